@@ -1,0 +1,99 @@
+# Charterdesk. `make help` lists the targets.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+PYTHON ?= python3
+PORT ?= 8000
+DATABASE ?= embedded
+export PORT DATABASE
+
+UV_VERSION := 0.13.7
+UV := .tools/bin/uv
+VENV := server/.venv
+BIN := $(CURDIR)/$(VENV)/bin
+PYTHON_READY := $(VENV)/.ready
+WEB_READY := web/node_modules/.ready
+WEB_BUILT := server/charterdesk/static/index.html
+WEB_SOURCES := $(shell find web/src web/scripts web/public web/index.html web/*.ts web/*.json -type f 2>/dev/null)
+
+.PHONY: help run test check format client bench prove clean test-server test-web test-browser browser lock wheel
+
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /|/' | awk -F'|' '{printf "  make %-14s %s\n", $$1, $$2}'
+
+run: $(PYTHON_READY) $(WEB_BUILT) ## start the server with demo data [PORT=8000]
+	@exec $(BIN)/charterdesk serve --demo
+
+test: check test-server test-web test-browser ## run every suite; DATABASE=system uses a system PostgreSQL
+	@echo "All suites passed."
+
+check: $(PYTHON_READY) $(WEB_READY) ## formatter, linters, strict types, import rules, stale client, lock files
+	@echo "Checking the server …"
+	cd server && $(BIN)/ruff format --check -q . && $(BIN)/ruff check -q . && $(BIN)/mypy && $(BIN)/lint-imports > /dev/null
+	@echo "Checking the web …"
+	cd web && npm run --silent check
+	@scripts/check-locks
+	@scripts/make-client --check
+
+format: $(PYTHON_READY) $(WEB_READY) ## format everything
+	cd server && $(BIN)/ruff check -q --fix . && $(BIN)/ruff format -q .
+	cd web && npm run --silent format
+
+client: $(PYTHON_READY) $(WEB_READY) ## regenerate the web's client from the server's calls
+	@scripts/make-client
+
+test-server: $(PYTHON_READY) ## unit, database and HTTP suites of the server
+	cd server && $(BIN)/pytest -n 2 --dist worksteal -m "not prove"
+
+test-web: $(WEB_READY) ## unit suites of the web
+	cd web && npm run --silent test
+
+test-browser: $(PYTHON_READY) $(WEB_BUILT) browser ## end-to-end suite in Chromium
+	cd web && npm run --silent e2e
+
+prove: $(PYTHON_READY) ## the long proofs: kill -9 rounds and fuzz runs
+	cd server && $(BIN)/pytest -m prove
+
+bench: $(PYTHON_READY) ## benchmarks beside pgbench; results in bench/
+	$(BIN)/python -m bench
+
+wheel: $(PYTHON_READY) $(WEB_BUILT) ## a wheel that carries the built web: Node is needed only to build
+	$(UV) build --wheel --out-dir server/dist server
+
+lock: $(UV) ## resolve the server's dependencies anew
+	cd server && ../$(UV) pip compile -q --universal --generate-hashes --no-header --no-annotate \
+	  --python-version 3.11 --extra dev pyproject.toml -o requirements.lock
+
+clean: ## delete every generated folder (demo data too)
+	rm -rf .tools $(VENV) web/node_modules server/charterdesk/static server/dist data
+	find . -name __pycache__ -o -name '.*_cache' -o -name .hypothesis | xargs rm -rf
+
+browser:
+	@scripts/find-browser
+
+$(UV):
+	@scripts/require-tools $(PYTHON)
+	@echo "Installing the package tool …"
+	@$(PYTHON) -m venv .tools
+	@.tools/bin/python -m pip install -q --disable-pip-version-check uv==$(UV_VERSION)
+
+$(PYTHON_READY): server/requirements.lock server/pyproject.toml | $(UV)
+	@echo "Installing the server's packages …"
+	@$(UV) venv -q --allow-existing --python $(PYTHON) $(VENV)
+	@$(UV) pip sync -q --compile-bytecode --require-hashes --python $(VENV) server/requirements.lock
+	@$(UV) pip install -q --no-deps --python $(VENV) -e server
+	@touch $@
+
+$(WEB_READY): web/package-lock.json web/package.json
+	@scripts/require-tools $(PYTHON)
+	@echo "Installing the web's packages …"
+	@cd web && npm ci --silent --no-progress
+	@touch $@
+
+$(WEB_BUILT): $(WEB_READY) $(WEB_SOURCES)
+	@echo "Building the web …"
+	@cd web && npm run --silent build
+	@touch $@

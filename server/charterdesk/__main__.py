@@ -1,0 +1,3 @@
+from charterdesk.cli import main
+
+main()

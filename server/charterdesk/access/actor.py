@@ -1,0 +1,143 @@
+"""Who calls, from which office, and whether he may: the permission is the type of a parameter.
+
+def create(body: AirlineWrite, session: Db, actor: CanEditAirlines) -> AirlineRead
+"""
+
+import hashlib
+import uuid
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, Any, Final, cast
+
+from fastapi import Depends, Header, Request
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from sqlalchemy.orm import Session
+
+from charterdesk.access.permissions import PERMISSIONS, Permission
+from charterdesk.access.roles import Role
+from charterdesk.kit.db import Db
+from charterdesk.kit.errors import Forbidden, Refusal, Unauthorized
+from charterdesk.kit.ids import EMPTY
+
+
+class OfficeNotYours(Refusal):
+    status = 403
+    sentence = "You do not work in this office. Choose one of your own offices."
+
+
+@dataclass(frozen=True)
+class Actor:
+    """The caller of one request: a person, in one role, working in one office now."""
+
+    user_id: uuid.UUID | None
+    role: Role
+    name: str
+    office_id: uuid.UUID | None
+    office_name: str
+    office_holding_id: uuid.UUID | None
+    time_zone: str = "UTC"
+    session_id: uuid.UUID | None = None
+
+    @property
+    def holding_scope(self) -> uuid.UUID | None:
+        """The holding whose rows the caller is confined to; None for charter roles."""
+        return None if self.role.is_charter else self.office_holding_id
+
+
+SYSTEM: Final = Actor(None, Role.CharterAdmin, "Charterdesk", None, "", None)
+"""The program itself: commands and jobs that nobody asked for."""
+
+
+@dataclass(frozen=True)
+class Credentials:
+    """What a caller shows at the door."""
+
+    token_sha256: bytes
+    office_id: uuid.UUID | None
+    web_path: str | None
+    """Set when the token came in the address: it is good for this one download only."""
+
+
+LoadActor = Callable[[Session, Credentials], Actor]
+
+
+def token_hash(token: str) -> bytes:
+    return hashlib.sha256(token.encode()).digest()
+
+
+_bearer = HTTPBearer(auto_error=False, description="The token that Login answered.")
+
+
+class Guard:
+    """The dependency behind a permission type."""
+
+    def __init__(self, permission: Permission) -> None:
+        self.permission = permission
+
+    def __call__(
+        self,
+        request: Request,
+        session: Db,
+        bearer: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
+        office: Annotated[str | None, Header(alias="OfficeActiveId")] = None,
+    ) -> Actor:
+        load = cast(LoadActor, request.app.state.load_actor)
+        actor = load(session, _credentials(request, bearer, _office_asked(request, office)))
+        if actor.role not in PERMISSIONS[self.permission]:
+            raise Forbidden
+        _take_claim(request, session, actor)
+        return actor
+
+
+def _credentials(
+    request: Request, bearer: HTTPAuthorizationCredentials | None, office: uuid.UUID | None
+) -> Credentials:
+    if bearer is not None:
+        return Credentials(token_hash(bearer.credentials), office, None)
+    web_token = request.query_params.get("webToken")
+    if web_token and request.method == "GET":
+        return Credentials(token_hash(web_token), office, request.url.path)
+    raise Unauthorized
+
+
+def _office_asked(request: Request, office: str | None) -> uuid.UUID | None:
+    if len(request.headers.getlist("OfficeActiveId")) > 1:
+        raise OfficeNotYours
+    try:
+        asked = uuid.UUID(office) if office else EMPTY
+    except ValueError:
+        raise OfficeNotYours from None
+    return None if asked == EMPTY else asked
+
+
+def _take_claim(request: Request, session: Session, actor: Actor) -> None:
+    claim = getattr(request.state, "claim", None)
+    if claim is not None and actor.user_id is not None:
+        claim.take(session, actor.user_id)
+        request.state.claimed_by = actor.user_id
+
+
+class OpenDoor:
+    """The declaration of a call that needs no sign-in."""
+
+    permission = None
+
+    def __call__(self) -> None:
+        return None
+
+
+OPEN: Final = Depends(OpenDoor())
+
+
+def allowed(permission: Permission) -> Any:
+    return Depends(Guard(permission), scope="function")
+
+
+CanUseOwnSession = Annotated[Actor, allowed(Permission.UseOwnSession)]
+CanReadReference = Annotated[Actor, allowed(Permission.ReadReference)]
+CanEditAirlines = Annotated[Actor, allowed(Permission.EditAirlines)]
+CanEditAirports = Annotated[Actor, allowed(Permission.EditAirports)]
+CanDeleteStates = Annotated[Actor, allowed(Permission.DeleteStates)]
+CanReadActivity = Annotated[Actor, allowed(Permission.ReadActivity)]
+CanWriteComments = Annotated[Actor, allowed(Permission.WriteComments)]
+CanRegisterUsers = Annotated[Actor, allowed(Permission.RegisterUsers)]

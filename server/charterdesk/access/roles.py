@@ -1,0 +1,50 @@
+"""The nine roles and the capability groups of the specification, under its names."""
+
+from typing import Final
+
+from charterdesk.kit.schema import Word
+
+
+class Role(Word):
+    CharterAdmin = "CharterAdmin"
+    CharterAccounting = "CharterAccounting"
+    CharterSale = "CharterSale"
+    CharterFlight = "CharterFlight"
+    CharterCheckInAdmin = "CharterCheckInAdmin"
+    CharterCheckIn = "CharterCheckIn"
+    OfficeHoldingAdmin = "OfficeHoldingAdmin"
+    OfficeAdmin = "OfficeAdmin"
+    OfficeSaleAgent = "OfficeSaleAgent"
+
+    @property
+    def is_charter(self) -> bool:
+        """One of the six whose name begins with Charter: sees every row."""
+        return self in CHARTER_ROLES
+
+
+Roles = frozenset[Role]
+
+EVERYBODY: Final[Roles] = frozenset(Role)
+CHARTER_ROLES: Final[Roles] = frozenset(role for role in Role if role.startswith("Charter"))
+
+CAPABILITIES: Final[dict[str, Roles]] = {
+    "Charter admin": frozenset({Role.CharterAdmin}),
+    "Accounting-type charter": frozenset({Role.CharterAdmin, Role.CharterAccounting}),
+    "Flight-type charter": frozenset({Role.CharterAdmin, Role.CharterFlight}),
+    "Sale-type charter": frozenset({Role.CharterAdmin, Role.CharterCheckInAdmin, Role.CharterSale}),
+    "Check-in admin": frozenset({Role.CharterCheckInAdmin}),
+    "Check-in": frozenset({Role.CharterCheckInAdmin, Role.CharterCheckIn}),
+    "Check-in role only": frozenset({Role.CharterCheckIn}),
+    "Sale agent": frozenset({Role.OfficeSaleAgent, Role.OfficeAdmin, Role.OfficeHoldingAdmin}),
+    "Office role": frozenset({Role.OfficeHoldingAdmin, Role.OfficeAdmin, Role.OfficeSaleAgent}),
+    "Charter role": frozenset(
+        {
+            Role.CharterAdmin,
+            Role.CharterSale,
+            Role.CharterFlight,
+            Role.CharterAccounting,
+            Role.CharterCheckInAdmin,
+        }
+    ),
+    "Accounting": frozenset({Role.CharterAdmin, Role.CharterAccounting, Role.OfficeHoldingAdmin}),
+}

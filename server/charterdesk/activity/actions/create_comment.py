@@ -1,0 +1,31 @@
+"""Write a comment about a record the caller may open."""
+
+import uuid
+from collections.abc import Callable, Mapping
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.activity.errors import EntityRequired, OnlyComments
+from charterdesk.activity.models import EventLog
+from charterdesk.activity.record import About, record, write_events
+from charterdesk.activity.schemas import CommentWrite
+from charterdesk.activity.words import Entity, EventType
+from charterdesk.kit.errors import NotFound
+
+Openers = Mapping[Entity, Callable[[Session, Actor, uuid.UUID], uuid.UUID | None]]
+"""Per entity: refuses a record the caller may not open, else answers the holding it belongs to."""
+
+
+def create_comment(session: Session, actor: Actor, body: CommentWrite, openers: Openers) -> EventLog:
+    if body.entity_id is None or body.entity_type is Entity.None_:
+        raise EntityRequired
+    if body.event_types is not EventType.Comment:
+        raise OnlyComments
+    if body.entity_type not in openers:
+        raise NotFound
+    holding = openers[body.entity_type](session, actor, body.entity_id)
+    about = About(body.entity_type, body.entity_id, holding_id=holding)
+    event_id = record(session, actor, EventType.Comment, about, body.event_title, body.event_text)
+    write_events(session)
+    return session.get_one(EventLog, event_id)

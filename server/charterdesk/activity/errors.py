@@ -1,0 +1,12 @@
+from charterdesk.kit.errors import Refusal
+
+
+class EntityRequired(Refusal):
+    status = 422
+    sentence = "Entity ID and Type are required"
+
+
+class OnlyComments(Refusal):
+    status = 422
+    sentence = "Only comments can be written here."
+    field = "eventTypes"

@@ -1,0 +1,80 @@
+"""Writing events: noted during the transaction, written at its very end.
+
+The head of a chain is locked when its events are written. Doing that last keeps the lock short
+and always after every other lock, so that two transactions never wait for each other in a ring.
+"""
+
+import json
+import uuid
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import text
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.activity.changes import Change
+from charterdesk.activity.words import Entity, EventType
+from charterdesk.kit.db import run_last
+from charterdesk.kit.ids import EMPTY, new_id
+
+_PENDING = "pending events"
+_WRITE = text("select record_events(:chain, cast(:holding as uuid), cast(:events as jsonb))")
+
+
+@dataclass(frozen=True)
+class About:
+    """What an event is about: a row, its version after the change, and the holding that owns it."""
+
+    entity: Entity
+    entity_id: uuid.UUID | None
+    version: int | None = None
+    holding_id: uuid.UUID | None = None
+
+
+def record(
+    session: Session,
+    actor: Actor,
+    event_type: EventType,
+    about: About,
+    title: str,
+    text: str = "",
+    changes: Iterable[Change] = (),
+) -> uuid.UUID:
+    """Notes an event of this transaction and answers its id."""
+    event_id = new_id()
+    holding = about.holding_id or actor.holding_scope
+    event: dict[str, Any] = {
+        "id": str(event_id),
+        "eventType": event_type.value,
+        "entityType": about.entity.value,
+        "entityId": _text(about.entity_id),
+        "entityVersion": about.version,
+        "title": title,
+        "text": text,
+        "changes": [change.as_json() for change in changes],
+        "userId": _text(actor.user_id),
+        "userName": actor.name,
+        "officeId": _text(actor.office_id),
+        "officeName": actor.office_name,
+    }
+    pending: dict[uuid.UUID | None, list[dict[str, Any]]]
+    pending = session.info.setdefault(_PENDING, defaultdict(list))
+    pending[holding].append(event)
+    run_last(session, _PENDING, write_events)
+    return event_id
+
+
+def write_events(session: Session) -> None:
+    pending: dict[uuid.UUID | None, list[dict[str, Any]]] = session.info.pop(_PENDING, {})
+    for holding, events in sorted(pending.items(), key=lambda item: str(item[0] or EMPTY)):
+        session.execute(
+            _WRITE,
+            {"chain": holding or EMPTY, "holding": holding, "events": json.dumps(events, ensure_ascii=False)},
+        )
+
+
+def _text(value: uuid.UUID | None) -> str | None:
+    return None if value is None else str(value)

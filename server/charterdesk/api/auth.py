@@ -1,0 +1,119 @@
+import uuid
+from typing import Annotated
+
+from fastapi import Header, Query, Request
+
+from charterdesk.access.actor import OPEN, CanRegisterUsers, CanUseOwnSession
+from charterdesk.identity import actions, queries
+from charterdesk.identity.errors import (
+    LinkExpired,
+    NoOffice,
+    OfficeOutsideRole,
+    RoleNotYours,
+    TokensDiffer,
+    TooManyAttempts,
+    WrongCredentials,
+    WrongPassword,
+)
+from charterdesk.identity.schemas import (
+    ActivateRequest,
+    BuildRead,
+    ChangePasswordRequest,
+    LoginRead,
+    LoginRequest,
+    MessageRead,
+    RegisterRequest,
+    ResetRequest,
+    SessionRead,
+    UserRead,
+    WebTokenRead,
+    WebTokenRequest,
+)
+from charterdesk.kit.build import BUILD
+from charterdesk.kit.db import Db
+from charterdesk.kit.errors import Duplicate, NotFound, fails
+from charterdesk.kit.routing import PublicUrl, group
+
+router = group("Auth")
+
+
+@router.post("/Login", dependencies=[OPEN], responses=fails(WrongCredentials, NoOffice, TooManyAttempts))
+def login(
+    body: LoginRequest,
+    request: Request,
+    session: Db,
+    browser: Annotated[str, Header(alias="User-Agent")] = "",
+) -> LoginRead:
+    """Sign in with e-mail and password."""
+    return actions.login(session, body, request.client.host if request.client else "", browser)
+
+
+@router.post("/Logout", name="logout")
+def logout(session: Db, actor: CanUseOwnSession) -> MessageRead:
+    """End the session on the server."""
+    return actions.logout(session, actor)
+
+
+@router.post("/Activate/{token}", dependencies=[OPEN], responses=fails(LinkExpired, TokensDiffer))
+def activate(
+    token: str,
+    body: ActivateRequest,
+    session: Db,
+    query_token: Annotated[str | None, Query(alias="token")] = None,
+) -> MessageRead:
+    """Set the first password of an invited account."""
+    return actions.activate(session, token, query_token, body)
+
+
+@router.post("/Reset", dependencies=[OPEN], responses=fails(LinkExpired))
+def reset(body: ResetRequest, session: Db, public_url: PublicUrl) -> MessageRead:
+    """Ask for a reset link, or set a password with its token."""
+    return actions.reset(session, body, public_url)
+
+
+@router.post("/Register", responses=fails(RoleNotYours, OfficeOutsideRole, Duplicate))
+def register(body: RegisterRequest, session: Db, actor: CanRegisterUsers, public_url: PublicUrl) -> UserRead:
+    """Create an account and mail its invitation."""
+    return UserRead.of(actions.register(session, actor, body, public_url))
+
+
+@router.post("/WebToken")
+def web_token(body: WebTokenRequest, session: Db, actor: CanUseOwnSession) -> WebTokenRead:
+    """A key to one download, good for a minute."""
+    return actions.web_token(session, actor, body)
+
+
+@router.get("/AppBuildNumber", dependencies=[OPEN])
+def app_build_number() -> BuildRead:
+    """The number of this build, by which a browser sees that it is out of date."""
+    return BuildRead(build=BUILD)
+
+
+@router.get("/ping", dependencies=[OPEN])
+def ping() -> MessageRead:
+    """The server is there."""
+    return MessageRead(message="pong")
+
+
+@router.get("/Profile")
+def profile(session: Db, actor: CanUseOwnSession) -> UserRead:
+    """The caller's own account."""
+    return UserRead.of(queries.profile(session, actor))
+
+
+@router.post("/ChangePassword", responses=fails(WrongPassword))
+def change_password(body: ChangePasswordRequest, session: Db, actor: CanUseOwnSession) -> MessageRead:
+    """Change the caller's own password."""
+    return actions.change_password(session, actor, body)
+
+
+@router.get("/Sessions")
+def sessions(session: Db, actor: CanUseOwnSession) -> list[SessionRead]:
+    """The caller's signed-in browsers."""
+    return [SessionRead.of(found, actor.session_id) for found in queries.sessions(session, actor)]
+
+
+@router.delete("/EndSession/{id}", status_code=204, responses=fails(NotFound))
+def end_session(id: uuid.UUID, session: Db, actor: CanUseOwnSession) -> None:
+    """Sign one of the caller's browsers out."""
+    actions.end_session(session, actor, id)

@@ -1,0 +1,41 @@
+import uuid
+from typing import Annotated
+
+from fastapi import Query
+
+from charterdesk.access.actor import CanDeleteStates, CanReadReference
+from charterdesk.activity.words import Entity
+from charterdesk.api.crud import Crud, add_crud
+from charterdesk.kit.db import Db
+from charterdesk.kit.routing import group
+from charterdesk.reference import queries
+from charterdesk.reference.models import CountryStateOrProvince
+from charterdesk.reference.schemas import StateRead, StateWrite
+
+router = group("CountryStateOrProvinces")
+
+
+@router.get("", response_model=list[StateRead])
+def list_states(
+    session: Db,
+    actor: CanReadReference,
+    country_id: Annotated[uuid.UUID | None, Query(alias="CountryId")] = None,
+    country_code: Annotated[str | None, Query(alias="CountryCode")] = None,
+) -> object:
+    """States and provinces, of one country if it is named."""
+    return queries.list_states(session, country_id, country_code)
+
+
+add_crud(
+    router,
+    Crud(
+        model=CountryStateOrProvince,
+        read=StateRead,
+        write=StateWrite,
+        may_read=CanReadReference,
+        may_write=CanDeleteStates,
+        entity=Entity.Address,
+        order_by=CountryStateOrProvince.name,
+        verbs=("get", "delete"),
+    ),
+)

@@ -1,0 +1,61 @@
+import uuid
+from datetime import date
+from typing import Annotated, Final
+
+from fastapi import Depends, Query
+
+from charterdesk.access.actor import CanReadActivity, CanWriteComments
+from charterdesk.activity import actions, queries
+from charterdesk.activity.actions import Openers
+from charterdesk.activity.errors import EntityRequired, OnlyComments
+from charterdesk.activity.models import EventLog
+from charterdesk.activity.queries import EventFilter
+from charterdesk.activity.schemas import CommentWrite, EventRead
+from charterdesk.activity.words import Entity
+from charterdesk.kit.db import Db
+from charterdesk.kit.errors import NotFound, fails
+from charterdesk.kit.ids import EMPTY
+from charterdesk.kit.routing import group
+from charterdesk.reference.queries import open_airline, open_airport
+
+router = group("EventLogs")
+
+OPENERS: Final[Openers] = {Entity.Airline: open_airline, Entity.Airport: open_airport}
+
+
+def event_filter(
+    entity_id: Annotated[uuid.UUID | None, Query(alias="EntityId")] = None,
+    entity_type: Annotated[Entity | None, Query(alias="EntityType")] = None,
+    date_start: Annotated[date | None, Query(alias="FilterByDateStart")] = None,
+    date_end: Annotated[date | None, Query(alias="FilterByDateEnd")] = None,
+) -> EventFilter:
+    return EventFilter(None if entity_id == EMPTY else entity_id, entity_type, date_start, date_end)
+
+
+Wanted = Annotated[EventFilter, Depends(event_filter)]
+
+
+@router.get("/GetListByFilter", response_model=list[EventRead])
+def get_list_by_filter(wanted: Wanted, session: Db, actor: CanReadActivity) -> object:
+    """The newest events in the caller's scope."""
+    return queries.get_list_by_filter(session, actor, wanted)
+
+
+@router.get("/GetCommentsByFilter", response_model=list[EventRead])
+def get_comments_by_filter(wanted: Wanted, session: Db, actor: CanReadActivity) -> object:
+    """The newest comments in the caller's scope."""
+    return queries.get_comments_by_filter(session, actor, wanted)
+
+
+@router.get("/GetLastCommentByFilter", response_model=EventRead | None)
+def get_last_comment_by_filter(wanted: Wanted, session: Db, actor: CanReadActivity) -> EventLog | None:
+    """The newest comment, or null where there is none."""
+    return queries.get_last_comment_by_filter(session, actor, wanted)
+
+
+@router.post(
+    "/CreateComment", response_model=EventRead, responses=fails(EntityRequired, OnlyComments, NotFound)
+)
+def create_comment(body: CommentWrite, session: Db, actor: CanWriteComments) -> EventLog:
+    """Write a comment about a record the caller may open."""
+    return actions.create_comment(session, actor, body, OPENERS)

@@ -1,0 +1,130 @@
+"""The command-line program `charterdesk`."""
+
+import argparse
+import getpass
+import json
+import os
+import sys
+import threading
+
+from pydantic import ValidationError
+
+from charterdesk.identity.actions import create_admin
+from charterdesk.identity.actions.create_admin import FirstAdmin
+from charterdesk.jobs import run_jobs
+from charterdesk.kit.db import Database
+from charterdesk.kit.errors import Refusal
+from charterdesk.kit.logs import log_as_json
+from charterdesk.kit.rules import contact, words
+from charterdesk.main import create_app, openapi
+from charterdesk.serve import ready_database, say, seed_demo, serve
+from charterdesk.settings import Settings
+from charterdesk.verify import verify
+
+
+def main() -> None:
+    options = _parser().parse_args()
+    try:
+        options.run(Settings(), options)
+    except ValidationError as error:
+        _stop("; ".join(f"{finding['loc'][0]}: {finding['msg']}" for finding in error.errors()))
+    except (Refusal, RuntimeError) as error:
+        _stop(str(error))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="charterdesk", description="The charter-flight back office.")
+    commands = parser.add_subparsers(required=True, metavar="command")
+
+    def add(name: str, run: object, meaning: str) -> argparse.ArgumentParser:
+        command = commands.add_parser(name, help=meaning)
+        command.set_defaults(run=run)
+        return command
+
+    run_server = add("serve", _serve, "start the server, with its own database unless DATABASE_URL is set")
+    run_server.add_argument("--demo", action="store_true", help="load demo data into an empty database")
+    worker = add("worker", _worker, "run jobs: mails and other work in the background")
+    worker.add_argument("--supervised", action="store_true", help=argparse.SUPPRESS)
+    worker.add_argument("--until-empty", action="store_true", help="stop when no job is due")
+    add("migrate", _migrate, "bring the database to this version")
+    add("seed", _seed, "load the demo data into an empty database")
+    add("openapi", _openapi, "print the OpenAPI document")
+    add("verify", _verify, "check everything that must be true of the stored data")
+    admin = add("create-admin", _create_admin, "make the first real operator account, without demo data")
+    admin.add_argument("--email", required=True)
+    admin.add_argument("--name", required=True)
+    admin.add_argument("--charter", required=True, help="the operator's name")
+    admin.add_argument("--office", required=True, help="the operator's first own office")
+    admin.add_argument("--time-zone", default="America/New_York")
+    return parser
+
+
+def _serve(settings: Settings, options: argparse.Namespace) -> None:
+    log_as_json()
+    serve(settings, demo=options.demo)
+
+
+def _worker(settings: Settings, options: argparse.Namespace) -> None:
+    log_as_json()
+    if options.supervised:
+        threading.Thread(target=_end_with_parent, daemon=True).start()
+    with ready_database(settings, migrated=False) as url:
+        run_jobs(url, settings.mailer, until_empty=options.until_empty)
+
+
+def _end_with_parent() -> None:
+    # The bare descriptor: a buffered reader would hold its lock while the interpreter ends.
+    while os.read(0, 1024):
+        pass
+    os._exit(0)
+
+
+def _migrate(settings: Settings, options: argparse.Namespace) -> None:
+    with ready_database(settings):
+        say("The database is up to date.")
+
+
+def _seed(settings: Settings, options: argparse.Namespace) -> None:
+    with ready_database(settings) as url:
+        seed_demo(url, settings)
+
+
+def _openapi(settings: Settings, options: argparse.Namespace) -> None:
+    # Describing the calls needs no database: nothing connects before the first request.
+    app = create_app(Database("postgresql:///nowhere"), settings)
+    say(json.dumps(openapi(app), indent=1, ensure_ascii=False))
+
+
+def _verify(settings: Settings, options: argparse.Namespace) -> None:
+    with ready_database(settings, migrated=False) as url:
+        database = Database(url, pool_size=1)
+        with database.transaction() as session:
+            findings = verify(session)
+        database.close()
+    for check, problems in findings.items():
+        say(f"{'ok  ' if not problems else 'FAIL'} {check}")
+        for problem in problems:
+            say(f"     {problem}")
+    if any(findings.values()):
+        sys.exit(1)
+
+
+def _create_admin(settings: Settings, options: argparse.Namespace) -> None:
+    password = getpass.getpass("Password: ") if sys.stdin.isatty() else sys.stdin.readline().rstrip("\n")
+    wrong = contact.email(options.email) or words.password(password)
+    if wrong:
+        _stop(wrong)
+    wanted = FirstAdmin(
+        options.email, options.name, password, options.charter, options.office, options.time_zone
+    )
+    with ready_database(settings) as url:
+        database = Database(url, pool_size=1)
+        with database.transaction() as session:
+            create_admin(session, wanted)
+        database.close()
+    say(f"{options.email} can sign in now.")
+
+
+def _stop(sentence: str) -> None:
+    sys.stderr.write(f"charterdesk: {sentence}\n")
+    sys.exit(1)

@@ -1,0 +1,112 @@
+"""The one place where a failure becomes an answer: always JSON with `message`, `code` and `fields`."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from pydantic.alias_generators import to_camel
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.orm.exc import StaleDataError
+from starlette.exceptions import HTTPException
+
+from charterdesk.kit.db_errors import refusal_of
+from charterdesk.kit.errors import BadRequest, Locked, Refusal, Unprocessable
+from charterdesk.kit.http import answer
+from charterdesk.kit.model import Base
+
+SENTENCES = {
+    "missing": "Required",
+    "extra_forbidden": "This field is not known",
+    "string_type": "It should be text",
+    "string_too_long": "It should not exceed {max_length} characters",
+    "string_too_short": "Required",
+    "string_pattern_mismatch": "Input invalid",
+    "bool_type": "It should be true or false",
+    "int_type": "Input invalid. Only an interger number (ex: 105)",
+    "int_parsing": "Input invalid. Only an interger number (ex: 105)",
+    "uuid_parsing": "It should be an identifier",
+    "uuid_type": "It should be an identifier",
+    "date_from_datetime_parsing": "Invalid format. It should be yyyy-mm-dd",
+    "date_parsing": "Invalid format. It should be yyyy-mm-dd",
+    "less_than_equal": "It should not exceed {le}",
+    "greater_than": "It should more than {gt}",
+    "too_long": "At most {max_length} are taken",
+    "too_short": "Required",
+    "model_attributes_type": "It should be an object",
+    "list_type": "It should be a list",
+}
+"""The specification's sentences for pydantic's findings."""
+
+
+class UnknownCall(Refusal):
+    status = 404
+    sentence = "There is no such call."
+
+
+class WrongMethod(Refusal):
+    status = 405
+    sentence = "This call exists, but not with this method."
+
+
+def install_failures(app: FastAPI) -> None:
+    app.add_exception_handler(Refusal, _refused)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _plain)
+    app.add_exception_handler(DBAPIError, _database)
+    app.add_exception_handler(PoolTimeout, _database)
+    app.add_exception_handler(StaleDataError, _stale)
+
+
+def _render(refusal: Refusal) -> Response:
+    status, headers, body = answer(refusal)
+    return Response(body, status, headers)
+
+
+def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal)
+    return _render(error)
+
+
+def _invalid(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    findings = error.errors()
+    if any(finding["type"] == "json_invalid" for finding in findings):
+        return _render(BadRequest(why="it is not valid JSON"))
+    fields = {_path(finding["loc"]): _sentence(finding) for finding in findings}
+    summary = "; ".join(f"{field}: {sentence}" if field else sentence for field, sentence in fields.items())
+    return _render(Unprocessable(summary=summary, fields=fields))
+
+
+def _plain(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if error.status_code == UnknownCall.status:
+        return _render(UnknownCall())
+    if error.status_code == WrongMethod.status:
+        return _render(WrongMethod())
+    return _render(BadRequest(why="its body is not what this call takes"))
+
+
+def _database(request: Request, error: Exception) -> Response:
+    refusal = refusal_of(error, Base.metadata)
+    if refusal is None:
+        raise error
+    return _render(refusal)
+
+
+def _stale(request: Request, error: Exception) -> Response:
+    # Two saves of one row in the same instant: the second one's lock came too late.
+    return _render(Locked(retry_after=1))
+
+
+def _path(location: Sequence[str | int]) -> str:
+    inside = location[1:] if location and location[0] in ("body", "query", "path", "header") else location
+    return ".".join(to_camel(part) if isinstance(part, str) and "_" in part else str(part) for part in inside)
+
+
+def _sentence(finding: dict[str, Any]) -> str:
+    template = SENTENCES.get(finding["type"])
+    if template is None:
+        return str(finding["msg"])
+    return template.format(**finding.get("ctx", {}))

@@ -1,0 +1,1 @@
+"""People who sign in: accounts, sessions, passwords, tokens."""

@@ -1,0 +1,44 @@
+from charterdesk.kit.errors import Refusal
+
+
+class WrongCredentials(Refusal):
+    status = 401
+    sentence = "E-mail or password is wrong."
+    keeps_changes = True  # the failed attempt counts, and is logged
+
+
+class TooManyAttempts(Refusal):
+    status = 429
+    sentence = "Too many failed sign-ins. Wait {minutes} minutes, or reset your password."
+
+
+class NoOffice(Refusal):
+    status = 403
+    sentence = "You are not assigned to an office. Ask your administrator."
+
+
+class LinkExpired(Refusal):
+    sentence = "This link was used or has run out. Ask for a new one."
+
+
+class TokensDiffer(Refusal):
+    status = 400
+    sentence = "The token in the address and in the request must be the same."
+
+
+class RoleNotYours(Refusal):
+    status = 403
+    sentence = "You cannot give the role {role}."
+    field = "role"
+
+
+class OfficeOutsideRole(Refusal):
+    status = 422
+    sentence = "{why}"
+    field = "officeIds"
+
+
+class WrongPassword(Refusal):
+    status = 422
+    sentence = "The current password is wrong."
+    field = "currentPassword"

@@ -1,0 +1,98 @@
+import uuid
+from datetime import datetime
+
+from sqlalchemy import ForeignKey, Index, LargeBinary, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column, relationship
+
+from charterdesk.access.roles import Role
+from charterdesk.identity.status import TokenPurpose, UserStatus
+from charterdesk.kit.model import Base, Changeable
+from charterdesk.organization.models import Office
+
+
+class AppUser(Changeable, Base):
+    __tablename__ = "app_user"
+    __table_args__ = (
+        UniqueConstraint("email", info={"sentence": "Somebody already signs in with this e-mail."}),
+    )
+
+    email: Mapped[str]
+    """Kept in lower case: nobody has two accounts that differ by a capital."""
+    name: Mapped[str]
+    role: Mapped[Role]
+    status: Mapped[UserStatus] = mapped_column(default=UserStatus.Invited)
+    password_hash: Mapped[str | None]
+
+    offices: Mapped[list["AppUserOffice"]] = relationship(
+        back_populates="user", order_by="AppUserOffice.position", cascade="all, delete-orphan"
+    )
+
+
+class AppUserOffice(Base):
+    """An office a user works in; the first is the one he starts in."""
+
+    __tablename__ = "app_user_office"
+    __table_args__ = (UniqueConstraint("user_id", "office_id"),)
+
+    user_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("app_user.id", ondelete="CASCADE"))
+    office_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("office.id"))
+    position: Mapped[int] = mapped_column(default=0)
+
+    user: Mapped[AppUser] = relationship(back_populates="offices")
+    office: Mapped[Office] = relationship()
+
+
+class LoginSession(Base):
+    """A signed-in browser. Only the token's hash is kept: a stolen table signs nobody in."""
+
+    __tablename__ = "login_session"
+
+    user_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("app_user.id", ondelete="CASCADE"), index=True)
+    token_sha256: Mapped[bytes] = mapped_column(LargeBinary, unique=True)
+    created_at: Mapped[datetime]
+    expires_at: Mapped[datetime]
+    browser: Mapped[str]
+
+
+class WebToken(Base):
+    """A key to one download for one minute, for links that cannot carry a header."""
+
+    __tablename__ = "web_token"
+
+    session_id: Mapped[uuid.UUID] = mapped_column(
+        ForeignKey("login_session.id", ondelete="CASCADE"), index=True
+    )
+    token_sha256: Mapped[bytes] = mapped_column(LargeBinary, unique=True)
+    path: Mapped[str]
+    office_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("office.id"))
+    expires_at: Mapped[datetime]
+
+
+class UserToken(Base):
+    """The secret in an invitation or a reset mail; good once."""
+
+    __tablename__ = "user_token"
+
+    user_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("app_user.id", ondelete="CASCADE"), index=True)
+    purpose: Mapped[TokenPurpose]
+    token_sha256: Mapped[bytes] = mapped_column(LargeBinary, unique=True)
+    expires_at: Mapped[datetime]
+    used_at: Mapped[datetime | None]
+
+
+class LoginAttempt(Base):
+    """One attempt to sign in, kept for throttling.
+
+    What was typed as e-mail is hashed: people type passwords into the wrong field.
+    """
+
+    __tablename__ = "login_attempt"
+    __table_args__ = (
+        Index("ix_login_attempt_account", "account_sha256", "at"),
+        Index("ix_login_attempt_address", "address", "at"),
+    )
+
+    account_sha256: Mapped[bytes] = mapped_column(LargeBinary)
+    address: Mapped[str]
+    at: Mapped[datetime]
+    succeeded: Mapped[bool]

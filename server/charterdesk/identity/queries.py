@@ -1,0 +1,96 @@
+"""Every select of the accounts."""
+
+import uuid
+from collections.abc import Sequence
+
+from sqlalchemy import Select, bindparam, func, select
+from sqlalchemy.orm import Session, selectinload
+
+from charterdesk.access.actor import Actor, Credentials, OfficeNotYours
+from charterdesk.identity.errors import NoOffice
+from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession, WebToken
+from charterdesk.identity.status import UserStatus
+from charterdesk.kit.errors import Unauthorized
+from charterdesk.organization.models import Office
+
+_CALLER = (
+    select(
+        LoginSession.id.label("session_id"),
+        AppUser.id.label("user_id"),
+        AppUser.role,
+        AppUser.name,
+        Office.id.label("office_id"),
+        Office.name.label("office_name"),
+        Office.office_holding_id,
+        Office.time_zone,
+    )
+    .join(AppUser, AppUser.id == LoginSession.user_id)
+    .outerjoin(AppUserOffice, AppUserOffice.user_id == AppUser.id)
+    .outerjoin(Office, (Office.id == AppUserOffice.office_id) & Office.active)
+    .where(LoginSession.expires_at > func.clock_timestamp(), AppUser.status == UserStatus.Active)
+    .order_by(AppUserOffice.position, AppUserOffice.id)
+)
+_BY_TOKEN = _CALLER.where(LoginSession.token_sha256 == bindparam("token"))
+_BY_WEB_TOKEN = _CALLER.join(WebToken, WebToken.session_id == LoginSession.id).where(
+    WebToken.token_sha256 == bindparam("token"),
+    WebToken.path == bindparam("path"),
+    WebToken.office_id == Office.id,
+    WebToken.expires_at > func.clock_timestamp(),
+)
+
+
+def load_actor(session: Session, credentials: Credentials) -> Actor:
+    """The caller behind a token, working in the office he asked for, else in his first."""
+    if credentials.web_path is None:
+        found = session.execute(_BY_TOKEN, {"token": credentials.token_sha256})
+    else:
+        found = session.execute(
+            _BY_WEB_TOKEN, {"token": credentials.token_sha256, "path": credentials.web_path}
+        )
+    rows = found.all()
+    if not rows:
+        raise Unauthorized
+    places = [row for row in rows if row.office_id is not None]
+    if not places:
+        raise NoOffice
+    chosen = next((row for row in places if credentials.office_id in (None, row.office_id)), None)
+    if chosen is None:
+        raise OfficeNotYours
+    return Actor(
+        user_id=chosen.user_id,
+        role=chosen.role,
+        name=chosen.name,
+        office_id=chosen.office_id,
+        office_name=chosen.office_name,
+        office_holding_id=chosen.office_holding_id,
+        time_zone=chosen.time_zone,
+        session_id=chosen.session_id,
+    )
+
+
+def _whole() -> Select[AppUser]:
+    return select(AppUser).options(selectinload(AppUser.offices).joinedload(AppUserOffice.office))
+
+
+def user_by_email(session: Session, email: str) -> AppUser | None:
+    return session.execute(_whole().where(AppUser.email == email.strip().lower())).scalar_one_or_none()
+
+
+def profile(session: Session, actor: Actor) -> AppUser:
+    """The caller's own account."""
+    return session.execute(_whole().where(AppUser.id == actor.user_id)).scalar_one()
+
+
+def sessions(session: Session, actor: Actor) -> Sequence[LoginSession]:
+    """The caller's signed-in browsers, newest first."""
+    mine = select(LoginSession).where(
+        LoginSession.user_id == actor.user_id, LoginSession.expires_at > func.clock_timestamp()
+    )
+    return session.scalars(mine.order_by(LoginSession.created_at.desc())).all()
+
+
+def offices_by_id(session: Session, ids: Sequence[uuid.UUID]) -> dict[uuid.UUID, Office]:
+    wanted = (
+        select(Office).where(Office.id.in_(ids), Office.active).options(selectinload(Office.office_holding))
+    )
+    return {office.id: office for office in session.scalars(wanted)}

@@ -1,0 +1,122 @@
+import uuid
+from datetime import datetime
+
+from pydantic import Field
+
+from charterdesk.access.permissions import Permission
+from charterdesk.access.roles import Role
+from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession
+from charterdesk.identity.status import UserStatus
+from charterdesk.kit.rules.types import Email, Password
+from charterdesk.kit.schema import Flag, Id, OptionalText, Text, Wire
+
+
+class LoginRequest(Wire):
+    email: Text = Field(max_length=320)
+    password: str = Field(max_length=256)
+
+
+class UserOfficeRead(Wire):
+    id: uuid.UUID
+    office_id: uuid.UUID
+    office_name: str
+    office_holding_id: uuid.UUID
+
+    @classmethod
+    def of(cls, place: AppUserOffice) -> "UserOfficeRead":
+        return cls(
+            id=place.id,
+            office_id=place.office_id,
+            office_name=place.office.name,
+            office_holding_id=place.office.office_holding_id,
+        )
+
+
+class LoginRead(Wire):
+    token: str
+    role: Role
+    name: str
+    app_user_offices: list[UserOfficeRead]
+    permissions: list[Permission]
+
+
+class ActivateRequest(Wire):
+    token: Text
+    password: Password
+
+
+class ResetRequest(Wire):
+    """With an e-mail: asks for a reset link. With the link's token and a password: sets it."""
+
+    email: OptionalText = Field(None, max_length=320)
+    token: OptionalText = None
+    password: Password | None = None
+
+
+class MessageRead(Wire):
+    message: str
+
+
+class RegisterRequest(Wire):
+    email: Email = Field(max_length=320)
+    name: Text = Field(max_length=120)
+    role: Role
+    office_ids: list[Id] = Field(min_length=1, max_length=200)
+
+
+class UserRead(Wire):
+    id: uuid.UUID
+    version: int
+    email: str
+    name: str
+    role: Role
+    status: UserStatus
+    app_user_offices: list[UserOfficeRead]
+
+    @classmethod
+    def of(cls, user: AppUser) -> "UserRead":
+        return cls(
+            id=user.id,
+            version=user.version,
+            email=user.email,
+            name=user.name,
+            role=user.role,
+            status=user.status,
+            app_user_offices=[UserOfficeRead.of(place) for place in user.offices],
+        )
+
+
+class WebTokenRequest(Wire):
+    path: Text = Field(max_length=500, pattern=r"^/api/[^?#]+$")
+
+
+class WebTokenRead(Wire):
+    token: str
+    expires_at: datetime
+
+
+class BuildRead(Wire):
+    build: str
+
+
+class ChangePasswordRequest(Wire):
+    current_password: str = Field(max_length=256)
+    password: Password
+
+
+class SessionRead(Wire):
+    id: uuid.UUID
+    browser: str
+    created_at: datetime
+    expires_at: datetime
+    current: Flag
+
+    @classmethod
+    def of(cls, session: LoginSession, current_id: uuid.UUID | None) -> "SessionRead":
+        return cls(
+            id=session.id,
+            browser=session.browser,
+            created_at=session.created_at,
+            expires_at=session.expires_at,
+            current=session.id == current_id,
+        )

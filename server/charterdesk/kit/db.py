@@ -1,0 +1,125 @@
+"""The request's transaction: one session, committed before the answer is sent."""
+
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import contextmanager
+from typing import Annotated, cast
+
+import anyio
+from anyio import CapacityLimiter
+from fastapi import Depends, Request
+from fastapi.concurrency import run_in_threadpool
+from sqlalchemy import Engine, create_engine, make_url
+from sqlalchemy.orm import Session, sessionmaker
+
+from charterdesk.kit.errors import Busy, Refusal
+
+RUNTIME_ROLE = "charterdesk_app"
+"""The database role of every running process: neither owner nor superuser."""
+POOL_SIZE = 24
+WAIT_FOR_CONNECTION_SECONDS = 5
+
+_LAST_STEPS = "last steps"
+
+
+def driver_url(url: str) -> str:
+    """The same address, with psycopg named as its driver."""
+    return make_url(url).set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
+
+
+def runtime_engine(url: str, pool_size: int = POOL_SIZE) -> Engine:
+    limits = "-c lock_timeout=3s -c statement_timeout=15s -c idle_in_transaction_session_timeout=60s"
+    return create_engine(
+        driver_url(url),
+        pool_size=pool_size,
+        max_overflow=0,
+        pool_timeout=WAIT_FOR_CONNECTION_SECONDS,
+        pool_pre_ping=True,
+        pool_use_lifo=True,
+        pool_recycle=1800,
+        connect_args={
+            "prepare_threshold": 2,
+            "connect_timeout": 3,
+            "tcp_user_timeout": 5000,
+            "application_name": "charterdesk",
+            "options": f"-c role={RUNTIME_ROLE} -c TimeZone=UTC {limits}",
+        },
+    )
+
+
+class Database:
+    """The pool of connections, and the gate that lets in as many requests as it holds."""
+
+    def __init__(self, url: str, pool_size: int = POOL_SIZE) -> None:
+        self.url = url
+        self.pool_size = pool_size
+        self.engine = runtime_engine(url, pool_size)
+        self.sessions = sessionmaker(self.engine, expire_on_commit=False, autoflush=False)
+        self._gate: CapacityLimiter | None = None
+
+    @property
+    def gate(self) -> CapacityLimiter:
+        # Made on first use, because a limiter belongs to the event loop of its process.
+        if self._gate is None:
+            self._gate = CapacityLimiter(self.pool_size)
+        return self._gate
+
+    @contextmanager
+    def transaction(self) -> Iterator[Session]:
+        """A transaction outside of a request: commands, jobs, demo data."""
+        with self.sessions() as session:
+            yield session
+            commit(session)
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+
+def run_last(session: Session, name: str, step: Callable[[Session], None]) -> None:
+    """Has `step` run once, just before the commit, after everything else took its locks."""
+    session.info.setdefault(_LAST_STEPS, {})[name] = step
+
+
+def run_last_steps(session: Session) -> None:
+    session.flush()
+    for step in session.info.pop(_LAST_STEPS, {}).values():
+        step(session)
+
+
+def commit(session: Session) -> None:
+    run_last_steps(session)
+    session.commit()
+
+
+async def request_session(request: Request) -> AsyncIterator[Session]:
+    """One session a request. Without the gate, threads and connections wait for each other."""
+    database = cast(Database, request.app.state.database)
+    holder = object()
+    try:
+        with anyio.fail_after(WAIT_FOR_CONNECTION_SECONDS):
+            await database.gate.acquire_on_behalf_of(holder)
+    except TimeoutError:
+        raise Busy(retry_after=1) from None
+    session = database.sessions()
+    request.state.session = session
+    try:
+        yield session
+        await run_in_threadpool(commit, session)
+    except Refusal as refusal:
+        await _finish_refused(session, refusal)
+        raise
+    except BaseException:
+        with anyio.CancelScope(shield=True):
+            await run_in_threadpool(session.rollback)
+        raise
+    finally:
+        session.close()
+        database.gate.release_on_behalf_of(holder)
+
+
+async def _finish_refused(session: Session, refusal: Refusal) -> None:
+    with anyio.CancelScope(shield=True):
+        await run_in_threadpool(commit if refusal.keeps_changes else Session.rollback, session)
+
+
+# "function" ends the dependency before the answer is sent: a failed commit must not answer 200.
+Db = Annotated[Session, Depends(request_session, scope="function")]

@@ -1,0 +1,80 @@
+"""What the database's own refusals mean to a caller."""
+
+from typing import cast
+
+from psycopg import errors as pg
+from sqlalchemy import Constraint, ForeignKeyConstraint, MetaData, UniqueConstraint
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from charterdesk.kit.errors import (
+    BadRequest,
+    Busy,
+    DatabaseDown,
+    Duplicate,
+    InUse,
+    Locked,
+    Refusal,
+    RuleBroken,
+    UnknownReference,
+)
+
+IN_USE = "Other records still use this one, so it cannot be deleted or changed that way."
+ALREADY_THERE = "Another record already has this value."
+
+
+def refusal_of(error: Exception, metadata: MetaData) -> Refusal | None:
+    """The refusal to answer with, or None for a fault of the program."""
+    if isinstance(error, PoolTimeout):
+        return Busy(retry_after=1)
+    if not isinstance(error, DBAPIError):
+        return None
+    state = getattr(error.orig, "sqlstate", None) or ""
+    if state in (pg.LockNotAvailable.sqlstate, pg.DeadlockDetected.sqlstate):
+        return Locked(retry_after=1)
+    if state == pg.QueryCanceled.sqlstate or state == pg.IdleInTransactionSessionTimeout.sqlstate:
+        return Busy(retry_after=1)
+    if state.startswith("23"):
+        return _integrity(cast(pg.IntegrityError, error.orig), metadata)
+    if state.startswith("22"):
+        return BadRequest(why="it holds a value that cannot be stored")
+    if state[:2] in ("08", "53") or state[:3] == "57P" or error.connection_invalidated or _unconnected(error):
+        return DatabaseDown(retry_after=1)
+    return None
+
+
+def _unconnected(error: DBAPIError) -> bool:
+    # A connection that could not even be opened has no SQLSTATE.
+    return isinstance(error.orig, pg.OperationalError) and error.orig.sqlstate is None
+
+
+def _integrity(error: pg.IntegrityError, metadata: MetaData) -> Refusal:
+    constraint = _constraint(error, metadata)
+    sentence = constraint.info.get("sentence") if constraint is not None else None
+    if isinstance(error, pg.UniqueViolation):
+        why = sentence or ALREADY_THERE
+        return Duplicate(why=why, fields=_fields(constraint, why))
+    if isinstance(error, pg.ForeignKeyViolation):
+        if "is still referenced" in str(error):
+            return InUse(why=sentence or IN_USE)
+        return UnknownReference(fields=_fields(constraint, UnknownReference.sentence))
+    return RuleBroken(why=sentence or error.diag.constraint_name or "a rule was broken")
+
+
+def _constraint(error: pg.IntegrityError, metadata: MetaData) -> Constraint | None:
+    table = metadata.tables.get(error.diag.table_name or "")
+    named = (
+        c for c in (table.constraints if table is not None else ()) if c.name == error.diag.constraint_name
+    )
+    return next(named, None)
+
+
+def _fields(constraint: Constraint | None, sentence: str) -> dict[str, str]:
+    if not isinstance(constraint, UniqueConstraint | ForeignKeyConstraint):
+        return {}
+    return {_camel(column.name): sentence for column in constraint.columns}
+
+
+def _camel(name: str) -> str:
+    first, *rest = name.split("_")
+    return first + "".join(word.title() for word in rest)

@@ -1,0 +1,121 @@
+"""The frame around every request: its number, its limits, its headers, its log line, its last resort."""
+
+import json
+import logging
+import time
+from collections.abc import Mapping
+from urllib.parse import parse_qs
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from charterdesk.kit.errors import InternalError, Refusal
+from charterdesk.kit.ids import new_id
+from charterdesk.kit.logs import request_id
+
+API_VERSION = "1"
+LARGEST_BODY = 1_000_000
+
+log = logging.getLogger("charterdesk.http")
+
+SECURITY_HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(self), geolocation=(), microphone=()",
+    "Strict-Transport-Security": "max-age=31536000",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+}
+
+
+class BodyTooLarge(Refusal):
+    status = 413
+    sentence = "The request is too large: at most {limit} bytes are taken."
+
+
+class LengthRequired(Refusal):
+    status = 411
+    sentence = "The request must say how long its body is (Content-Length)."
+
+
+class WrongApiVersion(Refusal):
+    status = 400
+    sentence = "This server speaks API version 1 only."
+
+
+def answer(refusal: Refusal) -> tuple[int, dict[str, str], bytes]:
+    headers = {"content-type": "application/json"}
+    if refusal.retry_after is not None:
+        headers["retry-after"] = str(refusal.retry_after)
+    return refusal.status, headers, json.dumps(refusal.body(), ensure_ascii=False, default=str).encode()
+
+
+class Frame:
+    """Outermost layer; plain ASGI, because it must also catch what every other layer lets through."""
+
+    def __init__(self, app: ASGIApp, larger_bodies: Mapping[str, int] | None = None) -> None:
+        self.app = app
+        self.larger_bodies = larger_bodies or {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        number = str(new_id())
+        request_id.set(number)
+        started = time.perf_counter()
+        status = 0
+
+        async def send_framed(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                _add_headers(message, number)
+            await send(message)
+
+        try:
+            self._require_acceptable(scope)
+            await self.app(scope, receive, send_framed)
+        except Refusal as refusal:
+            await _respond(send_framed, refusal)
+        except Exception:
+            log.exception("unexpected failure", extra=_route_of(scope))
+            if status == 0:
+                await _respond(send_framed, InternalError())
+        finally:
+            milliseconds = round((time.perf_counter() - started) * 1000, 1)
+            log.info("request", extra={**_route_of(scope), "status": status, "ms": milliseconds})
+
+    def _require_acceptable(self, scope: Scope) -> None:
+        headers = Headers(scope=scope)
+        query = parse_qs(scope["query_string"].decode("latin-1"))
+        versions = headers.getlist("api-version") + query.get("api-version", [])
+        if scope["path"].startswith("/api/") and any(version != API_VERSION for version in versions):
+            raise WrongApiVersion
+        if "transfer-encoding" in headers:
+            raise LengthRequired
+        limit = next((n for p, n in self.larger_bodies.items() if scope["path"].startswith(p)), LARGEST_BODY)
+        if int(headers.get("content-length") or 0) > limit:
+            raise BodyTooLarge(limit=f"{limit:,}")
+
+
+def _route_of(scope: Scope) -> dict[str, str]:
+    # The template, never the path itself: paths carry locators, names and document numbers.
+    route = scope.get("route")
+    return {"method": scope["method"], "route": getattr(route, "path", "(none)")}
+
+
+def _add_headers(message: Message, number: str) -> None:
+    headers = MutableHeaders(scope=message)
+    headers["X-Request-Id"] = number
+    for name, value in SECURITY_HEADERS.items():
+        headers.setdefault(name, value)
+
+
+async def _respond(send: Send, refusal: Refusal) -> None:
+    status, headers, body = answer(refusal)
+    raw = [(name.encode(), value.encode()) for name, value in headers.items()]
+    await send({"type": "http.response.start", "status": status, "headers": raw})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,44 @@
+"""Jobs: enqueued in the business transaction, run later by `charterdesk worker`."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Any
+
+import procrastinate
+from procrastinate import SyncPsycopgConnector
+from sqlalchemy.orm import Session
+
+from charterdesk.kit.db import RUNTIME_ROLE
+
+Job = Callable[..., None]
+
+# Only names the jobs; every defer brings the connection of its own transaction.
+_queue = procrastinate.App(connector=SyncPsycopgConnector())
+
+
+def defer(session: Session, job: str, *, at: datetime | None = None, **arguments: Any) -> None:
+    """Enqueues a job that exists if, and only if, this transaction commits."""
+    connection = session.connection().connection.driver_connection
+    _queue.configure_task(job, connection=connection, schedule_at=at).defer(**arguments)
+
+
+def work(url: str, jobs: Mapping[str, Job], *, until_empty: bool = False) -> None:
+    """Runs jobs until told to stop, or until none is due."""
+    asyncio.run(_work(url, jobs, until_empty))
+
+
+async def _work(url: str, jobs: Mapping[str, Job], until_empty: bool) -> None:
+    connector = procrastinate.PsycopgConnector(
+        conninfo=url, kwargs={"options": f"-c role={RUNTIME_ROLE}", "application_name": "charterdesk-worker"}
+    )
+    app = procrastinate.App(connector=connector)
+    for name, job in jobs.items():
+        app.task(name=name)(job)
+    async with app.open_async():
+        await app.run_worker_async(
+            wait=not until_empty,
+            concurrency=4,
+            delete_jobs="successful",
+            install_signal_handlers=not until_empty,
+        )

@@ -1,0 +1,153 @@
+"""The outbox: a mail is a row written with the business change; a job sends it later.
+
+States: Queued → Sending → Sent, or back to Queued after a passing failure, or Failed. A sender that
+dies between handing the mail over and noting it leaves it Sending; such a mail ends as Failed with
+that reason and is repeated by a person only, because a second copy is worse than a question.
+"""
+
+import re
+import uuid
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+
+from sqlalchemy import Index, Text, select, update
+from sqlalchemy.orm import Mapped, Session, mapped_column
+
+from charterdesk.kit.clock import now
+from charterdesk.kit.errors import Refusal
+from charterdesk.kit.ids import new_id
+from charterdesk.kit.jobs import defer
+from charterdesk.kit.model import Base
+from charterdesk.kit.schema import Word
+
+DELIVER = "deliver_mail"
+"""The job that sends one mail."""
+WAITS = tuple(timedelta(seconds=s) for s in (10, 30, 120, 600, 1800, 7200, 21600))
+"""How long to wait after each failed attempt; after the last one the mail has failed."""
+STUCK_AFTER = timedelta(minutes=10)
+MAY_HAVE_BEEN_SENT = "The sender stopped while handing this mail over: it may have been sent."
+
+_ADDRESS = re.compile(r"[^\s@<>,;\"\x00-\x1f]+@[^\s@<>,;\"\x00-\x1f]+\.[^\s@<>,;\"\x00-\x1f]+")
+
+
+class MailStatus(Word):
+    Queued = "Queued"
+    Sending = "Sending"
+    Sent = "Sent"
+    Failed = "Failed"
+    Cancelled = "Cancelled"
+
+
+class OutboxMail(Base):
+    __tablename__ = "outbox_mail"
+    __table_args__ = (Index("ix_outbox_mail_open", "status", "created_at"),)
+
+    to_address: Mapped[str]
+    subject: Mapped[str]
+    text: Mapped[str] = mapped_column(Text)
+    html: Mapped[str | None] = mapped_column(Text)
+    status: Mapped[MailStatus] = mapped_column(default=MailStatus.Queued)
+    attempts: Mapped[int] = mapped_column(default=0)
+    last_error: Mapped[str | None]
+    created_at: Mapped[datetime]
+    changed_at: Mapped[datetime]
+    next_attempt_at: Mapped[datetime | None]
+    sent_at: Mapped[datetime | None]
+    about_type: Mapped[str]
+    about_id: Mapped[uuid.UUID | None]
+    office_holding_id: Mapped[uuid.UUID | None]
+    """The holding that pays for the mail and may read it; none: the charter."""
+
+
+class MailRefused(Refusal):
+    status = 422
+    sentence = "This mail cannot be sent: its {part} is not valid."
+
+
+def queue_mail(
+    session: Session,
+    *,
+    to_address: str,
+    subject: str,
+    text: str,
+    about: tuple[str, uuid.UUID | None],
+    html: str | None = None,
+    office_holding_id: uuid.UUID | None = None,
+) -> OutboxMail:
+    """Writes a mail with the change it tells of; it goes out only if that change is stored."""
+    if not _ADDRESS.fullmatch(to_address):
+        raise MailRefused(part="address")
+    if not subject.strip() or not subject.isprintable():
+        raise MailRefused(part="subject")
+    at = now(session)
+    about_type, about_id = about
+    mail = OutboxMail(
+        id=new_id(),
+        to_address=to_address,
+        subject=subject,
+        text=text,
+        html=html,
+        about_type=about_type,
+        about_id=about_id,
+        office_holding_id=office_holding_id,
+        created_at=at,
+        changed_at=at,
+        next_attempt_at=at,
+    )
+    session.add(mail)
+    defer(session, DELIVER, mail_id=str(mail.id))
+    return mail
+
+
+def claim(session: Session, mail_id: uuid.UUID) -> OutboxMail | None:
+    """Takes a queued mail for sending; None when another sender has it or it needs no sending."""
+    taken = session.execute(
+        select(OutboxMail)
+        .where(OutboxMail.id == mail_id, OutboxMail.status == MailStatus.Queued)
+        .with_for_update(skip_locked=True)
+    ).scalar_one_or_none()
+    if taken is not None:
+        taken.status, taken.changed_at, taken.attempts = MailStatus.Sending, now(session), taken.attempts + 1
+    return taken
+
+
+def note_sent(session: Session, mail: OutboxMail) -> None:
+    at = now(session)
+    mail.status, mail.sent_at, mail.changed_at = MailStatus.Sent, at, at
+    mail.last_error, mail.next_attempt_at = None, None
+
+
+def note_failure(session: Session, mail: OutboxMail, why: str, *, passing: bool) -> None:
+    """Queues the mail again after a passing failure, while attempts are left."""
+    at = now(session)
+    mail.last_error, mail.changed_at = why[:500], at
+    if passing and mail.attempts <= len(WAITS):
+        mail.status, mail.next_attempt_at = MailStatus.Queued, at + WAITS[mail.attempts - 1]
+        defer(session, DELIVER, at=mail.next_attempt_at, mail_id=str(mail.id))
+    else:
+        mail.status, mail.next_attempt_at = MailStatus.Failed, None
+
+
+def recover(session: Session) -> None:
+    """At a worker's start: gives every waiting mail a job, and ends those whose sender died."""
+    at = now(session)
+    session.execute(
+        update(OutboxMail)
+        .where(OutboxMail.status == MailStatus.Sending, OutboxMail.changed_at < at - STUCK_AFTER)
+        .values(status=MailStatus.Failed, last_error=MAY_HAVE_BEEN_SENT, changed_at=at, next_attempt_at=None)
+    )
+    waiting = (
+        select(OutboxMail.id).where(OutboxMail.status == MailStatus.Queued).order_by(OutboxMail.created_at)
+    )
+    for mail_id in session.scalars(waiting):
+        defer(session, DELIVER, mail_id=str(mail_id))
+
+
+def verify_outbox(session: Session) -> Iterator[str]:
+    """A mail may wait or fail, but never hang."""
+    late = now(session) - 2 * STUCK_AFTER
+    hanging = select(OutboxMail.id).where(
+        OutboxMail.status == MailStatus.Sending, OutboxMail.changed_at < late
+    )
+    for mail_id in session.scalars(hanging):
+        yield f"Mail {mail_id} has been sending for too long."

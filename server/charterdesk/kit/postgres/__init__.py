@@ -1,0 +1,22 @@
+"""An own PostgreSQL for a server that was given none.
+
+    with EmbeddedPostgres(data_dir) as postgres:
+        psycopg.connect(postgres.url)
+
+The cluster lives in one directory, listens on a Unix socket only, survives `kill -9` of anything,
+and is shared by all servers started on the same directory: the last one to leave turns it off.
+"""
+
+from charterdesk.kit.postgres.binaries import Binaries
+from charterdesk.kit.postgres.durability import require_durable
+from charterdesk.kit.postgres.errors import NotDurable, PostgresFailed, PostgresMissing
+from charterdesk.kit.postgres.launcher import EmbeddedPostgres
+
+__all__ = [
+    "Binaries",
+    "EmbeddedPostgres",
+    "NotDurable",
+    "PostgresFailed",
+    "PostgresMissing",
+    "require_durable",
+]

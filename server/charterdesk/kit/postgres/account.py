@@ -1,0 +1,122 @@
+"""The operating-system user that PostgreSQL runs as.
+
+PostgreSQL refuses to run as root. Started by root we drop to an unprivileged user, who may be unable to
+walk to the data directory (a clone under /root or in a home of mode 0700). We never open up directories
+that are not ours, and we do not move the data elsewhere either: a database outside its data directory is
+missed by copies and backups and outlives its deletion. Instead root opens the cluster's own directory,
+which belongs to that user, and hands the open handle down; on Linux /proc/self/fd/<n> names it for
+PostgreSQL and all its children without a walk through the closed parents.
+"""
+
+import os
+import pwd
+import stat
+import subprocess
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from charterdesk.kit.postgres.errors import PostgresFailed
+
+UNPRIVILEGED = ("postgres", "_postgres", "nobody")
+
+
+@dataclass(frozen=True)
+class Account:
+    """`None` stands for the user we are anyway."""
+
+    uid: int | None = None
+    gid: int | None = None
+
+    @classmethod
+    def for_cluster(cls, cluster: Path) -> "Account":
+        if os.geteuid() != 0:
+            return cls()
+        if cluster.exists() and cluster.stat().st_uid != 0:
+            return cls(cluster.stat().st_uid, cluster.stat().st_gid)
+        for name in UNPRIVILEGED:
+            with suppress(KeyError):
+                user = pwd.getpwnam(name)
+                return cls(user.pw_uid, user.pw_gid)
+        raise PostgresFailed(
+            f"PostgreSQL does not run as root and none of the users {', '.join(UNPRIVILEGED)} exists: "
+            "start the server as an ordinary user, or set DATABASE_URL."
+        )
+
+    def run(
+        self, program: Path, options: Sequence[str | Path], output: int, inherited: Sequence[int] = ()
+    ) -> subprocess.Popen[bytes]:
+        """Start a program in a session of its own, out of reach of the terminal's Ctrl-C. An option that is
+        a path is a directory, which the program is given in a form that this user can reach."""
+        with ExitStack() as opened:
+            command, handles = [str(program)], list(inherited)
+            for option in options:
+                if isinstance(option, Path):
+                    handles.append(opened.enter_context(open_directory(option)))
+                    command.append(self._name_for(option, handles[-1]))
+                else:
+                    command.append(option)
+            return self._spawn(command, output, handles)
+
+    def may_enter(self, path: Path) -> bool:
+        """Can this user walk to the path and enter it (a directory) or execute it (a file)? Asked of the
+        system as that user: mode bits alone do not tell of access lists and mount options."""
+        if self.uid is None:
+            return os.access(path, os.X_OK)
+        return self._spawn(["/bin/sh", "-c", 'test -x "$0"', str(path)], subprocess.DEVNULL, ()).wait() == 0
+
+    def _name_for(self, directory: Path, handle: int) -> str:
+        if self.may_enter(directory):
+            return str(directory)
+        by_handle = Path(f"/proc/self/fd/{handle}")
+        if by_handle.is_dir():
+            return str(by_handle)
+        raise PostgresFailed(
+            f"PostgreSQL does not run as root, and user number {self.uid} it would run as cannot reach "
+            f"{directory}: set CHARTERDESK_DATA_DIR to a directory open to that user."
+        )
+
+    def _spawn(self, command: Sequence[str], output: int, handles: Sequence[int]) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(  # noqa: S603 - our own commands
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=output,
+            cwd="/",
+            env=_environment(),
+            start_new_session=True,
+            pass_fds=handles,
+            user=self.uid,
+            group=self.gid,
+            extra_groups=None if self.uid is None else [],
+        )
+
+    def make_private(self, directory: Path) -> None:
+        """Create the directory, or check it: this user's own, closed to everybody else."""
+        with suppress(FileExistsError):
+            directory.mkdir(mode=0o700)
+        found = directory.lstat()
+        if not stat.S_ISDIR(found.st_mode) or found.st_uid not in (self.uid, os.geteuid()):
+            raise PostgresFailed(
+                f"The directory {directory} is needed for the database but is not ours: remove it."
+            )
+        directory.chmod(0o700)
+        if self.uid is not None and self.gid is not None:
+            os.chown(directory, self.uid, self.gid)
+
+
+@contextmanager
+def open_directory(directory: Path) -> Iterator[int]:
+    handle = os.open(directory, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        yield handle
+    finally:
+        os.close(handle)
+
+
+def _environment() -> dict[str, str]:
+    """Only what it takes to run a program. Ours may hold secrets, and PG… variables and locales that would
+    change PostgreSQL's behaviour (on macOS it does not even start while the locale is unset)."""
+    needed = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH") if name in os.environ}
+    return needed | {"LC_ALL": "C"}

@@ -1,0 +1,24 @@
+"""The guard before real money: committed must mean stored."""
+
+from typing import Any
+
+import psycopg
+from psycopg.rows import tuple_row
+
+from charterdesk.kit.postgres.errors import NotDurable
+
+
+def require_durable(connection: psycopg.Connection[Any]) -> None:
+    """Refuse a database that could forget a commit. The settings are those in force on this connection,
+    so one made for the database or the role alone is seen too."""
+    with connection.cursor(row_factory=tuple_row) as cursor:
+        cursor.execute(
+            "select name from pg_settings where setting = 'off' "
+            "and name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name"
+        )
+        switched_off = [name for (name,) in cursor]
+    if switched_off:
+        raise NotDurable(
+            f"The database {connection.info.dbname} may lose committed bookings in a power cut, because "
+            f"{' and '.join(switched_off)} is off; turn it on, or use another database."
+        )

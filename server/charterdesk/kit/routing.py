@@ -1,0 +1,66 @@
+"""How an API group becomes routes: one router a group, one transaction and at most one effect a call."""
+
+from collections.abc import Callable, Coroutine
+from typing import Annotated, Any, cast
+
+from fastapi import APIRouter, Depends, Request, Response
+from fastapi.concurrency import run_in_threadpool
+from fastapi.routing import APIRoute
+
+from charterdesk.kit.idempotency import AlreadyAnswered, Claim
+
+Handler = Callable[[Request], Coroutine[Any, Any, Response]]
+
+
+class OnceRoute(APIRoute):
+    """A write that carries an Idempotency-Key is done once; a repeat gets the first answer again.
+
+    The guard takes the claim as soon as it knows the caller; the answer is stored here, which is
+    still before the commit.
+    """
+
+    def get_route_handler(self) -> Handler:
+        handle = super().get_route_handler()
+
+        async def handle_once(request: Request) -> Response:
+            key = request.headers.get("Idempotency-Key")
+            if key is None or request.method == "GET":
+                return await handle(request)
+            request.state.claim = Claim.of(key, request.method, _target(request), await request.body())
+            try:
+                response = await handle(request)
+            except AlreadyAnswered as answer:
+                return Response(answer.body, answer.status, media_type="application/json")
+            await run_in_threadpool(_keep_answer, request, response)
+            return response
+
+        return handle_once
+
+
+def _target(request: Request) -> str:
+    return f"{request.url.path}?{request.url.query}"
+
+
+def _keep_answer(request: Request, response: Response) -> None:
+    caller_id = getattr(request.state, "claimed_by", None)
+    if caller_id is not None:
+        request.state.claim.store(
+            request.state.session, caller_id, response.status_code, bytes(response.body)
+        )
+
+
+def _public_url(request: Request) -> str:
+    return cast(str, request.app.state.public_url)
+
+
+PublicUrl = Annotated[str, Depends(_public_url)]
+"""Where people reach this server: from the settings, never from a request's own headers."""
+
+
+def group(name: str) -> APIRouter:
+    """The router of one API group of the contract."""
+    return APIRouter(prefix=f"/api/{name}", tags=[name], route_class=OnceRoute)
+
+
+def operation_id(route: APIRoute) -> str:
+    return f"{route.tags[0]}_{route.name}"

@@ -1,0 +1,122 @@
+"""The wire: camelCase models that refuse unknown and wrongly typed fields."""
+
+import uuid
+from collections.abc import Callable
+from datetime import date, datetime
+from enum import StrEnum
+from typing import Annotated, Any, Self
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, GetCoreSchemaHandler, Strict
+from pydantic.alias_generators import to_camel
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+
+from charterdesk.kit.ids import EMPTY
+
+
+class Wire(BaseModel):
+    """Base of everything that crosses the wire. Strict: "1" is no number and true is no price."""
+
+    model_config = ConfigDict(
+        strict=True, extra="forbid", alias_generator=to_camel, populate_by_name=True, from_attributes=True
+    )
+
+
+class Word(StrEnum):
+    """An enumeration that travels as the specification's words and is read in any case."""
+
+    @classmethod
+    def _missing_(cls, value: object) -> Self | None:
+        wanted = str(value).casefold()
+        return next((member for member in cls if member.value.casefold() == wanted), None)
+
+    @classmethod
+    def _read(cls, value: str) -> Self:
+        try:
+            return cls(value)
+        except ValueError:
+            choices = ", ".join(member.value for member in cls)
+            raise PydanticCustomError(
+                "word", "It should be one of: {choices}", {"choices": choices}
+            ) from None
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.no_info_before_validator_function(cls._read, handler(source))
+
+
+def _clean(value: str) -> str:
+    if "\x00" in value or any("\ud800" <= letter <= "\udfff" for letter in value):
+        raise PydanticCustomError("text", "It holds a character that cannot be stored")
+    return value.strip()
+
+
+def _required(value: str) -> str:
+    if not value:
+        raise PydanticCustomError("required", "Required")
+    if not value.strip():
+        raise PydanticCustomError("required", "Cannot be only whitespaces")
+    return value
+
+
+def _empty_is_none(value: Any) -> Any:
+    return None if isinstance(value, str) and not value.strip() else value
+
+
+def _zero_is_none(value: Any) -> Any:
+    return None if value in ("", str(EMPTY), EMPTY) else value
+
+
+def _parse(kind: type[Any], read: Callable[[str], Any], sentence: str) -> Callable[[Any], Any]:
+    """Strict models take parsed values only; JSON has none for ids and times, so these read text."""
+
+    def parse(value: Any) -> Any:
+        if isinstance(value, kind) or value is None:
+            return value
+        try:
+            return read(value) if isinstance(value, str) else read("")
+        except ValueError:
+            raise PydanticCustomError("format", sentence) from None
+
+    return parse
+
+
+def _not_zero(value: uuid.UUID) -> uuid.UUID:
+    if value == EMPTY:
+        raise PydanticCustomError("required", "Required")
+    return value
+
+
+def _aware(value: datetime) -> datetime:
+    if value.tzinfo is None:
+        raise PydanticCustomError("format", "A time needs its offset, ex: 2026-11-15T10:40:00Z")
+    return value
+
+
+def _iso_day(value: str) -> date:
+    if len(value) != 10:
+        raise ValueError(value)
+    return date.fromisoformat(value)
+
+
+_read_id = _parse(uuid.UUID, uuid.UUID, "It should be an identifier")
+_read_day = _parse(date, _iso_day, "Invalid format. It should be yyyy-mm-dd")
+_read_moment = _parse(datetime, datetime.fromisoformat, "It should be a time, ex: 2026-11-15T10:40:00Z")
+
+Text = Annotated[str, AfterValidator(_required), AfterValidator(_clean)]
+OptionalText = Annotated[
+    str | None, BeforeValidator(_empty_is_none), AfterValidator(lambda v: v and _clean(v))
+]
+Flag = Annotated[bool, Strict()]
+Count = Annotated[int, Strict()]
+Id = Annotated[uuid.UUID, AfterValidator(_not_zero), BeforeValidator(_read_id)]
+OptionalId = Annotated[uuid.UUID | None, BeforeValidator(_read_id), BeforeValidator(_zero_is_none)]
+Day = Annotated[date, BeforeValidator(_read_day)]
+OptionalDay = Annotated[date | None, BeforeValidator(_read_day), BeforeValidator(_empty_is_none)]
+Moment = Annotated[datetime, AfterValidator(_aware), BeforeValidator(_read_moment)]
+
+
+class Versioned(Wire):
+    """The part of a write that names the row and the version the caller last saw."""
+
+    id: Id
+    version: Count

@@ -1,0 +1,113 @@
+"""The application: the groups, the frame around them, and what they are given to work with."""
+
+import multiprocessing
+import os
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import anyio.to_thread
+from fastapi import FastAPI
+from fastapi.dependencies.models import Dependant
+from fastapi.routing import APIRoute
+
+from charterdesk.access.actor import Guard, OpenDoor
+from charterdesk.access.permissions import PERMISSIONS
+from charterdesk.access.roles import CAPABILITIES, Role
+from charterdesk.api import ROUTERS
+from charterdesk.failures import install_failures
+from charterdesk.identity.queries import load_actor
+from charterdesk.kit.db import Database
+from charterdesk.kit.http import API_VERSION, Frame
+from charterdesk.kit.logs import log_as_json
+from charterdesk.kit.routing import operation_id
+from charterdesk.settings import Settings
+
+
+class UndeclaredPermission(RuntimeError):
+    """A call that says neither who may make it nor that everybody may."""
+
+
+def create_app(database: Database, settings: Settings) -> FastAPI:
+    app = FastAPI(
+        title="Charterdesk",
+        version=API_VERSION,
+        openapi_url=None,
+        docs_url=None,
+        redoc_url=None,
+        generate_unique_id_function=operation_id,
+        lifespan=_lifespan,
+    )
+    app.state.database = database
+    app.state.load_actor = load_actor
+    app.state.public_url = settings.address
+    for router in ROUTERS:
+        app.include_router(router)
+    require_permissions_declared(app)
+    install_failures(app)
+    app.add_middleware(Frame)
+    return app
+
+
+def app_from_environment() -> FastAPI:
+    """What each web process runs; the command `serve` has put the database's address there."""
+    log_as_json()
+    settings = Settings()
+    if settings.database_url is None:
+        raise RuntimeError("DATABASE_URL is not set; start the server with `charterdesk serve`.")
+    return create_app(Database(settings.database_url), settings)
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    database: Database = app.state.database
+    # One thread for every connection, and some for calls that need none.
+    anyio.to_thread.current_default_thread_limiter().total_tokens = database.pool_size + 8
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    yield
+
+
+def _end_with_parent() -> None:
+    """A web process whose supervisor was killed must free the port for the next start."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def calls(app: FastAPI) -> list[APIRoute]:
+    return [route for router in ROUTERS for route in router.routes if isinstance(route, APIRoute)]
+
+
+def guard_of(dependant: Dependant) -> Guard | OpenDoor | None:
+    for dependency in dependant.dependencies:
+        if isinstance(dependency.call, Guard | OpenDoor):
+            return dependency.call
+    return None
+
+
+def require_permissions_declared(app: FastAPI) -> None:
+    for route in calls(app):
+        if guard_of(route.dependant) is None:
+            raise UndeclaredPermission(f"{route.path} declares no permission.")
+
+
+def openapi(app: FastAPI) -> dict[str, Any]:
+    """The OpenAPI document, with the table of permissions, from which the web's own is made."""
+    document = app.openapi()
+    for route in calls(app):
+        guard = guard_of(route.dependant)
+        permission = guard.permission.value if isinstance(guard, Guard) else None
+        for method in route.methods or ():
+            document["paths"][route.path][method.lower()]["x-permission"] = permission
+    document["x-access"] = {
+        "roles": [role.value for role in Role],
+        "capabilities": {name: _in_order(roles) for name, roles in CAPABILITIES.items()},
+        "permissions": {permission.value: _in_order(roles) for permission, roles in PERMISSIONS.items()},
+    }
+    return document
+
+
+def _in_order(roles: frozenset[Role]) -> list[str]:
+    return [role.value for role in Role if role in roles]

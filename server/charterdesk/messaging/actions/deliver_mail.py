@@ -1,0 +1,62 @@
+"""Send one mail of the outbox: claim it, hand it over, note how it went."""
+
+import logging
+import smtplib
+import uuid
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import SYSTEM
+from charterdesk.activity.record import About, record
+from charterdesk.activity.words import Entity, EventType
+from charterdesk.kit import outbox
+from charterdesk.kit.db import Database
+from charterdesk.kit.outbox import OutboxMail
+from charterdesk.messaging.smtp import Mailer
+
+log = logging.getLogger("charterdesk.mail")
+
+
+def deliver_mail(database: Database, mailer: Mailer | None, mail_id: uuid.UUID) -> None:
+    if mailer is None:
+        return  # Kept in the outbox, readable, until an SMTP server is configured.
+    with database.transaction() as session:
+        mail = outbox.claim(session, mail_id)
+    if mail is None:
+        return
+    failure = _hand_over(mailer, mail)
+    with database.transaction() as session:
+        mail = session.get_one(OutboxMail, mail_id)
+        if failure is None:
+            _note_sent(session, mail)
+        else:
+            why, passing = failure
+            outbox.note_failure(session, mail, why, passing=passing)
+
+
+def _hand_over(mailer: Mailer, mail: OutboxMail) -> tuple[str, bool] | None:
+    """None when accepted; else why not, and whether trying again may help."""
+    try:
+        mailer.send(mail)
+    except smtplib.SMTPRecipientsRefused as refused:
+        code, answer = next(iter(refused.recipients.values()))
+        return f"{code} {answer.decode(errors='replace')}", code < 500
+    except smtplib.SMTPResponseException as refused:
+        said = refused.smtp_error
+        words = said.decode(errors="replace") if isinstance(said, bytes) else said
+        return f"{refused.smtp_code} {words}", refused.smtp_code < 500
+    except (OSError, smtplib.SMTPException) as error:
+        log.warning("mail server not reached", extra={"mailId": str(mail.id), "error": type(error).__name__})
+        return f"The mail server could not be reached ({type(error).__name__}).", True
+    except Exception as error:  # a mail that cannot even be built must not stop the others
+        log.exception("mail could not be built", extra={"mailId": str(mail.id)})
+        return f"The mail could not be built ({type(error).__name__}).", False
+    return None
+
+
+def _note_sent(session: Session, mail: OutboxMail) -> None:
+    outbox.note_sent(session, mail)
+    about = About(Entity(mail.about_type), mail.about_id, holding_id=mail.office_holding_id)
+    record(
+        session, SYSTEM, EventType.EmailSent, about, f"E-mail sent: {mail.subject}", f"To {mail.to_address}"
+    )

@@ -1,0 +1,74 @@
+"""Bringing a database to this version: its role, its tables, its reference data."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from alembic import command
+from alembic.config import Config
+from psycopg.errors import InsufficientPrivilege
+from sqlalchemy import Connection, NullPool, create_engine, make_url, text
+from sqlalchemy.exc import ProgrammingError
+
+from charterdesk.kit.db import RUNTIME_ROLE, driver_url
+from charterdesk.reference.load import load_reference
+
+LOCK: Final = 7_242_617
+"""Two servers started at once must not both migrate."""
+
+
+class CannotMigrate(RuntimeError):
+    pass
+
+
+def migrate(url: str, superuser_url: str | None = None) -> None:
+    """`superuser_url` is the embedded database's, whose owner may not create roles."""
+    owner = make_url(url).username or ""
+    with connected(superuser_url or url) as connection:
+        connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+        _ensure_runtime_role(connection, owner)
+    with connected(url) as connection:
+        connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+        command.upgrade(config_for(connection), "head")
+        load_reference(connection)
+
+
+@contextmanager
+def connected(url: str) -> Iterator[Connection]:
+    """One transaction as the owner. No pool: a database that is cloned must have no connection left."""
+    engine = create_engine(driver_url(url), poolclass=NullPool)
+    try:
+        with engine.begin() as connection:
+            yield connection
+    finally:
+        engine.dispose()
+
+
+def config_for(connection: Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(_scripts()))
+    config.attributes["connection"] = connection
+    return config
+
+
+def _scripts() -> Path:
+    package = Path(__file__).parent
+    installed = package / "migrations"
+    return installed if installed.is_dir() else package.parent / "migrations"
+
+
+def _ensure_runtime_role(connection: Connection, owner: str) -> None:
+    known = connection.execute(text("select 1 from pg_roles where rolname = :role"), {"role": RUNTIME_ROLE})
+    try:
+        if known.first() is None:
+            connection.execute(text(f"create role {RUNTIME_ROLE} nologin"))
+        owner_name = connection.dialect.identifier_preparer.quote(owner)
+        connection.execute(text(f"grant {RUNTIME_ROLE} to {owner_name}"))
+    except ProgrammingError as error:
+        if not isinstance(error.orig, InsufficientPrivilege):
+            raise
+        raise CannotMigrate(
+            f"The database user {owner} may not create the role {RUNTIME_ROLE}. Let a superuser run: "
+            f"create role {RUNTIME_ROLE} nologin; grant {RUNTIME_ROLE} to {owner};"
+        ) from error

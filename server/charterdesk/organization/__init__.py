@@ -1,0 +1,1 @@
+"""The operator, the holdings that sell for it, and their offices."""

@@ -1,0 +1,1 @@
+"""Countries, their states, airports and airlines."""

@@ -1,0 +1,70 @@
+import uuid
+
+from sqlalchemy import CheckConstraint, ForeignKey, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column, relationship
+
+from charterdesk.kit.model import Base, Changeable
+
+USED_BY_FLIGHTS = "Flights still use it. Switch it off instead of deleting it."
+
+
+class Country(Base):
+    """ISO 3166-1. Comes with the program; nobody edits it."""
+
+    __tablename__ = "country"
+
+    code: Mapped[str] = mapped_column(unique=True)
+    alpha3: Mapped[str] = mapped_column(unique=True)
+    name: Mapped[str]
+
+
+class CountryStateOrProvince(Changeable, Base):
+    """ISO 3166-2, the first level below a country."""
+
+    __tablename__ = "country_state_or_province"
+    __table_args__ = (UniqueConstraint("country_id", "code"),)
+
+    country_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("country.id"))
+    code: Mapped[str]
+    name: Mapped[str]
+
+
+class Airline(Changeable, Base):
+    __tablename__ = "airline"
+    __table_args__ = (
+        UniqueConstraint("iata_code", info={"sentence": "Another airline already has this IATA code."}),
+        UniqueConstraint("icao_code", info={"sentence": "Another airline already has this ICAO code."}),
+        CheckConstraint("iata_code ~ '^[A-Z0-9]{2}$'", name="iata_code"),
+    )
+
+    iata_code: Mapped[str]
+    icao_code: Mapped[str | None]
+    name: Mapped[str]
+    active: Mapped[bool] = mapped_column(default=True)
+
+    @property
+    def title(self) -> str:
+        return f"{self.iata_code} {self.name}"
+
+
+class Airport(Changeable, Base):
+    __tablename__ = "airport"
+    __table_args__ = (
+        UniqueConstraint("iata_code", info={"sentence": "Another airport already has this IATA code."}),
+        UniqueConstraint("icao_code", info={"sentence": "Another airport already has this ICAO code."}),
+        CheckConstraint("iata_code ~ '^[A-Z]{3}$'", name="iata_code"),
+    )
+
+    iata_code: Mapped[str]
+    icao_code: Mapped[str | None]
+    name: Mapped[str]
+    city: Mapped[str]
+    country_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("country.id"))
+    time_zone: Mapped[str]
+    active: Mapped[bool] = mapped_column(default=True)
+
+    country: Mapped[Country] = relationship(lazy="joined")
+
+    @property
+    def title(self) -> str:
+        return f"{self.iata_code} {self.name}"

@@ -1,0 +1,103 @@
+import re
+import uuid
+from collections.abc import Callable
+from typing import Annotated, Any
+from zoneinfo import available_timezones
+
+from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic_core import PydanticCustomError
+
+from charterdesk.kit.schema import Flag, Id, OptionalText, Text, Wire
+
+
+def _upper(value: Any) -> Any:
+    return value.strip().upper() if isinstance(value, str) else value
+
+
+def _formed(pattern: str, sentence: str) -> Callable[[str | None], str | None]:
+    def check(value: str | None) -> str | None:
+        if value is not None and not re.fullmatch(pattern, value):
+            raise PydanticCustomError("format", sentence)
+        return value
+
+    return check
+
+
+def _known_zone(zone: str) -> str:
+    if zone not in available_timezones():
+        raise PydanticCustomError("zone", "It should be a time zone, ex: America/New_York")
+    return zone
+
+
+TimeZone = Annotated[Text, AfterValidator(_known_zone)]
+AirlineIata = Annotated[
+    Text, AfterValidator(_formed("[A-Z0-9]{2}", "Two letters or digits, ex: XC")), BeforeValidator(_upper)
+]
+AirlineIcao = Annotated[
+    OptionalText, AfterValidator(_formed("[A-Z]{3}", "Three letters, ex: XCA")), BeforeValidator(_upper)
+]
+AirportIata = Annotated[
+    Text, AfterValidator(_formed("[A-Z]{3}", "Three letters, ex: MIA")), BeforeValidator(_upper)
+]
+AirportIcao = Annotated[
+    OptionalText, AfterValidator(_formed("[A-Z0-9]{4}", "Four letters, ex: KMIA")), BeforeValidator(_upper)
+]
+
+
+class CountryRead(Wire):
+    id: uuid.UUID
+    code: str
+    alpha3: str
+    name: str
+
+
+class StateRead(Wire):
+    id: uuid.UUID
+    version: int
+    country_id: uuid.UUID
+    code: str
+    name: str
+
+
+class StateWrite(Wire):
+    country_id: Id
+    code: Text = Field(max_length=10)
+    name: Text = Field(max_length=120)
+
+
+class AirlineWrite(Wire):
+    iata_code: AirlineIata
+    icao_code: AirlineIcao = None
+    name: Text = Field(max_length=120)
+    active: Flag = True
+
+
+class AirlineRead(Wire):
+    id: uuid.UUID
+    version: int
+    iata_code: str
+    icao_code: str | None
+    name: str
+    active: bool
+
+
+class AirportWrite(Wire):
+    iata_code: AirportIata
+    icao_code: AirportIcao = None
+    name: Text = Field(max_length=120)
+    city: Text = Field(max_length=80)
+    country_id: Id
+    time_zone: TimeZone
+    active: Flag = True
+
+
+class AirportRead(Wire):
+    id: uuid.UUID
+    version: int
+    iata_code: str
+    icao_code: str | None
+    name: str
+    city: str
+    country_id: uuid.UUID
+    time_zone: str
+    active: bool

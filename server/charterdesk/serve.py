@@ -1,0 +1,105 @@
+"""The server: its database, its web processes, its job worker, started together and ended together."""
+
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+
+import psycopg
+import uvicorn
+
+from charterdesk.demo import seed
+from charterdesk.demo.organization import demo_logins
+from charterdesk.kit.db import Database
+from charterdesk.kit.postgres import EmbeddedPostgres, require_durable
+from charterdesk.migrate import migrate
+from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
+
+RESTART_AFTER_SECONDS = 1.0
+
+
+@contextmanager
+def ready_database(settings: Settings, *, migrated: bool = True) -> Iterator[str]:
+    """The address of the database: the configured one, or our own, started for as long as needed."""
+    if settings.database_url is not None:
+        if migrated:
+            migrate(settings.database_url)
+        yield settings.database_url
+        return
+    with EmbeddedPostgres(settings.data_dir) as postgres:
+        if migrated:
+            migrate(postgres.url, postgres.superuser_url)
+        yield postgres.url
+
+
+def serve(settings: Settings, *, demo: bool) -> None:
+    with ExitStack() as running:
+        say("Starting the database …")
+        url = running.enter_context(ready_database(settings))
+        with psycopg.connect(url) as connection:
+            require_durable(connection)
+        if demo:
+            seed_demo(url, settings)
+        # The web processes and the worker read the address from here.
+        os.environ["DATABASE_URL"] = url
+        running.enter_context(_job_worker())
+        say(f"\nCharterdesk is on http://localhost:{settings.port}\n")
+        uvicorn.run(
+            "charterdesk.main:app_from_environment",
+            factory=True,
+            host=settings.host,
+            port=settings.port,
+            workers=settings.workers,
+            loop="uvloop",
+            http="httptools",
+            timeout_graceful_shutdown=3,
+            access_log=False,
+            server_header=False,
+            log_config=None,
+        )
+
+
+def seed_demo(url: str, settings: Settings) -> None:
+    database = Database(url, pool_size=1)
+    try:
+        if seed(database, settings.demo_password):
+            say("Loaded the demo data.")
+    finally:
+        database.close()
+    is_default = settings.demo_password == DEFAULT_DEMO_PASSWORD
+    say(f"\nDemo accounts, password {settings.demo_password if is_default else 'as you set it'}:")
+    for role, email in demo_logins().items():
+        say(f"  {role.value:<22}{email}")
+
+
+@contextmanager
+def _job_worker() -> Iterator[None]:
+    """Keeps one `charterdesk worker` running. It ends when its standard input does: so also with us."""
+    ending = threading.Event()
+    current: list[subprocess.Popen[bytes]] = []
+
+    def keep_running() -> None:
+        while not ending.is_set():
+            command = [sys.executable, "-m", "charterdesk", "worker", "--supervised"]
+            worker = subprocess.Popen(command, stdin=subprocess.PIPE, start_new_session=True)  # noqa: S603
+            current[:] = [worker]
+            worker.wait()
+            ending.wait(RESTART_AFTER_SECONDS)
+
+    keeper = threading.Thread(target=keep_running, daemon=True)
+    keeper.start()
+    try:
+        yield
+    finally:
+        ending.set()
+        for worker in current:
+            worker.terminate()
+        keeper.join(timeout=10)
+
+
+def say(line: str) -> None:
+    """To the person who started the server; the log goes to standard error."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()

@@ -1,0 +1,35 @@
+"""The settings, all from the environment. README.md has the table."""
+
+import os
+from pathlib import Path
+
+from pydantic import AliasChoices, Field
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from charterdesk.messaging.smtp import Mailer
+
+DEFAULT_DEMO_PASSWORD = "charterdesk"  # noqa: S105  (printed at every start; demo data only)
+
+
+class Settings(BaseSettings):
+    model_config = SettingsConfigDict(env_prefix="CHARTERDESK_", env_ignore_empty=True, frozen=True)
+
+    database_url: str | None = Field(default=None, validation_alias=AliasChoices("DATABASE_URL"))
+    data_dir: Path = Path("data")
+    port: int = Field(default=8000, ge=1, le=65535, validation_alias=AliasChoices("PORT"))
+    workers: int = Field(
+        default_factory=lambda: os.cpu_count() or 1, ge=1, le=64, validation_alias=AliasChoices("WORKERS")
+    )
+    host: str = "127.0.0.1"
+    public_url: str | None = None
+    smtp_url: str | None = None
+    demo_password: str = Field(default=DEFAULT_DEMO_PASSWORD, min_length=6, max_length=256)
+
+    @property
+    def address(self) -> str:
+        """Where people reach this server, without a slash at the end."""
+        return (self.public_url or f"http://localhost:{self.port}").rstrip("/")
+
+    @property
+    def mailer(self) -> Mailer | None:
+        return Mailer(self.smtp_url) if self.smtp_url else None

@@ -1,0 +1,167 @@
+"""The suite's ground: one PostgreSQL, one migrated template, one clone a worker, every test rolled back."""
+
+import os
+import shutil
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+from fastapi import Request
+from psycopg import sql
+from sqlalchemy import text
+from sqlalchemy.orm import Session
+from starlette.testclient import TestClient
+
+from charterdesk.access.roles import Role
+from charterdesk.demo import seed
+from charterdesk.kit.db import Database, commit, request_session
+from charterdesk.kit.errors import Refusal
+from charterdesk.kit.postgres import Binaries, EmbeddedPostgres
+from charterdesk.main import create_app
+from charterdesk.migrate import migrate
+from charterdesk.settings import Settings
+from tests.callers import Caller, sign_in
+
+TEMPLATE = "charterdesk_template"
+TEMPLATE_LOCK = 7_242_618
+DEMO_PASSWORD = "a demo password"
+RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
+GROUND = Path(tempfile.gettempdir()) / f"charterdesk-test-{RUN[:12]}"
+FAST = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    if not hasattr(session.config, "workerinput"):  # the last to leave, not one of its workers
+        shutil.rmtree(GROUND, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[EmbeddedPostgres]:
+    """All workers share one PostgreSQL: the embedded one, or the system's where DATABASE=system."""
+    binaries = Binaries.system() if os.environ.get("DATABASE") == "system" else Binaries.embedded()
+    with EmbeddedPostgres(GROUND, binaries, FAST) as postgres:
+        yield postgres
+
+
+@pytest.fixture(scope="session")
+def template(cluster: EmbeddedPostgres) -> str:
+    """The name of a migrated database with the demo data, made by whoever comes first."""
+    with psycopg.connect(cluster.superuser_url, autocommit=True) as connection:
+        connection.execute("select pg_advisory_lock(%s)", [TEMPLATE_LOCK])
+        known = connection.execute("select 1 from pg_database where datname = %s", [TEMPLATE]).fetchone()
+        if known is None:
+            connection.execute(f"create database {TEMPLATE} owner charterdesk")
+            url = database_url(cluster, TEMPLATE)
+            migrate(url, cluster.superuser_url)
+            database = Database(url, pool_size=1)
+            seed(database, DEMO_PASSWORD)
+            database.close()
+    return TEMPLATE
+
+
+def database_url(cluster: EmbeddedPostgres, name: str) -> str:
+    return cluster.url.replace("/charterdesk?", f"/{name}?")
+
+
+@pytest.fixture(scope="session")
+def database(cluster: EmbeddedPostgres, template: str) -> Iterator[Database]:
+    """This worker's own clone."""
+    name = f"clone_{os.getpid()}"
+    clone(cluster, template, name)
+    database = Database(database_url(cluster, name), pool_size=4)
+    yield database
+    database.close()
+
+
+@pytest.fixture
+def fresh_database_url(cluster: EmbeddedPostgres, template: str, request: pytest.FixtureRequest) -> Iterator[str]:
+    """A clone for one test that commits for real: races, faults, other processes."""
+    name = f"fresh_{os.getpid()}_{abs(hash(request.node.nodeid)) % 10**9}"
+    clone(cluster, template, name)
+    yield database_url(cluster, name)
+    with psycopg.connect(cluster.superuser_url, autocommit=True) as connection:
+        connection.execute(sql.SQL("drop database {} with (force)").format(sql.Identifier(name)))
+
+
+def clone(cluster: EmbeddedPostgres, template: str, name: str) -> None:
+    with psycopg.connect(cluster.superuser_url, autocommit=True) as connection:
+        connection.execute("select pg_advisory_lock(%s)", [TEMPLATE_LOCK])
+        connection.execute(
+            sql.SQL("create database {} template {} owner charterdesk").format(
+                sql.Identifier(name), sql.Identifier(template)
+            )
+        )
+
+
+@pytest.fixture
+def session(database: Database) -> Iterator[Session]:
+    """A session whose commits are savepoints of a transaction that is rolled back at the end."""
+    with database.engine.connect() as connection:
+        outer = connection.begin()
+        with Session(connection, join_transaction_mode="create_savepoint", autoflush=False) as session:
+            yield session
+        outer.rollback()
+
+
+@pytest.fixture
+def client(database: Database, session: Session) -> Iterator[TestClient]:
+    """The whole application on the test's own transaction."""
+    app = create_app(database, Settings(data_dir=GROUND))
+
+    async def test_session(request: Request) -> AsyncIterator[Session]:
+        request.state.session = session
+        try:
+            yield session
+            _commit(session)
+        except Refusal as refusal:
+            _commit(session) if refusal.keeps_changes else _rollback(session)
+            raise
+        except BaseException:
+            _rollback(session)
+            raise
+
+    app.dependency_overrides[request_session] = test_session
+    with TestClient(app, raise_server_exceptions=False) as client:
+        yield client
+
+
+def _commit(session: Session) -> None:
+    session.flush()
+    # A savepoint's release is no commit: deferred guards would sleep without this.
+    session.execute(text("set constraints all immediate"))
+    session.execute(text("set constraints all deferred"))
+    commit(session)
+    session.expire_all()
+
+
+def _rollback(session: Session) -> None:
+    session.info.clear()
+    session.rollback()
+
+
+@pytest.fixture
+def as_role(client: TestClient, session: Session) -> "Callers":
+    return Callers(client, session)
+
+
+class Callers:
+    """Signs demo users in and calls for them: `as_role(Role.CharterFlight).post("/api/Airlines", json=…)`."""
+
+    def __init__(self, client: TestClient, session: Session) -> None:
+        self._client = client
+        self._session = session
+        self._known: dict[str, Caller] = {}
+
+    def __call__(self, role: Role, agency: str = "") -> Caller:
+        key = f"{role}{agency}"
+        if key not in self._known:
+            self._known[key] = sign_in(self._client, self._session, role, agency)
+        return self._known[key]
+
+    @property
+    def nobody(self) -> Caller:
+        return Caller(self._client, {}, None)
+
+
