@@ -1,11 +1,14 @@
-"""The operating-system user that PostgreSQL runs as.
+"""The operating-system user that PostgreSQL runs as, and how that user gets at the cluster.
 
 PostgreSQL refuses to run as root. Started by root we drop to an unprivileged user, who may be unable to
 walk to the data directory (a clone under /root or in a home of mode 0700). We never open up directories
 that are not ours, and we do not move the data elsewhere either: a database outside its data directory is
-missed by copies and backups and outlives its deletion. Instead root opens the cluster's own directory,
-which belongs to that user, and hands the open handle down; on Linux /proc/self/fd/<n> names it for
-PostgreSQL and all its children without a walk through the closed parents.
+missed by copies and backups and outlives its deletion. Instead we open the cluster's directory, which
+belongs to that user, and hand the open handle down: on Linux /proc/self/fd/<n> names it for PostgreSQL
+and its children without a walk through the closed parents.
+
+This is done for everybody, as it also keeps a postmaster in the directory it was started in. By path,
+one whose directory was moved away writes its next checkpoint into the cluster that took the place.
 """
 
 import os
@@ -48,7 +51,7 @@ class Account:
         self, program: Path, options: Sequence[str | Path], output: int, inherited: Sequence[int] = ()
     ) -> subprocess.Popen[bytes]:
         """Start a program in a session of its own, out of reach of the terminal's Ctrl-C. An option that is
-        a path is a directory, which the program is given in a form that this user can reach."""
+        a path is a directory, of which the program inherits an open handle."""
         with ExitStack() as opened:
             command, handles = [str(program)], list(inherited)
             for option in options:
@@ -67,11 +70,11 @@ class Account:
         return self._spawn(["/bin/sh", "-c", 'test -x "$0"', str(path)], subprocess.DEVNULL, ()).wait() == 0
 
     def _name_for(self, directory: Path, handle: int) -> str:
-        if self.may_enter(directory):
-            return str(directory)
         by_handle = Path(f"/proc/self/fd/{handle}")
         if by_handle.is_dir():
             return str(by_handle)
+        if self.may_enter(directory):
+            return str(directory)
         raise PostgresFailed(
             f"PostgreSQL does not run as root, and user number {self.uid} it would run as cannot reach "
             f"{directory}: set CHARTERDESK_DATA_DIR to a directory open to that user."

@@ -40,6 +40,7 @@ ALWAYS = {
     "listen_addresses": "",
     "port": "5432",
     "unix_socket_permissions": "0700",
+    "cluster_name": "charterdesk",
     "log_destination": "stderr",
     "logging_collector": "off",
 }
