@@ -6,8 +6,15 @@ import json
 import os
 import sys
 import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from zoneinfo import available_timezones
 
+import psycopg
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.orm import Session
 
 from charterdesk.identity.actions import create_admin
 from charterdesk.identity.actions.create_admin import FirstAdmin
@@ -27,7 +34,12 @@ def main() -> None:
     try:
         options.run(Settings(), options)
     except ValidationError as error:
-        _stop("; ".join(f"{finding['loc'][0]}: {finding['msg']}" for finding in error.errors()))
+        _stop("; ".join(f"{_variable(finding['loc'][0])}: {_said(finding)}" for finding in error.errors()))
+    except ArgumentError:
+        _stop("DATABASE_URL should look like postgresql://user:password@host/database.")
+    except (OperationalError, psycopg.OperationalError) as error:
+        cause = getattr(error, "orig", error)
+        _stop(f"The database does not answer: {str(cause).splitlines()[0]}.")
     except (Refusal, RuntimeError) as error:
         _stop(str(error))
 
@@ -96,11 +108,8 @@ def _openapi(settings: Settings, options: argparse.Namespace) -> None:
 
 
 def _verify(settings: Settings, options: argparse.Namespace) -> None:
-    with ready_database(settings, migrated=False) as url:
-        database = Database(url, pool_size=1)
-        with database.transaction() as session:
-            findings = verify(session)
-        database.close()
+    with _transaction(settings, migrated=False) as session:
+        findings = verify(session)
     for check, problems in findings.items():
         say(f"{'ok  ' if not problems else 'FAIL'} {check}")
         for problem in problems:
@@ -111,18 +120,42 @@ def _verify(settings: Settings, options: argparse.Namespace) -> None:
 
 def _create_admin(settings: Settings, options: argparse.Namespace) -> None:
     password = getpass.getpass("Password: ") if sys.stdin.isatty() else sys.stdin.readline().rstrip("\n")
-    wrong = contact.email(options.email) or words.password(password)
+    wrong = _wrong_words(options) or contact.email(options.email) or words.password(password)
     if wrong:
         _stop(wrong)
     wanted = FirstAdmin(
         options.email, options.name, password, options.charter, options.office, options.time_zone
     )
-    with ready_database(settings) as url:
-        database = Database(url, pool_size=1)
-        with database.transaction() as session:
-            create_admin(session, wanted)
-        database.close()
+    with _transaction(settings, migrated=True) as session:
+        create_admin(session, wanted)
     say(f"{options.email} can sign in now.")
+
+
+@contextmanager
+def _transaction(settings: Settings, *, migrated: bool) -> Iterator[Session]:
+    with (
+        ready_database(settings, migrated=migrated) as url,
+        closing(Database(url, pool_size=1)) as database,
+        database.transaction() as session,
+    ):
+        yield session
+
+
+def _wrong_words(options: argparse.Namespace) -> str | None:
+    if options.time_zone not in available_timezones():
+        return f"There is no time zone {options.time_zone}; one is America/New_York."
+    given = {name: vars(options)[name].strip() for name in ("name", "charter", "office")}
+    return next((f"--{name} is required" for name, word in given.items() if not word), None)
+
+
+def _variable(setting: str | int) -> str:
+    """The environment variable of a setting."""
+    name = str(setting)
+    return name if name.isupper() else f"CHARTERDESK_{name.upper()}"
+
+
+def _said(finding: ErrorDetails) -> str:
+    return finding["msg"].removeprefix("Value error, ")
 
 
 def _stop(sentence: str) -> None:

@@ -20,6 +20,7 @@ SENTENCES = {
     "missing": "Required",
     "extra_forbidden": "This field is not known",
     "string_type": "It should be text",
+    "string_unicode": "It holds a character that cannot be stored",
     "string_too_long": "It should not exceed {max_length} characters",
     "string_too_short": "Required",
     "string_pattern_mismatch": "Input invalid",
@@ -74,8 +75,9 @@ def _invalid(request: Request, error: Exception) -> Response:
     findings = error.errors()
     if any(finding["type"] == "json_invalid" for finding in findings):
         return _render(BadRequest(why="it is not valid JSON"))
-    fields = {_path(finding["loc"]): _sentence(finding) for finding in findings}
-    summary = "; ".join(f"{field}: {sentence}" if field else sentence for field, sentence in fields.items())
+    said = {_path(finding["loc"]): _sentence(finding) for finding in findings}
+    summary = "; ".join(f"{field}: {sentence}" if field else sentence for field, sentence in said.items())
+    fields = {field: sentence for field, sentence in said.items() if field}
     return _render(Unprocessable(summary=summary, fields=fields))
 
 
@@ -106,6 +108,8 @@ def _path(location: Sequence[str | int]) -> str:
 
 
 def _sentence(finding: dict[str, Any]) -> str:
+    if finding.get("input") is None:
+        return SENTENCES["missing"]
     template = SENTENCES.get(finding["type"])
     if template is None:
         return str(finding["msg"])

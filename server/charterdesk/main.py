@@ -3,12 +3,12 @@
 import multiprocessing
 import os
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 
 import anyio.to_thread
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from fastapi.dependencies.models import Dependant
 from fastapi.routing import APIRoute
 
@@ -18,11 +18,13 @@ from charterdesk.access.roles import CAPABILITIES, Role
 from charterdesk.api import ROUTERS
 from charterdesk.failures import install_failures
 from charterdesk.identity.queries import load_actor
+from charterdesk.kit.build import STATIC
 from charterdesk.kit.db import Database
 from charterdesk.kit.http import API_VERSION, Frame
 from charterdesk.kit.logs import log_as_json
 from charterdesk.kit.routing import operation_id
 from charterdesk.settings import Settings
+from charterdesk.web import BuiltWeb
 
 
 class UndeclaredPermission(RuntimeError):
@@ -36,6 +38,7 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
         openapi_url=None,
         docs_url=None,
         redoc_url=None,
+        redirect_slashes=False,
         generate_unique_id_function=operation_id,
         lifespan=_lifespan,
     )
@@ -44,8 +47,9 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.public_url = settings.address
     for router in ROUTERS:
         app.include_router(router)
-    require_permissions_declared(app)
+    require_permissions_declared(calls())
     install_failures(app)
+    app.add_middleware(BuiltWeb, folder=STATIC)
     app.add_middleware(Frame)
     return app
 
@@ -76,8 +80,8 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def calls(app: FastAPI) -> list[APIRoute]:
-    return [route for router in ROUTERS for route in router.routes if isinstance(route, APIRoute)]
+def calls(routers: Iterable[APIRouter] = ROUTERS) -> list[APIRoute]:
+    return [route for router in routers for route in router.routes if isinstance(route, APIRoute)]
 
 
 def guard_of(dependant: Dependant) -> Guard | OpenDoor | None:
@@ -87,8 +91,8 @@ def guard_of(dependant: Dependant) -> Guard | OpenDoor | None:
     return None
 
 
-def require_permissions_declared(app: FastAPI) -> None:
-    for route in calls(app):
+def require_permissions_declared(routes: Iterable[APIRoute]) -> None:
+    for route in routes:
         if guard_of(route.dependant) is None:
             raise UndeclaredPermission(f"{route.path} declares no permission.")
 
@@ -96,7 +100,7 @@ def require_permissions_declared(app: FastAPI) -> None:
 def openapi(app: FastAPI) -> dict[str, Any]:
     """The OpenAPI document, with the table of permissions, from which the web's own is made."""
     document = app.openapi()
-    for route in calls(app):
+    for route in calls():
         guard = guard_of(route.dependant)
         permission = guard.permission.value if isinstance(guard, Guard) else None
         for method in route.methods or ():

@@ -59,12 +59,16 @@ def _scripts() -> Path:
 
 
 def _ensure_runtime_role(connection: Connection, owner: str) -> None:
-    known = connection.execute(text("select 1 from pg_roles where rolname = :role"), {"role": RUNTIME_ROLE})
+    is_member = connection.execute(
+        text("select pg_has_role(:owner, oid, 'member') from pg_roles where rolname = :role"),
+        {"owner": owner, "role": RUNTIME_ROLE},
+    ).scalar_one_or_none()
     try:
-        if known.first() is None:
+        if is_member is None:
             connection.execute(text(f"create role {RUNTIME_ROLE} nologin"))
-        owner_name = connection.dialect.identifier_preparer.quote(owner)
-        connection.execute(text(f"grant {RUNTIME_ROLE} to {owner_name}"))
+        if not is_member:
+            owner_name = connection.dialect.identifier_preparer.quote(owner)
+            connection.execute(text(f"grant {RUNTIME_ROLE} to {owner_name}"))
     except ProgrammingError as error:
         if not isinstance(error.orig, InsufficientPrivilege):
             raise

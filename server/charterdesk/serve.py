@@ -1,6 +1,7 @@
 """The server: its database, its web processes, its job worker, started together and ended together."""
 
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -35,6 +36,8 @@ def ready_database(settings: Settings, *, migrated: bool = True) -> Iterator[str
 
 
 def serve(settings: Settings, *, demo: bool) -> None:
+    # By default a SIGTERM would end us on the spot and leave the database running.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with ExitStack() as running:
         say("Starting the database …")
         url = running.enter_context(ready_database(settings))

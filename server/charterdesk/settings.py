@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from pydantic import AliasChoices, Field
+from pydantic import AliasChoices, Field, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from charterdesk.messaging.smtp import Mailer
@@ -24,6 +24,13 @@ class Settings(BaseSettings):
     public_url: str | None = None
     smtp_url: str | None = None
     demo_password: str = Field(default=DEFAULT_DEMO_PASSWORD, min_length=6, max_length=256)
+
+    @field_validator("smtp_url")
+    @classmethod
+    def _names_a_mail_server(cls, url: str | None) -> str | None:
+        if url is not None:
+            Mailer(url)
+        return url
 
     @property
     def address(self) -> str:

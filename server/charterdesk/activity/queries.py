@@ -65,7 +65,7 @@ def _filtered(actor: Actor, wanted: EventFilter) -> Select[EventLog]:
         events = events.where(EventLog.entity_type == wanted.entity_type)
     if wanted.date_start is not None:
         events = events.where(EventLog.event_date >= _midnight(wanted.date_start, actor))
-    if wanted.date_end is not None:
+    if wanted.date_end is not None and wanted.date_end < date.max:  # nothing comes after the last day
         events = events.where(EventLog.event_date < _midnight(wanted.date_end + timedelta(days=1), actor))
     return events
 

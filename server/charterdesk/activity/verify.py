@@ -15,10 +15,11 @@ _EVENTS = text("""
     ) checked where gap or edited or unfit order by chain_id, position
 """)
 _HEADS = text("""
-    select coalesce(c.id, e.chain_id) as chain_id, c.position, e.position as newest
+    select coalesce(c.id, e.chain_id) as chain_id, c.position, e.position as newest, e.id as event_id
     from event_chain c
     full join (
-        select distinct on (chain_id) chain_id, position, hash from event_log order by chain_id, position desc
+        select distinct on (chain_id) chain_id, position, hash, id
+        from event_log order by chain_id, position desc
     ) e on e.chain_id = c.id
     where c.hash is distinct from e.hash or c.position is distinct from e.position
 """)
@@ -34,4 +35,10 @@ def verify_event_chains(session: Session) -> Iterator[str]:
         else:
             yield f"The log does not fit together from {place}."
     for row in session.execute(_HEADS):
-        yield f"Chain {row.chain_id} lost its newest events: it ends at {row.newest}, not {row.position}."
+        end = f"event {row.event_id}, position {row.newest}" if row.event_id else "nothing"
+        if row.position is None:
+            yield f"The head of chain {row.chain_id} was removed; it ends with {end}."
+        elif row.position == row.newest:
+            yield f"The head of chain {row.chain_id} names another newest event than {end}."
+        else:
+            yield f"Chain {row.chain_id} lost its newest events: it ends with {end}, not {row.position}."

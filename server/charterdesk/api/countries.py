@@ -14,7 +14,7 @@ from charterdesk.reference.schemas import CountryRead
 router = group("Countries")
 
 
-@router.get("", response_model=list[CountryRead])
+@router.get("", name="list", response_model=list[CountryRead])
 def list_countries(
     session: Db,
     actor: CanReadReference,

@@ -1,4 +1,3 @@
-import uuid
 from typing import Annotated
 
 from fastapi import Query
@@ -8,6 +7,7 @@ from charterdesk.activity.words import Entity
 from charterdesk.api.crud import Crud, add_crud
 from charterdesk.kit.db import Db
 from charterdesk.kit.routing import group
+from charterdesk.kit.schema import OptionalId
 from charterdesk.reference import queries
 from charterdesk.reference.models import CountryStateOrProvince
 from charterdesk.reference.schemas import StateRead, StateWrite
@@ -15,11 +15,11 @@ from charterdesk.reference.schemas import StateRead, StateWrite
 router = group("CountryStateOrProvinces")
 
 
-@router.get("", response_model=list[StateRead])
+@router.get("", name="list", response_model=list[StateRead])
 def list_states(
     session: Db,
     actor: CanReadReference,
-    country_id: Annotated[uuid.UUID | None, Query(alias="CountryId")] = None,
+    country_id: Annotated[OptionalId, Query(alias="CountryId")] = None,
     country_code: Annotated[str | None, Query(alias="CountryCode")] = None,
 ) -> object:
     """States and provinces, of one country if it is named."""

@@ -1,19 +1,31 @@
 """Believable demo data, loaded on the first start of `make run`."""
 
-from sqlalchemy import select
+from typing import Final
+
+from sqlalchemy import func, select, text
+from sqlalchemy.orm import Session
 
 from charterdesk.demo.organization import seed_organization
 from charterdesk.demo.reference import seed_airlines, seed_airports
 from charterdesk.kit.db import Database
 from charterdesk.organization.models import Charter
 
+LOCK: Final = 7_242_619
+"""Two servers started at once must not both load."""
+
 
 def seed(database: Database, password: str) -> bool:
     """Loads the demo data into an empty database; False where an operator already exists."""
     with database.transaction() as session:
+        _await_turn(session)
         if session.scalars(select(Charter.id).limit(1)).first() is not None:
             return False
         seed_organization(session, password)
         seed_airlines(session)
         seed_airports(session)
     return True
+
+
+def _await_turn(session: Session) -> None:
+    session.execute(text("set local lock_timeout = '60s'"))
+    session.execute(select(func.pg_advisory_xact_lock(LOCK)))

@@ -25,9 +25,11 @@ HOLDINGS = {
 
 
 def seed_organization(session: Session, password: str) -> None:
-    session.add(Charter(name=HOUSE, current=True, time_zone=ZONE))
+    charter = Charter(name=HOUSE, current=True, time_zone=ZONE)
+    session.add(charter)
     offices = {name: _holding(session, name, offices) for name, offices in HOLDINGS.items()}
-    session.flush()
+    about = About(Entity.Charter, charter.id, charter.version)
+    record(session, SYSTEM, EventType.Created, about, f"Charter created: {HOUSE}")
     password_hash = hash_password(password)
     for role in Role:
         places = offices[HOUSE][:2] if role.is_charter else offices["Cubamía Travel Group"]

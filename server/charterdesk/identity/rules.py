@@ -13,6 +13,8 @@ GIVES: Final[dict[Role, Roles]] = {
     Role.OfficeAdmin: frozenset({Role.OfficeSaleAgent}),
 }
 """The tree of roles."""
+NOT_YOURS_TO_GIVE: Final = "One of these offices does not exist, or is not yours to give."
+"""One sentence for both, so that nobody finds out which offices there are."""
 
 
 def require_role_givable(actor: Actor, role: Role) -> None:
@@ -23,7 +25,7 @@ def require_role_givable(actor: Actor, role: Role) -> None:
 def require_offices_fit(actor: Actor, role: Role, offices: list[Office]) -> None:
     """Charter roles work in house offices; an office role in the offices of one holding."""
     if not all(_is_in_reach(actor, office) for office in offices):
-        raise OfficeOutsideRole(why="One of these offices does not exist, or is not yours to give.")
+        raise OfficeOutsideRole(why=NOT_YOURS_TO_GIVE)
     if role.is_charter and not all(office.office_holding.house for office in offices):
         raise OfficeOutsideRole(why="A charter role works in the operator's own offices only.")
     if len({office.office_holding_id for office in offices}) > 1:

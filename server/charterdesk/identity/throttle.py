@@ -24,6 +24,7 @@ AT_ONE_ACCOUNT = 20
 
 def require_attempts_left(session: Session, email: str, address: str) -> None:
     account = _account(email)
+    _await_turn(session, account, address)
     at = now(session)
     here, this = LoginAttempt.address == address, LoginAttempt.account_sha256 == account
     known = exists().where(here, this, LoginAttempt.succeeded, LoginAttempt.at > at - KNOWN_ADDRESS_FOR)
@@ -41,6 +42,12 @@ def require_attempts_left(session: Session, email: str, address: str) -> None:
         or (counts.account >= AT_ONE_ACCOUNT and not counts.known)
     ):
         raise TooManyAttempts(minutes=15, retry_after=int(WINDOW.total_seconds()))
+
+
+def _await_turn(session: Session, account: bytes, address: str) -> None:
+    """One guess after the other: guesses made at once would not see each other's failures."""
+    turn = hashlib.sha256(account + address.encode()).digest()[:8]
+    session.execute(select(func.pg_advisory_xact_lock(int.from_bytes(turn, signed=True))))
 
 
 def note_attempt(session: Session, email: str, address: str, *, succeeded: bool) -> None:

@@ -36,6 +36,7 @@ def runtime_engine(url: str, pool_size: int = POOL_SIZE) -> Engine:
         pool_pre_ping=True,
         pool_use_lifo=True,
         pool_recycle=1800,
+        hide_parameters=True,  # a failed statement is logged; what people typed into it is not
         connect_args={
             "prepare_threshold": 2,
             "connect_timeout": 3,

@@ -36,7 +36,7 @@ def refusal_of(error: Exception, metadata: MetaData) -> Refusal | None:
         return Busy(retry_after=1)
     if state.startswith("23"):
         return _integrity(cast(pg.IntegrityError, error.orig), metadata)
-    if state.startswith("22"):
+    if isinstance(error.orig, pg.DataError):  # also the driver's own, which carry no SQLSTATE
         return BadRequest(why="it holds a value that cannot be stored")
     if state[:2] in ("08", "53") or state[:3] == "57P" or error.connection_invalidated or _unconnected(error):
         return DatabaseDown(retry_after=1)

@@ -6,6 +6,7 @@ import time
 from collections.abc import Mapping
 from urllib.parse import parse_qs
 
+from pydantic_core import to_jsonable_python
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -49,7 +50,8 @@ def answer(refusal: Refusal) -> tuple[int, dict[str, str], bytes]:
     headers = {"content-type": "application/json"}
     if refusal.retry_after is not None:
         headers["retry-after"] = str(refusal.retry_after)
-    return refusal.status, headers, json.dumps(refusal.body(), ensure_ascii=False, default=str).encode()
+    body = json.dumps(refusal.body(), ensure_ascii=False, default=to_jsonable_python)
+    return refusal.status, headers, body.encode()
 
 
 class Frame:

@@ -25,7 +25,7 @@ class IdempotencyKey(Base):
 
     caller_id: Mapped[uuid.UUID] = mapped_column(primary_key=True)
     key: Mapped[str] = mapped_column(primary_key=True)
-    id: Mapped[uuid.UUID]  # the claim, so that a replay is told from one's own insert
+    id: Mapped[uuid.UUID] = mapped_column(primary_key=False)  # caller and key name the row
     request_hash: Mapped[bytes] = mapped_column(LargeBinary)
     status: Mapped[int | None]
     body: Mapped[bytes | None] = mapped_column(LargeBinary)

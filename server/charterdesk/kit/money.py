@@ -13,7 +13,7 @@ _AMOUNT = re.compile(r"-?[0-9]{1,12}(\.[0-9]{1,2})?")
 
 
 def rounded(amount: Decimal) -> Decimal:
-    return amount.quantize(CENT, ROUND_HALF_UP)
+    return amount.quantize(CENT, ROUND_HALF_UP) + 0  # adding nothing turns -0.00 into 0.00
 
 
 def percent_of(amount: Decimal, percent: Decimal) -> Decimal:
@@ -32,7 +32,7 @@ def parse_amount(value: Any) -> Decimal:
         raise PydanticCustomError("money", SENTENCE)
     if not _AMOUNT.fullmatch(text):
         raise PydanticCustomError("money", SENTENCE)
-    return Decimal(text).quantize(CENT)
+    return rounded(Decimal(text))
 
 
 Money = Annotated[

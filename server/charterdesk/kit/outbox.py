@@ -100,14 +100,18 @@ def queue_mail(
 
 
 def claim(session: Session, mail_id: uuid.UUID) -> OutboxMail | None:
-    """Takes a queued mail for sending; None when another sender has it or it needs no sending."""
+    """Takes a queued mail that is due; None when another sender has it or it needs no sending now."""
+    at = now(session)
+    _end_stuck(session, at)
     taken = session.execute(
         select(OutboxMail)
-        .where(OutboxMail.id == mail_id, OutboxMail.status == MailStatus.Queued)
+        .where(
+            OutboxMail.id == mail_id, OutboxMail.status == MailStatus.Queued, OutboxMail.next_attempt_at <= at
+        )
         .with_for_update(skip_locked=True)
     ).scalar_one_or_none()
     if taken is not None:
-        taken.status, taken.changed_at, taken.attempts = MailStatus.Sending, now(session), taken.attempts + 1
+        taken.status, taken.changed_at, taken.attempts = MailStatus.Sending, at, taken.attempts + 1
     return taken
 
 
@@ -129,18 +133,25 @@ def note_failure(session: Session, mail: OutboxMail, why: str, *, passing: bool)
 
 
 def recover(session: Session) -> None:
-    """At a worker's start: gives every waiting mail a job, and ends those whose sender died."""
-    at = now(session)
+    """At a worker's start: gives every open mail a job, and ends those whose sender died.
+
+    A mail may get a second job that way; whichever comes when it is not due does nothing.
+    """
+    _end_stuck(session, now(session))
+    opened = (MailStatus.Queued, MailStatus.Sending)
+    waiting = select(OutboxMail).where(OutboxMail.status.in_(opened)).order_by(OutboxMail.created_at)
+    for mail in session.scalars(waiting):
+        stuck_at = mail.changed_at + STUCK_AFTER
+        at = mail.next_attempt_at if mail.status is MailStatus.Queued else stuck_at
+        defer(session, DELIVER, at=at, mail_id=str(mail.id))
+
+
+def _end_stuck(session: Session, at: datetime) -> None:
     session.execute(
         update(OutboxMail)
-        .where(OutboxMail.status == MailStatus.Sending, OutboxMail.changed_at < at - STUCK_AFTER)
+        .where(OutboxMail.status == MailStatus.Sending, OutboxMail.changed_at <= at - STUCK_AFTER)
         .values(status=MailStatus.Failed, last_error=MAY_HAVE_BEEN_SENT, changed_at=at, next_attempt_at=None)
     )
-    waiting = (
-        select(OutboxMail.id).where(OutboxMail.status == MailStatus.Queued).order_by(OutboxMail.created_at)
-    )
-    for mail_id in session.scalars(waiting):
-        defer(session, DELIVER, mail_id=str(mail_id))
 
 
 def verify_outbox(session: Session) -> Iterator[str]:

@@ -1,15 +1,18 @@
 """How an API group becomes routes: one router a group, one transaction and at most one effect a call."""
 
 from collections.abc import Callable, Coroutine
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, Final, cast
 
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi.concurrency import run_in_threadpool
 from fastapi.routing import APIRoute
 
+from charterdesk.kit.errors import Failure
 from charterdesk.kit.idempotency import AlreadyAnswered, Claim
 
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
+
+ANY_FAILURE: Final[dict[str, Any]] = {"model": Failure, "description": "Every failure has this form."}
 
 
 class OnceRoute(APIRoute):
@@ -59,7 +62,9 @@ PublicUrl = Annotated[str, Depends(_public_url)]
 
 def group(name: str) -> APIRouter:
     """The router of one API group of the contract."""
-    return APIRouter(prefix=f"/api/{name}", tags=[name], route_class=OnceRoute)
+    return APIRouter(
+        prefix=f"/api/{name}", tags=[name], route_class=OnceRoute, responses={"default": ANY_FAILURE}
+    )
 
 
 def operation_id(route: APIRoute) -> str:

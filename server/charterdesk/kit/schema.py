@@ -1,5 +1,6 @@
 """The wire: camelCase models that refuse unknown and wrongly typed fields."""
 
+import re
 import uuid
 from collections.abc import Callable
 from datetime import date, datetime
@@ -26,7 +27,9 @@ class Word(StrEnum):
 
     @classmethod
     def _missing_(cls, value: object) -> Self | None:
-        wanted = str(value).casefold()
+        if not isinstance(value, str):  # null is not the word "None"
+            return None
+        wanted = value.casefold()
         return next((member for member in cls if member.value.casefold() == wanted), None)
 
     @classmethod
@@ -62,8 +65,8 @@ def _empty_is_none(value: Any) -> Any:
     return None if isinstance(value, str) and not value.strip() else value
 
 
-def _zero_is_none(value: Any) -> Any:
-    return None if value in ("", str(EMPTY), EMPTY) else value
+def _zero_is_none(value: uuid.UUID | None) -> uuid.UUID | None:
+    return None if value == EMPTY else value
 
 
 def _parse(kind: type[Any], read: Callable[[str], Any], sentence: str) -> Callable[[Any], Any]:
@@ -93,7 +96,7 @@ def _aware(value: datetime) -> datetime:
 
 
 def _iso_day(value: str) -> date:
-    if len(value) != 10:
+    if not re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", value):  # ISO knows weeks too, people do not
         raise ValueError(value)
     return date.fromisoformat(value)
 
@@ -109,7 +112,12 @@ OptionalText = Annotated[
 Flag = Annotated[bool, Strict()]
 Count = Annotated[int, Strict()]
 Id = Annotated[uuid.UUID, AfterValidator(_not_zero), BeforeValidator(_read_id)]
-OptionalId = Annotated[uuid.UUID | None, BeforeValidator(_read_id), BeforeValidator(_zero_is_none)]
+OptionalId = Annotated[
+    uuid.UUID | None,
+    AfterValidator(_zero_is_none),
+    BeforeValidator(_read_id),
+    BeforeValidator(_empty_is_none),
+]
 Day = Annotated[date, BeforeValidator(_read_day)]
 OptionalDay = Annotated[date | None, BeforeValidator(_read_day), BeforeValidator(_empty_is_none)]
 Moment = Annotated[datetime, AfterValidator(_aware), BeforeValidator(_read_moment)]

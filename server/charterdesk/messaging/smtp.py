@@ -5,6 +5,7 @@ smtp://user:password@host:587?from=desk@example.com&starttls=yes   or   smtps://
 
 import smtplib
 import ssl
+from contextlib import suppress
 from email.message import EmailMessage
 from urllib.parse import parse_qs, unquote, urlsplit
 
@@ -17,9 +18,7 @@ class Mailer:
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)
         if parts.scheme not in ("smtp", "smtps") or not parts.hostname:
-            raise ValueError(
-                "CHARTERDESK_SMTP_URL should look like smtp://user:password@host:587?from=desk@example.com"
-            )
+            raise ValueError("It should look like smtp://user:password@host:587?from=desk@example.com")
         options = {name: values[-1] for name, values in parse_qs(parts.query).items()}
         self.host = parts.hostname
         self.encrypted = parts.scheme == "smtps"
@@ -30,21 +29,24 @@ class Mailer:
         self.sender = options.get("from", "charterdesk@localhost")
 
     def send(self, mail: OutboxMail) -> None:
-        with self._connect() as server:
-            server.send_message(self._message(mail))
-
-    def _connect(self) -> smtplib.SMTP:
         tls = ssl.create_default_context()
-        server: smtplib.SMTP
+        server = self._connect(tls)
+        try:
+            if self.starttls:
+                server.starttls(context=tls)
+            if self.user:
+                server.login(self.user, self.password)
+            server.send_message(self._message(mail))
+            # Accepted is accepted: a server that is rude at parting must not get the mail again.
+            with suppress(smtplib.SMTPException):
+                server.quit()
+        finally:
+            server.close()
+
+    def _connect(self, tls: ssl.SSLContext) -> smtplib.SMTP:
         if self.encrypted:
-            server = smtplib.SMTP_SSL(self.host, self.port, timeout=SECONDS, context=tls)
-        else:
-            server = smtplib.SMTP(self.host, self.port, timeout=SECONDS)
-        if self.starttls:
-            server.starttls(context=tls)
-        if self.user:
-            server.login(self.user, self.password)
-        return server
+            return smtplib.SMTP_SSL(self.host, self.port, timeout=SECONDS, context=tls)
+        return smtplib.SMTP(self.host, self.port, timeout=SECONDS)
 
     def _message(self, mail: OutboxMail) -> EmailMessage:
         message = EmailMessage()

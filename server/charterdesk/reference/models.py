@@ -28,6 +28,10 @@ class CountryStateOrProvince(Changeable, Base):
     code: Mapped[str]
     name: Mapped[str]
 
+    @property
+    def title(self) -> str:
+        return f"{self.code} {self.name}"
+
 
 class Airline(Changeable, Base):
     __tablename__ = "airline"

@@ -224,7 +224,7 @@ def upgrade() -> None:
         sa.Column("body", sa.LargeBinary(), nullable=True),
         sa.Column("claimed_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("id", sa.Uuid(), nullable=False),
-        sa.PrimaryKeyConstraint("caller_id", "key", "id", name=op.f("pk_idempotency_key")),
+        sa.PrimaryKeyConstraint("caller_id", "key", name=op.f("pk_idempotency_key")),
     )
     op.create_index(op.f("ix_idempotency_key_claimed_at"), "idempotency_key", ["claimed_at"], unique=False)
     op.create_table(

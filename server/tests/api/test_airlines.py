@@ -7,7 +7,9 @@ PATH = "/api/Airlines"
 
 
 def test_codes_are_kept_in_capitals(as_role: Callers) -> None:
-    answer = as_role(Role.CharterFlight).post(PATH, json={"iataCode": " w2 ", "icaoCode": "wfl", "name": "World"})
+    answer = as_role(Role.CharterFlight).post(
+        PATH, json={"iataCode": " w2 ", "icaoCode": "wfl", "name": "World"}
+    )
 
     assert answer.status_code == 200, answer.text
     assert (answer.json()["iataCode"], answer.json()["icaoCode"]) == ("W2", "WFL")

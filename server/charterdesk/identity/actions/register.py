@@ -6,13 +6,13 @@ from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import changes_between, snapshot
 from charterdesk.activity.record import About, record
 from charterdesk.activity.words import Entity, EventType
+from charterdesk.identity.errors import OfficeOutsideRole
 from charterdesk.identity.models import AppUser, AppUserOffice
 from charterdesk.identity.queries import offices_by_id
-from charterdesk.identity.rules import require_offices_fit, require_role_givable
+from charterdesk.identity.rules import NOT_YOURS_TO_GIVE, require_offices_fit, require_role_givable
 from charterdesk.identity.schemas import RegisterRequest
 from charterdesk.identity.status import TokenPurpose
 from charterdesk.identity.tokens import issue_token
-from charterdesk.kit.errors import NotFound
 from charterdesk.kit.outbox import queue_mail
 
 LOGGED = ("email", "name", "role", "status")
@@ -24,7 +24,7 @@ def register(session: Session, actor: Actor, body: RegisterRequest, public_url: 
     known = offices_by_id(session, wanted)
     offices = [known[office_id] for office_id in wanted if office_id in known]
     if len(offices) < len(wanted):
-        raise NotFound(fields={"officeIds": "One of these offices does not exist."})
+        raise OfficeOutsideRole(why=NOT_YOURS_TO_GIVE)
     require_offices_fit(actor, body.role, offices)
     places = [AppUserOffice(office=office, position=number) for number, office in enumerate(offices)]
     user = AppUser(email=body.email.lower(), name=body.name, role=body.role, offices=places)

@@ -14,6 +14,9 @@ from charterdesk.kit.db import Database
 from charterdesk.kit.outbox import OutboxMail
 from charterdesk.messaging.smtp import Mailer
 
+OF_THE_SERVER = (smtplib.SMTPConnectError, smtplib.SMTPHeloError, smtplib.SMTPAuthenticationError)
+"""Refusals that say nothing about the mail: it waits until server or settings are in order again."""
+
 log = logging.getLogger("charterdesk.mail")
 
 
@@ -44,7 +47,7 @@ def _hand_over(mailer: Mailer, mail: OutboxMail) -> tuple[str, bool] | None:
     except smtplib.SMTPResponseException as refused:
         said = refused.smtp_error
         words = said.decode(errors="replace") if isinstance(said, bytes) else said
-        return f"{refused.smtp_code} {words}", refused.smtp_code < 500
+        return f"{refused.smtp_code} {words}", refused.smtp_code < 500 or isinstance(refused, OF_THE_SERVER)
     except (OSError, smtplib.SMTPException) as error:
         log.warning("mail server not reached", extra={"mailId": str(mail.id), "error": type(error).__name__})
         return f"The mail server could not be reached ({type(error).__name__}).", True

@@ -1,0 +1,84 @@
+"""The built web, served as it was built: compressed beforehand, and cached for ever by its hashed names."""
+
+import mimetypes
+from pathlib import Path
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.responses import FileResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from charterdesk.kit.errors import Refusal
+from charterdesk.kit.http import answer
+
+ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+SIGNATURE_PAD: Final = "https://tablet.sigwebtablet.com:47290 http://tablet.sigwebtablet.com:47289"
+"""The two origins at which the signature pad's service answers on the clerk's own workstation."""
+PAGE_POLICY: Final = "; ".join(
+    (
+        "default-src 'self'",
+        f"connect-src 'self' {SIGNATURE_PAD}",
+        "img-src 'self' data: blob:",
+        # The component library sets sizes as style attributes.
+        "style-src 'self' 'unsafe-inline'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+
+
+class NotBuilt(Refusal):
+    status = 404
+    sentence = "The web pages are not built. Run `make run`, or `npm run build` in web/."
+
+
+class BuiltWeb:
+    """Beside the API: answers for what lies in the folder, and for nothing outside it."""
+
+    def __init__(self, app: ASGIApp, folder: Path) -> None:
+        self.app = app
+        self.folder = folder.resolve()
+        self.files = {
+            f"/{path.relative_to(self.folder).as_posix()}": path
+            for path in sorted(self.folder.rglob("*"))
+            if path.is_file() and path.suffix not in (".br", ".gz")
+        }
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        is_page = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
+        if not is_page or scope["path"].startswith("/api/"):
+            await self.app(scope, receive, send)
+            return
+        response = self._response(scope["path"], Headers(scope=scope).get("accept-encoding", ""))
+        await response(scope, receive, send)
+
+    def _response(self, path: str, accepted: str) -> Response:
+        found = self.files.get("/index.html" if path == "/" else path)
+        if found is None:
+            status, headers, body = answer(NotBuilt() if path == "/" else NoSuchPage())
+            return Response(body, status, headers)
+        headers = {
+            "Cache-Control": FOR_EVER if path.startswith("/assets/") else ASK_AGAIN,
+            "Content-Security-Policy": PAGE_POLICY,
+            "Vary": "Accept-Encoding",
+        }
+        for encoding, ending in ENCODINGS:
+            compressed = found.with_name(found.name + ending)
+            if encoding in accepted and compressed.is_file():
+                headers["Content-Encoding"] = encoding
+                return FileResponse(compressed, headers=headers, media_type=_media_type(found))
+        return FileResponse(found, headers=headers, media_type=_media_type(found))
+
+
+class NoSuchPage(Refusal):
+    status = 404
+    sentence = "There is no such page."
+
+
+def _media_type(path: Path) -> str:
+    return mimetypes.guess_type(path.name)[0] or "application/octet-stream"

@@ -1,0 +1,189 @@
+"""Every call for every caller: the nine roles, and nobody."""
+
+import re
+import uuid
+from typing import Annotated, Any
+
+import pytest
+from httpx2 import Response
+
+from charterdesk.access.actor import OPEN, Actor, CanReadReference, allowed
+from charterdesk.access.permissions import PERMISSIONS, Permission, permissions_of
+from charterdesk.access.roles import CAPABILITIES, CHARTER_ROLES, Role
+from charterdesk.kit.db import Database
+from charterdesk.kit.routing import group
+from charterdesk.main import UndeclaredPermission, calls, create_app, openapi, require_permissions_declared
+from charterdesk.settings import Settings
+from tests.conftest import Callers
+
+SPECIFIED_CAPABILITIES = {
+    "Charter admin": ["CharterAdmin"],
+    "Accounting-type charter": ["CharterAdmin", "CharterAccounting"],
+    "Flight-type charter": ["CharterAdmin", "CharterFlight"],
+    "Sale-type charter": ["CharterAdmin", "CharterCheckInAdmin", "CharterSale"],
+    "Check-in admin": ["CharterCheckInAdmin"],
+    "Check-in": ["CharterCheckInAdmin", "CharterCheckIn"],
+    "Check-in role only": ["CharterCheckIn"],
+    "Sale agent": ["OfficeSaleAgent", "OfficeAdmin", "OfficeHoldingAdmin"],
+    "Office role": ["OfficeHoldingAdmin", "OfficeAdmin", "OfficeSaleAgent"],
+    "Charter role": [
+        "CharterAdmin",
+        "CharterSale",
+        "CharterFlight",
+        "CharterAccounting",
+        "CharterCheckInAdmin",
+    ],
+    "Accounting": ["CharterAdmin", "CharterAccounting", "OfficeHoldingAdmin"],
+}
+"""Section 6 of the specification, word for word."""
+SPECIFIED_ROLES = [
+    "CharterAdmin",
+    "CharterAccounting",
+    "CharterSale",
+    "CharterFlight",
+    "CharterCheckInAdmin",
+    "CharterCheckIn",
+    "OfficeHoldingAdmin",
+    "OfficeAdmin",
+    "OfficeSaleAgent",
+]
+EXPECTED_PERMISSIONS = {
+    "UseOwnSession": SPECIFIED_ROLES,
+    "ReadReference": SPECIFIED_ROLES,
+    "EditAirlines": ["CharterAdmin", "CharterFlight"],
+    "EditAirports": ["CharterAdmin", "CharterFlight"],
+    "DeleteStates": ["CharterAdmin"],
+    "ReadActivity": SPECIFIED_ROLES,
+    "WriteComments": SPECIFIED_ROLES,
+    "RegisterUsers": ["CharterAdmin", "OfficeHoldingAdmin", "OfficeAdmin"],
+}
+
+DOCUMENT = openapi(create_app(Database("postgresql://nowhere/none"), Settings()))
+CALLS = [
+    (method.upper(), path, operation)
+    for path, operations in DOCUMENT["paths"].items()
+    for method, operation in operations.items()
+]
+every_call = pytest.mark.parametrize(
+    ("method", "path", "operation"), CALLS, ids=[f"{method} {path}" for method, path, _ in CALLS]
+)
+every_role = pytest.mark.parametrize("role", Role, ids=lambda role: role.value)
+
+
+FORBIDDEN = (403, {"message": "You don't have permission to do this.", "code": "forbidden", "fields": {}})
+SIGN_IN = (401, {"message": "Please sign in.", "code": "unauthorized", "fields": {}})
+
+
+def refusal_in(answer: Response) -> tuple[int, Any] | None:
+    """None where the door was open, whatever was said inside."""
+    return (answer.status_code, answer.json()) if answer.status_code in (401, 403) else None
+
+
+def minimal_request(path: str, operation: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+    """An address that leads to no record, and a body that holds nothing."""
+    address = re.sub(r"{\w+}", str(uuid.uuid4()), path)
+    return address, {"json": {}} if "requestBody" in operation else {}
+
+
+@every_call
+def test_a_call_is_made_by_those_who_may_and_refused_to_all_others(
+    as_role: Callers, method: str, path: str, operation: dict[str, Any]
+) -> None:
+    address, body = minimal_request(path, operation)
+    permission = operation["x-permission"]
+
+    answers = {role.value: as_role(role).call(method, address, **body) for role in Role}
+    answers["nobody"] = as_role.nobody.call(method, address, **body)
+
+    expected = {
+        role: None if permission is None or role in EXPECTED_PERMISSIONS[permission] else FORBIDDEN
+        for role in SPECIFIED_ROLES
+    }
+    expected["nobody"] = None if permission is None else SIGN_IN
+    assert {caller: refusal_in(answer) for caller, answer in answers.items()} == expected
+    assert all(answer.status_code < 500 for answer in answers.values())
+
+
+def test_a_stranger_with_a_made_up_token_is_asked_to_sign_in(as_role: Callers) -> None:
+    answer = as_role.nobody.get("/api/Airlines", headers={"Authorization": "Bearer made-up"})
+
+    assert answer.status_code == 401
+    assert answer.json()["message"] == "Please sign in."
+
+
+def test_the_roles_are_the_specifications() -> None:
+    assert [role.value for role in Role] == SPECIFIED_ROLES
+
+
+def test_the_capability_groups_are_the_specifications() -> None:
+    assert {name: set(roles) for name, roles in CAPABILITIES.items()} == {
+        name: {Role(role) for role in roles} for name, roles in SPECIFIED_CAPABILITIES.items()
+    }
+
+
+def test_the_six_roles_of_the_charter_see_every_row() -> None:
+    assert {role.value for role in CHARTER_ROLES} == {
+        role for role in SPECIFIED_ROLES if role.startswith("Charter")
+    }
+    assert [role for role in Role if not role.is_charter] == [
+        Role.OfficeHoldingAdmin,
+        Role.OfficeAdmin,
+        Role.OfficeSaleAgent,
+    ]
+
+
+def test_every_permission_is_given_to_whom_it_was_meant_for() -> None:
+    assert {permission.value: set(roles) for permission, roles in PERMISSIONS.items()} == {
+        permission: {Role(role) for role in roles} for permission, roles in EXPECTED_PERMISSIONS.items()
+    }
+    assert PERMISSIONS.keys() == set(Permission)
+
+
+@every_role
+def test_a_role_is_told_the_permissions_that_the_guard_knows(role: Role) -> None:
+    assert {permission.value for permission in permissions_of(role)} == {
+        permission for permission, roles in EXPECTED_PERMISSIONS.items() if role.value in roles
+    }
+
+
+def test_the_document_carries_the_same_table_for_the_web() -> None:
+    access = DOCUMENT["x-access"]
+
+    assert access["roles"] == SPECIFIED_ROLES
+    assert {name: set(roles) for name, roles in access["capabilities"].items()} == {
+        name: set(roles) for name, roles in SPECIFIED_CAPABILITIES.items()
+    }
+    assert access["permissions"] == EXPECTED_PERMISSIONS
+
+
+def test_a_call_that_declares_no_permission_keeps_the_server_from_starting() -> None:
+    router = group("Forgotten")
+
+    @router.get("/Secrets")
+    def secrets() -> str:
+        """Whoever wrote this forgot to say who may read it."""
+        return "everything"
+
+    with pytest.raises(UndeclaredPermission, match=r"^/api/Forgotten/Secrets declares no permission\.$"):
+        require_permissions_declared(calls([router]))
+
+
+def test_a_call_that_declares_its_permission_or_that_it_is_open_lets_the_server_start() -> None:
+    router = group("Remembered")
+
+    @router.get("/Guarded")
+    def guarded(actor: CanReadReference) -> str:
+        """For those who may read reference data."""
+        return "something"
+
+    @router.get("/AlsoGuarded")
+    def also_guarded(actor: Annotated[Actor, allowed(Permission.DeleteStates)]) -> str:
+        """For the charter's admin."""
+        return "something"
+
+    @router.get("/Open", dependencies=[OPEN])
+    def open_to_all() -> str:
+        """For everybody."""
+        return "nothing much"
+
+    require_permissions_declared(calls([router]))

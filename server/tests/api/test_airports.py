@@ -1,0 +1,116 @@
+"""What is particular to airports; the plain verbs are walked in test_crud."""
+
+import uuid
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from charterdesk.access.roles import Role
+from charterdesk.kit.ids import EMPTY
+from charterdesk.reference.models import Country
+from tests.callers import Caller
+from tests.conftest import Callers
+
+PATH = "/api/Airports"
+
+
+@pytest.fixture
+def planner(as_role: Callers) -> Caller:
+    return as_role(Role.CharterFlight)
+
+
+@pytest.fixture
+def sarasota(session: Session) -> dict[str, Any]:
+    united_states = session.execute(select(Country.id).where(Country.code == "US")).scalar_one()
+    return {
+        "iataCode": "SRQ",
+        "icaoCode": "KSRQ",
+        "name": "Sarasota Bradenton",
+        "city": "Sarasota",
+        "countryId": str(united_states),
+        "timeZone": "America/New_York",
+    }
+
+
+def test_codes_are_kept_in_capitals(planner: Caller, sarasota: dict[str, Any]) -> None:
+    answer = planner.post(PATH, json={**sarasota, "iataCode": " srq ", "icaoCode": "ksrq"})
+
+    assert answer.status_code == 200, answer.text
+    assert (answer.json()["iataCode"], answer.json()["icaoCode"]) == ("SRQ", "KSRQ")
+
+
+def test_a_new_airport_is_in_use_unless_it_is_said_otherwise(
+    planner: Caller, sarasota: dict[str, Any]
+) -> None:
+    assert planner.post(PATH, json=sarasota).json()["active"] is True
+
+
+@pytest.mark.parametrize("none", ["", "  ", None])
+def test_an_airport_may_have_no_icao_code(planner: Caller, sarasota: dict[str, Any], none: Any) -> None:
+    answer = planner.post(PATH, json={**sarasota, "icaoCode": none})
+
+    assert (answer.status_code, answer.json()["icaoCode"]) == (200, None)
+
+
+@pytest.mark.parametrize(
+    ("field", "wrong", "sentence"),
+    [
+        ("iataCode", "SR", "Three letters, ex: MIA"),
+        ("iataCode", "SRQX", "Three letters, ex: MIA"),
+        ("iataCode", "S1Q", "Three letters, ex: MIA"),
+        ("iataCode", "ÑÑÑ", "Three letters, ex: MIA"),
+        ("icaoCode", "KSR", "Four letters, ex: KMIA"),
+        ("icaoCode", "KSRQX", "Four letters, ex: KMIA"),
+        ("timeZone", "Florida", "It should be a time zone, ex: America/New_York"),
+        ("timeZone", "../../etc/passwd", "It should be a time zone, ex: America/New_York"),
+        ("timeZone", "america/new_york", "It should be a time zone, ex: America/New_York"),
+        ("city", "x" * 81, "It should not exceed 80 characters"),
+        ("countryId", str(EMPTY), "Required"),
+        ("countryId", "US", "It should be an identifier"),
+        ("countryId", None, "Required"),
+    ],
+)
+def test_a_field_that_is_not_well_formed_is_refused_with_an_example(
+    planner: Caller, sarasota: dict[str, Any], field: str, wrong: Any, sentence: str
+) -> None:
+    answer = planner.post(PATH, json={**sarasota, field: wrong})
+
+    assert answer.status_code == 422
+    assert answer.json()["fields"] == {field: sentence}
+    assert answer.json()["message"] == f"{field}: {sentence}"
+
+
+def test_a_country_that_does_not_exist_is_refused_on_its_field(
+    planner: Caller, sarasota: dict[str, Any]
+) -> None:
+    answer = planner.post(PATH, json={**sarasota, "countryId": str(uuid.uuid4())})
+
+    assert answer.status_code == 422
+    assert answer.json() == {
+        "message": "It names a record that does not exist.",
+        "code": "unknownReference",
+        "fields": {"countryId": "It names a record that does not exist."},
+    }
+
+
+def test_every_wrong_field_is_told_at_once(planner: Caller, sarasota: dict[str, Any]) -> None:
+    answer = planner.post(PATH, json={**sarasota, "iataCode": "1", "timeZone": "Mars", "city": " "})
+
+    assert answer.json()["fields"] == {
+        "iataCode": "Three letters, ex: MIA",
+        "city": "Cannot be only whitespaces",
+        "timeZone": "It should be a time zone, ex: America/New_York",
+    }
+    assert answer.json()["message"] == (
+        "iataCode: Three letters, ex: MIA; city: Cannot be only whitespaces; "
+        "timeZone: It should be a time zone, ex: America/New_York"
+    )
+
+
+def test_the_demo_airports_have_their_real_zones(planner: Caller) -> None:
+    zones = {airport["iataCode"]: airport["timeZone"] for airport in planner.get(PATH).json()}
+
+    assert zones["MIA"] == "America/New_York"
+    assert zones["HAV"] == "America/Havana"

@@ -1,0 +1,170 @@
+"""One walk over every plain resource: who may, what is answered, what is logged."""
+
+import uuid
+
+from charterdesk.access.roles import Role
+from charterdesk.activity.changes import changes_between, snapshot
+from charterdesk.api.crud import DECLARED
+from tests.api.resources import SAMPLES, Resource, allowed_by, declared_with, each_with
+
+FORBIDDEN = {"message": "You don't have permission to do this.", "code": "forbidden", "fields": {}}
+
+
+def test_every_resource_that_can_be_created_has_sample_bodies() -> None:
+    assert set(SAMPLES) == set(declared_with("create"))
+    for path, (first, second) in SAMPLES.items():
+        fields = {field.alias for field in DECLARED[path].write.model_fields.values()}
+        assert first.keys() == second.keys() == fields
+        assert all(value != second[field] for field, value in first.items())
+
+
+# Refused
+
+
+@each_with("create")
+def test_creating_is_refused_to_every_role_that_may_not_write(resource: Resource) -> None:
+    for role in set(Role) - set(resource.writers):
+        answer = resource.as_role(role).post(resource.path, json=resource.first)
+        assert (answer.status_code, answer.json()) == (403, FORBIDDEN), role
+
+
+@each_with("update")
+def test_changing_is_refused_to_every_role_that_may_not_write(resource: Resource) -> None:
+    row = resource.created()
+
+    for role in set(Role) - set(resource.writers):
+        answer = resource.as_role(role).put(resource.path, json={**row, **resource.second})
+        assert (answer.status_code, answer.json()) == (403, FORBIDDEN), role
+    assert resource.row_in_database(row).version == 1
+
+
+@each_with("delete")
+def test_deleting_is_refused_to_every_role_that_may_not_write(resource: Resource) -> None:
+    row = resource.some_row()
+
+    for role in set(Role) - set(resource.writers):
+        answer = resource.as_role(role).delete(f"{resource.path}/{row['id']}")
+        assert (answer.status_code, answer.json()) == (403, FORBIDDEN), role
+    assert resource.row_in_database(row) is not None
+
+
+# Works, and is logged
+
+
+@each_with("create")
+def test_a_new_row_is_answered_as_it_was_sent(resource: Resource) -> None:
+    answer = resource.writer.post(resource.path, json=resource.first)
+
+    assert answer.status_code == 200
+    row = answer.json()
+    assert row == {**resource.first, "id": row["id"], "version": 1}
+    assert uuid.UUID(row["id"]).version == 7
+
+
+@each_with("create", "get")
+def test_a_row_is_read_back_by_everybody_who_may_read(resource: Resource) -> None:
+    row = resource.created()
+
+    for role in allowed_by(resource.crud.may_read):
+        answer = resource.as_role(role).get(f"{resource.path}/GetById/{row['id']}")
+        assert (answer.status_code, answer.json()) == (200, row)
+
+
+@each_with("get")
+def test_one_row_is_answered_by_its_id(resource: Resource) -> None:
+    row = resource.some_row()
+
+    answer = resource.writer.get(f"{resource.path}/GetById/{row['id']}")
+
+    assert (answer.status_code, answer.json()) == (200, row)
+
+
+@each_with("create", "list")
+def test_the_list_shows_each_row_as_its_own_call_does_in_order(resource: Resource) -> None:
+    rows = [resource.created(), resource.created(resource.second)]
+
+    listed = resource.writer.get(resource.path).json()
+
+    assert [row for row in rows if row in listed] == rows
+    by = resource.crud.read.model_fields[resource.crud.order_by.key].alias
+    assert listed == sorted(listed, key=lambda row: row[by])
+
+
+@each_with("create")
+def test_a_creation_is_logged_with_what_was_entered(resource: Resource) -> None:
+    row = resource.created()
+
+    (event,) = resource.events(row)
+    actor = resource.writer.actor
+    assert actor is not None
+    title = resource.row_in_database(row).title
+    assert event == {
+        "id": event["id"],
+        "eventTypes": "Created",
+        "entityType": resource.crud.entity.value,
+        "entityId": row["id"],
+        "eventTitle": f"{resource.noun} created: {title}",
+        "eventText": "",
+        "eventDate": event["eventDate"],
+        "appUserName": actor.name,
+        "officeName": actor.office_name,
+        "changes": [
+            {"field": field, "before": None, "after": value} for field, value in resource.first.items()
+        ],
+    }
+
+
+@each_with("update")
+def test_a_change_is_stored_and_logged_with_before_and_after(resource: Resource) -> None:
+    row = resource.created()
+
+    answer = resource.writer.put(resource.path, json={**row, **resource.second})
+
+    assert answer.status_code == 200
+    assert answer.json() == {**resource.second, "id": row["id"], "version": 2}
+    newest = resource.events(row)[0]
+    assert newest["eventTypes"] == "Modified"
+    assert newest["eventTitle"] == f"{resource.noun} changed: {resource.row_in_database(row).title}"
+    assert newest["changes"] == [
+        {"field": field, "before": value, "after": resource.second[field]}
+        for field, value in resource.first.items()
+    ]
+
+
+@each_with("update")
+def test_only_the_fields_that_changed_are_logged(resource: Resource) -> None:
+    row = resource.created()
+
+    field, before = list(resource.first.items())[-1]
+
+    resource.writer.put(resource.path, json={**row, field: resource.second[field]})
+
+    assert resource.events(row)[0]["changes"] == [
+        {"field": field, "before": before, "after": resource.second[field]}
+    ]
+
+
+@each_with("update")
+def test_a_save_that_changes_nothing_is_no_event_and_no_new_version(resource: Resource) -> None:
+    row = resource.created()
+
+    answer = resource.writer.put(resource.path, json=row)
+
+    assert (answer.status_code, answer.json()) == (200, row)
+    assert len(resource.events(row)) == 1
+
+
+@each_with("delete")
+def test_a_deleted_row_is_gone_and_its_last_values_stay_in_the_log(resource: Resource) -> None:
+    row = resource.some_row()
+    stored = resource.row_in_database(row)
+    title, last_values = stored.title, snapshot(stored, resource.crud.logged)
+
+    answer = resource.writer.delete(f"{resource.path}/{row['id']}", params={"version": row["version"]})
+
+    assert (answer.status_code, answer.content) == (204, b"")
+    assert resource.row_in_database(row) is None
+    newest = resource.events(row)[0]
+    assert newest["eventTypes"] == "Deleted"
+    assert newest["eventTitle"] == f"{resource.noun} deleted: {title}"
+    assert newest["changes"] == [change.as_json() for change in changes_between(last_values, {})]

@@ -1,0 +1,238 @@
+"""One walk over every plain resource: what is stale, gone, not well formed, taken or in use."""
+
+import uuid
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.orm import Session
+
+from charterdesk.kit.ids import EMPTY
+from tests.api.resources import Resource, each_with
+
+REQUIRED = "Required"
+GONE = {"message": "This record does not exist, or is not yours to see.", "code": "notFound", "fields": {}}
+STILL_USED = "Other records still use this one, so it cannot be deleted or changed that way."
+
+
+# Stale
+
+
+@each_with("update")
+def test_a_save_over_somebody_elses_change_is_refused_and_tells_what_changed(resource: Resource) -> None:
+    row = resource.created()
+    changed = resource.other_writer.put(resource.path, json={**row, **resource.second})
+
+    answer = resource.writer.put(resource.path, json=row)
+
+    colleague = resource.other_writer.actor
+    assert colleague is not None
+    event = resource.events(row)[0]
+    assert answer.status_code == 409
+    body = answer.json()
+    assert body["message"] == (
+        f"{colleague.name} changed this in the meantime. "
+        "Nothing was saved: look at what changed, then save again."
+    )
+    assert (body["code"], body["fields"], body["version"]) == ("stale", {}, 2)
+    assert body["changes"] == [
+        {
+            "field": field,
+            "before": before,
+            "after": resource.second[field],
+            "by": colleague.name,
+            "at": event["eventDate"],
+        }
+        for field, before in resource.first.items()
+    ]
+    assert resource.writer.get(f"{resource.path}/GetById/{row['id']}").json() == changed.json()
+
+
+@each_with("update", "delete")
+def test_a_row_that_changed_in_the_meantime_is_not_deleted(resource: Resource) -> None:
+    row = resource.created()
+    resource.other_writer.put(resource.path, json={**row, **resource.second})
+
+    answer = resource.writer.delete(f"{resource.path}/{row['id']}", params={"version": 1})
+
+    assert answer.status_code == 409
+    assert (answer.json()["code"], answer.json()["version"]) == ("stale", 2)
+    assert [change["field"] for change in answer.json()["changes"]] == list(resource.first)
+    assert resource.row_in_database(row) is not None
+
+
+@each_with("delete")
+def test_a_delete_of_another_version_is_refused(resource: Resource) -> None:
+    row = resource.some_row()
+
+    answer = resource.writer.delete(f"{resource.path}/{row['id']}", params={"version": row["version"] + 1})
+
+    assert (answer.status_code, answer.json()["code"]) == (409, "stale")
+    assert resource.row_in_database(row) is not None
+
+
+# Gone
+
+
+@each_with("get")
+def test_a_row_that_is_not_there_cannot_be_read(resource: Resource) -> None:
+    answer = resource.writer.get(f"{resource.path}/GetById/{uuid.uuid4()}")
+
+    assert (answer.status_code, answer.json()) == (404, GONE)
+
+
+@each_with("update")
+def test_a_row_that_is_not_there_cannot_be_changed(resource: Resource) -> None:
+    answer = resource.writer.put(
+        resource.path, json={**resource.first, "id": str(uuid.uuid4()), "version": 1}
+    )
+
+    assert (answer.status_code, answer.json()) == (404, GONE)
+
+
+@each_with("delete")
+def test_a_row_is_deleted_once(resource: Resource) -> None:
+    row = resource.some_row()
+    resource.writer.delete(f"{resource.path}/{row['id']}")
+
+    answer = resource.writer.delete(f"{resource.path}/{row['id']}")
+
+    assert (answer.status_code, answer.json()) == (404, GONE)
+    assert len([event for event in resource.events(row) if event["eventTypes"] == "Deleted"]) == 1
+
+
+# Not well formed
+
+
+@each_with("create")
+def test_an_unknown_field_is_refused_by_its_name(resource: Resource) -> None:
+    answer = resource.writer.post(resource.path, json={**resource.first, "surprise": 1})
+
+    assert answer.status_code == 422
+    assert answer.json() == {
+        "message": "surprise: This field is not known",
+        "code": "unprocessable",
+        "fields": {"surprise": "This field is not known"},
+    }
+
+
+@each_with("create")
+def test_an_empty_body_is_told_every_field_it_needs(resource: Resource) -> None:
+    answer = resource.writer.post(resource.path, json={})
+
+    write = resource.crud.write
+    needed = {field.alias: REQUIRED for field in write.model_fields.values() if field.is_required()}
+    assert answer.status_code == 422
+    assert answer.json()["fields"] == needed
+
+
+@each_with("create")
+@pytest.mark.parametrize("wrong", [{"a": 1}, ["a"], 7, 7.5], ids=["object", "list", "number", "fraction"])
+def test_a_field_of_the_wrong_type_is_refused_by_its_name(resource: Resource, wrong: Any) -> None:
+    for field in resource.first:
+        answer = resource.writer.post(resource.path, json={**resource.first, field: wrong})
+        assert answer.status_code == 422, (field, answer.text)
+        assert list(answer.json()["fields"]) == [field]
+
+
+@each_with("create", field="active")
+@pytest.mark.parametrize("wrong", ["true", "", 1, 0], ids=["text", "empty", "one", "zero"])
+def test_a_flag_is_true_or_false_and_nothing_like_it(resource: Resource, wrong: Any) -> None:
+    answer = resource.writer.post(resource.path, json={**resource.first, "active": wrong})
+
+    assert answer.status_code == 422
+    assert answer.json()["fields"] == {"active": "It should be true or false"}
+
+
+@each_with("create", field="name")
+def test_a_name_is_neither_empty_nor_blank_nor_endless(resource: Resource) -> None:
+    for name, sentence in (
+        (None, REQUIRED),
+        ("", REQUIRED),
+        ("   ", "Cannot be only whitespaces"),
+        ("x" * 121, "It should not exceed 120 characters"),
+        ("a\x00b", "It holds a character that cannot be stored"),
+        (True, "It should be text"),
+    ):
+        answer = resource.writer.post(resource.path, json={**resource.first, "name": name})
+        assert (answer.status_code, answer.json()["fields"]) == (422, {"name": sentence})
+
+
+@each_with("update")
+@pytest.mark.parametrize(
+    ("field", "wrong", "sentence"),
+    [
+        ("id", str(EMPTY), REQUIRED),
+        ("id", "7", "It should be an identifier"),
+        ("id", 7, "It should be an identifier"),
+        ("version", "1", "Input invalid. Only an interger number (ex: 105)"),
+        ("version", True, "Input invalid. Only an interger number (ex: 105)"),
+        ("version", 1.5, "Input invalid. Only an interger number (ex: 105)"),
+        ("id", None, REQUIRED),
+        ("version", None, REQUIRED),
+    ],
+)
+def test_a_change_names_its_row_and_version_exactly(
+    resource: Resource, field: str, wrong: Any, sentence: str
+) -> None:
+    row = resource.created()
+
+    answer = resource.writer.put(resource.path, json={**row, field: wrong})
+
+    assert (answer.status_code, answer.json()["fields"]) == (422, {field: sentence})
+
+
+@each_with("get")
+def test_an_address_that_is_no_identifier_is_refused(resource: Resource) -> None:
+    answer = resource.writer.get(f"{resource.path}/GetById/seven")
+
+    assert (answer.status_code, answer.json()["fields"]) == (422, {"id": "It should be an identifier"})
+
+
+# Unique, and in use
+
+
+@each_with("create")
+def test_a_second_row_with_the_same_value_is_refused_on_its_field(resource: Resource) -> None:
+    resource.created()
+    fields = list(resource.unique_fields())
+    assert fields
+
+    for field, sentence in fields:
+        body = {**resource.second, field: resource.first[field]}
+        answer = resource.writer.post(resource.path, json=body)
+        assert answer.status_code == 409
+        assert answer.json() == {"message": sentence, "code": "duplicate", "fields": {field: sentence}}
+
+
+@each_with("update")
+def test_a_change_to_the_value_of_another_row_is_refused_on_its_field(resource: Resource) -> None:
+    resource.created()
+    other = resource.created(resource.second)
+
+    for field, sentence in resource.unique_fields():
+        answer = resource.writer.put(resource.path, json={**other, field: resource.first[field]})
+        assert answer.status_code == 409
+        assert answer.json() == {"message": sentence, "code": "duplicate", "fields": {field: sentence}}
+    assert len(resource.events(other)) == 1
+
+
+@each_with("delete")
+def test_a_row_in_use_is_not_deleted(resource: Resource) -> None:
+    row = resource.some_row()
+    use(resource.session, resource.crud.model.__tablename__, row["id"])
+
+    answer = resource.writer.delete(f"{resource.path}/{row['id']}")
+
+    assert answer.status_code == 409
+    assert answer.json() == {"message": STILL_USED, "code": "inUse", "fields": {}}
+    assert resource.row_in_database(row) is not None
+    assert not [event for event in resource.events(row) if event["eventTypes"] == "Deleted"]
+
+
+def use(session: Session, table: str, row_id: str) -> None:
+    """Some table that refers to the row, made by the owner and gone with the test's transaction."""
+    session.execute(text("set role none"))
+    session.execute(text(f"create table one_that_uses (used uuid references {table})"))
+    session.execute(text("insert into one_that_uses values (:id)"), {"id": row_id})
+    session.execute(text("set role charterdesk_app"))

@@ -1,0 +1,219 @@
+"""The OpenAPI document against the specification's list of calls, and the code against the document."""
+
+import importlib
+import inspect
+import pkgutil
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fastapi.routing import APIRoute
+
+import charterdesk
+from charterdesk.api.crud import DECLARED
+from charterdesk.kit.db import Database, request_session
+from charterdesk.main import calls, create_app, openapi
+from charterdesk.settings import Settings
+from tests.contract.contract import ContractCall, contract_calls, not_built_yet, shape
+
+OPEN_CALLS = {
+    "POST /api/Auth/Login",
+    "POST /api/Auth/Activate/{}",
+    "POST /api/Auth/Reset",
+    "GET /api/Auth/AppBuildNumber",
+    "GET /api/Auth/ping",
+}
+BEYOND_THE_CONTRACT = {
+    "POST /api/Auth/Logout",
+    "GET /api/Auth/Profile",
+    "POST /api/Auth/ChangePassword",
+    "GET /api/Auth/Sessions",
+    "DELETE /api/Auth/EndSession/{}",
+}
+WHOLE_GROUPS = {"Airlines", "Auth", "Countries", "CountryStateOrProvinces", "EventLogs"}
+"""Built to the last call: none of theirs may go back to the list of calls not built yet."""
+OWN_QUERY_NAMES = {"version"}
+"""Ours: the version a caller last saw, on a DELETE, which has no body."""
+OWN_HEADERS = {"OfficeActiveId", "User-Agent"}
+VERBS_OF_THE_GROUP_ITSELF = {
+    "GET": "list",
+    "POST": "create",
+    "PUT": "update",
+    "PATCH": "patch",
+    "DELETE": "delete",
+}
+QUERIES_NAMED_BY_THEIR_NOUN = {
+    # Many groups have a GetById, and one package serves several groups: the noun keeps them apart.
+    "Countries_get_by_id": "get_country",
+}
+
+
+def document() -> dict[str, Any]:
+    return openapi(create_app(Database("postgresql://nowhere/none"), Settings()))
+
+
+DOCUMENT = document()
+OPERATIONS: dict[str, dict[str, Any]] = {
+    shape(method, path): operation
+    for path, operations in DOCUMENT["paths"].items()
+    for method, operation in operations.items()
+}
+ROUTES: dict[str, APIRoute] = {
+    shape(method, route.path): route for route in calls() for method in route.methods or ()
+}
+BUILT = [call for call in contract_calls() if call.shape in OPERATIONS]
+
+every_operation = pytest.mark.parametrize("call", sorted(OPERATIONS))
+every_built_call = pytest.mark.parametrize("call", BUILT, ids=lambda call: call.shape)
+
+
+def names_in(operation: dict[str, Any], place: str) -> set[str]:
+    return {said["name"] for said in operation.get("parameters", []) if said["in"] == place}
+
+
+def snake_case(name: str) -> str:
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|-", "_", name).lower()
+
+
+def group_of(route: APIRoute) -> str:
+    return str(route.tags[0])
+
+
+def is_plain(route: APIRoute) -> bool:
+    """Declared through add_crud, which writes the function."""
+    return route.endpoint.__module__ == "charterdesk.api.crud"
+
+
+def domain_functions() -> Iterator[tuple[str, str]]:
+    """Package and name of every action and query there is."""
+    for package in pkgutil.iter_modules(charterdesk.__path__, "charterdesk."):
+        if not package.ispkg:
+            continue
+        parts = {part.name for part in pkgutil.iter_modules(importlib.import_module(package.name).__path__)}
+        for kind in {"actions", "queries"} & parts:
+            home = f"{package.name}.{kind}"
+            for name, function in inspect.getmembers(importlib.import_module(home), inspect.isfunction):
+                if function.__module__.startswith(home):
+                    yield home, name
+
+
+def test_the_specification_names_294_calls() -> None:
+    assert len({call.shape for call in contract_calls()}) == 294
+
+
+def test_every_call_is_there_or_listed_as_not_built_yet() -> None:
+    missing = {call.shape for call in contract_calls()} - OPERATIONS.keys()
+
+    assert missing == set(not_built_yet())
+
+
+def test_a_whole_group_stays_whole() -> None:
+    assert WHOLE_GROUPS.isdisjoint(call.split("/")[2] for call in not_built_yet())
+
+
+def test_the_list_of_calls_not_built_yet_names_each_once() -> None:
+    assert len(not_built_yet()) == len(set(not_built_yet()))
+
+
+def test_no_other_call_exists_but_our_own_few() -> None:
+    assert OPERATIONS.keys() - {call.shape for call in contract_calls()} == BEYOND_THE_CONTRACT
+
+
+@every_built_call
+def test_query_names_are_the_contracts(call: ContractCall) -> None:
+    assert names_in(OPERATIONS[call.shape], "query") - OWN_QUERY_NAMES == call.query
+
+
+@every_built_call
+def test_header_names_are_the_contracts(call: ContractCall) -> None:
+    assert names_in(OPERATIONS[call.shape], "header") - OWN_HEADERS == call.headers
+
+
+@every_operation
+def test_a_call_behind_the_door_takes_the_active_office(call: str) -> None:
+    takes_office = "OfficeActiveId" in names_in(OPERATIONS[call], "header")
+
+    assert takes_office is (call not in OPEN_CALLS)
+
+
+@every_operation
+def test_a_call_is_found_in_the_file_of_its_group(call: str) -> None:
+    route = ROUTES[call]
+    group = group_of(route)
+
+    if is_plain(route):
+        assert f"/api/{group}" in DECLARED
+        home = importlib.import_module(f"charterdesk.api.{snake_case(group)}")
+        assert route in home.router.routes
+    else:
+        assert route.endpoint.__module__ == f"charterdesk.api.{snake_case(group)}"
+
+
+@every_operation
+def test_a_call_is_named_after_the_last_fixed_part_of_its_path(call: str) -> None:
+    route = ROUTES[call]
+    fixed = [part for part in route.path.split("/")[3:] if not part.startswith("{")]
+    method = call.split(maxsplit=1)[0]
+
+    if fixed:
+        assert route.endpoint.__name__ == snake_case(fixed[-1])
+    elif method == "GET":
+        assert re.fullmatch(r"list_\w+", route.endpoint.__name__)
+    else:
+        assert route.endpoint.__name__ == VERBS_OF_THE_GROUP_ITSELF[method]
+
+
+@every_operation
+def test_a_call_written_by_hand_has_one_action_or_query_of_its_name(call: str) -> None:
+    route = ROUTES[call]
+    uses_database = any(needed.call is request_session for needed in route.dependant.dependencies)
+    if is_plain(route) or not uses_database:
+        return
+
+    wanted = QUERIES_NAMED_BY_THEIR_NOUN.get(f"{group_of(route)}_{route.name}", route.endpoint.__name__)
+    homes = {home for home, name in domain_functions() if name == wanted}
+
+    assert len(homes) == 1, f"{wanted} is found in {sorted(homes) or 'no package'}"
+
+
+@every_operation
+def test_the_operation_id_is_group_and_name(call: str) -> None:
+    route = ROUTES[call]
+
+    assert OPERATIONS[call]["operationId"] == f"{group_of(route)}_{route.name}"
+
+
+def test_no_two_calls_share_an_operation_id() -> None:
+    ids = [operation["operationId"] for operation in OPERATIONS.values()]
+
+    assert len(ids) == len(set(ids))
+
+
+def test_the_version_is_1() -> None:
+    assert DOCUMENT["info"]["version"] == "1"
+
+
+@every_operation
+def test_every_failure_has_the_one_form(call: str) -> None:
+    failures = {code: said for code, said in OPERATIONS[call]["responses"].items() if code[0] != "2"}
+
+    assert "default" in failures
+    for said in failures.values():
+        schema = said["content"]["application/json"]["schema"]
+        assert schema == {"$ref": "#/components/schemas/Failure"}
+
+
+@every_operation
+def test_every_call_says_what_it_does(call: str) -> None:
+    assert OPERATIONS[call]["description"].endswith(".")
+
+
+@every_operation
+def test_a_call_names_its_permission_unless_it_is_open_to_all(call: str) -> None:
+    permission = OPERATIONS[call]["x-permission"]
+
+    if call in OPEN_CALLS:
+        assert permission is None
+    else:
+        assert permission in DOCUMENT["x-access"]["permissions"]

@@ -1,0 +1,93 @@
+"""Accounts and sign-ins for the tests of this package."""
+
+from httpx2 import Response
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+from starlette.testclient import TestClient
+
+from charterdesk.access.roles import Role
+from charterdesk.demo.organization import email_of
+from charterdesk.identity.models import AppUser, AppUserOffice
+from charterdesk.identity.passwords import hash_password
+from charterdesk.identity.queries import user_by_email
+from charterdesk.identity.status import UserStatus
+from charterdesk.kit.outbox import OutboxMail
+from charterdesk.organization.models import Office, OfficeHolding
+from tests.callers import Caller
+from tests.conftest import DEMO_PASSWORD
+
+AGENT = email_of(Role.OfficeSaleAgent)
+WRONG = {"message": "E-mail or password is wrong.", "code": "wrongCredentials", "fields": {}}
+EXPIRED = {
+    "message": "This link was used or has run out. Ask for a new one.",
+    "code": "linkExpired",
+    "fields": {},
+}
+
+
+def login(client: TestClient, email: str = AGENT, password: str = DEMO_PASSWORD) -> Response:
+    return client.post("/api/Auth/Login", json={"email": email, "password": password})
+
+
+def signed_in(client: TestClient, email: str = AGENT, password: str = DEMO_PASSWORD) -> Caller:
+    """A caller who went through the front door."""
+    answer = login(client, email, password)
+    assert answer.status_code == 200, answer.text
+    return Caller(client, {"Authorization": f"Bearer {answer.json()['token']}"}, None)
+
+
+def from_address(client: TestClient, host: str) -> TestClient:
+    """The same application, called from another machine."""
+    return TestClient(client.app, raise_server_exceptions=False, client=(host, 50000))
+
+
+def account(session: Session, email: str = AGENT) -> AppUser:
+    user = user_by_email(session, email)
+    assert user is not None
+    return user
+
+
+def new_account(session: Session, status: UserStatus, email: str = "ana@agency.test") -> AppUser:
+    """A sale agent of Gulf Vuelos; one who is only invited has no password yet."""
+    password_hash = None if status is UserStatus.Invited else hash_password(DEMO_PASSWORD)
+    user = AppUser(
+        email=email,
+        name="Ana Ruiz",
+        role=Role.OfficeSaleAgent,
+        status=status,
+        password_hash=password_hash,
+        offices=[AppUserOffice(office=office(session, "Gulf Vuelos Tampa"))],
+    )
+    session.add(user)
+    session.commit()
+    return user
+
+
+def office(session: Session, name: str) -> Office:
+    return session.execute(select(Office).where(Office.name == name)).scalar_one()
+
+
+def holding(session: Session, name: str) -> OfficeHolding:
+    return session.execute(select(OfficeHolding).where(OfficeHolding.name == name)).scalar_one()
+
+
+def mails_to(session: Session, address: str) -> list[OutboxMail]:
+    mine = select(OutboxMail).where(OutboxMail.to_address == address).order_by(OutboxMail.created_at)
+    return list(session.scalars(mine))
+
+
+def link_in(mail: OutboxMail) -> str:
+    [link] = [line for line in mail.text.splitlines() if "://" in line]
+    return link
+
+
+def token_in(mail: OutboxMail) -> str:
+    return link_in(mail).replace("token=", "/").rsplit("/", 1)[1]
+
+
+Refused = tuple[int, str, dict[str, str]]
+"""What a refusal says: status, sentence, fields."""
+
+
+def refused(answer: Response) -> Refused:
+    return answer.status_code, answer.json()["message"], answer.json()["fields"]

@@ -1,0 +1,144 @@
+"""The transaction: one commit, its last steps last, as a role that owns nothing."""
+
+from collections.abc import Iterator
+
+import pytest
+from psycopg.errors import InsufficientPrivilege
+from sqlalchemy import func, select, text
+from sqlalchemy.exc import ProgrammingError
+from sqlalchemy.orm import Session
+
+from charterdesk.kit.db import Database, commit, driver_url, run_last, run_last_steps
+from charterdesk.reference.models import Airline
+
+
+def airline(code: str) -> Airline:
+    return Airline(iata_code=code, name="A test airline")
+
+
+def codes(session: Session) -> set[str]:
+    return set(session.scalars(select(Airline.iata_code)))
+
+
+@pytest.fixture
+def own_database(fresh_database_url: str) -> Iterator[Database]:
+    database = Database(fresh_database_url, pool_size=2)
+    yield database
+    database.close()
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("postgresql://a:b%40c@host:5432/name", "postgresql+psycopg://a:b%40c@host:5432/name"),
+        ("postgres://host/name?sslmode=require", "postgresql+psycopg://host/name?sslmode=require"),
+        ("postgresql+psycopg://host/name", "postgresql+psycopg://host/name"),
+        ("postgresql://u@/name?host=/run/socket", "postgresql+psycopg://u@/name?host=%2Frun%2Fsocket"),
+    ],
+)
+def test_an_address_is_opened_with_our_driver_and_keeps_its_password(said: str, meant: str) -> None:
+    assert driver_url(said) == meant
+
+
+def test_the_program_runs_as_a_role_that_owns_nothing(session: Session) -> None:
+    role = text(
+        "select rolname, rolsuper, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user"
+    )
+
+    assert session.execute(role).one() == ("charterdesk_app", False, False, False)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "create table public.mine (id int)",
+        "drop table airline",
+        "alter table airline add column x int",
+        "truncate airline",
+        "insert into event_log (id) values (gen_random_uuid())",
+        "update event_log set event_title = ''",
+        "delete from event_log",
+        "truncate event_log",
+        "update event_chain set position = 0",
+        "delete from alembic_version",
+    ],
+)
+def test_what_the_running_program_never_does_it_may_not_do(session: Session, statement: str) -> None:
+    with pytest.raises(ProgrammingError) as refused:
+        session.execute(text(statement))
+
+    assert isinstance(refused.value.orig, InsufficientPrivilege)
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [
+        ("lock_timeout", "3s"),
+        ("statement_timeout", "15s"),
+        ("idle_in_transaction_session_timeout", "1min"),
+        ("TimeZone", "UTC"),
+        ("application_name", "charterdesk"),
+        ("transaction_isolation", "read committed"),
+    ],
+)
+def test_every_connection_has_its_limits(session: Session, setting: str, value: str) -> None:
+    assert session.scalar(select(func.current_setting(setting))) == value
+
+
+def test_a_failed_statement_does_not_repeat_what_was_typed_into_it(session: Session) -> None:
+    with pytest.raises(ProgrammingError) as failed:
+        session.execute(text("select nothing where :who = 'x'"), {"who": "maria@example.test"})
+
+    assert "maria" not in str(failed.value)
+
+
+def test_a_transaction_is_stored_when_its_block_ends(own_database: Database) -> None:
+    with own_database.transaction() as session:
+        session.add(airline("W2"))
+
+    with own_database.sessions() as session:
+        assert "W2" in codes(session)
+
+
+def test_a_transaction_that_fails_stores_nothing(own_database: Database) -> None:
+    def fly() -> None:
+        with own_database.transaction() as session:
+            session.add(airline("W2"))
+            session.flush()
+            raise RuntimeError("out of fuel")
+
+    with pytest.raises(RuntimeError, match="out of fuel"):
+        fly()
+
+    with own_database.sessions() as session:
+        assert "W2" not in codes(session)
+
+
+def test_last_steps_run_once_in_their_order_and_after_everything_else(session: Session) -> None:
+    done: list[str] = []
+
+    def note(name: str, session: Session) -> None:
+        done.append(f"{name} sees {'W2' in codes(session)}")
+
+    run_last(session, "first", lambda session: note("first", session))
+    run_last(session, "second", lambda session: note("second", session))
+    run_last(session, "first", lambda session: note("first, said again", session))
+    session.add(airline("W2"))
+    commit(session)
+    commit(session)
+
+    assert done == ["first, said again sees True", "second sees True"]
+
+
+def test_what_a_last_step_writes_is_stored_with_the_rest(own_database: Database) -> None:
+    with own_database.transaction() as session:
+        run_last(session, "late", lambda session: session.add(airline("W2")))
+
+    with own_database.sessions() as session:
+        assert "W2" in codes(session)
+
+
+def test_without_last_steps_there_is_nothing_to_do(session: Session) -> None:
+    run_last_steps(session)
+
+    assert session.info == {}

@@ -1,0 +1,126 @@
+import threading
+
+import pytest
+from sqlalchemy import func, select, text
+from sqlalchemy.orm import Session
+
+from charterdesk.access.roles import Role
+from charterdesk.activity.models import EventLog
+from charterdesk.activity.words import Entity
+from charterdesk.demo import seed
+from charterdesk.demo.organization import demo_logins
+from charterdesk.identity.models import AppUser
+from charterdesk.identity.passwords import password_matches
+from charterdesk.identity.queries import user_by_email
+from charterdesk.kit.db import Database
+from charterdesk.organization.models import Charter, Office, OfficeHolding
+from charterdesk.reference.models import Airline, Airport
+from charterdesk.verify import verify
+from tests.conftest import DEMO_PASSWORD
+
+EMAILS = {
+    Role.CharterAdmin: "charter-admin@demo.charterdesk.test",
+    Role.CharterAccounting: "charter-accounting@demo.charterdesk.test",
+    Role.CharterSale: "charter-sale@demo.charterdesk.test",
+    Role.CharterFlight: "charter-flight@demo.charterdesk.test",
+    Role.CharterCheckInAdmin: "charter-check-in-admin@demo.charterdesk.test",
+    Role.CharterCheckIn: "charter-check-in@demo.charterdesk.test",
+    Role.OfficeHoldingAdmin: "office-holding-admin@demo.charterdesk.test",
+    Role.OfficeAdmin: "office-admin@demo.charterdesk.test",
+    Role.OfficeSaleAgent: "office-sale-agent@demo.charterdesk.test",
+}
+
+
+def test_every_role_has_an_account_named_after_it() -> None:
+    assert demo_logins() == EMAILS
+
+
+@pytest.mark.parametrize("role", Role)
+def test_the_account_of_a_role_is_ready_to_use(session: Session, role: Role) -> None:
+    user = user_by_email(session, EMAILS[role])
+
+    assert user is not None
+    assert user.role is role
+    assert password_matches(user.password_hash, DEMO_PASSWORD)
+    assert {place.office.office_holding.house for place in user.offices} == {role.is_charter}
+
+
+def test_somebody_works_in_several_offices(session: Session) -> None:
+    user = user_by_email(session, EMAILS[Role.OfficeHoldingAdmin])
+
+    assert user is not None
+    assert len(user.offices) == 3
+
+
+def test_one_operator_sells_through_its_own_offices_and_three_agencies(session: Session) -> None:
+    operator = session.execute(select(Charter)).scalar_one()
+    assert (operator.name, operator.current, operator.currency) == ("Alisio Charters", True, "USD")
+    houses = session.scalars(select(OfficeHolding.name).where(OfficeHolding.house)).all()
+    assert houses == ["Alisio Charters"]
+    agencies = session.scalars(select(OfficeHolding.name).where(~OfficeHolding.house)).all()
+    assert sorted(agencies) == ["Brisas Travel", "Cubamía Travel Group", "Gulf Vuelos"]
+    without_office = ~select(Office.id).where(Office.office_holding_id == OfficeHolding.id).exists()
+    assert session.scalars(select(OfficeHolding.name).where(without_office)).all() == []
+
+
+def test_airports_and_airlines_of_the_trade_are_there(session: Session) -> None:
+    rows = session.execute(select(Airport.iata_code, Airport.time_zone))
+    zones = {code: zone for code, zone in rows}  # noqa: C416 - the rows' own types
+
+    assert (zones["MIA"], zones["HAV"]) == ("America/New_York", "America/Havana")
+    assert "XC" in session.scalars(select(Airline.iata_code)).all()
+
+
+def test_everything_loaded_is_in_the_log_and_holds_together(session: Session) -> None:
+    made: dict[Entity, type[Charter | OfficeHolding | Office | AppUser | Airline | Airport]] = {
+        Entity.Charter: Charter,
+        Entity.OfficeHolding: OfficeHolding,
+        Entity.Office: Office,
+        Entity.User: AppUser,
+        Entity.Airline: Airline,
+        Entity.Airport: Airport,
+    }
+    for entity, model in made.items():
+        logged = select(EventLog.entity_id).where(EventLog.entity_type == entity)
+        assert set(session.scalars(logged)) == set(session.scalars(select(model.id))), entity
+    assert not any(verify(session).values())
+
+
+def test_loading_twice_loads_once(fresh_database_url: str) -> None:
+    database = Database(fresh_database_url, pool_size=1)
+    with database.sessions() as session:
+        before = session.scalar(select(func.count()).select_from(EventLog))
+
+    assert seed(database, DEMO_PASSWORD) is False
+    with database.sessions() as session:
+        assert session.scalar(select(func.count()).select_from(EventLog)) == before
+    database.close()
+
+
+def test_two_servers_started_at_once_load_once(fresh_database_url: str) -> None:
+    database = Database(fresh_database_url, pool_size=2)
+    with database.transaction() as session:
+        session.execute(text("delete from app_user"))
+        session.execute(text("delete from office"))
+        session.execute(text("delete from office_holding"))
+        session.execute(text("delete from charter"))
+        session.execute(text("delete from airline"))
+        session.execute(text("delete from airport"))
+    loaded: list[bool] = []
+    together = threading.Barrier(2)
+
+    def start() -> None:
+        together.wait()
+        loaded.append(seed(database, DEMO_PASSWORD))
+
+    servers = [threading.Thread(target=start) for _ in range(2)]
+    for server in servers:
+        server.start()
+    for server in servers:
+        server.join()
+
+    assert sorted(loaded) == [False, True]
+    with database.sessions() as session:
+        assert session.scalar(select(func.count()).select_from(Charter)) == 1
+        assert not any(verify(session).values())
+    database.close()

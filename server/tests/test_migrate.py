@@ -1,0 +1,110 @@
+import os
+import secrets
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import psycopg
+import pytest
+from alembic import command
+from alembic.script import ScriptDirectory
+from sqlalchemy import make_url
+
+from charterdesk.kit.db import Database
+from charterdesk.kit.postgres import EmbeddedPostgres
+from charterdesk.migrate import CannotMigrate, config_for, connected, migrate
+from charterdesk.verify import verify
+from tests.conftest import clone, database_url
+
+
+@pytest.fixture
+def empty_url(cluster: EmbeddedPostgres, template: str) -> str:
+    """A database with nothing in it, in a cluster whose owner may not create roles."""
+    name = f"empty_{os.getpid()}_{secrets.token_hex(4)}"
+    clone(cluster, "template0", name)
+    return database_url(cluster, name)
+
+
+def ask(url: str, question: str) -> object:
+    with psycopg.connect(url) as connection:
+        row = connection.execute(question).fetchone()
+    return row[0] if row else None
+
+
+def test_the_migrations_make_exactly_what_the_models_say(fresh_database_url: str) -> None:
+    with connected(fresh_database_url) as connection:
+        command.check(config_for(connection))
+
+
+def test_an_empty_database_is_brought_to_the_newest_version(empty_url: str) -> None:
+    migrate(empty_url)
+
+    with connected(empty_url) as connection:
+        newest = ScriptDirectory.from_config(config_for(connection)).get_current_head()
+    assert ask(empty_url, "select version_num from alembic_version") == newest
+    assert ask(empty_url, "select count(*) from country where code = 'CU'") == 1
+    assert ask(empty_url, "select count(*) from app_user") == 0
+
+
+def test_migrating_again_changes_nothing(empty_url: str) -> None:
+    migrate(empty_url)
+    before = ask(empty_url, "select count(*) from country")
+    migrate(empty_url)
+
+    assert ask(empty_url, "select count(*) from country") == before
+    database = Database(empty_url, pool_size=1)
+    with database.sessions() as session:
+        assert not any(verify(session).values())
+    database.close()
+
+
+def test_two_servers_that_migrate_at_once_do_not_get_into_each_others_way(empty_url: str) -> None:
+    command_line = [sys.executable, "-m", "charterdesk", "migrate"]
+    environment = {**os.environ, "DATABASE_URL": empty_url}
+    both = [
+        subprocess.Popen(
+            command_line, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        for _ in range(2)
+    ]
+
+    assert [one.communicate(timeout=120)[0] for one in both] == ["The database is up to date.\n"] * 2
+    assert [one.returncode for one in both] == [0, 0]
+
+
+def test_what_people_entered_survives_a_migration(fresh_database_url: str) -> None:
+    with psycopg.connect(fresh_database_url) as connection:
+        connection.execute("update airline set name = 'Renamed by hand' where iata_code = 'XC'")
+    migrate(fresh_database_url)
+
+    assert ask(fresh_database_url, "select name from airline where iata_code = 'XC'") == "Renamed by hand"
+
+
+@pytest.fixture
+def stranger(cluster: EmbeddedPostgres, empty_url: str) -> Iterator[str]:
+    """The owner of a database who knows nothing of our role."""
+    name = f"stranger_{os.getpid()}"
+    database = make_url(empty_url).database
+    with psycopg.connect(cluster.superuser_url, autocommit=True) as superuser:
+        superuser.execute(f"create role {name} login")
+        superuser.execute(f"alter database {database} owner to {name}")
+        yield empty_url.replace("charterdesk@", f"{name}@")
+        superuser.execute(f"drop database {database} with (force)")
+        superuser.execute(f"drop role {name}")
+
+
+def test_whoever_may_not_grant_our_role_is_told_what_to_run_and_that_helps(
+    cluster: EmbeddedPostgres, stranger: str
+) -> None:
+    owner = make_url(stranger).username
+    with pytest.raises(CannotMigrate) as refusal:
+        migrate(stranger)
+    assert str(refusal.value) == (
+        f"The database user {owner} may not create the role charterdesk_app. Let a superuser run: "
+        f"create role charterdesk_app nologin; grant charterdesk_app to {owner};"
+    )
+
+    with psycopg.connect(cluster.superuser_url, autocommit=True) as superuser:
+        superuser.execute(f"grant charterdesk_app to {owner}")
+    migrate(stranger)
+    assert ask(stranger, "select count(*) from alembic_version") == 1
