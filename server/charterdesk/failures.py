@@ -86,7 +86,9 @@ def _plain(request: Request, error: Exception) -> Response:
     if error.status_code == UnknownCall.status:
         return _render(UnknownCall())
     if error.status_code == WrongMethod.status:
-        return _render(WrongMethod())
+        response = _render(WrongMethod())
+        response.headers.update(error.headers or {})
+        return response
     return _render(BadRequest(why="its body is not what this call takes"))
 
 

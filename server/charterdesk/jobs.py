@@ -2,8 +2,10 @@
 
 from uuid import UUID
 
+from charterdesk.identity.tidy import forget_old_sign_ins
 from charterdesk.kit import outbox
 from charterdesk.kit.db import Database
+from charterdesk.kit.idempotency import forget_old_keys
 from charterdesk.kit.jobs import Job, work
 from charterdesk.messaging.actions import deliver_mail
 from charterdesk.messaging.smtp import Mailer
@@ -18,12 +20,20 @@ def jobs_for(database: Database, mailer: Mailer | None) -> dict[str, Job]:
     return {outbox.DELIVER: deliver}
 
 
+def tidy(database: Database) -> None:
+    """Forgets what nobody can use any more."""
+    with database.transaction() as session:
+        forget_old_keys(session)
+        forget_old_sign_ins(session)
+
+
 def run_jobs(url: str, mailer: Mailer | None, *, until_empty: bool = False) -> None:
     database = Database(url, CONNECTIONS)
     try:
         if mailer is not None:
             with database.transaction() as session:
                 outbox.recover(session)
-        work(url, jobs_for(database, mailer), until_empty=until_empty)
+        hourly: dict[str, Job] = {"tidy": lambda: tidy(database)}
+        work(url, jobs_for(database, mailer), hourly, until_empty=until_empty)
     finally:
         database.close()

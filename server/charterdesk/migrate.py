@@ -8,7 +8,7 @@ from typing import Final
 from alembic import command
 from alembic.config import Config
 from psycopg.errors import InsufficientPrivilege
-from sqlalchemy import Connection, NullPool, create_engine, make_url, text
+from sqlalchemy import Connection, NullPool, create_engine, text
 from sqlalchemy.exc import ProgrammingError
 
 from charterdesk.kit.db import RUNTIME_ROLE, driver_url
@@ -24,7 +24,8 @@ class CannotMigrate(RuntimeError):
 
 def migrate(url: str, superuser_url: str | None = None) -> None:
     """`superuser_url` is the embedded database's, whose owner may not create roles."""
-    owner = make_url(url).username or ""
+    with connected(url) as connection:
+        owner = str(connection.execute(text("select current_user")).scalar_one())
     with connected(superuser_url or url) as connection:
         connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
         _ensure_runtime_role(connection, owner)

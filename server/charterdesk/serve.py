@@ -22,17 +22,24 @@ RESTART_AFTER_SECONDS = 1.0
 
 
 @contextmanager
-def ready_database(settings: Settings, *, migrated: bool = True) -> Iterator[str]:
+def ready_database(settings: Settings, *, migrated: bool = True, durable: bool = False) -> Iterator[str]:
     """The address of the database: the configured one, or our own, started for as long as needed."""
-    if settings.database_url is not None:
+    with _some_database(settings) as (url, superuser_url):
+        if durable:
+            with psycopg.connect(url) as connection:
+                require_durable(connection)
         if migrated:
-            migrate(settings.database_url)
-        yield settings.database_url
+            migrate(url, superuser_url)
+        yield url
+
+
+@contextmanager
+def _some_database(settings: Settings) -> Iterator[tuple[str, str | None]]:
+    if settings.database_url is not None:
+        yield settings.database_url, None
         return
     with EmbeddedPostgres(settings.data_dir) as postgres:
-        if migrated:
-            migrate(postgres.url, postgres.superuser_url)
-        yield postgres.url
+        yield postgres.url, postgres.superuser_url
 
 
 def serve(settings: Settings, *, demo: bool) -> None:
@@ -40,9 +47,7 @@ def serve(settings: Settings, *, demo: bool) -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with ExitStack() as running:
         say("Starting the database …")
-        url = running.enter_context(ready_database(settings))
-        with psycopg.connect(url) as connection:
-            require_durable(connection)
+        url = running.enter_context(ready_database(settings, durable=True))
         if demo:
             seed_demo(url, settings)
         # The web processes and the worker read the address from here.

@@ -50,7 +50,11 @@ def sign_in(client: TestClient, session: Session, role: Role, agency: str = "") 
     at = now(session)
     session.add(
         LoginSession(
-            user_id=user.id, token_sha256=token_hash(token), created_at=at, expires_at=at + LASTS, browser="test"
+            user_id=user.id,
+            token_sha256=token_hash(token),
+            created_at=at,
+            expires_at=at + LASTS,
+            browser="test",
         )
     )
     session.commit()

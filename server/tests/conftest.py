@@ -76,7 +76,9 @@ def database(cluster: EmbeddedPostgres, template: str) -> Iterator[Database]:
 
 
 @pytest.fixture
-def fresh_database_url(cluster: EmbeddedPostgres, template: str, request: pytest.FixtureRequest) -> Iterator[str]:
+def fresh_database_url(
+    cluster: EmbeddedPostgres, template: str, request: pytest.FixtureRequest
+) -> Iterator[str]:
     """A clone for one test that commits for real: races, faults, other processes."""
     name = f"fresh_{os.getpid()}_{abs(hash(request.node.nodeid)) % 10**9}"
     clone(cluster, template, name)
@@ -105,12 +107,17 @@ def session(database: Database) -> Iterator[Session]:
         outer.rollback()
 
 
-@pytest.fixture
-def client(database: Database, session: Session) -> Iterator[TestClient]:
-    """The whole application on the test's own transaction."""
-    app = create_app(database, Settings(data_dir=GROUND))
+class WholeApp:
+    """The application, made once; each test lends it its own session."""
 
-    async def test_session(request: Request) -> AsyncIterator[Session]:
+    def __init__(self, database: Database) -> None:
+        self.session: Session | None = None
+        self.app = create_app(database, Settings(data_dir=GROUND))
+        self.app.dependency_overrides[request_session] = self._lent_session
+
+    async def _lent_session(self, request: Request) -> AsyncIterator[Session]:
+        session = self.session
+        assert session is not None
         request.state.session = session
         try:
             yield session
@@ -122,9 +129,19 @@ def client(database: Database, session: Session) -> Iterator[TestClient]:
             _rollback(session)
             raise
 
-    app.dependency_overrides[request_session] = test_session
-    with TestClient(app, raise_server_exceptions=False) as client:
+
+@pytest.fixture(scope="session")
+def whole_app(database: Database) -> WholeApp:
+    return WholeApp(database)
+
+
+@pytest.fixture
+def client(whole_app: WholeApp, session: Session) -> Iterator[TestClient]:
+    """The whole application on the test's own transaction."""
+    whole_app.session = session
+    with TestClient(whole_app.app, raise_server_exceptions=False) as client:
         yield client
+    whole_app.session = None
 
 
 def _commit(session: Session) -> None:
@@ -163,5 +180,3 @@ class Callers:
     @property
     def nobody(self) -> Caller:
         return Caller(self._client, {}, None)
-
-

@@ -1,7 +1,7 @@
 import uuid
 from typing import Annotated
 
-from fastapi import Header, Query, Request
+from fastapi import Header, Query
 
 from charterdesk.access.actor import OPEN, CanRegisterUsers, CanUseOwnSession
 from charterdesk.identity import actions, queries
@@ -32,7 +32,7 @@ from charterdesk.identity.schemas import (
 from charterdesk.kit.build import BUILD
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import Duplicate, NotFound, fails
-from charterdesk.kit.routing import PublicUrl, group
+from charterdesk.kit.routing import ClientAddress, PublicUrl, group
 
 router = group("Auth")
 
@@ -40,12 +40,12 @@ router = group("Auth")
 @router.post("/Login", dependencies=[OPEN], responses=fails(WrongCredentials, NoOffice, TooManyAttempts))
 def login(
     body: LoginRequest,
-    request: Request,
     session: Db,
+    address: ClientAddress,
     browser: Annotated[str, Header(alias="User-Agent")] = "",
 ) -> LoginRead:
     """Sign in with e-mail and password."""
-    return actions.login(session, body, request.client.host if request.client else "", browser)
+    return actions.login(session, body, address, browser)
 
 
 @router.post("/Logout", name="logout")
@@ -101,10 +101,12 @@ def profile(session: Db, actor: CanUseOwnSession) -> UserRead:
     return UserRead.of(queries.profile(session, actor))
 
 
-@router.post("/ChangePassword", responses=fails(WrongPassword))
-def change_password(body: ChangePasswordRequest, session: Db, actor: CanUseOwnSession) -> MessageRead:
+@router.post("/ChangePassword", responses=fails(WrongPassword, TooManyAttempts))
+def change_password(
+    body: ChangePasswordRequest, session: Db, actor: CanUseOwnSession, address: ClientAddress
+) -> MessageRead:
     """Change the caller's own password."""
-    return actions.change_password(session, actor, body)
+    return actions.change_password(session, actor, body, address)
 
 
 @router.get("/Sessions")

@@ -42,3 +42,4 @@ class WrongPassword(Refusal):
     status = 422
     sentence = "The current password is wrong."
     field = "currentPassword"
+    keeps_changes = True  # the failed attempt counts

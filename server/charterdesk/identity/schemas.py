@@ -21,6 +21,7 @@ class UserOfficeRead(Wire):
     office_id: uuid.UUID
     office_name: str
     office_holding_id: uuid.UUID
+    time_zone: str
 
     @classmethod
     def of(cls, place: AppUserOffice) -> "UserOfficeRead":
@@ -29,6 +30,7 @@ class UserOfficeRead(Wire):
             office_id=place.office_id,
             office_name=place.office.name,
             office_holding_id=place.office.office_holding_id,
+            time_zone=place.office.time_zone,
         )
 
 

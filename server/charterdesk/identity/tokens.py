@@ -31,6 +31,15 @@ def issue_token(session: Session, user: AppUser, purpose: TokenPurpose) -> str:
     return token
 
 
+def was_just_issued(session: Session, user: AppUser) -> bool:
+    """One reset mail a minute is enough for its owner, and too slow for a nuisance."""
+    fresh = now(session) + LASTS[TokenPurpose.ResetPassword] - timedelta(minutes=1)
+    recent = (UserToken.user_id == user.id, UserToken.purpose == TokenPurpose.ResetPassword)
+    return (
+        session.execute(select(UserToken.id).where(*recent, UserToken.expires_at > fresh)).first() is not None
+    )
+
+
 def redeem_token(session: Session, token: str, purpose: TokenPurpose) -> AppUser:
     """Uses a secret up and answers whose it was."""
     redeemable = (

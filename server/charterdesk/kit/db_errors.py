@@ -58,7 +58,7 @@ def _integrity(error: pg.IntegrityError, metadata: MetaData) -> Refusal:
         if "is still referenced" in str(error):
             return InUse(why=sentence or IN_USE)
         return UnknownReference(fields=_fields(constraint, UnknownReference.sentence))
-    return RuleBroken(why=sentence or error.diag.constraint_name or "a rule was broken")
+    return RuleBroken(why=sentence or "it breaks a rule of the stored data")
 
 
 def _constraint(error: pg.IntegrityError, metadata: MetaData) -> Constraint | None:

@@ -112,6 +112,7 @@ def _route_of(scope: Scope) -> dict[str, str]:
 def _add_headers(message: Message, number: str) -> None:
     headers = MutableHeaders(scope=message)
     headers["X-Request-Id"] = number
+    headers.setdefault("Cache-Control", "no-store")
     for name, value in SECURITY_HEADERS.items():
         headers.setdefault(name, value)
 

@@ -100,6 +100,11 @@ class Claim:
         row = session.get_one(IdempotencyKey, (caller_id, self.key))
         row.status, row.body = status, body
 
+    def release(self, session: Session, caller_id: uuid.UUID) -> None:
+        """A refusal that is stored is still no answer to replay: the caller may try again."""
+        mine = (IdempotencyKey.caller_id == caller_id, IdempotencyKey.key == self.key)
+        session.execute(delete(IdempotencyKey).where(*mine))
+
 
 def forget_old_keys(session: Session) -> None:
     session.execute(delete(IdempotencyKey).where(IdempotencyKey.claimed_at < func.clock_timestamp() - KEPT))

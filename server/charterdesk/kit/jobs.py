@@ -23,18 +23,22 @@ def defer(session: Session, job: str, *, at: datetime | None = None, **arguments
     _queue.configure_task(job, connection=connection, schedule_at=at).defer(**arguments)
 
 
-def work(url: str, jobs: Mapping[str, Job], *, until_empty: bool = False) -> None:
+def work(
+    url: str, jobs: Mapping[str, Job], hourly: Mapping[str, Job] | None = None, *, until_empty: bool = False
+) -> None:
     """Runs jobs until told to stop, or until none is due."""
-    asyncio.run(_work(url, jobs, until_empty))
+    asyncio.run(_work(url, jobs, hourly or {}, until_empty))
 
 
-async def _work(url: str, jobs: Mapping[str, Job], until_empty: bool) -> None:
+async def _work(url: str, jobs: Mapping[str, Job], hourly: Mapping[str, Job], until_empty: bool) -> None:
     connector = procrastinate.PsycopgConnector(
         conninfo=url, kwargs={"options": f"-c role={RUNTIME_ROLE}", "application_name": "charterdesk-worker"}
     )
     app = procrastinate.App(connector=connector)
     for name, job in jobs.items():
         app.task(name=name)(job)
+    for name, job in hourly.items():
+        app.periodic(cron="0 * * * *")(app.task(name=name, pass_context=False)(_without_time(job)))
     async with app.open_async():
         await app.run_worker_async(
             wait=not until_empty,
@@ -42,3 +46,12 @@ async def _work(url: str, jobs: Mapping[str, Job], until_empty: bool) -> None:
             delete_jobs="successful",
             install_signal_handlers=not until_empty,
         )
+
+
+def _without_time(job: Job) -> Job:
+    """The queue tells a periodic job its time, which ours have no use for."""
+
+    def run(timestamp: int) -> None:
+        job()
+
+    return run

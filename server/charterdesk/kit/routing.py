@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Request, Response
 from fastapi.concurrency import run_in_threadpool
 from fastapi.routing import APIRoute
 
-from charterdesk.kit.errors import Failure
+from charterdesk.kit.errors import Failure, Refusal
 from charterdesk.kit.idempotency import AlreadyAnswered, Claim
 
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
@@ -34,6 +34,10 @@ class OnceRoute(APIRoute):
                 response = await handle(request)
             except AlreadyAnswered as answer:
                 return Response(answer.body, answer.status, media_type="application/json")
+            except Refusal as refusal:
+                if refusal.keeps_changes:
+                    await run_in_threadpool(_release_claim, request)
+                raise
             await run_in_threadpool(_keep_answer, request, response)
             return response
 
@@ -52,10 +56,21 @@ def _keep_answer(request: Request, response: Response) -> None:
         )
 
 
+def _release_claim(request: Request) -> None:
+    caller_id = getattr(request.state, "claimed_by", None)
+    if caller_id is not None:
+        request.state.claim.release(request.state.session, caller_id)
+
+
 def _public_url(request: Request) -> str:
     return cast(str, request.app.state.public_url)
 
 
+def _client_address(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+ClientAddress = Annotated[str, Depends(_client_address)]
 PublicUrl = Annotated[str, Depends(_public_url)]
 """Where people reach this server: from the settings, never from a request's own headers."""
 

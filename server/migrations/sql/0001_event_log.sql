@@ -1,7 +1,7 @@
 -- The activity log: written by one function, chained by hashes, never changed.
 
 create function sealed_event(e event_log) returns text
-    language sql stable set search_path = pg_catalog, public as
+    language sql stable set search_path = pg_catalog, public, pg_temp as
 $$
     -- Everything a reader of the log is shown, in one text that does not depend on settings.
     select jsonb_build_object(
@@ -15,13 +15,13 @@ $$
 $$;
 
 create function sealing_hash(previous bytea, sealed text) returns bytea
-    language sql immutable set search_path = pg_catalog, public as
+    language sql immutable set search_path = pg_catalog, public, pg_temp as
 $$
     select sha256(previous || convert_to(sealed, 'UTF8'))
 $$;
 
 create function record_events(p_chain uuid, p_holding uuid, p_events jsonb) returns void
-    language plpgsql security definer set search_path = pg_catalog, public as
+    language plpgsql security definer set search_path = pg_catalog, public, pg_temp as
 $$
 declare
     head event_chain;

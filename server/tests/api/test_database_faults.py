@@ -92,7 +92,7 @@ def test_a_change_that_the_database_refuses_at_its_commit_is_not_answered_with_2
 
     assert answer.status_code == 409
     assert answer.json() == {
-        "message": "The database refused this: a rule was broken.",
+        "message": "The database refused this: it breaks a rule of the stored data.",
         "code": "ruleBroken",
         "fields": {},
     }
@@ -133,8 +133,8 @@ def insert_without_a_name(session: Db) -> None:
 @pytest.mark.parametrize(
     ("write", "message"),
     [
-        (insert_badly_coded, "The database refused this: ck_airline_iata_code."),
-        (insert_without_a_name, "The database refused this: a rule was broken."),
+        (insert_badly_coded, "The database refused this: it breaks a rule of the stored data."),
+        (insert_without_a_name, "The database refused this: it breaks a rule of the stored data."),
     ],
 )
 def test_a_broken_rule_of_the_database_answers_409(

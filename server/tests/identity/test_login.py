@@ -49,6 +49,7 @@ def test_every_role_signs_in_and_is_told_who_he_is(client: TestClient, session: 
                 "officeId": str(place.office_id),
                 "officeName": place.office.name,
                 "officeHoldingId": str(place.office.office_holding_id),
+                "timeZone": "America/New_York",
             }
             for place in user.offices
         ],

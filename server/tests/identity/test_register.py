@@ -92,6 +92,7 @@ def test_the_new_account_is_answered_whole(as_role: Callers, session: Session) -
                 "officeId": str(place.office_id),
                 "officeName": place.office.name,
                 "officeHoldingId": str(place.office.office_holding_id),
+                "timeZone": "America/New_York",
             }
             for place in user.offices
         ],

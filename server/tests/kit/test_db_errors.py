@@ -65,13 +65,25 @@ def test_a_row_that_others_use_is_in_use(session: Session) -> None:
 def test_a_broken_check_is_named(session: Session) -> None:
     found = refusal(session, INSERT_AIRLINE, iata="xx")
 
-    assert parts(found) == (409, "ruleBroken", "The database refused this: ck_airline_iata_code.", {}, None)
+    assert parts(found) == (
+        409,
+        "ruleBroken",
+        "The database refused this: it breaks a rule of the stored data.",
+        {},
+        None,
+    )
 
 
 def test_a_missing_value_is_a_broken_rule(session: Session) -> None:
     found = refusal(session, INSERT_AIRLINE, iata=None)
 
-    assert parts(found) == (409, "ruleBroken", "The database refused this: a rule was broken.", {}, None)
+    assert parts(found) == (
+        409,
+        "ruleBroken",
+        "The database refused this: it breaks a rule of the stored data.",
+        {},
+        None,
+    )
 
 
 @pytest.mark.parametrize(

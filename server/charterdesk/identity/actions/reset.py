@@ -9,7 +9,7 @@ from charterdesk.identity.models import AppUser
 from charterdesk.identity.queries import user_by_email
 from charterdesk.identity.schemas import MessageRead, ResetRequest
 from charterdesk.identity.status import TokenPurpose, UserStatus
-from charterdesk.identity.tokens import issue_token, redeem_token, set_password
+from charterdesk.identity.tokens import issue_token, redeem_token, set_password, was_just_issued
 from charterdesk.kit.errors import Unprocessable
 from charterdesk.kit.outbox import queue_mail
 
@@ -22,7 +22,7 @@ def reset(session: Session, body: ResetRequest, public_url: str) -> MessageRead:
     if not body.email:
         raise Unprocessable(summary="E-mail is required", fields={"email": "E-mail is required"})
     user = user_by_email(session, body.email)
-    if user is not None and user.status is UserStatus.Active:
+    if user is not None and user.status is UserStatus.Active and not was_just_issued(session, user):
         _mail_link(session, user, public_url)
     return MessageRead(message=ASKED)
 

@@ -1,0 +1,100 @@
+import uuid
+from typing import Annotated, Self
+
+from pydantic import AfterValidator, BeforeValidator, Field, model_validator
+from pydantic_core import PydanticCustomError
+
+from charterdesk.fees.words import (
+    AgeCategory,
+    BuyIn,
+    FeeBasis,
+    FeeKind,
+    FunctionalFeeKind,
+    SeatCategory,
+    ValidBy,
+)
+from charterdesk.kit.money import Money
+from charterdesk.kit.schema import Count, Flag, OptionalDay, OptionalText, Text, Versioned, Wire
+
+MOST_TIERS = 4
+PERCENT_AT_MOST = 100
+
+
+def _not_negative(amount: Money) -> Money:
+    if amount < 0:
+        raise PydanticCustomError("amount", "It should not be negative")
+    return amount
+
+
+def _code(value: object) -> object:
+    return value.strip().upper() if isinstance(value, str) else value
+
+
+Amount = Annotated[Money, AfterValidator(_not_negative)]
+FeeCode = Annotated[Text, Field(max_length=8, pattern="^[A-Z0-9]+$"), BeforeValidator(_code)]
+
+
+class ExtraFeeWrite(Wire):
+    name: Text = Field(max_length=120)
+    code: FeeCode
+    kind: FeeKind
+    payee: OptionalText = Field(default=None, max_length=120)
+    amount: Amount
+    mandatory: Flag = False
+    buy_in: BuyIn = BuyIn.Both
+    age_categories: list[AgeCategory] = Field(default=[], max_length=3)
+    seat_categories: list[SeatCategory] = Field(default=[], max_length=3)
+    passenger_classes: list[Annotated[Text, Field(max_length=4)]] = Field(default=[], max_length=50)
+    refundable: Flag = True
+    valid_by: ValidBy = ValidBy.Travel
+    valid_from: OptionalDay = None
+    valid_to: OptionalDay = None
+    active: Flag = True
+
+    @model_validator(mode="after")
+    def _ends_after_it_begins(self) -> Self:
+        if self.valid_from and self.valid_to and self.valid_to < self.valid_from:
+            raise PydanticCustomError("validity", "It should not end before it begins")
+        return self
+
+
+class ExtraFeeRead(Wire):
+    id: uuid.UUID
+    version: int
+    name: str
+    code: str
+    kind: FeeKind
+    payee: str | None
+    amount: Money
+    mandatory: bool
+    buy_in: BuyIn
+    age_categories: list[str]
+    seat_categories: list[str]
+    passenger_classes: list[str]
+    refundable: bool
+    valid_by: ValidBy
+    valid_from: OptionalDay
+    valid_to: OptionalDay
+    active: bool
+
+
+class Tier(Wire):
+    """From this many hours before departure on, this amount."""
+
+    hours_before: Count = Field(ge=0, le=8760)
+    amount: Amount
+
+
+class FunctionalFeeUpdate(Versioned):
+    basis: FeeBasis
+    amount: Amount
+    tiers: list[Tier] = Field(default=[], max_length=MOST_TIERS)
+
+
+class FunctionalFeeRead(Wire):
+    id: uuid.UUID
+    version: int
+    kind: FunctionalFeeKind
+    basis: FeeBasis
+    amount: Money
+    tiers: list[Tier]

@@ -1,0 +1,57 @@
+"""The words of fees and of what they depend on."""
+
+from charterdesk.kit.schema import Word
+
+
+class AgeCategory(Word):
+    Adult = "Adult"
+    Child = "Child"
+    Infant = "Infant"
+
+
+class SeatCategory(Word):
+    Economy = "Economy"
+    Business = "Business"
+    First = "First"
+
+
+class FeeKind(Word):
+    Tax = "Tax"
+    Baggage = "Baggage"
+    Insurance = "Insurance"
+    Service = "Service"
+    Other = "Other"
+
+
+class BuyIn(Word):
+    """Where a fee can be bought."""
+
+    Booking = "Booking"
+    CheckIn = "CheckIn"
+    Both = "Both"
+
+
+class ValidBy(Word):
+    """The date that decides whether a fee is in force: user fees go by travel, ticket taxes by sale."""
+
+    Travel = "Travel"
+    Sale = "Sale"
+
+
+class FunctionalFeeKind(Word):
+    """The fixed set the operator prices."""
+
+    Booking = "Booking"
+    FlightChange = "FlightChange"
+    SeatCategoryChange = "SeatCategoryChange"
+    PassengerChange = "PassengerChange"
+    Cancellation = "Cancellation"
+    NoShow = "NoShow"
+    Reinstatement = "Reinstatement"
+    LateCheckIn = "LateCheckIn"
+    CardSurcharge = "CardSurcharge"
+
+
+class FeeBasis(Word):
+    Fixed = "Fixed"
+    Percent = "Percent"

@@ -1,0 +1,1 @@
+"""Files that belong to a record: a logo, a signature, a scanned page."""

@@ -1,0 +1,32 @@
+import uuid
+from datetime import datetime
+
+from sqlalchemy import Index
+from sqlalchemy.orm import Mapped, mapped_column
+
+from charterdesk.activity.words import Entity
+from charterdesk.files.words import FileKind
+from charterdesk.kit.model import Base
+
+
+class FileAttachment(Base):
+    """One stored file. Its bytes lie under the data directory, never under a name somebody typed."""
+
+    __tablename__ = "file_attachment"
+    __table_args__ = (Index("ix_file_attachment_entity", "entity_type", "entity_id"),)
+
+    entity_type: Mapped[Entity]
+    entity_id: Mapped[uuid.UUID]
+    """The record it belongs to: whoever may open that record may read the file."""
+    master_id: Mapped[uuid.UUID | None]
+    """The record above that one, like the booking of a ticket."""
+    kind: Mapped[FileKind]
+    file_name: Mapped[str]
+    stored_name: Mapped[str] = mapped_column(unique=True)
+    media_type: Mapped[str]
+    size: Mapped[int]
+    sha256: Mapped[str]
+    created_at: Mapped[datetime]
+    app_user_id: Mapped[uuid.UUID | None]
+    app_user_name: Mapped[str]
+    office_holding_id: Mapped[uuid.UUID | None]

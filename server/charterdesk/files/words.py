@@ -1,0 +1,7 @@
+from charterdesk.kit.schema import Word
+
+
+class FileKind(Word):
+    Image = "Image"
+    Document = "Document"
+    Signature = "Signature"

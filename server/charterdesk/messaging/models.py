@@ -1,0 +1,75 @@
+import uuid
+from datetime import date, datetime
+
+from sqlalchemy import CheckConstraint, ForeignKey, String, Text, Uuid
+from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy.orm import Mapped, mapped_column, relationship
+
+from charterdesk.kit.model import Base, Changeable
+from charterdesk.kit.outbox import OutboxMail
+from charterdesk.messaging.words import Importance, MessageStatus, RecipientKind
+
+
+class Notice(Changeable, Base):
+    """What the operator tells its people: on the dashboard from one day to another, by mail if asked."""
+
+    __tablename__ = "notice"
+    __table_args__ = (CheckConstraint("show_to >= show_from", name="shown"),)
+
+    name: Mapped[str]
+    html: Mapped[str] = mapped_column(Text)
+    """Safe markup: cleaned when it was saved."""
+    importance: Mapped[Importance]
+    show_from: Mapped[date]
+    show_to: Mapped[date]
+    roles: Mapped[list[str]] = mapped_column(ARRAY(String))
+    office_ids: Mapped[list[uuid.UUID]] = mapped_column(ARRAY(Uuid))
+    """An empty list means everybody, in both lists."""
+    created_at: Mapped[datetime]
+    mailed_at: Mapped[datetime | None]
+
+    @property
+    def title(self) -> str:
+        return self.name
+
+
+class MessageEmail(Changeable, Base):
+    """A mail written by a person to offices and users."""
+
+    __tablename__ = "message_email"
+
+    subject: Mapped[str]
+    html: Mapped[str] = mapped_column(Text)
+    status: Mapped[MessageStatus] = mapped_column(default=MessageStatus.Draft)
+    created_at: Mapped[datetime]
+    sent_at: Mapped[datetime | None]
+    app_user_id: Mapped[uuid.UUID | None]
+    app_user_name: Mapped[str]
+    office_holding_id: Mapped[uuid.UUID | None]
+    """The writer's holding, whose people may read it; none: the charter's."""
+
+    recipients: Mapped[list["MessageRecipient"]] = relationship(
+        back_populates="message", order_by="MessageRecipient.name", cascade="all, delete-orphan"
+    )
+
+    @property
+    def title(self) -> str:
+        return self.subject
+
+
+class MessageRecipient(Base):
+    """Whom it goes to. Once sent, `mail` tells how it went."""
+
+    __tablename__ = "message_recipient"
+
+    message_id: Mapped[uuid.UUID] = mapped_column(
+        ForeignKey("message_email.id", ondelete="CASCADE"), index=True
+    )
+    kind: Mapped[RecipientKind]
+    recipient_id: Mapped[uuid.UUID]
+    name: Mapped[str]
+    email: Mapped[str]
+    mail_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("outbox_mail.id"))
+
+    message: Mapped[MessageEmail] = relationship(back_populates="recipients")
+    mail: Mapped[OutboxMail | None] = relationship()

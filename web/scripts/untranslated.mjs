@@ -1,0 +1,105 @@
+// Lists the sentences of the program without Spanish, the Spanish nobody uses, sentences glued together in a way no
+// translation can follow, and those said while loading, before the user could choose. Ends with 1 if there is any.
+//
+// A sentence is the text in t('…') or s('…'). Spanish for a sentence of the server counts as used when the server's
+// source contains that sentence: its refusals reach the user through t() too.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import ts from 'typescript';
+
+const MARKERS = new Set(['t', 's']);
+
+/** The sentences a source file says, each with its line, and the lines where one is glued together or said too early. */
+export function sentencesIn(source, fileName = 'file.tsx') {
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
+  const said = [];
+  const glued = [];
+  const early = [];
+  const lineOf = (node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+
+  const read = (argument) => {
+    if (ts.isStringLiteralLike(argument)) said.push({ sentence: argument.text, line: lineOf(argument) });
+    else if (ts.isParenthesizedExpression(argument)) read(argument.expression);
+    else if (ts.isConditionalExpression(argument)) [argument.whenTrue, argument.whenFalse].forEach(read);
+    else if (ts.isTemplateExpression(argument) || ts.isBinaryExpression(argument))
+      glued.push(lineOf(argument));
+  };
+  const visit = (node, inFunction) => {
+    const marker = ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text;
+    if (MARKERS.has(marker) && node.arguments[0]) {
+      read(node.arguments[0]);
+      if (marker === 't' && !inFunction) early.push(lineOf(node));
+    }
+    ts.forEachChild(node, (child) => visit(child, inFunction || ts.isFunctionLike(node)));
+  };
+  visit(file, false);
+  return { said, glued, early };
+}
+
+/** The English keys of the translation file: those of its object of plain texts. */
+export function keysOf(source) {
+  const keys = [];
+  const visit = (node) => {
+    if (ts.isPropertyAssignment(node)) keys.push(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('es.ts', source, ts.ScriptTarget.Latest, true));
+  return keys;
+}
+
+/** What is wrong between the files of the program and the translation, as lines to print. */
+export function complaints(files, translation, serverSource = '') {
+  const keys = keysOf(translation);
+  const known = new Set(keys);
+  const used = new Set();
+  const lines = [];
+  for (const { name, source } of files) {
+    const { said, glued, early } = sentencesIn(source, name);
+    for (const { sentence, line } of said) {
+      if (!known.has(sentence) && !used.has(sentence))
+        lines.push(`untranslated  ${name}:${line}  ${sentence}`);
+      used.add(sentence);
+    }
+    for (const line of glued) lines.push(`glued         ${name}:${line}  write the values as {places}`);
+    for (const line of early)
+      lines.push(`too early     ${name}:${line}  mark it with s() here and say it with t() later`);
+  }
+  for (const key of keys) {
+    if (!used.has(key) && !serverSource.includes(key)) lines.push(`unused        ${key}`);
+  }
+  const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
+  return [...lines, ...twice.map((key) => `twice         ${key}`)];
+}
+
+function filesUnder(folder, pattern) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => pattern.test(path))
+    .sort()
+    .map((path) => join(folder, path));
+}
+
+function main() {
+  const web = fileURLToPath(new URL('..', import.meta.url));
+  const src = join(web, 'src');
+  const translation = join(src, 'kit', 'es.ts');
+  const generated = join(src, 'api', 'client');
+  const files = filesUnder(src, /(?<!\.test|\.d)\.tsx?$/)
+    .filter((path) => path !== translation && !path.startsWith(generated))
+    .map((path) => ({ name: relative(web, path), source: readFileSync(path, 'utf8') }));
+  const server = filesUnder(resolve(web, '../server/charterdesk'), /\.py$/).map((path) =>
+    readFileSync(path, 'utf8'),
+  );
+
+  const lines = complaints(files, readFileSync(translation, 'utf8'), server.join('\n'));
+  for (const line of lines) console.log(line);
+  console.log(
+    lines.length === 0
+      ? `Every sentence of ${files.length} files has its Spanish.`
+      : `${lines.length} to mend.`,
+  );
+  process.exitCode = lines.length === 0 ? 0 : 1;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) main();

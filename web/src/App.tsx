@@ -1,0 +1,57 @@
+import './theme/mantine.css';
+import './theme/tokens.css';
+import './theme/tones.css';
+import './theme/base.css';
+import './theme/controls.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { client } from './api/client/client.gen';
+import { getSession, subscribeToSession } from './api/session';
+import { configureTransport } from './api/transport';
+import { ConfirmDialog } from './kit/ConfirmDialog';
+import { setDeskZone } from './kit/dates';
+import { Toaster } from './kit/Toast';
+import { router } from './router';
+import { EVENTS_KEY } from './shell/activity';
+import { resetDateRanges } from './shell/settings';
+import { cssVariablesResolver, theme } from './theme/theme';
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } });
+
+configureTransport(client, {
+  onUnauthorized: () => void router.navigate({ to: '/login' }),
+  // Every change has an event: an open log shows it at once.
+  onWritten: () => void queryClient.invalidateQueries({ queryKey: [EVENTS_KEY] }),
+});
+
+let token = getSession()?.user.token;
+
+function followSession(): void {
+  const session = getSession();
+  if (setDeskZone(session?.activeOffice?.timeZone)) resetDateRanges();
+  // What one person loaded is never shown to the next.
+  if (session?.user.token !== token) queryClient.clear();
+  token = session?.user.token;
+}
+
+followSession();
+subscribeToSession(followSession);
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        // The sheet of Mantine's own default values is not shipped; all of them come from the theme.
+        deduplicateCssVariables={false}
+        defaultColorScheme="auto"
+      >
+        <RouterProvider router={router} />
+        <ConfirmDialog />
+        <Toaster />
+      </MantineProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Popover } from '@mantine/core';
+import { IconCalendarEvent, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { today } from '../../kit/dates';
+import { t } from '../../kit/t';
+import type { DateRange } from '../../shell/settings';
+import styles from './ActivityFeed.module.css';
+import { DayRangeForm } from './DayRangeForm';
+import { rangeProblem, rangeWords } from './dayRange';
+
+interface DayRangeFilterProps {
+  range: DateRange;
+  onChange: (range: DateRange) => void;
+}
+
+/** The days of a list: a button that names them, and behind it the usual ones, two fields and a calendar. */
+export function DayRangeFilter({ range, onChange }: DayRangeFilterProps) {
+  const [open, setOpen] = useState(false);
+  const words = rangeWords(range, today());
+  const pick = (picked: DateRange) => {
+    setOpen(false);
+    onChange(picked);
+  };
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-start" offset={4} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          size="xs"
+          className={styles.days ?? ''}
+          data-wrong={rangeProblem(range) !== null || undefined}
+          aria-label={t('Days: {days}', { days: words })}
+          leftSection={<IconCalendarEvent stroke={1.5} aria-hidden />}
+          rightSection={<IconChevronDown stroke={1.5} aria-hidden />}
+          onClick={() => setOpen(!open)}
+        >
+          {words}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.dropdown ?? ''}>
+        <DayRangeForm range={range} onType={onChange} onPick={pick} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,15 @@
+import type { EventRead } from '../../api/client';
+import { t } from '../../kit/t';
+import { toneOf } from '../../shell/events';
+import styles from './ActivityFeed.module.css';
+import { eventWord } from './eventTypes';
+
+/** A ring in the event's tone and its word. */
+export function EventMark({ event }: { event: EventRead }) {
+  return (
+    <span className={styles.mark} data-tone={toneOf(event)}>
+      <span className={styles.ring} />
+      {t(eventWord(event.eventTypes))}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconMail } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import { authReset } from '../../api/client';
+import { TextField } from '../../kit/fields';
+import { email, text } from '../../kit/rules';
+import { t } from '../../kit/t';
+import { AuthFrame } from './AuthFrame';
+import styles from './form.module.css';
+import { Notice } from './Notice';
+import { SubmitButton } from './SubmitButton';
+import { useAuthForm } from './useAuthForm';
+
+const schema = z.object({ email: text(email) });
+
+/** Asks for a reset link. The answer is the server's, the same for every address. */
+export function AskForLink() {
+  const [answer, setAnswer] = useState('');
+  const { form, busy, refusal, handlers } = useAuthForm({
+    schema,
+    blank: { email: '' },
+    first: 'email',
+    again: 'email',
+    send: async (body) => {
+      const { data } = await authReset({ body });
+      setAnswer(data.message);
+    },
+  });
+
+  return (
+    <AuthFrame title={t('Reset password')} lead={t('We mail you a link that is good for one hour.')}>
+      <form className={styles.form} noValidate {...handlers}>
+        <TextField
+          form={form}
+          name="email"
+          label={t('E-mail')}
+          type="email"
+          autoComplete="username"
+          size="lg"
+          icon={<IconMail stroke={1.5} aria-hidden />}
+        />
+        {refusal && <Notice key={refusal.attempt} tone="bad" message={refusal.message} />}
+        {answer !== '' && !refusal && <Notice tone="good" message={answer} />}
+        <SubmitButton busy={busy}>{t('Send the link')}</SubmitButton>
+        <p className={styles.after}>
+          <Link to="/login">{t('Back to sign in')}</Link>
+        </p>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { IconWorld } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { setLanguage, t, useLanguage } from '../../kit/t';
+import styles from './AuthFrame.module.css';
+
+// Each language is named in itself, for those who read no other.
+const LANGUAGES = [
+  { code: 'en', name: 'English' },
+  { code: 'es', name: 'Español' },
+] as const;
+
+export function LanguageSwitch() {
+  const current = useLanguage();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's box to two words of the foot.
+    <div className={styles.languages} role="group" aria-label={t('Language')}>
+      <IconWorld size={14} stroke={1.5} aria-hidden />
+      {LANGUAGES.map(({ code, name }, index) => (
+        <Fragment key={code}>
+          {index > 0 && <span aria-hidden="true">·</span>}
+          <button
+            type="button"
+            className={styles.language}
+            lang={code}
+            aria-pressed={code === current}
+            onClick={() => setLanguage(code)}
+          >
+            {name}
+          </button>
+        </Fragment>
+      ))}
+    </div>
+  );
+}

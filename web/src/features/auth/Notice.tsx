@@ -1,0 +1,26 @@
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { t } from '../../kit/t';
+import styles from './form.module.css';
+
+interface NoticeProps {
+  tone: 'bad' | 'good';
+  /** The server's sentence, or one of ours. */
+  message: string;
+  /** What helps, a line below. */
+  cure?: ReactNode;
+}
+
+/** The server's answer, above the button that asked for it. */
+export function Notice({ tone, message, cure }: NoticeProps) {
+  const Mark = tone === 'bad' ? IconAlertCircle : IconCircleCheck;
+  return (
+    <div className={styles.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Mark size={16} stroke={1.75} aria-hidden />
+      <div>
+        <p>{t(message)}</p>
+        {cure && <p className={styles.cure}>{cure}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../../api/session';
+import { formatDate, formatInstant, today } from '../../kit/dates';
+import { PageHeader } from '../../kit/PageHeader';
+import { t } from '../../kit/t';
+import { roleName } from '../../shell/roles';
+import styles from './Dashboard.module.css';
+
+const CLOCKS = [
+  { city: 'Miami', zone: 'America/New_York' },
+  { city: 'Havana', zone: 'America/Havana' },
+];
+const TICK_MS = 10_000;
+
+function useNow(): string {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now.toISOString();
+}
+
+/** The clocks differ on the nights when only one of the two countries has changed its own. */
+function Clocks() {
+  const now = useNow();
+  return (
+    <span className={styles.clocks}>
+      {CLOCKS.map(({ city, zone }) => (
+        <span key={city}>
+          {t(city)} <b>{formatInstant(now, zone, 'hh:mm a')}</b>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export default function Dashboard() {
+  const session = useSession();
+  if (!session) return null;
+  const { user, activeOffice } = session;
+  return (
+    <>
+      <PageHeader
+        title={formatDate(today(), 'eee MMM dd')}
+        line={`${t(roleName(user.role))} · ${activeOffice?.officeName ?? ''}`}
+        actions={<Clocks />}
+      />
+      <section className={styles.welcome}>
+        <h2>{t('Welcome, {name}', { name: user.name })}</h2>
+        <p>{t('Choose a page in the menu, or press Ctrl K and type its name.')}</p>
+      </section>
+    </>
+  );
+}

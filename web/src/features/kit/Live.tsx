@@ -1,0 +1,162 @@
+import { Button, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { confirm, confirmDelete, confirmLeave } from '../../kit/confirm';
+import { type Column, DataTable } from '../../kit/DataTable';
+import { LoadBar } from '../../kit/LoadBar';
+import { MoneyHero } from '../../kit/MoneyHero';
+import { MoneyLines } from '../../kit/MoneyLines';
+import { formatMoney } from '../../kit/money';
+import { PageHeader } from '../../kit/PageHeader';
+import { Pill } from '../../kit/Pill';
+import { Route } from '../../kit/Route';
+import { SaveBar } from '../../kit/SaveBar';
+import { Segmented } from '../../kit/Segmented';
+import { SidePanel } from '../../kit/SidePanel';
+import { Timeline } from '../../kit/Timeline';
+import { toast, toastError } from '../../kit/toasts';
+import { AllFields } from './AllFields';
+import { days, type Flight, flights } from './samples';
+import styles from './sheet.module.css';
+
+const columns: Column<Flight>[] = [
+  { key: 'departs', header: 'Departs', width: 184, value: (flight) => flight.departs },
+  {
+    key: 'number',
+    header: 'Flight',
+    width: 90,
+    weight: 'key',
+    value: (flight) => flight.number,
+    mobile: 'title',
+  },
+  {
+    key: 'route',
+    header: 'Route',
+    width: 110,
+    mobile: 'line',
+    value: (flight) => `${flight.from} ${flight.to}`,
+    render: (flight) => <Route from={flight.from} to={flight.to} />,
+  },
+  {
+    key: 'aircraft',
+    header: 'Aircraft',
+    width: 100,
+    weight: 'mute',
+    secondary: true,
+    value: (flight) => flight.aircraft,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: 140,
+    mobile: 'end',
+    value: (flight) => flight.status,
+    render: (flight) => <Pill of="flight" status={flight.status} />,
+  },
+  {
+    key: 'load',
+    header: 'Load',
+    value: (flight) => flight.sold,
+    render: (flight) => (
+      <LoadBar
+        sold={flight.sold}
+        held={flight.held}
+        capacity={flight.capacity}
+        figure
+        off={flight.status === 'Cancelled'}
+      />
+    ),
+  },
+  {
+    key: 'owed',
+    header: 'Owed',
+    width: 110,
+    align: 'right',
+    value: (flight) => flight.owed,
+    render: (flight) => formatMoney(flight.owed),
+  },
+  { key: 'note', header: 'Note', width: 160, hidden: true, value: (flight) => flight.note },
+];
+
+const idOf = (flight: Flight) => flight.id;
+const groupOf = (flight: Flight) => ({ key: flight.day, label: flight.day });
+const isCancelled = (flight: Flight) => flight.status === 'Cancelled';
+
+/** Below the fold: the pieces at work. */
+export function Live() {
+  const { setColorScheme } = useMantineColorScheme();
+  const colorScheme = useComputedColorScheme('light');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<string | null>(null);
+  const [kind, setKind] = useState('all');
+  const nextScheme = colorScheme === 'dark' ? 'light' : 'dark';
+  return (
+    <section className={styles.live} aria-label="The pieces at work">
+      <PageHeader
+        title="XC 410"
+        hero="flight"
+        beside={<Pill of="flight" status="Open" />}
+        line="Prices and fees · Sat Nov 21 · 07:15 AM · B737-800"
+        actions={
+          <>
+            <Button onClick={() => toast('Entity saved')}>Toast</Button>
+            <Button onClick={() => toastError('XC 410 is full. No seat was taken.')}>Error toast</Button>
+            <Button onClick={() => void confirm()}>Confirm</Button>
+            <Button onClick={() => void confirmDelete()}>Delete</Button>
+            <Button onClick={() => void confirmLeave()}>Leave</Button>
+            <Button variant="filled" leftSection={<IconRefresh />} onClick={() => setColorScheme(nextScheme)}>
+              {`Show ${nextScheme}`}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.part}>
+        <div className={styles.tall}>
+          <DataTable
+            id="kit-flights"
+            label="Flights"
+            columns={columns}
+            rows={flights}
+            rowId={idOf}
+            groupBy={groupOf}
+            onOpen={(flight) => setOpen(flight.id)}
+            isOpen={(flight) => flight.id === open}
+            isDone={isCancelled}
+            selection={{ ids: ticked, onChange: setTicked, label: (id) => `Select flight ${id}` }}
+            filters={
+              <Segmented
+                label="Status"
+                value={kind}
+                onChange={setKind}
+                options={[
+                  { value: 'all', label: 'All', count: flights.length },
+                  { value: 'open', label: 'Open' },
+                ]}
+              />
+            }
+          />
+          <SaveBar
+            tone="warn"
+            title="5 cells changed"
+            line="4 prices, 1 fee. 6 seats now held keep the price they were quoted."
+            actions={<Button variant="filled">Save</Button>}
+          />
+        </div>
+        <SidePanel label="Quote" width={276} head="Owed now" foot={<MoneyHero amount="1468.79" />}>
+          <MoneyLines
+            lines={[
+              { label: 'Fares outbound', amount: '532.00' },
+              { label: 'Taxes and fees', amount: '419.79' },
+              { label: 'Paid', amount: '-1100.00' },
+              { label: 'Owed', amount: '233.02', sum: true },
+            ]}
+          />
+        </SidePanel>
+        <div className={styles.log}>
+          <Timeline days={days} />
+        </div>
+      </div>
+      <AllFields />
+    </section>
+  );
+}

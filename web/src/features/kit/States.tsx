@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { LoadingRows } from '../../kit/LoadingRows';
+import { EmptyState, FailedState } from '../../kit/StateBox';
+import { ToastStrip } from '../../kit/Toast';
+import { Section } from './Section';
+import styles from './sheet.module.css';
+
+/** The head alone: the real table draws its own; here it stands still. */
+function SheetHead() {
+  return (
+    <div className={styles.head}>
+      <span>Flight</span>
+      <span>Route</span>
+      <span>Departs</span>
+    </div>
+  );
+}
+
+const nothing = () => undefined;
+
+export function States() {
+  return (
+    <>
+      <Section title="Loading: the table’s own shape, no spinner">
+        <div className={styles.box}>
+          <SheetHead />
+          <LoadingRows rows={3} delay={0} />
+        </div>
+      </Section>
+      <Section title="Empty: why, and what to do">
+        <div className={styles.box}>
+          <SheetHead />
+          <EmptyState
+            title="No flights between Nov 16 and Nov 18"
+            why="14 flights have a status other than Draft."
+            action={<Button size="xs">Clear status</Button>}
+          />
+        </div>
+      </Section>
+      <Section title="Failed: what happened, what is safe">
+        <div className={styles.box}>
+          <FailedState onRetry={nothing} />
+        </div>
+      </Section>
+      <Section title="Toast, 6 seconds">
+        <div className={styles.stack}>
+          <ToastStrip message="Entity saved" error={false} onClose={nothing} />
+          <ToastStrip message="XC 410 is full. No seat was taken." error onClose={nothing} />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Fragment } from 'react';
+import { Chip, type ChipItem } from '../../kit/Chip';
+import { Pill } from '../../kit/Pill';
+import { type StatusKind, statusesOf } from '../../kit/tones';
+import { Section } from './Section';
+import styles from './sheet.module.css';
+
+const kinds: [StatusKind, string][] = [
+  ['ticket', 'Ticket'],
+  ['pay', 'Pay'],
+  ['flight', 'Flight'],
+  ['invoice', 'Invoice'],
+];
+
+const blockers: ChipItem[] = [
+  { label: 'document expired', tone: 'bad' },
+  { label: 'screening hit', tone: 'bad' },
+  { label: 'owes 60.00', tone: 'warn' },
+  { label: 'agreement', tone: 'warn' },
+  { label: 'APIS: residence', tone: 'warn' },
+  { label: 'child' },
+];
+
+export function Statuses() {
+  return (
+    <>
+      <Section title="Status pills: a dot, a word, never colour alone">
+        <dl className={styles.statuses}>
+          {kinds.map(([kind, name]) => (
+            <Fragment key={kind}>
+              <dt>{name}</dt>
+              <dd className={styles.wrap}>
+                {statusesOf(kind).map((status) => (
+                  <Pill key={status} of={kind} status={status} />
+                ))}
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      </Section>
+      <Section title="Blocker chips">
+        <div className={styles.wrap}>
+          {blockers.map(({ label, tone }) => (
+            <Chip key={label} tone={tone ?? 'quiet'}>
+              {label}
+            </Chip>
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}

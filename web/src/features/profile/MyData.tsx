@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { authProfile } from '../../api/client';
+import { useSession } from '../../api/session';
+import { Chip } from '../../kit/Chip';
+import { LoadingRows } from '../../kit/LoadingRows';
+import { FailedState } from '../../kit/StateBox';
+import { t } from '../../kit/t';
+import { roleName } from '../../shell/roles';
+import styles from './Profile.module.css';
+
+export function MyData() {
+  const session = useSession();
+  const profile = useQuery({ queryKey: ['profile'], queryFn: async () => (await authProfile()).data });
+  if (profile.error) {
+    return (
+      <FailedState
+        title={t('Your data could not be loaded')}
+        why={t(profile.error.message)}
+        onRetry={() => void profile.refetch()}
+      />
+    );
+  }
+  if (!profile.data) return <LoadingRows rows={4} />;
+  const { name, email, role, appUserOffices } = profile.data;
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('Name')}</dt>
+      <dd className={styles.name}>{name}</dd>
+      <dt>{t('E-mail')}</dt>
+      <dd>{email}</dd>
+      <dt>{t('Role')}</dt>
+      <dd>{t(roleName(role))}</dd>
+      <dt>{t('Offices')}</dt>
+      <dd>
+        <ul className={styles.offices}>
+          {appUserOffices.map((office) => (
+            <li key={office.id}>
+              {office.officeName}
+              {office.officeId === session?.activeOffice?.officeId && <Chip>{t('active now')}</Chip>}
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </dl>
+  );
+}

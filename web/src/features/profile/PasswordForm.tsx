@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { authChangePassword } from '../../api/client';
+import { ApiError } from '../../api/errors';
+import { putOnFields } from '../../kit/crud/refusal';
+import { PasswordField } from '../../kit/fields';
+import { useLeaveGuard } from '../../kit/leave';
+import { t } from '../../kit/t';
+import { toast, toastError } from '../../kit/toasts';
+import styles from './Profile.module.css';
+import { NOTHING_TYPED, passwordSchema } from './passwordRules';
+import { SESSIONS_KEY } from './Sessions';
+
+export function PasswordForm() {
+  const queries = useQueryClient();
+  const form = useForm({
+    resolver: zodResolver(passwordSchema),
+    defaultValues: NOTHING_TYPED,
+    mode: 'onTouched',
+  });
+  const { isDirty, isSubmitting, touchedFields } = form.formState;
+  useLeaveGuard(isDirty);
+
+  // Whether the two are the same changes with either of them.
+  const password = useWatch({ control: form.control, name: 'password' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: judged again when the other one is typed, not when left.
+  useEffect(() => {
+    if (touchedFields.again) void form.trigger('again');
+  }, [password]);
+
+  const save = form.handleSubmit(async ({ currentPassword, password: chosen }) => {
+    try {
+      const { data } = await authChangePassword({ body: { currentPassword, password: chosen } });
+      form.reset(NOTHING_TYPED);
+      toast(t(data.message));
+      // The server has signed out every other browser.
+      void queries.invalidateQueries({ queryKey: [SESSIONS_KEY] });
+    } catch (error) {
+      if (!(error instanceof ApiError && putOnFields(form, error))) toastError(t((error as Error).message));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <div className={styles.passwords}>
+        <PasswordField form={form} name="currentPassword" label={t('Current password')} required />
+        <PasswordField
+          form={form}
+          name="password"
+          label={t('New password')}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          form={form}
+          name="again"
+          label={t('Repeat the password')}
+          autoComplete="new-password"
+          required
+        />
+      </div>
+      <Button type="submit" variant="filled" loading={isSubmitting}>
+        {t('Change password')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { SessionRead } from '../../api/client';
+import { Chip } from '../../kit/Chip';
+import { confirm } from '../../kit/confirm';
+import { formatInstant } from '../../kit/dates';
+import { t } from '../../kit/t';
+import { browserName } from './browserName';
+import styles from './Profile.module.css';
+
+interface SessionRowProps {
+  session: SessionRead;
+  onEnd: () => Promise<void>;
+}
+
+export function SessionRow({ session, onEnd }: SessionRowProps) {
+  const [ending, setEnding] = useState(false);
+  const browser = browserName(session.browser);
+  const since = formatInstant(session.createdAt);
+  const end = async () => {
+    const message = t('{browser} is signed out at once. What is not saved there is lost.', { browser });
+    if (!(await confirm({ title: t('End this session?'), message }))) return;
+    setEnding(true);
+    await onEnd();
+    setEnding(false);
+  };
+  return (
+    <li className={styles.session}>
+      <span className={styles.browser} title={session.browser}>
+        {browser}
+        {session.current && <Chip>{t('this one')}</Chip>}
+      </span>
+      <span className={styles.times}>
+        <span>{t('since {time}', { time: since })}</span>
+        <span>{t('until {time}', { time: formatInstant(session.expiresAt) })}</span>
+      </span>
+      {!session.current && (
+        <Button
+          size="xs"
+          loading={ending}
+          aria-label={t('End {browser}, since {time}', { browser, time: since })}
+          onClick={() => void end()}
+        >
+          {t('End')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { authEndSession, authSessions } from '../../api/client';
+import { LoadingRows } from '../../kit/LoadingRows';
+import { FailedState } from '../../kit/StateBox';
+import { t } from '../../kit/t';
+import { toast, toastError } from '../../kit/toasts';
+import styles from './Profile.module.css';
+import { SessionRow } from './SessionRow';
+
+export const SESSIONS_KEY = 'sessions';
+
+export function Sessions() {
+  const list = useRef<HTMLUListElement>(null);
+  const sessions = useQuery({ queryKey: [SESSIONS_KEY], queryFn: async () => (await authSessions()).data });
+
+  const end = async (id: string) => {
+    try {
+      await authEndSession({ path: { id } });
+      toast(t('The session has ended.'));
+    } catch (error) {
+      toastError(t((error as Error).message));
+    }
+    // After a refusal too: it may have ended by itself meanwhile.
+    await sessions.refetch();
+    // The button that had the focus is gone with its row.
+    list.current?.focus();
+  };
+
+  if (sessions.error) {
+    return (
+      <FailedState
+        title={t('The sessions could not be loaded')}
+        why={t(sessions.error.message)}
+        onRetry={() => void sessions.refetch()}
+      />
+    );
+  }
+  if (!sessions.data) return <LoadingRows rows={3} />;
+  return (
+    <ul ref={list} tabIndex={-1} className={styles.sessions}>
+      {sessions.data.map((session) => (
+        <SessionRow key={session.id} session={session} onEnd={() => end(session.id)} />
+      ))}
+    </ul>
+  );
+}

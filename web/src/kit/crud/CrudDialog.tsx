@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { confirmLeave } from '../confirm';
+import { Dialog } from '../Dialog';
+import { Kbd } from '../Kbd';
+import { useLeaveGuard } from '../leave';
+import { useSaveKey } from '../saveKey';
+import { t } from '../t';
+import { StaleNotice } from './StaleNotice';
+import type { CrudCalls, CrudForm, Versioned } from './types';
+import { useCrudForm } from './useCrudForm';
+
+interface CrudDialogProps<Row extends Versioned, Values extends FieldValues, Body extends FieldValues> {
+  title: string;
+  row: Row | undefined;
+  calls: CrudCalls<Row, Body>;
+  fields: CrudForm<Row, Values, Body>;
+  refresh: () => Promise<readonly Row[]>;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export function CrudDialog<Row extends Versioned, Values extends FieldValues, Body extends FieldValues>(
+  props: CrudDialogProps<Row, Values, Body>,
+) {
+  const { title, calls, fields, refresh, onClose, onDone } = props;
+  const { form, row, stale, busy, save, remove, loadNewest } = useCrudForm({
+    row: props.row,
+    calls,
+    fields,
+    refresh,
+    onDone,
+  });
+  const formId = useId();
+  const changed = form.formState.isDirty;
+  const writable = row ? calls.update !== undefined : calls.create !== undefined;
+  useLeaveGuard(changed);
+  useSaveKey(() => writable && !busy && void save());
+
+  const close = async () => {
+    if (!changed || (await confirmLeave())) onClose();
+  };
+
+  const foot = (
+    <>
+      <span>
+        {row && calls.remove && (
+          <Button variant="subtle" data-danger disabled={busy} onClick={() => void remove()}>
+            {t('Delete')}
+          </Button>
+        )}
+      </span>
+      <Button onClick={() => void close()}>{writable ? t('Cancel') : t('Close')}</Button>
+      {writable && (
+        <Button
+          type="submit"
+          form={formId}
+          variant="filled"
+          loading={busy}
+          rightSection={<Kbd inside>Ctrl S</Kbd>}
+        >
+          {t('Save')}
+        </Button>
+      )}
+    </>
+  );
+
+  return (
+    <Dialog opened title={title} onClose={() => void close()} foot={foot}>
+      {stale && (
+        <StaleNotice
+          changes={stale}
+          labels={fields.labels ?? {}}
+          loading={busy}
+          onLoadNewest={() => void loadNewest()}
+        />
+      )}
+      <form id={formId} noValidate onSubmit={(event) => void save(event)}>
+        {fields.children(form, row)}
+      </form>
+    </Dialog>
+  );
+}

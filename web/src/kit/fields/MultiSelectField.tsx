@@ -1,0 +1,29 @@
+import { MultiSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { FieldValues } from 'react-hook-form';
+import { t } from '../t';
+import { type FieldProps, useField } from './field';
+import type { Option } from './SelectField';
+
+interface MultiSelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  options: Option[];
+}
+
+/** Several of a list. The form holds an array of values. */
+export function MultiSelectField<Values extends FieldValues>(props: MultiSelectFieldProps<Values>) {
+  const { field, shared } = useField(props);
+  return (
+    <MultiSelect
+      {...field}
+      {...shared}
+      value={field.value ?? []}
+      data={props.options}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={t('Nothing found')}
+      maxDropdownHeight={280}
+      rightSection={<IconChevronDown stroke={1.5} aria-hidden />}
+      rightSectionPointerEvents="none"
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Select } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { FieldValues } from 'react-hook-form';
+import { t } from '../t';
+import { type FieldProps, useField } from './field';
+
+export interface Option {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  options: Option[];
+  clearable?: boolean;
+}
+
+/** One of a list, found by typing. The form holds the option's value, or null. */
+export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
+  const { field, shared } = useField(props);
+  return (
+    <Select
+      {...field}
+      {...shared}
+      value={field.value || null}
+      data={props.options}
+      searchable
+      selectFirstOptionOnChange
+      clearable={props.clearable ?? false}
+      allowDeselect={!props.required}
+      nothingFoundMessage={t('Nothing found')}
+      maxDropdownHeight={280}
+      withCheckIcon={false}
+      rightSection={<IconChevronDown stroke={1.5} aria-hidden />}
+      rightSectionPointerEvents="none"
+    />
+  );
+}

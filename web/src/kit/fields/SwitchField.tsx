@@ -1,0 +1,22 @@
+import { Switch } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldProps, useField } from './field';
+import styles from './field.module.css';
+
+export function SwitchField<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { field, shared } = useField(props);
+  return (
+    <Switch
+      className={styles.tick ?? ''}
+      name={field.name}
+      ref={field.ref}
+      onBlur={field.onBlur}
+      checked={field.value === true}
+      onChange={(event) => field.onChange(event.currentTarget.checked)}
+      label={shared.label}
+      description={shared.description}
+      disabled={shared.disabled || shared.readOnly}
+      error={shared.error}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+export { CheckField } from './CheckField';
+export { DateField } from './DateField';
+export { Fields } from './Fields';
+export { type FieldProps, type FormOf, useField } from './field';
+export { MoneyField } from './MoneyField';
+export { MultiSelectField } from './MultiSelectField';
+export { NumberField } from './NumberField';
+export { PasswordField } from './PasswordField';
+export { type Option, SelectField } from './SelectField';
+export { SwitchField } from './SwitchField';
+export { TextAreaField } from './TextAreaField';
+export { TextField } from './TextField';
+export { TimeField } from './TimeField';

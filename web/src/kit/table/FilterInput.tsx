@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { debounce } from '../debounce';
+import { Kbd } from '../Kbd';
+import { t } from '../t';
+import styles from './table.module.css';
+
+interface FilterInputProps {
+  value: string;
+  onChange: (value: string) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The text filter: shows every key at once, filters when the typing rests. */
+export function FilterInput({ value, onChange, inputRef }: FilterInputProps) {
+  const [typed, setTyped] = useState(value);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const send = useMemo(() => debounce((text: string) => latest.current(text)), []);
+  useEffect(() => {
+    setTyped(value);
+  }, [value]);
+  useEffect(() => () => send.cancel(), [send]);
+  const type = (text: string) => {
+    setTyped(text);
+    send(text);
+  };
+  return (
+    <TextInput
+      ref={inputRef}
+      size="xs"
+      type="search"
+      className={styles.filter ?? ''}
+      aria-label={t('Filter')}
+      placeholder={t('Filter')}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && typed !== '' && type('')}
+      leftSection={<IconSearch stroke={1.5} aria-hidden />}
+      rightSection={<Kbd>/</Kbd>}
+    />
+  );
+}

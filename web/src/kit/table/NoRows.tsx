@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { LoadingRows } from '../LoadingRows';
+import { EmptyState, FailedState } from '../StateBox';
+import { t } from '../t';
+
+export interface EmptyWords {
+  title: string;
+  why?: string;
+  action?: ReactNode;
+}
+
+interface NoRowsProps {
+  loading: boolean;
+  failure: string | undefined;
+  onRetry: (() => void) | undefined;
+  empty: EmptyWords | undefined;
+  filter: string;
+  onClearFilter: () => void;
+}
+
+/** What stands under the table's head instead of rows: failed, loading, nothing found, or nothing there. */
+export function NoRows({ loading, failure, onRetry, empty, filter, onClearFilter }: NoRowsProps) {
+  if (failure !== undefined) return <FailedState why={t(failure)} {...(onRetry ? { onRetry } : {})} />;
+  if (loading) return <LoadingRows />;
+  if (filter !== '') {
+    return (
+      <EmptyState
+        title={t('Nothing matches “{filter}”', { filter })}
+        why={t('The rows that do not contain it are hidden.')}
+        action={
+          <Button size="xs" onClick={onClearFilter}>
+            {t('Clear filter')}
+          </Button>
+        }
+      />
+    );
+  }
+  return <EmptyState title={empty?.title ?? t('Nothing here yet')} {...empty} />;
+}

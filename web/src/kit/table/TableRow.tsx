@@ -1,0 +1,65 @@
+import { type MouseEvent, memo } from 'react';
+import { MobileCell } from './MobileCell';
+import { Tick } from './Tick';
+import styles from './table.module.css';
+import type { Column } from './types';
+import { textOf } from './values';
+
+export interface RowLook {
+  active: boolean;
+  /** The row whose panel is open: tint and bar. */
+  open: boolean;
+  /** Finished: checked in, cancelled. */
+  done: boolean;
+  /** null when rows cannot be selected. */
+  ticked: boolean | null;
+  tickLabel: string;
+  mobile: boolean;
+}
+
+interface TableRowProps<Row> extends RowLook {
+  domId: string;
+  id: string;
+  rowIndex: number;
+  row: Row;
+  columns: readonly Column<Row>[];
+  onPress: (id: string, row: Row) => void;
+  onToggle: (id: string) => void;
+}
+
+const isControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, input, select, label') !== null;
+
+function PlainRow<Row>(props: TableRowProps<Row>) {
+  const { id, row, columns, ticked } = props;
+  const press = (event: MouseEvent) => !isControl(event.target) && props.onPress(id, row);
+  return (
+    <tr
+      id={props.domId}
+      aria-rowindex={props.rowIndex}
+      aria-selected={ticked ?? props.open}
+      data-active={props.active || undefined}
+      data-open={props.open || undefined}
+      data-ticked={ticked || undefined}
+      data-done={props.done || undefined}
+      onClick={press}
+    >
+      {ticked !== null && (
+        <td className={styles.tick}>
+          <Tick label={props.tickLabel} checked={ticked} onToggle={() => props.onToggle(id)} />
+        </td>
+      )}
+      {props.mobile ? (
+        <MobileCell row={row} columns={columns} />
+      ) : (
+        columns.map((column) => (
+          <td key={column.key} data-align={column.align ?? 'left'} data-weight={column.weight}>
+            {column.render ? column.render(row) : textOf(column.value(row))}
+          </td>
+        ))
+      )}
+    </tr>
+  );
+}
+
+export const TableRow = memo(PlainRow) as typeof PlainRow;

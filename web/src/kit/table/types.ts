@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+export type CellValue = string | number | boolean | null | undefined;
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  /** What is sorted, filtered and exported; drawn too, unless `render` says otherwise. */
+  value: (row: Row) => CellValue;
+  /** Plain elements only: the row is virtual and must stay cheap. */
+  render?: (row: Row) => ReactNode;
+  /** Pixels. The columns without a width share what is left. */
+  width?: number;
+  align?: 'left' | 'right' | 'center';
+  /** The key cell is 500, the rest 400 or muted. */
+  weight?: 'key' | 'mute';
+  /** Dropped when the table is narrower than 1000 px; it stays in the column chooser. */
+  secondary?: boolean;
+  /** Not shown until somebody chooses it. */
+  hidden?: boolean;
+  /** On a phone: the first column is the title, the second the line under it, the last stands at the end. */
+  mobile?: 'title' | 'line' | 'end' | 'off';
+}
+
+export interface TableSort {
+  key: string;
+  desc: boolean;
+}
+
+/** What a screen keeps in the address, so that a link shows the same list. */
+export interface TableState {
+  sort: TableSort | null;
+  filter: string;
+}
+
+export const plainState: TableState = { sort: null, filter: '' };
+
+export interface RowGroup {
+  key: string;
+  label: ReactNode;
+}
+
+export interface TableSelection {
+  ids: ReadonlySet<string>;
+  onChange: (ids: ReadonlySet<string>) => void;
+  /** What a screen reader says of a row's tick. */
+  label: (id: string) => string;
+}
+
+/** A line of the body: a row or the head of its group. */
+export type Item<Row> =
+  | { kind: 'row'; id: string; row: Row }
+  | { kind: 'group'; id: string; label: ReactNode };

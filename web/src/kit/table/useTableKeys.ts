@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import type { Item } from './types';
+
+interface TableKeysInput<Row> {
+  items: readonly Item<Row>[];
+  /** Rows that fit the window, for Page Up and Page Down. */
+  page: () => number;
+  onOpen?: ((row: Row) => void) | undefined;
+  onToggle?: ((id: string) => void) | undefined;
+}
+
+const steps: Record<string, (at: number, page: number, last: number) => number> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  PageDown: (at, page) => at + page,
+  PageUp: (at, page) => at - page,
+  Home: () => 0,
+  End: (_at, _page, last) => last,
+};
+
+/** One active row, moved by the arrows; Enter opens it, the space bar ticks it. */
+export function useTableKeys<Row>({ items, page, onOpen, onToggle }: TableKeysInput<Row>) {
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const rows = items.filter((item) => item.kind === 'row');
+  const at = rows.findIndex((item) => item.id === activeId);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // A link or a tick inside a row keeps its own keys.
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = steps[event.key];
+    const active = rows[at];
+    if (step && rows.length > 0) {
+      const last = rows.length - 1;
+      const next = at < 0 && event.key !== 'End' ? 0 : step(at, page(), last);
+      setActiveId(rows[Math.min(last, Math.max(0, next))]?.id ?? null);
+    } else if (event.key === 'Enter' && active && onOpen) onOpen(active.row);
+    else if (event.key === ' ' && active && onToggle) onToggle(active.id);
+    else return;
+    event.preventDefault();
+  };
+
+  const onFocus = (event: { target: EventTarget; currentTarget: EventTarget }) => {
+    if (event.target === event.currentTarget && at < 0) setActiveId(rows[0]?.id ?? null);
+  };
+
+  return { activeId: at < 0 ? null : activeId, setActiveId, onKeyDown, onFocus };
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** `/` puts the cursor into the filter, unless somebody is typing or another table took it. */
+export function useSlashKey(filter: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || isTyping(event.target) || !filter.current) return;
+      event.preventDefault();
+      filter.current.focus();
+      filter.current.select();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [filter]);
+}

@@ -1,0 +1,92 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconHistory, IconMessagePlus, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { type EventRead, eventLogsGetCommentsByFilter, eventLogsGetListByFilter } from '../api/client';
+import { LoadingRows } from '../kit/LoadingRows';
+import { useMobile } from '../kit/mobile';
+import { EmptyState, FailedState } from '../kit/StateBox';
+import { Timeline } from '../kit/Timeline';
+import { t } from '../kit/t';
+import styles from './ActivityDrawer.module.css';
+import { EVENTS_KEY, type LogSubject, useActivityDrawer, useLogSubject } from './activity';
+import { timelineOf } from './events';
+
+// The form's code is loaded with the first comment, not with the first page.
+const CommentDialog = lazy(() => import('./CommentDialog'));
+
+type Tab = 'log' | 'comments';
+
+function useEvents(tab: Tab, subject: LogSubject | null) {
+  const call = tab === 'log' ? eventLogsGetListByFilter : eventLogsGetCommentsByFilter;
+  const query = { EntityType: subject?.entityType, EntityId: subject?.entityId };
+  return useQuery({
+    queryKey: [EVENTS_KEY, tab, query],
+    queryFn: async ({ signal }) => (await call({ query, signal })).data,
+  });
+}
+
+function Events({ events, empty }: { events: ReturnType<typeof useEvents>; empty: string }) {
+  if (events.error) {
+    return (
+      <FailedState
+        title={t('The log could not be loaded')}
+        why={events.error.message}
+        onRetry={() => void events.refetch()}
+      />
+    );
+  }
+  if (!events.data) return <LoadingRows rows={4} />;
+  if (events.data.length === 0) return <EmptyState icon={IconHistory} title={empty} />;
+  return <Timeline days={timelineOf(events.data as EventRead[])} />;
+}
+
+/** What happened to what is on the screen, and what people said about it. */
+export function ActivityDrawer() {
+  const subject = useLogSubject();
+  const mobile = useMobile();
+  const [, toggle] = useActivityDrawer();
+  const [tab, setTab] = useState<Tab>('log');
+  const [commenting, setCommenting] = useState(false);
+  const log = useEvents('log', subject);
+  const comments = useEvents('comments', subject);
+  return (
+    <aside className={styles.drawer} aria-label={t('Activity log')}>
+      <Tabs value={tab} onChange={(value) => setTab(value as Tab)} className={styles.tabs}>
+        <Tabs.List className={styles.head}>
+          <Tabs.Tab value="log">{t('Log')}</Tabs.Tab>
+          <Tabs.Tab value="comments">
+            {t('Comments')}
+            {comments.data && comments.data.length > 0 && (
+              <span className={styles.count}>{comments.data.length}</span>
+            )}
+          </Tabs.Tab>
+          <span className={styles.subject}>{subject?.title ?? ''}</span>
+          {mobile && (
+            <button type="button" className={styles.close} aria-label={t('Close')} onClick={toggle}>
+              <IconX stroke={1.5} aria-hidden />
+            </button>
+          )}
+        </Tabs.List>
+        <Tabs.Panel value="log" className={styles.body} tabIndex={0}>
+          <Events events={log} empty={t('Nothing happened here yet')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="comments" className={styles.body} tabIndex={0}>
+          <Events events={comments} empty={t('Nobody commented yet')} />
+        </Tabs.Panel>
+      </Tabs>
+      <footer className={styles.foot}>
+        <Button leftSection={<IconMessagePlus stroke={1.5} />} onClick={() => setCommenting(true)}>
+          {t('New comment')}
+        </Button>
+        <Link to="/activityFeed">{t('Show all logs')}</Link>
+      </footer>
+      {commenting && (
+        <Suspense fallback={null}>
+          <CommentDialog subject={subject} onClose={() => setCommenting(false)} />
+        </Suspense>
+      )}
+    </aside>
+  );
+}

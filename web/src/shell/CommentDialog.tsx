@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { eventLogsCreateComment } from '../api/client';
+import { ApiError } from '../api/errors';
+import { confirmLeave } from '../kit/confirm';
+import { putOnFields } from '../kit/crud/refusal';
+import { Dialog } from '../kit/Dialog';
+import { TextAreaField, TextField } from '../kit/fields';
+import { Kbd } from '../kit/Kbd';
+import { useLeaveGuard } from '../kit/leave';
+import { maxLength, required, text } from '../kit/rules';
+import { useSaveKey } from '../kit/saveKey';
+import { s, t } from '../kit/t';
+import { toast, toastError } from '../kit/toasts';
+import type { LogSubject } from './activity';
+
+const schema = z.object({
+  eventTitle: text(required, maxLength(200)),
+  eventText: text(required, maxLength(4000)),
+});
+
+export const NO_ENTITY = s('Entity ID and Type are required');
+
+interface CommentDialogProps {
+  subject: LogSubject | null;
+  onClose: () => void;
+}
+
+/** A comment needs a title, a description, and a record it is about. */
+export default function CommentDialog({ subject, onClose }: CommentDialogProps) {
+  const formId = useId();
+  const [busy, setBusy] = useState(false);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { eventTitle: '', eventText: '' } });
+  const changed = form.formState.isDirty;
+  useLeaveGuard(changed);
+
+  const save = form.handleSubmit(async (words) => {
+    if (!subject?.entityId) {
+      toastError(t(NO_ENTITY));
+      return;
+    }
+    setBusy(true);
+    try {
+      const { entityType, entityId } = subject;
+      await eventLogsCreateComment({ body: { ...words, eventTypes: 'Comment', entityType, entityId } });
+      toast(t('Entity saved'));
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError && putOnFields(form, error))) toastError((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  useSaveKey(() => !busy && void save());
+
+  const close = async () => {
+    if (!changed || (await confirmLeave())) onClose();
+  };
+
+  const foot = (
+    <>
+      <span />
+      <Button onClick={() => void close()}>{t('Cancel')}</Button>
+      <Button
+        type="submit"
+        form={formId}
+        variant="filled"
+        loading={busy}
+        rightSection={<Kbd inside>Ctrl S</Kbd>}
+      >
+        {t('Save')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog opened title={t('New comment')} onClose={() => void close()} foot={foot}>
+      <form id={formId} noValidate onSubmit={(event) => void save(event)}>
+        <TextField form={form} name="eventTitle" label={t('Title')} required autoFocus />
+        <TextAreaField form={form} name="eventText" label={t('Description')} required />
+      </form>
+    </Dialog>
+  );
+}

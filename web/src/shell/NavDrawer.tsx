@@ -1,0 +1,101 @@
+import { IconChevronRight, IconKeyboard, IconSettings } from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { currentRole } from '../access';
+import { Kbd } from '../kit/Kbd';
+import { t } from '../kit/t';
+import { Brand } from './Brand';
+import { MENU_GROUPS, menuOf, type RouteEntry } from './menu';
+import styles from './NavDrawer.module.css';
+import { shortcutsOpen } from './shortcuts';
+
+interface NavDrawerProps {
+  entries: readonly RouteEntry[];
+  onNavigate: () => void;
+}
+
+type Items = ReturnType<typeof menuOf>;
+
+function Entries({ items, onNavigate }: { items: Items; onNavigate: () => void }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.path}>
+          <Link
+            to={item.path}
+            className={styles.entry}
+            activeProps={{ 'data-active': true }}
+            onClick={onNavigate}
+          >
+            <item.icon stroke={1.5} aria-hidden />
+            {t(item.label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Settings are many and rarely needed: they fold away, except while one of them is open. */
+function Settings({ items, onNavigate }: { items: Items; onNavigate: () => void }) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const inside = items.some((item) => item.path === path);
+  const [open, setOpen] = useState(inside);
+  useEffect(() => {
+    if (inside) setOpen(true);
+  }, [inside]);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={open}
+        aria-controls="menu-setting"
+        onClick={() => setOpen(!open)}
+      >
+        <IconSettings stroke={1.5} aria-hidden />
+        {t('Setting')}
+        <IconChevronRight className={styles.chevron} stroke={1.5} aria-hidden />
+      </button>
+      <div id="menu-setting" hidden={!open} className={styles.children}>
+        <Entries items={items} onNavigate={onNavigate} />
+      </div>
+    </>
+  );
+}
+
+/** The menu: only what this role may open. */
+export function NavDrawer({ entries, onNavigate }: NavDrawerProps) {
+  const role = currentRole();
+  const groups = MENU_GROUPS.map((one) => ({ ...one, items: menuOf(entries, one.group, role) }));
+  return (
+    <nav className={styles.drawer} aria-label={t('Menu')}>
+      <div className={styles.brand}>
+        <Brand />
+      </div>
+      <div className={styles.groups}>
+        {groups
+          .filter(({ items }) => items.length > 0)
+          .map(({ group, label, items }) => (
+            <section key={group}>
+              {label && group !== 'Setting' && <h2 className={styles.heading}>{t(label)}</h2>}
+              {group === 'Setting' ? (
+                <div className={styles.setting}>
+                  <Settings items={items} onNavigate={onNavigate} />
+                </div>
+              ) : (
+                <Entries items={items} onNavigate={onNavigate} />
+              )}
+            </section>
+          ))}
+      </div>
+      <div className={styles.foot}>
+        <button type="button" className={styles.shortcuts} onClick={() => shortcutsOpen.set(true)}>
+          <IconKeyboard stroke={1.5} aria-hidden />
+          {t('Shortcuts')} <Kbd>?</Kbd>
+        </button>
+        <span>1.0.0</span>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { Dialog } from '../kit/Dialog';
+import { Kbd } from '../kit/Kbd';
+import { useStore } from '../kit/store';
+import { t } from '../kit/t';
+import styles from './ShortcutList.module.css';
+import { SHORTCUTS, shortcutsOpen } from './shortcuts';
+
+export function ShortcutList() {
+  const opened = useStore(shortcutsOpen);
+  return (
+    <Dialog opened={opened} title={t('Shortcuts')} onClose={() => shortcutsOpen.set(false)} maxWidth={340}>
+      <dl className={styles.list}>
+        {SHORTCUTS.map(({ keys, meaning }) => (
+          <div key={keys}>
+            <dt>
+              <Kbd>{keys}</Kbd>
+            </dt>
+            <dd>{t(meaning)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

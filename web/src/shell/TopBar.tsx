@@ -1,0 +1,78 @@
+import {
+  IconBuildingStore,
+  IconChevronDown,
+  IconHistory,
+  IconLogout,
+  IconMenu2,
+  IconSearch,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '../api/session';
+import { Kbd } from '../kit/Kbd';
+import { useMobile } from '../kit/mobile';
+import { t } from '../kit/t';
+import { useActivityDrawer } from './activity';
+import { Brand } from './Brand';
+import { menuOpen, useSetting } from './settings';
+import { goToOpen } from './shortcuts';
+import { signOut } from './signOut';
+import styles from './TopBar.module.css';
+import { UserMenu } from './UserMenu';
+
+export function TopBar() {
+  const session = useSession();
+  const mobile = useMobile();
+  const [menu, setMenu] = useSetting(menuOpen);
+  const [activity, toggleActivity] = useActivityDrawer();
+  const [userMenu, setUserMenu] = useState(false);
+  return (
+    <header className={styles.bar}>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={t('Menu')}
+        aria-expanded={menu}
+        onClick={() => setMenu(!menu)}
+      >
+        <IconMenu2 stroke={1.5} aria-hidden />
+      </button>
+      {mobile ? (
+        <Brand />
+      ) : (
+        <button type="button" className={styles.search} onClick={() => goToOpen.set(true)}>
+          <IconSearch stroke={1.5} aria-hidden />
+          {t('Go to a page')}
+          <Kbd>Ctrl K</Kbd>
+        </button>
+      )}
+      <span className={styles.space} />
+      {!mobile && session?.activeOffice && (
+        <button type="button" className={styles.office} onClick={() => setUserMenu(true)}>
+          <IconBuildingStore stroke={1.5} aria-hidden />
+          <span>{session.activeOffice.officeName}</span>
+          <IconChevronDown stroke={1.5} aria-hidden />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={t('Activity log')}
+        aria-pressed={activity}
+        onClick={toggleActivity}
+      >
+        <IconHistory stroke={1.5} aria-hidden />
+      </button>
+      <UserMenu opened={userMenu} onChange={setUserMenu} />
+      {!mobile && (
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={t('Log out')}
+          onClick={() => void signOut()}
+        >
+          <IconLogout stroke={1.5} aria-hidden />
+        </button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+// Events of the log as the timeline draws them.
+import type { EventRead } from '../api/client';
+import type { Change } from '../kit/Changes';
+import { formatInstant, today } from '../kit/dates';
+import type { TimelineDay, TimelineEntry } from '../kit/Timeline';
+import { t } from '../kit/t';
+import type { Tone } from '../kit/tones';
+import { fieldName } from './fieldNames';
+
+type EventType = EventRead['eventTypes'];
+
+const TONES: Partial<Record<EventType, Tone | 'accent'>> = {
+  Created: 'good',
+  Paid: 'good',
+  InvoicePaid: 'good',
+  CheckInPay: 'good',
+  Modified: 'accent',
+  Updated: 'accent',
+  ChangeStatus: 'info',
+  PassengerInfoUpdated: 'accent',
+  Comment: 'info',
+  Note: 'info',
+  Deleted: 'bad',
+  Deactivated: 'bad',
+  Cancel: 'bad',
+  LoginFail: 'bad',
+  Error: 'bad',
+  LogError: 'bad',
+  Unpaid: 'warn',
+  UndoPayment: 'warn',
+  ResetPassword: 'warn',
+  Refund: 'note',
+};
+
+export const toneOf = (event: EventRead): Tone | 'accent' => TONES[event.eventTypes] ?? 'quiet';
+
+const NOTHING = '–';
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+export const changesOf = (event: EventRead): Change[] =>
+  event.changes.map(({ field, before, after }) => ({
+    label: fieldName(field),
+    ...(before === null || before === undefined ? {} : { before: shown(before) }),
+    after: shown(after),
+  }));
+
+const entryOf = (event: EventRead): TimelineEntry => ({
+  id: event.id,
+  title: event.eventTitle,
+  tone: toneOf(event),
+  ...(event.eventText ? { text: event.eventText } : {}),
+  changes: changesOf(event),
+  time: formatInstant(event.eventDate, undefined, 'hh:mm a'),
+  who: event.appUserName,
+  office: event.officeName,
+});
+
+/** Newest first, under the days they happened on. */
+export function timelineOf(events: readonly EventRead[]): TimelineDay[] {
+  const days: { day: string; label: string; entries: TimelineEntry[] }[] = [];
+  for (const event of events) {
+    const day = formatInstant(event.eventDate, undefined, 'yyyy-MM-dd');
+    const label = day === today() ? t('Today') : formatInstant(event.eventDate, undefined, 'eee MMM dd');
+    if (days.at(-1)?.day !== day) days.push({ day, label, entries: [] });
+    days.at(-1)?.entries.push(entryOf(event));
+  }
+  return days;
+}

@@ -1,0 +1,34 @@
+import type { Icon } from '@tabler/icons-react';
+import type { LazyExoticComponent } from 'react';
+import type { Role } from '../access';
+import { s } from '../kit/t';
+
+export type MenuGroup = 'General' | 'Sell' | 'Fly' | 'Accounting' | 'Setting';
+
+export const MENU_GROUPS: readonly { group: MenuGroup; label: string }[] = [
+  { group: 'General', label: '' },
+  { group: 'Sell', label: s('Sell') },
+  { group: 'Fly', label: s('Fly') },
+  { group: 'Accounting', label: s('Accounting') },
+  { group: 'Setting', label: s('Setting') },
+];
+
+/** One line of the route table: where, who, what it is called, what is shown. */
+export interface RouteEntry {
+  path: string;
+  /** The specification's name of the route, where it has one. */
+  name?: string;
+  roles: readonly Role[] | 'anonymous';
+  screen: LazyExoticComponent<() => React.ReactNode>;
+  /** Where it stands in the menu; without it the route is reached by links only. */
+  menu?: { group: MenuGroup; label: string; icon: Icon };
+}
+
+export const mayOpen = (roles: RouteEntry['roles'], role: Role | undefined): boolean =>
+  roles === 'anonymous' || (role !== undefined && roles.includes(role));
+
+/** The entries of one menu group that a role may open. */
+export const menuOf = (entries: readonly RouteEntry[], group: MenuGroup, role: Role | undefined) =>
+  entries.flatMap((entry) =>
+    entry.menu?.group === group && mayOpen(entry.roles, role) ? [{ ...entry.menu, path: entry.path }] : [],
+  );

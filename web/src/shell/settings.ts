@@ -1,0 +1,31 @@
+// What the shell remembers for every screen: the two date ranges, the flights view, the menu.
+import { today } from '../kit/dates';
+import { isMobile } from '../kit/mobile';
+import { createStore, type Store, useStore } from '../kit/store';
+
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
+export type FlightsView = 'DataTableView' | 'CalendarView';
+
+const thisDay = (): DateRange => ({ from: today(), to: today() });
+
+/** The date-range filter and the secondary one; both begin as today. */
+export const dateRange = createStore<DateRange>(thisDay());
+export const secondaryDateRange = createStore<DateRange>(thisDay());
+
+/** Another office, or another person: today is that desk's day. */
+export function resetDateRanges(): void {
+  dateRange.set(thisDay());
+  secondaryDateRange.set(thisDay());
+}
+export const flightsView = createStore<FlightsView>('DataTableView');
+/** Open by default, except on a mobile screen. */
+export const menuOpen = createStore(!isMobile());
+
+export const useSetting = <Value>(store: Store<Value>): [Value, (value: Value) => void] => [
+  useStore(store),
+  store.set,
+];

@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/**
+ * What nearly every screen shares comes in three pieces, instead of one for every combination of routes: the base with
+ * the entry, the table and the form with the first screen that needs them. A route then brings only its own code.
+ */
+const groups = [
+  {
+    name: 'base',
+    priority: 3,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/(core|hooks)|@floating-ui|@tabler|@tanstack\/(query-core|react-query|store|react-store|history|router-core|react-router))\/|vite\/preload-helper|src\/(api\/|kit\/(?!fields\/|crud\/|rules\/|table\/|DataTable|ListScreen|CrudScreen))/,
+  },
+  {
+    name: 'table',
+    priority: 2,
+    test: /src\/kit\/(table\/|DataTable|ListScreen)|node_modules\/@tanstack\/(react-)?(table|virtual)/,
+  },
+  {
+    name: 'form',
+    priority: 1,
+    test: /src\/kit\/(fields\/(?![Cc]alendar)|crud\/|rules\/|CrudScreen)|node_modules\/(react-hook-form|@hookform|zod)\//,
+  },
+];
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: '../server/charterdesk/static',
+    emptyOutDir: true,
+    // Read by scripts/budgets.mjs, which also takes it away again.
+    manifest: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:8000' } },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['src/test-setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    restoreMocks: true,
+    testTimeout: 30_000,
+  },
+});
