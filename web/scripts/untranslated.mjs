@@ -83,7 +83,9 @@ function filesUnder(folder, pattern) {
 function main() {
   const web = fileURLToPath(new URL('..', import.meta.url));
   const src = join(web, 'src');
-  const translation = join(src, 'kit', 'es.ts');
+  const translation = filesUnder(join(src, 'kit', 'es'), /\.ts$/)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
   const generated = join(src, 'api', 'client');
   const files = filesUnder(src, /(?<!\.test|\.d)\.tsx?$/)
     .filter((path) => path !== translation && !path.startsWith(generated))
@@ -92,7 +94,7 @@ function main() {
     readFileSync(path, 'utf8'),
   );
 
-  const lines = complaints(files, readFileSync(translation, 'utf8'), server.join('\n'));
+  const lines = complaints(files, translation, server.join('\n'));
   for (const line of lines) console.log(line);
   console.log(
     lines.length === 0

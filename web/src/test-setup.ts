@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
+import { getLanguage, setLanguage } from './kit/t';
 
 // jsdom lays nothing out. What the kit asks of a browser is answered as a desk screen would answer.
 class StillObserver {
@@ -27,6 +28,11 @@ Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: tru
 
 // A busy machine is slow, not wrong: waiting longer costs nothing when the answer comes.
 configure({ asyncUtilTimeout: 10_000 });
+
+// Spanish is loaded on demand; tests that switch to it would otherwise race with the loading.
+setLanguage('es');
+await vi.waitFor(() => expect(getLanguage()).toBe('es'));
+setLanguage('en');
 
 afterEach(() => {
   cleanup();

@@ -21,7 +21,21 @@ function preferred(): Language {
   return /^es\b/i.test(browser) ? 'es' : 'en';
 }
 
+let table: Readonly<Record<string, string>> | undefined;
+
+/** The Spanish sentences; empty until they are loaded, so that nobody else has to load them. */
+export const spanish = (): Readonly<Record<string, string>> => table ?? {};
+
+async function loadSpanish(): Promise<void> {
+  table ??= (await import('./es')).es;
+}
+
 const current = createStore<Language>(stored() ?? preferred());
+
+/** Resolves when the first page can be drawn in the user's language. */
+export const languageReady = async (): Promise<void> => {
+  if (current.get() === 'es') await loadSpanish();
+};
 
 function use(language: Language): void {
   current.set(language);
@@ -33,8 +47,13 @@ use(current.get());
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEY || event.key === null) use(stored() ?? preferred());
+    if (event.key === STORAGE_KEY || event.key === null) speak(stored() ?? preferred());
   });
+}
+
+function speak(language: Language): void {
+  if (language === 'es' && !table) void loadSpanish().then(() => use(language));
+  else use(language);
 }
 
 export const getLanguage = (): Language => current.get();
@@ -45,7 +64,7 @@ export function setLanguage(language: Language): void {
   } catch {
     // Storage is forbidden or full: the switch still holds for this page.
   }
-  use(language);
+  speak(language);
 }
 
 /** The current language; the component renders again when it changes. */

@@ -1,7 +1,6 @@
-import { es } from './es';
-import { getLanguage } from './i18n';
+import { getLanguage, spanish } from './i18n';
 
-export { getLanguage, type Language, setLanguage, useLanguage } from './i18n';
+export { getLanguage, type Language, languageReady, setLanguage, useLanguage } from './i18n';
 
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -23,9 +22,10 @@ export const fill = (sentence: string, params: Params): string =>
  */
 export function t(sentence: string, params?: Params): string {
   if (getLanguage() === 'en') return params ? fill(sentence, params) : sentence;
-  if (Object.hasOwn(es, sentence)) {
-    const spanish = es[sentence] ?? sentence;
-    return params ? fill(spanish, params) : spanish;
+  const table = spanish();
+  if (Object.hasOwn(table, sentence)) {
+    const translated = table[sentence] ?? sentence;
+    return params ? fill(translated, params) : translated;
   }
   return params ? fill(sentence, params) : (readyMade(sentence) ?? sentence);
 }
@@ -39,7 +39,7 @@ interface Form {
 let forms: Form[] | undefined;
 
 function readyMade(sentence: string): string | undefined {
-  forms ??= compile(es);
+  forms ??= compile(spanish());
   for (const form of forms) {
     const match = form.pattern.exec(sentence);
     if (match) return fill(form.spanish, match.groups ?? {});

@@ -38,6 +38,8 @@ export function UserMenu({ opened, onChange }: UserMenuProps) {
       onChange={onChange}
       position="bottom-end"
       width={240}
+      // The first item takes the focus: the stand-in that would otherwise is no item of a menu.
+      withInitialFocusPlaceholder={false}
       checkIcon={<IconCheck size={16} stroke={1.75} aria-hidden />}
     >
       <Menu.Target>

@@ -5,6 +5,7 @@ import { formatInstant, today } from '../kit/dates';
 import type { TimelineDay, TimelineEntry } from '../kit/Timeline';
 import { t } from '../kit/t';
 import type { Tone } from '../kit/tones';
+import { eventText, eventTitle } from './eventWords';
 import { fieldName } from './fieldNames';
 
 type EventType = EventRead['eventTypes'];
@@ -51,9 +52,9 @@ export const changesOf = (event: EventRead): Change[] =>
 
 const entryOf = (event: EventRead): TimelineEntry => ({
   id: event.id,
-  title: event.eventTitle,
+  title: eventTitle(event),
   tone: toneOf(event),
-  ...(event.eventText ? { text: event.eventText } : {}),
+  ...(event.eventText ? { text: eventText(event) } : {}),
   changes: changesOf(event),
   time: formatInstant(event.eventDate, undefined, 'hh:mm a'),
   who: event.appUserName,

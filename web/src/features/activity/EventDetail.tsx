@@ -3,6 +3,7 @@ import { Changes } from '../../kit/Changes';
 import { formatInstant } from '../../kit/dates';
 import { t } from '../../kit/t';
 import { changesOf } from '../../shell/events';
+import { eventText } from '../../shell/eventWords';
 import styles from './ActivityFeed.module.css';
 import { EntityLink } from './EntityLink';
 import { EventMark } from './EventMark';
@@ -36,7 +37,7 @@ export function EventDetail({ event }: { event: EventRead }) {
           </>
         )}
       </dl>
-      {event.eventText && <p className={styles.text}>{event.eventText}</p>}
+      {event.eventText && <p className={styles.text}>{eventText(event)}</p>}
       {changes.length > 0 && (
         <>
           <h3 className={styles.heading}>{t('What changed')}</h3>

@@ -6,6 +6,7 @@ import { Dialog } from '../../kit/Dialog';
 import { useMobile } from '../../kit/mobile';
 import { SidePanel } from '../../kit/SidePanel';
 import { t } from '../../kit/t';
+import { eventTitle } from '../../shell/eventWords';
 import styles from './ActivityFeed.module.css';
 import { EventDetail } from './EventDetail';
 
@@ -34,7 +35,7 @@ export function EventPanel({ event, onClose }: EventPanelProps) {
 
   if (mobile) {
     return (
-      <Dialog opened title={event.eventTitle} onClose={onClose}>
+      <Dialog opened title={eventTitle(event)} onClose={onClose}>
         <EventDetail event={event} />
       </Dialog>
     );
@@ -46,7 +47,7 @@ export function EventPanel({ event, onClose }: EventPanelProps) {
   };
   const head = (
     <div className={styles.head}>
-      <h2>{event.eventTitle}</h2>
+      <h2>{eventTitle(event)}</h2>
       <ActionIcon variant="subtle" size="md" aria-label={t('Close')} onClick={closeAndReturn}>
         <IconX stroke={1.5} />
       </ActionIcon>

@@ -2,6 +2,7 @@ import type { EventRead } from '../../api/client';
 import type { Column } from '../../kit/DataTable';
 import { formatInstant } from '../../kit/dates';
 import { t } from '../../kit/t';
+import { eventTitle } from '../../shell/eventWords';
 import { EntityLink } from './EntityLink';
 import { EventMark } from './EventMark';
 import { entityWord } from './entities';
@@ -26,15 +27,17 @@ export const columns = (): Column<EventRead>[] => [
     value: (event) => t(eventWord(event.eventTypes)),
     render: (event) => <EventMark event={event} />,
     width: 148,
+    secondary: true,
     mobile: 'end',
   },
-  { key: 'what', header: t('What'), value: (event) => event.eventTitle, weight: 'key', mobile: 'title' },
+  { key: 'what', header: t('What'), value: eventTitle, weight: 'key', mobile: 'title' },
   {
     key: 'entity',
     header: t('Entity'),
     value: (event) => t(entityWord(event.entityType)),
     render: (event) => <EntityLink event={event} skipped />,
     width: 124,
+    secondary: true,
     mobile: 'off',
   },
   { key: 'who', header: t('Who'), value: (event) => event.appUserName, width: 150, mobile: 'line' },

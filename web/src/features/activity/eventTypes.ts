@@ -1,4 +1,4 @@
-import type { EventRead, EventType } from '../../api/client';
+import type { EventType } from '../../api/client';
 import { s } from '../../kit/t';
 
 const WORDS: Readonly<Record<EventType, string>> = {

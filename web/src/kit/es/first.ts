@@ -1,5 +1,5 @@
-/** Spanish by English sentence. Places in braces keep their names. */
-export const es: Readonly<Record<string, string>> = {
+/** The form rules, signing in, the profile, the activity feed. */
+export const first: Readonly<Record<string, string>> = {
   // Form rules
   Required: 'Obligatorio',
   'Cannot be only whitespaces': 'No puede tener solo espacios en blanco',

@@ -1,0 +1,20 @@
+/** What the server writes into its log. */
+export const events: Readonly<Record<string, string>> = {
+  'Airline created: {title}': 'Aerolínea creada: {title}',
+  'Airline changed: {title}': 'Aerolínea modificada: {title}',
+  'Airline deleted: {title}': 'Aerolínea eliminada: {title}',
+  'Airport created: {title}': 'Aeropuerto creado: {title}',
+  'Airport changed: {title}': 'Aeropuerto modificado: {title}',
+  'Airport deleted: {title}': 'Aeropuerto eliminado: {title}',
+  'User created: {name}': 'Usuario creado: {name}',
+  'Office created: {name}': 'Oficina creada: {name}',
+  'Agency created: {name}': 'Agencia creada: {name}',
+  'Charter created: {name}': 'Chárter creado: {name}',
+  'E-mail sent: {subject}': 'Correo enviado: {subject}',
+  'Account activated': 'Cuenta activada',
+  'Password changed': 'Contraseña cambiada',
+  'Password reset': 'Contraseña restablecida',
+  'Password reset asked for': 'Se pidió restablecer la contraseña',
+  'Session ended': 'Sesión cerrada',
+  'No such account.': 'No existe esa cuenta.',
+};

@@ -1,0 +1,26 @@
+// The server writes its log in English; it is read in the user's language.
+import type { EventRead } from '../api/client';
+import { s, t } from '../kit/t';
+
+/** For the check of translations: the sentences with a name in them. The others stand in the server's code as they are. */
+export const SENTENCES: readonly string[] = [
+  s('Airline created: {title}'),
+  s('Airline changed: {title}'),
+  s('Airline deleted: {title}'),
+  s('Airport created: {title}'),
+  s('Airport changed: {title}'),
+  s('Airport deleted: {title}'),
+  s('User created: {name}'),
+  s('Office created: {name}'),
+  s('Agency created: {name}'),
+  s('Charter created: {name}'),
+  s('E-mail sent: {subject}'),
+];
+
+/** What a person wrote is shown as it was written. */
+const words = ({ eventTypes }: EventRead, written: string): string =>
+  eventTypes === 'Comment' ? written : t(written);
+
+export const eventTitle = (event: EventRead): string => words(event, event.eventTitle);
+
+export const eventText = (event: EventRead): string => words(event, event.eventText);
