@@ -17,6 +17,8 @@ from charterdesk.access.permissions import PERMISSIONS
 from charterdesk.access.roles import CAPABILITIES, Role
 from charterdesk.api import ROUTERS
 from charterdesk.failures import install_failures
+from charterdesk.files.content import LARGEST
+from charterdesk.files.store import FileStore
 from charterdesk.identity.queries import load_actor
 from charterdesk.kit.build import STATIC
 from charterdesk.kit.db import Database
@@ -25,6 +27,9 @@ from charterdesk.kit.logs import log_as_json
 from charterdesk.kit.routing import operation_id
 from charterdesk.settings import Settings
 from charterdesk.web import BuiltWeb
+
+LARGEST_UPLOAD = 4 * LARGEST
+"""Several files at once; each is held to its own limit."""
 
 
 class UndeclaredPermission(RuntimeError):
@@ -45,12 +50,13 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.database = database
     app.state.load_actor = load_actor
     app.state.public_url = settings.address
+    app.state.files = FileStore(settings.data_dir / "files")
     for router in ROUTERS:
         app.include_router(router)
     require_permissions_declared(calls())
     install_failures(app)
     app.add_middleware(BuiltWeb, folder=STATIC)
-    app.add_middleware(Frame)
+    app.add_middleware(Frame, larger_bodies={"/api/FileAttachments/": LARGEST_UPLOAD})
     return app
 
 

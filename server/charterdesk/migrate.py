@@ -11,6 +11,7 @@ from psycopg.errors import InsufficientPrivilege
 from sqlalchemy import Connection, NullPool, create_engine, text
 from sqlalchemy.exc import ProgrammingError
 
+from charterdesk.fees.load import load_functional_fees
 from charterdesk.kit.db import RUNTIME_ROLE, driver_url
 from charterdesk.reference.load import load_reference
 
@@ -33,6 +34,7 @@ def migrate(url: str, superuser_url: str | None = None) -> None:
         connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
         command.upgrade(config_for(connection), "head")
         load_reference(connection)
+        load_functional_fees(connection)
 
 
 @contextmanager

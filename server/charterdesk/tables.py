@@ -1,9 +1,13 @@
 """Every table of the program, imported so that the metadata knows them."""
 
 from charterdesk.activity import models as activity
+from charterdesk.fees import models as fees
+from charterdesk.files import models as files
 from charterdesk.identity import models as identity
 from charterdesk.kit import idempotency, outbox
+from charterdesk.messaging import models as messaging
 from charterdesk.organization import models as organization
+from charterdesk.payments import models as payments
 from charterdesk.reference import models as reference
 
-MODULES = (activity, idempotency, identity, organization, outbox, reference)
+MODULES = (activity, fees, files, idempotency, identity, messaging, organization, outbox, payments, reference)

@@ -97,15 +97,17 @@ def test_loading_twice_loads_once(fresh_database_url: str) -> None:
     database.close()
 
 
+SEEDED = (
+    *("app_user", "office", "office_holding", "charter", "airline", "airport"),
+    *("payment_method", "extra_fee", "agreement_template", "notice"),
+)
+
+
 def test_two_servers_started_at_once_load_once(fresh_database_url: str) -> None:
     database = Database(fresh_database_url, pool_size=2)
     with database.transaction() as session:
-        session.execute(text("delete from app_user"))
-        session.execute(text("delete from office"))
-        session.execute(text("delete from office_holding"))
-        session.execute(text("delete from charter"))
-        session.execute(text("delete from airline"))
-        session.execute(text("delete from airport"))
+        for table in SEEDED:
+            session.execute(text(f"delete from {table}"))
     loaded: list[bool] = []
     together = threading.Barrier(2)
 

@@ -16,8 +16,22 @@ class Permission(Word):
     DeleteStates = "DeleteStates"
     ReadActivity = "ReadActivity"
     WriteComments = "WriteComments"
-    RegisterUsers = "RegisterUsers"
+    ManageUsers = "ManageUsers"
+    ReadOrganization = "ReadOrganization"
+    EditCharter = "EditCharter"
+    EditHoldings = "EditHoldings"
+    EditHoldingContacts = "EditHoldingContacts"
+    CreateOffices = "CreateOffices"
+    EditOffices = "EditOffices"
+    EditPaymentMethods = "EditPaymentMethods"
+    EditFees = "EditFees"
+    EditNotices = "EditNotices"
+    WriteEmails = "WriteEmails"
+    UseFiles = "UseFiles"
 
+
+SETTERS: Final[Roles] = frozenset({Role.CharterAdmin, Role.CharterAccounting, Role.CharterFlight})
+"""Whoever may open the operator's common settings."""
 
 PERMISSIONS: Final[dict[Permission, Roles]] = {
     Permission.UseOwnSession: EVERYBODY,
@@ -27,7 +41,18 @@ PERMISSIONS: Final[dict[Permission, Roles]] = {
     Permission.DeleteStates: CAPABILITIES["Charter admin"],
     Permission.ReadActivity: EVERYBODY,
     Permission.WriteComments: EVERYBODY,
-    Permission.RegisterUsers: frozenset({Role.CharterAdmin, Role.OfficeHoldingAdmin, Role.OfficeAdmin}),
+    Permission.ManageUsers: frozenset({Role.CharterAdmin, Role.OfficeHoldingAdmin, Role.OfficeAdmin}),
+    Permission.ReadOrganization: EVERYBODY,
+    Permission.EditCharter: CAPABILITIES["Charter admin"],
+    Permission.EditHoldings: CAPABILITIES["Accounting-type charter"],
+    Permission.EditHoldingContacts: CAPABILITIES["Accounting"],
+    Permission.CreateOffices: CAPABILITIES["Charter admin"],
+    Permission.EditOffices: CAPABILITIES["Accounting"],
+    Permission.EditPaymentMethods: CAPABILITIES["Accounting-type charter"],
+    Permission.EditFees: SETTERS,
+    Permission.EditNotices: SETTERS,
+    Permission.WriteEmails: SETTERS | {Role.OfficeHoldingAdmin},
+    Permission.UseFiles: EVERYBODY,
 }
 
 

@@ -1,4 +1,5 @@
 from charterdesk.access.actor import CanEditAirlines, CanReadReference
+from charterdesk.activity.rows import RowKind
 from charterdesk.activity.words import Entity
 from charterdesk.api.crud import Crud, add_crud
 from charterdesk.kit.routing import group
@@ -15,7 +16,7 @@ add_crud(
         write=AirlineWrite,
         may_read=CanReadReference,
         may_write=CanEditAirlines,
-        entity=Entity.Airline,
+        kind=RowKind.of(Entity.Airline, "airline", AirlineWrite),
         order_by=Airline.iata_code,
     ),
 )

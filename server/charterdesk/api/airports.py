@@ -1,4 +1,5 @@
 from charterdesk.access.actor import CanEditAirports, CanReadReference
+from charterdesk.activity.rows import RowKind
 from charterdesk.activity.words import Entity
 from charterdesk.api.crud import Crud, add_crud
 from charterdesk.kit.routing import group
@@ -15,7 +16,7 @@ add_crud(
         write=AirportWrite,
         may_read=CanReadReference,
         may_write=CanEditAirports,
-        entity=Entity.Airport,
+        kind=RowKind.of(Entity.Airport, "airport", AirportWrite),
         order_by=Airport.iata_code,
     ),
 )

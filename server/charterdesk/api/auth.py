@@ -3,7 +3,7 @@ from typing import Annotated
 
 from fastapi import Header, Query
 
-from charterdesk.access.actor import OPEN, CanRegisterUsers, CanUseOwnSession
+from charterdesk.access.actor import OPEN, CanManageUsers, CanUseOwnSession
 from charterdesk.identity import actions, queries
 from charterdesk.identity.errors import (
     LinkExpired,
@@ -72,7 +72,7 @@ def reset(body: ResetRequest, session: Db, public_url: PublicUrl) -> MessageRead
 
 
 @router.post("/Register", responses=fails(RoleNotYours, OfficeOutsideRole, Duplicate))
-def register(body: RegisterRequest, session: Db, actor: CanRegisterUsers, public_url: PublicUrl) -> UserRead:
+def register(body: RegisterRequest, session: Db, actor: CanManageUsers, public_url: PublicUrl) -> UserRead:
     """Create an account and mail its invitation."""
     return UserRead.of(actions.register(session, actor, body, public_url))
 

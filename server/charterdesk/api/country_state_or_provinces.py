@@ -3,6 +3,7 @@ from typing import Annotated
 from fastapi import Query
 
 from charterdesk.access.actor import CanDeleteStates, CanReadReference
+from charterdesk.activity.rows import RowKind
 from charterdesk.activity.words import Entity
 from charterdesk.api.crud import Crud, add_crud
 from charterdesk.kit.db import Db
@@ -34,7 +35,7 @@ add_crud(
         write=StateWrite,
         may_read=CanReadReference,
         may_write=CanDeleteStates,
-        entity=Entity.Address,
+        kind=RowKind.of(Entity.Address, "state", StateWrite),
         order_by=CountryStateOrProvince.name,
         verbs=("get", "delete"),
     ),

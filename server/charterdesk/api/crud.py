@@ -7,7 +7,7 @@ the group's file.
 import uuid
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Literal
 
 from fastapi import APIRouter, Response
 from pydantic import create_model
@@ -15,10 +15,7 @@ from sqlalchemy import ColumnElement, select
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.activity.changes import changes_between, snapshot
-from charterdesk.activity.queries import changes_since
-from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
+from charterdesk.activity.rows import RowKind, create_row, delete_row, update_row
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import Duplicate, InUse, NotFound, Stale, Unprocessable, fails
 from charterdesk.kit.lists import ListEncoder
@@ -26,19 +23,6 @@ from charterdesk.kit.schema import Versioned, Wire
 
 Verb = Literal["list", "get", "create", "update", "delete"]
 ALL_VERBS: Final[tuple[Verb, ...]] = ("list", "get", "create", "update", "delete")
-
-
-class PlainRow(Protocol):
-    """What a row needs to be plain: an id, a version, and a title for the log."""
-
-    @property
-    def id(self) -> uuid.UUID: ...
-
-    @property
-    def version(self) -> int: ...
-
-    @property
-    def title(self) -> str: ...
 
 
 def everything(actor: Actor) -> tuple[ColumnElement[bool], ...]:
@@ -54,15 +38,10 @@ class Crud:
     write: type[Wire]
     may_read: Any
     may_write: Any
-    entity: Entity
+    kind: RowKind
     order_by: InstrumentedAttribute[Any]
     visible: Callable[[Actor], tuple[ColumnElement[bool], ...]] = everything
-    masked: frozenset[str] = frozenset()
     verbs: tuple[Verb, ...] = ALL_VERBS
-
-    @property
-    def logged(self) -> tuple[str, ...]:
-        return tuple(self.write.model_fields)
 
 
 DECLARED: Final[dict[str, Crud]] = {}
@@ -91,7 +70,7 @@ def _add_list(router: APIRouter, crud: Crud) -> None:
         rows = session.connection().execute(statement.where(*crud.visible(actor)))
         return Response(encoder.encode(rows), media_type="application/json")
 
-    list_all.__doc__ = f"Every {_noun(crud)} the caller may see."
+    list_all.__doc__ = f"Every {crud.kind.noun} the caller may see."
     router.get("", name="list", response_model=list[crud.read])(list_all)  # type: ignore[name-defined]
 
 
@@ -99,22 +78,17 @@ def _add_get(router: APIRouter, crud: Crud) -> None:
     def get_by_id(id: uuid.UUID, session: Db, actor: crud.may_read) -> Any:  # type: ignore[name-defined]
         return _find(session, actor, crud, id)
 
-    get_by_id.__doc__ = f"One {_noun(crud)}."
+    get_by_id.__doc__ = f"One {crud.kind.noun}."
     router.get("/GetById/{id}", response_model=crud.read, responses=fails(NotFound))(get_by_id)
 
 
 def _add_create(router: APIRouter, crud: Crud) -> None:
     def create(body: crud.write, session: Db, actor: crud.may_write) -> Any:  # type: ignore[name-defined]
         row = crud.model(**dict(body))
-        session.add(row)
-        session.flush()
-        changes = changes_between({}, snapshot(row, crud.logged, crud.masked))
-        record(
-            session, actor, EventType.Created, _about(crud, row), _title(crud, row, "created"), "", changes
-        )
+        create_row(session, actor, crud.kind, row)
         return row
 
-    create.__doc__ = f"A new {_noun(crud)}."
+    create.__doc__ = f"A new {crud.kind.noun}."
     router.post("", response_model=crud.read, responses=fails(Duplicate, Unprocessable))(create)
 
 
@@ -124,18 +98,11 @@ def _add_update(router: APIRouter, crud: Crud) -> None:
 
     def update(body: update_schema, session: Db, actor: crud.may_write) -> Any:  # type: ignore[name-defined]
         row = _find(session, actor, crud, body.id, lock=True)
-        require_version(session, crud.entity, row, body.version)
-        before = snapshot(row, crud.logged, crud.masked)
-        for field in crud.logged:
-            setattr(row, field, getattr(body, field))
-        changes = changes_between(before, snapshot(row, crud.logged, crud.masked))
-        session.flush()
-        if changes:
-            title = _title(crud, row, "changed")
-            record(session, actor, EventType.Modified, _about(crud, row), title, "", changes)
+        values = {field: getattr(body, field) for field in crud.write.model_fields}
+        update_row(session, actor, crud.kind, row, body.version, values)
         return row
 
-    update.__doc__ = f"Change a {_noun(crud)}; the body names the row and the version last seen."
+    update.__doc__ = f"Change one {crud.kind.noun}; the body names it and the version last seen."
     router.put("", response_model=crud.read, responses=fails(NotFound, Stale, Duplicate))(update)
 
 
@@ -147,31 +114,10 @@ def _add_delete(router: APIRouter, crud: Crud) -> None:
         version: int | None = None,
     ) -> None:
         row = _find(session, actor, crud, id, lock=True)
-        if version is not None:
-            require_version(session, crud.entity, row, version)
-        changes = changes_between(snapshot(row, crud.logged, crud.masked), {})
-        session.delete(row)
-        session.flush()
-        record(
-            session, actor, EventType.Deleted, _about(crud, row), _title(crud, row, "deleted"), "", changes
-        )
+        delete_row(session, actor, crud.kind, row, version)
 
-    delete.__doc__ = f"Delete a {_noun(crud)} that nothing uses."
+    delete.__doc__ = f"Delete one {crud.kind.noun} that nothing uses."
     router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, InUse))(delete)
-
-
-def require_version(session: Session, entity: Entity, row: PlainRow, version: int) -> None:
-    """Refuses a save over somebody else's change, and tells what that change was."""
-    if row.version == version:
-        return
-    events = changes_since(session, entity, row.id, version)
-    changes = [
-        {**change, "by": event.app_user_name, "at": event.event_date}
-        for event in events
-        for change in event.changes
-    ]
-    who = events[-1].app_user_name if events else "Somebody"
-    raise Stale(who=who, details={"changes": changes, "version": row.version})
 
 
 def _find(session: Session, actor: Actor, crud: Crud, row_id: uuid.UUID, *, lock: bool = False) -> Any:
@@ -182,16 +128,3 @@ def _find(session: Session, actor: Actor, crud: Crud, row_id: uuid.UUID, *, lock
     if row is None:
         raise NotFound
     return row
-
-
-def _about(crud: Crud, row: PlainRow) -> About:
-    return About(crud.entity, row.id, row.version)
-
-
-def _title(crud: Crud, row: PlainRow, done: str) -> str:
-    return f"{_noun(crud).capitalize()} {done}: {row.title}"
-
-
-def _noun(crud: Crud) -> str:
-    letters = (f" {letter.lower()}" if letter.isupper() else letter for letter in crud.model.__name__)
-    return "".join(letters).strip()

@@ -1,26 +1,23 @@
 import uuid
 from datetime import date
-from typing import Annotated, Final
+from typing import Annotated
 
 from fastapi import Depends, Query
 
 from charterdesk.access.actor import CanReadActivity, CanWriteComments
 from charterdesk.activity import actions, queries
-from charterdesk.activity.actions import Openers
 from charterdesk.activity.errors import EntityRequired, OnlyComments
 from charterdesk.activity.models import EventLog
 from charterdesk.activity.queries import EventFilter
 from charterdesk.activity.schemas import CommentWrite, EventRead
 from charterdesk.activity.words import Entity
+from charterdesk.api.openers import OPENERS
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.routing import group
-from charterdesk.reference.queries import open_airline, open_airport
 
 router = group("EventLogs")
-
-OPENERS: Final[Openers] = {Entity.Airline: open_airline, Entity.Airport: open_airport}
 
 
 def event_filter(

@@ -7,6 +7,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.demo.organization import seed_organization
 from charterdesk.demo.reference import seed_airlines, seed_airports
+from charterdesk.demo.settings import seed_settings
 from charterdesk.kit.db import Database
 from charterdesk.organization.models import Charter
 
@@ -23,6 +24,7 @@ def seed(database: Database, password: str) -> bool:
         seed_organization(session, password)
         seed_airlines(session)
         seed_airports(session)
+        seed_settings(session)
     return True
 
 

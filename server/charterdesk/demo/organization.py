@@ -1,6 +1,8 @@
 """One operator, its own offices, three agencies, and a user for every role."""
 
 import re
+import unicodedata
+from decimal import Decimal
 
 from sqlalchemy.orm import Session
 
@@ -57,8 +59,28 @@ def _words(role: Role) -> str:
 
 
 def _holding(session: Session, name: str, office_names: tuple[str, ...]) -> list[Office]:
-    holding = OfficeHolding(name=name, house=name == HOUSE)
-    offices = [Office(name=office, time_zone=ZONE, office_holding=holding) for office in office_names]
+    house = name == HOUSE
+    holding = OfficeHolding(
+        name=name,
+        house=house,
+        commission_percent=Decimal(0) if house else Decimal(8),
+        credit_limit=Decimal(0) if house else Decimal(25_000),
+        credit_days=0 if house else 15,
+        city="Miami",
+        state="FL",
+        email=f"accounts@{_slug(name)}.{DOMAIN}",
+    )
+    offices = [
+        Office(
+            name=office,
+            time_zone=ZONE,
+            office_holding=holding,
+            city=office.split()[-1],
+            state="FL",
+            email=f"{_slug(office)}@{_slug(name)}.{DOMAIN}",
+        )
+        for office in office_names
+    ]
     session.add_all([holding, *offices])
     session.flush()
     record(
@@ -73,6 +95,11 @@ def _holding(session: Session, name: str, office_names: tuple[str, ...]) -> list
             f"Office created: {office.name}",
         )
     return offices
+
+
+def _slug(name: str) -> str:
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return plain.lower().replace(" ", "-")
 
 
 def _user(session: Session, role: Role, email: str, offices: list[Office], password_hash: str) -> None:

@@ -18,7 +18,13 @@ class ExtraFee(Changeable, Base):
         CheckConstraint("amount >= 0", name="amount"),
         CheckConstraint("valid_to is null or valid_from is null or valid_to >= valid_from", name="validity"),
         # The same code may come back with another validity: rates change by the year.
-        Index("uq_extra_fee_code_valid_from", "code", text("coalesce(valid_from, '-infinity')"), unique=True),
+        Index(
+            "uq_extra_fee_code_valid_from",
+            "code",
+            text("coalesce(valid_from, '-infinity')"),
+            unique=True,
+            info={"sentence": "A fee of this code begins on this day already."},
+        ),
     )
 
     name: Mapped[str]

@@ -1,7 +1,7 @@
 import uuid
 from typing import Annotated, Self
 
-from pydantic import AfterValidator, BeforeValidator, Field, model_validator
+from pydantic import BeforeValidator, Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from charterdesk.fees.words import (
@@ -13,24 +13,17 @@ from charterdesk.fees.words import (
     SeatCategory,
     ValidBy,
 )
-from charterdesk.kit.money import Money
+from charterdesk.kit.money import Amount, Money
 from charterdesk.kit.schema import Count, Flag, OptionalDay, OptionalText, Text, Versioned, Wire
 
 MOST_TIERS = 4
 PERCENT_AT_MOST = 100
 
 
-def _not_negative(amount: Money) -> Money:
-    if amount < 0:
-        raise PydanticCustomError("amount", "It should not be negative")
-    return amount
-
-
 def _code(value: object) -> object:
     return value.strip().upper() if isinstance(value, str) else value
 
 
-Amount = Annotated[Money, AfterValidator(_not_negative)]
 FeeCode = Annotated[Text, Field(max_length=8, pattern="^[A-Z0-9]+$"), BeforeValidator(_code)]
 
 
@@ -76,6 +69,10 @@ class ExtraFeeRead(Wire):
     valid_from: OptionalDay
     valid_to: OptionalDay
     active: bool
+
+
+class ExtraFeeList(Wire):
+    items: list[ExtraFeeWrite] = Field(min_length=1, max_length=200)
 
 
 class Tier(Wire):

@@ -5,7 +5,7 @@ from sqlalchemy import Index
 from sqlalchemy.orm import Mapped, mapped_column
 
 from charterdesk.activity.words import Entity
-from charterdesk.files.words import FileKind
+from charterdesk.files.words import FileKind, SignatureMethod
 from charterdesk.kit.model import Base
 
 
@@ -30,3 +30,11 @@ class FileAttachment(Base):
     app_user_id: Mapped[uuid.UUID | None]
     app_user_name: Mapped[str]
     office_holding_id: Mapped[uuid.UUID | None]
+    method: Mapped[SignatureMethod | None]
+    """How a signature was given."""
+    signature_text: Mapped[str | None]
+    """The pad's own record of the strokes, if it gave one."""
+
+    @property
+    def title(self) -> str:
+        return self.file_name

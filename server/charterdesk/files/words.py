@@ -5,3 +5,8 @@ class FileKind(Word):
     Image = "Image"
     Document = "Document"
     Signature = "Signature"
+
+
+class SignatureMethod(Word):
+    Topaz = "Topaz"
+    Screen = "Screen"

@@ -43,3 +43,20 @@ class WrongPassword(Refusal):
     sentence = "The current password is wrong."
     field = "currentPassword"
     keeps_changes = True  # the failed attempt counts
+
+
+class OwnRole(Refusal):
+    status = 403
+    sentence = "Nobody changes his own role, offices or state. Ask another administrator."
+
+
+class NotYourself(Refusal):
+    sentence = "You cannot delete your own account."
+
+
+class LastCharterAdmin(Refusal):
+    sentence = "This is the last active charter admin. Make another one first."
+
+
+class NotInvited(Refusal):
+    sentence = "This user has an own password already. A reset link is asked for on the sign-in page."

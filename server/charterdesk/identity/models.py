@@ -27,6 +27,10 @@ class AppUser(Changeable, Base):
         back_populates="user", order_by="AppUserOffice.position", cascade="all, delete-orphan"
     )
 
+    @property
+    def title(self) -> str:
+        return self.name
+
 
 class AppUserOffice(Base):
     """An office a user works in; the first is the one he starts in."""

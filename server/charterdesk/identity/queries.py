@@ -3,14 +3,18 @@
 import uuid
 from collections.abc import Sequence
 
-from sqlalchemy import Select, bindparam, func, select
+from sqlalchemy import ColumnElement, Select, bindparam, func, select
 from sqlalchemy.orm import Session, selectinload
 
 from charterdesk.access.actor import Actor, Credentials, OfficeNotYours
+from charterdesk.access.permissions import permissions_of
+from charterdesk.access.roles import CHARTER_ROLES, Role
 from charterdesk.identity.errors import NoOffice
 from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession, WebToken
+from charterdesk.identity.rules import GIVES
+from charterdesk.identity.schemas import RoleBranch
 from charterdesk.identity.status import UserStatus
-from charterdesk.kit.errors import Unauthorized
+from charterdesk.kit.errors import NotFound, Unauthorized
 from charterdesk.organization.models import Office
 
 _CALLER = (
@@ -74,6 +78,41 @@ def _whole() -> Select[AppUser]:
 
 def user_by_email(session: Session, email: str) -> AppUser | None:
     return session.execute(_whole().where(AppUser.email == email.strip().lower())).scalar_one_or_none()
+
+
+def user_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
+    """Charter admins see everybody, an agency's admin its people, an office's admin that office's."""
+    if actor.role.is_charter:
+        return ()
+    places = select(AppUserOffice.user_id).join(Office, Office.id == AppUserOffice.office_id)
+    if actor.role is Role.OfficeHoldingAdmin:
+        mine = places.where(Office.office_holding_id == actor.office_holding_id)
+    else:
+        mine = places.where(Office.id == actor.office_id)
+    return (AppUser.id.in_(mine), AppUser.role.not_in(CHARTER_ROLES))
+
+
+def list_users(session: Session, actor: Actor, role: Role | None) -> Sequence[AppUser]:
+    users = _whole().where(*user_is_visible(actor)).order_by(func.lower(AppUser.name), AppUser.id)
+    return session.scalars(users if role is None else users.where(AppUser.role == role)).all()
+
+
+def get_user(session: Session, actor: Actor, user_id: uuid.UUID, *, lock: bool = False) -> AppUser:
+    wanted = _whole().where(AppUser.id == user_id, *user_is_visible(actor))
+    user = session.execute(wanted.with_for_update(of=AppUser) if lock else wanted).scalar_one_or_none()
+    if user is None:
+        raise NotFound
+    return user
+
+
+def get_tree_role(actor: Actor) -> list[RoleBranch]:
+    given = GIVES.get(actor.role, frozenset())
+    return [RoleBranch(role=role, permissions=permissions_of(role)) for role in Role if role in given]
+
+
+def open_user(session: Session, actor: Actor, user_id: uuid.UUID) -> uuid.UUID | None:
+    user = get_user(session, actor, user_id)
+    return None if user.role.is_charter else user.offices[0].office.office_holding_id
 
 
 def profile(session: Session, actor: Actor) -> AppUser:

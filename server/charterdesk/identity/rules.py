@@ -24,7 +24,7 @@ def require_role_givable(actor: Actor, role: Role) -> None:
 
 def require_offices_fit(actor: Actor, role: Role, offices: list[Office]) -> None:
     """Charter roles work in house offices; an office role in the offices of one holding."""
-    if not all(_is_in_reach(actor, office) for office in offices):
+    if not all(is_in_reach(actor, office) for office in offices):
         raise OfficeOutsideRole(why=NOT_YOURS_TO_GIVE)
     if role.is_charter and not all(office.office_holding.house for office in offices):
         raise OfficeOutsideRole(why="A charter role works in the operator's own offices only.")
@@ -32,7 +32,7 @@ def require_offices_fit(actor: Actor, role: Role, offices: list[Office]) -> None
         raise OfficeOutsideRole(why="All offices of a user belong to one agency.")
 
 
-def _is_in_reach(actor: Actor, office: Office) -> bool:
+def is_in_reach(actor: Actor, office: Office) -> bool:
     if actor.role is Role.OfficeAdmin:
         return office.id == actor.office_id
     return actor.holding_scope in (None, office.office_holding_id)

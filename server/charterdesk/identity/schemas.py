@@ -8,7 +8,7 @@ from charterdesk.access.roles import Role
 from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession
 from charterdesk.identity.status import UserStatus
 from charterdesk.kit.rules.types import Email, Password
-from charterdesk.kit.schema import Flag, Id, OptionalText, Text, Wire
+from charterdesk.kit.schema import Count, Flag, Id, OptionalId, OptionalText, Text, Wire
 
 
 class LoginRequest(Wire):
@@ -86,6 +86,29 @@ class UserRead(Wire):
             status=user.status,
             app_user_offices=[UserOfficeRead.of(place) for place in user.offices],
         )
+
+
+class UserWrite(RegisterRequest):
+    """Without an id a new user, with one a change of it: this group has no PUT."""
+
+    id: OptionalId = None
+    version: Count | None = None
+    disabled: Flag = False
+
+
+class DeleteUsers(Wire):
+    ids: list[Id] = Field(min_length=1, max_length=200)
+
+
+class DeleteUsersRead(Wire):
+    deleted: int
+
+
+class RoleBranch(Wire):
+    """A role the caller may give, and what its bearer may do."""
+
+    role: Role
+    permissions: list[Permission]
 
 
 class WebTokenRequest(Wire):

@@ -3,7 +3,7 @@
 from typing import cast
 
 from psycopg import errors as pg
-from sqlalchemy import Constraint, ForeignKeyConstraint, MetaData, UniqueConstraint
+from sqlalchemy import Constraint, ForeignKeyConstraint, Index, MetaData, UniqueConstraint
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
@@ -61,16 +61,15 @@ def _integrity(error: pg.IntegrityError, metadata: MetaData) -> Refusal:
     return RuleBroken(why=sentence or "it breaks a rule of the stored data")
 
 
-def _constraint(error: pg.IntegrityError, metadata: MetaData) -> Constraint | None:
+def _constraint(error: pg.IntegrityError, metadata: MetaData) -> Constraint | Index | None:
     table = metadata.tables.get(error.diag.table_name or "")
-    named = (
-        c for c in (table.constraints if table is not None else ()) if c.name == error.diag.constraint_name
-    )
-    return next(named, None)
+    named = error.diag.constraint_name
+    known: list[Constraint | Index] = [] if table is None else [*table.constraints, *table.indexes]
+    return next((each for each in known if each.name == named), None)
 
 
-def _fields(constraint: Constraint | None, sentence: str) -> dict[str, str]:
-    if not isinstance(constraint, UniqueConstraint | ForeignKeyConstraint):
+def _fields(constraint: Constraint | Index | None, sentence: str) -> dict[str, str]:
+    if not isinstance(constraint, UniqueConstraint | ForeignKeyConstraint | Index):
         return {}
     return {_camel(column.name): sentence for column in constraint.columns}
 

@@ -4,7 +4,7 @@ import re
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Annotated, Any
 
-from pydantic import BeforeValidator, PlainSerializer, WithJsonSchema
+from pydantic import AfterValidator, BeforeValidator, PlainSerializer, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
 CENT = Decimal("0.01")
@@ -35,9 +35,17 @@ def parse_amount(value: Any) -> Decimal:
     return rounded(Decimal(text))
 
 
+def _not_negative(amount: Decimal) -> Decimal:
+    if amount < 0:
+        raise PydanticCustomError("money", "It should not be negative")
+    return amount
+
+
 Money = Annotated[
     Decimal,
     BeforeValidator(parse_amount),
     PlainSerializer(lambda amount: f"{amount:.2f}", return_type=str),
     WithJsonSchema({"type": "string", "pattern": r"^-?\d{1,12}\.\d{2}$", "examples": ["129.00"]}),
 ]
+Amount = Annotated[Money, AfterValidator(_not_negative)]
+"""Money that cannot be owed the other way round: a price, a limit, a percentage."""

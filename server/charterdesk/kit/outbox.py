@@ -132,6 +132,17 @@ def note_failure(session: Session, mail: OutboxMail, why: str, *, passing: bool)
         mail.status, mail.next_attempt_at = MailStatus.Failed, None
 
 
+def queue_again(session: Session, mail: OutboxMail) -> None:
+    """A person's wish: all attempts anew, the first one now."""
+    at = now(session)
+    mail.status, mail.attempts, mail.changed_at, mail.next_attempt_at = MailStatus.Queued, 0, at, at
+    defer(session, DELIVER, mail_id=str(mail.id))
+
+
+def cancel(session: Session, mail: OutboxMail) -> None:
+    mail.status, mail.changed_at, mail.next_attempt_at = MailStatus.Cancelled, now(session), None
+
+
 def recover(session: Session) -> None:
     """At a worker's start: gives every open mail a job, and ends those whose sender died.
 

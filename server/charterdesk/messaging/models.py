@@ -1,7 +1,7 @@
 import uuid
 from datetime import date, datetime
 
-from sqlalchemy import CheckConstraint, ForeignKey, String, Text, Uuid
+from sqlalchemy import CheckConstraint, ForeignKey, String, Text, Uuid, func
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
@@ -25,7 +25,7 @@ class Notice(Changeable, Base):
     roles: Mapped[list[str]] = mapped_column(ARRAY(String))
     office_ids: Mapped[list[uuid.UUID]] = mapped_column(ARRAY(Uuid))
     """An empty list means everybody, in both lists."""
-    created_at: Mapped[datetime]
+    created_at: Mapped[datetime] = mapped_column(default=func.clock_timestamp())
     mailed_at: Mapped[datetime | None]
 
     @property

@@ -1,24 +1,66 @@
 import uuid
+from datetime import datetime
+from decimal import Decimal
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, UniqueConstraint, text
+from sqlalchemy import CheckConstraint, ForeignKey, Index, Numeric, Text, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.kit.model import Base, Changeable
+from charterdesk.organization.words import AgreementKind
 
 
-class Charter(Changeable, Base):
-    """The operator. Exactly one is current."""
+class Place:
+    """Where somebody is found: on letters, receipts and manifests."""
+
+    address: Mapped[str | None]
+    city: Mapped[str | None]
+    state: Mapped[str | None]
+    zip_code: Mapped[str | None]
+    phone1: Mapped[str | None]
+    phone2: Mapped[str | None]
+    email: Mapped[str | None]
+
+
+class Charter(Place, Changeable, Base):
+    """The operator and its settings. Exactly one is current."""
 
     __tablename__ = "charter"
-    __table_args__ = (Index("uq_charter_current", "current", unique=True, postgresql_where=text("current")),)
+    __table_args__ = (
+        Index("uq_charter_current", "current", unique=True, postgresql_where=text("current")),
+        CheckConstraint("cut_off_hours >= 0", name="cut_off_hours"),
+        CheckConstraint("hold_minutes > 0", name="hold_minutes"),
+    )
 
     name: Mapped[str]
     current: Mapped[bool] = mapped_column(default=False)
     currency: Mapped[str] = mapped_column(default="USD")
     time_zone: Mapped[str]
+    website: Mapped[str | None]
+    logo_id: Mapped[uuid.UUID | None]
+    invoice_prefix: Mapped[str] = mapped_column(default="")
+    receipt_prefix: Mapped[str] = mapped_column(default="")
+    ticket_prefix: Mapped[str] = mapped_column(default="")
+    cut_off_hours: Mapped[int] = mapped_column(default=24)
+    """Hours before departure until which agencies may change and cancel."""
+    hold_minutes: Mapped[int] = mapped_column(default=30)
+    """How long a seat is held, where the holding says nothing else."""
+    passenger_change_at_most: Mapped[Decimal] = mapped_column(default=Decimal(25))
+    contract_before_payment: Mapped[bool] = mapped_column(default=True)
+    """No payment is recorded before the contract was accepted (14 CFR 380.31)."""
+    mail_recipients_at_most: Mapped[int] = mapped_column(default=500)
+    mails_a_day_at_most: Mapped[int] = mapped_column(default=2000)
+    apis_sender: Mapped[str | None]
+    apis_contact: Mapped[str | None]
+    apis_phone: Mapped[str | None]
+    apis_fax: Mapped[str | None]
+    apis_email: Mapped[str | None]
+
+    @property
+    def title(self) -> str:
+        return self.name
 
 
-class OfficeHolding(Changeable, Base):
+class OfficeHolding(Place, Changeable, Base):
     """A group of agency offices, and the party that owes money.
 
     The operator's own offices belong to the one house holding, so that every office has one.
@@ -28,16 +70,30 @@ class OfficeHolding(Changeable, Base):
     __table_args__ = (
         UniqueConstraint("name", info={"sentence": "Another agency already has this name."}),
         Index("uq_office_holding_house", "house", unique=True, postgresql_where=text("house")),
+        CheckConstraint("commission_percent between 0 and 100", name="commission_percent"),
+        CheckConstraint("credit_limit >= 0", name="credit_limit"),
+        CheckConstraint("credit_days >= 0", name="credit_days"),
     )
 
     name: Mapped[str]
     house: Mapped[bool] = mapped_column(default=False)
+    contact_name: Mapped[str | None]
+    commission_percent: Mapped[Decimal] = mapped_column(Numeric(5, 2), default=Decimal(0))
+    credit_limit: Mapped[Decimal] = mapped_column(default=Decimal(0))
+    credit_days: Mapped[int] = mapped_column(default=0)
+    hold_minutes: Mapped[int | None]
+    """None: as long as the charter's setting says."""
     blocked: Mapped[bool] = mapped_column(default=False)
+    """A blocked holding sells nothing."""
 
     offices: Mapped[list["Office"]] = relationship(back_populates="office_holding")
 
+    @property
+    def title(self) -> str:
+        return self.name
 
-class Office(Changeable, Base):
+
+class Office(Place, Changeable, Base):
     """A point of sale."""
 
     __tablename__ = "office"
@@ -54,3 +110,27 @@ class Office(Changeable, Base):
     active: Mapped[bool] = mapped_column(default=True)
 
     office_holding: Mapped[OfficeHolding] = relationship(back_populates="offices")
+
+    @property
+    def title(self) -> str:
+        return self.name
+
+
+class AgreementTemplate(Base):
+    """One version of an agreement's text. Never changed: what people signed must stay readable."""
+
+    __tablename__ = "agreement_template"
+    __table_args__ = (UniqueConstraint("kind", "number"),)
+
+    kind: Mapped[AgreementKind]
+    number: Mapped[int]
+    """The version: 1, 2, 3 …; the highest is in force."""
+    name: Mapped[str]
+    text: Mapped[str] = mapped_column(Text)
+    text_sha256: Mapped[str]
+    created_at: Mapped[datetime]
+    app_user_name: Mapped[str]
+
+    @property
+    def title(self) -> str:
+        return f"{self.name}, version {self.number}"

@@ -1,17 +1,65 @@
 """The reference data that comes with the program: countries and their states."""
 
+from typing import Any
+
 import pycountry
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, select
 from sqlalchemy.dialects.postgresql import insert
 
 from charterdesk.kit.ids import new_id
-from charterdesk.reference.models import Country, CountryStateOrProvince
+from charterdesk.reference.models import Country, CountryStateOrProvince, OfacCategory, PassengerClass
+from charterdesk.reference.ofac import CATEGORIES, CLASSES
 
 
 def load_reference(connection: Connection) -> None:
-    """Adds what is missing; what an operator deleted or changed stays so once it was loaded."""
-    if connection.execute(select(func.count()).select_from(Country)).scalar_one() > 0:
-        return
+    """Each table is filled while it is empty; what an operator deletes or changes later stays so."""
+    if _is_empty(connection, Country):
+        _load_countries(connection)
+    if _is_empty(connection, OfacCategory):
+        _load_categories(connection)
+    if _is_empty(connection, PassengerClass):
+        _load_classes(connection)
+
+
+def _is_empty(connection: Connection, model: type[Any]) -> bool:
+    return connection.execute(select(model.id).limit(1)).first() is None
+
+
+def _load_categories(connection: Connection) -> None:
+    rows = [
+        {
+            "id": new_id(),
+            "version": 1,
+            "position": number,
+            "name": name,
+            "section": section,
+            "section_short": short,
+            "licence_required": short == "SPECIFIC",
+            "active": True,
+        }
+        for number, (name, section, short) in enumerate(CATEGORIES, start=1)
+    ]
+    connection.execute(insert(OfacCategory), rows)
+
+
+def _load_classes(connection: Connection) -> None:
+    countries = {row.code: row.id for row in connection.execute(select(Country.code, Country.id))}
+    rows = [
+        {
+            "id": new_id(),
+            "version": 1,
+            "country_origin_id": countries[origin],
+            "code": code,
+            "name": name,
+            "active": True,
+        }
+        for origin, classes in CLASSES.items()
+        for code, name in classes
+    ]
+    connection.execute(insert(PassengerClass), rows)
+
+
+def _load_countries(connection: Connection) -> None:
     countries = {country.alpha_2: (new_id(), country) for country in pycountry.countries}
     connection.execute(
         insert(Country),

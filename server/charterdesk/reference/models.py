@@ -72,3 +72,42 @@ class Airport(Changeable, Base):
     @property
     def title(self) -> str:
         return f"{self.iata_code} {self.name}"
+
+
+class OfacCategory(Changeable, Base):
+    """A ground on which a person may travel to Cuba (31 CFR 515.560)."""
+
+    __tablename__ = "ofac_category"
+    __table_args__ = (UniqueConstraint("name", info={"sentence": "Another category already has this name."}),)
+
+    position: Mapped[int]
+    name: Mapped[str]
+    section: Mapped[str]
+    section_short: Mapped[str]
+    licence_required: Mapped[bool] = mapped_column(default=False)
+    """The traveller must give the number of a specific licence."""
+    active: Mapped[bool] = mapped_column(default=True)
+
+    @property
+    def title(self) -> str:
+        return f"{self.section_short} {self.name}"
+
+
+class PassengerClass(Changeable, Base):
+    """How the country of origin's authorities class a passenger; charges at the other end go by it."""
+
+    __tablename__ = "passenger_class"
+    __table_args__ = (
+        UniqueConstraint(
+            "country_origin_id", "code", info={"sentence": "This country already has a class of this code."}
+        ),
+    )
+
+    country_origin_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("country.id"))
+    code: Mapped[str]
+    name: Mapped[str]
+    active: Mapped[bool] = mapped_column(default=True)
+
+    @property
+    def title(self) -> str:
+        return f"{self.code} {self.name}"

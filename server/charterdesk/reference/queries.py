@@ -9,7 +9,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
-from charterdesk.reference.models import Airline, Airport, Country, CountryStateOrProvince
+from charterdesk.kit.ids import EMPTY
+from charterdesk.reference.models import Airline, Airport, Country, CountryStateOrProvince, PassengerClass
 
 
 def list_countries(session: Session, country_code: str | None) -> Sequence[Country]:
@@ -37,6 +38,13 @@ def list_states(
         named = select(Country.id).where(Country.code == country_code.strip().upper())
         states = states.where(CountryStateOrProvince.country_id.in_(named))
     return session.scalars(states).all()
+
+
+def list_passenger_classes(session: Session, country_origin_id: uuid.UUID | None) -> Sequence[PassengerClass]:
+    classes = select(PassengerClass).order_by(PassengerClass.country_origin_id, PassengerClass.code)
+    if country_origin_id not in (None, EMPTY):
+        classes = classes.where(PassengerClass.country_origin_id == country_origin_id)
+    return session.scalars(classes).all()
 
 
 def open_airline(session: Session, actor: Actor, airline_id: uuid.UUID) -> None:

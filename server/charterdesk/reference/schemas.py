@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 from pydantic import AfterValidator, BeforeValidator, Field
 from pydantic_core import PydanticCustomError
 
-from charterdesk.kit.schema import Flag, Id, OptionalText, Text, Wire
+from charterdesk.kit.schema import Count, Flag, Id, OptionalText, Text, Wire
 
 
 def _upper(value: Any) -> Any:
@@ -100,4 +100,47 @@ class AirportRead(Wire):
     city: str
     country_id: uuid.UUID
     time_zone: str
+    active: bool
+
+
+class OfacWrite(Wire):
+    position: Count = Field(ge=0, le=999)
+    name: Text = Field(max_length=160)
+    section: Text = Field(max_length=160)
+    section_short: Text = Field(max_length=40)
+    licence_required: Flag = False
+    active: Flag = True
+
+
+class OfacRead(Wire):
+    id: uuid.UUID
+    version: int
+    position: int
+    name: str
+    section: str
+    section_short: str
+    licence_required: bool
+    active: bool
+
+
+ClassCode = Annotated[
+    Text,
+    AfterValidator(_formed("[A-Z0-9]{1,4}", "One to four letters or digits, ex: CE")),
+    BeforeValidator(_upper),
+]
+
+
+class PassengerClassWrite(Wire):
+    country_origin_id: Id
+    code: ClassCode
+    name: Text = Field(max_length=120)
+    active: Flag = True
+
+
+class PassengerClassRead(Wire):
+    id: uuid.UUID
+    version: int
+    country_origin_id: uuid.UUID
+    code: str
+    name: str
     active: bool

@@ -14,31 +14,38 @@ from charterdesk.identity.schemas import RegisterRequest
 from charterdesk.identity.status import TokenPurpose
 from charterdesk.identity.tokens import issue_token
 from charterdesk.kit.outbox import queue_mail
+from charterdesk.organization.models import Office
 
 LOGGED = ("email", "name", "role", "status")
 
 
 def register(session: Session, actor: Actor, body: RegisterRequest, public_url: str) -> AppUser:
     require_role_givable(actor, body.role)
-    wanted = list(dict.fromkeys(body.office_ids))
-    known = offices_by_id(session, wanted)
-    offices = [known[office_id] for office_id in wanted if office_id in known]
-    if len(offices) < len(wanted):
-        raise OfficeOutsideRole(why=NOT_YOURS_TO_GIVE)
-    require_offices_fit(actor, body.role, offices)
+    offices = chosen_offices(session, actor, body)
     places = [AppUserOffice(office=office, position=number) for number, office in enumerate(offices)]
     user = AppUser(email=body.email.lower(), name=body.name, role=body.role, offices=places)
     session.add(user)
     session.flush()
     holding = None if body.role.is_charter else offices[0].office_holding_id
-    _invite(session, user, public_url)
+    mail_invitation(session, user, public_url)
     about = About(Entity.User, user.id, user.version, holding)
     changes = changes_between({}, snapshot(user, LOGGED))
     record(session, actor, EventType.Created, about, f"User created: {user.name}", changes=changes)
     return user
 
 
-def _invite(session: Session, user: AppUser, public_url: str) -> None:
+def chosen_offices(session: Session, actor: Actor, body: RegisterRequest) -> list[Office]:
+    """The offices named, in their order: the first is where the user starts."""
+    wanted = list(dict.fromkeys(body.office_ids))
+    known = offices_by_id(session, wanted)
+    offices = [known[office_id] for office_id in wanted if office_id in known]
+    if len(offices) < len(wanted):
+        raise OfficeOutsideRole(why=NOT_YOURS_TO_GIVE)
+    require_offices_fit(actor, body.role, offices)
+    return offices
+
+
+def mail_invitation(session: Session, user: AppUser, public_url: str) -> None:
     token = issue_token(session, user, TokenPurpose.Activate)
     place = user.offices[0].office
     queue_mail(

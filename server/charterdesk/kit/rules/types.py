@@ -22,6 +22,19 @@ def ruled(*rules: Rule) -> AfterValidator:
     return AfterValidator(check)
 
 
+def if_given(*rules: Rule) -> AfterValidator:
+    """The same for a field that may be left empty."""
+    rule = first_of(*rules)
+
+    def check(value: str | None) -> str | None:
+        message = None if value is None else rule(value)
+        if message is not None:
+            raise PydanticCustomError("rule", message)
+        return value
+
+    return AfterValidator(check)
+
+
 Letters = Annotated[str, ruled(words.required, words.letters_only("Ana María"))]
 Password = Annotated[str, ruled(words.password)]
 Email = Annotated[str, ruled(contact.email)]

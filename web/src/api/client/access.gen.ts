@@ -25,6 +25,17 @@ export const PERMISSIONS = {
   'DeleteStates': ['CharterAdmin'],
   'ReadActivity': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterFlight', 'CharterCheckInAdmin', 'CharterCheckIn', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
   'WriteComments': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterFlight', 'CharterCheckInAdmin', 'CharterCheckIn', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
-  'RegisterUsers': ['CharterAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin'],
+  'ManageUsers': ['CharterAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin'],
+  'ReadOrganization': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterFlight', 'CharterCheckInAdmin', 'CharterCheckIn', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
+  'EditCharter': ['CharterAdmin'],
+  'EditHoldings': ['CharterAdmin', 'CharterAccounting'],
+  'EditHoldingContacts': ['CharterAdmin', 'CharterAccounting', 'OfficeHoldingAdmin'],
+  'CreateOffices': ['CharterAdmin'],
+  'EditOffices': ['CharterAdmin', 'CharterAccounting', 'OfficeHoldingAdmin'],
+  'EditPaymentMethods': ['CharterAdmin', 'CharterAccounting'],
+  'EditFees': ['CharterAdmin', 'CharterAccounting', 'CharterFlight'],
+  'EditNotices': ['CharterAdmin', 'CharterAccounting', 'CharterFlight'],
+  'WriteEmails': ['CharterAdmin', 'CharterAccounting', 'CharterFlight', 'OfficeHoldingAdmin'],
+  'UseFiles': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterFlight', 'CharterCheckInAdmin', 'CharterCheckIn', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;

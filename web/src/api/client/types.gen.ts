@@ -19,6 +19,66 @@ export type ActivateRequest = {
 };
 
 /**
+ * AgeCategory
+ */
+export type AgeCategory = 'Adult' | 'Child' | 'Infant';
+
+/**
+ * AgreementKind
+ */
+export type AgreementKind = 'Contract' | 'Affidavit';
+
+/**
+ * AgreementTemplateRead
+ */
+export type AgreementTemplateRead = {
+    /**
+     * Id
+     */
+    id: string;
+    kind: AgreementKind;
+    /**
+     * Number
+     */
+    number: number;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Text
+     */
+    text: string;
+    /**
+     * Textsha256
+     */
+    textSha256: string;
+    /**
+     * Createdat
+     */
+    createdAt: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+};
+
+/**
+ * AgreementTemplateWrite
+ */
+export type AgreementTemplateWrite = {
+    kind: AgreementKind;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Text
+     */
+    text: string;
+};
+
+/**
  * AirlineRead
  */
 export type AirlineRead = {
@@ -219,6 +279,21 @@ export type AirportWrite = {
 };
 
 /**
+ * Body_FileAttachments_create
+ */
+export type BodyFileAttachmentsCreate = {
+    entityType: Entity;
+    /**
+     * File
+     */
+    file?: Blob | File | null;
+    /**
+     * Files
+     */
+    files?: Array<Blob | File> | null;
+};
+
+/**
  * BuildRead
  */
 export type BuildRead = {
@@ -227,6 +302,13 @@ export type BuildRead = {
      */
     build: string;
 };
+
+/**
+ * BuyIn
+ *
+ * Where a fee can be bought.
+ */
+export type BuyIn = 'Booking' | 'CheckIn' | 'Both';
 
 /**
  * ChangePasswordRequest
@@ -258,6 +340,348 @@ export type ChangeRead = {
      * After
      */
     after?: unknown;
+};
+
+/**
+ * CharterRead
+ */
+export type CharterRead = {
+    /**
+     * Address
+     */
+    address: string | null;
+    /**
+     * City
+     */
+    city: string | null;
+    /**
+     * State
+     */
+    state: string | null;
+    /**
+     * Zipcode
+     */
+    zipCode: string | null;
+    /**
+     * Phone1
+     */
+    phone1: string | null;
+    /**
+     * Phone2
+     */
+    phone2: string | null;
+    /**
+     * Email
+     */
+    email: string | null;
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Current
+     */
+    current: boolean;
+    /**
+     * Currency
+     */
+    currency: string;
+    /**
+     * Timezone
+     */
+    timeZone: string;
+    /**
+     * Website
+     */
+    website: string | null;
+    /**
+     * Logoid
+     */
+    logoId: string | null;
+    /**
+     * Invoiceprefix
+     */
+    invoicePrefix: string;
+    /**
+     * Receiptprefix
+     */
+    receiptPrefix: string;
+    /**
+     * Ticketprefix
+     */
+    ticketPrefix: string;
+    /**
+     * Cutoffhours
+     */
+    cutOffHours: number;
+    /**
+     * Holdminutes
+     */
+    holdMinutes: number;
+    /**
+     * Passengerchangeatmost
+     */
+    passengerChangeAtMost: string;
+    /**
+     * Contractbeforepayment
+     */
+    contractBeforePayment: boolean;
+    /**
+     * Mailrecipientsatmost
+     */
+    mailRecipientsAtMost: number;
+    /**
+     * Mailsadayatmost
+     */
+    mailsADayAtMost: number;
+    /**
+     * Apissender
+     */
+    apisSender: string | null;
+    /**
+     * Apiscontact
+     */
+    apisContact: string | null;
+    /**
+     * Apisphone
+     */
+    apisPhone: string | null;
+    /**
+     * Apisfax
+     */
+    apisFax: string | null;
+    /**
+     * Apisemail
+     */
+    apisEmail: string | null;
+};
+
+/**
+ * CharterUpdate
+ */
+export type CharterUpdate = {
+    /**
+     * Address
+     */
+    address?: string | null;
+    /**
+     * City
+     */
+    city?: string | null;
+    /**
+     * State
+     */
+    state?: string | null;
+    /**
+     * Zipcode
+     */
+    zipCode?: string | null;
+    /**
+     * Phone1
+     */
+    phone1?: string | null;
+    /**
+     * Phone2
+     */
+    phone2?: string | null;
+    /**
+     * Email
+     */
+    email?: string | null;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Timezone
+     */
+    timeZone: string;
+    /**
+     * Website
+     */
+    website?: string | null;
+    /**
+     * Logoid
+     */
+    logoId?: string | null;
+    /**
+     * Invoiceprefix
+     */
+    invoicePrefix?: string;
+    /**
+     * Receiptprefix
+     */
+    receiptPrefix?: string;
+    /**
+     * Ticketprefix
+     */
+    ticketPrefix?: string;
+    /**
+     * Cutoffhours
+     */
+    cutOffHours?: number;
+    /**
+     * Holdminutes
+     */
+    holdMinutes?: number;
+    /**
+     * Passengerchangeatmost
+     */
+    passengerChangeAtMost: string;
+    /**
+     * Contractbeforepayment
+     */
+    contractBeforePayment?: boolean;
+    /**
+     * Mailrecipientsatmost
+     */
+    mailRecipientsAtMost?: number;
+    /**
+     * Mailsadayatmost
+     */
+    mailsADayAtMost?: number;
+    /**
+     * Apissender
+     */
+    apisSender?: string | null;
+    /**
+     * Apiscontact
+     */
+    apisContact?: string | null;
+    /**
+     * Apisphone
+     */
+    apisPhone?: string | null;
+    /**
+     * Apisfax
+     */
+    apisFax?: string | null;
+    /**
+     * Apisemail
+     */
+    apisEmail?: string | null;
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
+ * CharterWrite
+ */
+export type CharterWrite = {
+    /**
+     * Address
+     */
+    address?: string | null;
+    /**
+     * City
+     */
+    city?: string | null;
+    /**
+     * State
+     */
+    state?: string | null;
+    /**
+     * Zipcode
+     */
+    zipCode?: string | null;
+    /**
+     * Phone1
+     */
+    phone1?: string | null;
+    /**
+     * Phone2
+     */
+    phone2?: string | null;
+    /**
+     * Email
+     */
+    email?: string | null;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Timezone
+     */
+    timeZone: string;
+    /**
+     * Website
+     */
+    website?: string | null;
+    /**
+     * Logoid
+     */
+    logoId?: string | null;
+    /**
+     * Invoiceprefix
+     */
+    invoicePrefix?: string;
+    /**
+     * Receiptprefix
+     */
+    receiptPrefix?: string;
+    /**
+     * Ticketprefix
+     */
+    ticketPrefix?: string;
+    /**
+     * Cutoffhours
+     */
+    cutOffHours?: number;
+    /**
+     * Holdminutes
+     */
+    holdMinutes?: number;
+    /**
+     * Passengerchangeatmost
+     */
+    passengerChangeAtMost: string;
+    /**
+     * Contractbeforepayment
+     */
+    contractBeforePayment?: boolean;
+    /**
+     * Mailrecipientsatmost
+     */
+    mailRecipientsAtMost?: number;
+    /**
+     * Mailsadayatmost
+     */
+    mailsADayAtMost?: number;
+    /**
+     * Apissender
+     */
+    apisSender?: string | null;
+    /**
+     * Apiscontact
+     */
+    apisContact?: string | null;
+    /**
+     * Apisphone
+     */
+    apisPhone?: string | null;
+    /**
+     * Apisfax
+     */
+    apisFax?: string | null;
+    /**
+     * Apisemail
+     */
+    apisEmail?: string | null;
 };
 
 /**
@@ -304,6 +728,26 @@ export type CountryRead = {
      * Name
      */
     name: string;
+};
+
+/**
+ * DeleteUsers
+ */
+export type DeleteUsers = {
+    /**
+     * Ids
+     */
+    ids: Array<string>;
+};
+
+/**
+ * DeleteUsersRead
+ */
+export type DeleteUsersRead = {
+    /**
+     * Deleted
+     */
+    deleted: number;
 };
 
 /**
@@ -357,6 +801,203 @@ export type EventRead = {
 export type EventType = 'Created' | 'Modified' | 'Deactivated' | 'Deleted' | 'Paid' | 'LoginFail' | 'LoginSuccessful' | 'LogError' | 'InvoicePaid' | 'Comment' | 'CreditCardApiResponse' | 'Refund' | 'UndoPayment' | 'ExpenseReimburse' | 'Cancel' | 'AddCharge' | 'ChangeStatus' | 'CheckInPay' | 'Updated' | 'OfficeChanged' | 'PassengerInfoUpdated' | 'Unpaid' | 'Error' | 'EmailSent' | 'ResetPassword' | 'TicketMasterSplit' | 'FlightChangedBulk' | 'TransactionConsolidate' | 'PaxStatusChanged' | 'PaxClassCode' | 'PaymentGateway' | 'Note';
 
 /**
+ * ExtraFeeList
+ */
+export type ExtraFeeList = {
+    /**
+     * Items
+     */
+    items: Array<ExtraFeeWrite>;
+};
+
+/**
+ * ExtraFeeRead
+ */
+export type ExtraFeeRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Code
+     */
+    code: string;
+    kind: FeeKind;
+    /**
+     * Payee
+     */
+    payee: string | null;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Mandatory
+     */
+    mandatory: boolean;
+    buyIn: BuyIn;
+    /**
+     * Agecategories
+     */
+    ageCategories: Array<string>;
+    /**
+     * Seatcategories
+     */
+    seatCategories: Array<string>;
+    /**
+     * Passengerclasses
+     */
+    passengerClasses: Array<string>;
+    /**
+     * Refundable
+     */
+    refundable: boolean;
+    validBy: ValidBy;
+    /**
+     * Validfrom
+     */
+    validFrom: string | null;
+    /**
+     * Validto
+     */
+    validTo: string | null;
+    /**
+     * Active
+     */
+    active: boolean;
+};
+
+/**
+ * ExtraFeeUpdate
+ */
+export type ExtraFeeUpdate = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Code
+     */
+    code: string;
+    kind: FeeKind;
+    /**
+     * Payee
+     */
+    payee?: string | null;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Mandatory
+     */
+    mandatory?: boolean;
+    buyIn?: BuyIn;
+    /**
+     * Agecategories
+     */
+    ageCategories?: Array<AgeCategory>;
+    /**
+     * Seatcategories
+     */
+    seatCategories?: Array<SeatCategory>;
+    /**
+     * Passengerclasses
+     */
+    passengerClasses?: Array<string>;
+    /**
+     * Refundable
+     */
+    refundable?: boolean;
+    validBy?: ValidBy;
+    /**
+     * Validfrom
+     */
+    validFrom?: string | null;
+    /**
+     * Validto
+     */
+    validTo?: string | null;
+    /**
+     * Active
+     */
+    active?: boolean;
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
+ * ExtraFeeWrite
+ */
+export type ExtraFeeWrite = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Code
+     */
+    code: string;
+    kind: FeeKind;
+    /**
+     * Payee
+     */
+    payee?: string | null;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Mandatory
+     */
+    mandatory?: boolean;
+    buyIn?: BuyIn;
+    /**
+     * Agecategories
+     */
+    ageCategories?: Array<AgeCategory>;
+    /**
+     * Seatcategories
+     */
+    seatCategories?: Array<SeatCategory>;
+    /**
+     * Passengerclasses
+     */
+    passengerClasses?: Array<string>;
+    /**
+     * Refundable
+     */
+    refundable?: boolean;
+    validBy?: ValidBy;
+    /**
+     * Validfrom
+     */
+    validFrom?: string | null;
+    /**
+     * Validto
+     */
+    validTo?: string | null;
+    /**
+     * Active
+     */
+    active?: boolean;
+};
+
+/**
  * Failure
  *
  * The body of every answer that is not a success.
@@ -377,6 +1018,129 @@ export type Failure = {
         [key: string]: string;
     };
 };
+
+/**
+ * FeeBasis
+ */
+export type FeeBasis = 'Fixed' | 'Percent';
+
+/**
+ * FeeKind
+ */
+export type FeeKind = 'Tax' | 'Baggage' | 'Insurance' | 'Service' | 'Other';
+
+/**
+ * FileKind
+ */
+export type FileKind = 'Image' | 'Document' | 'Signature';
+
+/**
+ * FileRead
+ */
+export type FileRead = {
+    /**
+     * Id
+     */
+    id: string;
+    entityType: Entity;
+    /**
+     * Entityid
+     */
+    entityId: string;
+    /**
+     * Masterid
+     */
+    masterId: string | null;
+    kind: FileKind;
+    /**
+     * Filename
+     */
+    fileName: string;
+    /**
+     * Storedname
+     */
+    storedName: string;
+    /**
+     * Mediatype
+     */
+    mediaType: string;
+    /**
+     * Size
+     */
+    size: number;
+    /**
+     * Sha256
+     */
+    sha256: string;
+    /**
+     * Createdat
+     */
+    createdAt: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    method: SignatureMethod | null;
+};
+
+/**
+ * FunctionalFeeKind
+ *
+ * The fixed set the operator prices.
+ */
+export type FunctionalFeeKind = 'Booking' | 'FlightChange' | 'SeatCategoryChange' | 'PassengerChange' | 'Cancellation' | 'NoShow' | 'Reinstatement' | 'LateCheckIn' | 'CardSurcharge';
+
+/**
+ * FunctionalFeeRead
+ */
+export type FunctionalFeeRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    kind: FunctionalFeeKind;
+    basis: FeeBasis;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Tiers
+     */
+    tiers: Array<Tier>;
+};
+
+/**
+ * FunctionalFeeUpdate
+ */
+export type FunctionalFeeUpdate = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    basis: FeeBasis;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Tiers
+     */
+    tiers?: Array<Tier>;
+};
+
+/**
+ * Importance
+ */
+export type Importance = 'Normal' | 'Important' | 'Urgent';
 
 /**
  * LoginRead
@@ -416,13 +1180,904 @@ export type LoginRequest = {
 };
 
 /**
- * MessageRead
+ * MailRead
+ *
+ * A mail of the outbox.
  */
-export type MessageRead = {
+export type MailRead = {
     /**
-     * Message
+     * Id
      */
-    message: string;
+    id: string;
+    /**
+     * Toaddress
+     */
+    toAddress: string;
+    /**
+     * Subject
+     */
+    subject: string;
+    status: MailStatus;
+    /**
+     * Attempts
+     */
+    attempts: number;
+    /**
+     * Lasterror
+     */
+    lastError: string | null;
+    /**
+     * Createdat
+     */
+    createdAt: string;
+    /**
+     * Nextattemptat
+     */
+    nextAttemptAt: string | null;
+    /**
+     * Sentat
+     */
+    sentAt: string | null;
+};
+
+/**
+ * MailStatus
+ */
+export type MailStatus = 'Queued' | 'Sending' | 'Sent' | 'Failed' | 'Cancelled';
+
+/**
+ * MessageStatus
+ */
+export type MessageStatus = 'Draft' | 'Sent';
+
+/**
+ * MessageWrite
+ *
+ * Without an id a new draft, with one a change of it.
+ */
+export type MessageWrite = {
+    /**
+     * Id
+     */
+    id?: string | null;
+    /**
+     * Version
+     */
+    version?: number | null;
+    /**
+     * Subject
+     */
+    subject: string;
+    /**
+     * Html
+     */
+    html: string;
+    /**
+     * Officeids
+     */
+    officeIds?: Array<string>;
+    /**
+     * Userids
+     */
+    userIds?: Array<string>;
+};
+
+/**
+ * MethodKind
+ */
+export type MethodKind = 'Cash' | 'Card' | 'Check' | 'Transfer' | 'Fund' | 'Other';
+
+/**
+ * NoticeRead
+ */
+export type NoticeRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Html
+     */
+    html: string;
+    importance: Importance;
+    /**
+     * Showfrom
+     */
+    showFrom: string;
+    /**
+     * Showto
+     */
+    showTo: string;
+    /**
+     * Roles
+     */
+    roles: Array<string>;
+    /**
+     * Officeids
+     */
+    officeIds: Array<string>;
+    /**
+     * Createdat
+     */
+    createdAt: string;
+    /**
+     * Mailedat
+     */
+    mailedAt: string | null;
+};
+
+/**
+ * NoticeUpdate
+ */
+export type NoticeUpdate = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Html
+     */
+    html: string;
+    importance?: Importance;
+    /**
+     * Showfrom
+     */
+    showFrom: string;
+    /**
+     * Showto
+     */
+    showTo: string;
+    /**
+     * Roles
+     */
+    roles?: Array<Role>;
+    /**
+     * Officeids
+     */
+    officeIds?: Array<string>;
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
+ * NoticeWrite
+ */
+export type NoticeWrite = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Html
+     */
+    html: string;
+    importance?: Importance;
+    /**
+     * Showfrom
+     */
+    showFrom: string;
+    /**
+     * Showto
+     */
+    showTo: string;
+    /**
+     * Roles
+     */
+    roles?: Array<Role>;
+    /**
+     * Officeids
+     */
+    officeIds?: Array<string>;
+};
+
+/**
+ * OfacRead
+ */
+export type OfacRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Position
+     */
+    position: number;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Section
+     */
+    section: string;
+    /**
+     * Sectionshort
+     */
+    sectionShort: string;
+    /**
+     * Licencerequired
+     */
+    licenceRequired: boolean;
+    /**
+     * Active
+     */
+    active: boolean;
+};
+
+/**
+ * OfacUpdate
+ */
+export type OfacUpdate = {
+    /**
+     * Position
+     */
+    position: number;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Section
+     */
+    section: string;
+    /**
+     * Sectionshort
+     */
+    sectionShort: string;
+    /**
+     * Licencerequired
+     */
+    licenceRequired?: boolean;
+    /**
+     * Active
+     */
+    active?: boolean;
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
+ * OfacWrite
+ */
+export type OfacWrite = {
+    /**
+     * Position
+     */
+    position: number;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Section
+     */
+    section: string;
+    /**
+     * Sectionshort
+     */
+    sectionShort: string;
+    /**
+     * Licencerequired
+     */
+    licenceRequired?: boolean;
+    /**
+     * Active
+     */
+    active?: boolean;
+};
+
+/**
+ * OfficeHoldingRead
+ */
+export type OfficeHoldingRead = {
+    /**
+     * Address
+     */
+    address: string | null;
+    /**
+     * City
+     */
+    city: string | null;
+    /**
+     * State
+     */
+    state: string | null;
+    /**
+     * Zipcode
+     */
+    zipCode: string | null;
+    /**
+     * Phone1
+     */
+    phone1: string | null;
+    /**
+     * Phone2
+     */
+    phone2: string | null;
+    /**
+     * Email
+     */
+    email: string | null;
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * House
+     */
+    house: boolean;
+    /**
+     * Contactname
+     */
+    contactName: string | null;
+    /**
+     * Commissionpercent
+     */
+    commissionPercent: string;
+    /**
+     * Creditlimit
+     */
+    creditLimit: string;
+    /**
+     * Creditdays
+     */
+    creditDays: number;
+    /**
+     * Holdminutes
+     */
+    holdMinutes: number | null;
+    /**
+     * Blocked
+     */
+    blocked: boolean;
+};
+
+/**
+ * OfficeHoldingUpdate
+ */
+export type OfficeHoldingUpdate = {
+    /**
+     * Address
+     */
+    address?: string | null;
+    /**
+     * City
+     */
+    city?: string | null;
+    /**
+     * State
+     */
+    state?: string | null;
+    /**
+     * Zipcode
+     */
+    zipCode?: string | null;
+    /**
+     * Phone1
+     */
+    phone1?: string | null;
+    /**
+     * Phone2
+     */
+    phone2?: string | null;
+    /**
+     * Email
+     */
+    email?: string | null;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Contactname
+     */
+    contactName?: string | null;
+    /**
+     * Commissionpercent
+     */
+    commissionPercent: string;
+    /**
+     * Creditlimit
+     */
+    creditLimit: string;
+    /**
+     * Creditdays
+     */
+    creditDays?: number;
+    /**
+     * Holdminutes
+     */
+    holdMinutes?: number | null;
+    /**
+     * Blocked
+     */
+    blocked?: boolean;
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
+ * OfficeHoldingWrite
+ */
+export type OfficeHoldingWrite = {
+    /**
+     * Address
+     */
+    address?: string | null;
+    /**
+     * City
+     */
+    city?: string | null;
+    /**
+     * State
+     */
+    state?: string | null;
+    /**
+     * Zipcode
+     */
+    zipCode?: string | null;
+    /**
+     * Phone1
+     */
+    phone1?: string | null;
+    /**
+     * Phone2
+     */
+    phone2?: string | null;
+    /**
+     * Email
+     */
+    email?: string | null;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Contactname
+     */
+    contactName?: string | null;
+    /**
+     * Commissionpercent
+     */
+    commissionPercent: string;
+    /**
+     * Creditlimit
+     */
+    creditLimit: string;
+    /**
+     * Creditdays
+     */
+    creditDays?: number;
+    /**
+     * Holdminutes
+     */
+    holdMinutes?: number | null;
+    /**
+     * Blocked
+     */
+    blocked?: boolean;
+};
+
+/**
+ * OfficeRead
+ */
+export type OfficeRead = {
+    /**
+     * Address
+     */
+    address: string | null;
+    /**
+     * City
+     */
+    city: string | null;
+    /**
+     * State
+     */
+    state: string | null;
+    /**
+     * Zipcode
+     */
+    zipCode: string | null;
+    /**
+     * Phone1
+     */
+    phone1: string | null;
+    /**
+     * Phone2
+     */
+    phone2: string | null;
+    /**
+     * Email
+     */
+    email: string | null;
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Timezone
+     */
+    timeZone: string;
+    /**
+     * Active
+     */
+    active: boolean;
+};
+
+/**
+ * OfficeUpdate
+ */
+export type OfficeUpdate = {
+    /**
+     * Address
+     */
+    address?: string | null;
+    /**
+     * City
+     */
+    city?: string | null;
+    /**
+     * State
+     */
+    state?: string | null;
+    /**
+     * Zipcode
+     */
+    zipCode?: string | null;
+    /**
+     * Phone1
+     */
+    phone1?: string | null;
+    /**
+     * Phone2
+     */
+    phone2?: string | null;
+    /**
+     * Email
+     */
+    email?: string | null;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Timezone
+     */
+    timeZone: string;
+    /**
+     * Active
+     */
+    active?: boolean;
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
+ * OfficeWrite
+ */
+export type OfficeWrite = {
+    /**
+     * Address
+     */
+    address?: string | null;
+    /**
+     * City
+     */
+    city?: string | null;
+    /**
+     * State
+     */
+    state?: string | null;
+    /**
+     * Zipcode
+     */
+    zipCode?: string | null;
+    /**
+     * Phone1
+     */
+    phone1?: string | null;
+    /**
+     * Phone2
+     */
+    phone2?: string | null;
+    /**
+     * Email
+     */
+    email?: string | null;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Timezone
+     */
+    timeZone: string;
+    /**
+     * Active
+     */
+    active?: boolean;
+};
+
+/**
+ * PassengerClassRead
+ */
+export type PassengerClassRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Countryoriginid
+     */
+    countryOriginId: string;
+    /**
+     * Code
+     */
+    code: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Active
+     */
+    active: boolean;
+};
+
+/**
+ * PassengerClassUpdate
+ */
+export type PassengerClassUpdate = {
+    /**
+     * Countryoriginid
+     */
+    countryOriginId: string;
+    /**
+     * Code
+     */
+    code: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Active
+     */
+    active?: boolean;
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
+ * PassengerClassWrite
+ */
+export type PassengerClassWrite = {
+    /**
+     * Countryoriginid
+     */
+    countryOriginId: string;
+    /**
+     * Code
+     */
+    code: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Active
+     */
+    active?: boolean;
+};
+
+/**
+ * PaymentMethodRead
+ */
+export type PaymentMethodRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Name
+     */
+    name: string;
+    kind: MethodKind;
+    receiver: Receiver;
+    /**
+     * Forbooking
+     */
+    forBooking: boolean;
+    /**
+     * Forcheckin
+     */
+    forCheckIn: boolean;
+    /**
+     * Foradmin
+     */
+    forAdmin: boolean;
+    /**
+     * Surchargepercent
+     */
+    surchargePercent: string;
+    /**
+     * Referencerequired
+     */
+    referenceRequired: boolean;
+    /**
+     * Position
+     */
+    position: number;
+    /**
+     * Active
+     */
+    active: boolean;
+};
+
+/**
+ * PaymentMethodUpdate
+ */
+export type PaymentMethodUpdate = {
+    /**
+     * Name
+     */
+    name: string;
+    kind: MethodKind;
+    receiver: Receiver;
+    /**
+     * Forbooking
+     */
+    forBooking?: boolean;
+    /**
+     * Forcheckin
+     */
+    forCheckIn?: boolean;
+    /**
+     * Foradmin
+     */
+    forAdmin?: boolean;
+    /**
+     * Surchargepercent
+     */
+    surchargePercent: string;
+    /**
+     * Referencerequired
+     */
+    referenceRequired?: boolean;
+    /**
+     * Position
+     */
+    position?: number;
+    /**
+     * Active
+     */
+    active?: boolean;
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
+ * PaymentMethodWrite
+ */
+export type PaymentMethodWrite = {
+    /**
+     * Name
+     */
+    name: string;
+    kind: MethodKind;
+    receiver: Receiver;
+    /**
+     * Forbooking
+     */
+    forBooking?: boolean;
+    /**
+     * Forcheckin
+     */
+    forCheckIn?: boolean;
+    /**
+     * Foradmin
+     */
+    forAdmin?: boolean;
+    /**
+     * Surchargepercent
+     */
+    surchargePercent: string;
+    /**
+     * Referencerequired
+     */
+    referenceRequired?: boolean;
+    /**
+     * Position
+     */
+    position?: number;
+    /**
+     * Active
+     */
+    active?: boolean;
 };
 
 /**
@@ -430,7 +2085,53 @@ export type MessageRead = {
  *
  * What a call demands. Its value is what the web asks for.
  */
-export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'RegisterUsers';
+export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'CreateOffices' | 'EditOffices' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles';
+
+/**
+ * QueuedRead
+ */
+export type QueuedRead = {
+    /**
+     * Queued
+     */
+    queued: number;
+};
+
+/**
+ * Receiver
+ *
+ * Who has the money when it was paid this way.
+ */
+export type Receiver = 'Operator' | 'Agency';
+
+/**
+ * RecipientKind
+ */
+export type RecipientKind = 'Office' | 'User';
+
+/**
+ * RecipientRead
+ */
+export type RecipientRead = {
+    /**
+     * Id
+     */
+    id: string;
+    kind: RecipientKind;
+    /**
+     * Recipientid
+     */
+    recipientId: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Email
+     */
+    email: string;
+    mail: MailRead | null;
+};
 
 /**
  * RegisterRequest
@@ -477,6 +2178,48 @@ export type ResetRequest = {
 export type Role = 'CharterAdmin' | 'CharterAccounting' | 'CharterSale' | 'CharterFlight' | 'CharterCheckInAdmin' | 'CharterCheckIn' | 'OfficeHoldingAdmin' | 'OfficeAdmin' | 'OfficeSaleAgent';
 
 /**
+ * RoleBranch
+ *
+ * A role the caller may give, and what its bearer may do.
+ */
+export type RoleBranch = {
+    role: Role;
+    /**
+     * Permissions
+     */
+    permissions: Array<Permission>;
+};
+
+/**
+ * SeatCategory
+ */
+export type SeatCategory = 'Economy' | 'Business' | 'First';
+
+/**
+ * SendMessage
+ */
+export type SendMessage = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
+ * SendNotice
+ */
+export type SendNotice = {
+    /**
+     * Id
+     */
+    id: string;
+};
+
+/**
  * SessionRead
  */
 export type SessionRead = {
@@ -503,6 +2246,90 @@ export type SessionRead = {
 };
 
 /**
+ * SignatureMethod
+ */
+export type SignatureMethod = 'Topaz' | 'Screen';
+
+/**
+ * SignatureRead
+ */
+export type SignatureRead = {
+    /**
+     * Id
+     */
+    id: string;
+    entityType: Entity;
+    /**
+     * Entityid
+     */
+    entityId: string;
+    /**
+     * Masterid
+     */
+    masterId: string | null;
+    kind: FileKind;
+    /**
+     * Filename
+     */
+    fileName: string;
+    /**
+     * Storedname
+     */
+    storedName: string;
+    /**
+     * Mediatype
+     */
+    mediaType: string;
+    /**
+     * Size
+     */
+    size: number;
+    /**
+     * Sha256
+     */
+    sha256: string;
+    /**
+     * Createdat
+     */
+    createdAt: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    method: SignatureMethod | null;
+    /**
+     * Base64
+     */
+    base64: string;
+    /**
+     * Signaturetext
+     */
+    signatureText: string | null;
+};
+
+/**
+ * SignatureWrite
+ *
+ * A signature given on a pad or on the screen: a picture as base64, with or without its data-URL head.
+ */
+export type SignatureWrite = {
+    entityType: Entity;
+    /**
+     * Masterid
+     */
+    masterId?: string | null;
+    /**
+     * Base64
+     */
+    base64: string;
+    method?: SignatureMethod;
+    /**
+     * Signaturetext
+     */
+    signatureText?: string | null;
+};
+
+/**
  * StateRead
  */
 export type StateRead = {
@@ -526,6 +2353,22 @@ export type StateRead = {
      * Name
      */
     name: string;
+};
+
+/**
+ * Tier
+ *
+ * From this many hours before departure on, this amount.
+ */
+export type Tier = {
+    /**
+     * Hoursbefore
+     */
+    hoursBefore: number;
+    /**
+     * Amount
+     */
+    amount: string;
 };
 
 /**
@@ -588,6 +2431,46 @@ export type UserRead = {
 export type UserStatus = 'Invited' | 'Active' | 'Disabled';
 
 /**
+ * UserWrite
+ *
+ * Without an id a new user, with one a change of it: this group has no PUT.
+ */
+export type UserWrite = {
+    /**
+     * Email
+     */
+    email: string;
+    /**
+     * Name
+     */
+    name: string;
+    role: Role;
+    /**
+     * Officeids
+     */
+    officeIds: Array<string>;
+    /**
+     * Id
+     */
+    id?: string | null;
+    /**
+     * Version
+     */
+    version?: number | null;
+    /**
+     * Disabled
+     */
+    disabled?: boolean;
+};
+
+/**
+ * ValidBy
+ *
+ * The date that decides whether a fee is in force: user fees go by travel, ticket taxes by sale.
+ */
+export type ValidBy = 'Travel' | 'Sale';
+
+/**
  * WebTokenRead
  */
 export type WebTokenRead = {
@@ -609,6 +2492,55 @@ export type WebTokenRequest = {
      * Path
      */
     path: string;
+};
+
+/**
+ * MessageRead
+ */
+export type CharterdeskIdentitySchemasMessageRead = {
+    /**
+     * Message
+     */
+    message: string;
+};
+
+/**
+ * MessageRead
+ */
+export type CharterdeskMessagingSchemasMessageRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Subject
+     */
+    subject: string;
+    /**
+     * Html
+     */
+    html: string;
+    status: MessageStatus;
+    /**
+     * Createdat
+     */
+    createdAt: string;
+    /**
+     * Sentat
+     */
+    sentAt: string | null;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    /**
+     * Recipients
+     */
+    recipients: Array<RecipientRead>;
 };
 
 export type AirlinesListData = {
@@ -1011,6 +2943,332 @@ export type AirportsDeleteResponses = {
 
 export type AirportsDeleteResponse = AirportsDeleteResponses[keyof AirportsDeleteResponses];
 
+export type AppUsersListData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Role
+         */
+        Role?: Role | null;
+    };
+    url: '/api/AppUsers';
+};
+
+export type AppUsersListErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AppUsersListError = AppUsersListErrors[keyof AppUsersListErrors];
+
+export type AppUsersListResponses = {
+    /**
+     * Response Appusers List
+     *
+     * Successful Response
+     */
+    200: Array<UserRead>;
+};
+
+export type AppUsersListResponse = AppUsersListResponses[keyof AppUsersListResponses];
+
+export type AppUsersCreateData = {
+    body: UserWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/AppUsers';
+};
+
+export type AppUsersCreateErrors = {
+    /**
+     * You cannot give the role …. Nobody changes his own role, offices or state. Ask another administrator.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * This is the last active charter admin. Make another one first. … … changed this in the meantime. Nothing was saved: look at what changed, then save again.
+     */
+    409: Failure;
+    /**
+     * …
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AppUsersCreateError = AppUsersCreateErrors[keyof AppUsersCreateErrors];
+
+export type AppUsersCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: UserRead;
+};
+
+export type AppUsersCreateResponse = AppUsersCreateResponses[keyof AppUsersCreateResponses];
+
+export type AppUsersGetTreeRoleData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/AppUsers/GetTreeRole';
+};
+
+export type AppUsersGetTreeRoleErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AppUsersGetTreeRoleError = AppUsersGetTreeRoleErrors[keyof AppUsersGetTreeRoleErrors];
+
+export type AppUsersGetTreeRoleResponses = {
+    /**
+     * Response Appusers Get Tree Role
+     *
+     * Successful Response
+     */
+    200: Array<RoleBranch>;
+};
+
+export type AppUsersGetTreeRoleResponse = AppUsersGetTreeRoleResponses[keyof AppUsersGetTreeRoleResponses];
+
+export type AppUsersDeleteListData = {
+    body: DeleteUsers;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/AppUsers/DeleteList';
+};
+
+export type AppUsersDeleteListErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * You cannot delete your own account. This is the last active charter admin. Make another one first.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AppUsersDeleteListError = AppUsersDeleteListErrors[keyof AppUsersDeleteListErrors];
+
+export type AppUsersDeleteListResponses = {
+    /**
+     * Successful Response
+     */
+    200: DeleteUsersRead;
+};
+
+export type AppUsersDeleteListResponse = AppUsersDeleteListResponses[keyof AppUsersDeleteListResponses];
+
+export type AppUsersEndSessionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/AppUsers/EndSessions/{id}';
+};
+
+export type AppUsersEndSessionsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AppUsersEndSessionsError = AppUsersEndSessionsErrors[keyof AppUsersEndSessionsErrors];
+
+export type AppUsersEndSessionsResponses = {
+    /**
+     * Successful Response
+     */
+    200: CharterdeskIdentitySchemasMessageRead;
+};
+
+export type AppUsersEndSessionsResponse = AppUsersEndSessionsResponses[keyof AppUsersEndSessionsResponses];
+
+export type AppUsersInviteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/AppUsers/Invite/{id}';
+};
+
+export type AppUsersInviteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AppUsersInviteError = AppUsersInviteErrors[keyof AppUsersInviteErrors];
+
+export type AppUsersInviteResponses = {
+    /**
+     * Successful Response
+     */
+    200: CharterdeskIdentitySchemasMessageRead;
+};
+
+export type AppUsersInviteResponse = AppUsersInviteResponses[keyof AppUsersInviteResponses];
+
+export type AppUsersDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/AppUsers/{id}';
+};
+
+export type AppUsersDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * You cannot delete your own account. This is the last active charter admin. Make another one first.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AppUsersDeleteError = AppUsersDeleteErrors[keyof AppUsersDeleteErrors];
+
+export type AppUsersDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type AppUsersDeleteResponse = AppUsersDeleteResponses[keyof AppUsersDeleteResponses];
+
+export type AppUsersGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/AppUsers/{id}';
+};
+
+export type AppUsersGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AppUsersGetByIdError = AppUsersGetByIdErrors[keyof AppUsersGetByIdErrors];
+
+export type AppUsersGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: UserRead;
+};
+
+export type AppUsersGetByIdResponse = AppUsersGetByIdResponses[keyof AppUsersGetByIdResponses];
+
 export type AuthLoginData = {
     body: LoginRequest;
     headers?: {
@@ -1080,7 +3338,7 @@ export type AuthLogoutResponses = {
     /**
      * Successful Response
      */
-    200: MessageRead;
+    200: CharterdeskIdentitySchemasMessageRead;
 };
 
 export type AuthLogoutResponse = AuthLogoutResponses[keyof AuthLogoutResponses];
@@ -1123,7 +3381,7 @@ export type AuthActivateResponses = {
     /**
      * Successful Response
      */
-    200: MessageRead;
+    200: CharterdeskIdentitySchemasMessageRead;
 };
 
 export type AuthActivateResponse = AuthActivateResponses[keyof AuthActivateResponses];
@@ -1152,7 +3410,7 @@ export type AuthResetResponses = {
     /**
      * Successful Response
      */
-    200: MessageRead;
+    200: CharterdeskIdentitySchemasMessageRead;
 };
 
 export type AuthResetResponse = AuthResetResponses[keyof AuthResetResponses];
@@ -1276,7 +3534,7 @@ export type AuthPingResponses = {
     /**
      * Successful Response
      */
-    200: MessageRead;
+    200: CharterdeskIdentitySchemasMessageRead;
 };
 
 export type AuthPingResponse = AuthPingResponses[keyof AuthPingResponses];
@@ -1346,7 +3604,7 @@ export type AuthChangePasswordResponses = {
     /**
      * Successful Response
      */
-    200: MessageRead;
+    200: CharterdeskIdentitySchemasMessageRead;
 };
 
 export type AuthChangePasswordResponse = AuthChangePasswordResponses[keyof AuthChangePasswordResponses];
@@ -1423,6 +3681,305 @@ export type AuthEndSessionResponses = {
 };
 
 export type AuthEndSessionResponse = AuthEndSessionResponses[keyof AuthEndSessionResponses];
+
+export type CharterListData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Charter';
+};
+
+export type CharterListErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CharterListError = CharterListErrors[keyof CharterListErrors];
+
+export type CharterListResponses = {
+    /**
+     * Response Charter List
+     *
+     * Successful Response
+     */
+    200: Array<CharterRead>;
+};
+
+export type CharterListResponse = CharterListResponses[keyof CharterListResponses];
+
+export type CharterCreateData = {
+    body: CharterWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Charter';
+};
+
+export type CharterCreateErrors = {
+    /**
+     * There is an operator already. Change it instead of adding another.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CharterCreateError = CharterCreateErrors[keyof CharterCreateErrors];
+
+export type CharterCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: CharterRead;
+};
+
+export type CharterCreateResponse = CharterCreateResponses[keyof CharterCreateResponses];
+
+export type CharterUpdateData = {
+    body: CharterUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Charter';
+};
+
+export type CharterUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CharterUpdateError = CharterUpdateErrors[keyof CharterUpdateErrors];
+
+export type CharterUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: CharterRead;
+};
+
+export type CharterUpdateResponse = CharterUpdateResponses[keyof CharterUpdateResponses];
+
+export type CharterGetCurrentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Charter/GetCurrent';
+};
+
+export type CharterGetCurrentErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CharterGetCurrentError = CharterGetCurrentErrors[keyof CharterGetCurrentErrors];
+
+export type CharterGetCurrentResponses = {
+    /**
+     * Successful Response
+     */
+    200: CharterRead;
+};
+
+export type CharterGetCurrentResponse = CharterGetCurrentResponses[keyof CharterGetCurrentResponses];
+
+export type CharterGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Charter/GetById/{id}';
+};
+
+export type CharterGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CharterGetByIdError = CharterGetByIdErrors[keyof CharterGetByIdErrors];
+
+export type CharterGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: CharterRead;
+};
+
+export type CharterGetByIdResponse = CharterGetByIdResponses[keyof CharterGetByIdResponses];
+
+export type CharterDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/Charter/{id}';
+};
+
+export type CharterDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * The current operator cannot be deleted: everything hangs on it.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CharterDeleteError = CharterDeleteErrors[keyof CharterDeleteErrors];
+
+export type CharterDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type CharterDeleteResponse = CharterDeleteResponses[keyof CharterDeleteResponses];
+
+export type CharterAgreementTemplatesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Charter/AgreementTemplates';
+};
+
+export type CharterAgreementTemplatesErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CharterAgreementTemplatesError = CharterAgreementTemplatesErrors[keyof CharterAgreementTemplatesErrors];
+
+export type CharterAgreementTemplatesResponses = {
+    /**
+     * Response Charter Agreement Templates
+     *
+     * Successful Response
+     */
+    200: Array<AgreementTemplateRead>;
+};
+
+export type CharterAgreementTemplatesResponse = CharterAgreementTemplatesResponses[keyof CharterAgreementTemplatesResponses];
+
+export type CharterSaveAgreementTemplateData = {
+    body: AgreementTemplateWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Charter/SaveAgreementTemplate';
+};
+
+export type CharterSaveAgreementTemplateErrors = {
+    /**
+     * The text is the same as the version in force. Nothing was saved.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CharterSaveAgreementTemplateError = CharterSaveAgreementTemplateErrors[keyof CharterSaveAgreementTemplateErrors];
+
+export type CharterSaveAgreementTemplateResponses = {
+    /**
+     * Successful Response
+     */
+    200: AgreementTemplateRead;
+};
+
+export type CharterSaveAgreementTemplateResponse = CharterSaveAgreementTemplateResponses[keyof CharterSaveAgreementTemplateResponses];
 
 export type CountriesListData = {
     body?: never;
@@ -1821,3 +4378,2458 @@ export type EventLogsCreateCommentResponses = {
 };
 
 export type EventLogsCreateCommentResponse = EventLogsCreateCommentResponses[keyof EventLogsCreateCommentResponses];
+
+export type ExtraFeesListData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/ExtraFees';
+};
+
+export type ExtraFeesListErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExtraFeesListError = ExtraFeesListErrors[keyof ExtraFeesListErrors];
+
+export type ExtraFeesListResponses = {
+    /**
+     * Response Extrafees List
+     *
+     * Successful Response
+     */
+    200: Array<ExtraFeeRead>;
+};
+
+export type ExtraFeesListResponse = ExtraFeesListResponses[keyof ExtraFeesListResponses];
+
+export type ExtraFeesCreateData = {
+    body: ExtraFeeWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/ExtraFees';
+};
+
+export type ExtraFeesCreateErrors = {
+    /**
+     * …
+     */
+    409: Failure;
+    /**
+     * …
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExtraFeesCreateError = ExtraFeesCreateErrors[keyof ExtraFeesCreateErrors];
+
+export type ExtraFeesCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: ExtraFeeRead;
+};
+
+export type ExtraFeesCreateResponse = ExtraFeesCreateResponses[keyof ExtraFeesCreateResponses];
+
+export type ExtraFeesUpdateData = {
+    body: ExtraFeeUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/ExtraFees';
+};
+
+export type ExtraFeesUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. …
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExtraFeesUpdateError = ExtraFeesUpdateErrors[keyof ExtraFeesUpdateErrors];
+
+export type ExtraFeesUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: ExtraFeeRead;
+};
+
+export type ExtraFeesUpdateResponse = ExtraFeesUpdateResponses[keyof ExtraFeesUpdateResponses];
+
+export type ExtraFeesGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/ExtraFees/GetById/{id}';
+};
+
+export type ExtraFeesGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExtraFeesGetByIdError = ExtraFeesGetByIdErrors[keyof ExtraFeesGetByIdErrors];
+
+export type ExtraFeesGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: ExtraFeeRead;
+};
+
+export type ExtraFeesGetByIdResponse = ExtraFeesGetByIdResponses[keyof ExtraFeesGetByIdResponses];
+
+export type ExtraFeesDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/ExtraFees/{id}';
+};
+
+export type ExtraFeesDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. …
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExtraFeesDeleteError = ExtraFeesDeleteErrors[keyof ExtraFeesDeleteErrors];
+
+export type ExtraFeesDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type ExtraFeesDeleteResponse = ExtraFeesDeleteResponses[keyof ExtraFeesDeleteResponses];
+
+export type ExtraFeesCreateListData = {
+    body: ExtraFeeList;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/ExtraFees/CreateList';
+};
+
+export type ExtraFeesCreateListErrors = {
+    /**
+     * …
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExtraFeesCreateListError = ExtraFeesCreateListErrors[keyof ExtraFeesCreateListErrors];
+
+export type ExtraFeesCreateListResponses = {
+    /**
+     * Response Extrafees Create List
+     *
+     * Successful Response
+     */
+    200: Array<ExtraFeeRead>;
+};
+
+export type ExtraFeesCreateListResponse = ExtraFeesCreateListResponses[keyof ExtraFeesCreateListResponses];
+
+export type FileAttachmentsGetData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/FileAttachments/{id}';
+};
+
+export type FileAttachmentsGetErrors = {
+    /**
+     * This record does not exist, or is not yours to see. The file's record is there, but its content is missing from the data directory.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FileAttachmentsGetError = FileAttachmentsGetErrors[keyof FileAttachmentsGetErrors];
+
+export type FileAttachmentsGetResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type FileAttachmentsPropertiesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/FileAttachments/{id}/properties';
+};
+
+export type FileAttachmentsPropertiesErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FileAttachmentsPropertiesError = FileAttachmentsPropertiesErrors[keyof FileAttachmentsPropertiesErrors];
+
+export type FileAttachmentsPropertiesResponses = {
+    /**
+     * Successful Response
+     */
+    200: FileRead;
+};
+
+export type FileAttachmentsPropertiesResponse = FileAttachmentsPropertiesResponses[keyof FileAttachmentsPropertiesResponses];
+
+export type FileAttachmentsImageData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/FileAttachments/image/{id}';
+};
+
+export type FileAttachmentsImageErrors = {
+    /**
+     * This record does not exist, or is not yours to see. The file's record is there, but its content is missing from the data directory.
+     */
+    404: Failure;
+    /**
+     * This file is not a picture.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FileAttachmentsImageError = FileAttachmentsImageErrors[keyof FileAttachmentsImageErrors];
+
+export type FileAttachmentsImageResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type FileAttachmentsTopazData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/FileAttachments/{id}/topaz';
+};
+
+export type FileAttachmentsTopazErrors = {
+    /**
+     * This record does not exist, or is not yours to see. The file's record is there, but its content is missing from the data directory.
+     */
+    404: Failure;
+    /**
+     * This file is not a signature.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FileAttachmentsTopazError = FileAttachmentsTopazErrors[keyof FileAttachmentsTopazErrors];
+
+export type FileAttachmentsTopazResponses = {
+    /**
+     * Successful Response
+     */
+    200: SignatureRead;
+};
+
+export type FileAttachmentsTopazResponse = FileAttachmentsTopazResponses[keyof FileAttachmentsTopazResponses];
+
+export type FileAttachmentsContentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Filename
+         */
+        filename: string;
+    };
+    query?: never;
+    url: '/api/FileAttachments/content/{filename}';
+};
+
+export type FileAttachmentsContentErrors = {
+    /**
+     * This record does not exist, or is not yours to see. The file's record is there, but its content is missing from the data directory.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FileAttachmentsContentError = FileAttachmentsContentErrors[keyof FileAttachmentsContentErrors];
+
+export type FileAttachmentsContentResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type FileAttachmentsBase64Data = {
+    body: SignatureWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/FileAttachments/base64/{id}';
+};
+
+export type FileAttachmentsBase64Errors = {
+    /**
+     * You don't have permission to do this.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * The file is too large: at most … MB are taken.
+     */
+    413: Failure;
+    /**
+     * The picture is not valid base64. The signature is empty. Please sign. The file is empty. Only PNG, JPEG, GIF and WebP pictures and PDF documents are taken; this is something else. The picture cannot be read. Save it again as PNG or JPEG. The picture is too big: at most … pixels a side are taken.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FileAttachmentsBase64Error = FileAttachmentsBase64Errors[keyof FileAttachmentsBase64Errors];
+
+export type FileAttachmentsBase64Responses = {
+    /**
+     * Successful Response
+     */
+    200: FileRead;
+};
+
+export type FileAttachmentsBase64Response = FileAttachmentsBase64Responses[keyof FileAttachmentsBase64Responses];
+
+export type FileAttachmentsCreateData = {
+    body: BodyFileAttachmentsCreate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+        /**
+         * Masterid
+         */
+        masterId: string;
+    };
+    query?: never;
+    url: '/api/FileAttachments/{id}/{masterId}';
+};
+
+export type FileAttachmentsCreateErrors = {
+    /**
+     * You don't have permission to do this.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * The file is too large: at most … MB are taken.
+     */
+    413: Failure;
+    /**
+     * The file is empty. Only PNG, JPEG, GIF and WebP pictures and PDF documents are taken; this is something else. The picture cannot be read. Save it again as PNG or JPEG. The picture is too big: at most … pixels a side are taken.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FileAttachmentsCreateError = FileAttachmentsCreateErrors[keyof FileAttachmentsCreateErrors];
+
+export type FileAttachmentsCreateResponses = {
+    /**
+     * Response Fileattachments Create
+     *
+     * Successful Response
+     */
+    200: Array<FileRead>;
+};
+
+export type FileAttachmentsCreateResponse = FileAttachmentsCreateResponses[keyof FileAttachmentsCreateResponses];
+
+export type FunctionalFeesListData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/FunctionalFees';
+};
+
+export type FunctionalFeesListErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FunctionalFeesListError = FunctionalFeesListErrors[keyof FunctionalFeesListErrors];
+
+export type FunctionalFeesListResponses = {
+    /**
+     * Response Functionalfees List
+     *
+     * Successful Response
+     */
+    200: Array<FunctionalFeeRead>;
+};
+
+export type FunctionalFeesListResponse = FunctionalFeesListResponses[keyof FunctionalFeesListResponses];
+
+export type FunctionalFeesUpdateData = {
+    body: FunctionalFeeUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/FunctionalFees';
+};
+
+export type FunctionalFeesUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again.
+     */
+    409: Failure;
+    /**
+     * Only changes, cancellation and no-show can depend on the hours before departure. A change of passenger costs a fixed amount of at most …: the operator's setting.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FunctionalFeesUpdateError = FunctionalFeesUpdateErrors[keyof FunctionalFeesUpdateErrors];
+
+export type FunctionalFeesUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: FunctionalFeeRead;
+};
+
+export type FunctionalFeesUpdateResponse = FunctionalFeesUpdateResponses[keyof FunctionalFeesUpdateResponses];
+
+export type FunctionalFeesGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/FunctionalFees/GetById/{id}';
+};
+
+export type FunctionalFeesGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FunctionalFeesGetByIdError = FunctionalFeesGetByIdErrors[keyof FunctionalFeesGetByIdErrors];
+
+export type FunctionalFeesGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: FunctionalFeeRead;
+};
+
+export type FunctionalFeesGetByIdResponse = FunctionalFeesGetByIdResponses[keyof FunctionalFeesGetByIdResponses];
+
+export type MessageEmailGetByFilterData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Status
+         */
+        Status?: MessageStatus | null;
+    };
+    url: '/api/MessageEmail/GetByFilter';
+};
+
+export type MessageEmailGetByFilterErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type MessageEmailGetByFilterError = MessageEmailGetByFilterErrors[keyof MessageEmailGetByFilterErrors];
+
+export type MessageEmailGetByFilterResponses = {
+    /**
+     * Response Messageemail Get By Filter
+     *
+     * Successful Response
+     */
+    200: Array<CharterdeskMessagingSchemasMessageRead>;
+};
+
+export type MessageEmailGetByFilterResponse = MessageEmailGetByFilterResponses[keyof MessageEmailGetByFilterResponses];
+
+export type MessageEmailGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/MessageEmail/GetById/{id}';
+};
+
+export type MessageEmailGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type MessageEmailGetByIdError = MessageEmailGetByIdErrors[keyof MessageEmailGetByIdErrors];
+
+export type MessageEmailGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: CharterdeskMessagingSchemasMessageRead;
+};
+
+export type MessageEmailGetByIdResponse = MessageEmailGetByIdResponses[keyof MessageEmailGetByIdResponses];
+
+export type MessageEmailSaveEmailData = {
+    body: MessageWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/MessageEmail/SaveEmail';
+};
+
+export type MessageEmailSaveEmailErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This message was sent. Write a new one.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type MessageEmailSaveEmailError = MessageEmailSaveEmailErrors[keyof MessageEmailSaveEmailErrors];
+
+export type MessageEmailSaveEmailResponses = {
+    /**
+     * Successful Response
+     */
+    200: CharterdeskMessagingSchemasMessageRead;
+};
+
+export type MessageEmailSaveEmailResponse = MessageEmailSaveEmailResponses[keyof MessageEmailSaveEmailResponses];
+
+export type MessageEmailSendEmailData = {
+    body: SendMessage;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/MessageEmail/SendEmail';
+};
+
+export type MessageEmailSendEmailErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This message was sent. Write a new one.
+     */
+    409: Failure;
+    /**
+     * Choose at least one recipient with an e-mail address. At most … recipients a message are taken; this one has ….
+     */
+    422: Failure;
+    /**
+     * At most … mails a day are sent for one agency; … are left today.
+     */
+    429: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type MessageEmailSendEmailError = MessageEmailSendEmailErrors[keyof MessageEmailSendEmailErrors];
+
+export type MessageEmailSendEmailResponses = {
+    /**
+     * Successful Response
+     */
+    200: CharterdeskMessagingSchemasMessageRead;
+};
+
+export type MessageEmailSendEmailResponse = MessageEmailSendEmailResponses[keyof MessageEmailSendEmailResponses];
+
+export type MessageEmailDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/MessageEmail/{id}';
+};
+
+export type MessageEmailDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * This message was sent. Write a new one.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type MessageEmailDeleteError = MessageEmailDeleteErrors[keyof MessageEmailDeleteErrors];
+
+export type MessageEmailDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type MessageEmailDeleteResponse = MessageEmailDeleteResponses[keyof MessageEmailDeleteResponses];
+
+export type MessageEmailOutboxData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Status
+         */
+        Status?: MailStatus | null;
+    };
+    url: '/api/MessageEmail/Outbox';
+};
+
+export type MessageEmailOutboxErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type MessageEmailOutboxError = MessageEmailOutboxErrors[keyof MessageEmailOutboxErrors];
+
+export type MessageEmailOutboxResponses = {
+    /**
+     * Response Messageemail Outbox
+     *
+     * Successful Response
+     */
+    200: Array<MailRead>;
+};
+
+export type MessageEmailOutboxResponse = MessageEmailOutboxResponses[keyof MessageEmailOutboxResponses];
+
+export type MessageEmailRetryMailData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/MessageEmail/RetryMail/{id}';
+};
+
+export type MessageEmailRetryMailErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Only a failed or cancelled mail can be sent again.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type MessageEmailRetryMailError = MessageEmailRetryMailErrors[keyof MessageEmailRetryMailErrors];
+
+export type MessageEmailRetryMailResponses = {
+    /**
+     * Successful Response
+     */
+    200: MailRead;
+};
+
+export type MessageEmailRetryMailResponse = MessageEmailRetryMailResponses[keyof MessageEmailRetryMailResponses];
+
+export type MessageEmailCancelMailData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/MessageEmail/CancelMail/{id}';
+};
+
+export type MessageEmailCancelMailErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Only a waiting mail can be cancelled.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type MessageEmailCancelMailError = MessageEmailCancelMailErrors[keyof MessageEmailCancelMailErrors];
+
+export type MessageEmailCancelMailResponses = {
+    /**
+     * Successful Response
+     */
+    200: MailRead;
+};
+
+export type MessageEmailCancelMailResponse = MessageEmailCancelMailResponses[keyof MessageEmailCancelMailResponses];
+
+export type NoticesListData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Notices';
+};
+
+export type NoticesListErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type NoticesListError = NoticesListErrors[keyof NoticesListErrors];
+
+export type NoticesListResponses = {
+    /**
+     * Response Notices List
+     *
+     * Successful Response
+     */
+    200: Array<NoticeRead>;
+};
+
+export type NoticesListResponse = NoticesListResponses[keyof NoticesListResponses];
+
+export type NoticesCreateData = {
+    body: NoticeWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Notices';
+};
+
+export type NoticesCreateErrors = {
+    /**
+     * …
+     */
+    409: Failure;
+    /**
+     * …
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type NoticesCreateError = NoticesCreateErrors[keyof NoticesCreateErrors];
+
+export type NoticesCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: NoticeRead;
+};
+
+export type NoticesCreateResponse = NoticesCreateResponses[keyof NoticesCreateResponses];
+
+export type NoticesUpdateData = {
+    body: NoticeUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Notices';
+};
+
+export type NoticesUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. …
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type NoticesUpdateError = NoticesUpdateErrors[keyof NoticesUpdateErrors];
+
+export type NoticesUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: NoticeRead;
+};
+
+export type NoticesUpdateResponse = NoticesUpdateResponses[keyof NoticesUpdateResponses];
+
+export type NoticesGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Notices/GetById/{id}';
+};
+
+export type NoticesGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type NoticesGetByIdError = NoticesGetByIdErrors[keyof NoticesGetByIdErrors];
+
+export type NoticesGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: NoticeRead;
+};
+
+export type NoticesGetByIdResponse = NoticesGetByIdResponses[keyof NoticesGetByIdResponses];
+
+export type NoticesDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/Notices/{id}';
+};
+
+export type NoticesDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. …
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type NoticesDeleteError = NoticesDeleteErrors[keyof NoticesDeleteErrors];
+
+export type NoticesDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type NoticesDeleteResponse = NoticesDeleteResponses[keyof NoticesDeleteResponses];
+
+export type NoticesGetToDashboardData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Notices/GetToDashboard';
+};
+
+export type NoticesGetToDashboardErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type NoticesGetToDashboardError = NoticesGetToDashboardErrors[keyof NoticesGetToDashboardErrors];
+
+export type NoticesGetToDashboardResponses = {
+    /**
+     * Response Notices Get To Dashboard
+     *
+     * Successful Response
+     */
+    200: Array<NoticeRead>;
+};
+
+export type NoticesGetToDashboardResponse = NoticesGetToDashboardResponses[keyof NoticesGetToDashboardResponses];
+
+export type NoticesSendByEmailData = {
+    body: SendNotice;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Notices/SendByEmail';
+};
+
+export type NoticesSendByEmailErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose at least one recipient with an e-mail address. At most … recipients a message are taken; this one has ….
+     */
+    422: Failure;
+    /**
+     * At most … mails a day are sent for one agency; … are left today.
+     */
+    429: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type NoticesSendByEmailError = NoticesSendByEmailErrors[keyof NoticesSendByEmailErrors];
+
+export type NoticesSendByEmailResponses = {
+    /**
+     * Successful Response
+     */
+    200: QueuedRead;
+};
+
+export type NoticesSendByEmailResponse = NoticesSendByEmailResponses[keyof NoticesSendByEmailResponses];
+
+export type OfacListData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Ofac';
+};
+
+export type OfacListErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfacListError = OfacListErrors[keyof OfacListErrors];
+
+export type OfacListResponses = {
+    /**
+     * Response Ofac List
+     *
+     * Successful Response
+     */
+    200: Array<OfacRead>;
+};
+
+export type OfacListResponse = OfacListResponses[keyof OfacListResponses];
+
+export type OfacCreateData = {
+    body: OfacWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Ofac';
+};
+
+export type OfacCreateErrors = {
+    /**
+     * …
+     */
+    409: Failure;
+    /**
+     * …
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfacCreateError = OfacCreateErrors[keyof OfacCreateErrors];
+
+export type OfacCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: OfacRead;
+};
+
+export type OfacCreateResponse = OfacCreateResponses[keyof OfacCreateResponses];
+
+export type OfacUpdateData = {
+    body: OfacUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Ofac';
+};
+
+export type OfacUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. …
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfacUpdateError = OfacUpdateErrors[keyof OfacUpdateErrors];
+
+export type OfacUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: OfacRead;
+};
+
+export type OfacUpdateResponse = OfacUpdateResponses[keyof OfacUpdateResponses];
+
+export type OfacGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Ofac/GetById/{id}';
+};
+
+export type OfacGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfacGetByIdError = OfacGetByIdErrors[keyof OfacGetByIdErrors];
+
+export type OfacGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: OfacRead;
+};
+
+export type OfacGetByIdResponse = OfacGetByIdResponses[keyof OfacGetByIdResponses];
+
+export type OfacDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/Ofac/{id}';
+};
+
+export type OfacDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. …
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfacDeleteError = OfacDeleteErrors[keyof OfacDeleteErrors];
+
+export type OfacDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type OfacDeleteResponse = OfacDeleteResponses[keyof OfacDeleteResponses];
+
+export type OfficeHoldingsListData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/OfficeHoldings';
+};
+
+export type OfficeHoldingsListErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfficeHoldingsListError = OfficeHoldingsListErrors[keyof OfficeHoldingsListErrors];
+
+export type OfficeHoldingsListResponses = {
+    /**
+     * Response Officeholdings List
+     *
+     * Successful Response
+     */
+    200: Array<OfficeHoldingRead>;
+};
+
+export type OfficeHoldingsListResponse = OfficeHoldingsListResponses[keyof OfficeHoldingsListResponses];
+
+export type OfficeHoldingsCreateData = {
+    body: OfficeHoldingWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/OfficeHoldings';
+};
+
+export type OfficeHoldingsCreateErrors = {
+    /**
+     * …
+     */
+    409: Failure;
+    /**
+     * …
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfficeHoldingsCreateError = OfficeHoldingsCreateErrors[keyof OfficeHoldingsCreateErrors];
+
+export type OfficeHoldingsCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: OfficeHoldingRead;
+};
+
+export type OfficeHoldingsCreateResponse = OfficeHoldingsCreateResponses[keyof OfficeHoldingsCreateResponses];
+
+export type OfficeHoldingsUpdateData = {
+    body: OfficeHoldingUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/OfficeHoldings';
+};
+
+export type OfficeHoldingsUpdateErrors = {
+    /**
+     * Only contact data is yours to change here. … is the operator's to set.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfficeHoldingsUpdateError = OfficeHoldingsUpdateErrors[keyof OfficeHoldingsUpdateErrors];
+
+export type OfficeHoldingsUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: OfficeHoldingRead;
+};
+
+export type OfficeHoldingsUpdateResponse = OfficeHoldingsUpdateResponses[keyof OfficeHoldingsUpdateResponses];
+
+export type OfficeHoldingsGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/OfficeHoldings/GetById/{id}';
+};
+
+export type OfficeHoldingsGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfficeHoldingsGetByIdError = OfficeHoldingsGetByIdErrors[keyof OfficeHoldingsGetByIdErrors];
+
+export type OfficeHoldingsGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: OfficeHoldingRead;
+};
+
+export type OfficeHoldingsGetByIdResponse = OfficeHoldingsGetByIdResponses[keyof OfficeHoldingsGetByIdResponses];
+
+export type OfficeHoldingsDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/OfficeHoldings/{id}';
+};
+
+export type OfficeHoldingsDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * The operator's own offices need this agency: it cannot be deleted. …
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfficeHoldingsDeleteError = OfficeHoldingsDeleteErrors[keyof OfficeHoldingsDeleteErrors];
+
+export type OfficeHoldingsDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type OfficeHoldingsDeleteResponse = OfficeHoldingsDeleteResponses[keyof OfficeHoldingsDeleteResponses];
+
+export type OfficeHoldingsGetCurrentCurrentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/OfficeHoldings/GetCurrent/current';
+};
+
+export type OfficeHoldingsGetCurrentCurrentErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfficeHoldingsGetCurrentCurrentError = OfficeHoldingsGetCurrentCurrentErrors[keyof OfficeHoldingsGetCurrentCurrentErrors];
+
+export type OfficeHoldingsGetCurrentCurrentResponses = {
+    /**
+     * Successful Response
+     */
+    200: OfficeHoldingRead;
+};
+
+export type OfficeHoldingsGetCurrentCurrentResponse = OfficeHoldingsGetCurrentCurrentResponses[keyof OfficeHoldingsGetCurrentCurrentResponses];
+
+export type OfficesListData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Offices';
+};
+
+export type OfficesListErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfficesListError = OfficesListErrors[keyof OfficesListErrors];
+
+export type OfficesListResponses = {
+    /**
+     * Response Offices List
+     *
+     * Successful Response
+     */
+    200: Array<OfficeRead>;
+};
+
+export type OfficesListResponse = OfficesListResponses[keyof OfficesListResponses];
+
+export type OfficesCreateData = {
+    body: OfficeWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Offices';
+};
+
+export type OfficesCreateErrors = {
+    /**
+     * …
+     */
+    409: Failure;
+    /**
+     * …
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfficesCreateError = OfficesCreateErrors[keyof OfficesCreateErrors];
+
+export type OfficesCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: OfficeRead;
+};
+
+export type OfficesCreateResponse = OfficesCreateResponses[keyof OfficesCreateResponses];
+
+export type OfficesUpdateData = {
+    body: OfficeUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Offices';
+};
+
+export type OfficesUpdateErrors = {
+    /**
+     * Only contact data is yours to change here. … is the operator's to set.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. An office cannot move to another agency. Make a new office there.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfficesUpdateError = OfficesUpdateErrors[keyof OfficesUpdateErrors];
+
+export type OfficesUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: OfficeRead;
+};
+
+export type OfficesUpdateResponse = OfficesUpdateResponses[keyof OfficesUpdateResponses];
+
+export type OfficesGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Offices/GetById/{id}';
+};
+
+export type OfficesGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfficesGetByIdError = OfficesGetByIdErrors[keyof OfficesGetByIdErrors];
+
+export type OfficesGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: OfficeRead;
+};
+
+export type OfficesGetByIdResponse = OfficesGetByIdResponses[keyof OfficesGetByIdResponses];
+
+export type OfficesDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/Offices/{id}';
+};
+
+export type OfficesDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. …
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfficesDeleteError = OfficesDeleteErrors[keyof OfficesDeleteErrors];
+
+export type OfficesDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type OfficesDeleteResponse = OfficesDeleteResponses[keyof OfficesDeleteResponses];
+
+export type OfficesGetByOfficeHoldingIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Offices/GetByOfficeHoldingId/{id}';
+};
+
+export type OfficesGetByOfficeHoldingIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfficesGetByOfficeHoldingIdError = OfficesGetByOfficeHoldingIdErrors[keyof OfficesGetByOfficeHoldingIdErrors];
+
+export type OfficesGetByOfficeHoldingIdResponses = {
+    /**
+     * Response Offices Get By Office Holding Id
+     *
+     * Successful Response
+     */
+    200: Array<OfficeRead>;
+};
+
+export type OfficesGetByOfficeHoldingIdResponse = OfficesGetByOfficeHoldingIdResponses[keyof OfficesGetByOfficeHoldingIdResponses];
+
+export type OfficesSearchOfficeByNameData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Name
+         */
+        name: string;
+    };
+    query?: never;
+    url: '/api/Offices/SearchOfficeByName/{name}';
+};
+
+export type OfficesSearchOfficeByNameErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfficesSearchOfficeByNameError = OfficesSearchOfficeByNameErrors[keyof OfficesSearchOfficeByNameErrors];
+
+export type OfficesSearchOfficeByNameResponses = {
+    /**
+     * Response Offices Search Office By Name
+     *
+     * Successful Response
+     */
+    200: Array<OfficeRead>;
+};
+
+export type OfficesSearchOfficeByNameResponse = OfficesSearchOfficeByNameResponses[keyof OfficesSearchOfficeByNameResponses];
+
+export type OfficesGetByLimitData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Limit
+         */
+        limit?: number;
+    };
+    url: '/api/Offices/GetByLimit';
+};
+
+export type OfficesGetByLimitErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type OfficesGetByLimitError = OfficesGetByLimitErrors[keyof OfficesGetByLimitErrors];
+
+export type OfficesGetByLimitResponses = {
+    /**
+     * Response Offices Get By Limit
+     *
+     * Successful Response
+     */
+    200: Array<OfficeRead>;
+};
+
+export type OfficesGetByLimitResponse = OfficesGetByLimitResponses[keyof OfficesGetByLimitResponses];
+
+export type PassengerClassListData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Countryoriginid
+         */
+        CountryOriginId?: string | null;
+    };
+    url: '/api/PassengerClass';
+};
+
+export type PassengerClassListErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengerClassListError = PassengerClassListErrors[keyof PassengerClassListErrors];
+
+export type PassengerClassListResponses = {
+    /**
+     * Response Passengerclass List
+     *
+     * Successful Response
+     */
+    200: Array<PassengerClassRead>;
+};
+
+export type PassengerClassListResponse = PassengerClassListResponses[keyof PassengerClassListResponses];
+
+export type PassengerClassCreateData = {
+    body: PassengerClassWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/PassengerClass';
+};
+
+export type PassengerClassCreateErrors = {
+    /**
+     * …
+     */
+    409: Failure;
+    /**
+     * …
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengerClassCreateError = PassengerClassCreateErrors[keyof PassengerClassCreateErrors];
+
+export type PassengerClassCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: PassengerClassRead;
+};
+
+export type PassengerClassCreateResponse = PassengerClassCreateResponses[keyof PassengerClassCreateResponses];
+
+export type PassengerClassUpdateData = {
+    body: PassengerClassUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/PassengerClass';
+};
+
+export type PassengerClassUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. …
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengerClassUpdateError = PassengerClassUpdateErrors[keyof PassengerClassUpdateErrors];
+
+export type PassengerClassUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: PassengerClassRead;
+};
+
+export type PassengerClassUpdateResponse = PassengerClassUpdateResponses[keyof PassengerClassUpdateResponses];
+
+export type PassengerClassGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/PassengerClass/GetById/{id}';
+};
+
+export type PassengerClassGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengerClassGetByIdError = PassengerClassGetByIdErrors[keyof PassengerClassGetByIdErrors];
+
+export type PassengerClassGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: PassengerClassRead;
+};
+
+export type PassengerClassGetByIdResponse = PassengerClassGetByIdResponses[keyof PassengerClassGetByIdResponses];
+
+export type PassengerClassDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/PassengerClass/{id}';
+};
+
+export type PassengerClassDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. …
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengerClassDeleteError = PassengerClassDeleteErrors[keyof PassengerClassDeleteErrors];
+
+export type PassengerClassDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type PassengerClassDeleteResponse = PassengerClassDeleteResponses[keyof PassengerClassDeleteResponses];
+
+export type PaymentMethodsListData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Forcheckin
+         */
+        ForCheckIn?: boolean | null;
+        /**
+         * Forbooking
+         */
+        ForBooking?: boolean | null;
+        /**
+         * Foradmin
+         */
+        ForAdmin?: boolean | null;
+    };
+    url: '/api/PaymentMethods';
+};
+
+export type PaymentMethodsListErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentMethodsListError = PaymentMethodsListErrors[keyof PaymentMethodsListErrors];
+
+export type PaymentMethodsListResponses = {
+    /**
+     * Response Paymentmethods List
+     *
+     * Successful Response
+     */
+    200: Array<PaymentMethodRead>;
+};
+
+export type PaymentMethodsListResponse = PaymentMethodsListResponses[keyof PaymentMethodsListResponses];
+
+export type PaymentMethodsCreateData = {
+    body: PaymentMethodWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/PaymentMethods';
+};
+
+export type PaymentMethodsCreateErrors = {
+    /**
+     * …
+     */
+    409: Failure;
+    /**
+     * …
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentMethodsCreateError = PaymentMethodsCreateErrors[keyof PaymentMethodsCreateErrors];
+
+export type PaymentMethodsCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: PaymentMethodRead;
+};
+
+export type PaymentMethodsCreateResponse = PaymentMethodsCreateResponses[keyof PaymentMethodsCreateResponses];
+
+export type PaymentMethodsUpdateData = {
+    body: PaymentMethodUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/PaymentMethods';
+};
+
+export type PaymentMethodsUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. …
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentMethodsUpdateError = PaymentMethodsUpdateErrors[keyof PaymentMethodsUpdateErrors];
+
+export type PaymentMethodsUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: PaymentMethodRead;
+};
+
+export type PaymentMethodsUpdateResponse = PaymentMethodsUpdateResponses[keyof PaymentMethodsUpdateResponses];
+
+export type PaymentMethodsGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/PaymentMethods/GetById/{id}';
+};
+
+export type PaymentMethodsGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentMethodsGetByIdError = PaymentMethodsGetByIdErrors[keyof PaymentMethodsGetByIdErrors];
+
+export type PaymentMethodsGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: PaymentMethodRead;
+};
+
+export type PaymentMethodsGetByIdResponse = PaymentMethodsGetByIdResponses[keyof PaymentMethodsGetByIdResponses];
+
+export type PaymentMethodsDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/PaymentMethods/{id}';
+};
+
+export type PaymentMethodsDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. …
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentMethodsDeleteError = PaymentMethodsDeleteErrors[keyof PaymentMethodsDeleteErrors];
+
+export type PaymentMethodsDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type PaymentMethodsDeleteResponse = PaymentMethodsDeleteResponses[keyof PaymentMethodsDeleteResponses];

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { can } from '../../access';
 import {
   type AirlineRead,
@@ -8,32 +7,11 @@ import {
   airlinesUpdate,
 } from '../../api/client';
 import { CrudScreen } from '../../kit/CrudScreen';
-import type { Column } from '../../kit/DataTable';
 import { Fields, SwitchField, TextField } from '../../kit/fields';
-import { maxLength, optional, required, text } from '../../kit/rules';
 import { t } from '../../kit/t';
 import { useCrudPage } from '../../shell/crudPage';
-import { airlineIata, airlineIcao } from './codes';
-
-const schema = z.object({
-  iataCode: text(required, airlineIata),
-  icaoCode: text(optional(airlineIcao)),
-  name: text(required, maxLength(120)),
-  active: z.boolean(),
-});
-
-const columns = (): Column<AirlineRead>[] => [
-  { key: 'iataCode', header: t('IATA'), value: (row) => row.iataCode, width: 90, weight: 'key' },
-  { key: 'name', header: t('Name'), value: (row) => row.name },
-  { key: 'icaoCode', header: t('ICAO'), value: (row) => row.icaoCode, width: 110, weight: 'mute' },
-  {
-    key: 'active',
-    header: t('In use'),
-    value: (row) => (row.active ? t('yes') : t('no')),
-    width: 110,
-    mobile: 'off',
-  },
-];
+import { airlineColumns } from './columns';
+import { airlineSchema } from './schemas';
 
 export default function Airline() {
   const page = useCrudPage<AirlineRead>('Airline', (row) => row.iataCode);
@@ -46,7 +24,7 @@ export default function Airline() {
       line={t('Who flies the charters')}
       newTitle={t('New airline')}
       editTitle={(row) => `${row.iataCode} ${row.name}`}
-      columns={columns()}
+      columns={airlineColumns()}
       isDone={(row) => !row.active}
       calls={{
         list: async () => (await airlinesList()).data,
@@ -54,7 +32,7 @@ export default function Airline() {
         update: mayEdit ? (body) => airlinesUpdate({ body }) : undefined,
         remove: mayEdit ? (id, version) => airlinesDelete({ path: { id }, query: { version } }) : undefined,
       }}
-      schema={schema}
+      schema={airlineSchema}
       blank={{ iataCode: '', icaoCode: '', name: '', active: true }}
       toForm={({ iataCode, icaoCode, name, active }) => ({
         iataCode,

@@ -1,0 +1,107 @@
+"""Plain changes of plain rows, logged alike wherever they are made: by `add_crud` or by an action."""
+
+import uuid
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from pydantic import BaseModel
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.activity.changes import Change, changes_between, snapshot
+from charterdesk.activity.queries import changes_since
+from charterdesk.activity.record import About, record
+from charterdesk.activity.words import Entity, EventType
+from charterdesk.kit.errors import Stale
+
+
+class PlainRow(Protocol):
+    """What a row needs to be plain: an id, a version, and a title for the log."""
+
+    @property
+    def id(self) -> uuid.UUID: ...
+
+    @property
+    def version(self) -> int: ...
+
+    @property
+    def title(self) -> str: ...
+
+
+def nobodys(row: Any) -> uuid.UUID | None:
+    """A row of the charter: no holding owns it."""
+    return None
+
+
+@dataclass(frozen=True)
+class RowKind:
+    """How the rows of one table appear in the log."""
+
+    entity: Entity
+    noun: str
+    logged: tuple[str, ...]
+    masked: frozenset[str] = frozenset()
+    holding: Callable[[Any], uuid.UUID | None] = nobodys
+
+    @classmethod
+    def of(cls, entity: Entity, noun: str, write: type[BaseModel]) -> "RowKind":
+        """A kind whose log shows whatever its form writes."""
+        return cls(entity, noun, tuple(write.model_fields))
+
+    def shown(self, row: PlainRow) -> dict[str, Any]:
+        return snapshot(row, self.logged, self.masked)
+
+
+def create_row(session: Session, actor: Actor, kind: RowKind, row: PlainRow) -> None:
+    session.add(row)
+    session.flush()
+    _log(session, actor, kind, row, EventType.Created, changes_between({}, kind.shown(row)))
+
+
+def update_row(
+    session: Session, actor: Actor, kind: RowKind, row: PlainRow, version: int, values: Mapping[str, Any]
+) -> None:
+    """The row is locked. Refuses a save over somebody else's change."""
+    require_version(session, kind.entity, row, version)
+    before = kind.shown(row)
+    for name, value in values.items():
+        setattr(row, name, value)
+    changes = changes_between(before, kind.shown(row))
+    session.flush()
+    if changes:
+        _log(session, actor, kind, row, EventType.Modified, changes)
+
+
+def delete_row(session: Session, actor: Actor, kind: RowKind, row: PlainRow, version: int | None) -> None:
+    if version is not None:
+        require_version(session, kind.entity, row, version)
+    changes = changes_between(kind.shown(row), {})
+    session.delete(row)
+    session.flush()
+    _log(session, actor, kind, row, EventType.Deleted, changes)
+
+
+def require_version(session: Session, entity: Entity, row: PlainRow, version: int) -> None:
+    """Refuses a save over somebody else's change, and tells what that change was."""
+    if row.version == version:
+        return
+    events = changes_since(session, entity, row.id, version)
+    changes = [
+        {**change, "by": event.app_user_name, "at": event.event_date}
+        for event in events
+        for change in event.changes
+    ]
+    who = events[-1].app_user_name if events else "Somebody"
+    raise Stale(who=who, details={"changes": changes, "version": row.version})
+
+
+_DONE = {EventType.Created: "created", EventType.Modified: "changed", EventType.Deleted: "deleted"}
+
+
+def _log(
+    session: Session, actor: Actor, kind: RowKind, row: PlainRow, event: EventType, changes: list[Change]
+) -> None:
+    about = About(kind.entity, row.id, row.version, kind.holding(row))
+    title = f"{kind.noun[0].upper()}{kind.noun[1:]} {_DONE[event]}: {row.title}"
+    record(session, actor, event, about, title, changes=changes)

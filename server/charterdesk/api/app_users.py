@@ -1,0 +1,81 @@
+import uuid
+from typing import Annotated
+
+from fastapi import Query
+
+from charterdesk.access.actor import CanManageUsers
+from charterdesk.access.roles import Role
+from charterdesk.identity import actions, queries
+from charterdesk.identity.errors import (
+    LastCharterAdmin,
+    NotYourself,
+    OfficeOutsideRole,
+    OwnRole,
+    RoleNotYours,
+)
+from charterdesk.identity.schemas import (
+    DeleteUsers,
+    DeleteUsersRead,
+    MessageRead,
+    RoleBranch,
+    UserRead,
+    UserWrite,
+)
+from charterdesk.kit.db import Db
+from charterdesk.kit.errors import Duplicate, NotFound, Stale, fails
+from charterdesk.kit.routing import PublicUrl, group
+
+router = group("AppUsers")
+
+
+@router.get("", name="list", response_model=list[UserRead])
+def list_users(
+    session: Db, actor: CanManageUsers, role: Annotated[Role | None, Query(alias="Role")] = None
+) -> list[UserRead]:
+    """The users the caller may see, of one role if it is named."""
+    return [UserRead.of(user) for user in queries.list_users(session, actor, role)]
+
+
+@router.post(
+    "",
+    responses=fails(RoleNotYours, OfficeOutsideRole, OwnRole, LastCharterAdmin, Duplicate, Stale, NotFound),
+)
+def create(body: UserWrite, session: Db, actor: CanManageUsers, public_url: PublicUrl) -> UserRead:
+    """Without an id: a new user, invited by mail. With one: a change of that user."""
+    return UserRead.of(actions.save_user(session, actor, body, public_url))
+
+
+@router.get("/GetTreeRole", response_model=list[RoleBranch])
+def get_tree_role(session: Db, actor: CanManageUsers) -> list[RoleBranch]:
+    """The roles the caller may give, each with what it may do."""
+    return queries.get_tree_role(actor)
+
+
+@router.post("/DeleteList", responses=fails(NotFound, NotYourself, LastCharterAdmin))
+def delete_list(body: DeleteUsers, session: Db, actor: CanManageUsers) -> DeleteUsersRead:
+    """Delete several users, all or none."""
+    return actions.delete_list(session, actor, body)
+
+
+@router.post("/EndSessions/{id}", responses=fails(NotFound))
+def end_sessions(id: uuid.UUID, session: Db, actor: CanManageUsers) -> MessageRead:
+    """Sign a user out everywhere."""
+    return actions.end_sessions(session, actor, id)
+
+
+@router.post("/Invite/{id}", responses=fails(NotFound))
+def invite(id: uuid.UUID, session: Db, actor: CanManageUsers, public_url: PublicUrl) -> MessageRead:
+    """Mail the invitation again; the earlier link stops working."""
+    return actions.invite(session, actor, id, public_url)
+
+
+@router.get("/{id}", name="get_by_id", responses=fails(NotFound))
+def get_by_id(id: uuid.UUID, session: Db, actor: CanManageUsers) -> UserRead:
+    """One user."""
+    return UserRead.of(queries.get_user(session, actor, id))
+
+
+@router.delete("/{id}", status_code=204, responses=fails(NotFound, NotYourself, LastCharterAdmin))
+def delete(id: uuid.UUID, session: Db, actor: CanManageUsers, version: int | None = None) -> None:
+    """Delete a user; who did something that must stay traceable can only be disabled."""
+    actions.delete_user(session, actor, id, version)

@@ -1,0 +1,114 @@
+import uuid
+from typing import Annotated, Literal, cast
+from urllib.parse import quote
+
+from fastapi import Depends, File, Form, Path, Request, Response, UploadFile
+
+from charterdesk.access.actor import CanUseFiles
+from charterdesk.activity.words import Entity
+from charterdesk.api.openers import OWNERS
+from charterdesk.files import actions, queries
+from charterdesk.files.actions.attach import Sent
+from charterdesk.files.errors import (
+    BadBase64,
+    BrokenImage,
+    EmptyFile,
+    EmptySignature,
+    FileGone,
+    FileTooLarge,
+    ImageTooBig,
+    NotAnImage,
+    NotASignature,
+    UnknownFileType,
+)
+from charterdesk.files.models import FileAttachment
+from charterdesk.files.owner import require_owner
+from charterdesk.files.schemas import FileRead, SignatureRead, SignatureWrite
+from charterdesk.files.store import FileStore
+from charterdesk.kit.db import Db
+from charterdesk.kit.errors import Forbidden, NotFound, fails
+from charterdesk.kit.routing import group
+
+router = group("FileAttachments")
+
+BAD_UPLOADS = (EmptyFile, FileTooLarge, UnknownFileType, BrokenImage, ImageTooBig, Forbidden, NotFound)
+
+
+def _file_store(request: Request) -> FileStore:
+    return cast(FileStore, request.app.state.files)
+
+
+def _sent_files(
+    file: Annotated[UploadFile | None, File()] = None,
+    files: Annotated[list[UploadFile] | None, File()] = None,
+) -> list[Sent]:
+    sent = [each for each in (file, *(files or ())) if each is not None]
+    return [Sent(each.filename, each.file.read()) for each in sent]
+
+
+Files = Annotated[FileStore, Depends(_file_store)]
+SentFiles = Annotated[list[Sent], Depends(_sent_files)]
+
+
+def _answer(file: FileAttachment, files: FileStore, shown: Literal["inline", "attachment"]) -> Response:
+    disposition = f"{shown}; filename*=UTF-8''{quote(file.file_name)}"
+    headers = {"Content-Disposition": disposition, "Cache-Control": "private, max-age=300"}
+    return Response(files.read(file.stored_name), media_type=file.media_type, headers=headers)
+
+
+@router.get("/{id}", name="get", response_class=Response, responses=fails(NotFound, FileGone))
+def get_file(id: uuid.UUID, session: Db, actor: CanUseFiles, files: Files) -> Response:
+    """The file, to be saved."""
+    return _answer(queries.properties(session, actor, OWNERS, id), files, "attachment")
+
+
+@router.get("/{id}/properties", response_model=FileRead, responses=fails(NotFound))
+def properties(id: uuid.UUID, session: Db, actor: CanUseFiles) -> FileAttachment:
+    """What is known of a file, without the file."""
+    return queries.properties(session, actor, OWNERS, id)
+
+
+@router.get("/image/{id}", response_class=Response, responses=fails(NotFound, NotAnImage, FileGone))
+def image(id: uuid.UUID, session: Db, actor: CanUseFiles, files: Files) -> Response:
+    """A picture, to be shown."""
+    return _answer(queries.image(session, actor, OWNERS, id), files, "inline")
+
+
+@router.get("/{id}/topaz", responses=fails(NotFound, NotASignature, FileGone))
+def topaz(id: uuid.UUID, session: Db, actor: CanUseFiles, files: Files) -> SignatureRead:
+    """A signature, with how it was given."""
+    return queries.topaz(session, actor, OWNERS, files, id)
+
+
+@router.get("/content/{filename}", response_class=Response, responses=fails(NotFound, FileGone))
+def content(
+    filename: Annotated[str, Path(max_length=60)], session: Db, actor: CanUseFiles, files: Files
+) -> Response:
+    """A file by the name it is stored under, to be shown."""
+    return _answer(queries.content(session, actor, OWNERS, filename), files, "inline")
+
+
+@router.post(
+    "/base64/{id}", response_model=FileRead, responses=fails(BadBase64, EmptySignature, *BAD_UPLOADS)
+)
+def base64(
+    id: uuid.UUID, body: SignatureWrite, session: Db, actor: CanUseFiles, files: Files
+) -> FileAttachment:
+    """A signature given on a pad or on the screen, for the record of this id."""
+    owner = require_owner(session, actor, OWNERS, body.entity_type, id, body.master_id)
+    return actions.base64(session, actor, files, owner, body)
+
+
+@router.post("/{id}/{masterId}", response_model=list[FileRead], responses=fails(*BAD_UPLOADS))
+def create(
+    id: uuid.UUID,
+    master_id: Annotated[uuid.UUID, Path(alias="masterId")],
+    entity_type: Annotated[Entity, Form(alias="entityType")],
+    sent: SentFiles,
+    session: Db,
+    actor: CanUseFiles,
+    files: Files,
+) -> list[FileAttachment]:
+    """One file (field `file`) or several (`files`) for the record of this id; all or none."""
+    owner = require_owner(session, actor, OWNERS, entity_type, id, master_id)
+    return actions.attach(session, actor, files, owner, sent)

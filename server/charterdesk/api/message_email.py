@@ -1,0 +1,78 @@
+import uuid
+from typing import Annotated
+
+from fastapi import Query
+
+from charterdesk.access.actor import CanWriteEmails
+from charterdesk.kit.db import Db
+from charterdesk.kit.errors import NotFound, Stale, fails
+from charterdesk.kit.outbox import MailStatus
+from charterdesk.kit.routing import group
+from charterdesk.messaging import actions, queries
+from charterdesk.messaging.errors import (
+    AlreadySent,
+    MailNotFailed,
+    MailNotWaiting,
+    NoRecipients,
+    TooManyMails,
+    TooManyRecipients,
+)
+from charterdesk.messaging.schemas import MailRead, MessageRead, MessageWrite, SendMessage
+from charterdesk.messaging.words import MessageStatus
+
+router = group("MessageEmail")
+
+
+@router.get("/GetByFilter")
+def get_by_filter(
+    session: Db, actor: CanWriteEmails, status: Annotated[MessageStatus | None, Query(alias="Status")] = None
+) -> list[MessageRead]:
+    """Messages, the newest first."""
+    return [MessageRead.of(message) for message in queries.get_by_filter(session, actor, status)]
+
+
+@router.get("/GetById/{id}", responses=fails(NotFound))
+def get_by_id(id: uuid.UUID, session: Db, actor: CanWriteEmails) -> MessageRead:
+    """One message, with how it went for each recipient."""
+    return MessageRead.of(queries.get_message(session, actor, id))
+
+
+@router.post("/SaveEmail", responses=fails(NotFound, Stale, AlreadySent))
+def save_email(body: MessageWrite, session: Db, actor: CanWriteEmails) -> MessageRead:
+    """Write or change a draft."""
+    return MessageRead.of(actions.save_email(session, actor, body))
+
+
+@router.post(
+    "/SendEmail",
+    responses=fails(NotFound, Stale, AlreadySent, NoRecipients, TooManyRecipients, TooManyMails),
+)
+def send_email(body: SendMessage, session: Db, actor: CanWriteEmails) -> MessageRead:
+    """Send a draft to its recipients."""
+    return MessageRead.of(actions.send_email(session, actor, body))
+
+
+@router.delete("/{id}", status_code=204, responses=fails(NotFound, AlreadySent))
+def delete(id: uuid.UUID, session: Db, actor: CanWriteEmails, version: int | None = None) -> None:
+    """Delete a draft."""
+    actions.delete_message(session, actor, id, version)
+
+
+@router.get("/Outbox")
+def outbox(
+    session: Db, actor: CanWriteEmails, status: Annotated[MailStatus | None, Query(alias="Status")] = None
+) -> list[MailRead]:
+    """The newest mails of the program itself and of people, with their states."""
+    return [MailRead.of(mail) for mail in queries.outbox(session, actor, status)]
+
+
+@router.post("/RetryMail/{id}", responses=fails(NotFound, MailNotFailed))
+def retry_mail(id: uuid.UUID, session: Db, actor: CanWriteEmails) -> MailRead:
+    """Send a failed mail again."""
+    return MailRead.of(actions.retry_mail(session, actor, id))
+
+
+@router.post("/CancelMail/{id}", responses=fails(NotFound, MailNotWaiting))
+def cancel_mail(id: uuid.UUID, session: Db, actor: CanWriteEmails) -> MailRead:
+    """Stop a mail that still waits."""
+    return MailRead.of(actions.cancel_mail(session, actor, id))

@@ -1,0 +1,38 @@
+from charterdesk.access.actor import CanEditNotices, CanReadReference
+from charterdesk.activity.rows import RowKind
+from charterdesk.activity.words import Entity
+from charterdesk.api.crud import Crud, add_crud
+from charterdesk.kit.db import Db
+from charterdesk.kit.errors import NotFound, fails
+from charterdesk.kit.routing import group
+from charterdesk.messaging import actions, queries
+from charterdesk.messaging.errors import NoRecipients, TooManyMails, TooManyRecipients
+from charterdesk.messaging.models import Notice
+from charterdesk.messaging.schemas import NoticeRead, NoticeWrite, QueuedRead, SendNotice
+
+router = group("Notices")
+
+add_crud(
+    router,
+    Crud(
+        model=Notice,
+        kind=RowKind.of(Entity.Notices, "notice", NoticeWrite),
+        read=NoticeRead,
+        write=NoticeWrite,
+        may_read=CanEditNotices,
+        may_write=CanEditNotices,
+        order_by=Notice.show_from,
+    ),
+)
+
+
+@router.get("/GetToDashboard", response_model=list[NoticeRead])
+def get_to_dashboard(session: Db, actor: CanReadReference) -> object:
+    """What is to be shown today to this role at this desk."""
+    return queries.get_to_dashboard(session, actor)
+
+
+@router.post("/SendByEmail", responses=fails(NotFound, NoRecipients, TooManyRecipients, TooManyMails))
+def send_by_email(body: SendNotice, session: Db, actor: CanEditNotices) -> QueuedRead:
+    """Mail a notice to everybody it is meant for."""
+    return actions.send_by_email(session, actor, body)

@@ -1,0 +1,40 @@
+"""Who may open what: comments and files stand or fall with the record they belong to."""
+
+from typing import Final
+
+from charterdesk.access.permissions import Permission
+from charterdesk.activity.actions import Openers
+from charterdesk.activity.words import Entity
+from charterdesk.fees.queries import open_extra_fee, open_functional_fee
+from charterdesk.files.owner import Owners
+from charterdesk.identity.queries import open_user
+from charterdesk.messaging.queries import open_message, open_notice
+from charterdesk.organization.queries import open_charter, open_holding, open_office
+from charterdesk.payments.queries import open_payment_method
+from charterdesk.reference.queries import open_airline, open_airport
+
+OPENERS: Final[Openers] = {
+    Entity.Airline: open_airline,
+    Entity.Airport: open_airport,
+    Entity.Charter: open_charter,
+    Entity.ExtraFees: open_extra_fee,
+    Entity.FunctionalFee: open_functional_fee,
+    Entity.MessageEmail: open_message,
+    Entity.Notices: open_notice,
+    Entity.Office: open_office,
+    Entity.OfficeHolding: open_holding,
+    Entity.PaymentMethod: open_payment_method,
+    Entity.User: open_user,
+}
+
+OWNERS: Final = Owners(
+    openers=OPENERS,
+    attachers={
+        Entity.Charter: Permission.EditCharter,
+        Entity.MessageEmail: Permission.WriteEmails,
+        Entity.Notices: Permission.EditNotices,
+        Entity.Office: Permission.EditOffices,
+        Entity.OfficeHolding: Permission.EditHoldingContacts,
+    },
+)
+"""Whose files are whose."""

@@ -1,0 +1,161 @@
+"""Payment methods, fees, agreements and notices such as an operator of this trade has."""
+
+from datetime import timedelta
+from decimal import Decimal
+from typing import Final
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import SYSTEM
+from charterdesk.activity.rows import RowKind, create_row, update_row
+from charterdesk.activity.words import Entity
+from charterdesk.fees.kinds import EXTRA_FEE, FUNCTIONAL_FEE
+from charterdesk.fees.models import ExtraFee, FunctionalFee
+from charterdesk.fees.words import BuyIn, FeeKind, FunctionalFeeKind, ValidBy
+from charterdesk.kit.clock import now
+from charterdesk.messaging.models import Notice
+from charterdesk.messaging.schemas import NoticeWrite
+from charterdesk.messaging.words import Importance
+from charterdesk.organization.actions import save_agreement_template
+from charterdesk.organization.schemas import AgreementTemplateWrite
+from charterdesk.organization.words import AgreementKind
+from charterdesk.payments.models import PaymentMethod
+from charterdesk.payments.schemas import PaymentMethodWrite
+from charterdesk.payments.words import MethodKind, Receiver
+
+METHODS: Final = (
+    # name, kind, receiver, booking, check-in, admin, surcharge, reference
+    ("Cash", MethodKind.Cash, Receiver.Agency, True, False, False, "0", False),
+    ("Check", MethodKind.Check, Receiver.Agency, True, False, False, "0", True),
+    ("Own card terminal", MethodKind.Card, Receiver.Agency, True, False, False, "0", True),
+    ("Credit card", MethodKind.Card, Receiver.Operator, True, True, True, "3.50", False),
+    ("Fund", MethodKind.Fund, Receiver.Operator, True, False, True, "0", False),
+    ("Cash at check-in", MethodKind.Cash, Receiver.Operator, False, True, True, "0", False),
+    ("Bank transfer", MethodKind.Transfer, Receiver.Operator, False, False, True, "0", True),
+)
+FEES: Final = (
+    # code, name, kind, payee, amount, mandatory, valid by
+    ("US", "International air transportation tax", FeeKind.Tax, "IRS", "23.40", True, ValidBy.Sale),
+    ("AY", "September 11 security fee", FeeKind.Tax, "TSA", "5.60", True, ValidBy.Sale),
+    ("XF", "Passenger facility charge", FeeKind.Tax, "US airport authority", "4.50", True, ValidBy.Travel),
+    ("YC", "Customs user fee", FeeKind.Tax, "CBP", "7.39", True, ValidBy.Travel),
+    ("XY", "Immigration user fee", FeeKind.Tax, "CBP", "7.00", True, ValidBy.Travel),
+    ("XA", "APHIS passenger fee", FeeKind.Tax, "USDA APHIS", "3.98", True, ValidBy.Travel),
+    ("CUI", "Cuban medical insurance", FeeKind.Insurance, "Cuban insurer", "25.00", True, ValidBy.Travel),
+    ("CUS", "Cuban sanitary fee", FeeKind.Tax, "Cuba", "30.00", True, ValidBy.Travel),
+    ("BAG1", "First checked bag, 23 kg", FeeKind.Baggage, None, "40.00", False, ValidBy.Travel),
+    ("BAG2", "Second checked bag, 23 kg", FeeKind.Baggage, None, "60.00", False, ValidBy.Travel),
+    ("OVER", "Overweight bag, up to 32 kg", FeeKind.Baggage, None, "75.00", False, ValidBy.Travel),
+    ("ASST", "Airport assistance", FeeKind.Service, None, "20.00", False, ValidBy.Travel),
+)
+FUNCTIONAL: Final = {
+    FunctionalFeeKind.Booking: ("15.00", ()),
+    FunctionalFeeKind.FlightChange: ("75.00", ((168, "25.00"), (72, "50.00"))),
+    FunctionalFeeKind.SeatCategoryChange: ("25.00", ()),
+    FunctionalFeeKind.PassengerChange: ("25.00", ()),
+    FunctionalFeeKind.Cancellation: ("100.00", ((336, "35.00"), (168, "50.00"), (72, "75.00"))),
+    FunctionalFeeKind.NoShow: ("150.00", ()),
+    FunctionalFeeKind.Reinstatement: ("50.00", ()),
+    FunctionalFeeKind.LateCheckIn: ("30.00", ()),
+    FunctionalFeeKind.CardSurcharge: ("3.50", ()),
+}
+CONTRACT: Final = """\
+The operator sells this charter flight and holds your money in escrow until it is flown.
+
+You may cancel before departure; the conditions say what is returned and what is kept. If the operator \
+changes the flight in an important way or cancels it, you may have all of your money back. Claims are made \
+to the operator in writing.
+
+By signing you accept these terms for everybody in your booking."""
+AFFIDAVIT: Final = """\
+I certify that my travel is authorised under the section of the Cuban Assets Control Regulations that I have \
+named, that what I have declared is true, and that I will keep records of my activities for ten years."""
+NOTICES: Final = (
+    (
+        "December prices published",
+        Importance.Normal,
+        "<p>Prices for December are on sale for all routes.</p>",
+    ),
+    (
+        "Cuban e-visa required from January 1",
+        Importance.Important,
+        "<p>Whoever has no Cuban passport needs the <b>e-visa</b>. Collect the QR code with the booking.</p>",
+    ),
+)
+
+
+def seed_settings(session: Session) -> None:
+    _seed_methods(session)
+    _seed_fees(session)
+    _seed_agreements(session)
+    _seed_notices(session)
+
+
+def _seed_methods(session: Session) -> None:
+    kind = RowKind.of(Entity.PaymentMethod, "payment method", PaymentMethodWrite)
+    for number, (name, method, receiver, booking, check_in, admin, surcharge, reference) in enumerate(
+        METHODS
+    ):
+        row = PaymentMethod(
+            name=name,
+            kind=method,
+            receiver=receiver,
+            for_booking=booking,
+            for_check_in=check_in,
+            for_admin=admin,
+            surcharge_percent=Decimal(surcharge),
+            reference_required=reference,
+            position=number,
+        )
+        create_row(session, SYSTEM, kind, row)
+
+
+def _seed_fees(session: Session) -> None:
+    for code, name, kind, payee, amount, mandatory, valid_by in FEES:
+        fee = ExtraFee(
+            code=code,
+            name=name,
+            kind=kind,
+            payee=payee,
+            amount=Decimal(amount),
+            mandatory=mandatory,
+            buy_in=BuyIn.Booking if mandatory else BuyIn.Both,
+            age_categories=[],
+            seat_categories=[],
+            passenger_classes=[],
+            refundable=kind is not FeeKind.Insurance,
+            valid_by=valid_by,
+        )
+        create_row(session, SYSTEM, EXTRA_FEE, fee)
+    for priced in session.scalars(select(FunctionalFee)):
+        amount, tiers = FUNCTIONAL[priced.kind]
+        values = {
+            "amount": Decimal(amount),
+            "tiers": [{"hoursBefore": hours, "amount": cost} for hours, cost in tiers],
+        }
+        update_row(session, SYSTEM, FUNCTIONAL_FEE, priced, priced.version, values)
+
+
+def _seed_agreements(session: Session) -> None:
+    for kind, name, text in (
+        (AgreementKind.Contract, "Operator–participant contract", CONTRACT),
+        (AgreementKind.Affidavit, "Travel affidavit", AFFIDAVIT),
+    ):
+        save_agreement_template(session, SYSTEM, AgreementTemplateWrite(kind=kind, name=name, text=text))
+
+
+def _seed_notices(session: Session) -> None:
+    today = now(session).date()
+    kind = RowKind.of(Entity.Notices, "notice", NoticeWrite)
+    for name, importance, html in NOTICES:
+        notice = Notice(
+            name=name,
+            html=html,
+            importance=importance,
+            show_from=today - timedelta(days=1),
+            show_to=today + timedelta(days=60),
+            roles=[],
+            office_ids=[],
+        )
+        create_row(session, SYSTEM, kind, notice)

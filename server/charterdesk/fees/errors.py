@@ -1,0 +1,25 @@
+from charterdesk.kit.errors import Refusal
+
+
+class TiersNotTaken(Refusal):
+    status = 422
+    sentence = "Only changes, cancellation and no-show can depend on the hours before departure."
+    field = "tiers"
+
+
+class TwoTiersAtOnce(Refusal):
+    status = 422
+    sentence = "Two tiers begin at the same hour."
+    field = "tiers"
+
+
+class PercentTooHigh(Refusal):
+    status = 422
+    sentence = "It should not exceed 100"
+    field = "amount"
+
+
+class PassengerChangeTooDear(Refusal):
+    status = 422
+    sentence = "A change of passenger costs a fixed amount of at most {limit}: the operator's setting."
+    field = "amount"

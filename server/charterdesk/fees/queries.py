@@ -1,0 +1,33 @@
+"""Every select of the fees that is not plain."""
+
+import uuid
+from collections.abc import Sequence
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.fees.models import ExtraFee, FunctionalFee
+from charterdesk.fees.words import FunctionalFeeKind
+from charterdesk.kit.errors import NotFound
+
+
+def list_functional_fees(session: Session) -> Sequence[FunctionalFee]:
+    order = list(FunctionalFeeKind)
+    return sorted(session.scalars(select(FunctionalFee)), key=lambda fee: order.index(fee.kind))
+
+
+def get_functional_fee(session: Session, fee_id: uuid.UUID, *, lock: bool = False) -> FunctionalFee:
+    fee = session.get(FunctionalFee, fee_id, with_for_update=lock)
+    if fee is None:
+        raise NotFound
+    return fee
+
+
+def open_functional_fee(session: Session, actor: Actor, fee_id: uuid.UUID) -> None:
+    get_functional_fee(session, fee_id)
+
+
+def open_extra_fee(session: Session, actor: Actor, fee_id: uuid.UUID) -> None:
+    if session.get(ExtraFee, fee_id) is None:
+        raise NotFound

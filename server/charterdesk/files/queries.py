@@ -1,0 +1,50 @@
+"""Every select of the files. Whoever may open a record may read its files."""
+
+import uuid
+from base64 import b64encode
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.files.errors import NotAnImage, NotASignature
+from charterdesk.files.models import FileAttachment
+from charterdesk.files.owner import Owners
+from charterdesk.files.schemas import FileRead, SignatureRead
+from charterdesk.files.store import FileStore
+from charterdesk.files.words import FileKind
+from charterdesk.kit.errors import NotFound
+
+
+def properties(session: Session, actor: Actor, owners: Owners, file_id: uuid.UUID) -> FileAttachment:
+    return _readable(session, actor, owners, session.get(FileAttachment, file_id))
+
+
+def image(session: Session, actor: Actor, owners: Owners, file_id: uuid.UUID) -> FileAttachment:
+    file = properties(session, actor, owners, file_id)
+    if not file.media_type.startswith("image/"):
+        raise NotAnImage
+    return file
+
+
+def topaz(
+    session: Session, actor: Actor, owners: Owners, store: FileStore, file_id: uuid.UUID
+) -> SignatureRead:
+    file = properties(session, actor, owners, file_id)
+    if file.kind is not FileKind.Signature:
+        raise NotASignature
+    picture = b64encode(store.read(file.stored_name)).decode()
+    known = FileRead.model_validate(file).model_dump()
+    return SignatureRead(**known, base64=picture, signature_text=file.signature_text)
+
+
+def content(session: Session, actor: Actor, owners: Owners, stored_name: str) -> FileAttachment:
+    wanted = select(FileAttachment).where(FileAttachment.stored_name == stored_name)
+    return _readable(session, actor, owners, session.execute(wanted).scalar_one_or_none())
+
+
+def _readable(session: Session, actor: Actor, owners: Owners, file: FileAttachment | None) -> FileAttachment:
+    if file is None or file.entity_type not in owners.openers:
+        raise NotFound
+    owners.openers[file.entity_type](session, actor, file.entity_id)
+    return file

@@ -1,0 +1,41 @@
+import uuid
+from datetime import datetime
+
+from pydantic import Field
+
+from charterdesk.activity.words import Entity
+from charterdesk.files.words import FileKind, SignatureMethod
+from charterdesk.kit.schema import OptionalId, OptionalText, Text, Wire
+
+LONGEST_BASE64 = 4_000_000
+
+
+class FileRead(Wire):
+    id: uuid.UUID
+    entity_type: Entity
+    entity_id: uuid.UUID
+    master_id: uuid.UUID | None
+    kind: FileKind
+    file_name: str
+    stored_name: str
+    media_type: str
+    size: int
+    sha256: str
+    created_at: datetime
+    app_user_name: str
+    method: SignatureMethod | None
+
+
+class SignatureWrite(Wire):
+    """A signature given on a pad or on the screen: a picture as base64, with or without its data-URL head."""
+
+    entity_type: Entity
+    master_id: OptionalId = None
+    base64: Text = Field(max_length=LONGEST_BASE64)
+    method: SignatureMethod = SignatureMethod.Screen
+    signature_text: OptionalText = Field(default=None, max_length=200_000)
+
+
+class SignatureRead(FileRead):
+    base64: str
+    signature_text: str | None

@@ -1,0 +1,31 @@
+"""Delete a user whom nothing refers to."""
+
+import uuid
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.activity.rows import RowKind, delete_row
+from charterdesk.activity.words import Entity
+from charterdesk.identity.actions.register import LOGGED
+from charterdesk.identity.actions.save_user import require_another_charter_admin
+from charterdesk.identity.errors import NotYourself
+from charterdesk.identity.models import AppUser
+from charterdesk.identity.queries import get_user
+from charterdesk.identity.rules import require_role_givable
+
+
+def _holding(user: AppUser) -> uuid.UUID | None:
+    return None if user.role.is_charter else user.offices[0].office.office_holding_id
+
+
+USER = RowKind(Entity.User, "user", LOGGED, holding=_holding)
+
+
+def delete_user(session: Session, actor: Actor, user_id: uuid.UUID, version: int | None) -> None:
+    user = get_user(session, actor, user_id, lock=True)
+    if user.id == actor.user_id:
+        raise NotYourself
+    require_role_givable(actor, user.role)
+    require_another_charter_admin(session, user)
+    delete_row(session, actor, USER, user, version)

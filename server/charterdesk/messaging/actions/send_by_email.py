@@ -1,0 +1,36 @@
+"""Mail a notice to everybody it is meant for."""
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.activity.changes import Change
+from charterdesk.activity.record import About, record
+from charterdesk.activity.words import Entity, EventType
+from charterdesk.kit.clock import now
+from charterdesk.kit.outbox import queue_mail
+from charterdesk.messaging.html import plain_text
+from charterdesk.messaging.limits import require_within_limits
+from charterdesk.messaging.queries import audience, get_notice
+from charterdesk.messaging.schemas import QueuedRead, SendNotice
+
+
+def send_by_email(session: Session, actor: Actor, body: SendNotice) -> QueuedRead:
+    notice = get_notice(session, body.id, lock=True)
+    addresses = sorted({user.email for user in audience(session, notice)})
+    require_within_limits(session, actor, len(addresses))
+    for address in addresses:
+        queue_mail(
+            session,
+            to_address=address,
+            subject=notice.name,
+            text=plain_text(notice.html),
+            html=notice.html,
+            about=(Entity.Notices.value, notice.id),
+            office_holding_id=actor.holding_scope,
+        )
+    notice.mailed_at = now(session)
+    session.flush()
+    change = Change("recipients", None, len(addresses))
+    about = About(Entity.Notices, notice.id, notice.version)
+    record(session, actor, EventType.Updated, about, f"Notice mailed: {notice.name}", changes=[change])
+    return QueuedRead(queued=len(addresses))

@@ -1,0 +1,23 @@
+"""Change an office: the operator everything but its agency, the agency's admin the contact data."""
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.activity.rows import update_row
+from charterdesk.organization.errors import HoldingStays
+from charterdesk.organization.kinds import OFFICE
+from charterdesk.organization.models import Office
+from charterdesk.organization.queries import get_office
+from charterdesk.organization.rules import require_only_contact_changes
+from charterdesk.organization.schemas import OfficeUpdate
+
+
+def update_office(session: Session, actor: Actor, body: OfficeUpdate) -> Office:
+    office = get_office(session, actor, body.id, lock=True)
+    values = {name: getattr(body, name) for name in OFFICE.logged}
+    if office.office_holding_id != body.office_holding_id:
+        raise HoldingStays
+    if not actor.role.is_charter:
+        require_only_contact_changes(office, values)
+    update_row(session, actor, OFFICE, office, body.version, values)
+    return office

@@ -1,0 +1,155 @@
+import uuid
+from datetime import datetime
+from typing import Annotated
+
+from pydantic import Field
+
+from charterdesk.kit.money import Amount, Money
+from charterdesk.kit.rules import contact
+from charterdesk.kit.rules.types import if_given
+from charterdesk.kit.schema import Count, Flag, Id, OptionalId, OptionalText, Text, Versioned, Wire
+from charterdesk.organization.words import AgreementKind
+from charterdesk.reference.schemas import TimeZone
+
+OptionalPhone = Annotated[OptionalText, if_given(contact.international_phone)]
+OptionalEmail = Annotated[OptionalText, if_given(contact.email), Field(max_length=320)]
+Prefix = Annotated[str, Field(max_length=6, pattern="^[A-Z0-9-]*$")]
+Percent = Annotated[Amount, Field(le=100)]
+Days = Annotated[Count, Field(ge=0, le=365)]
+Minutes = Annotated[Count, Field(ge=1, le=2880)]
+
+
+class ContactWrite(Wire):
+    """What a holding admin may change too."""
+
+    address: OptionalText = Field(default=None, max_length=120)
+    city: OptionalText = Field(default=None, max_length=80)
+    state: OptionalText = Field(default=None, max_length=80)
+    zip_code: OptionalText = Field(default=None, max_length=12)
+    phone1: OptionalPhone = None
+    phone2: OptionalPhone = None
+    email: OptionalEmail = None
+
+
+class ContactRead(Wire):
+    address: str | None
+    city: str | None
+    state: str | None
+    zip_code: str | None
+    phone1: str | None
+    phone2: str | None
+    email: str | None
+
+
+class CharterWrite(ContactWrite):
+    name: Text = Field(max_length=120)
+    time_zone: TimeZone
+    website: Annotated[OptionalText, if_given(contact.website), Field(max_length=200)] = None
+    logo_id: OptionalId = None
+    invoice_prefix: Prefix = ""
+    receipt_prefix: Prefix = ""
+    ticket_prefix: Prefix = ""
+    cut_off_hours: Annotated[Count, Field(ge=0, le=720)] = 24
+    hold_minutes: Minutes = 30
+    passenger_change_at_most: Amount
+    contract_before_payment: Flag = True
+    mail_recipients_at_most: Annotated[Count, Field(ge=1, le=5000)] = 500
+    mails_a_day_at_most: Annotated[Count, Field(ge=1, le=100_000)] = 2000
+    apis_sender: OptionalText = Field(default=None, max_length=35)
+    apis_contact: OptionalText = Field(default=None, max_length=35)
+    apis_phone: OptionalPhone = None
+    apis_fax: OptionalPhone = None
+    apis_email: OptionalEmail = None
+
+
+class CharterUpdate(Versioned, CharterWrite):
+    pass
+
+
+class CharterRead(ContactRead):
+    id: uuid.UUID
+    version: int
+    name: str
+    current: bool
+    currency: str
+    time_zone: str
+    website: str | None
+    logo_id: uuid.UUID | None
+    invoice_prefix: str
+    receipt_prefix: str
+    ticket_prefix: str
+    cut_off_hours: int
+    hold_minutes: int
+    passenger_change_at_most: Money
+    contract_before_payment: bool
+    mail_recipients_at_most: int
+    mails_a_day_at_most: int
+    apis_sender: str | None
+    apis_contact: str | None
+    apis_phone: str | None
+    apis_fax: str | None
+    apis_email: str | None
+
+
+class OfficeHoldingWrite(ContactWrite):
+    name: Text = Field(max_length=120)
+    contact_name: OptionalText = Field(default=None, max_length=120)
+    commission_percent: Percent
+    credit_limit: Amount
+    credit_days: Days = 0
+    hold_minutes: Minutes | None = None
+    blocked: Flag = False
+
+
+class OfficeHoldingUpdate(Versioned, OfficeHoldingWrite):
+    pass
+
+
+class OfficeHoldingRead(ContactRead):
+    id: uuid.UUID
+    version: int
+    name: str
+    house: bool
+    contact_name: str | None
+    commission_percent: Money
+    credit_limit: Money
+    credit_days: int
+    hold_minutes: int | None
+    blocked: bool
+
+
+class OfficeWrite(ContactWrite):
+    office_holding_id: Id
+    name: Text = Field(max_length=120)
+    time_zone: TimeZone
+    active: Flag = True
+
+
+class OfficeUpdate(Versioned, OfficeWrite):
+    pass
+
+
+class OfficeRead(ContactRead):
+    id: uuid.UUID
+    version: int
+    office_holding_id: uuid.UUID
+    name: str
+    time_zone: str
+    active: bool
+
+
+class AgreementTemplateWrite(Wire):
+    kind: AgreementKind
+    name: Text = Field(max_length=120)
+    text: Text = Field(max_length=100_000)
+
+
+class AgreementTemplateRead(Wire):
+    id: uuid.UUID
+    kind: AgreementKind
+    number: int
+    name: str
+    text: str
+    text_sha256: str
+    created_at: datetime
+    app_user_name: str

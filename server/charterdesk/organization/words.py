@@ -1,0 +1,8 @@
+from charterdesk.kit.schema import Word
+
+
+class AgreementKind(Word):
+    Contract = "Contract"
+    """The operator–participant contract, accepted for the whole party before payment."""
+    Affidavit = "Affidavit"
+    """The travel affidavit, signed for each ticket until check-in."""

@@ -1,0 +1,1 @@
+"""Money taken and given back."""

@@ -1,0 +1,43 @@
+import uuid
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
+
+from charterdesk.kit.money import Amount, Money
+from charterdesk.kit.schema import Count, Flag, Text, Wire
+from charterdesk.payments.words import MethodKind, Receiver
+
+
+class PaymentMethodWrite(Wire):
+    name: Text = Field(max_length=80)
+    kind: MethodKind
+    receiver: Receiver
+    for_booking: Flag = False
+    for_check_in: Flag = False
+    for_admin: Flag = False
+    surcharge_percent: Annotated[Amount, Field(le=100)]
+    reference_required: Flag = False
+    position: Count = Field(default=0, ge=0, le=999)
+    active: Flag = True
+
+    @model_validator(mode="after")
+    def _fund_is_the_operators(self) -> Self:
+        if self.kind is MethodKind.Fund and self.receiver is not Receiver.Operator:
+            raise PydanticCustomError("receiver", "Money from a fund is always with the operator.")
+        return self
+
+
+class PaymentMethodRead(Wire):
+    id: uuid.UUID
+    version: int
+    name: str
+    kind: MethodKind
+    receiver: Receiver
+    for_booking: bool
+    for_check_in: bool
+    for_admin: bool
+    surcharge_percent: Money
+    reference_required: bool
+    position: int
+    active: bool
