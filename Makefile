@@ -32,14 +32,15 @@ test: check test-server test-web test-browser ## run every suite; DATABASE=syste
 
 check: $(PYTHON_READY) $(WEB_READY) ## formatter, linters, strict types, import rules, stale client, lock files
 	@echo "Checking the server …"
-	cd server && $(BIN)/ruff format --check -q . && $(BIN)/ruff check -q . && $(BIN)/mypy && $(BIN)/lint-imports > /dev/null
+	cd server && $(BIN)/ruff format --check -q . ../bench && $(BIN)/ruff check -q . ../bench
+	cd server && $(BIN)/mypy && MYPYPATH=. $(BIN)/mypy ../bench && $(BIN)/lint-imports > /dev/null
 	@echo "Checking the web …"
 	cd web && npm run --silent check
 	@scripts/check-locks
 	@scripts/make-client --check
 
 format: $(PYTHON_READY) $(WEB_READY) ## format everything
-	cd server && $(BIN)/ruff check -q --fix . && $(BIN)/ruff format -q .
+	cd server && $(BIN)/ruff check -q --fix . ../bench && $(BIN)/ruff format -q . ../bench
 	cd web && npm run --silent format
 
 client: $(PYTHON_READY) $(WEB_READY) ## regenerate the web's client from the server's calls

@@ -114,7 +114,7 @@ class Busy(Refusal):
 
 class DatabaseDown(Refusal):
     status = 503
-    sentence = "The database does not answer. Nothing was saved; please try again in a moment."
+    sentence = "The database does not answer. Please try again in a moment."
 
 
 class InternalError(Refusal):

@@ -9,7 +9,7 @@ import uuid
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import DateTime, LargeBinary, delete, func, select
+from sqlalchemy import DateTime, LargeBinary, bindparam, delete, func, select, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
@@ -51,6 +51,33 @@ class AlreadyAnswered(Exception):
         self.body = body
 
 
+_MINE = (IdempotencyKey.caller_id == bindparam("caller"), IdempotencyKey.key == bindparam("said_key"))
+_claim = insert(IdempotencyKey).values(
+    caller_id=bindparam("caller"),
+    key=bindparam("said_key"),
+    id=bindparam("claim_id"),
+    request_hash=bindparam("said_hash"),
+    claimed_at=func.clock_timestamp(),
+)
+# Built once: the claim is part of every write, and building a statement costs more than running it.
+_TAKE = _claim.on_conflict_do_update(
+    index_elements=["caller_id", "key"],
+    set_={
+        "id": _claim.excluded.id,
+        "request_hash": _claim.excluded.request_hash,
+        "claimed_at": _claim.excluded.claimed_at,
+        "status": None,
+        "body": None,
+    },
+    where=IdempotencyKey.claimed_at < func.clock_timestamp() - KEPT,
+).returning(IdempotencyKey.id)
+_READ = select(IdempotencyKey.request_hash, IdempotencyKey.status, IdempotencyKey.body).where(*_MINE)
+_STORE = (
+    update(IdempotencyKey).where(*_MINE).values(status=bindparam("said_status"), body=bindparam("said_body"))
+)
+_RELEASE = delete(IdempotencyKey).where(*_MINE)
+
+
 @dataclass(frozen=True)
 class Claim:
     """One request's wish to be done once."""
@@ -67,43 +94,26 @@ class Claim:
 
     def take(self, session: Session, caller_id: uuid.UUID) -> None:
         """The first write of the transaction. Raises AlreadyAnswered where the work is done."""
-        row = {
-            "caller_id": caller_id,
-            "key": self.key,
-            "id": uuid.uuid4(),
-            "request_hash": self.request_hash,
-            "claimed_at": func.clock_timestamp(),
-        }
-        claim = insert(IdempotencyKey).values(row)
-        fresh = {"id": row["id"], "request_hash": self.request_hash, "status": None, "body": None}
-        mine = session.execute(
-            claim.on_conflict_do_update(
-                index_elements=["caller_id", "key"],
-                set_={**fresh, "claimed_at": func.clock_timestamp()},
-                where=IdempotencyKey.claimed_at < func.clock_timestamp() - KEPT,
-            ).returning(IdempotencyKey.id)
-        ).first()
-        if mine is None:
+        claim = {"claim_id": uuid.uuid4(), "said_hash": self.request_hash, **self._mine(caller_id)}
+        if session.connection().execute(_TAKE, claim).first() is None:
             self._replay(session, caller_id)
 
     def _replay(self, session: Session, caller_id: uuid.UUID) -> None:
-        stored = session.execute(
-            select(IdempotencyKey.request_hash, IdempotencyKey.status, IdempotencyKey.body).where(
-                IdempotencyKey.caller_id == caller_id, IdempotencyKey.key == self.key
-            )
-        ).one()
+        stored = session.connection().execute(_READ, self._mine(caller_id)).one()
         if stored.request_hash != self.request_hash:
             raise KeyReused
         raise AlreadyAnswered(stored.status, stored.body)
 
     def store(self, session: Session, caller_id: uuid.UUID, status: int, body: bytes) -> None:
-        row = session.get_one(IdempotencyKey, (caller_id, self.key))
-        row.status, row.body = status, body
+        answer = {"said_status": status, "said_body": body, **self._mine(caller_id)}
+        session.connection().execute(_STORE, answer)
 
     def release(self, session: Session, caller_id: uuid.UUID) -> None:
         """A refusal that is stored is still no answer to replay: the caller may try again."""
-        mine = (IdempotencyKey.caller_id == caller_id, IdempotencyKey.key == self.key)
-        session.execute(delete(IdempotencyKey).where(*mine))
+        session.connection().execute(_RELEASE, self._mine(caller_id))
+
+    def _mine(self, caller_id: uuid.UUID) -> dict[str, object]:
+        return {"caller": caller_id, "said_key": self.key}
 
 
 def forget_old_keys(session: Session) -> None:

@@ -6,6 +6,7 @@ that reason and is repeated by a person only, because a second copy is worse tha
 """
 
 import re
+import unicodedata
 import uuid
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -64,6 +65,11 @@ class MailRefused(Refusal):
     sentence = "This mail cannot be sent: its {part} is not valid."
 
 
+def is_one_line(text: str) -> bool:
+    """Fit for a header: nothing in it ends a line or steers a program."""
+    return not any(unicodedata.category(letter) in ("Cc", "Zl", "Zp") for letter in text)
+
+
 def queue_mail(
     session: Session,
     *,
@@ -77,7 +83,7 @@ def queue_mail(
     """Writes a mail with the change it tells of; it goes out only if that change is stored."""
     if not _ADDRESS.fullmatch(to_address):
         raise MailRefused(part="address")
-    if not subject.strip() or not subject.isprintable():
+    if not subject.strip() or not is_one_line(subject):
         raise MailRefused(part="subject")
     at = now(session)
     about_type, about_id = about

@@ -55,7 +55,18 @@ EXPECTED_PERMISSIONS = {
     "DeleteStates": ["CharterAdmin"],
     "ReadActivity": SPECIFIED_ROLES,
     "WriteComments": SPECIFIED_ROLES,
-    "RegisterUsers": ["CharterAdmin", "OfficeHoldingAdmin", "OfficeAdmin"],
+    "ManageUsers": ["CharterAdmin", "OfficeHoldingAdmin", "OfficeAdmin"],
+    "ReadOrganization": SPECIFIED_ROLES,
+    "EditCharter": ["CharterAdmin"],
+    "EditHoldings": ["CharterAdmin", "CharterAccounting"],
+    "EditHoldingContacts": ["CharterAdmin", "CharterAccounting", "OfficeHoldingAdmin"],
+    "CreateOffices": ["CharterAdmin"],
+    "EditOffices": ["CharterAdmin", "CharterAccounting", "OfficeHoldingAdmin"],
+    "EditPaymentMethods": ["CharterAdmin", "CharterAccounting"],
+    "EditFees": ["CharterAdmin", "CharterAccounting", "CharterFlight"],
+    "EditNotices": ["CharterAdmin", "CharterAccounting", "CharterFlight"],
+    "WriteEmails": ["CharterAdmin", "CharterAccounting", "CharterFlight", "OfficeHoldingAdmin"],
+    "UseFiles": SPECIFIED_ROLES,
 }
 
 DOCUMENT = openapi(create_app(Database("postgresql://nowhere/none"), Settings()))

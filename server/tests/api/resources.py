@@ -1,8 +1,6 @@
 """The plain resources declared through add_crud, and how the walk over them gets at each."""
 
-import re
 import uuid
-from collections.abc import Iterable
 from typing import Any, get_args
 
 import pytest
@@ -14,6 +12,7 @@ from charterdesk.access.permissions import PERMISSIONS
 from charterdesk.access.roles import Role
 from charterdesk.api import ROUTERS
 from charterdesk.api.crud import DECLARED, Crud, Verb
+from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.reference.models import Country
 from tests.callers import Caller
 from tests.conftest import Callers
@@ -45,8 +44,182 @@ SAMPLES: dict[str, tuple[Body, Body]] = {
             "active": False,
         },
     ),
+    "/api/ExtraFees": (
+        {
+            "name": "Golf bag",
+            "code": "GOLF",
+            "kind": "Baggage",
+            "payee": "Havana ground handling",
+            "amount": "45.50",
+            "mandatory": False,
+            "buyIn": "Both",
+            "ageCategories": ["Adult"],
+            "seatCategories": ["Economy", "Business"],
+            "passengerClasses": ["CE", "HE"],
+            "refundable": True,
+            "validBy": "Travel",
+            "validFrom": "2026-01-01",
+            "validTo": "2026-12-31",
+            "active": True,
+        },
+        {
+            "name": "Medical insurance",
+            "code": "MED",
+            "kind": "Insurance",
+            "payee": "Asistur",
+            "amount": "0.00",
+            "mandatory": True,
+            "buyIn": "Booking",
+            "ageCategories": [],
+            "seatCategories": ["First"],
+            "passengerClasses": [],
+            "refundable": False,
+            "validBy": "Sale",
+            "validFrom": "2027-01-01",
+            "validTo": "2027-06-30",
+            "active": False,
+        },
+    ),
+    "/api/Notices": (
+        {
+            "name": "Baggage rules change",
+            "html": "<p>From <b>Monday</b> on.</p>",
+            "importance": "Urgent",
+            "showFrom": "2026-11-01",
+            "showTo": "2026-11-30",
+            "roles": ["OfficeAdmin", "OfficeSaleAgent"],
+            "officeIds": ["Cubamía Hialeah", "Gulf Vuelos Tampa"],
+        },
+        {
+            "name": "Office closed",
+            "html": "<p>On Thanksgiving.</p>",
+            "importance": "Normal",
+            "showFrom": "2026-11-26",
+            "showTo": "2026-11-27",
+            "roles": [],
+            "officeIds": [],
+        },
+    ),
+    "/api/Ofac": (
+        {
+            "position": 15,
+            "name": "Telecommunications",
+            "section": "31 CFR 515.542",
+            "sectionShort": "515.542",
+            "licenceRequired": False,
+            "active": True,
+        },
+        {
+            "position": 16,
+            "name": "Emergency medical services",
+            "section": "31 CFR 515.548",
+            "sectionShort": "515.548",
+            "licenceRequired": True,
+            "active": False,
+        },
+    ),
+    "/api/OfficeHoldings": (
+        {
+            "address": "1200 Brickell Ave",
+            "city": "Miami",
+            "state": "FL",
+            "zipCode": "33131",
+            "phone1": "+13055550100",
+            "phone2": "3055550101",
+            "email": "accounts@vinales.test",
+            "name": "Viñales Travel",
+            "contactName": "Ana Ruiz",
+            "commissionPercent": "7.50",
+            "creditLimit": "10000.00",
+            "creditDays": 15,
+            "holdMinutes": 45,
+            "blocked": False,
+        },
+        {
+            "address": "77 Gulf Rd",
+            "city": "Tampa",
+            "state": "Florida",
+            "zipCode": "33602",
+            "phone1": "+18135550100",
+            "phone2": "8135550101",
+            "email": "office@zapata.test",
+            "name": "Zapata Tours",
+            "contactName": "Luis Peña",
+            "commissionPercent": "100.00",
+            "creditLimit": "0.00",
+            "creditDays": 0,
+            "holdMinutes": 2880,
+            "blocked": True,
+        },
+    ),
+    "/api/Offices": (
+        {
+            "address": "9 Harbor St",
+            "city": "Sarasota",
+            "state": "FL",
+            "zipCode": "34236",
+            "phone1": "+19415550100",
+            "phone2": "9415550101",
+            "email": "sarasota@gulf.test",
+            "officeHoldingId": "Gulf Vuelos",
+            "name": "Gulf Vuelos Sarasota",
+            "timeZone": "America/New_York",
+            "active": True,
+        },
+        {
+            "address": "12 Calle Ocho",
+            "city": "Pensacola",
+            "state": "Florida",
+            "zipCode": "32501",
+            "phone1": "+18505550100",
+            "phone2": "8505550101",
+            "email": "pensacola@brisas.test",
+            "officeHoldingId": "Brisas Travel",
+            "name": "Brisas Pensacola",
+            "timeZone": "America/Chicago",
+            "active": False,
+        },
+    ),
+    "/api/PassengerClass": (
+        {"countryOriginId": "US", "code": "VX", "name": "Visitor on exchange", "active": True},
+        {"countryOriginId": "CU", "code": "7", "name": "Student", "active": False},
+    ),
+    "/api/PaymentMethods": (
+        {
+            "name": "Zelle",
+            "kind": "Transfer",
+            "receiver": "Agency",
+            "forBooking": True,
+            "forCheckIn": False,
+            "forAdmin": False,
+            "surchargePercent": "0.00",
+            "referenceRequired": True,
+            "position": 20,
+            "active": True,
+        },
+        {
+            "name": "Second fund",
+            "kind": "Fund",
+            "receiver": "Operator",
+            "forBooking": False,
+            "forCheckIn": True,
+            "forAdmin": True,
+            "surchargePercent": "100.00",
+            "referenceRequired": False,
+            "position": 21,
+            "active": False,
+        },
+    ),
 }
-"""Two valid bodies a path that differ in every field; a country stands as its code."""
+"""Two valid bodies a path that differ in every field, in the order of the form; what an id refers to stands
+as its name."""
+
+NAMED_BY = {
+    "countryId": Country.code,
+    "countryOriginId": Country.code,
+    "officeHoldingId": OfficeHolding.name,
+    "officeIds": Office.name,
+}
 
 
 def declared_with(*verbs: Verb) -> list[str]:
@@ -58,6 +231,22 @@ def each_with(*verbs: Verb, field: str | None = None) -> pytest.MarkDecorator:
     """Every resource that has these verbs, and this field where one is named."""
     paths = [path for path in declared_with(*verbs) if field is None or field in SAMPLES.get(path, ({},))[0]]
     return pytest.mark.parametrize("path", paths)
+
+
+def each_with_unique_values(*verbs: Verb) -> pytest.MarkDecorator:
+    """Every resource that has these verbs and values that no two of its rows may share."""
+    return pytest.mark.parametrize("path", [path for path in declared_with(*verbs) if unique_values(path)])
+
+
+def unique_values(path: str) -> list[tuple[list[str], str]]:
+    """The fields that no two rows may share together, with the sentence of the refusal."""
+    crud = DECLARED[path]
+    found = []
+    for constraint in crud.model.__table__.constraints:
+        if isinstance(constraint, UniqueConstraint):
+            fields = [str(crud.write.model_fields[column.name].alias) for column in constraint.columns]
+            found.append((fields, constraint.info["sentence"]))
+    return found
 
 
 def allowed_by(permission_type: Any) -> frozenset[Role]:
@@ -77,10 +266,14 @@ class Resource:
         self.first, self.second = (self._with_ids(body) for body in SAMPLES.get(path, ({}, {})))
 
     def _with_ids(self, body: Body) -> Body:
-        if "countryId" not in body:
-            return body
-        country = select(Country.id).where(Country.code == body["countryId"])
-        return {**body, "countryId": str(self.session.execute(country).scalar_one())}
+        ids = {field: self._id(field, body[field]) for field in NAMED_BY.keys() & body.keys()}
+        return {**body, **ids}
+
+    def _id(self, field: str, said: Any) -> Any:
+        if isinstance(said, list):
+            return [self._id(field, each) for each in said]
+        column = NAMED_BY[field]
+        return str(self.session.execute(select(column.class_.id).where(column == said)).scalar_one())
 
     @property
     def writers(self) -> list[Role]:
@@ -93,6 +286,11 @@ class Resource:
     @property
     def other_writer(self) -> Caller:
         return self.as_role(self.writers[0])
+
+    def form(self, row: Body) -> Body:
+        """What a row's own form sends back: its fields without those that nobody writes."""
+        fields = {"id", "version", *self.first}
+        return {field: value for field, value in row.items() if field in fields}
 
     def created(self, body: Body | None = None) -> Body:
         answer = self.writer.post(self.path, json=body or self.first)
@@ -118,15 +316,8 @@ class Resource:
         self.session.expire_all()
         return self.session.get(self.crud.model, uuid.UUID(row["id"]))
 
-    def unique_fields(self) -> Iterable[tuple[str, str]]:
-        """Each field that no two rows may share, with the sentence of its refusal."""
-        for constraint in self.crud.model.__table__.constraints:
-            if isinstance(constraint, UniqueConstraint) and len(constraint.columns) == 1:
-                name = constraint.columns[0].name
-                yield self.crud.write.model_fields[name].alias or name, constraint.info["sentence"]
-
     @property
     def noun(self) -> str:
-        """The name of the thing in a sentence: Airline, Country state or province."""
-        words = re.sub("(?<=[a-z])(?=[A-Z])", " ", self.crud.model.__name__)
-        return words.capitalize()
+        """The name of the thing at the beginning of a sentence: Airline, OFAC category."""
+        noun = self.crud.kind.noun
+        return noun[0].upper() + noun[1:]

@@ -1,14 +1,16 @@
 """One walk over every plain resource: what is stale, gone, not well formed, taken or in use."""
 
+import re
 import uuid
 from typing import Any
 
 import pytest
+from annotated_types import MaxLen
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 
 from charterdesk.kit.ids import EMPTY
-from tests.api.resources import Resource, each_with
+from tests.api.resources import Resource, each_with, each_with_unique_values, unique_values
 
 REQUIRED = "Required"
 GONE = {"message": "This record does not exist, or is not yours to see.", "code": "notFound", "fields": {}}
@@ -21,9 +23,9 @@ STILL_USED = "Other records still use this one, so it cannot be deleted or chang
 @each_with("update")
 def test_a_save_over_somebody_elses_change_is_refused_and_tells_what_changed(resource: Resource) -> None:
     row = resource.created()
-    changed = resource.other_writer.put(resource.path, json={**row, **resource.second})
+    changed = resource.other_writer.put(resource.path, json={**resource.form(row), **resource.second})
 
-    answer = resource.writer.put(resource.path, json=row)
+    answer = resource.writer.put(resource.path, json=resource.form(row))
 
     colleague = resource.other_writer.actor
     assert colleague is not None
@@ -51,7 +53,7 @@ def test_a_save_over_somebody_elses_change_is_refused_and_tells_what_changed(res
 @each_with("update", "delete")
 def test_a_row_that_changed_in_the_meantime_is_not_deleted(resource: Resource) -> None:
     row = resource.created()
-    resource.other_writer.put(resource.path, json={**row, **resource.second})
+    resource.other_writer.put(resource.path, json={**resource.form(row), **resource.second})
 
     answer = resource.writer.delete(f"{resource.path}/{row['id']}", params={"version": 1})
 
@@ -129,10 +131,19 @@ def test_an_empty_body_is_told_every_field_it_needs(resource: Resource) -> None:
 @each_with("create")
 @pytest.mark.parametrize("wrong", [{"a": 1}, ["a"], 7, 7.5], ids=["object", "list", "number", "fraction"])
 def test_a_field_of_the_wrong_type_is_refused_by_its_name(resource: Resource, wrong: Any) -> None:
-    for field in resource.first:
+    for field, sample in resource.first.items():
+        if is_of_its_type(wrong, sample):
+            continue
         answer = resource.writer.post(resource.path, json={**resource.first, field: wrong})
         assert answer.status_code == 422, (field, answer.text)
         assert list(answer.json()["fields"]) == [field]
+
+
+def is_of_its_type(value: Any, sample: Any) -> bool:
+    """A list where a list is expected, a number for a number; an amount travels as text and as number."""
+    if isinstance(sample, str) and re.fullmatch(r"\d+\.\d\d", sample):
+        return isinstance(value, int | float)
+    return type(value) is type(sample)
 
 
 @each_with("create", field="active")
@@ -146,11 +157,16 @@ def test_a_flag_is_true_or_false_and_nothing_like_it(resource: Resource, wrong: 
 
 @each_with("create", field="name")
 def test_a_name_is_neither_empty_nor_blank_nor_endless(resource: Resource) -> None:
+    (longest,) = (
+        said.max_length
+        for said in resource.crud.write.model_fields["name"].metadata
+        if isinstance(said, MaxLen)
+    )
     for name, sentence in (
         (None, REQUIRED),
         ("", REQUIRED),
         ("   ", "Cannot be only whitespaces"),
-        ("x" * 121, "It should not exceed 120 characters"),
+        ("x" * (longest + 1), f"It should not exceed {longest} characters"),
         ("a\x00b", "It holds a character that cannot be stored"),
         (True, "It should be text"),
     ):
@@ -177,7 +193,7 @@ def test_a_change_names_its_row_and_version_exactly(
 ) -> None:
     row = resource.created()
 
-    answer = resource.writer.put(resource.path, json={**row, field: wrong})
+    answer = resource.writer.put(resource.path, json={**resource.form(row), field: wrong})
 
     assert (answer.status_code, answer.json()["fields"]) == (422, {field: sentence})
 
@@ -192,28 +208,29 @@ def test_an_address_that_is_no_identifier_is_refused(resource: Resource) -> None
 # Unique, and in use
 
 
-@each_with("create")
+@each_with_unique_values("create")
 def test_a_second_row_with_the_same_value_is_refused_on_its_field(resource: Resource) -> None:
     resource.created()
-    fields = list(resource.unique_fields())
-    assert fields
 
-    for field, sentence in fields:
-        body = {**resource.second, field: resource.first[field]}
-        answer = resource.writer.post(resource.path, json=body)
+    for fields, sentence in unique_values(resource.path):
+        taken = {field: resource.first[field] for field in fields}
+        answer = resource.writer.post(resource.path, json={**resource.second, **taken})
         assert answer.status_code == 409
-        assert answer.json() == {"message": sentence, "code": "duplicate", "fields": {field: sentence}}
+        said = dict.fromkeys(fields, sentence)
+        assert answer.json() == {"message": sentence, "code": "duplicate", "fields": said}
 
 
-@each_with("update")
+@each_with_unique_values("update")
 def test_a_change_to_the_value_of_another_row_is_refused_on_its_field(resource: Resource) -> None:
     resource.created()
     other = resource.created(resource.second)
 
-    for field, sentence in resource.unique_fields():
-        answer = resource.writer.put(resource.path, json={**other, field: resource.first[field]})
+    for fields, sentence in unique_values(resource.path):
+        taken = {field: resource.first[field] for field in fields}
+        answer = resource.writer.put(resource.path, json={**resource.form(other), **taken})
         assert answer.status_code == 409
-        assert answer.json() == {"message": sentence, "code": "duplicate", "fields": {field: sentence}}
+        said = dict.fromkeys(fields, sentence)
+        assert answer.json() == {"message": sentence, "code": "duplicate", "fields": said}
     assert len(resource.events(other)) == 1
 
 

@@ -19,7 +19,7 @@ from tests.conftest import Callers
 PATH = "/api/Airlines"
 FLEX = {"iataCode": "W2", "name": "FlexFlight"}
 DOWN = {
-    "message": "The database does not answer. Nothing was saved; please try again in a moment.",
+    "message": "The database does not answer. Please try again in a moment.",
     "code": "databaseDown",
     "fields": {},
 }

@@ -26,6 +26,11 @@ def shape(method: str, path: str) -> str:
     return f"{method.upper()} {re.sub('{[^}]*}', '{}', path)}"
 
 
+def snake_case(name: str) -> str:
+    """A name of the contract as the code writes it."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|-", "_", name).lower()
+
+
 def contract_calls() -> list[ContractCall]:
     return list(_read((HERE / "calls.txt").read_text()))
 

@@ -141,7 +141,7 @@ def test_a_pool_without_a_free_connection_means_that_the_server_is_busy() -> Non
 def test_a_server_that_goes_away_means_that_the_database_is_down(session: Session, state: str) -> None:
     found = refusal(session, f"do $$ begin raise exception 'bye' using errcode = '{state}'; end $$")
 
-    sentence = "The database does not answer. Nothing was saved; please try again in a moment."
+    sentence = "The database does not answer. Please try again in a moment."
     assert parts(found) == (503, "databaseDown", sentence, {}, 1)
 
 

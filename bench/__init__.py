@@ -1,0 +1,1 @@
+"""Benchmarks of the whole server beside its bare SQL. `make bench`; README.md says what is measured."""

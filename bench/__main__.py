@@ -1,0 +1,142 @@
+"""`make bench`: a list and a logged write over HTTP, each beside its own SQL under pgbench, in turns."""
+
+import argparse
+import os
+import sys
+import time
+import uuid
+from collections.abc import Sequence
+from pathlib import Path
+
+import psycopg
+
+from bench import pgbench, report
+from bench.capture import statements_of
+from bench.cpu import busy_seconds, tree_seconds
+from bench.driver import Plan, drive
+from bench.ground import CLIENTS, WORKERS, Server, server
+from bench.report import Figures, Rounds, figures
+
+LIST_TARGET = "total ≤ 4.5 ms, ratio ≥ 0.10"
+WARM_UP_SECONDS = 2.0
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--seconds", type=float, default=4.0)
+    options = parser.parse_args()
+    say("Starting the server on a database of its own …")
+    with server() as serving:
+        others = Others()
+        rows = measure(serving, options.rounds, options.seconds)
+        about: dict[str, object] = {
+            "date": report.today(),
+            "machine": report.machine(version_of(serving)),
+            "used_by_others": others.share(),
+            "rounds": options.rounds,
+            "seconds": options.seconds,
+            "clients": CLIENTS,
+            "workers": WORKERS,
+        }
+    page = report.write("house", rows, about)
+    say(f"\n{page.read_text()}\nWritten to {page.relative_to(Path.cwd())} and {page.stem}.json beside it.")
+
+
+def measure(serving: Server, rounds: int, seconds: float) -> list[Figures]:
+    listed, written, bare_list, bare_write = Rounds(), Rounds(), Rounds(), Rounds()
+    program = pgbench.find_pgbench()
+    of_list, of_write = scripts(serving) if program else ("", "")
+
+    def measure_each(seconds: float, into: Sequence[Rounds]) -> None:
+        over_http(serving, seconds, into[0], write=False)
+        if program:
+            bare(program, serving, of_list, seconds, into[1])
+        over_http(serving, seconds, into[2], write=True)
+        if program:
+            bare(program, serving, of_write, seconds, into[3])
+
+    say("Warming up …")
+    measure_each(WARM_UP_SECONDS, [Rounds(), Rounds(), Rounds(), Rounds()])
+    for number in range(rounds):
+        say(f"Round {number + 1} of {rounds} …")
+        measure_each(seconds, [listed, bare_list, written, bare_write])
+    if not program:
+        say("pgbench is missing, so the ratio to the bare SQL is left out.")
+        return [figures("list of 50 airports", listed, target=LIST_TARGET), figures("logged write", written)]
+    return [
+        figures("list of 50 airports", listed, bare_list, LIST_TARGET),
+        figures("its SQL under pgbench", bare_list),
+        figures("logged write", written, bare_write),
+        figures("its SQL under pgbench", bare_write),
+    ]
+
+
+class Others:
+    """How much of the machine was used by other programs meanwhile: more than a little spoils the figures."""
+
+    def __init__(self) -> None:
+        self._started = time.monotonic()
+        self._before = self._cost()
+
+    def share(self) -> float | None:
+        used = spent(self._before, self._cost())
+        available = (time.monotonic() - self._started) * (os.cpu_count() or 1)
+        return None if used is None else max(0.0, used / available)
+
+    @staticmethod
+    def _cost() -> float | None:
+        # The server, PostgreSQL, pgbench and the load are all below this process.
+        return spent(tree_seconds(os.getpid()), busy_seconds())
+
+
+def over_http(serving: Server, seconds: float, results: Rounds, *, write: bool) -> None:
+    airlines = serving.airlines() if write else None
+    before = tree_seconds(serving.process), tree_seconds(serving.postmaster)
+    load = drive(Plan(serving.port, serving.token, CLIENTS, seconds, airlines))
+    after = tree_seconds(serving.process), tree_seconds(serving.postmaster)
+    if load.failures:
+        raise RuntimeError(f"Not every request was answered with 200: {load.failures}")
+    results.rates.append(len(load.latencies_ms) / load.seconds)
+    results.latencies_ms += load.latencies_ms
+    results.app_cpu.append(spent(before[0], after[0]))
+    results.database_cpu.append(spent(before[1], after[1]))
+    results.driver_cpu.append(load.driver_cpu_seconds)
+
+
+def bare(program: Path, serving: Server, script: str, seconds: float, results: Rounds) -> None:
+    before = tree_seconds(serving.postmaster)
+    done = pgbench.run(program, serving, script, seconds)
+    results.rates.append(len(done.latencies_ms) / done.seconds)
+    results.latencies_ms += done.latencies_ms
+    results.database_cpu.append(spent(before, tree_seconds(serving.postmaster)))
+
+
+def scripts(serving: Server) -> tuple[str, str]:
+    """The SQL of one list and of one write, made into something pgbench can repeat."""
+    listed = statements_of(serving, lambda: serving.call("GET", "/api/Airports"))
+    airlines = serving.airlines()
+    example = pgbench.Example(str(uuid.uuid4()), airlines[0])
+    changed = {**example.airline, "name": f"{example.airline['iataCode']} Air, captured"}
+    key = {"Idempotency-Key": example.key}
+    written = statements_of(serving, lambda: serving.call("PUT", "/api/Airlines", changed, **key))
+    return pgbench.list_script(listed), pgbench.write_script(written, example, airlines)
+
+
+def spent(before: float | None, after: float | None) -> float | None:
+    return None if before is None or after is None else after - before
+
+
+def version_of(serving: Server) -> str:
+    with psycopg.connect(serving.url) as connection:
+        said = connection.execute("show server_version").fetchone()
+    return str(said[0]) if said else "unknown"
+
+
+def say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

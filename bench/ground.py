@@ -1,0 +1,140 @@
+"""What is measured: the real server, as `charterdesk serve` starts it, on a durable database of its own."""
+
+import http.client
+import json
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import airportsdata
+import psycopg
+from charterdesk.access.roles import Role
+from charterdesk.demo.organization import email_of
+from charterdesk.kit.postgres import EmbeddedPostgres, require_durable
+from charterdesk.kit.postgres.home import Home
+from charterdesk.migrate import migrate
+from charterdesk.settings import DEFAULT_DEMO_PASSWORD
+
+WORKERS = 2
+CLIENTS = 16
+ROWS = 50
+START_SECONDS = 60
+
+
+@dataclass
+class Server:
+    process: int
+    postmaster: int
+    port: int
+    url: str
+    superuser_url: str
+    database_log: Path
+    token: str = ""
+
+    def call(self, method: str, path: str, body: object = None, **headers: str) -> Any:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        sent = {"Content-Type": "application/json", **headers}
+        if self.token:
+            sent["Authorization"] = f"Bearer {self.token}"
+        try:
+            connection.request(method, path, None if body is None else json.dumps(body), sent)
+            answer = connection.getresponse()
+            said = answer.read()
+        finally:
+            connection.close()
+        if answer.status != 200:
+            raise RuntimeError(f"{method} {path} answered {answer.status}: {said.decode()}")
+        return json.loads(said)
+
+    def airlines(self) -> list[dict[str, Any]]:
+        """A row for every client, as it is now."""
+        rows = self.call("GET", "/api/Airlines")
+        return [row for row in rows if row["iataCode"].startswith("Z")][:CLIENTS]
+
+
+@contextmanager
+def server() -> Iterator[Server]:
+    """Ready to be measured: signed in, with 50 airports and an airline for every client."""
+    with tempfile.TemporaryDirectory(prefix="charterdesk-bench-") as directory:
+        data_dir = Path(directory) / "data"
+        with EmbeddedPostgres(data_dir) as postgres:
+            migrate(postgres.url, postgres.superuser_url)
+            with psycopg.connect(postgres.url) as connection:
+                require_durable(connection)
+            with _serving(data_dir, postgres) as serving:
+                _sign_in(serving)
+                _fill(serving)
+                yield serving
+
+
+@contextmanager
+def _serving(data_dir: Path, postgres: EmbeddedPostgres) -> Iterator[Server]:
+    """`serve` finds our PostgreSQL running in the data directory and shares it."""
+    home = Home(data_dir.resolve())
+    port = _free_port()
+    environment = {**os.environ, "CHARTERDESK_DATA_DIR": str(data_dir), "PORT": str(port)}
+    environment["WORKERS"] = str(WORKERS)
+    for name in ("DATABASE_URL", "CHARTERDESK_HOST", "CHARTERDESK_DEMO_PASSWORD"):
+        environment.pop(name, None)
+    command = [sys.executable, "-m", "charterdesk", "serve", "--demo"]
+    with (data_dir / "server.log").open("wb") as log:
+        process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)  # noqa: S603
+    try:
+        serving = Server(
+            process.pid, home.postmaster() or 0, port, postgres.url, postgres.superuser_url, home.log
+        )
+        _await_answer(serving, process, data_dir / "server.log")
+        yield serving
+    finally:
+        process.terminate()
+        process.wait(timeout=30)
+
+
+def _await_answer(serving: Server, process: "subprocess.Popen[bytes]", log: Path) -> None:
+    deadline = time.monotonic() + START_SECONDS
+    while True:
+        try:
+            serving.call("GET", "/api/Auth/ping")
+        except OSError:
+            if process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError(f"The server did not start.\n{log.read_text()}") from None
+            time.sleep(0.1)
+        else:
+            return
+
+
+def _sign_in(serving: Server) -> None:
+    who = {"email": email_of(Role.CharterAdmin), "password": DEFAULT_DEMO_PASSWORD}
+    serving.token = serving.call("POST", "/api/Auth/Login", who)["token"]
+
+
+def _fill(serving: Server) -> None:
+    """Through the calls, so that every row has its event as in daily use."""
+    there = serving.call("GET", "/api/Airports")
+    country = next(row["id"] for row in serving.call("GET", "/api/Countries") if row["code"] == "US")
+    taken = {row["iataCode"] for row in there}
+    american = [a for a in airportsdata.load("IATA").values() if a["country"] == "US"]
+    spare = [a for a in american if a["iata"] not in taken and a["city"] and len(a["icao"]) == 4]
+    for airport in spare[: ROWS - len(there)]:
+        row = {"iataCode": airport["iata"], "icaoCode": airport["icao"], "name": airport["name"][:120]}
+        row |= {"city": airport["city"], "countryId": country, "timeZone": airport["tz"]}
+        serving.call("POST", "/api/Airports", row)
+    for number in range(CLIENTS):
+        letter = chr(ord("A") + number)
+        row = {"iataCode": f"Z{letter}", "icaoCode": f"ZZ{letter}", "name": f"Z{letter} Air"}
+        serving.call("POST", "/api/Airlines", row)
+    assert len(serving.call("GET", "/api/Airports")) == ROWS
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
