@@ -16,6 +16,7 @@ from typing import Any
 
 import airportsdata
 import psycopg
+
 from charterdesk.access.roles import Role
 from charterdesk.demo.organization import email_of
 from charterdesk.kit.postgres import EmbeddedPostgres, require_durable

@@ -11,11 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from charterdesk.kit.db import RUNTIME_ROLE
-from charterdesk.kit.postgres import Binaries
-
 from bench.capture import Statement
 from bench.ground import CLIENTS, Server
+from charterdesk.kit.db import RUNTIME_ROLE
+from charterdesk.kit.postgres import Binaries
 
 UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 MISTAKEN_FOR_VARIABLE = re.compile(r"(?<!:):[A-Za-z_]")

@@ -110,7 +110,7 @@ def openapi(app: FastAPI) -> dict[str, Any]:
         guard = guard_of(route.dependant)
         permission = guard.permission.value if isinstance(guard, Guard) else None
         for method in route.methods or ():
-            document["paths"][route.path][method.lower()]["x-permission"] = permission
+            document["paths"][route.path_format][method.lower()]["x-permission"] = permission
     document["x-access"] = {
         "roles": [role.value for role in Role],
         "capabilities": {name: _in_order(roles) for name, roles in CAPABILITIES.items()},

@@ -84,7 +84,7 @@ def test_the_calls_are_described_without_a_database(tmp_path: Path) -> None:
     assert document["openapi"].startswith("3.")
     assert document["info"] == {"title": "Charterdesk", "version": "1"}
     assert document["paths"]["/api/Auth/Login"]["post"]["x-permission"] is None
-    assert document["paths"]["/api/Auth/Register"]["post"]["x-permission"] == "RegisterUsers"
+    assert document["paths"]["/api/Auth/Register"]["post"]["x-permission"] == "ManageUsers"
     assert len(document["x-access"]["roles"]) == 9
     assert done.stderr == ""
     assert list(tmp_path.iterdir()) == []

@@ -1,11 +1,28 @@
 // Every route of the program, one line each: where, who may open it, what the menu calls it, its screen.
-import { IconBuildingAirport, IconLayoutDashboard, IconPlane } from '@tabler/icons-react';
+import {
+  IconBuildingAirport,
+  IconBuildingStore,
+  IconCreditCard,
+  IconLayoutDashboard,
+  IconPlane,
+  IconPlaneDeparture,
+  IconReceipt,
+  IconReceiptTax,
+  IconSignature,
+  IconSitemap,
+  IconSpeakerphone,
+  IconUsers,
+} from '@tabler/icons-react';
 import { lazy } from 'react';
-import { CAPABILITIES, EVERYBODY } from './access';
+import { CAPABILITIES, EVERYBODY, type Role } from './access';
 import { s } from './kit/t';
 import type { RouteEntry } from './shell/menu';
 
 const flightType = CAPABILITIES['Flight-type charter'];
+const accountingType = CAPABILITIES['Accounting-type charter'];
+const setters: readonly Role[] = ['CharterAdmin', 'CharterAccounting', 'CharterFlight'];
+const userAdmins: readonly Role[] = ['CharterAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin'];
+const mailWriters: readonly Role[] = [...setters, 'OfficeHoldingAdmin'];
 
 export const ROUTES: readonly RouteEntry[] = [
   {
@@ -34,7 +51,60 @@ export const ROUTES: readonly RouteEntry[] = [
     screen: lazy(() => import('./features/dashboard/Dashboard')),
   },
   { path: '/profile', roles: EVERYBODY, screen: lazy(() => import('./features/profile/Profile')) },
+  {
+    path: '/hardware/setup',
+    roles: EVERYBODY,
+    menu: { group: 'General', label: s('Setup Topaz and Scanner'), icon: IconSignature },
+    screen: lazy(() => import('./features/hardware/HardwareSetup')),
+  },
   { path: '/activityFeed', roles: EVERYBODY, screen: lazy(() => import('./features/activity/ActivityFeed')) },
+  {
+    path: '/charter',
+    roles: CAPABILITIES['Charter admin'],
+    menu: { group: 'Setting', label: s('Charter'), icon: IconPlaneDeparture },
+    screen: lazy(() => import('./features/organization/Charter')),
+  },
+  {
+    path: '/notice',
+    roles: setters,
+    menu: { group: 'Setting', label: s('Notices'), icon: IconSpeakerphone },
+    screen: lazy(() => import('./features/messaging/Notice')),
+  },
+  {
+    path: '/message-email',
+    roles: mailWriters,
+    screen: lazy(() => import('./features/messaging/MessageEmail')),
+  },
+  {
+    path: '/paymentMethods',
+    roles: accountingType,
+    menu: { group: 'Setting', label: s('Payment methods'), icon: IconCreditCard },
+    screen: lazy(() => import('./features/fees/PaymentMethods')),
+  },
+  {
+    path: '/officesHolding',
+    roles: CAPABILITIES['Accounting-type charter'],
+    menu: { group: 'Setting', label: s('Agencies'), icon: IconSitemap },
+    screen: lazy(() => import('./features/organization/OfficesHolding')),
+  },
+  {
+    path: '/officesHoldingSingle',
+    roles: ['OfficeHoldingAdmin'],
+    menu: { group: 'Setting', label: s('My agency'), icon: IconSitemap },
+    screen: lazy(() => import('./features/organization/OfficesHoldingSingle')),
+  },
+  {
+    path: '/office',
+    roles: CAPABILITIES.Accounting,
+    menu: { group: 'Setting', label: s('Offices'), icon: IconBuildingStore },
+    screen: lazy(() => import('./features/organization/Office')),
+  },
+  {
+    path: '/user',
+    roles: userAdmins,
+    menu: { group: 'Setting', label: s('Users'), icon: IconUsers },
+    screen: lazy(() => import('./features/people/User')),
+  },
   {
     path: '/airport',
     roles: flightType,
@@ -46,6 +116,18 @@ export const ROUTES: readonly RouteEntry[] = [
     roles: flightType,
     menu: { group: 'Setting', label: s('Airlines'), icon: IconPlane },
     screen: lazy(() => import('./features/reference/Airline')),
+  },
+  {
+    path: '/extraFees',
+    roles: setters,
+    menu: { group: 'Setting', label: s('Flights Fee'), icon: IconReceiptTax },
+    screen: lazy(() => import('./features/fees/ExtraFees')),
+  },
+  {
+    path: '/functionalFees',
+    roles: setters,
+    menu: { group: 'Setting', label: s('Functional fees'), icon: IconReceipt },
+    screen: lazy(() => import('./features/fees/FunctionalFees')),
   },
   // The kit sheet: every piece in every state. Reached by its address only.
   { path: '/kit', roles: 'anonymous', screen: lazy(() => import('./features/kit/KitSheet')) },

@@ -43,6 +43,8 @@ def mask(number: str) -> str:
 def _shown(value: Any, masked: bool) -> Any:
     if value is None:
         return None
+    if isinstance(value, list):
+        return [_shown(each, masked) for each in value]
     if masked:
         return mask(str(value))
     if isinstance(value, Enum):

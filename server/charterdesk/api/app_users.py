@@ -8,10 +8,12 @@ from charterdesk.access.roles import Role
 from charterdesk.identity import actions, queries
 from charterdesk.identity.errors import (
     LastCharterAdmin,
+    NotInvited,
     NotYourself,
     OfficeOutsideRole,
     OwnRole,
     RoleNotYours,
+    UserNotYours,
 )
 from charterdesk.identity.schemas import (
     DeleteUsers,
@@ -38,7 +40,9 @@ def list_users(
 
 @router.post(
     "",
-    responses=fails(RoleNotYours, OfficeOutsideRole, OwnRole, LastCharterAdmin, Duplicate, Stale, NotFound),
+    responses=fails(
+        RoleNotYours, UserNotYours, OfficeOutsideRole, OwnRole, LastCharterAdmin, Duplicate, Stale, NotFound
+    ),
 )
 def create(body: UserWrite, session: Db, actor: CanManageUsers, public_url: PublicUrl) -> UserRead:
     """Without an id: a new user, invited by mail. With one: a change of that user."""
@@ -51,19 +55,19 @@ def get_tree_role(session: Db, actor: CanManageUsers) -> list[RoleBranch]:
     return queries.get_tree_role(actor)
 
 
-@router.post("/DeleteList", responses=fails(NotFound, NotYourself, LastCharterAdmin))
+@router.post("/DeleteList", responses=fails(NotFound, UserNotYours, NotYourself, LastCharterAdmin))
 def delete_list(body: DeleteUsers, session: Db, actor: CanManageUsers) -> DeleteUsersRead:
     """Delete several users, all or none."""
     return actions.delete_list(session, actor, body)
 
 
-@router.post("/EndSessions/{id}", responses=fails(NotFound))
+@router.post("/EndSessions/{id}", responses=fails(NotFound, UserNotYours))
 def end_sessions(id: uuid.UUID, session: Db, actor: CanManageUsers) -> MessageRead:
     """Sign a user out everywhere."""
     return actions.end_sessions(session, actor, id)
 
 
-@router.post("/Invite/{id}", responses=fails(NotFound))
+@router.post("/Invite/{id}", responses=fails(NotFound, UserNotYours, NotInvited))
 def invite(id: uuid.UUID, session: Db, actor: CanManageUsers, public_url: PublicUrl) -> MessageRead:
     """Mail the invitation again; the earlier link stops working."""
     return actions.invite(session, actor, id, public_url)
@@ -75,7 +79,9 @@ def get_by_id(id: uuid.UUID, session: Db, actor: CanManageUsers) -> UserRead:
     return UserRead.of(queries.get_user(session, actor, id))
 
 
-@router.delete("/{id}", status_code=204, responses=fails(NotFound, NotYourself, LastCharterAdmin))
+@router.delete(
+    "/{id}", status_code=204, responses=fails(NotFound, UserNotYours, NotYourself, LastCharterAdmin, Stale)
+)
 def delete(id: uuid.UUID, session: Db, actor: CanManageUsers, version: int | None = None) -> None:
     """Delete a user; who did something that must stay traceable can only be disabled."""
     actions.delete_user(session, actor, id, version)

@@ -63,7 +63,7 @@ def add_crud(router: APIRouter, crud: Crud) -> None:
 
 def _add_list(router: APIRouter, crud: Crud) -> None:
     columns = [getattr(crud.model, name) for name in crud.read.model_fields]
-    statement = select(*columns).order_by(crud.order_by)
+    statement = select(*columns).order_by(crud.order_by, crud.model.id)
     encoder = ListEncoder(crud.read)
 
     def list_all(session: Db, actor: crud.may_read) -> Response:  # type: ignore[name-defined]

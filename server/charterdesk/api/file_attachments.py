@@ -52,7 +52,8 @@ SentFiles = Annotated[list[Sent], Depends(_sent_files)]
 
 def _answer(file: FileAttachment, files: FileStore, shown: Literal["inline", "attachment"]) -> Response:
     disposition = f"{shown}; filename*=UTF-8''{quote(file.file_name)}"
-    headers = {"Content-Disposition": disposition, "Cache-Control": "private, max-age=300"}
+    # Never from a browser's cache: whether the caller may read it is asked every time.
+    headers = {"Content-Disposition": disposition, "Cache-Control": "no-store"}
     return Response(files.read(file.stored_name), media_type=file.media_type, headers=headers)
 
 

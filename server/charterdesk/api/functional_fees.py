@@ -2,7 +2,7 @@ import uuid
 
 from charterdesk.access.actor import CanEditFees, CanReadReference
 from charterdesk.fees import actions, queries
-from charterdesk.fees.errors import PassengerChangeTooDear, TiersNotTaken
+from charterdesk.fees.errors import PassengerChangeTooDear, PercentTooHigh, TiersNotTaken, TwoTiersAtOnce
 from charterdesk.fees.models import FunctionalFee
 from charterdesk.fees.schemas import FunctionalFeeRead, FunctionalFeeUpdate
 from charterdesk.kit.db import Db
@@ -27,7 +27,7 @@ def get_by_id(id: uuid.UUID, session: Db, actor: CanReadReference) -> Functional
 @router.put(
     "",
     response_model=FunctionalFeeRead,
-    responses=fails(NotFound, Stale, TiersNotTaken, PassengerChangeTooDear),
+    responses=fails(NotFound, Stale, TiersNotTaken, TwoTiersAtOnce, PercentTooHigh, PassengerChangeTooDear),
 )
 def update(body: FunctionalFeeUpdate, session: Db, actor: CanEditFees) -> FunctionalFee:
     """Price a functional fee."""

@@ -44,7 +44,7 @@ def get_by_office_holding_id(id: uuid.UUID, session: Db, actor: CanReadOrganizat
     return queries.get_by_office_holding_id(session, actor, id)
 
 
-@router.get("/SearchOfficeByName/{name}", response_model=list[OfficeRead])
+@router.get("/SearchOfficeByName/{name:path}", response_model=list[OfficeRead])
 def search_office_by_name(
     name: Annotated[str, Path(max_length=120)], session: Db, actor: CanReadOrganization
 ) -> object:

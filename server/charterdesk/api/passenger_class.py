@@ -1,4 +1,3 @@
-import uuid
 from typing import Annotated
 
 from fastapi import Query
@@ -9,6 +8,7 @@ from charterdesk.activity.words import Entity
 from charterdesk.api.crud import Crud, add_crud
 from charterdesk.kit.db import Db
 from charterdesk.kit.routing import group
+from charterdesk.kit.schema import OptionalId
 from charterdesk.reference import queries
 from charterdesk.reference.models import PassengerClass
 from charterdesk.reference.schemas import PassengerClassRead, PassengerClassWrite
@@ -20,7 +20,7 @@ router = group("PassengerClass")
 def list_passenger_classes(
     session: Db,
     actor: CanReadReference,
-    country_origin_id: Annotated[uuid.UUID | None, Query(alias="CountryOriginId")] = None,
+    country_origin_id: Annotated[OptionalId, Query(alias="CountryOriginId")] = None,
 ) -> object:
     """Passenger classes, of one country of origin if it is named."""
     return queries.list_passenger_classes(session, country_origin_id)

@@ -15,7 +15,7 @@ class TwoTiersAtOnce(Refusal):
 
 class PercentTooHigh(Refusal):
     status = 422
-    sentence = "It should not exceed 100"
+    sentence = "A fee of more than 100 percent makes no sense."
     field = "amount"
 
 

@@ -1,7 +1,8 @@
 import uuid
-from typing import Annotated, Self
+from datetime import date
+from typing import Annotated
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import BeforeValidator, Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
 from charterdesk.fees.words import (
@@ -14,17 +15,23 @@ from charterdesk.fees.words import (
     ValidBy,
 )
 from charterdesk.kit.money import Amount, Money
+from charterdesk.kit.rules.rule import form
+from charterdesk.kit.rules.types import ruled
 from charterdesk.kit.schema import Count, Flag, OptionalDay, OptionalText, Text, Versioned, Wire
+from charterdesk.reference.schemas import ClassCode
 
 MOST_TIERS = 4
-PERCENT_AT_MOST = 100
 
 
 def _code(value: object) -> object:
     return value.strip().upper() if isinstance(value, str) else value
 
 
-FeeCode = Annotated[Text, Field(max_length=8, pattern="^[A-Z0-9]+$"), BeforeValidator(_code)]
+FeeCode = Annotated[
+    Text,
+    ruled(form("[A-Z0-9]{1,8}", "One to eight letters or digits, ex: BAG1")),
+    BeforeValidator(_code),
+]
 
 
 class ExtraFeeWrite(Wire):
@@ -37,18 +44,20 @@ class ExtraFeeWrite(Wire):
     buy_in: BuyIn = BuyIn.Both
     age_categories: list[AgeCategory] = Field(default=[], max_length=3)
     seat_categories: list[SeatCategory] = Field(default=[], max_length=3)
-    passenger_classes: list[Annotated[Text, Field(max_length=4)]] = Field(default=[], max_length=50)
+    passenger_classes: list[ClassCode] = Field(default=[], max_length=50)
     refundable: Flag = True
     valid_by: ValidBy = ValidBy.Travel
     valid_from: OptionalDay = None
     valid_to: OptionalDay = None
     active: Flag = True
 
-    @model_validator(mode="after")
-    def _ends_after_it_begins(self) -> Self:
-        if self.valid_from and self.valid_to and self.valid_to < self.valid_from:
+    @field_validator("valid_to")
+    @classmethod
+    def _ends_after_it_begins(cls, valid_to: date | None, others: ValidationInfo) -> date | None:
+        valid_from = others.data.get("valid_from")
+        if valid_from and valid_to and valid_to < valid_from:
             raise PydanticCustomError("validity", "It should not end before it begins")
-        return self
+        return valid_to
 
 
 class ExtraFeeRead(Wire):

@@ -27,7 +27,7 @@ class BrokenImage(Refusal):
 
 class ImageTooBig(Refusal):
     status = 422
-    sentence = "The picture is too big: at most {side} pixels a side are taken."
+    sentence = "The picture is too big: at most {side} pixels a side and {millions} million in all are taken."
     field = "file"
 
 

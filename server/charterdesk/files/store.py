@@ -21,6 +21,7 @@ class FileStore:
             file.flush()
             os.fsync(file.fileno())
         beside.replace(path)
+        _keep_names(path.parent)
 
     def read(self, name: str) -> bytes:
         try:
@@ -28,9 +29,15 @@ class FileStore:
         except FileNotFoundError:
             raise FileGone from None
 
-    def remove(self, name: str) -> None:
-        self._path(name).unlink(missing_ok=True)
-
     def _path(self, name: str) -> Path:
         # The name ends in random letters: by its last two, no folder grows beyond a few thousand files.
         return self.folder / Path(name).stem[-2:] / name
+
+
+def _keep_names(folder: Path) -> None:
+    """The new name, too, must outlast a power cut."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

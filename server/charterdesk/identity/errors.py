@@ -32,6 +32,11 @@ class RoleNotYours(Refusal):
     field = "role"
 
 
+class UserNotYours(Refusal):
+    status = 403
+    sentence = "A user with the role {role} is not yours to manage."
+
+
 class OfficeOutsideRole(Refusal):
     status = 422
     sentence = "{why}"

@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, Select, bindparam, func, select
 from sqlalchemy.orm import Session, selectinload
 
 from charterdesk.access.actor import Actor, Credentials, OfficeNotYours
-from charterdesk.access.permissions import permissions_of
+from charterdesk.access.permissions import PERMISSIONS, Permission, permissions_of
 from charterdesk.access.roles import CHARTER_ROLES, Role
 from charterdesk.identity.errors import NoOffice
 from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession, WebToken
@@ -105,12 +105,25 @@ def get_user(session: Session, actor: Actor, user_id: uuid.UUID, *, lock: bool =
     return user
 
 
+def lock_users(session: Session, actor: Actor, user_ids: Sequence[uuid.UUID]) -> None:
+    """All at once and in one order, together with the charter admins where one of them may be meant:
+
+    two admins who remove each other in the same moment must come one after the other.
+    """
+    meant: ColumnElement[bool] = AppUser.id.in_(user_ids)
+    if actor.role is Role.CharterAdmin:
+        meant |= AppUser.role == Role.CharterAdmin
+    session.execute(select(AppUser.id).where(meant).order_by(AppUser.id).with_for_update())
+
+
 def get_tree_role(actor: Actor) -> list[RoleBranch]:
     given = GIVES.get(actor.role, frozenset())
     return [RoleBranch(role=role, permissions=permissions_of(role)) for role in Role if role in given]
 
 
 def open_user(session: Session, actor: Actor, user_id: uuid.UUID) -> uuid.UUID | None:
+    if actor.role not in PERMISSIONS[Permission.ManageUsers]:
+        raise NotFound
     user = get_user(session, actor, user_id)
     return None if user.role.is_charter else user.offices[0].office.office_holding_id
 

@@ -1,10 +1,12 @@
 """Who may give which role, and where its bearer may work."""
 
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import EVERYBODY, Role, Roles
-from charterdesk.identity.errors import OfficeOutsideRole, RoleNotYours
+from charterdesk.identity.errors import OfficeOutsideRole, RoleNotYours, UserNotYours
+from charterdesk.identity.models import AppUser
 from charterdesk.organization.models import Office
 
 GIVES: Final[dict[Role, Roles]] = {
@@ -22,10 +24,19 @@ def require_role_givable(actor: Actor, role: Role) -> None:
         raise RoleNotYours(role=role.value)
 
 
-def require_offices_fit(actor: Actor, role: Role, offices: list[Office]) -> None:
-    """Charter roles work in house offices; an office role in the offices of one holding."""
+def require_manageable(actor: Actor, user: AppUser) -> None:
+    """Seeing somebody is not yet managing him: that takes being able to give his role."""
+    if user.id != actor.user_id and user.role not in GIVES.get(actor.role, frozenset()):
+        raise UserNotYours(role=user.role.value)
+
+
+def require_in_reach(actor: Actor, offices: Iterable[Office]) -> None:
     if not all(is_in_reach(actor, office) for office in offices):
         raise OfficeOutsideRole(why=NOT_YOURS_TO_GIVE)
+
+
+def require_offices_fit(role: Role, offices: Sequence[Office]) -> None:
+    """Charter roles work in house offices; an office role in the offices of one holding."""
     if role.is_charter and not all(office.office_holding.house for office in offices):
         raise OfficeOutsideRole(why="A charter role works in the operator's own offices only.")
     if len({office.office_holding_id for office in offices}) > 1:

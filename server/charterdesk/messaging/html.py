@@ -1,5 +1,6 @@
 """Markup that is rich but safe: what people write is cleaned before it is stored."""
 
+import re
 from html import unescape
 from typing import Annotated, Final
 
@@ -9,6 +10,8 @@ from pydantic_core import PydanticCustomError
 
 TAGS: Final = {"p", "br", "b", "strong", "i", "em", "u", "ul", "ol", "li", "a", "h3", "h4", "blockquote"}
 SCHEMES: Final = {"http", "https", "mailto"}
+_ENDS_A_PARAGRAPH: Final = re.compile("</(?:p|h3|h4|ul|ol|blockquote)>")
+_ENDS_A_LINE: Final = re.compile("<br>|</li>")
 
 
 def clean(html: str) -> str:
@@ -17,7 +20,7 @@ def clean(html: str) -> str:
 
 def plain_text(html: str) -> str:
     """The same words for mail programs that show no markup."""
-    lines = html.replace("</p>", "</p>\n\n").replace("<br>", "<br>\n").replace("</li>", "</li>\n")
+    lines = _ENDS_A_LINE.sub(r"\g<0>\n", _ENDS_A_PARAGRAPH.sub(r"\g<0>\n\n", html))
     return unescape(nh3.clean(lines, tags=set())).strip()
 
 
@@ -28,4 +31,4 @@ def _safe(html: str) -> str:
     return cleaned
 
 
-SafeHtml = Annotated[str, AfterValidator(_safe), Field(max_length=100_000)]
+SafeHtml = Annotated[str, Field(max_length=100_000), AfterValidator(_safe)]

@@ -1,13 +1,14 @@
 """How many mails people may cause."""
 
+import uuid
 from datetime import timedelta
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from charterdesk.access.actor import Actor
 from charterdesk.activity.words import Entity
 from charterdesk.kit.clock import now
+from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.outbox import OutboxMail
 from charterdesk.messaging.errors import NoRecipients, TooManyMails, TooManyRecipients
 from charterdesk.organization.queries import get_current
@@ -15,21 +16,29 @@ from charterdesk.organization.queries import get_current
 WRITTEN_BY_PEOPLE = (Entity.MessageEmail.value, Entity.Notices.value)
 
 
-def require_within_limits(session: Session, actor: Actor, recipients: int) -> None:
+def require_within_limits(session: Session, holding_id: uuid.UUID | None, recipients: int) -> None:
+    """For the holding that pays for the mails; none: the charter."""
     charter = get_current(session)
     if recipients == 0:
         raise NoRecipients
     if recipients > charter.mail_recipients_at_most:
         raise TooManyRecipients(limit=charter.mail_recipients_at_most, count=recipients)
+    _await_turn(session, holding_id)
     today = session.execute(
         select(func.count())
         .select_from(OutboxMail)
         .where(
             OutboxMail.about_type.in_(WRITTEN_BY_PEOPLE),
-            OutboxMail.office_holding_id.is_not_distinct_from(actor.holding_scope),
+            OutboxMail.office_holding_id.is_not_distinct_from(holding_id),
             OutboxMail.created_at > now(session) - timedelta(days=1),
         )
     ).scalar_one()
     left = charter.mails_a_day_at_most - today
     if recipients > left:
         raise TooManyMails(limit=charter.mails_a_day_at_most, left=max(left, 0))
+
+
+def _await_turn(session: Session, holding_id: uuid.UUID | None) -> None:
+    """One sending after the other: two at once would not count each other's mails."""
+    turn = (holding_id or EMPTY).bytes[-8:]
+    session.execute(select(func.pg_advisory_xact_lock(int.from_bytes(turn, signed=True))))

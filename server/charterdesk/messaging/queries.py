@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Select, case, or_, select
 from sqlalchemy.orm import Session, selectinload
 
 from charterdesk.access.actor import Actor
+from charterdesk.access.permissions import PERMISSIONS, Permission
 from charterdesk.identity.models import AppUser, AppUserOffice
 from charterdesk.identity.queries import user_is_visible
 from charterdesk.identity.status import UserStatus
@@ -31,15 +32,19 @@ def get_notice(session: Session, notice_id: uuid.UUID, *, lock: bool = False) ->
 
 def get_to_dashboard(session: Session, actor: Actor) -> Sequence[Notice]:
     """What is to be shown today, at this desk, to this role; the most important first."""
-    today = now(session).astimezone(ZoneInfo(actor.time_zone)).date()
     rank = case({importance: number for number, importance in enumerate(Importance)}, value=Notice.importance)
-    shown = select(Notice).where(
+    shown = select(Notice).where(*_is_shown(session, actor))
+    return session.scalars(shown.order_by(rank.desc(), Notice.created_at.desc())).all()
+
+
+def _is_shown(session: Session, actor: Actor) -> tuple[ColumnElement[bool], ...]:
+    today = now(session).astimezone(ZoneInfo(actor.time_zone)).date()
+    return (
         Notice.show_from <= today,
         Notice.show_to >= today,
         or_(Notice.roles == [], Notice.roles.contains([actor.role.value])),
         or_(Notice.office_ids == [], Notice.office_ids.contains([actor.office_id])),
     )
-    return session.scalars(shown.order_by(rank.desc(), Notice.created_at.desc())).all()
 
 
 def audience(session: Session, notice: Notice) -> Sequence[AppUser]:
@@ -108,8 +113,16 @@ def _mail_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
 
 
 def open_notice(session: Session, actor: Actor, notice_id: uuid.UUID) -> None:
-    get_notice(session, notice_id)
+    """Whoever writes notices opens all of them, everybody else what stands on the own dashboard."""
+    if actor.role in PERMISSIONS[Permission.EditNotices]:
+        get_notice(session, notice_id)
+        return
+    shown = select(Notice.id).where(Notice.id == notice_id, *_is_shown(session, actor))
+    if session.execute(shown).first() is None:
+        raise NotFound
 
 
 def open_message(session: Session, actor: Actor, message_id: uuid.UUID) -> uuid.UUID | None:
+    if actor.role not in PERMISSIONS[Permission.WriteEmails]:
+        raise NotFound
     return get_message(session, actor, message_id).office_holding_id

@@ -1,20 +1,30 @@
 import uuid
 from datetime import date, datetime
-from typing import Self
+from typing import Annotated
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
 from charterdesk.access.roles import Role
-from charterdesk.kit.outbox import MailStatus, OutboxMail
+from charterdesk.kit.outbox import MailStatus, OutboxMail, is_one_line
 from charterdesk.kit.schema import Count, Day, Id, OptionalId, Text, Wire
 from charterdesk.messaging.html import SafeHtml
 from charterdesk.messaging.models import MessageEmail, MessageRecipient
 from charterdesk.messaging.words import Importance, MessageStatus, RecipientKind
 
 
+def _one_line(value: str) -> str:
+    if not is_one_line(value):
+        raise PydanticCustomError("line", "It should be one line of text")
+    return value
+
+
+Subject = Annotated[Text, AfterValidator(_one_line)]
+"""What will stand in a mail's head."""
+
+
 class NoticeWrite(Wire):
-    name: Text = Field(max_length=160)
+    name: Subject = Field(max_length=160)
     html: SafeHtml
     importance: Importance = Importance.Normal
     show_from: Day
@@ -22,11 +32,13 @@ class NoticeWrite(Wire):
     roles: list[Role] = Field(default=[], max_length=9)
     office_ids: list[Id] = Field(default=[], max_length=500)
 
-    @model_validator(mode="after")
-    def _ends_after_it_begins(self) -> Self:
-        if self.show_to < self.show_from:
+    @field_validator("show_to")
+    @classmethod
+    def _ends_after_it_begins(cls, show_to: date, others: ValidationInfo) -> date:
+        show_from = others.data.get("show_from")
+        if show_from is not None and show_to < show_from:
             raise PydanticCustomError("shown", "It should not end before it begins")
-        return self
+        return show_to
 
 
 class NoticeRead(Wire):
@@ -56,7 +68,7 @@ class MessageWrite(Wire):
 
     id: OptionalId = None
     version: Count | None = None
-    subject: Text = Field(max_length=200)
+    subject: Subject = Field(max_length=200)
     html: SafeHtml
     office_ids: list[Id] = Field(default=[], max_length=1000)
     user_ids: list[Id] = Field(default=[], max_length=1000)

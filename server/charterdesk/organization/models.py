@@ -86,7 +86,8 @@ class OfficeHolding(Place, Changeable, Base):
     blocked: Mapped[bool] = mapped_column(default=False)
     """A blocked holding sells nothing."""
 
-    offices: Mapped[list["Office"]] = relationship(back_populates="office_holding")
+    # Deleting a holding must not make its offices orphans: the database refuses it.
+    offices: Mapped[list["Office"]] = relationship(back_populates="office_holding", passive_deletes="all")
 
     @property
     def title(self) -> str:

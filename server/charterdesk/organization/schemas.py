@@ -5,14 +5,14 @@ from typing import Annotated
 from pydantic import Field
 
 from charterdesk.kit.money import Amount, Money
-from charterdesk.kit.rules import contact
+from charterdesk.kit.rules import contact, words
 from charterdesk.kit.rules.types import if_given
 from charterdesk.kit.schema import Count, Flag, Id, OptionalId, OptionalText, Text, Versioned, Wire
 from charterdesk.organization.words import AgreementKind
 from charterdesk.reference.schemas import TimeZone
 
 OptionalPhone = Annotated[OptionalText, if_given(contact.international_phone)]
-OptionalEmail = Annotated[OptionalText, if_given(contact.email), Field(max_length=320)]
+OptionalEmail = Annotated[OptionalText, if_given(contact.email)]
 Prefix = Annotated[str, Field(max_length=6, pattern="^[A-Z0-9-]*$")]
 Percent = Annotated[Amount, Field(le=100)]
 Days = Annotated[Count, Field(ge=0, le=365)]
@@ -44,7 +44,7 @@ class ContactRead(Wire):
 class CharterWrite(ContactWrite):
     name: Text = Field(max_length=120)
     time_zone: TimeZone
-    website: Annotated[OptionalText, if_given(contact.website), Field(max_length=200)] = None
+    website: Annotated[OptionalText, if_given(words.max_length(200), contact.website)] = None
     logo_id: OptionalId = None
     invoice_prefix: Prefix = ""
     receipt_prefix: Prefix = ""

@@ -1,7 +1,7 @@
 import uuid
-from typing import Annotated, Self
+from typing import Annotated
 
-from pydantic import Field, model_validator
+from pydantic import Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
 from charterdesk.kit.money import Amount, Money
@@ -21,11 +21,12 @@ class PaymentMethodWrite(Wire):
     position: Count = Field(default=0, ge=0, le=999)
     active: Flag = True
 
-    @model_validator(mode="after")
-    def _fund_is_the_operators(self) -> Self:
-        if self.kind is MethodKind.Fund and self.receiver is not Receiver.Operator:
+    @field_validator("receiver")
+    @classmethod
+    def _fund_is_the_operators(cls, receiver: Receiver, others: ValidationInfo) -> Receiver:
+        if others.data.get("kind") is MethodKind.Fund and receiver is not Receiver.Operator:
             raise PydanticCustomError("receiver", "Money from a fund is always with the operator.")
-        return self
+        return receiver
 
 
 class PaymentMethodRead(Wire):

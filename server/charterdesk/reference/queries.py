@@ -9,7 +9,6 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.ids import EMPTY
 from charterdesk.reference.models import Airline, Airport, Country, CountryStateOrProvince, PassengerClass
 
 
@@ -42,7 +41,7 @@ def list_states(
 
 def list_passenger_classes(session: Session, country_origin_id: uuid.UUID | None) -> Sequence[PassengerClass]:
     classes = select(PassengerClass).order_by(PassengerClass.country_origin_id, PassengerClass.code)
-    if country_origin_id not in (None, EMPTY):
+    if country_origin_id is not None:
         classes = classes.where(PassengerClass.country_origin_id == country_origin_id)
     return session.scalars(classes).all()
 

@@ -1,7 +1,7 @@
 import re
 import uuid
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 from zoneinfo import available_timezones
 
 from pydantic import AfterValidator, BeforeValidator, Field
@@ -23,8 +23,12 @@ def _formed(pattern: str, sentence: str) -> Callable[[str | None], str | None]:
     return check
 
 
+_ZONES: Final = available_timezones() - {"Factory", "localtime"}
+"""Those that mean the same on every machine."""
+
+
 def _known_zone(zone: str) -> str:
-    if zone not in available_timezones():
+    if zone not in _ZONES:
         raise PydanticCustomError("zone", "It should be a time zone, ex: America/New_York")
     return zone
 

@@ -15,6 +15,9 @@ from tests.conftest import Callers
 from tests.identity.accounts import Refused, refused
 
 PATH = "/api/Charter"
+STALE = (
+    "Charter Admin changed this in the meantime. Nothing was saved: look at what changed, then save again."
+)
 NOT_WRITTEN = {"current", "currency"}
 NEEDED = {"name": "Alisio Charters", "timeZone": "America/New_York", "passengerChangeAtMost": "25.00"}
 WHOLE = {
@@ -81,7 +84,7 @@ def test_everybody_reads_the_operator(as_role: Callers, role: Role) -> None:
 
 
 def test_an_operator_that_is_not_there_is_not_found(admin: Caller) -> None:
-    gone = (404, "This record does not exist, or is not yours to see.", {})
+    gone: Refused = (404, "This record does not exist, or is not yours to see.", {})
 
     assert refused(admin.get(f"{PATH}/GetById/{WHOLE['logoId']}")) == gone
     assert refused(admin.put(PATH, json={**form(admin), "id": WHOLE["logoId"]})) == gone
@@ -191,12 +194,7 @@ def test_a_save_over_a_newer_version_tells_what_changed(admin: Caller) -> None:
 
     answer = admin.put(PATH, json={**seen, "city": "Tampa"})
 
-    assert refused(answer) == (
-        409,
-        "Charter Admin changed this in the meantime. "
-        "Nothing was saved: look at what changed, then save again.",
-        {},
-    )
+    assert refused(answer) == (409, STALE, {})
     (change,) = answer.json()["changes"]
     assert (change["field"], change["before"], change["after"]) == ("cutOffHours", 24, 48)
     assert (current(admin)["cutOffHours"], current(admin)["city"]) == (48, seen["city"])
@@ -215,7 +213,7 @@ def test_which_operator_is_current_and_its_currency_are_not_settings(admin: Call
 @pytest.mark.parametrize("role", [role for role in Role if role is not Role.CharterAdmin])
 def test_only_the_charters_admin_changes_it(as_role: Callers, role: Role) -> None:
     caller = as_role(role)
-    forbidden = (403, "You don't have permission to do this.", {})
+    forbidden: Refused = (403, "You don't have permission to do this.", {})
 
     assert refused(caller.put(PATH, json=form(caller))) == forbidden
     assert refused(caller.delete(f"{PATH}/{current(caller)['id']}")) == forbidden
@@ -259,6 +257,8 @@ CENTS = "Input invalid. Only a number with 2 decimal places"
         ("passengerChangeAtMost", "25.005", CENTS),
         ("passengerChangeAtMost", None, "Required"),
         ("timeZone", "Miami", "It should be a time zone, ex: America/New_York"),
+        ("timeZone", "localtime", "It should be a time zone, ex: America/New_York"),
+        ("timeZone", "america/new_york", "It should be a time zone, ex: America/New_York"),
         ("timeZone", "", "Required"),
         ("name", " ", "Cannot be only whitespaces"),
         ("name", "x" * 121, "It should not exceed 120 characters"),

@@ -79,7 +79,7 @@ def test_a_deleted_state_is_gone_from_its_country_and_named_in_the_log(as_role: 
     assert "FL" not in {state["code"] for state in admin.get(PATH, params={"CountryCode": "US"}).json()}
     (event,) = admin.get("/api/EventLogs/GetListByFilter", params={"EntityId": florida["id"]}).json()
     assert event["eventTypes"] == "Deleted"
-    assert event["eventTitle"] == "Country state or province deleted: FL Florida"
+    assert event["eventTitle"] == "State deleted: FL Florida"
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT"])

@@ -11,7 +11,8 @@ from charterdesk.activity.changes import changes_between, snapshot
 from charterdesk.api.crud import DECLARED
 from charterdesk.kit.schema import Wire
 from charterdesk.main import calls
-from tests.api.resources import SAMPLES, Resource, allowed_by, declared_with, each_with
+from tests.api.resources import Resource, allowed_by, declared_with, each_with
+from tests.api.samples import SAMPLES
 from tests.contract.contract import snake_case
 
 GONE = {"message": "This record does not exist, or is not yours to see.", "code": "notFound", "fields": {}}

@@ -6,8 +6,14 @@ import pytest
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
-from charterdesk.identity.errors import OfficeOutsideRole, RoleNotYours
-from charterdesk.identity.rules import require_offices_fit, require_role_givable
+from charterdesk.identity.errors import OfficeOutsideRole, RoleNotYours, UserNotYours
+from charterdesk.identity.models import AppUser
+from charterdesk.identity.rules import (
+    require_in_reach,
+    require_manageable,
+    require_offices_fit,
+    require_role_givable,
+)
 from charterdesk.organization.models import Office, OfficeHolding
 
 EVERY_ROLE = set(Role)
@@ -56,37 +62,78 @@ def test_the_tree_of_roles(giver: Role, given: Role) -> None:
             require_role_givable(actor, given)
 
 
-@pytest.mark.parametrize(
-    ("giver", "at", "given", "offices"),
-    [
-        (Role.CharterAdmin, MIAMI, Role.CharterSale, [MIAMI, TAMPA]),
-        (Role.CharterAdmin, MIAMI, Role.OfficeSaleAgent, [MIAMI]),
-        (Role.CharterAdmin, MIAMI, Role.OfficeHoldingAdmin, [HIALEAH, KENDALL]),
-        (Role.OfficeHoldingAdmin, HIALEAH, Role.OfficeAdmin, [KENDALL]),
-        (Role.OfficeAdmin, HIALEAH, Role.OfficeSaleAgent, [HIALEAH]),
-    ],
-)
-def test_offices_that_fit(giver: Role, at: Office, given: Role, offices: list[Office]) -> None:
-    require_offices_fit(working_as(giver, at), given, offices)
+@pytest.mark.parametrize("manager", Role)
+@pytest.mark.parametrize("managed", Role)
+def test_a_user_is_managed_by_whoever_gives_his_role(manager: Role, managed: Role) -> None:
+    actor = working_as(manager, MIAMI if manager.is_charter else HIALEAH)
+    user = AppUser(id=uuid.uuid4(), role=managed)
+
+    if managed in TREE[manager]:
+        require_manageable(actor, user)
+    else:
+        with pytest.raises(
+            UserNotYours, match=rf"^A user with the role {managed.value} is not yours to manage\.$"
+        ):
+            require_manageable(actor, user)
+
+
+def test_everybody_manages_himself() -> None:
+    actor = working_as(Role.OfficeAdmin, HIALEAH)
+
+    require_manageable(actor, AppUser(id=actor.user_id, role=Role.OfficeAdmin))
 
 
 @pytest.mark.parametrize(
-    ("giver", "at", "given", "offices", "why"),
+    ("given", "offices"),
     [
-        (Role.CharterAdmin, MIAMI, Role.CharterSale, [HIALEAH], HOUSE_ONLY),
-        (Role.CharterAdmin, MIAMI, Role.CharterSale, [MIAMI, HIALEAH], HOUSE_ONLY),
-        (Role.CharterAdmin, MIAMI, Role.OfficeHoldingAdmin, [HIALEAH, ORLANDO], ONE_AGENCY),
-        (Role.CharterAdmin, MIAMI, Role.OfficeSaleAgent, [MIAMI, HIALEAH], ONE_AGENCY),
-        (Role.OfficeHoldingAdmin, HIALEAH, Role.OfficeSaleAgent, [ORLANDO], NOT_YOURS),
-        (Role.OfficeHoldingAdmin, HIALEAH, Role.OfficeSaleAgent, [HIALEAH, ORLANDO], NOT_YOURS),
-        (Role.OfficeAdmin, HIALEAH, Role.OfficeSaleAgent, [KENDALL], NOT_YOURS),
-        (Role.OfficeAdmin, HIALEAH, Role.OfficeSaleAgent, [HIALEAH, KENDALL], NOT_YOURS),
+        (Role.CharterSale, [MIAMI, TAMPA]),
+        (Role.OfficeSaleAgent, [MIAMI]),
+        (Role.OfficeHoldingAdmin, [HIALEAH, KENDALL]),
     ],
 )
-def test_offices_that_do_not_fit(
-    giver: Role, at: Office, given: Role, offices: list[Office], why: str
-) -> None:
+def test_offices_that_fit(given: Role, offices: list[Office]) -> None:
+    require_offices_fit(given, offices)
+
+
+@pytest.mark.parametrize(
+    ("given", "offices", "why"),
+    [
+        (Role.CharterSale, [HIALEAH], HOUSE_ONLY),
+        (Role.CharterSale, [MIAMI, HIALEAH], HOUSE_ONLY),
+        (Role.OfficeHoldingAdmin, [HIALEAH, ORLANDO], ONE_AGENCY),
+        (Role.OfficeSaleAgent, [MIAMI, HIALEAH], ONE_AGENCY),
+    ],
+)
+def test_offices_that_do_not_fit(given: Role, offices: list[Office], why: str) -> None:
     with pytest.raises(OfficeOutsideRole) as refusal:
-        require_offices_fit(working_as(giver, at), given, offices)
+        require_offices_fit(given, offices)
 
     assert (refusal.value.message, refusal.value.fields) == (why, {"officeIds": why})
+
+
+@pytest.mark.parametrize(
+    ("giver", "at", "offices"),
+    [
+        (Role.CharterAdmin, MIAMI, [MIAMI, HIALEAH, ORLANDO]),
+        (Role.OfficeHoldingAdmin, HIALEAH, [HIALEAH, KENDALL]),
+        (Role.OfficeAdmin, HIALEAH, [HIALEAH]),
+    ],
+)
+def test_offices_in_reach(giver: Role, at: Office, offices: list[Office]) -> None:
+    require_in_reach(working_as(giver, at), offices)
+
+
+@pytest.mark.parametrize(
+    ("giver", "at", "offices"),
+    [
+        (Role.OfficeHoldingAdmin, HIALEAH, [ORLANDO]),
+        (Role.OfficeHoldingAdmin, HIALEAH, [HIALEAH, ORLANDO]),
+        (Role.OfficeAdmin, HIALEAH, [KENDALL]),
+        (Role.OfficeAdmin, HIALEAH, [HIALEAH, KENDALL]),
+    ],
+)
+def test_offices_out_of_reach(giver: Role, at: Office, offices: list[Office]) -> None:
+    with pytest.raises(OfficeOutsideRole) as refusal:
+        require_in_reach(working_as(giver, at), offices)
+
+    assert (refusal.value.message, refusal.value.fields) == (NOT_YOURS, {"officeIds": NOT_YOURS})

@@ -11,6 +11,14 @@ from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 from charterdesk.messaging.smtp import Mailer
 
 
+class _Counting(Controller):
+    connections = 0
+
+    def factory(self) -> SMTP:
+        self.connections += 1
+        return cast(SMTP, super().factory())  # type: ignore[no-untyped-call]
+
+
 class PostOffice:
     """What it took is in `mails`; `refusals` says what to answer instead for some recipients."""
 
@@ -20,7 +28,13 @@ class PostOffice:
         self.refusals: dict[str, str] = {}
         self.farewell = "221 Bye"
         self.password = ""
-        self._controller: Controller | None = None
+        self._controller: _Counting | None = None
+        self._own = 0
+
+    @property
+    def connections(self) -> int:
+        """How often somebody connected since it was opened."""
+        return self._controller.connections - self._own if self._controller else 0
 
     @property
     def url(self) -> str:
@@ -31,7 +45,7 @@ class PostOffice:
         return Mailer(self.url)
 
     def open(self) -> None:
-        self._controller = Controller(
+        self._controller = _Counting(
             self,
             hostname="127.0.0.1",
             port=self.port,
@@ -39,6 +53,7 @@ class PostOffice:
             auth_require_tls=False,
         )
         self._controller.start()
+        self._own = self._controller.connections  # starting it knocks at its own door
 
     def close(self) -> None:
         if self._controller is not None:

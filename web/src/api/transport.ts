@@ -41,7 +41,8 @@ export function configureTransport(
   client.interceptors.request.use(async (request, { serializedBody }) => {
     requireHttps(request.url);
     for (const [name, value] of Object.entries(sessionHeaders())) request.headers.set(name, value);
-    keys.mark(request, serializedBody ?? '');
+    // A form with files has no text to compare: it is never taken for a retry of another one.
+    keys.mark(request, serializedBody ?? (request.body ? crypto.randomUUID() : ''));
     return request;
   });
 

@@ -1,5 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconHistory, IconLogout, IconUser } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconHistory,
+  IconLogout,
+  IconSignature,
+  IconUser,
+} from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../api/session';
@@ -71,6 +78,13 @@ export function UserMenu({ opened, onChange }: UserMenuProps) {
           </Menu.RadioItem>
         ))}
         <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to="/hardware/setup"
+          leftSection={<IconSignature stroke={1.5} aria-hidden />}
+        >
+          {t('Hardware Setup')}
+        </Menu.Item>
         <Menu.Item component={Link} to="/activityFeed" leftSection={<IconHistory stroke={1.5} aria-hidden />}>
           {t('Show all logs')}
         </Menu.Item>

@@ -34,13 +34,19 @@ def attach(
     """One or several, all or none."""
     if not files:
         raise EmptyFile
-    return [_attach(session, actor, store, to, file) for file in files]
+    # All are looked at before the first is stored: a refused one leaves nothing of the others behind.
+    contents = [read_content(file.data) for file in files]
+    return [
+        _attach(session, actor, store, to, file.name, content)
+        for file, content in zip(files, contents, strict=True)
+    ]
 
 
-def _attach(session: Session, actor: Actor, store: FileStore, to: Owner, file: Sent) -> FileAttachment:
-    content = read_content(file.data)
+def _attach(
+    session: Session, actor: Actor, store: FileStore, to: Owner, name: str | None, content: Content
+) -> FileAttachment:
     kind = FileKind.Image if content.is_image else FileKind.Document
-    return keep(session, actor, store, to, content, safe_name(file.name, content.ending), kind)
+    return keep(session, actor, store, to, content, safe_name(name, content.ending), kind)
 
 
 def keep(

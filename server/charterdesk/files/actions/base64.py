@@ -21,7 +21,10 @@ from charterdesk.files.words import FileKind
 def base64(
     session: Session, actor: Actor, store: FileStore, to: Owner, body: SignatureWrite
 ) -> FileAttachment:
-    content = read_content(_decoded(body.base64))
+    drawn = _decoded(body.base64)
+    if not drawn:
+        raise EmptySignature
+    content = read_content(drawn)
     if not content.is_image:
         raise NotAnImage
     _require_ink(content)

@@ -11,8 +11,8 @@ from charterdesk.identity.actions.register import LOGGED
 from charterdesk.identity.actions.save_user import require_another_charter_admin
 from charterdesk.identity.errors import NotYourself
 from charterdesk.identity.models import AppUser
-from charterdesk.identity.queries import get_user
-from charterdesk.identity.rules import require_role_givable
+from charterdesk.identity.queries import get_user, lock_users
+from charterdesk.identity.rules import require_manageable
 
 
 def _holding(user: AppUser) -> uuid.UUID | None:
@@ -23,9 +23,10 @@ USER = RowKind(Entity.User, "user", LOGGED, holding=_holding)
 
 
 def delete_user(session: Session, actor: Actor, user_id: uuid.UUID, version: int | None) -> None:
-    user = get_user(session, actor, user_id, lock=True)
+    lock_users(session, actor, [user_id])
+    user = get_user(session, actor, user_id)
     if user.id == actor.user_id:
         raise NotYourself
-    require_role_givable(actor, user.role)
+    require_manageable(actor, user)
     require_another_charter_admin(session, user)
     delete_row(session, actor, USER, user, version)

@@ -10,11 +10,13 @@ from charterdesk.activity.record import About, record
 from charterdesk.activity.words import Entity, EventType
 from charterdesk.identity.models import LoginSession
 from charterdesk.identity.queries import get_user, open_user
+from charterdesk.identity.rules import require_manageable
 from charterdesk.identity.schemas import MessageRead
 
 
 def end_sessions(session: Session, actor: Actor, user_id: uuid.UUID) -> MessageRead:
     user = get_user(session, actor, user_id, lock=True)
+    require_manageable(actor, user)
     ended = session.execute(
         delete(LoginSession).where(LoginSession.user_id == user.id).returning(LoginSession.id)
     ).all()

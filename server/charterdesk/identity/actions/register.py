@@ -1,5 +1,7 @@
 """Create an account for somebody and mail the invitation."""
 
+from collections.abc import Sequence
+
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -9,7 +11,12 @@ from charterdesk.activity.words import Entity, EventType
 from charterdesk.identity.errors import OfficeOutsideRole
 from charterdesk.identity.models import AppUser, AppUserOffice
 from charterdesk.identity.queries import offices_by_id
-from charterdesk.identity.rules import NOT_YOURS_TO_GIVE, require_offices_fit, require_role_givable
+from charterdesk.identity.rules import (
+    NOT_YOURS_TO_GIVE,
+    require_in_reach,
+    require_offices_fit,
+    require_role_givable,
+)
 from charterdesk.identity.schemas import RegisterRequest
 from charterdesk.identity.status import TokenPurpose
 from charterdesk.identity.tokens import issue_token
@@ -34,14 +41,21 @@ def register(session: Session, actor: Actor, body: RegisterRequest, public_url: 
     return user
 
 
-def chosen_offices(session: Session, actor: Actor, body: RegisterRequest) -> list[Office]:
-    """The offices named, in their order: the first is where the user starts."""
+def chosen_offices(
+    session: Session, actor: Actor, body: RegisterRequest, held: Sequence[Office] = ()
+) -> list[Office]:
+    """The offices named, in their order: the first is where the user starts.
+
+    What he holds already may stay, whether it is closed or out of the caller's reach.
+    """
     wanted = list(dict.fromkeys(body.office_ids))
-    known = offices_by_id(session, wanted)
+    theirs = {office.id: office for office in held}
+    known = offices_by_id(session, wanted) | theirs
     offices = [known[office_id] for office_id in wanted if office_id in known]
     if len(offices) < len(wanted):
         raise OfficeOutsideRole(why=NOT_YOURS_TO_GIVE)
-    require_offices_fit(actor, body.role, offices)
+    require_in_reach(actor, [office for office in offices if office.id not in theirs])
+    require_offices_fit(body.role, offices)
     return offices
 
 

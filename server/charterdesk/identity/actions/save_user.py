@@ -2,18 +2,24 @@
 
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
+from sqlalchemy.orm.attributes import flag_modified
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
-from charterdesk.activity.changes import changes_between
+from charterdesk.activity.changes import Change, changes_between
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import require_version
 from charterdesk.activity.words import Entity, EventType
-from charterdesk.identity.actions.register import chosen_offices, register
+from charterdesk.identity.actions.register import chosen_offices, mail_invitation, register
 from charterdesk.identity.errors import LastCharterAdmin, OwnRole
-from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession
-from charterdesk.identity.queries import get_user
-from charterdesk.identity.rules import is_in_reach, require_role_givable
+from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession, UserToken
+from charterdesk.identity.queries import get_user, lock_users
+from charterdesk.identity.rules import (
+    is_in_reach,
+    require_manageable,
+    require_offices_fit,
+    require_role_givable,
+)
 from charterdesk.identity.schemas import UserWrite
 from charterdesk.identity.status import UserStatus
 from charterdesk.kit.errors import Unprocessable
@@ -25,28 +31,57 @@ def save_user(session: Session, actor: Actor, body: UserWrite, public_url: str) 
         return register(session, actor, body, public_url)
     if body.version is None:
         raise Unprocessable(summary="version: Required", fields={"version": "Required"})
-    user = get_user(session, actor, body.id, lock=True)
+    lock_users(session, actor, [body.id])
+    user = get_user(session, actor, body.id)
     require_version(session, Entity.User, user, body.version)
-    offices = chosen_offices(session, actor, body)
-    # Offices the caller cannot give are not his to take away either.
-    offices += [place.office for place in user.offices if not is_in_reach(actor, place.office)]
-    if user.id == actor.user_id:
-        _require_own_place_unchanged(user, body, offices)
-    else:
-        require_role_givable(actor, user.role)
-        require_role_givable(actor, body.role)
+    require_manageable(actor, user)
+    _require_role_and_state(actor, user, body)
+    offices = _offices_after(session, actor, user, body)
     status = _status_after(user, body)
     if (body.role, status) != (user.role, user.status):
         require_another_charter_admin(session, user)
     before = _shown(user)
-    gone = before["role"] != body.role.value or (status is UserStatus.Disabled)
     user.email, user.name, user.role, user.status = body.email.lower(), body.name, body.role, status
     _place(user, offices)
+    changes = changes_between(before, _shown(user))
+    if changes:
+        flag_modified(user, "name")  # a change of offices alone must count in the version, too
     session.flush()
-    if gone:
-        session.execute(delete(LoginSession).where(LoginSession.user_id == user.id))
-    _log(session, actor, user, before)
+    _end_what_no_longer_holds(session, user, changes, public_url)
+    _log(session, actor, user, changes)
     return user
+
+
+def _require_role_and_state(actor: Actor, user: AppUser, body: UserWrite) -> None:
+    if user.id != actor.user_id:
+        require_role_givable(actor, body.role)
+    elif body.role is not user.role or body.disabled:
+        raise OwnRole
+
+
+def _offices_after(session: Session, actor: Actor, user: AppUser, body: UserWrite) -> list[Office]:
+    offices = chosen_offices(session, actor, body, [place.office for place in user.offices])
+    # Offices the caller cannot give are not his to take away or to move either.
+    for number, place in enumerate(user.offices):
+        if place.office not in offices and not is_in_reach(actor, place.office):
+            offices.insert(number, place.office)
+    require_offices_fit(body.role, offices)
+    if user.id == actor.user_id and {*offices} != {place.office for place in user.offices}:
+        raise OwnRole
+    return offices
+
+
+def _end_what_no_longer_holds(
+    session: Session, user: AppUser, changes: list[Change], public_url: str
+) -> None:
+    changed = {change.field for change in changes}
+    if "role" in changed or user.status is UserStatus.Disabled:
+        session.execute(delete(LoginSession).where(LoginSession.user_id == user.id))
+    if "email" in changed:
+        # Whoever reads the old mailbox must not get in by a link that lies there.
+        session.execute(delete(UserToken).where(UserToken.user_id == user.id))
+        if user.status is UserStatus.Invited:
+            mail_invitation(session, user, public_url)
 
 
 def _status_after(user: AppUser, body: UserWrite) -> UserStatus:
@@ -57,19 +92,13 @@ def _status_after(user: AppUser, body: UserWrite) -> UserStatus:
     return user.status
 
 
-def _require_own_place_unchanged(user: AppUser, body: UserWrite, offices: list[Office]) -> None:
-    same_offices = {place.office_id for place in user.offices} == {office.id for office in offices}
-    if body.role is not user.role or body.disabled or not same_offices:
-        raise OwnRole
-
-
 def require_another_charter_admin(session: Session, user: AppUser) -> None:
-    """Locks the other admins, so that two of them cannot remove each other at once."""
+    """The admins are locked: none of them is removed by somebody else meanwhile."""
     if user.role is not Role.CharterAdmin or user.status is not UserStatus.Active:
         return
     active_admin = (AppUser.role == Role.CharterAdmin, AppUser.status == UserStatus.Active)
-    others = select(AppUser.id).where(*active_admin, AppUser.id != user.id).order_by(AppUser.id)
-    if session.execute(others.with_for_update()).first() is None:
+    others = select(AppUser.id).where(*active_admin, AppUser.id != user.id)
+    if session.execute(others.limit(1)).first() is None:
         raise LastCharterAdmin
 
 
@@ -91,8 +120,7 @@ def _shown(user: AppUser) -> dict[str, object]:
     }
 
 
-def _log(session: Session, actor: Actor, user: AppUser, before: dict[str, object]) -> None:
-    changes = changes_between(before, _shown(user))
+def _log(session: Session, actor: Actor, user: AppUser, changes: list[Change]) -> None:
     if not changes:
         return
     switched_off = any(change.field == "status" and change.after == "Disabled" for change in changes)

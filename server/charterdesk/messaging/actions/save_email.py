@@ -1,6 +1,7 @@
 """Write or change a draft."""
 
 from sqlalchemy.orm import Session
+from sqlalchemy.orm.attributes import flag_modified
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import changes_between
@@ -21,8 +22,10 @@ def save_email(session: Session, actor: Actor, body: MessageWrite) -> MessageEma
     before = _shown(message)
     message.subject, message.html = body.subject, body.html
     message.recipients = _recipients(session, actor, body)
-    session.flush()
     changes = changes_between(before, _shown(message))
+    if changes:
+        flag_modified(message, "subject")  # a change of recipients alone must count in the version, too
+    session.flush()
     if changes:
         is_new = body.id is None
         event_type = EventType.Created if is_new else EventType.Modified
@@ -79,5 +82,5 @@ def _shown(message: MessageEmail) -> dict[str, object]:
     return {
         "subject": message.subject or None,
         "text": message.html or None,
-        "recipients": len(message.recipients) or None,
+        "recipients": ", ".join(sorted(each.email for each in message.recipients)) or None,
     }

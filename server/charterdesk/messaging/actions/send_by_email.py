@@ -17,7 +17,7 @@ from charterdesk.messaging.schemas import QueuedRead, SendNotice
 def send_by_email(session: Session, actor: Actor, body: SendNotice) -> QueuedRead:
     notice = get_notice(session, body.id, lock=True)
     addresses = sorted({user.email for user in audience(session, notice)})
-    require_within_limits(session, actor, len(addresses))
+    require_within_limits(session, actor.holding_scope, len(addresses))
     for address in addresses:
         queue_mail(
             session,

@@ -23,7 +23,7 @@ def send_email(session: Session, actor: Actor, body: SendMessage) -> MessageEmai
     if message.status is MessageStatus.Sent:
         raise AlreadySent
     require_version(session, Entity.MessageEmail, message, body.version)
-    require_within_limits(session, actor, len(message.recipients))
+    require_within_limits(session, message.office_holding_id, len(message.recipients))
     for recipient in message.recipients:
         recipient.mail = queue_mail(
             session,

@@ -3,7 +3,7 @@
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.activity.rows import update_row
+from charterdesk.activity.rows import require_version, update_row
 from charterdesk.organization.errors import HoldingStays
 from charterdesk.organization.kinds import OFFICE
 from charterdesk.organization.models import Office
@@ -14,6 +14,8 @@ from charterdesk.organization.schemas import OfficeUpdate
 
 def update_office(session: Session, actor: Actor, body: OfficeUpdate) -> Office:
     office = get_office(session, actor, body.id, lock=True)
+    # First: what the operator changed in the meantime would look like a change of the admin's.
+    require_version(session, OFFICE.entity, office, body.version)
     values = {name: getattr(body, name) for name in OFFICE.logged}
     if office.office_holding_id != body.office_holding_id:
         raise HoldingStays

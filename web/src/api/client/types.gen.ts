@@ -2996,7 +2996,7 @@ export type AppUsersCreateData = {
 
 export type AppUsersCreateErrors = {
     /**
-     * You cannot give the role …. Nobody changes his own role, offices or state. Ask another administrator.
+     * You cannot give the role …. A user with the role … is not yours to manage. Nobody changes his own role, offices or state. Ask another administrator.
      */
     403: Failure;
     /**
@@ -3076,6 +3076,10 @@ export type AppUsersDeleteListData = {
 
 export type AppUsersDeleteListErrors = {
     /**
+     * A user with the role … is not yours to manage.
+     */
+    403: Failure;
+    /**
      * This record does not exist, or is not yours to see.
      */
     404: Failure;
@@ -3120,6 +3124,10 @@ export type AppUsersEndSessionsData = {
 
 export type AppUsersEndSessionsErrors = {
     /**
+     * A user with the role … is not yours to manage.
+     */
+    403: Failure;
+    /**
      * This record does not exist, or is not yours to see.
      */
     404: Failure;
@@ -3160,9 +3168,17 @@ export type AppUsersInviteData = {
 
 export type AppUsersInviteErrors = {
     /**
+     * A user with the role … is not yours to manage.
+     */
+    403: Failure;
+    /**
      * This record does not exist, or is not yours to see.
      */
     404: Failure;
+    /**
+     * This user has an own password already. A reset link is asked for on the sign-in page.
+     */
+    409: Failure;
     /**
      * Every failure has this form.
      */
@@ -3205,11 +3221,15 @@ export type AppUsersDeleteData = {
 
 export type AppUsersDeleteErrors = {
     /**
+     * A user with the role … is not yours to manage.
+     */
+    403: Failure;
+    /**
      * This record does not exist, or is not yours to see.
      */
     404: Failure;
     /**
-     * You cannot delete your own account. This is the last active charter admin. Make another one first.
+     * You cannot delete your own account. This is the last active charter admin. Make another one first. … changed this in the meantime. Nothing was saved: look at what changed, then save again.
      */
     409: Failure;
     /**
@@ -4850,7 +4870,7 @@ export type FileAttachmentsBase64Errors = {
      */
     413: Failure;
     /**
-     * The picture is not valid base64. The signature is empty. Please sign. The file is empty. Only PNG, JPEG, GIF and WebP pictures and PDF documents are taken; this is something else. The picture cannot be read. Save it again as PNG or JPEG. The picture is too big: at most … pixels a side are taken.
+     * The picture is not valid base64. The signature is empty. Please sign. The file is empty. Only PNG, JPEG, GIF and WebP pictures and PDF documents are taken; this is something else. The picture cannot be read. Save it again as PNG or JPEG. The picture is too big: at most … pixels a side and … million in all are taken.
      */
     422: Failure;
     /**
@@ -4906,7 +4926,7 @@ export type FileAttachmentsCreateErrors = {
      */
     413: Failure;
     /**
-     * The file is empty. Only PNG, JPEG, GIF and WebP pictures and PDF documents are taken; this is something else. The picture cannot be read. Save it again as PNG or JPEG. The picture is too big: at most … pixels a side are taken.
+     * The file is empty. Only PNG, JPEG, GIF and WebP pictures and PDF documents are taken; this is something else. The picture cannot be read. Save it again as PNG or JPEG. The picture is too big: at most … pixels a side and … million in all are taken.
      */
     422: Failure;
     /**
@@ -4984,7 +5004,7 @@ export type FunctionalFeesUpdateErrors = {
      */
     409: Failure;
     /**
-     * Only changes, cancellation and no-show can depend on the hours before departure. A change of passenger costs a fixed amount of at most …: the operator's setting.
+     * Only changes, cancellation and no-show can depend on the hours before departure. Two tiers begin at the same hour. A fee of more than 100 percent makes no sense. A change of passenger costs a fixed amount of at most …: the operator's setting.
      */
     422: Failure;
     /**

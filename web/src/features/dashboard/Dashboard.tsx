@@ -5,6 +5,7 @@ import { PageHeader } from '../../kit/PageHeader';
 import { t } from '../../kit/t';
 import { roleName } from '../../shell/roles';
 import styles from './Dashboard.module.css';
+import { Notices } from './Notices';
 
 const CLOCKS = [
   { city: 'Miami', zone: 'America/New_York' },
@@ -50,6 +51,7 @@ export default function Dashboard() {
         <h2>{t('Welcome, {name}', { name: user.name })}</h2>
         <p>{t('Choose a page in the menu, or press Ctrl K and type its name.')}</p>
       </section>
+      <Notices />
     </>
   );
 }

@@ -1,6 +1,20 @@
 // Spanish by English sentence. Places in braces keep their names. Loaded only by those who read Spanish.
 import { events } from './events';
+import { fees } from './fees';
 import { first } from './first';
+import { hardware } from './hardware';
+import { messaging } from './messaging';
+import { organization } from './organization';
+import { people } from './people';
 import { shell } from './shell';
 
-export const es: Readonly<Record<string, string>> = { ...first, ...shell, ...events };
+export const es: Readonly<Record<string, string>> = {
+  ...first,
+  ...shell,
+  ...events,
+  ...organization,
+  ...people,
+  ...fees,
+  ...messaging,
+  ...hardware,
+};

@@ -1,0 +1,37 @@
+"""What the tests of files are given: a folder of their own, and records to attach to."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from charterdesk.files.store import FileStore
+from charterdesk.organization.models import Charter, Office
+from tests.conftest import WholeApp
+from tests.identity.accounts import office
+
+
+@pytest.fixture
+def folder(whole_app: WholeApp, tmp_path: Path) -> Iterator[Path]:
+    """Where the bytes of this test's files lie."""
+    before = whole_app.app.state.files
+    whole_app.app.state.files = FileStore(tmp_path / "files")
+    yield tmp_path / "files"
+    whole_app.app.state.files = before
+
+
+@pytest.fixture
+def charter(session: Session) -> Charter:
+    return session.execute(select(Charter).where(Charter.current)).scalar_one()
+
+
+@pytest.fixture
+def hialeah(session: Session) -> Office:
+    return office(session, "Cubamía Hialeah")
+
+
+@pytest.fixture
+def gulf_tampa(session: Session) -> Office:
+    return office(session, "Gulf Vuelos Tampa")

@@ -1,0 +1,201 @@
+// What every test works with: a browser signed in as a role, the server's calls beside it, codes of its own.
+import { type APIRequestContext, type APIResponse, test as base, expect, type Page } from '@playwright/test';
+import { emailOf, type Role } from './roles';
+import { DEMO_PASSWORD, ORIGIN } from './server.mjs';
+
+export { expect };
+
+export interface Office {
+  officeId: string;
+  officeName: string;
+}
+
+export interface AppUser {
+  token: string;
+  role: Role;
+  name: string;
+  appUserOffices: [Office, ...Office[]];
+}
+
+export async function logIn(request: APIRequestContext, role: Role): Promise<AppUser> {
+  const answer = await request.post(`${ORIGIN}/api/Auth/Login`, {
+    data: { email: emailOf(role), password: DEMO_PASSWORD },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
+}
+
+/** The server's calls, as somebody else at another desk makes them. */
+export class Calls {
+  constructor(
+    private readonly request: APIRequestContext,
+    readonly user: AppUser,
+  ) {}
+
+  get = (path: string) => this.send('GET', path);
+  post = (path: string, data: object) => this.send('POST', path, data);
+  put = (path: string, data: object) => this.send('PUT', path, data);
+
+  private async send(method: string, path: string, data?: object): Promise<APIResponse> {
+    const headers = {
+      Authorization: `Bearer ${this.user.token}`,
+      OfficeActiveId: this.user.appUserOffices[0].officeId,
+      ...(method === 'GET' ? {} : { 'Idempotency-Key': crypto.randomUUID() }),
+    };
+    return this.request.fetch(`${ORIGIN}${path}`, { method, headers, ...(data ? { data } : {}) });
+  }
+}
+
+export interface Codes {
+  airline: { iata: string; icao: string };
+  airport: { iata: string; icao: string };
+  /** A word nothing else in the database contains. */
+  word: string;
+}
+
+const SEEDED = ['XC', 'AA', 'G6', 'SY'];
+const PER_WORKER = 40;
+const letters = (n: number) => String.fromCharCode(65 + (Math.floor(n / 26) % 26), 65 + (n % 26));
+
+function codesOf(n: number): Codes {
+  const iata = (n % 676).toString(36).toUpperCase().padStart(2, '0');
+  return {
+    airline: { iata, icao: `Q${letters(n)}` },
+    airport: { iata: `Q${letters(n)}`, icao: `QQ${letters(n)}` },
+    word: `Ensayo${letters(n)}`,
+  };
+}
+
+// What the browser itself says about an answer the test asked for.
+const EXPECTED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** What no page may do, whatever the test is about: throw, complain, or make the server fail. */
+function watch(page: Page, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !EXPECTED.test(text)) faults.push(`console: ${text}`);
+  });
+  page.on('response', (answer) => {
+    if (answer.status() >= 500) faults.push(`${answer.status()}: ${answer.url()}`);
+  });
+}
+
+interface TestFixtures {
+  /** Who is signed in when the browser opens; nobody by default. */
+  role: Role | null;
+  /** New ones at each call. */
+  newCodes: () => Codes;
+  /** The charter's flight desk, at work in another place. */
+  colleague: Calls;
+  faultless: undefined;
+}
+
+interface WorkerFixtures {
+  userOf: (role: Role) => Promise<AppUser>;
+  counter: { next: () => number };
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  role: [null, { option: true }],
+
+  userOf: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext();
+      const users = new Map<Role, Promise<AppUser>>();
+      await use((role) => {
+        const user = users.get(role) ?? logIn(request, role);
+        users.set(role, user);
+        return user;
+      });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  counter: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern, even of nothing.
+    async ({}, use, info) => {
+      let last = info.workerIndex * PER_WORKER;
+      await use({
+        next: () => {
+          do last += 1;
+          while (SEEDED.includes(codesOf(last).airline.iata));
+          return last;
+        },
+      });
+    },
+    { scope: 'worker' },
+  ],
+
+  newCodes: async ({ counter }, use) => use(() => codesOf(counter.next())),
+
+  colleague: async ({ request, userOf }, use) => use(new Calls(request, await userOf('CharterFlight'))),
+
+  storageState: async ({ role, userOf }, use) => {
+    if (!role) return use(undefined);
+    const localStorage = [{ name: 'AppUser', value: JSON.stringify(await userOf(role)) }];
+    return use({ cookies: [], origins: [{ origin: ORIGIN, localStorage }] });
+  },
+
+  faultless: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('page', (page) => watch(page, faults));
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a page of the program by its address. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/#${path}`);
+}
+
+/** The address within the program, search included. */
+export const addressOf = (page: Page): string => decodeURIComponent(new URL(page.url()).hash.slice(1));
+
+export const storedUser = (page: Page): Promise<AppUser | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('AppUser') ?? 'null'));
+
+/** Somebody types another address over the one in the bar. */
+export const typeAddress = (page: Page, path: string): Promise<void> =>
+  page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, path);
+
+/** A session of this test alone, which it may end. */
+export async function keepSession(page: Page, user: AppUser, officeId?: string): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    ([stored, office]) => {
+      localStorage.setItem('AppUser', stored);
+      if (office) localStorage.setItem('ActiveOfficeId', office);
+    },
+    [JSON.stringify(user), officeId ?? ''] as const,
+  );
+}
+
+/** Through the form. */
+export async function signIn(page: Page, role: Role, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel('E-mail').fill(emailOf(role));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+export const toastOf = (page: Page, message: string) =>
+  page.getByRole('status').locator('div').filter({ hasText: message });
+
+/** The row of a table that holds this text. */
+export const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+export const drawer = (page: Page) => page.getByRole('complementary', { name: 'Activity log' });
+
+export async function openDrawer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Activity log' }).click();
+  await expect(drawer(page)).toBeVisible();
+}

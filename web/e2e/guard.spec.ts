@@ -1,0 +1,108 @@
+import {
+  addressOf,
+  Calls,
+  dialog,
+  expect,
+  keepSession,
+  logIn,
+  open,
+  signIn,
+  storedUser,
+  test,
+  typeAddress,
+} from './desk';
+
+const REFUSED = "You don't have permission to access this page";
+
+test.describe('a sale agent', () => {
+  test.use({ role: 'OfficeSaleAgent' });
+
+  test('who types the address of a page of other roles is told so, and the address is put back', async ({
+    page,
+  }) => {
+    await open(page, '/profile');
+    await expect(page.getByRole('heading', { name: 'My data' })).toBeVisible();
+    await typeAddress(page, '/airline');
+    await expect(page.getByRole('alert')).toHaveText(REFUSED);
+    await expect.poll(() => addressOf(page)).toBe('/profile');
+    await expect(page.getByRole('heading', { name: 'My data' })).toBeVisible();
+  });
+
+  test('who opens such an address first lands on the dashboard', async ({ page }) => {
+    await open(page, '/airport');
+    await expect(page.getByRole('alert')).toHaveText(REFUSED);
+    await expect.poll(() => addressOf(page)).toBe('/dashboard');
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  });
+
+  test('is led from / to the dashboard', async ({ page }) => {
+    await page.goto('/');
+    await expect.poll(() => addressOf(page)).toBe('/dashboard');
+    await typeAddress(page, '/');
+    await expect.poll(() => addressOf(page)).toBe('/dashboard');
+  });
+
+  test('finds a way on from a page that does not exist', async ({ page }) => {
+    await open(page, '/nowhere/at/all');
+    await expect(page.getByText('There is no such page')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  });
+});
+
+test('a visitor signs in first and then sees the page he asked for', async ({ page }) => {
+  await open(page, '/airport?filter=habana');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(addressOf(page)).toMatch(/^\/login\?/);
+  await signIn(page, 'CharterFlight');
+  await expect(page.getByRole('heading', { name: 'Airports' })).toBeVisible();
+  expect(addressOf(page)).toBe('/airport?filter=habana');
+  await expect(page.getByLabel('Filter', { exact: true })).toHaveValue('habana');
+});
+
+test('a visitor is sent to the login from every other address', async ({ page }) => {
+  for (const path of ['/', '/dashboard', '/profile', '/activityFeed', '/nowhere']) {
+    await typeOrOpen(page, path);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(addressOf(page)).toMatch(/^\/login/);
+  }
+});
+
+async function typeOrOpen(page: Parameters<typeof open>[0], path: string) {
+  if (page.url() === 'about:blank') await open(page, path);
+  else await typeAddress(page, path);
+}
+
+test('a 401 on any call clears the session and leads to the login', async ({ page, request }) => {
+  const user = await logIn(request, 'CharterFlight');
+  await keepSession(page, user);
+  await open(page, '/dashboard');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+
+  await new Calls(request, user).post('/api/Auth/Logout', {});
+  await typeAddress(page, '/airline');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(addressOf(page)).toMatch(/^\/login/);
+  expect(await storedUser(page)).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('ActiveOfficeId'))).toBeNull();
+});
+
+test('a 401 does not throw away what was typed before somebody agrees', async ({ page, request }) => {
+  const user = await logIn(request, 'CharterFlight');
+  await keepSession(page, user);
+  await open(page, '/airline');
+  await page.getByRole('button', { name: 'New airline' }).click();
+  await page.getByRole('textbox', { name: 'IATA code' }).fill('Q0');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Half an airline');
+  await new Calls(request, user).post('/api/Auth/Logout', {});
+  await page.keyboard.press('Control+s');
+  await expect(dialog(page, 'Warning')).toBeVisible();
+  expect(await storedUser(page)).toBeNull();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half an airline');
+  await page.keyboard.press('Control+s');
+  await expect(dialog(page, 'Warning')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+// Every screen there is, each brought to the state worth looking at: a new screen is a new line.
+import type { Page } from '@playwright/test';
+import { dialog, expect, open } from './desk';
+
+interface Screen {
+  name: string;
+  path: string;
+  anonymous?: true;
+  /** What shows that it is there, and what is opened before anybody looks. */
+  ready: (page: Page) => Promise<unknown>;
+}
+
+const heading = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'login', path: '/login', anonymous: true, ready: heading(/./) },
+  { name: 'activate', path: '/activate/a-token', anonymous: true, ready: heading(/./) },
+  { name: 'resetPassword', path: '/resetPassword', anonymous: true, ready: heading(/./) },
+  { name: 'a new password', path: '/resetPassword?token=a-token', anonymous: true, ready: heading(/./) },
+  { name: 'dashboard', path: '/dashboard', ready: heading(/./) },
+  { name: 'profile', path: '/profile', ready: (page) => expect(page.getByText(/@demo/)).toBeVisible() },
+  { name: 'activityFeed', path: '/activityFeed', ready: firstRow },
+  { name: 'airport', path: '/airport', ready: firstRow },
+  { name: 'airline', path: '/airline', ready: firstRow },
+];
+
+async function firstRow(page: Page): Promise<void> {
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+}
+
+export async function openScreen(page: Page, { path, ready }: Screen): Promise<void> {
+  await open(page, path);
+  await ready(page);
+}
+
+/** The airline's form over its list, with refusals on its fields. */
+export async function openAirlineForm(page: Page): Promise<void> {
+  await open(page, '/airline');
+  await page.getByText('American Airlines').click();
+  const form = dialog(page, 'AA American Airlines');
+  await form.getByRole('textbox').first().fill('');
+  await form.getByRole('textbox').nth(2).focus();
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1);
+}

@@ -1,0 +1,13 @@
+export declare const DEMO_PASSWORD: string;
+export declare const ORIGIN: string;
+export declare function findBrowser(): string;
+export declare function readText(path: string): Promise<string>;
+export default function start(): Promise<() => Promise<void>>;
+
+export interface ServerOptions {
+  port?: string;
+  options?: string[];
+  env?: Record<string, string>;
+  prepare?: { command: string[]; input: string };
+}
+export function runServer(options: ServerOptions): Promise<{ origin: string; stop: () => Promise<void> }>;

@@ -1,0 +1,102 @@
+// Runs the real program for the suite: its own port, its own data, and a last look at what the tests left behind.
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const program = join(root, 'server/.venv/bin/charterdesk');
+const START_MS = 90_000;
+const STOP_MS = 30_000;
+
+export const DEMO_PASSWORD = 'end-to-end';
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+// The test processes read the configuration again and must come to the same port.
+process.env.E2E_PORT ??= String(await freePort());
+
+export const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+/** The Chromium of this machine; CHROMIUM names another. */
+export const findBrowser = () =>
+  execFileSync(join(root, 'scripts/find-browser'), ['--print'], { encoding: 'utf8' }).trim();
+
+export const readText = (path) => readFile(path, 'utf8');
+
+/** Starts the server with demo data; what it gives back stops it, checks its database and removes it. */
+export default async function start() {
+  const { stop } = await runServer({
+    port: process.env.E2E_PORT,
+    options: ['--demo'],
+    env: { CHARTERDESK_DEMO_PASSWORD: DEMO_PASSWORD },
+  });
+  return stop;
+}
+
+/**
+ * Runs a server on data of its own. `prepare` names a command to run on that data first, with what it reads from its
+ * standard input.
+ */
+export async function runServer({ port, options = [], env: own = {}, prepare }) {
+  const data = await mkdtemp(join(tmpdir(), 'charterdesk-e2e-'));
+  const { DATABASE_URL: _, CHARTERDESK_SMTP_URL: __, ...inherited } = process.env;
+  const chosen = port ?? (await freePort());
+  const origin = `http://127.0.0.1:${chosen}`;
+  const env = { ...inherited, PORT: String(chosen), WORKERS: '1', CHARTERDESK_DATA_DIR: data, ...own };
+  if (prepare)
+    execFileSync(program, prepare.command, { env, input: prepare.input, stdio: ['pipe', 'pipe', 'pipe'] });
+  const server = spawn(program, ['serve', ...options], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [];
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => said.push(String(text)));
+  const ended = new Promise((resolve) => server.on('close', resolve));
+
+  const end = async () => {
+    server.kill('SIGTERM');
+    const late = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
+    await ended;
+    clearTimeout(late);
+  };
+  const tidy = () => rm(data, { recursive: true, force: true });
+
+  try {
+    await answering(server, origin);
+  } catch (error) {
+    await end();
+    await tidy();
+    throw new Error(`${error.message}\n${said.join('')}`);
+  }
+  const stop = async () => {
+    await end();
+    try {
+      await promisify(execFile)(program, ['verify'], { env });
+    } catch (error) {
+      throw new Error(`The suite left a database that does not verify:\n${error.stdout}${error.stderr}`);
+    } finally {
+      await tidy();
+    }
+  };
+  return { origin, stop };
+}
+
+async function answering(server, origin) {
+  const until = Date.now() + START_MS;
+  while (Date.now() < until) {
+    if (server.exitCode !== null) throw new Error('The server ended at its start.');
+    const page = await fetch(origin).catch(() => null);
+    if (page?.ok) return;
+    if (page) throw new Error(`The server answers ${page.status}: ${await page.text()}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The server did not answer in time.');
+}

@@ -1,0 +1,151 @@
+// Spanish can be chosen, and then no sentence of a screen stays English.
+import type { Page } from '@playwright/test';
+import { es } from '../src/kit/es';
+import { type AppUser, dialog, expect, open, openDrawer, storedUser, test } from './desk';
+import { openAirlineForm, openScreen, SCREENS } from './screens';
+
+interface Words {
+  text: string;
+  /** It stands where the value of a record stands. */
+  data: boolean;
+}
+
+/** What is read or read out: text, and the labels of what has none. */
+const words = (page: Page): Promise<Words[]> =>
+  page.evaluate(() => {
+    const found: Words[] = [];
+    const add = (text: string | null, element: Element | null) =>
+      found.push({
+        text: (text ?? '').replace(/\s+/g, ' ').trim(),
+        data: element?.closest('td, dd') !== null,
+      });
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.checkVisibility()) add(node.nodeValue, node.parentElement);
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) add(element.getAttribute(name), element);
+    }
+    return found.filter(({ text }) => /\p{L}/u.test(text));
+  });
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The English sentences as patterns, without those that are the same in Spanish or have hardly a word of their own. */
+const ENGLISH = Object.entries(es)
+  .filter(([english, spanish]) => english !== spanish && english.replace(/\{\w+\}|\W/g, '').length > 3)
+  .filter(([english]) => !Object.values(es).includes(english))
+  .map(
+    ([english]) =>
+      new RegExp(
+        `^${english
+          .split(/\{\w+\}/)
+          .map(escaped)
+          .join('.+')}$`,
+      ),
+  );
+
+const SAME = new Set(
+  Object.entries(es).flatMap(([english, spanish]) => (english === spanish ? [english] : [])),
+);
+
+/** Names have no language: keys, codes and the records they begin, zones, times, versions, browsers. */
+const NAMES = [
+  /^(Charterdesk|English|Español|Esc|Tab|Ctrl [A-Z]|[A-Z])$/,
+  /^[A-Z0-9]{2,4}( |$)/,
+  /^\w+\/[\w/]+$/,
+  /@/,
+  /^\d{4}-\d{2}-\d{2}/,
+  /^\d{1,2}:\d{2} [AP]M/,
+  /^v?\d+\.\d+\.\d+$/,
+  /^(Playwright|Chrome|Mozilla)\b/,
+];
+
+/** What people called themselves and their offices, and what they wrote. */
+async function written(page: Page, user: AppUser | null): Promise<string[]> {
+  if (!user) return [];
+  const headers = { Authorization: `Bearer ${user.token}` };
+  const answer = await page.request.get('/api/EventLogs/GetCommentsByFilter', { headers });
+  const comments: { eventTitle: string; eventText: string }[] = await answer.json();
+  return [
+    user.name,
+    user.name.replace(/(\w)\w*\s*/g, '$1'),
+    ...user.appUserOffices.map(({ officeName }) => officeName),
+    ...comments.flatMap(({ eventTitle, eventText }) => [eventTitle, eventText]),
+  ];
+}
+
+async function expectSpanish(page: Page, english: readonly Words[]): Promise<void> {
+  const shown = await words(page);
+  expect(shown.length).toBeGreaterThan(5);
+  const isCity = ({ text, data }: Words) => data && text === 'Havana';
+  const left = shown.filter((one) => ENGLISH.some((sentence) => sentence.test(one.text)) && !isCity(one));
+  expect(left).toEqual([]);
+  // A sentence nobody marked for translation would be the same in both.
+  const before = new Set(english.map(({ text }) => text));
+  const known = new Set([...SAME, ...(await written(page, await storedUser(page)))]);
+  const isName = (text: string) => known.has(text) || NAMES.some((form) => form.test(text));
+  expect(shown.filter(({ text, data }) => !data && before.has(text) && !isName(text))).toEqual([]);
+}
+
+test('a visitor chooses Español and reads no English any more', async ({ page }) => {
+  const screens = SCREENS.filter(({ anonymous }) => anonymous);
+  const english: Words[][] = [];
+  for (const screen of screens) {
+    await openScreen(page, screen);
+    english.push(await words(page));
+  }
+  await open(page, '/login');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  for (const [index, screen] of screens.entries()) {
+    await test.step(screen.name, async () => {
+      await openScreen(page, screen);
+      await expectSpanish(page, english[index] ?? []);
+    });
+  }
+});
+
+test.describe('staff', () => {
+  test.use({ role: 'CharterAdmin' });
+
+  test('choose Español in their profile and read no English any more', async ({ page }) => {
+    const screens = SCREENS.filter(({ anonymous }) => !anonymous);
+    const english: Words[][] = [];
+    await open(page, '/dashboard');
+    await openDrawer(page);
+    for (const screen of screens) {
+      await openScreen(page, screen);
+      english.push(await words(page));
+    }
+    await open(page, '/profile');
+    await page.getByText('Español').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    for (const [index, screen] of screens.entries()) {
+      await test.step(screen.name, async () => {
+        await openScreen(page, screen);
+        await expect(page.getByRole('link', { name: 'Inicio' })).toBeVisible();
+        await expectSpanish(page, english[index] ?? []);
+      });
+    }
+  });
+
+  test('see forms, refusals and questions in Spanish', async ({ page }) => {
+    await openAirlineForm(page);
+    const english = await words(page);
+    await page.evaluate(() => localStorage.setItem('language', 'es'));
+    page.once('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await openAirlineForm(page);
+    await expect(page.getByText('Obligatorio')).toBeVisible();
+    await expectSpanish(page, english);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Atención')).toBeVisible();
+    await expectSpanish(page, english);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('?');
+    await expect(dialog(page, 'Atajos')).toBeVisible();
+    await expectSpanish(page, english);
+  });
+});

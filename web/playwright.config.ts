@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser, ORIGIN } from './e2e/server.mjs';
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/server.mjs',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02 } },
+  forbidOnly: true,
+  reporter: [['list']],
+  snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
+  use: {
+    baseURL: ORIGIN,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    // Without pictures: filming every test would cost more than the tests themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { passengerClassList } from '../../api/client';
+import {
+  DateField,
+  Fields,
+  type FormOf,
+  MoneyField,
+  MultiSelectField,
+  type Option,
+  SelectField,
+  SwitchField,
+  TextField,
+} from '../../kit/fields';
+import { t } from '../../kit/t';
+import styles from './fees.module.css';
+import type { FeeValues } from './schemas';
+import { AGES, BUY_IN, FEE_KIND, optionsOf, SEATS, VALID_BY } from './words';
+
+/** Classes are kept by country of origin and share their codes: a fee names the code once. */
+function usePassengerClasses(): Option[] {
+  const classes = useQuery({
+    queryKey: ['passengerClasses'],
+    queryFn: async () => (await passengerClassList()).data,
+  });
+  const codes = new Map<string, string>();
+  for (const { code, name } of classes.data ?? []) if (!codes.has(code)) codes.set(code, name);
+  return [...codes].map(([value, name]) => ({ value, label: `${value} · ${name}` }));
+}
+
+export function ExtraFeeFields({ form }: { form: FormOf<FeeValues> }) {
+  const classes = usePassengerClasses();
+  return (
+    <div className={styles.sections}>
+      <Fields>
+        <TextField form={form} name="code" label={t('Code')} required code maxLength={8} autoFocus />
+        <TextField form={form} name="name" label={t('Name')} required />
+        <SelectField form={form} name="kind" label={t('Kind')} required options={optionsOf(FEE_KIND)} />
+        <TextField form={form} name="payee" label={t('Payee')} placeholder={t('Optional')} />
+        <MoneyField form={form} name="amount" label={t('Amount')} required />
+        <SelectField form={form} name="buyIn" label={t('Bought in')} required options={optionsOf(BUY_IN)} />
+      </Fields>
+      <Fields>
+        <SwitchField form={form} name="mandatory" label={t('Always charged')} />
+        <SwitchField form={form} name="refundable" label={t('Refundable')} />
+      </Fields>
+      <section>
+        <h3 className={styles.heading}>{t('For whom')}</h3>
+        <p className={styles.hint}>{t('Nothing chosen means all.')}</p>
+        <Fields>
+          <MultiSelectField form={form} name="ageCategories" label={t('Ages')} options={optionsOf(AGES)} />
+          <MultiSelectField
+            form={form}
+            name="seatCategories"
+            label={t('Seat categories')}
+            options={optionsOf(SEATS)}
+          />
+          <div className={styles.wide}>
+            <MultiSelectField
+              form={form}
+              name="passengerClasses"
+              label={t('Passenger classes')}
+              options={classes}
+            />
+          </div>
+        </Fields>
+      </section>
+      <section>
+        <h3 className={styles.heading}>{t('When')}</h3>
+        <Fields columns={3}>
+          <SelectField
+            form={form}
+            name="validBy"
+            label={t('Valid by')}
+            required
+            options={optionsOf(VALID_BY)}
+          />
+          <DateField form={form} name="validFrom" label={t('Valid from')} />
+          <DateField form={form} name="validTo" label={t('Valid to')} spill="left" />
+        </Fields>
+      </section>
+      <SwitchField form={form} name="active" label={t('In use')} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useWatch } from 'react-hook-form';
+import type { FunctionalFeeKind } from '../../api/client';
+import { Fields, type FormOf, MoneyField, SelectField } from '../../kit/fields';
+import { t } from '../../kit/t';
+import styles from './fees.module.css';
+import type { FunctionalValues } from './schemas';
+import { TierRows } from './TierRows';
+import { percentOf, scaleInWords, typedScale } from './tierWords';
+import { FUNCTIONAL_FEE, TIERED } from './words';
+
+interface FunctionalFeeFieldsProps {
+  form: FormOf<FunctionalValues>;
+  kind: FunctionalFeeKind;
+}
+
+/** Two of the nine have nothing to choose: why, or undefined. */
+const basisReason = (kind: FunctionalFeeKind): string | undefined => {
+  if (kind === 'PassengerChange') return t('A change of passenger costs a fixed amount.');
+  return kind === 'CardSurcharge' ? t('A card surcharge is a part of what is paid.') : undefined;
+};
+
+export function FunctionalFeeFields({ form, kind }: FunctionalFeeFieldsProps) {
+  const basis = useWatch({ control: form.control, name: 'basis' });
+  const amount = useWatch({ control: form.control, name: 'amount' });
+  const tiers = useWatch({ control: form.control, name: 'tiers' });
+  const scale = typedScale({ basis, amount, tiers });
+  const reason = basisReason(kind);
+  const options = [
+    { value: 'Fixed', label: t('Fixed amount') },
+    { value: 'Percent', label: percentOf(kind) },
+  ];
+  const sign = basis === 'Percent' ? t('Amount, %') : t('Amount');
+  const stepped = tiers.length > 0;
+  return (
+    <div className={styles.sections}>
+      <p className={styles.intro}>{t(FUNCTIONAL_FEE[kind].what)}</p>
+      <Fields>
+        <SelectField
+          form={form}
+          name="basis"
+          label={t('Basis')}
+          required
+          options={options}
+          disabled={reason !== undefined}
+          {...(reason ? { description: reason } : {})}
+        />
+        {!stepped && <MoneyField form={form} name="amount" label={sign} required autoFocus />}
+      </Fields>
+      {TIERED.has(kind) && <TierRows form={form} sign={sign} />}
+      {scale && stepped && (
+        <section className={styles.words} aria-label={t('The scale in words')} aria-live="polite">
+          {scaleInWords(scale)}
+        </section>
+      )}
+    </div>
+  );
+}

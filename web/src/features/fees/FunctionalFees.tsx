@@ -1,0 +1,43 @@
+import { can } from '../../access';
+import { type FunctionalFeeRead, functionalFeesList, functionalFeesUpdate } from '../../api/client';
+import { CrudScreen } from '../../kit/CrudScreen';
+import { t } from '../../kit/t';
+import { useCrudPage } from '../../shell/crudPage';
+import { functionalColumns } from './columns';
+import { FunctionalFeeFields } from './FunctionalFeeFields';
+import { type FunctionalValues, functionalSchema } from './schemas';
+import { FUNCTIONAL_FEE } from './words';
+
+const titleOf = (row: FunctionalFeeRead) => t(FUNCTIONAL_FEE[row.kind].name);
+
+const toForm = ({ basis, amount, tiers }: FunctionalFeeRead): FunctionalValues => ({
+  basis,
+  amount,
+  tiers: tiers.map((tier) => ({ hoursBefore: String(tier.hoursBefore), amount: tier.amount })),
+});
+
+/** A fixed set: each is priced, none is added or deleted. */
+export default function FunctionalFees() {
+  const page = useCrudPage<FunctionalFeeRead>('FunctionalFee', titleOf);
+  return (
+    <CrudScreen
+      {...page}
+      labels={{ basis: t('Basis'), amount: t('Amount'), tiers: t('Before departure') }}
+      id="functionalFees"
+      title={t('Functional fees')}
+      line={t('What the operator charges for its own work. Zero is free.')}
+      newTitle=""
+      editTitle={titleOf}
+      columns={functionalColumns()}
+      calls={{
+        list: async () => (await functionalFeesList()).data,
+        update: can('EditFees') ? (body) => functionalFeesUpdate({ body }) : undefined,
+      }}
+      schema={functionalSchema}
+      blank={{ basis: 'Fixed', amount: '0.00', tiers: [] }}
+      toForm={toForm}
+    >
+      {(form, row) => row && <FunctionalFeeFields form={form} kind={row.kind} />}
+    </CrudScreen>
+  );
+}

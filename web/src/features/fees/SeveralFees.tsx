@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { confirmLeave } from '../../kit/confirm';
+import { Dialog } from '../../kit/Dialog';
+import { Kbd } from '../../kit/Kbd';
+import { useLeaveGuard } from '../../kit/leave';
+import { useSaveKey } from '../../kit/saveKey';
+import { t } from '../../kit/t';
+import { FeeSheetRow } from './FeeSheetRow';
+import styles from './fees.module.css';
+import { useSeveralFees } from './useSeveralFees';
+
+/** A small sheet: a fee a line, all of them saved or none. */
+export function SeveralFees({ onClose }: { onClose: () => void }) {
+  const { form, rows, add, save, busy } = useSeveralFees(onClose);
+  const changed = form.formState.isDirty;
+  useLeaveGuard(changed);
+  useSaveKey(() => !busy && void save());
+  const close = async () => {
+    if (!changed || (await confirmLeave())) onClose();
+  };
+  const heads = [
+    t('Code'),
+    t('Name'),
+    t('Kind'),
+    t('Payee'),
+    t('Amount'),
+    t('Bought in'),
+    t('Valid from'),
+    t('Always'),
+  ];
+  const foot = (
+    <>
+      <Button variant="subtle" leftSection={<IconPlus />} onClick={add}>
+        {t('Add a row')}
+      </Button>
+      <Button onClick={() => void close()}>{t('Cancel')}</Button>
+      <Button
+        variant="filled"
+        loading={busy}
+        rightSection={<Kbd inside>Ctrl S</Kbd>}
+        onClick={() => void save()}
+      >
+        {t('Save all')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog opened title={t('Add several fees')} onClose={() => void close()} foot={foot} maxWidth={1080}>
+      <p className={styles.intro}>
+        {t('All are created or none. They are for all passengers, by date of travel; open one to narrow it.')}
+      </p>
+      <div className={styles.heads} aria-hidden>
+        {heads.map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      {rows.fields.map((row, index) => (
+        <FeeSheetRow
+          key={row.id}
+          form={form}
+          index={index}
+          onRemove={rows.fields.length > 1 ? () => rows.remove(index) : undefined}
+        />
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useFieldArray, useFormState } from 'react-hook-form';
+import { type FormOf, MoneyField, NumberField } from '../../kit/fields';
+import { FieldError } from '../../kit/fields/field';
+import { t } from '../../kit/t';
+import styles from './fees.module.css';
+import type { FunctionalValues } from './schemas';
+
+const MOST = 4;
+
+interface TierRowsProps {
+  form: FormOf<FunctionalValues>;
+  /** "Amount" or "Amount, %". */
+  sign: string;
+}
+
+/** Up to four steps by hours before departure, from the furthest, and what holds after them. */
+export function TierRows({ form, sign }: TierRowsProps) {
+  const tiers = useFieldArray({ control: form.control, name: 'tiers' });
+  const { errors } = useFormState({ control: form.control, name: 'tiers' });
+  const refused = errors.tiers?.root?.message ?? errors.tiers?.message;
+  const stepped = tiers.fields.length > 0;
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('By hours before departure')}</h3>
+      <p className={styles.hint}>
+        {stepped
+          ? t('From the furthest. 24 hours are a day, 168 a week.')
+          : t('The same price at any time. Add a step to ask less of those who act early.')}
+      </p>
+      {stepped && (
+        <div className={styles.tierHeads} aria-hidden>
+          <span>{t('From hours before')}</span>
+          <span>{sign}</span>
+        </div>
+      )}
+      {tiers.fields.map((tier, index) => (
+        <fieldset
+          key={tier.id}
+          className={styles.tier}
+          aria-label={t('Step {number}', { number: index + 1 })}
+        >
+          <NumberField
+            form={form}
+            name={`tiers.${index}.hoursBefore`}
+            label={t('From hours before')}
+            required
+            spill="right"
+            autoFocus={index === 0}
+          />
+          <MoneyField form={form} name={`tiers.${index}.amount`} label={sign} required spill="right" />
+          <ActionIcon
+            variant="subtle"
+            aria-label={t('Remove step {number}', { number: index + 1 })}
+            onClick={() => tiers.remove(index)}
+          >
+            <IconX stroke={1.5} />
+          </ActionIcon>
+        </fieldset>
+      ))}
+      {stepped && (
+        <div className={styles.tier}>
+          <p className={styles.later}>{t('later than all of them')}</p>
+          <MoneyField form={form} name="amount" label={t('Amount after all steps')} required spill="right" />
+        </div>
+      )}
+      {refused && <FieldError message={refused} />}
+      {tiers.fields.length < MOST ? (
+        <Button
+          size="xs"
+          leftSection={<IconPlus />}
+          onClick={() => tiers.append({ hoursBefore: '', amount: '' })}
+        >
+          {t('Add a step')}
+        </Button>
+      ) : (
+        <p className={styles.hint}>{t('Four steps are the most.')}</p>
+      )}
+    </section>
+  );
+}

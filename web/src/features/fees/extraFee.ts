@@ -1,0 +1,59 @@
+import type { ExtraFeeRead } from '../../api/client';
+import type { RowGroup } from '../../kit/DataTable';
+import { t } from '../../kit/t';
+import type { FeeValues } from './schemas';
+import { FEE_GROUP, FEE_KIND, keysOf } from './words';
+
+const ORDER = keysOf(FEE_KIND);
+
+/** The order of the catalogue: by kind, then by code, the newest rate of a code first. */
+export const byKind = (a: ExtraFeeRead, b: ExtraFeeRead): number =>
+  ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) ||
+  a.code.localeCompare(b.code) ||
+  (b.validFrom ?? '').localeCompare(a.validFrom ?? '');
+
+export const groupOf = (row: ExtraFeeRead): RowGroup => ({ key: row.kind, label: t(FEE_GROUP[row.kind]) });
+
+export const BLANK_FEE: FeeValues = {
+  code: '',
+  name: '',
+  kind: 'Tax',
+  payee: '',
+  amount: '',
+  mandatory: false,
+  buyIn: 'Both',
+  ageCategories: [],
+  seatCategories: [],
+  passengerClasses: [],
+  refundable: true,
+  validBy: 'Travel',
+  validFrom: '',
+  validTo: '',
+  active: true,
+};
+
+export const feeValues = ({ id: _, version: __, ...row }: ExtraFeeRead): FeeValues => ({
+  ...row,
+  payee: row.payee ?? '',
+  ageCategories: row.ageCategories as FeeValues['ageCategories'],
+  seatCategories: row.seatCategories as FeeValues['seatCategories'],
+  validFrom: row.validFrom ?? '',
+  validTo: row.validTo ?? '',
+});
+
+/** The fields as the form calls them, for telling what somebody else changed. */
+export const feeLabels = (): Record<string, string> => ({
+  code: t('Code'),
+  kind: t('Kind'),
+  payee: t('Payee'),
+  amount: t('Amount'),
+  mandatory: t('Always charged'),
+  buyIn: t('Bought in'),
+  ageCategories: t('Ages'),
+  seatCategories: t('Seat categories'),
+  passengerClasses: t('Passenger classes'),
+  refundable: t('Refundable'),
+  validBy: t('Valid by'),
+  validFrom: t('Valid from'),
+  validTo: t('Valid to'),
+});

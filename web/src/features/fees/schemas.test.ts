@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { BLANK_FEE } from './extraFee';
+import { BLANK_METHOD } from './paymentMethod';
+import { feeSchema, functionalSchema, methodSchema } from './schemas';
+
+interface Judged {
+  success: boolean;
+  error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined;
+}
+
+const complaints = ({ error }: Judged) =>
+  Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+
+describe('payment methods', () => {
+  test('a fund is the operator’s whatever was chosen before', () => {
+    const body = methodSchema.parse({ ...BLANK_METHOD, name: 'Fund', kind: 'Fund', receiver: 'Agency' });
+    expect(body.receiver).toBe('Operator');
+  });
+  test('numbers go to the server as it wants them', () => {
+    const body = methodSchema.parse({
+      ...BLANK_METHOD,
+      name: 'Card',
+      surchargePercent: '.5',
+      position: '12',
+    });
+    expect(body).toMatchObject({ surchargePercent: '0.50', position: 12 });
+  });
+  test('a surcharge is at most the whole, an order a number of three digits', () => {
+    const judged = methodSchema.safeParse({
+      ...BLANK_METHOD,
+      name: 'x',
+      surchargePercent: '100.01',
+      position: '1000',
+    });
+    expect(complaints(judged)).toEqual({
+      surchargePercent: 'It should not exceed 100',
+      position: 'It should not exceed 999',
+    });
+  });
+});
+
+describe('fees', () => {
+  const fee = { ...BLANK_FEE, code: 'bag1', name: 'Bag', amount: '40' };
+  test('codes are kept in capitals, open ends are nothing', () => {
+    expect(feeSchema.parse(fee)).toMatchObject({
+      code: 'BAG1',
+      amount: '40.00',
+      validFrom: null,
+      validTo: null,
+    });
+  });
+  test('a validity does not end before it begins', () => {
+    const judged = feeSchema.safeParse({ ...fee, validFrom: '2026-02-02', validTo: '2026-02-01' });
+    expect(complaints(judged)).toEqual({ validTo: 'It should not end before it begins' });
+    expect(feeSchema.safeParse({ ...fee, validFrom: '2026-02-02', validTo: '2026-02-02' }).success).toBe(
+      true,
+    );
+  });
+  test.each(['', 'BAG 1', 'BAG-1', 'TOOLONGCODE'])('%s is no code', (code) =>
+    expect(feeSchema.safeParse({ ...fee, code }).success).toBe(false),
+  );
+});
+
+describe('functional fees', () => {
+  const step = (hoursBefore: string, amount: string) => ({ hoursBefore, amount });
+  test('two steps at the same hour are refused at the second', () => {
+    const tiers = [step('72', '5'), step('24', '6'), step('72', '7')];
+    const judged = functionalSchema.safeParse({ basis: 'Fixed', amount: '9', tiers });
+    expect(complaints(judged)).toEqual({ 'tiers.2.hoursBefore': 'Two steps begin at the same hour' });
+  });
+  test('no percentage is more than the whole', () => {
+    const judged = functionalSchema.safeParse({
+      basis: 'Percent',
+      amount: '101',
+      tiers: [step('72', '100'), step('24', '100.01')],
+    });
+    expect(complaints(judged)).toEqual({
+      amount: 'It should not exceed 100',
+      'tiers.1.amount': 'It should not exceed 100',
+    });
+    expect(functionalSchema.safeParse({ basis: 'Fixed', amount: '101', tiers: [] }).success).toBe(true);
+  });
+});

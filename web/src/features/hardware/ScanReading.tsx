@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { Pill } from '../../kit/Pill';
+import { t } from '../../kit/t';
+import styles from './Hardware.module.css';
+import type { Reading } from './scan';
+import { suffixWord } from './suffixes';
+import { setWorkstation, useWorkstation } from './workstation';
+
+/** What the last reading was made of. */
+export function ScanReading({ reading }: { reading: Reading }) {
+  const { scannerSuffix } = useWorkstation();
+  const { text, characters, otherKeys, suffix, pace, kind } = reading;
+  const lines = text.split('\n');
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('Read by')}</dt>
+      <dd>
+        <Pill tone={kind === 'scan' ? 'good' : 'warn'}>{kind === 'scan' ? t('scanner') : t('typing')}</Pill>
+        <span className="mute">{t('{pace} ms from key to key', { pace })}</span>
+      </dd>
+      <dt>{t('Characters')}</dt>
+      <dd>
+        {lines.length > 1
+          ? t('{count} in {lines} lines', { count: characters, lines: lines.length })
+          : String(characters)}
+      </dd>
+      <dt>{t('Ends with')}</dt>
+      <dd>
+        {t(suffixWord(suffix))}
+        {kind === 'scan' && suffix !== scannerSuffix && (
+          <Button size="xs" onClick={() => setWorkstation({ scannerSuffix: suffix })}>
+            {t('Expect this from now on')}
+          </Button>
+        )}
+      </dd>
+      {otherKeys.length > 0 && (
+        <>
+          <dt>{t('Other keys')}</dt>
+          <dd className="code">{otherKeys.join(', ')}</dd>
+        </>
+      )}
+      <dt>{t('Text')}</dt>
+      <dd>
+        <pre className={`${styles.read} code`}>{text === '' ? t('none') : text}</pre>
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconChevronDown, IconScan } from '@tabler/icons-react';
+import { t } from '../../kit/t';
+import styles from './Hardware.module.css';
+import { ScanReading } from './ScanReading';
+import { SUFFIXES, suffixWord } from './suffixes';
+import { useScanBox } from './useScanBox';
+import { type ScannerSuffix, setWorkstation, useWorkstation } from './workstation';
+
+/** The document reader of this workstation: the key it ends with, and a box that shows what it sends. */
+export function Scanner() {
+  const { scannerSuffix } = useWorkstation();
+  const { reading, listening, onKeyDown, clear, end } = useScanBox();
+  return (
+    <div className={styles.stack}>
+      <Select
+        className={styles.address}
+        label={t('A scan ends with')}
+        data={SUFFIXES.map((value) => ({ value, label: t(suffixWord(value)) }))}
+        value={scannerSuffix}
+        allowDeselect={false}
+        withCheckIcon={false}
+        rightSection={<IconChevronDown stroke={1.5} aria-hidden />}
+        rightSectionPointerEvents="none"
+        onChange={(chosen) => chosen && setWorkstation({ scannerSuffix: chosen as ScannerSuffix })}
+      />
+      <TextInput
+        className={styles.address ?? ''}
+        label={t('Test box')}
+        placeholder={listening ? t('Reading…') : t('Click here, then scan a document')}
+        leftSection={<IconScan stroke={1.5} aria-hidden />}
+        value=""
+        onChange={() => undefined}
+        onKeyDown={onKeyDown}
+        onBlur={end}
+        autoComplete="off"
+      />
+      <div aria-live="polite" className={styles.stack}>
+        {reading && <ScanReading reading={reading} />}
+        {reading && (
+          <div className={styles.buttons}>
+            <Button size="xs" onClick={clear}>
+              {t('Clear')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

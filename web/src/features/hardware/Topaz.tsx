@@ -1,0 +1,74 @@
+import { Button, Select, Switch } from '@mantine/core';
+import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSlow } from '../../kit/LoadingRows';
+import { Pill } from '../../kit/Pill';
+import { t } from '../../kit/t';
+import styles from './Hardware.module.css';
+import { createSigWeb, SIGWEB_HTTP, SIGWEB_HTTPS, SigWebError } from './sigweb';
+import { TopazFacts } from './TopazFacts';
+import { TopazTest } from './TopazTest';
+import { troubleWords } from './troubleWords';
+import { setWorkstation, sigWebUrl, useWorkstation } from './workstation';
+
+const BY_PAGE = 'page';
+
+/** The signature pad of this workstation: found or not, what it is, and a test. */
+export function Topaz() {
+  const workstation = useWorkstation();
+  const { topazEnabled, baseUrl } = workstation;
+  const url = sigWebUrl(workstation);
+  const found = useQuery({
+    queryKey: ['sigweb', url],
+    queryFn: ({ signal }) => createSigWeb(url).probe(signal),
+    // Asking makes the browser ask for the local network: only where there is a pad.
+    enabled: topazEnabled,
+    retry: false,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const slow = useSlow(found.isFetching);
+  const addresses = [...new Set([SIGWEB_HTTPS, SIGWEB_HTTP, ...(baseUrl ? [baseUrl] : [])])];
+  const trouble = found.error instanceof SigWebError ? found.error.trouble : 'unreachable';
+  return (
+    <div className={styles.stack}>
+      <Switch
+        label={t('This workstation has a Topaz pad')}
+        checked={topazEnabled}
+        onChange={(event) => setWorkstation({ topazEnabled: event.currentTarget.checked })}
+      />
+      {topazEnabled && (
+        <>
+          <div className={styles.row}>
+            <Select
+              className={styles.address}
+              label={t('Address of SigWeb')}
+              data={[
+                { value: BY_PAGE, label: t('As this page needs it') },
+                ...addresses.map((value) => ({ value, label: value })),
+              ]}
+              value={baseUrl || BY_PAGE}
+              allowDeselect={false}
+              withCheckIcon={false}
+              rightSection={<IconChevronDown stroke={1.5} aria-hidden />}
+              rightSectionPointerEvents="none"
+              onChange={(chosen) => setWorkstation({ baseUrl: !chosen || chosen === BY_PAGE ? '' : chosen })}
+            />
+            <Button leftSection={<IconRefresh />} loading={slow} onClick={() => void found.refetch()}>
+              {t('Look again')}
+            </Button>
+          </div>
+          {baseUrl === '' && <p className={`${styles.url} code`}>{url}</p>}
+          {found.data && !found.error && <TopazFacts status={found.data} />}
+          {found.error && (
+            <div className={styles.missing} role="alert">
+              <Pill tone="bad">{t('not found')}</Pill>
+              <span>{t(troubleWords(trouble))}</span>
+            </div>
+          )}
+          {found.data && !found.error && <TopazTest key={url} baseUrl={url} />}
+        </>
+      )}
+    </div>
+  );
+}

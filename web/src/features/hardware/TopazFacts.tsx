@@ -1,0 +1,47 @@
+import { Pill } from '../../kit/Pill';
+import { t } from '../../kit/t';
+import type { Tone } from '../../kit/tones';
+import styles from './Hardware.module.css';
+import type { SigWebStatus } from './sigweb';
+
+/** SigWeb's updates bring a new certificate; a month is time enough to install one. */
+const SOON_DAYS = 30;
+
+function certificate(days: number | null): { tone: Tone; label: string } {
+  if (days === null) return { tone: 'quiet', label: t('not told by this version') };
+  if (days <= 0) return { tone: 'bad', label: t('expired: install the newest SigWeb') };
+  const left = days === 1 ? t('1 day left') : t('{days} days left', { days });
+  return { tone: days <= SOON_DAYS ? 'warn' : 'good', label: left };
+}
+
+function tablet({ connected, model }: SigWebStatus): { tone: Tone; label: string } {
+  if (connected === false) return { tone: 'warn', label: t('not connected') };
+  if (connected === null) return { tone: 'quiet', label: t('not told by this version') };
+  return { tone: 'good', label: model ? t('connected, model {model}', { model }) : t('connected') };
+}
+
+/** What the service said of itself and of the pad. */
+export function TopazFacts({ status }: { status: SigWebStatus }) {
+  const pad = tablet(status);
+  const paper = certificate(status.certificateDays);
+  return (
+    <dl className={styles.facts}>
+      <dt>SigWeb</dt>
+      <dd>
+        <Pill tone="good">{t('found')}</Pill>
+        {status.version && (
+          <span className="mute">{t('version {version}', { version: status.version })}</span>
+        )}
+      </dd>
+      <dt>{t('Pad')}</dt>
+      <dd>
+        <Pill tone={pad.tone}>{pad.label}</Pill>
+        {status.capturing && <span className="mute">{t('in use by another program')}</span>}
+      </dd>
+      <dt>{t('Certificate')}</dt>
+      <dd>
+        <Pill tone={paper.tone}>{paper.label}</Pill>
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { FieldError } from '../../kit/fields/field';
+import { t } from '../../kit/t';
+import styles from './Hardware.module.css';
+import { troubleWords } from './troubleWords';
+import { useTopazTest } from './useTopazTest';
+
+/** A test signature on the pad. Nothing of it is kept. */
+export function TopazTest({ baseUrl }: { baseUrl: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { state, points, trouble, start, clear, done } = useTopazTest(baseUrl, canvas);
+  return (
+    <div className={styles.pad}>
+      <canvas
+        ref={canvas}
+        width={500}
+        height={160}
+        role="img"
+        aria-label={t('The signature on the pad')}
+        className={styles.canvas}
+        data-still
+      />
+      <p className={styles.result} role="status">
+        {state === 'idle' && t('Start, then sign on the pad.')}
+        {state === 'signing' && t('Signing: {count} points', { count: points })}
+        {state === 'done' && t('{count} points. The pad works.', { count: points })}
+      </p>
+      {trouble && (
+        <p className={styles.refused} role="alert">
+          <FieldError message={troubleWords(trouble)} />
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {state === 'signing' ? (
+          <>
+            <Button size="xs" onClick={() => void clear()}>
+              {t('Clear')}
+            </Button>
+            <Button size="xs" onClick={() => void done()}>
+              {t('Done')}
+            </Button>
+          </>
+        ) : (
+          <Button size="xs" onClick={start}>
+            {state === 'done' ? t('Sign again') : t('Start test signature')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

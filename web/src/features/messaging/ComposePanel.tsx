@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { FieldError } from '../../kit/fields/field';
+import { Kbd } from '../../kit/Kbd';
+import { LoadingRows } from '../../kit/LoadingRows';
+import { SidePanel } from '../../kit/SidePanel';
+import { FailedState } from '../../kit/StateBox';
+import { t } from '../../kit/t';
+import { someOf } from './audience';
+import styles from './Mail.module.css';
+import { RecipientPicker } from './RecipientPicker';
+import type { Chosen, reachOf } from './recipients';
+import type { DraftValues } from './useDraft';
+import type { useRecipients } from './useRecipients';
+
+interface ComposePanelProps {
+  form: UseFormReturn<DraftValues>;
+  recipients: ReturnType<typeof useRecipients>;
+  reach: (chosen: Chosen) => ReturnType<typeof reachOf>;
+  /** What the server said against the recipients. */
+  refused: string | undefined;
+  busy: boolean;
+  onSave: () => void;
+  onSend: () => void;
+}
+
+const countWords = (count: number): string => {
+  if (count === 0) return t('No recipients');
+  return count === 1 ? t('1 recipient') : t('{count} recipients', { count });
+};
+
+/** Whom it goes to; the foot says to how many, and sends. */
+export function ComposePanel(props: ComposePanelProps) {
+  const { form, recipients, reach, refused, busy, onSave, onSend } = props;
+  const [officeIds, userIds] = useWatch({ control: form.control, name: ['officeIds', 'userIds'] });
+  const chosen = { officeIds, userIds };
+  const { mails, without } = reach(chosen);
+  const change = (now: Chosen) => {
+    form.setValue('officeIds', [...now.officeIds], { shouldDirty: true });
+    form.setValue('userIds', [...now.userIds], { shouldDirty: true });
+  };
+  const foot = (
+    <>
+      <p className={styles.count}>{countWords(mails)}</p>
+      {without.length > 0 && (
+        <p className={styles.without}>
+          {t('No e-mail address: {names}', { names: someOf(without.map(({ name }) => name)) })}
+        </p>
+      )}
+      {refused && (
+        <p className={styles.refused} role="alert">
+          <FieldError message={refused} />
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button loading={busy} rightSection={<Kbd>Ctrl S</Kbd>} onClick={onSave}>
+          {t('Save draft')}
+        </Button>
+        <Button variant="filled" leftSection={<IconSend />} loading={busy} onClick={onSend}>
+          {t('Send')}
+        </Button>
+      </div>
+    </>
+  );
+  return (
+    <SidePanel label={t('Recipients')} width={320} narrow={296} foot={foot}>
+      {recipients.error ? (
+        <FailedState
+          title={t('The recipients could not be loaded')}
+          why={t(recipients.error.message)}
+          onRetry={() => void recipients.refetch()}
+        />
+      ) : recipients.data ? (
+        <RecipientPicker recipients={recipients.data} chosen={chosen} onChange={change} />
+      ) : (
+        <LoadingRows rows={4} />
+      )}
+    </SidePanel>
+  );
+}

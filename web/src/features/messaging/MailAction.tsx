@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type MailRead, messageEmailCancelMail, messageEmailRetryMail } from '../../api/client';
+import { t } from '../../kit/t';
+import { toast, toastError } from '../../kit/toasts';
+import styles from './Mail.module.css';
+import { MESSAGES_KEY, mayCancel, mayRetry, OUTBOX_KEY } from './mail';
+
+/** Empty when nothing can be done. */
+export function actionWord(mail: MailRead | null): string {
+  if (!mail) return '';
+  if (mayRetry(mail)) return t('Send again');
+  return mayCancel(mail) ? t('Cancel') : '';
+}
+
+/** What a person can do about one mail: send it again, or stop it while it waits. */
+export function MailAction({ mail }: { mail: MailRead }) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const retry = mayRetry(mail);
+  if (!retry && !mayCancel(mail)) return null;
+
+  const act = async () => {
+    setBusy(true);
+    try {
+      await (retry ? messageEmailRetryMail : messageEmailCancelMail)({ path: { id: mail.id } });
+      toast(retry ? t('The mail is queued again.') : t('The mail is cancelled.'));
+    } catch (error) {
+      toastError(t((error as Error).message));
+    }
+    // After a refusal too: it was sent or cancelled meanwhile.
+    await Promise.all(
+      [MESSAGES_KEY, OUTBOX_KEY].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    );
+    setBusy(false);
+  };
+
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      disabled={busy}
+      aria-label={
+        retry
+          ? t('Send again to {address}', { address: mail.toAddress })
+          : t('Cancel the mail to {address}', { address: mail.toAddress })
+      }
+      onClick={() => void act()}
+    >
+      {actionWord(mail)}
+    </button>
+  );
+}

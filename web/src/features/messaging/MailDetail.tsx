@@ -1,0 +1,47 @@
+import type { MailRead } from '../../api/client';
+import { formatInstant } from '../../kit/dates';
+import { t } from '../../kit/t';
+import styles from './Mail.module.css';
+import { MailAction } from './MailAction';
+import { MailPill } from './MailPill';
+
+/** All that is known of one mail. */
+export function MailDetail({ mail }: { mail: MailRead }) {
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('Status')}</dt>
+        <dd>
+          <MailPill status={mail.status} />
+        </dd>
+        <dt>{t('To')}</dt>
+        <dd>{mail.toAddress}</dd>
+        <dt>{t('Written')}</dt>
+        <dd>{formatInstant(mail.createdAt)}</dd>
+        {mail.sentAt && (
+          <>
+            <dt>{t('Sent')}</dt>
+            <dd>{formatInstant(mail.sentAt)}</dd>
+          </>
+        )}
+        <dt>{t('Attempts')}</dt>
+        <dd>{mail.attempts}</dd>
+        {mail.nextAttemptAt && (
+          <>
+            <dt>{t('Next attempt')}</dt>
+            <dd>{formatInstant(mail.nextAttemptAt)}</dd>
+          </>
+        )}
+        {mail.lastError && (
+          <>
+            <dt>{t('What went wrong')}</dt>
+            <dd>{t(mail.lastError)}</dd>
+          </>
+        )}
+      </dl>
+      <div className={styles['detail-foot']}>
+        <MailAction mail={mail} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageEmailGetByFilter } from '../../api/client';
+import { DataTable } from '../../kit/DataTable';
+import { t } from '../../kit/t';
+import { useTableInAddress } from '../../shell/crudPage';
+import { lookAgain, MESSAGES_KEY, mailsOf } from './mail';
+import { useMailAddress } from './mailAddress';
+import { messageColumns } from './mailColumns';
+
+/** What people wrote, drafts among it. */
+export function MessageList({ write }: { write: ReactNode }) {
+  const { go } = useMailAddress();
+  const table = useTableInAddress();
+  const messages = useQuery({
+    queryKey: [MESSAGES_KEY],
+    queryFn: async () => (await messageEmailGetByFilter()).data,
+    refetchInterval: ({ state }) => lookAgain(state.data?.flatMap(mailsOf) ?? []),
+  });
+  return (
+    <DataTable
+      {...table}
+      id="message-email"
+      label={t('Messages')}
+      columns={messageColumns()}
+      rows={messages.data}
+      rowId={(message) => message.id}
+      failure={messages.error?.message}
+      onRetry={() => void messages.refetch()}
+      onOpen={(message) => go({ message: message.id })}
+      empty={{
+        title: t('No message was written yet'),
+        why: t('Write one to offices and people; it stays a draft until you send it.'),
+        action: write,
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageEmailGetById } from '../../api/client';
+import { LoadingRows } from '../../kit/LoadingRows';
+import { FailedState } from '../../kit/StateBox';
+import { t } from '../../kit/t';
+import { useLogAbout } from '../../shell/activity';
+import { Compose } from './Compose';
+import { lookAgain, MESSAGES_KEY, mailsOf } from './mail';
+import { SentMessage } from './SentMessage';
+
+/** One message: being written, or sent. */
+export function MessagePage({ id }: { id: string }) {
+  const isNew = id === 'new';
+  const message = useQuery({
+    queryKey: [MESSAGES_KEY, id],
+    queryFn: async () => (await messageEmailGetById({ path: { id } })).data,
+    enabled: !isNew,
+    refetchInterval: ({ state }) => (state.data ? lookAgain(mailsOf(state.data)) : false),
+  });
+  useLogAbout('MessageEmail', isNew ? undefined : id, message.data?.subject);
+  if (isNew) return <Compose key="new" message={undefined} />;
+  if (message.error && !message.data) {
+    return (
+      <FailedState
+        title={t('The message could not be loaded')}
+        why={t(message.error.message)}
+        onRetry={() => void message.refetch()}
+      />
+    );
+  }
+  if (!message.data) return <LoadingRows />;
+  return message.data.status === 'Draft' ? (
+    <Compose key={id} message={message.data} />
+  ) : (
+    <SentMessage message={message.data} />
+  );
+}

@@ -1,0 +1,73 @@
+import { IconMailForward } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { can } from '../../access';
+import { appUsersList, type NoticeRead, noticesSendByEmail } from '../../api/client';
+import { confirm } from '../../kit/confirm';
+import { formatInstant } from '../../kit/dates';
+import type { FormOf } from '../../kit/fields';
+import { ReasonButton } from '../../kit/ReasonButton';
+import { t } from '../../kit/t';
+import { toast, toastError } from '../../kit/toasts';
+import { audienceCount, audienceWords } from './audience';
+import styles from './Notice.module.css';
+import type { NoticeValues } from './noticeSchema';
+
+interface NoticeSendProps {
+  form: FormOf<NoticeValues>;
+  notice: NoticeRead;
+  officeNames: ReadonlyMap<string, string>;
+  onSent: () => void;
+}
+
+/** Who may not read the list of users cannot count them: the words of the audience must do. */
+const peopleOf = async (notice: NoticeRead): Promise<number | undefined> =>
+  can('ManageUsers') ? audienceCount(notice, (await appUsersList()).data) : undefined;
+
+function question(audience: string, count: number | undefined): string {
+  if (count === undefined) return t('It goes to everybody it is meant for: {audience}.', { audience });
+  if (count === 1) return t('It goes to 1 person: {audience}.', { audience });
+  return t('It goes to {count} people: {audience}.', { audience, count });
+}
+
+/** Mails the notice as it is stored to everybody it is meant for. */
+export function NoticeSend({ form, notice, officeNames, onSent }: NoticeSendProps) {
+  const queries = useQueryClient();
+  const { isDirty } = useFormState({ control: form.control });
+  const [busy, setBusy] = useState(false);
+  const mailed = notice.mailedAt && t('It was mailed on {time}.', { time: formatInstant(notice.mailedAt) });
+
+  const send = async () => {
+    try {
+      const asked = question(audienceWords(notice, officeNames), await peopleOf(notice));
+      const message = [asked, mailed].filter(Boolean).join(' ');
+      if (!(await confirm({ title: t('Send this notice by e-mail?'), message, ok: t('Send') }))) return;
+      setBusy(true);
+      const { data } = await noticesSendByEmail({ body: { id: notice.id } });
+      toast(
+        data.queued === 1 ? t('1 mail is queued.') : t('{count} mails are queued.', { count: data.queued }),
+      );
+      await queries.invalidateQueries({ queryKey: ['crud', 'notice'] });
+      onSent();
+    } catch (error) {
+      toastError(t((error as Error).message));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.send}>
+      <ReasonButton
+        leftSection={<IconMailForward stroke={1.5} aria-hidden />}
+        loading={busy}
+        reason={isDirty ? t('Save first: what is stored is sent.') : undefined}
+        onClick={() => void send()}
+      >
+        {t('Send by e-mail')}
+      </ReasonButton>
+      {mailed && !isDirty && <span className="mute">{mailed}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { currentRole } from '../../access';
+import { Segmented } from '../../kit/Segmented';
+import { t } from '../../kit/t';
+import styles from './Mail.module.css';
+import { RecipientRow } from './RecipientRow';
+import { type Chosen, chosenOf, everybody, isChosen, type Recipient, search, withChosen } from './recipients';
+
+interface RecipientPickerProps {
+  recipients: readonly Recipient[];
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+}
+
+type View = 'Office' | 'User' | 'chosen';
+
+/** More than this is found by typing, not by scrolling. */
+const MOST_SHOWN = 200;
+
+/** Offices and people with their addresses: searched, ticked one by one or all that are shown. */
+export function RecipientPicker({ recipients, chosen, onChange }: RecipientPickerProps) {
+  const [view, setView] = useState<View>('Office');
+  const [typed, setTyped] = useState('');
+  const picked = chosenOf(recipients, chosen);
+  const views: Record<View, readonly Recipient[]> = {
+    Office: recipients.filter(({ kind }) => kind === 'Office'),
+    User: recipients.filter(({ kind }) => kind === 'User'),
+    chosen: picked,
+  };
+  const found = search(views[view], typed);
+  const shown = found.slice(0, MOST_SHOWN);
+  const reachable = found.filter(({ email }) => email !== '');
+  const allOn = reachable.length > 0 && reachable.every((one) => isChosen(chosen, one));
+  const agencies = everybody(recipients);
+  const options = [
+    { value: 'Office' as const, label: t('Offices'), count: views.Office.length },
+    ...(views.User.length > 0
+      ? [{ value: 'User' as const, label: t('People'), count: views.User.length }]
+      : []),
+    { value: 'chosen' as const, label: t('Chosen'), count: picked.length },
+  ];
+  return (
+    <div className={styles.picker}>
+      {agencies.length > 0 && (
+        <Button size="xs" fullWidth onClick={() => onChange(withChosen(chosen, agencies, true))}>
+          {currentRole() === 'OfficeHoldingAdmin'
+            ? t('Everybody of my agency')
+            : t('Everybody of my agencies')}
+        </Button>
+      )}
+      <Segmented fill label={t('Recipients')} options={options} value={view} onChange={setView} />
+      <TextInput
+        size="xs"
+        aria-label={t('Find a recipient')}
+        placeholder={t('Name, address or agency')}
+        leftSection={<IconSearch stroke={1.5} aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {found.length === 0 ? (
+        <p className={styles.none}>
+          {view === 'chosen' && typed === '' ? t('Nobody is chosen yet.') : t('Nothing found')}
+        </p>
+      ) : (
+        <>
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => onChange(withChosen(chosen, allOn ? found : reachable, !allOn))}
+          >
+            {allOn
+              ? t('Take away these {count}', { count: found.length })
+              : t('Choose these {count}', { count: reachable.length })}
+          </button>
+          <ul className={styles.recipients}>
+            {shown.map((one) => (
+              <RecipientRow
+                key={`${one.kind} ${one.id}`}
+                recipient={one}
+                on={isChosen(chosen, one)}
+                onToggle={(on) => onChange(withChosen(chosen, [one], on))}
+              />
+            ))}
+          </ul>
+          {found.length > shown.length && (
+            <p className={styles.none}>
+              {t('Type to find the other {count}.', { count: found.length - shown.length })}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

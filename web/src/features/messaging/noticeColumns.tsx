@@ -1,0 +1,33 @@
+import type { NoticeRead } from '../../api/client';
+import { Chip } from '../../kit/Chip';
+import type { Column } from '../../kit/DataTable';
+import { formatInstant } from '../../kit/dates';
+import { t } from '../../kit/t';
+import { audienceWords } from './audience';
+import { IMPORTANCES } from './importance';
+
+export const noticeColumns = (officeNames: ReadonlyMap<string, string>): Column<NoticeRead>[] => [
+  { key: 'name', header: t('Name'), value: (row) => row.name, weight: 'key' },
+  {
+    key: 'importance',
+    header: t('Importance'),
+    value: (row) => t(IMPORTANCES[row.importance].label),
+    render: (row) => (
+      <Chip tone={IMPORTANCES[row.importance].tone}>{t(IMPORTANCES[row.importance].label)}</Chip>
+    ),
+    width: 110,
+    mobile: 'end',
+  },
+  { key: 'showFrom', header: t('From'), value: (row) => row.showFrom, width: 100, mobile: 'line' },
+  { key: 'showTo', header: t('To'), value: (row) => row.showTo, width: 100, mobile: 'line' },
+  { key: 'audience', header: t('For whom'), value: (row) => audienceWords(row, officeNames), mobile: 'off' },
+  {
+    key: 'mailedAt',
+    header: t('Mailed'),
+    value: (row) => (row.mailedAt ? formatInstant(row.mailedAt) : ''),
+    width: 180,
+    weight: 'mute',
+    secondary: true,
+    mobile: 'off',
+  },
+];

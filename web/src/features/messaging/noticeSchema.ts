@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { ROLES } from '../../access';
+import { date, maxLength, required, text } from '../../kit/rules';
+import { s } from '../../kit/t';
+
+export const noticeSchema = z
+  .object({
+    name: text(required, maxLength(160)),
+    html: text(required, maxLength(100_000)),
+    importance: z.enum(['Normal', 'Important', 'Urgent']),
+    showFrom: text(date),
+    showTo: text(date),
+    roles: z.array(z.enum(ROLES)),
+    officeIds: z.array(z.string()),
+  })
+  .refine((notice) => notice.showTo >= notice.showFrom, {
+    path: ['showTo'],
+    error: s('It should not end before it begins'),
+  });
+
+export type NoticeValues = z.input<typeof noticeSchema>;

@@ -1,0 +1,118 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import {
+  messageEmailDelete,
+  messageEmailGetById,
+  messageEmailSaveEmail,
+  messageEmailSendEmail,
+} from '../../api/client';
+import { ApiError, type Change } from '../../api/errors';
+import { confirmDelete } from '../../kit/confirm';
+import { putOnFields } from '../../kit/crud/refusal';
+import { maxLength, required, text } from '../../kit/rules';
+import { t } from '../../kit/t';
+import { toast, toastError } from '../../kit/toasts';
+import { MESSAGES_KEY, type MessageRead, OUTBOX_KEY } from './mail';
+
+const draftSchema = z.object({
+  subject: text(required, maxLength(200)),
+  html: text(required, maxLength(100_000)),
+  officeIds: z.array(z.string()),
+  userIds: z.array(z.string()),
+});
+
+export type DraftValues = z.input<typeof draftSchema>;
+
+export const toDraft = ({ subject, html, recipients }: MessageRead): DraftValues => {
+  const idsOf = (kind: string) =>
+    recipients.filter((one) => one.kind === kind).map(({ recipientId }) => recipientId);
+  return { subject, html, officeIds: idsOf('Office'), userIds: idsOf('User') };
+};
+
+/** A message being written: save, send, delete, and what happens when the server refuses. */
+export function useDraft(stored: MessageRead | undefined, first: DraftValues) {
+  const queries = useQueryClient();
+  const [message, setMessage] = useState(stored);
+  const [stale, setStale] = useState<readonly Change[] | null>(null);
+  const [refused, setRefused] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const form = useForm<DraftValues>({
+    resolver: zodResolver(draftSchema),
+    defaultValues: stored ? toDraft(stored) : first,
+    mode: 'onTouched',
+  });
+
+  const keep = (saved: MessageRead) => {
+    setMessage(saved);
+    form.reset(toDraft(saved));
+    queries.setQueryData([MESSAGES_KEY, saved.id], saved);
+    void queries.invalidateQueries({ queryKey: [MESSAGES_KEY], exact: true });
+  };
+
+  const refuse = (error: unknown) => {
+    if (!(error instanceof ApiError)) return toastError(t((error as Error).message));
+    if (error.status === 409 && error.code === 'stale') return setStale(error.changes ?? []);
+    if (error.fields?.recipients) return setRefused(error.fields.recipients);
+    if (!putOnFields(form, error)) toastError(t(error.message));
+  };
+
+  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      return await work();
+    } catch (error) {
+      refuse(error);
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const write = async (values: DraftValues): Promise<MessageRead> => {
+    const of = message ? { id: message.id, version: message.version } : {};
+    const { data } = await messageEmailSaveEmail({ body: { ...values, ...of } });
+    keep(data);
+    return data;
+  };
+
+  /** Stores what was typed; nothing when a field refuses it. */
+  const save = () =>
+    new Promise<MessageRead | undefined>((resolve) => {
+      const valid = async (values: DraftValues) => resolve(await attempt(() => write(values)));
+      void form.handleSubmit(valid, () => resolve(undefined))();
+    });
+
+  const send = (saved: MessageRead) =>
+    attempt(async () => {
+      const { data } = await messageEmailSendEmail({ body: { id: saved.id, version: saved.version } });
+      keep(data);
+      void queries.invalidateQueries({ queryKey: [OUTBOX_KEY] });
+      return data;
+    });
+
+  const remove = async (): Promise<boolean> => {
+    if (!message || !(await confirmDelete())) return false;
+    const path = { id: message.id };
+    const gone = await attempt(() => messageEmailDelete({ path, query: { version: message.version } }));
+    if (!gone) return false;
+    toast(t('Entity deleted'));
+    form.reset();
+    void queries.invalidateQueries({ queryKey: [MESSAGES_KEY], exact: true });
+    return true;
+  };
+
+  const loadNewest = () =>
+    attempt(async () => {
+      if (!message) return;
+      const { data } = await messageEmailGetById({ path: { id: message.id } });
+      setMessage(data);
+      form.reset(toDraft(data), { keepDirtyValues: true });
+      setStale(null);
+    });
+
+  return { form, message, stale, refused, busy, save, send, remove, loadNewest };
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { type AgreementKind, charterSaveAgreementTemplate } from '../../api/client';
+import { ApiError } from '../../api/errors';
+import { confirm, confirmLeave } from '../../kit/confirm';
+import { putOnFields } from '../../kit/crud/refusal';
+import { Dialog } from '../../kit/Dialog';
+import { TextAreaField, TextField } from '../../kit/fields';
+import { Kbd } from '../../kit/Kbd';
+import { useLeaveGuard } from '../../kit/leave';
+import { useSaveKey } from '../../kit/saveKey';
+import { t } from '../../kit/t';
+import { toast, toastError } from '../../kit/toasts';
+import styles from './organization.module.css';
+import { agreementSchema } from './schemas';
+import type { AgreementVersion } from './versions';
+
+interface AgreementDialogProps {
+  kind: AgreementKind;
+  inForce: AgreementVersion | undefined;
+  /** The number the new text will have. */
+  number: number;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** A text is never changed, only followed by another: those who signed the old one must be able to read it. */
+export function AgreementDialog({ kind, inForce, number, onClose, onSaved }: AgreementDialogProps) {
+  const form = useForm({
+    resolver: zodResolver(agreementSchema),
+    defaultValues: { name: inForce?.name ?? '', text: inForce?.text ?? '' },
+    mode: 'onTouched',
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useLeaveGuard(isDirty);
+
+  const save = form.handleSubmit(async (body) => {
+    const message = inForce
+      ? t('Whoever signs from now on signs this text. Version {before} stays for those who signed it.', {
+          before: inForce.number,
+        })
+      : t('Whoever signs from now on signs this text.');
+    if (!(await confirm({ title: t('Put version {number} into force?', { number }), message }))) return;
+    try {
+      await charterSaveAgreementTemplate({ body: { kind, ...body } });
+      toast(t('Entity saved'));
+      onSaved();
+    } catch (error) {
+      if (!(error instanceof ApiError && putOnFields(form, error))) toastError(t((error as Error).message));
+    }
+  });
+  useSaveKey(() => isDirty && !isSubmitting && void save());
+
+  const close = async () => {
+    if (!isDirty || (await confirmLeave())) onClose();
+  };
+
+  const foot = (
+    <>
+      <span className={styles.hint}>{t('It becomes version {number}.', { number })}</span>
+      <Button onClick={() => void close()}>{t('Cancel')}</Button>
+      <Button
+        variant="filled"
+        loading={isSubmitting}
+        disabled={!isDirty}
+        rightSection={<Kbd inside>Ctrl S</Kbd>}
+        onClick={() => void save()}
+      >
+        {t('Put into force')}
+      </Button>
+    </>
+  );
+
+  return (
+    <Dialog
+      opened
+      title={kind === 'Contract' ? t('New contract text') : t('New affidavit text')}
+      onClose={() => void close()}
+      foot={foot}
+      maxWidth={840}
+    >
+      <div className={styles.rows}>
+        <TextField form={form} name="name" label={t('Title')} required maxLength={120} autoFocus />
+        <TextAreaField form={form} name="text" label={t('Text')} required rows={20} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconFileText, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AgreementKind, charterAgreementTemplates } from '../../api/client';
+import { FilterBar } from '../../kit/FilterBar';
+import { LoadingRows } from '../../kit/LoadingRows';
+import { Segmented } from '../../kit/Segmented';
+import { EmptyState, FailedState } from '../../kit/StateBox';
+import { t } from '../../kit/t';
+import { AgreementDialog } from './AgreementDialog';
+import { AgreementText } from './AgreementText';
+import { AgreementVersions } from './AgreementVersions';
+import styles from './organization.module.css';
+import { nextNumber, versionShown, versionsOf } from './versions';
+
+/** What passengers sign: the text in force, the texts before it, and a way to put a new one into force. */
+export function Agreements() {
+  const [kind, setKind] = useState<AgreementKind>('Contract');
+  const [number, setNumber] = useState<number>();
+  const [writing, setWriting] = useState(false);
+  const templates = useQuery({
+    queryKey: ['agreements'],
+    queryFn: async () => (await charterAgreementTemplates()).data,
+  });
+  if (templates.error) {
+    return (
+      <FailedState
+        title={t('The agreements could not be loaded')}
+        why={t(templates.error.message)}
+        onRetry={() => void templates.refetch()}
+      />
+    );
+  }
+  if (!templates.data) return <LoadingRows rows={6} />;
+
+  const versions = versionsOf(templates.data, kind);
+  const shown = versionShown(versions, number);
+  const choose = (chosen: AgreementKind) => {
+    setKind(chosen);
+    setNumber(undefined);
+  };
+  const write = (label: string) => (
+    <Button size="xs" leftSection={<IconPencil stroke={1.5} />} onClick={() => setWriting(true)}>
+      {label}
+    </Button>
+  );
+  const onSaved = () => {
+    setWriting(false);
+    setNumber(undefined);
+    void templates.refetch();
+  };
+  return (
+    <div className={styles.agreements}>
+      <FilterBar end={shown && write(t('New version'))}>
+        <Segmented
+          label={t('Agreement')}
+          options={[
+            { value: 'Contract', label: t('Contract') },
+            { value: 'Affidavit', label: t('Affidavit') },
+          ]}
+          value={kind}
+          onChange={choose}
+        />
+        <span className={styles.aside}>
+          {kind === 'Contract'
+            ? t('Accepted once for the whole party, before payment.')
+            : t('Signed for each ticket, until check-in.')}
+        </span>
+      </FilterBar>
+      {shown ? (
+        <div className={styles.split}>
+          <AgreementText version={shown} />
+          <AgreementVersions versions={versions} shown={shown.number} onShow={setNumber} />
+        </div>
+      ) : (
+        <EmptyState
+          icon={IconFileText}
+          title={kind === 'Contract' ? t('There is no contract yet') : t('There is no affidavit yet')}
+          why={t('Nothing can be signed before its text is in force.')}
+          action={write(t('Write the text'))}
+        />
+      )}
+      {writing && (
+        <AgreementDialog
+          kind={kind}
+          inForce={versions[0]}
+          number={nextNumber(versions)}
+          onClose={() => setWriting(false)}
+          onSaved={onSaved}
+        />
+      )}
+    </div>
+  );
+}

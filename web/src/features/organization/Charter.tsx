@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { LoadingRows } from '../../kit/LoadingRows';
+import { PageHeader } from '../../kit/PageHeader';
+import screen from '../../kit/Screen.module.css';
+import { FailedState } from '../../kit/StateBox';
+import { t } from '../../kit/t';
+import { CharterPage } from './CharterPage';
+import { CHARTER_KEY, loadCharter, useCharter } from './queries';
+
+/** The operator: its data, the rules of sale, what the authorities ask, and the agreements passengers sign. */
+export default function Charter() {
+  const queries = useQueryClient();
+  const charter = useCharter();
+  if (charter.data) {
+    return (
+      <CharterPage
+        charter={charter.data}
+        load={loadCharter}
+        onRow={(row) => queries.setQueryData(CHARTER_KEY, row)}
+      />
+    );
+  }
+  return (
+    <div className={screen.screen}>
+      <PageHeader title={t('Charter')} />
+      {charter.error ? (
+        <FailedState
+          title={t('The operator could not be loaded')}
+          why={t(charter.error.message)}
+          onRetry={() => void charter.refetch()}
+        />
+      ) : (
+        <LoadingRows rows={6} />
+      )}
+    </div>
+  );
+}

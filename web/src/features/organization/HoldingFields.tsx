@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import type { OfficeHoldingRead } from '../../api/client';
+import { Fields, type FormOf, MoneyField, NumberField, SwitchField, TextField } from '../../kit/fields';
+import { t } from '../../kit/t';
+import { ContactFields } from './ContactFields';
+import { labels } from './labels';
+import styles from './organization.module.css';
+import { Section } from './Section';
+import type { HoldingValues } from './schemas';
+
+interface HoldingFieldsProps {
+  form: FormOf<HoldingValues>;
+  row: OfficeHoldingRead | undefined;
+  /** How many offices it has. */
+  offices: number | undefined;
+}
+
+/** An agency as the operator writes it: contact and terms. */
+export function HoldingFields({ form, row, offices }: HoldingFieldsProps) {
+  const named = labels();
+  return (
+    <div className={styles.dialog}>
+      <Section title={t('Contact')}>
+        <div className={styles.rows}>
+          <Fields>
+            <TextField form={form} name="name" label={named.name} required maxLength={120} autoFocus />
+            <TextField form={form} name="contactName" label={named.contactName} maxLength={120} />
+          </Fields>
+          <ContactFields form={form} />
+        </div>
+      </Section>
+      <Section title={t('Terms')}>
+        <Fields columns={4}>
+          <MoneyField
+            form={form}
+            name="commissionPercent"
+            label={named.commissionPercent}
+            required
+            spill="right"
+          />
+          <MoneyField form={form} name="creditLimit" label={named.creditLimit} required spill="right" />
+          <NumberField form={form} name="creditDays" label={named.creditDays} required spill="right" />
+          <NumberField
+            form={form}
+            name="holdMinutes"
+            label={named.holdMinutes}
+            placeholder={t('as the operator')}
+            spill="left"
+          />
+        </Fields>
+        <div className={styles.below}>
+          <SwitchField
+            form={form}
+            name="blocked"
+            label={named.blocked}
+            description={t('A blocked agency sells nothing.')}
+          />
+        </div>
+      </Section>
+      {row && (
+        <p className={styles.links}>
+          <Link to="/office" search={{ agency: row.id }}>
+            {offices === 1 ? t('1 office') : t('{count} offices', { count: offices ?? 0 })}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type OfficeHoldingRead, officeHoldingsUpdate } from '../../api/client';
+import { Chip } from '../../kit/Chip';
+import { StaleNotice } from '../../kit/crud/StaleNotice';
+import { Fields, TextField } from '../../kit/fields';
+import { PageHeader } from '../../kit/PageHeader';
+import screen from '../../kit/Screen.module.css';
+import { useSaveKey } from '../../kit/saveKey';
+import { t } from '../../kit/t';
+import { useLogAbout } from '../../shell/activity';
+import { ContactFields } from './ContactFields';
+import { HoldingOffices } from './HoldingOffices';
+import { HoldingTerms } from './HoldingTerms';
+import { labels } from './labels';
+import { lock, whyLocked } from './mayEdit';
+import styles from './organization.module.css';
+import { RecordSaveBar } from './RecordSaveBar';
+import { Section } from './Section';
+import { type HoldingValues, holdingSchema } from './schemas';
+import { useRecordForm } from './useRecordForm';
+import { holdingValues } from './values';
+
+interface HoldingPageProps {
+  holding: OfficeHoldingRead;
+  load: () => Promise<OfficeHoldingRead>;
+  onRow: (row: OfficeHoldingRead) => void;
+}
+
+/** One agency on a page: contact data to change, terms to read, offices and people to go to. */
+export function HoldingPage({ holding, load, onRow }: HoldingPageProps) {
+  const { form, stale, busy, save, loadNewest, discard } = useRecordForm({
+    row: holding,
+    schema: holdingSchema,
+    toForm: holdingValues,
+    save: async (body) => (await officeHoldingsUpdate({ body })).data,
+    load,
+    onRow,
+  });
+  useLogAbout('OfficeHolding', holding.id, holding.name);
+  const named = labels();
+  const changed = (Object.keys(form.formState.dirtyFields) as (keyof HoldingValues)[]).map(
+    (field) => named[field],
+  );
+  useSaveKey(() => changed.length > 0 && !busy && void save());
+  return (
+    <div className={screen.screen}>
+      <PageHeader
+        title={holding.name}
+        beside={holding.blocked && <Chip tone="bad">{t('blocked')}</Chip>}
+        line={t('My agency')}
+      />
+      <div className={styles.body}>
+        {stale && (
+          <div className={styles.notice}>
+            <StaleNotice
+              changes={stale}
+              labels={named}
+              loading={busy}
+              onLoadNewest={() => void loadNewest()}
+            />
+          </div>
+        )}
+        <Section title={t('Contact')} line={t('Where the operator and your passengers reach you.')}>
+          <div className={styles.rows}>
+            <Fields columns={3}>
+              <TextField form={form} name="name" label={named.name} {...lock(whyLocked('name'))} />
+              <TextField form={form} name="contactName" label={named.contactName} maxLength={120} />
+            </Fields>
+            <ContactFields form={form} />
+          </div>
+        </Section>
+        <HoldingTerms holding={holding} />
+        <HoldingOffices />
+      </div>
+      <RecordSaveBar changed={changed} busy={busy} onSave={() => void save()} onDiscard={discard} />
+    </div>
+  );
+}

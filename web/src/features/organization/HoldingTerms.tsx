@@ -1,0 +1,31 @@
+import type { OfficeHoldingRead } from '../../api/client';
+import { formatMoney } from '../../kit/money';
+import { t } from '../../kit/t';
+import styles from './organization.module.css';
+import { useCharter } from './queries';
+import { Section } from './Section';
+
+/** On what terms the agency sells, to be read only. */
+export function HoldingTerms({ holding }: { holding: OfficeHoldingRead }) {
+  const charter = useCharter();
+  const minutes = holding.holdMinutes ?? charter.data?.holdMinutes;
+  const facts = [
+    [t('Commission'), `${holding.commissionPercent} %`],
+    [t('Credit limit'), formatMoney(holding.creditLimit)],
+    [t('Credit days'), String(holding.creditDays)],
+    [t('Seats are held for'), minutes === undefined ? '…' : t('{minutes} minutes', { minutes })],
+    [t('Selling'), holding.blocked ? t('blocked by the operator') : t('allowed')],
+  ] as const;
+  return (
+    <Section title={t('Terms')} line={t('The operator sets this.')}>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

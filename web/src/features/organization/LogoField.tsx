@@ -1,0 +1,110 @@
+import { Button, Loader } from '@mantine/core';
+import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { download } from '../../api/files';
+import { FieldError } from '../../kit/fields/field';
+import { t } from '../../kit/t';
+import { LOGO_TYPES, storeLogo } from './logo';
+import styles from './organization.module.css';
+import type { CharterValues } from './schemas';
+
+/** The stored picture as an address for <img>; it asks for the session, so it cannot be linked plainly. */
+function usePicture(id: string): string | undefined {
+  const picture = useQuery({
+    queryKey: ['picture', id],
+    queryFn: async ({ signal }) => (await download(`/api/FileAttachments/image/${id}`, { signal })).blob,
+    enabled: id !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!picture.data) return setUrl(undefined);
+    const made = URL.createObjectURL(picture.data);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture.data]);
+  return url;
+}
+
+interface LogoFieldProps {
+  charterId: string;
+  // biome-ignore lint/suspicious/noExplicitAny: what the schema makes of the values does not matter to a field.
+  form: UseFormReturn<CharterValues, any, any>;
+}
+
+/** The operator's logo: sent at once, so that it can be seen, and in use once the page is saved. */
+export function LogoField({ charterId, form }: LogoFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'logoId' });
+  const input = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState(false);
+  const id = useId();
+  const url = usePicture(field.value);
+  const refused = fieldState.error?.message;
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setSending(true);
+    form.clearErrors('logoId');
+    try {
+      field.onChange(await storeLogo(charterId, file));
+    } catch (error) {
+      form.setError('logoId', { type: 'server', message: (error as Error).message });
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <fieldset className={styles.logo} aria-describedby={id}>
+      <legend className={styles.label}>{t('Logo')}</legend>
+      <div className={styles.picture}>
+        {url ? <img src={url} alt={t('The logo')} /> : <IconPhoto size={20} stroke={1.5} aria-hidden />}
+      </div>
+      <div className={styles.about}>
+        <div className={styles.buttons}>
+          <Button
+            ref={field.ref}
+            size="xs"
+            leftSection={sending ? <Loader size={14} /> : <IconUpload stroke={1.5} />}
+            disabled={sending}
+            onClick={() => input.current?.click()}
+          >
+            {field.value ? t('Replace') : t('Choose a picture')}
+          </Button>
+          {field.value && (
+            <Button
+              size="xs"
+              variant="subtle"
+              leftSection={<IconTrash stroke={1.5} />}
+              onClick={() => field.onChange('')}
+            >
+              {t('Remove')}
+            </Button>
+          )}
+        </div>
+        <p id={id} className={styles.hint}>
+          {t('Printed on tickets, receipts and invoices. PNG, JPEG, GIF or WebP, at most 10 MB.')}
+        </p>
+        {refused && (
+          <div className={styles.refusal} role="alert">
+            <FieldError message={refused} />
+          </div>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={LOGO_TYPES}
+        aria-label={t('Logo')}
+        onChange={(event) => {
+          void choose(event.currentTarget.files?.[0]);
+          // The same file may be chosen again after a refusal.
+          event.currentTarget.value = '';
+        }}
+      />
+    </fieldset>
+  );
+}

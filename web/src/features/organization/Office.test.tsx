@@ -1,0 +1,85 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearSession } from '../../api/session';
+import Office from './Office';
+import OfficesHoldingSingle from './OfficesHoldingSingle';
+import { CHARTER, CUBAMIA, GULF, HIALEAH, TAMPA } from './samples';
+import { type Call, showAt, signIn, stubServer } from './testing';
+
+// Hundreds of options take jsdom seconds to draw.
+vi.mock('./zones', () => ({ ZONES: [{ value: 'America/New_York', label: 'America/New_York' }] }));
+
+const SAVE_AGENCY = 'PUT /api/OfficeHoldings';
+let calls: Call[] = [];
+
+beforeEach(() => {
+  calls = stubServer({
+    'GET /api/Charter/GetCurrent': () => ({ body: CHARTER }),
+    'GET /api/OfficeHoldings': () => ({ body: [CUBAMIA, GULF] }),
+    'GET /api/OfficeHoldings/GetCurrent/current': () => ({ body: CUBAMIA }),
+    'GET /api/Offices': () => ({ body: [HIALEAH, TAMPA] }),
+    [SAVE_AGENCY]: (body) => ({ body: { ...CUBAMIA, ...(body as object), version: 2 } }),
+  });
+});
+
+afterEach(() => {
+  act(() => clearSession());
+  vi.unstubAllGlobals();
+});
+
+const open = async (name: string) => {
+  fireEvent.click(await screen.findByText(name));
+  return within(await screen.findByRole('dialog', { name }));
+};
+
+describe('offices', () => {
+  test('the address narrows the list to one agency', async () => {
+    signIn('CharterAdmin');
+    showAt('/office', Office, '/office?agency=h2');
+    expect(await screen.findByText('Gulf Vuelos Tampa')).toBeTruthy();
+    expect(screen.queryByText('Cubamía Hialeah')).toBeNull();
+  });
+
+  test('only the charter admin makes and deletes them', async () => {
+    signIn('CharterAccounting');
+    showAt('/office', Office);
+    const dialog = await open('Cubamía Hialeah');
+    expect(screen.queryByText('New office')).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(dialog.getByLabelText(/^Name/, { selector: 'input' })).toHaveProperty('disabled', false);
+  });
+
+  test('an agency’s admin may not filter by agency, nor write what the operator sets', async () => {
+    signIn('OfficeHoldingAdmin');
+    showAt('/office', Office);
+    const dialog = await open('Cubamía Hialeah');
+    expect(screen.queryByLabelText('Agency', { selector: 'input[placeholder]' })).toBeNull();
+    for (const label of [/^Name/, /^Agency/, /^Time zone/, /^In use/]) {
+      expect(dialog.getByLabelText(label, { selector: 'input' })).toHaveProperty('disabled', true);
+    }
+    expect(dialog.getAllByText('The operator sets this.')).toHaveLength(4);
+    expect(dialog.getByLabelText(/^City/, { selector: 'input' })).toHaveProperty('disabled', false);
+  });
+});
+
+describe('my agency', () => {
+  test('the contact data is saved with the terms as they were, which are only read', async () => {
+    signIn('OfficeHoldingAdmin');
+    showAt('/officesHoldingSingle', OfficesHoldingSingle);
+    const city = await screen.findByLabelText(/^City/, { selector: 'input' });
+    expect(screen.getByText('25,000.00')).toBeTruthy();
+    expect(await screen.findByText('30 minutes')).toBeTruthy();
+    expect(screen.queryByLabelText(/^Credit limit/)).toBeNull();
+    expect(screen.getByLabelText(/^Name/)).toHaveProperty('disabled', true);
+    fireEvent.change(city, { target: { value: 'Hialeah' } });
+    fireEvent.click(await screen.findByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(calls.some(({ call }) => call === SAVE_AGENCY)).toBe(true));
+    expect(calls.find(({ call }) => call === SAVE_AGENCY)?.body).toMatchObject({
+      version: 1,
+      city: 'Hialeah',
+      creditLimit: '25000.00',
+      holdMinutes: null,
+    });
+    expect(await screen.findByText('Entity saved')).toBeTruthy();
+  });
+});

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { can } from '../../access';
+import { type OfficeRead, officesCreate, officesDelete, officesUpdate } from '../../api/client';
+import { PageHeader } from '../../kit/PageHeader';
+import screen from '../../kit/Screen.module.css';
+import { t } from '../../kit/t';
+import { useCrudPage } from '../../shell/crudPage';
+import { AgencyFilter } from './AgencyFilter';
+import { CrudList } from './CrudList';
+import { officeColumns } from './columns';
+import { labels } from './labels';
+import { isOperator } from './mayEdit';
+import { OfficeFields } from './OfficeFields';
+import { listOffices, useAgencies, useCharter } from './queries';
+import { officeSchema } from './schemas';
+import { useAgencyInAddress } from './useAgencyInAddress';
+import { newOffice, officeValues } from './values';
+
+/** The points of sale: all of them for the operator, its own for an agency. */
+export default function Office() {
+  const page = useCrudPage<OfficeRead>('Office', (row) => row.name);
+  const [agency, setAgency] = useAgencyInAddress();
+  const [creating, setCreating] = useState(false);
+  const agencies = useAgencies();
+  const charter = useCharter();
+  const mayCreate = can('CreateOffices');
+  const options = (agencies.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const names = new Map(agencies.data?.map(({ id, name }) => [id, name]));
+  const shows = useCallback((row: OfficeRead) => !agency || row.officeHoldingId === agency, [agency]);
+  const create = mayCreate && (
+    <Button variant="filled" leftSection={<IconPlus />} onClick={() => setCreating(true)}>
+      {t('New office')}
+    </Button>
+  );
+  return (
+    <div className={screen.screen}>
+      <PageHeader
+        title={t('Offices')}
+        line={t('The points of sale and how to reach them')}
+        actions={create}
+      />
+      <CrudList
+        {...page}
+        id="office"
+        label={t('Offices')}
+        newTitle={t('New office')}
+        editTitle={(row) => row.name}
+        creating={creating}
+        onCreated={() => setCreating(false)}
+        shows={shows}
+        filters={isOperator() && <AgencyFilter options={options} value={agency} onChange={setAgency} />}
+        columns={officeColumns(isOperator() ? names : undefined)}
+        isDone={(row) => !row.active}
+        calls={{
+          list: listOffices,
+          create: mayCreate ? (body) => officesCreate({ body }) : undefined,
+          update: can('EditOffices') ? (body) => officesUpdate({ body }) : undefined,
+          remove: mayCreate
+            ? (id, version) => officesDelete({ path: { id }, query: { version } })
+            : undefined,
+        }}
+        schema={officeSchema}
+        blank={newOffice(agency ?? '', charter.data?.timeZone ?? '')}
+        toForm={officeValues}
+        labels={labels()}
+      >
+        {(form, row) => <OfficeFields form={form} isNew={row === undefined} agencies={options} />}
+      </CrudList>
+    </div>
+  );
+}

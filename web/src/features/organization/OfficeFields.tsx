@@ -1,0 +1,58 @@
+import { Fields, type FormOf, type Option, SelectField, SwitchField, TextField } from '../../kit/fields';
+import { t } from '../../kit/t';
+import { ContactFields } from './ContactFields';
+import { labels } from './labels';
+import { lock, whyOfficeLocked } from './mayEdit';
+import styles from './organization.module.css';
+import { Section } from './Section';
+import type { OfficeValues } from './schemas';
+import { ZONES } from './zones';
+
+interface OfficeFieldsProps {
+  form: FormOf<OfficeValues>;
+  isNew: boolean;
+  agencies: Option[];
+}
+
+/** An office: what the operator sets, and the contact data its agency may change too. */
+export function OfficeFields({ form, isNew, agencies }: OfficeFieldsProps) {
+  const named = labels();
+  const locked = (field: keyof OfficeValues) => lock(whyOfficeLocked(field, isNew));
+  return (
+    <div className={styles.dialog}>
+      <Section title={t('Office')}>
+        <Fields>
+          <TextField
+            form={form}
+            name="name"
+            label={named.name}
+            required
+            maxLength={120}
+            autoFocus
+            {...locked('name')}
+          />
+          <SelectField
+            form={form}
+            name="officeHoldingId"
+            label={named.officeHoldingId}
+            required
+            options={agencies}
+            {...locked('officeHoldingId')}
+          />
+          <SelectField
+            form={form}
+            name="timeZone"
+            label={named.timeZone}
+            required
+            options={ZONES}
+            {...locked('timeZone')}
+          />
+          <SwitchField form={form} name="active" label={named.active} {...locked('active')} />
+        </Fields>
+      </Section>
+      <Section title={t('Contact')}>
+        <ContactFields form={form} />
+      </Section>
+    </div>
+  );
+}

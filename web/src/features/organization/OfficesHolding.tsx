@@ -1,0 +1,52 @@
+import {
+  type OfficeHoldingRead,
+  officeHoldingsCreate,
+  officeHoldingsDelete,
+  officeHoldingsUpdate,
+} from '../../api/client';
+import { CrudScreen } from '../../kit/CrudScreen';
+import { t } from '../../kit/t';
+import { useCrudPage } from '../../shell/crudPage';
+import { holdingColumns } from './columns';
+import { HoldingFields } from './HoldingFields';
+import { labels } from './labels';
+import { isOperator } from './mayEdit';
+import { listAgencies, useCharter, useOffices } from './queries';
+import { holdingSchema } from './schemas';
+import { holdingValues, NEW_HOLDING } from './values';
+
+/** The agencies: who sells for the operator, and on what terms. */
+export default function OfficesHolding() {
+  const page = useCrudPage<OfficeHoldingRead>('OfficeHolding', (row) => row.name);
+  const offices = useOffices();
+  const charter = useCharter();
+  const counts = new Map<string, number>();
+  for (const { officeHoldingId: id } of offices.data ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const mayEdit = isOperator();
+  return (
+    <CrudScreen
+      {...page}
+      id="officesHolding"
+      title={t('Agencies')}
+      line={t('Who sells for the operator, and on what terms')}
+      newTitle={t('New agency')}
+      editTitle={(row) => row.name}
+      columns={holdingColumns(counts, charter.data?.holdMinutes)}
+      isDone={(row) => row.blocked}
+      calls={{
+        list: listAgencies,
+        create: mayEdit ? (body) => officeHoldingsCreate({ body }) : undefined,
+        update: mayEdit ? (body) => officeHoldingsUpdate({ body }) : undefined,
+        remove: mayEdit
+          ? (id, version) => officeHoldingsDelete({ path: { id }, query: { version } })
+          : undefined,
+      }}
+      schema={holdingSchema}
+      blank={NEW_HOLDING}
+      toForm={holdingValues}
+      labels={labels()}
+    >
+      {(form, row) => <HoldingFields form={form} row={row} offices={row && (counts.get(row.id) ?? 0)} />}
+    </CrudScreen>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { officeHoldingsGetCurrentCurrent } from '../../api/client';
+import { useSession } from '../../api/session';
+import { LoadingRows } from '../../kit/LoadingRows';
+import { PageHeader } from '../../kit/PageHeader';
+import screen from '../../kit/Screen.module.css';
+import { FailedState } from '../../kit/StateBox';
+import { t } from '../../kit/t';
+import { HoldingPage } from './HoldingPage';
+
+const load = async () => (await officeHoldingsGetCurrentCurrent()).data;
+
+/** An agency admin's own agency. */
+export default function OfficesHoldingSingle() {
+  const queries = useQueryClient();
+  // The agency is that of the active office.
+  const key = ['myAgency', useSession()?.activeOffice?.officeHoldingId];
+  const holding = useQuery({ queryKey: key, queryFn: load });
+  if (holding.data) {
+    return (
+      <HoldingPage
+        key={holding.data.id}
+        holding={holding.data}
+        load={load}
+        onRow={(row) => queries.setQueryData(key, row)}
+      />
+    );
+  }
+  return (
+    <div className={screen.screen}>
+      <PageHeader title={t('My agency')} />
+      {holding.error ? (
+        <FailedState
+          title={t('Your agency could not be loaded')}
+          why={t(holding.error.message)}
+          onRetry={() => void holding.refetch()}
+        />
+      ) : (
+        <LoadingRows rows={6} />
+      )}
+    </div>
+  );
+}

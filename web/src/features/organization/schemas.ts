@@ -1,0 +1,125 @@
+// What the forms of the operator, its agencies and offices take. The limits are the server's.
+import { z } from 'zod';
+import { parseMoney } from '../../kit/money';
+import {
+  atMost,
+  decimal,
+  integer,
+  internationalPhone,
+  maxLength,
+  moreThan,
+  optional,
+  optionalEmail,
+  type Rule,
+  required,
+  text,
+  website,
+} from '../../kit/rules';
+import { s } from '../../kit/t';
+
+/** A number typed as text, within limits. */
+const whole = (least: number, most: number) =>
+  text(required, integer, atMost(most), moreThan(least - 1)).transform(Number);
+
+/** "25,000" is an amount before the field has made "25000.00" of it, too. */
+const plain = (typed: string): string => parseMoney(typed) ?? typed;
+const amount = (...rules: readonly Rule[]) =>
+  text(
+    required,
+    ...[decimal, ...rules].map(
+      (rule): Rule =>
+        (typed) =>
+          rule(plain(typed)),
+    ),
+  ).transform(plain);
+
+const form =
+  (pattern: RegExp, message: string): Rule =>
+  (value) =>
+    pattern.test(value.trim()) ? null : message;
+
+const prefix = () =>
+  text(form(/^[a-z0-9-]{0,6}$/i, s('At most 6 letters, digits and hyphens, ex: INV-'))).transform((typed) =>
+    typed.trim().toUpperCase(),
+  );
+
+const contact = {
+  address: text(maxLength(120)),
+  city: text(maxLength(80)),
+  state: text(maxLength(80)),
+  zipCode: text(maxLength(12)),
+  phone1: text(internationalPhone),
+  phone2: text(internationalPhone),
+  email: text(optionalEmail),
+};
+
+export const charterSchema = z.object({
+  ...contact,
+  name: text(required, maxLength(120)),
+  timeZone: text(required),
+  website: text(optional(website), maxLength(200)),
+  logoId: z.string(),
+  invoicePrefix: prefix(),
+  receiptPrefix: prefix(),
+  ticketPrefix: prefix(),
+  cutOffHours: whole(0, 720),
+  holdMinutes: whole(1, 2880),
+  passengerChangeAtMost: amount(),
+  contractBeforePayment: z.boolean(),
+  mailRecipientsAtMost: whole(1, 5000),
+  mailsADayAtMost: whole(1, 100_000),
+  apisSender: text(maxLength(35)),
+  apisContact: text(maxLength(35)),
+  apisPhone: text(internationalPhone),
+  apisFax: text(internationalPhone),
+  apisEmail: text(optionalEmail),
+});
+
+export const holdingSchema = z.object({
+  ...contact,
+  name: text(required, maxLength(120)),
+  contactName: text(maxLength(120)),
+  commissionPercent: amount(atMost(100)),
+  creditLimit: amount(),
+  creditDays: whole(0, 365),
+  holdMinutes: text(optional(integer), atMost(2880), moreThan(0)).transform((typed) =>
+    typed === '' ? null : Number(typed),
+  ),
+  blocked: z.boolean(),
+});
+
+export const officeSchema = z.object({
+  ...contact,
+  officeHoldingId: text(required),
+  name: text(required, maxLength(120)),
+  timeZone: text(required),
+  active: z.boolean(),
+});
+
+export const ofacSchema = z.object({
+  position: whole(0, 999),
+  name: text(required, maxLength(160)),
+  section: text(required, maxLength(160)),
+  sectionShort: text(required, maxLength(40)),
+  licenceRequired: z.boolean(),
+  active: z.boolean(),
+});
+
+export const passengerClassSchema = z.object({
+  countryOriginId: text(required),
+  code: text(required, form(/^[a-z0-9]{1,4}$/i, s('One to four letters or digits, ex: CE'))),
+  name: text(required, maxLength(120)),
+  active: z.boolean(),
+});
+
+export const agreementSchema = z.object({
+  name: text(required, maxLength(120)),
+  text: text(required, maxLength(100_000)),
+});
+
+export type CharterValues = z.input<typeof charterSchema>;
+export type HoldingValues = z.input<typeof holdingSchema>;
+export type OfficeValues = z.input<typeof officeSchema>;
+export type ContactValues = Pick<CharterValues, keyof typeof contact>;
+
+export const CONTACT_FIELDS = Object.keys(contact) as (keyof ContactValues)[];

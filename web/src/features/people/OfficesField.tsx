@@ -1,0 +1,87 @@
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { useWatch } from 'react-hook-form';
+import { Chip } from '../../kit/Chip';
+import { type FormOf, useField } from '../../kit/fields';
+import { t } from '../../kit/t';
+import styles from './people.module.css';
+import { type Place, placesToAdd } from './userRules';
+import type { UserValues } from './userSchema';
+
+interface OfficesFieldProps {
+  form: FormOf<UserValues>;
+  /** The offices the caller may give. */
+  reach: readonly Place[];
+  /** The names of offices the user keeps, whatever is chosen here. */
+  kept: readonly string[];
+  disabled: boolean;
+}
+
+/** The offices in their order, the first being where the user starts; below them, one more to add. */
+export function OfficesField({ form, reach, kept, disabled }: OfficesFieldProps) {
+  const { field, shared } = useField({ form, name: 'officeIds', label: t('Offices'), required: true });
+  const role = useWatch({ control: form.control, name: 'role' });
+  const ids = field.value as string[];
+  const free = placesToAdd(reach, role, ids);
+  const chosen = ids.flatMap((id) => reach.find((place) => place.id === id) ?? []);
+  const add = (id: string | null) => id && field.onChange([...ids, id]);
+  const without = (id: string) => ids.filter((each) => each !== id);
+  return (
+    <div className={styles.wide}>
+      {disabled ? (
+        <p className={styles.label}>{t('Offices')}</p>
+      ) : (
+        <Select
+          {...shared}
+          ref={field.ref}
+          onBlur={field.onBlur}
+          value={null}
+          onChange={add}
+          data={free.map(({ id, name, holdingName }) => ({ value: id, label: `${name} · ${holdingName}` }))}
+          disabled={free.length === 0}
+          placeholder={free.length > 0 ? t('Add an office') : t('No other office fits')}
+          searchable
+          selectFirstOptionOnChange
+          nothingFoundMessage={t('Nothing found')}
+          maxDropdownHeight={240}
+          rightSection={<IconChevronDown stroke={1.5} aria-hidden />}
+          rightSectionPointerEvents="none"
+        />
+      )}
+      <ol className={styles.offices}>
+        {chosen.map((place, index) => (
+          <li key={place.id}>
+            <span className={styles.number}>{index + 1}</span>
+            <span className={styles.place}>{place.name}</span>
+            <span className={styles.agency}>{place.holdingName}</span>
+            {index === 0 && chosen.length > 1 && <Chip>{t('starts here')}</Chip>}
+            {index > 0 && !disabled && (
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={t('Start in {office}', { office: place.name })}
+                onClick={() => field.onChange([place.id, ...without(place.id)])}
+              >
+                {t('Start here')}
+              </Button>
+            )}
+            {!disabled && (
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('Remove {office}', { office: place.name })}
+                onClick={() => field.onChange(without(place.id))}
+              >
+                <IconX stroke={1.5} />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ol>
+      {kept.length > 0 && (
+        <p className={styles.kept}>
+          {t('Keeps also, not yours to change: {offices}', { offices: kept.join(', ') })}
+        </p>
+      )}
+    </div>
+  );
+}

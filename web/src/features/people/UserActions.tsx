@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconLogout, IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { appUsersEndSessions, appUsersInvite, type UserRead } from '../../api/client';
+import { confirm } from '../../kit/confirm';
+import { t } from '../../kit/t';
+import { toast, toastError } from '../../kit/toasts';
+import styles from './people.module.css';
+import { StatePill } from './StatePill';
+
+const STATE_LINES = {
+  Invited: () => t('Has not chosen a password yet.'),
+  Active: () => t('Signs in with an own password.'),
+  Disabled: () => t('Cannot sign in.'),
+} as const;
+
+/** The account's state, and what can be done at once whatever is being typed below. */
+export function UserActions({ user, mayAct }: { user: UserRead; mayAct: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await work();
+      toast(done);
+    } catch (error) {
+      toastError((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const path = { id: user.id };
+  const invite = () =>
+    attempt(
+      () => appUsersInvite({ path }),
+      t('The invitation is on its way to {email}.', { email: user.email }),
+    );
+  const endSessions = async () => {
+    const title = t('End all sessions?');
+    const message = t('{name} is signed out everywhere at once. What is not saved is lost.', {
+      name: user.name,
+    });
+    if (!(await confirm({ title, message }))) return;
+    await attempt(
+      () => appUsersEndSessions({ path }),
+      t('{name} is signed out everywhere.', { name: user.name }),
+    );
+  };
+  return (
+    <div className={styles.state}>
+      <StatePill state={user.status} />
+      <span className={styles.stateLine}>{STATE_LINES[user.status]()}</span>
+      {mayAct && user.status === 'Invited' && (
+        <Button size="xs" leftSection={<IconMail />} loading={busy} onClick={() => void invite()}>
+          {t('Send invitation again')}
+        </Button>
+      )}
+      {mayAct && user.status === 'Active' && (
+        <Button size="xs" leftSection={<IconLogout />} loading={busy} onClick={() => void endSessions()}>
+          {t('End sessions')}
+        </Button>
+      )}
+    </div>
+  );
+}

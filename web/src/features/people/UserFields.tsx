@@ -1,0 +1,75 @@
+import { useWatch } from 'react-hook-form';
+import type { UserRead } from '../../api/client';
+import { Fields, type FormOf, SelectField, SwitchField, TextField } from '../../kit/fields';
+import { t } from '../../kit/t';
+import { roleName } from '../../shell/roles';
+import { OfficesField } from './OfficesField';
+import styles from './people.module.css';
+import type { Branch } from './permissionWords';
+import { RolePowers } from './RolePowers';
+import { UserActions } from './UserActions';
+import { lockOf, type Me, type Place, reasonOf, rolesToChoose } from './userRules';
+import type { UserValues } from './userSchema';
+
+interface UserFieldsProps {
+  form: FormOf<UserValues>;
+  user: UserRead | undefined;
+  me: Me;
+  tree: readonly Branch[];
+  reach: readonly Place[];
+}
+
+export function UserFields({ form, user, me, tree, reach }: UserFieldsProps) {
+  const role = useWatch({ control: form.control, name: 'role' });
+  const maySignIn = useWatch({ control: form.control, name: 'maySignIn' });
+  const lock = user ? lockOf(user, me, tree) : null;
+  const reason = reasonOf(lock);
+  const branch = tree.find((each) => each.role === role);
+  const kept = user?.appUserOffices.filter(({ officeId }) => !reach.some(({ id }) => id === officeId)) ?? [];
+  const roles = rolesToChoose(tree, user?.role).map((value) => ({ value, label: t(roleName(value)) }));
+  return (
+    <>
+      {user && <UserActions user={user} mayAct={lock === null} />}
+      {reason && <p className={styles.reason}>{t(reason)}</p>}
+      <Fields>
+        <TextField
+          form={form}
+          name="name"
+          label={t('Name')}
+          required
+          disabled={lock === 'above'}
+          autoFocus={!user}
+        />
+        <TextField
+          form={form}
+          name="email"
+          label={t('E-mail')}
+          type="email"
+          required
+          disabled={lock === 'above'}
+        />
+        <SelectField
+          form={form}
+          name="role"
+          label={t('Role')}
+          required
+          options={roles}
+          disabled={lock !== null}
+        />
+        {user && (
+          <SwitchField form={form} name="maySignIn" label={t('May sign in')} disabled={lock !== null} />
+        )}
+        {user && user.status !== 'Disabled' && !maySignIn && (
+          <p className={styles.warning}>{t('Saving disables the account and ends its open sessions.')}</p>
+        )}
+        <OfficesField
+          form={form}
+          reach={reach}
+          kept={kept.map(({ officeName }) => officeName)}
+          disabled={lock !== null}
+        />
+      </Fields>
+      {branch && <RolePowers branch={branch} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { PERMISSIONS, type Permission, ROLES, type Role } from '../../api/client/access.gen';
+import { s } from '../../kit/t';
+
+/** What each permission lets its bearer do. A permission without words does not compile. */
+const WORDS: Readonly<Record<Permission, string>> = {
+  UseOwnSession: s('Sign in and keep the own profile'),
+  ReadReference: s('See airports, airlines, fees and payment methods'),
+  EditAirlines: s('Change airlines'),
+  EditAirports: s('Change airports'),
+  DeleteStates: s('Delete states and provinces'),
+  ReadActivity: s('See the activity log'),
+  WriteComments: s('Write comments'),
+  ManageUsers: s('Manage users'),
+  ReadOrganization: s('See agencies and offices'),
+  EditCharter: s('Change the operator’s settings'),
+  EditHoldings: s('Change agencies, their credit and commission'),
+  EditHoldingContacts: s('Change contact data of agencies'),
+  CreateOffices: s('Open new offices'),
+  EditOffices: s('Change offices'),
+  EditPaymentMethods: s('Change payment methods'),
+  EditFees: s('Change fees'),
+  EditNotices: s('Write notices'),
+  WriteEmails: s('Send e-mails'),
+  UseFiles: s('Attach files'),
+};
+
+const isEverybodys = (permission: Permission): boolean => PERMISSIONS[permission].length === ROLES.length;
+
+export interface Branch {
+  readonly role: Role;
+  readonly permissions: readonly Permission[];
+}
+
+/** A role's permissions as sentences: its own first, apart from what everybody may. */
+export function powersOf(branch: Branch): { own: string[]; common: string[] } {
+  const words = (wanted: boolean) =>
+    branch.permissions
+      .filter((permission) => isEverybodys(permission) === wanted)
+      .map((permission) => WORDS[permission] ?? permission);
+  return { own: words(false), common: words(true) };
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { currentRole, type Role } from '../../access';
+import {
+  appUsersGetTreeRole,
+  appUsersList,
+  authProfile,
+  officeHoldingsList,
+  officesList,
+} from '../../api/client';
+import { useSession } from '../../api/session';
+import { type Me, placesInReach, placesOf } from './userRules';
+
+/** The list of users and what its form chooses from: the tree of roles, the offices, and who is asking. */
+export function useUserPage(role: Role | null) {
+  const session = useSession();
+  const users = useQuery({
+    queryKey: ['users', role],
+    queryFn: async () => (await appUsersList(role ? { query: { Role: role } } : {})).data,
+  });
+  const tree = useQuery({
+    queryKey: ['roleTree'],
+    queryFn: async () => (await appUsersGetTreeRole()).data,
+  });
+  const offices = useQuery({ queryKey: ['offices'], queryFn: async () => (await officesList()).data });
+  const holdings = useQuery({
+    queryKey: ['officeHoldings'],
+    queryFn: async () => (await officeHoldingsList()).data,
+  });
+  const profile = useQuery({ queryKey: ['profile'], queryFn: async () => (await authProfile()).data });
+  const me: Me = {
+    id: profile.data?.id,
+    role: currentRole(),
+    activeOfficeId: session?.activeOffice?.officeId,
+  };
+  const all = [users, tree, offices, holdings, profile];
+  const ready = tree.data && offices.data && holdings.data && profile.data;
+  return {
+    me,
+    tree: tree.data ?? [],
+    reach: placesInReach(placesOf(offices.data ?? [], holdings.data ?? []), me),
+    users: ready ? users.data : undefined,
+    error: all.map((query) => query.error).find(Boolean),
+    refresh: async () => (await users.refetch({ throwOnError: true })).data ?? [],
+    retry: () => all.filter((query) => query.error).forEach((query) => void query.refetch()),
+  };
+}

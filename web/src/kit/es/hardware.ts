@@ -1,0 +1,74 @@
+/** The signature pad and the scanner of a workstation. */
+export const hardware: Readonly<Record<string, string>> = {
+  'Setup Topaz and Scanner': 'Configurar Topaz y escáner',
+  'Hardware Setup': 'Configurar equipos',
+  'For this workstation: kept in this browser, whoever signs in':
+    'Para este puesto: se guarda en este navegador, entre quien entre',
+
+  // The pad
+  'Topaz signature pad': 'Tableta de firma Topaz',
+  'It is reached through SigWeb, the service of the pad on this computer.':
+    'Se usa a través de SigWeb, el servicio de la tableta en esta computadora.',
+  'This workstation has a Topaz pad': 'Este puesto tiene una tableta Topaz',
+  'Address of SigWeb': 'Dirección de SigWeb',
+  'As this page needs it': 'Según esta página',
+  'Look again': 'Buscar otra vez',
+  found: 'encontrado',
+  'not found': 'no encontrado',
+  'version {version}': 'versión {version}',
+  Pad: 'Tableta',
+  connected: 'conectada',
+  'connected, model {model}': 'conectada, modelo {model}',
+  'not connected': 'no conectada',
+  'in use by another program': 'la usa otro programa',
+  'not told by this version': 'esta versión no lo indica',
+  Certificate: 'Certificado',
+  '1 day left': 'queda 1 día',
+  '{days} days left': 'quedan {days} días',
+  'expired: install the newest SigWeb': 'caducado: instale el SigWeb más reciente',
+  'SigWeb did not answer in time. If the browser asks for the local network, allow it and look again.':
+    'SigWeb no respondió a tiempo. Si el navegador pide permiso para la red local, concédalo y busque otra vez.',
+  'SigWeb was not found. Is it installed and running on this computer?':
+    'No se encontró SigWeb. ¿Está instalado y en marcha en esta computadora?',
+  'SigWeb answered with an error. Restart its service and look again.':
+    'SigWeb respondió con un error. Reinicie su servicio y busque otra vez.',
+
+  // Signing
+  'The signature on the pad': 'La firma en la tableta',
+  'Start, then sign on the pad.': 'Empiece y luego firme en la tableta.',
+  'Start test signature': 'Empezar una firma de prueba',
+  'Signing: {count} points': 'Firmando: {count} puntos',
+  '{count} points. The pad works.': '{count} puntos. La tableta funciona.',
+  'Sign on the pad first.': 'Firme primero en la tableta.',
+  'Signing on the screen': 'Firmar en la pantalla',
+  'Where there is no pad, people sign here with a finger, a pen or the mouse.':
+    'Donde no hay tableta se firma aquí con el dedo, un lápiz o el ratón.',
+  'Box to sign in': 'Recuadro para firmar',
+  'Sign in the box first.': 'Firme primero en el recuadro.',
+  'The signature as it would be kept': 'La firma tal como se guardaría',
+  '{count} points. Signing on the screen works.': '{count} puntos. La firma en pantalla funciona.',
+  'Sign again': 'Firmar otra vez',
+  Clear: 'Borrar',
+  Done: 'Listo',
+
+  // The scanner
+  'Document scanner': 'Escáner de documentos',
+  'Readers that type what they read. The test keeps nothing of it.':
+    'Lectores que escriben lo que leen. La prueba no guarda nada.',
+  'A scan ends with': 'Una lectura termina con',
+  'the Enter key': 'la tecla Entrar',
+  'the Tab key': 'la tecla Tab',
+  'no key': 'ninguna tecla',
+  'Test box': 'Recuadro de prueba',
+  'Click here, then scan a document': 'Haga clic aquí y escanee un documento',
+  'Reading…': 'Leyendo…',
+  'Read by': 'Leído por',
+  scanner: 'escáner',
+  typing: 'teclado',
+  '{pace} ms from key to key': '{pace} ms de tecla a tecla',
+  Characters: 'Caracteres',
+  '{count} in {lines} lines': '{count} en {lines} líneas',
+  'Ends with': 'Termina con',
+  'Other keys': 'Otras teclas',
+  'Expect this from now on': 'Esperar esto en adelante',
+};
