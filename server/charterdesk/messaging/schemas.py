@@ -1,3 +1,4 @@
+import re
 import uuid
 from datetime import date, datetime
 from typing import Annotated
@@ -79,12 +80,21 @@ class SendMessage(Wire):
     version: Count
 
 
+_SECRET = re.compile(r"(#/activate/|[?&]token=)[\w-]+")
+
+
+def _without_secrets(text: str) -> str:
+    """The links of invitations and resets are for their owner's eyes only."""
+    return _SECRET.sub(r"\1…", text)
+
+
 class MailRead(Wire):
     """A mail of the outbox."""
 
     id: uuid.UUID
     to_address: str
     subject: str
+    text: Annotated[str, AfterValidator(_without_secrets)]
     status: MailStatus
     attempts: int
     last_error: str | None

@@ -52,15 +52,14 @@ def jobs(session: Session) -> object:
     return session.connection().exec_driver_sql("select count(*) from procrastinate_jobs").scalar_one()
 
 
-def test_the_outbox_shows_states_and_never_what_only_the_recipient_may_read(
-    boss: Caller, mail: OutboxMail
-) -> None:
+def test_the_outbox_shows_each_mail_with_its_text_and_state(boss: Caller, mail: OutboxMail) -> None:
     [shown] = outbox(boss)
 
     assert shown == {
         "id": str(mail.id),
         "toAddress": mail.to_address,
         "subject": "New counter",
+        "text": mail.text,
         "status": "Queued",
         "attempts": 0,
         "lastError": None,
@@ -68,6 +67,14 @@ def test_the_outbox_shows_states_and_never_what_only_the_recipient_may_read(
         "nextAttemptAt": mail.created_at.isoformat().replace("+00:00", "Z"),
         "sentAt": None,
     }
+
+
+def test_a_link_that_is_for_its_owners_eyes_only_is_not_shown(as_role: Callers, session: Session) -> None:
+    as_role.nobody.post("/api/Auth/Reset", json={"email": email_of(Role.OfficeSaleAgent)})
+
+    [shown] = outbox(as_role(Role.CharterFlight))
+
+    assert "/#/resetPassword?token=…\n" in shown["text"]
 
 
 def test_each_holding_sees_its_own_mails_and_the_charter_all(

@@ -23,5 +23,6 @@ export function fieldName(field: string): string {
   const known = NAMES[field];
   if (known) return t(known);
   const words = field.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();
-  return t(words.charAt(0).toUpperCase() + words.slice(1));
+  const name = words.charAt(0).toUpperCase() + words.slice(1);
+  return t(name);
 }

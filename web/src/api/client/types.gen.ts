@@ -1197,6 +1197,10 @@ export type MailRead = {
      * Subject
      */
     subject: string;
+    /**
+     * Text
+     */
+    text: string;
     status: MailStatus;
     /**
      * Attempts

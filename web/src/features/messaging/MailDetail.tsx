@@ -39,6 +39,7 @@ export function MailDetail({ mail }: { mail: MailRead }) {
           </>
         )}
       </dl>
+      <p className={styles.letter}>{mail.text}</p>
       <div className={styles['detail-foot']}>
         <MailAction mail={mail} />
       </div>

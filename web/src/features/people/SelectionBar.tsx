@@ -9,6 +9,7 @@ import { ReasonButton } from '../../kit/ReasonButton';
 import { SaveBar } from '../../kit/SaveBar';
 import { t } from '../../kit/t';
 import { toast, toastError } from '../../kit/toasts';
+import styles from './people.module.css';
 
 interface SelectionBarProps {
   chosen: readonly UserRead[];
@@ -45,35 +46,37 @@ export function SelectionBar({ chosen, problem, onClear, onDeleted }: SelectionB
     }
   };
   return (
-    <SaveBar
-      title={count === 1 ? t('1 user chosen') : t('{count} users chosen', { count })}
-      line={chosen.map(({ name }) => name).join(', ')}
-      actions={
-        <>
-          {can('WriteEmails') && (
-            <Button
-              leftSection={<IconMail />}
-              renderRoot={(props) => (
-                <Link {...props} to="/message-email" search={{ message: 'new', users: ids.join(',') }} />
-              )}
+    <div className={styles.selection}>
+      <SaveBar
+        title={count === 1 ? t('1 user chosen') : t('{count} users chosen', { count })}
+        line={chosen.map(({ name }) => name).join(', ')}
+        actions={
+          <>
+            {can('WriteEmails') && (
+              <Button
+                leftSection={<IconMail />}
+                renderRoot={(props) => (
+                  <Link {...props} to="/message-email" search={{ message: 'new', users: ids.join(',') }} />
+                )}
+              >
+                {t('Write e-mail')}
+              </Button>
+            )}
+            <ReasonButton
+              data-danger
+              leftSection={<IconTrash />}
+              loading={busy}
+              reason={problem && t(problem)}
+              onClick={() => void remove()}
             >
-              {t('Write e-mail')}
-            </Button>
-          )}
-          <ReasonButton
-            data-danger
-            leftSection={<IconTrash />}
-            loading={busy}
-            reason={problem && t(problem)}
-            onClick={() => void remove()}
-          >
-            {t('Delete')}
-          </ReasonButton>
-          <ActionIcon variant="subtle" aria-label={t('Choose nobody')} onClick={onClear}>
-            <IconX stroke={1.5} />
-          </ActionIcon>
-        </>
-      }
-    />
+              {t('Delete')}
+            </ReasonButton>
+            <ActionIcon variant="subtle" aria-label={t('Choose nobody')} onClick={onClear}>
+              <IconX stroke={1.5} />
+            </ActionIcon>
+          </>
+        }
+      />
+    </div>
   );
 }

@@ -120,7 +120,7 @@ export const fees: Readonly<Record<string, string>> = {
   Reinstatement: 'Reactivación',
   'Each cancelled ticket brought back': 'Cada boleto cancelado que se reactiva',
   'Late check-in': 'Chequeo tardío',
-  'Each ticket checked in after the cut-off': 'Cada boleto chequeado después del cierre',
+  'Each ticket checked in after the cut-off': 'Cada boleto chequeado tras el cierre',
   'Card surcharge': 'Recargo por tarjeta',
   'What is paid by card': 'Lo que se paga con tarjeta',
   'Only changes, cancellation and no-show can depend on the hours before departure.':

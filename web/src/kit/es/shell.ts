@@ -137,6 +137,5 @@ export const shell: Readonly<Record<string, string>> = {
 
   // The server's own words about a field
   'It should be at least {ge}': 'Debe ser al menos {ge}',
-  'One to eight letters or digits, ex: BAG1': 'De una a ocho letras o cifras, ej.: BAG1',
   'A fee of more than 100 percent makes no sense.': 'Un cargo de más del 100 por ciento no tiene sentido.',
 };
