@@ -65,12 +65,16 @@ const NAMES = [
 async function written(page: Page, user: AppUser | null): Promise<string[]> {
   if (!user) return [];
   const headers = { Authorization: `Bearer ${user.token}` };
-  const answer = await page.request.get('/api/EventLogs/GetCommentsByFilter', { headers });
-  const comments: { eventTitle: string; eventText: string }[] = await answer.json();
+  const get = async (path: string) => (await page.request.get(path, { headers })).json();
+  const comments: { eventTitle: string; eventText: string }[] = await get(
+    '/api/EventLogs/GetCommentsByFilter',
+  );
+  const notices: { title: string }[] = await get('/api/Notices/GetToDashboard');
   return [
     user.name,
     user.name.replace(/(\w)\w*\s*/g, '$1'),
     ...user.appUserOffices.map(({ officeName }) => officeName),
+    ...notices.map(({ title }) => title),
     ...comments.flatMap(({ eventTitle, eventText }) => [eventTitle, eventText]),
   ];
 }

@@ -36,7 +36,7 @@ export const columns = (): Column<EventRead>[] => [
     header: t('Entity'),
     value: (event) => t(entityWord(event.entityType)),
     render: (event) => <EntityLink event={event} skipped />,
-    width: 124,
+    width: 150,
     secondary: true,
     mobile: 'off',
   },

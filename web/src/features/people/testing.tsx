@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { PERMISSIONS, type Permission, type Role } from '../../api/client/access.gen';
 import { client } from '../../api/client/client.gen';
@@ -58,7 +58,7 @@ export const signIn = (role: Role, office = { id: 'p1', officeId: 'o1', officeNa
   });
 
 /** A screen at its address, with the router it reads its filters from. */
-export function renderAt(path: string, Screen: ComponentType) {
+export function renderAt(path: string, Screen: () => ReactNode) {
   const root = createRootRoute();
   const route = createRoute({
     getParentRoute: () => root,
