@@ -69,12 +69,12 @@ async function written(page: Page, user: AppUser | null): Promise<string[]> {
   const comments: { eventTitle: string; eventText: string }[] = await get(
     '/api/EventLogs/GetCommentsByFilter',
   );
-  const notices: { title: string }[] = await get('/api/Notices/GetToDashboard');
+  const notices: { name: string }[] = await get('/api/Notices/GetToDashboard');
   return [
     user.name,
     user.name.replace(/(\w)\w*\s*/g, '$1'),
     ...user.appUserOffices.map(({ officeName }) => officeName),
-    ...notices.map(({ title }) => title),
+    ...notices.map(({ name }) => name),
     ...comments.flatMap(({ eventTitle, eventText }) => [eventTitle, eventText]),
   ];
 }

@@ -40,7 +40,7 @@ for (const key of shared) check(`shared ${manifest[key].name}`, sum(scripts([key
 
 for (const key of Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry)) {
   const own = [...closure(key)].filter((chunk) => !entry.has(chunk) && !shared.includes(chunk));
-  const budget = /chart/i.test(key) ? budgets.charts : budgets.route;
+  const budget = /chart(?!er)/i.test(key) ? budgets.charts : budgets.route;
   check(key, sum(scripts(own)) + sum(sheets(own)), budget);
 }
 

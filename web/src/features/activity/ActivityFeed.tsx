@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { EventRead, EventType } from '../../api/client';
+import { FilterSelect } from '../../kit/FilterSelect';
 import { ListScreen } from '../../kit/ListScreen';
 import { t } from '../../kit/t';
 import { useTableInAddress } from '../../shell/crudPage';
@@ -9,7 +10,6 @@ import { EventPanel } from './EventPanel';
 import { emptyWords } from './emptyWords';
 import { entityWord, OFFERED_ENTITIES, type OfferedEntity } from './entities';
 import { EVENT_TYPES, eventWord } from './eventTypes';
-import { FilterSelect } from './FilterSelect';
 import { MOST_EVENTS, useEvents } from './useEvents';
 import { type FeedFilters, useFeedFilters } from './useFeedFilters';
 

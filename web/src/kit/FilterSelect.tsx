@@ -1,8 +1,8 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import type { Option } from '../../kit/fields';
-import { t } from '../../kit/t';
-import styles from './ActivityFeed.module.css';
+import styles from './FilterSelect.module.css';
+import type { Option } from './fields';
+import { t } from './t';
 
 interface FilterSelectProps {
   label: string;
