@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawer, expect, open, openDrawer, test } from './desk';
-import { openAirlineForm, openScreen, SCREENS } from './screens';
+import { openAirlineForm, openScreen, SCREENS, SETTINGS } from './screens';
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -43,6 +43,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await expectAccessible(page);
         });
       }
+
+      test('the settings', async ({ page }) => {
+        test.slow();
+        for (const screen of SETTINGS) {
+          await test.step(screen.name, async () => {
+            await openScreen(page, screen);
+            await expectAccessible(page);
+          });
+        }
+      });
 
       test('a form with refusals, the user menu and the search for pages', async ({ page }) => {
         await openAirlineForm(page);

@@ -42,38 +42,41 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('dialog').getByLabel(label, { exact: true }).first().click();
-  await page.getByRole('option', { name: option }).click();
+async function write(page: Page, name: string, words: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('textbox', { name, exact: true }).fill(words);
+}
+
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  const choice = page.getByRole('dialog').getByRole('combobox', { name });
+  await choice.click();
+  await choice.fill(option);
+  await page.getByRole('option', { name: option }).first().click();
 }
 
 async function makeAgency(page: Page, name: string): Promise<void> {
   await page.goto(`${server.origin}/#/officesHolding`);
   await page.getByRole('button', { name: 'New agency' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Name', { exact: true }).fill(name);
-  await form.getByLabel('Commission').fill('8');
-  await form.getByLabel('Credit limit').fill('5000');
-  await form.getByLabel('Credit days').fill('15');
+  await write(page, 'Name', name);
+  await write(page, 'Commission, %', '8');
+  await write(page, 'Credit limit', '5000');
+  await write(page, 'Credit days', '15');
   await save(page);
 }
 
 async function makeOffice(page: Page, agency: string, name: string): Promise<void> {
   await page.goto(`${server.origin}/#/office`);
   await page.getByRole('button', { name: 'New office' }).click();
-  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(name);
+  await write(page, 'Name', name);
   await choose(page, 'Agency', agency);
-  await page.getByRole('dialog').getByLabel('Time zone').fill('America/New_York');
-  await page.getByRole('option', { name: 'America/New_York' }).click();
+  await choose(page, 'Time zone', 'America/New_York');
   await save(page);
 }
 
 async function makeAgent(page: Page, email: string, office: string): Promise<void> {
   await page.goto(`${server.origin}/#/user`);
   await page.getByRole('button', { name: 'New user' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Name', { exact: true }).fill('Agent of the agency');
-  await form.getByLabel('E-mail').fill(email);
+  await write(page, 'Name', 'Agent of the agency');
+  await write(page, 'E-mail', email);
   await choose(page, 'Role', 'Sale agent');
   await choose(page, 'Offices', office);
   await save(page);

@@ -27,6 +27,20 @@ export const SCREENS: readonly Screen[] = [
   { name: 'airline', path: '/airline', log: true, ready: firstRow },
 ];
 
+/** The settings: looked at for accessibility alone. */
+export const SETTINGS: readonly Screen[] = [
+  '/hardware/setup',
+  '/charter',
+  '/notice',
+  '/message-email',
+  '/paymentMethods',
+  '/officesHolding',
+  '/office',
+  '/user',
+  '/extraFees',
+  '/functionalFees',
+].map((path) => ({ name: path.slice(1), path, ready: heading(/./) }));
+
 async function firstRow(page: Page): Promise<void> {
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
 }

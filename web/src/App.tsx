@@ -13,7 +13,6 @@ import { ConfirmDialog } from './kit/ConfirmDialog';
 import { setDeskZone } from './kit/dates';
 import { Toaster } from './kit/Toast';
 import { router } from './router';
-import { EVENTS_KEY } from './shell/activity';
 import { resetDateRanges } from './shell/settings';
 import { cssVariablesResolver, theme } from './theme/theme';
 
@@ -21,8 +20,8 @@ const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, sta
 
 configureTransport(client, {
   onUnauthorized: () => void router.navigate({ to: '/login' }),
-  // Every change has an event: an open log shows it at once.
-  onWritten: () => void queryClient.invalidateQueries({ queryKey: [EVENTS_KEY] }),
+  // What was loaded before a change may be out of date: the log, and every list that shows the changed record.
+  onWritten: () => void queryClient.invalidateQueries(),
 });
 
 let token = getSession()?.user.token;
