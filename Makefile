@@ -9,6 +9,8 @@ PYTHON ?= python3
 PORT ?= 8000
 DATABASE ?= embedded
 export PORT DATABASE
+# Without compiled modules every process of the server would compile the program anew at each start.
+unexport PYTHONDONTWRITEBYTECODE
 
 UV_VERSION := 0.13.7
 UV := .tools/bin/uv
