@@ -3,9 +3,7 @@
 import argparse
 import getpass
 import json
-import os
 import sys
-import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from zoneinfo import available_timezones
@@ -56,7 +54,6 @@ def _parser() -> argparse.ArgumentParser:
     run_server = add("serve", _serve, "start the server, with its own database unless DATABASE_URL is set")
     run_server.add_argument("--demo", action="store_true", help="load demo data into an empty database")
     worker = add("worker", _worker, "run jobs: mails and other work in the background")
-    worker.add_argument("--supervised", action="store_true", help=argparse.SUPPRESS)
     worker.add_argument("--until-empty", action="store_true", help="stop when no job is due")
     add("migrate", _migrate, "bring the database to this version")
     add("seed", _seed, "load the demo data into an empty database")
@@ -78,17 +75,8 @@ def _serve(settings: Settings, options: argparse.Namespace) -> None:
 
 def _worker(settings: Settings, options: argparse.Namespace) -> None:
     log_as_json()
-    if options.supervised:
-        threading.Thread(target=_end_with_parent, daemon=True).start()
     with ready_database(settings, migrated=False) as url:
         run_jobs(url, settings.mailer, until_empty=options.until_empty)
-
-
-def _end_with_parent() -> None:
-    # The bare descriptor: a buffered reader would hold its lock while the interpreter ends.
-    while os.read(0, 1024):
-        pass
-    os._exit(0)
 
 
 def _migrate(settings: Settings, options: argparse.Namespace) -> None:

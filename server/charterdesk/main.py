@@ -60,13 +60,10 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     return app
 
 
-def app_from_environment() -> FastAPI:
-    """What each web process runs; the command `serve` has put the database's address there."""
+def app_for(settings: Settings) -> FastAPI:
+    """What each web process runs."""
     log_as_json()
-    settings = Settings()
-    if settings.database_url is None:
-        raise RuntimeError("DATABASE_URL is not set; start the server with `charterdesk serve`.")
-    return create_app(Database(settings.database_url), settings)
+    return create_app(Database(str(settings.database_url)), settings)
 
 
 @asynccontextmanager
@@ -74,12 +71,12 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     database: Database = app.state.database
     # One thread for every connection, and some for calls that need none.
     anyio.to_thread.current_default_thread_limiter().total_tokens = database.pool_size + 8
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=end_with_parent, daemon=True).start()
     yield
 
 
-def _end_with_parent() -> None:
-    """A web process whose supervisor was killed must free the port for the next start."""
+def end_with_parent() -> None:
+    """A process whose supervisor was killed must free the port, or the jobs, for the next start."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

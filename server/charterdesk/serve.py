@@ -1,20 +1,26 @@
 """The server: its database, its web processes, its job worker, started together and ended together."""
 
-import os
+import multiprocessing
 import signal
-import subprocess
 import sys
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
+from multiprocessing import forkserver
 
 import psycopg
 import uvicorn
+import uvicorn._subprocess
+from uvicorn.supervisors import Multiprocess
 
 from charterdesk.demo import seed
 from charterdesk.demo.organization import demo_logins
+from charterdesk.jobs import run_jobs
 from charterdesk.kit.db import Database
+from charterdesk.kit.logs import log_as_json
 from charterdesk.kit.postgres import EmbeddedPostgres, require_durable
+from charterdesk.main import app_for, end_with_parent
 from charterdesk.migrate import migrate
 from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
 
@@ -45,28 +51,43 @@ def _some_database(settings: Settings) -> Iterator[tuple[str, str | None]]:
 def serve(settings: Settings, *, demo: bool) -> None:
     # By default a SIGTERM would end us on the spot and leave the database running.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    processes = _process_maker()
     with ExitStack() as running:
         say("Starting the database …")
         url = running.enter_context(ready_database(settings, durable=True))
         if demo:
             seed_demo(url, settings)
-        # The web processes and the worker read the address from here.
-        os.environ["DATABASE_URL"] = url
-        running.enter_context(_job_worker())
+        ready = settings.model_copy(update={"database_url": url})
+        running.enter_context(_job_worker(processes, ready))
         say(f"\nCharterdesk is on http://localhost:{settings.port}\n")
-        uvicorn.run(
-            "charterdesk.main:app_from_environment",
-            factory=True,
-            host=settings.host,
-            port=settings.port,
-            workers=settings.workers,
-            loop="uvloop",
-            http="httptools",
-            timeout_graceful_shutdown=3,
-            access_log=False,
-            server_header=False,
-            log_config=None,
-        )
+        _serve_web(processes, ready)
+
+
+def _process_maker() -> multiprocessing.context.ForkServerContext:
+    """Imports the program once, while the database starts; every process is a copy of that one."""
+    processes = multiprocessing.get_context("forkserver")
+    processes.set_forkserver_preload(["charterdesk.cli", "uvloop", "uvicorn.protocols.http.httptools_impl"])
+    forkserver.ensure_running()
+    return processes
+
+
+def _serve_web(processes: multiprocessing.context.ForkServerContext, settings: Settings) -> None:
+    # uvicorn would start each process from nothing, which takes seconds, and offers no setting for it.
+    uvicorn._subprocess.spawn = processes  # type: ignore[assignment]
+    config = uvicorn.Config(
+        partial(app_for, settings),
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers,
+        loop="uvloop",
+        http="httptools",
+        timeout_graceful_shutdown=3,
+        access_log=False,
+        server_header=False,
+        log_config=None,
+    )
+    Multiprocess(config, [config.bind_socket()]).run()
 
 
 def seed_demo(url: str, settings: Settings) -> None:
@@ -83,17 +104,17 @@ def seed_demo(url: str, settings: Settings) -> None:
 
 
 @contextmanager
-def _job_worker() -> Iterator[None]:
-    """Keeps one `charterdesk worker` running. It ends when its standard input does: so also with us."""
+def _job_worker(processes: multiprocessing.context.ForkServerContext, settings: Settings) -> Iterator[None]:
+    """Keeps one job worker running."""
     ending = threading.Event()
-    current: list[subprocess.Popen[bytes]] = []
+    current: list[multiprocessing.context.ForkServerProcess] = []
 
     def keep_running() -> None:
         while not ending.is_set():
-            command = [sys.executable, "-m", "charterdesk", "worker", "--supervised"]
-            worker = subprocess.Popen(command, stdin=subprocess.PIPE, start_new_session=True)  # noqa: S603
+            worker = processes.Process(target=_work, args=(settings,))
+            worker.start()
             current[:] = [worker]
-            worker.wait()
+            worker.join()
             ending.wait(RESTART_AFTER_SECONDS)
 
     keeper = threading.Thread(target=keep_running, daemon=True)
@@ -105,6 +126,12 @@ def _job_worker() -> Iterator[None]:
         for worker in current:
             worker.terminate()
         keeper.join(timeout=10)
+
+
+def _work(settings: Settings) -> None:
+    log_as_json()
+    threading.Thread(target=end_with_parent, daemon=True).start()
+    run_jobs(str(settings.database_url), settings.mailer)
 
 
 def say(line: str) -> None:
