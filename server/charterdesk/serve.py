@@ -1,13 +1,12 @@
 """The server: its database, its web processes, its job worker, started together and ended together."""
 
-import multiprocessing
 import signal
 import sys
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
-from multiprocessing import forkserver
+from multiprocessing.context import ForkServerProcess
 
 import psycopg
 import uvicorn
@@ -22,6 +21,7 @@ from charterdesk.kit.logs import log_as_json
 from charterdesk.kit.postgres import EmbeddedPostgres, require_durable
 from charterdesk.main import app_for, end_with_parent
 from charterdesk.migrate import migrate
+from charterdesk.processes import PROCESSES
 from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
 
 RESTART_AFTER_SECONDS = 1.0
@@ -51,29 +51,20 @@ def _some_database(settings: Settings) -> Iterator[tuple[str, str | None]]:
 def serve(settings: Settings, *, demo: bool) -> None:
     # By default a SIGTERM would end us on the spot and leave the database running.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    processes = _process_maker()
     with ExitStack() as running:
         say("Starting the database …")
         url = running.enter_context(ready_database(settings, durable=True))
         if demo:
             seed_demo(url, settings)
         ready = settings.model_copy(update={"database_url": url})
-        running.enter_context(_job_worker(processes, ready))
+        running.enter_context(_job_worker(ready))
         say(f"\nCharterdesk is on http://localhost:{settings.port}\n")
-        _serve_web(processes, ready)
+        _serve_web(ready)
 
 
-def _process_maker() -> multiprocessing.context.ForkServerContext:
-    """Imports the program once, while the database starts; every process is a copy of that one."""
-    processes = multiprocessing.get_context("forkserver")
-    processes.set_forkserver_preload(["charterdesk.cli", "uvloop", "uvicorn.protocols.http.httptools_impl"])
-    forkserver.ensure_running()
-    return processes
-
-
-def _serve_web(processes: multiprocessing.context.ForkServerContext, settings: Settings) -> None:
+def _serve_web(settings: Settings) -> None:
     # uvicorn would start each process from nothing, which takes seconds, and offers no setting for it.
-    uvicorn._subprocess.spawn = processes  # type: ignore[assignment]
+    uvicorn._subprocess.spawn = PROCESSES  # type: ignore[assignment]
     config = uvicorn.Config(
         partial(app_for, settings),
         factory=True,
@@ -104,14 +95,14 @@ def seed_demo(url: str, settings: Settings) -> None:
 
 
 @contextmanager
-def _job_worker(processes: multiprocessing.context.ForkServerContext, settings: Settings) -> Iterator[None]:
+def _job_worker(settings: Settings) -> Iterator[None]:
     """Keeps one job worker running."""
     ending = threading.Event()
-    current: list[multiprocessing.context.ForkServerProcess] = []
+    current: list[ForkServerProcess] = []
 
     def keep_running() -> None:
         while not ending.is_set():
-            worker = processes.Process(target=_work, args=(settings,))
+            worker = PROCESSES.Process(target=_work, args=(settings,))
             worker.start()
             current[:] = [worker]
             worker.join()
