@@ -155,16 +155,20 @@ class House:
         return Home(self.data_dir.resolve()).postmaster()
 
     def kill_web_process(self, chance: random.Random) -> None:
-        assert self._process is not None
-        web = [pid for pid in _descendants(self._process.pid) if b"spawn_main" in _command_line(pid)]
+        web = self._web_processes()
         assert len(web) == WORKERS, f"expected {WORKERS} web processes, found {web}"
         killed = chance.choice(web)
         os.kill(killed, signal.SIGKILL)
         eventually(lambda: not _is_running(killed), "the web process is dead")
 
     def web_processes(self) -> int:
+        return len(self._web_processes())
+
+    def _web_processes(self) -> list[int]:
+        """The server's processes that listen at its port; the job worker does not."""
         assert self._process is not None
-        return sum(b"spawn_main" in _command_line(pid) for pid in _descendants(self._process.pid))
+        listening = _listening(self.port)
+        return [pid for pid in _descendants(self._process.pid) if listening & _open_files(pid)]
 
     def log_tail(self) -> str:
         return "\n".join(self._log.read_text(errors="replace").splitlines()[-40:])
@@ -225,6 +229,19 @@ def _stat(process: Path) -> str | None:
     except OSError:
         return None
     return text[text.rindex(")") + 2 :]
+
+
+def _listening(port: int) -> set[str]:
+    """The sockets that listen at a port, as a process's open files name them."""
+    rows = [row.split() for row in (PROC / "net" / "tcp").read_text().splitlines()[1:]]
+    return {f"socket:[{row[9]}]" for row in rows if row[1].endswith(f":{port:04X}") and row[3] == "0A"}
+
+
+def _open_files(pid: int) -> set[str]:
+    try:
+        return {os.readlink(file) for file in (PROC / str(pid) / "fd").iterdir()}
+    except OSError:
+        return set()
 
 
 def _command_line(pid: int) -> bytes:
