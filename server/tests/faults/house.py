@@ -239,7 +239,7 @@ def _listening(port: int) -> set[str]:
 
 def _open_files(pid: int) -> set[str]:
     try:
-        return {os.readlink(file) for file in (PROC / str(pid) / "fd").iterdir()}
+        return {str(file.readlink()) for file in (PROC / str(pid) / "fd").iterdir()}
     except OSError:
         return set()
 
