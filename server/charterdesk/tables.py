@@ -3,11 +3,26 @@
 from charterdesk.activity import models as activity
 from charterdesk.fees import models as fees
 from charterdesk.files import models as files
+from charterdesk.flights import models as flights
 from charterdesk.identity import models as identity
 from charterdesk.kit import idempotency, outbox
+from charterdesk.ledger import models as ledger
 from charterdesk.messaging import models as messaging
 from charterdesk.organization import models as organization
 from charterdesk.payments import models as payments
 from charterdesk.reference import models as reference
 
-MODULES = (activity, fees, files, idempotency, identity, messaging, organization, outbox, payments, reference)
+MODULES = (
+    activity,
+    fees,
+    files,
+    flights,
+    idempotency,
+    identity,
+    ledger,
+    messaging,
+    organization,
+    outbox,
+    payments,
+    reference,
+)

@@ -34,6 +34,9 @@ class Caller:
     def put(self, path: str, **options: Any) -> Response:
         return self.call("PUT", path, **options)
 
+    def patch(self, path: str, **options: Any) -> Response:
+        return self.call("PATCH", path, **options)
+
     def delete(self, path: str, **options: Any) -> Response:
         return self.call("DELETE", path, **options)
 

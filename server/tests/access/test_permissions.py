@@ -67,6 +67,11 @@ EXPECTED_PERMISSIONS = {
     "EditNotices": ["CharterAdmin", "CharterAccounting", "CharterFlight"],
     "WriteEmails": ["CharterAdmin", "CharterAccounting", "CharterFlight", "OfficeHoldingAdmin"],
     "UseFiles": SPECIFIED_ROLES,
+    "ReadFlights": SPECIFIED_ROLES,
+    "EditFlights": ["CharterAdmin", "CharterFlight", "CharterCheckInAdmin"],
+    "ChangeFlightStatus": ["CharterAdmin", "CharterFlight", "CharterCheckInAdmin"],
+    "EditAllotments": ["CharterAdmin", "CharterAccounting"],
+    "EditFlightTemplates": ["CharterAdmin", "CharterAccounting", "CharterFlight"],
 }
 
 DOCUMENT = openapi(create_app(Database("postgresql://nowhere/none"), Settings()))

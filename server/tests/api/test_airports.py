@@ -8,10 +8,12 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
+from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.ids import EMPTY
 from charterdesk.reference.models import Country
 from tests.callers import Caller
 from tests.conftest import Callers
+from tests.flights.flights import airport, in_days, make_flight
 
 PATH = "/api/Airports"
 
@@ -114,3 +116,75 @@ def test_the_demo_airports_have_their_real_zones(planner: Caller) -> None:
 
     assert zones["MIA"] == "America/New_York"
     assert zones["HAV"] == "America/Havana"
+
+
+@pytest.fixture
+def flights(session: Session) -> None:
+    make_flight(session, number="1")
+    make_flight(session, number="2", route=("HAV", "MIA"))
+    make_flight(session, number="3", route=("TPA", "HAV"))
+    make_flight(session, number="4", route=("MIA", "SCU"), status=FlightStatus.Closed)
+    make_flight(session, number="5", route=("FLL", "HOG"), status=FlightStatus.Draft)
+    make_flight(session, in_days(-1), number="6", route=("MIA", "VRA"))
+
+
+def codes(caller: Caller, call: str, **asked: Any) -> list[str]:
+    answer = caller.get(f"{PATH}/GetBookingAirports{call}", params=asked)
+    assert answer.status_code == 200, answer.text
+    return [airport["iataCode"] for airport in answer.json()]
+
+
+def test_a_trip_begins_where_flights_on_sale_depart(as_role: Callers, flights: None) -> None:
+    agent = as_role(Role.OfficeSaleAgent)
+
+    assert codes(agent, "From") == ["HAV", "MIA", "TPA"]
+    assert codes(agent, "From", directionType="return") == ["HAV", "MIA"]
+
+
+def test_where_a_trip_begins_is_narrowed_to_a_country(
+    as_role: Callers, session: Session, flights: None
+) -> None:
+    agent = as_role(Role.OfficeSaleAgent)
+    cuba = session.scalars(select(Country.id).where(Country.code == "CU")).one()
+
+    assert codes(agent, "From", CountryId=str(cuba)) == ["HAV"]
+    assert codes(agent, "From", CountryId=str(EMPTY)) == ["HAV", "MIA", "TPA"]
+    assert codes(agent, "From", CountryId=str(uuid.uuid4())) == []
+
+
+def test_a_trip_goes_where_flights_lead_and_returns_from_where_they_come_back(
+    as_role: Callers, session: Session, flights: None
+) -> None:
+    agent = as_role(Role.OfficeSaleAgent)
+    miami, tampa = (str(airport(session, code).id) for code in ("MIA", "TPA"))
+
+    assert codes(agent, "To", airportFromId=miami) == ["HAV"]
+    assert codes(agent, "To", airportFromId=tampa) == ["HAV"]
+    assert codes(agent, "To", airportFromId=miami, directionType="Return") == ["HAV"]
+    assert codes(agent, "To", airportFromId=tampa, directionType="Return") == []
+    assert codes(agent, "To") == ["HAV", "MIA"]
+
+
+def test_an_airport_that_is_switched_off_is_not_offered(
+    as_role: Callers, session: Session, flights: None
+) -> None:
+    airport(session, "TPA").active = False
+    session.commit()
+
+    assert codes(as_role(Role.OfficeSaleAgent), "From") == ["HAV", "MIA"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "field", "sentence"),
+    [
+        ({"directionType": "Sideways"}, "directionType", "It should be one of: Outbound, Return"),
+        ({"officeId": "Miami"}, "officeId", "It should be an identifier"),
+        ({"CountryId": "CU"}, "CountryId", "It should be an identifier"),
+    ],
+)
+def test_a_look_up_that_is_wrong_is_told(
+    as_role: Callers, asked: dict[str, str], field: str, sentence: str
+) -> None:
+    answer = as_role(Role.OfficeSaleAgent).get(f"{PATH}/GetBookingAirportsFrom", params=asked)
+
+    assert (answer.status_code, answer.json()["fields"]) == (422, {field: sentence})

@@ -1,12 +1,6 @@
 """Changes of users made in the same moment, with real commits."""
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
-
-import psycopg
 import pytest
-from httpx2 import Response
 from sqlalchemy import select
 
 from charterdesk.access.roles import Role
@@ -14,31 +8,10 @@ from charterdesk.demo.organization import email_of
 from charterdesk.identity.models import AppUser
 from charterdesk.identity.status import UserStatus
 from tests.api.conftest import RealServer
+from tests.api.races import Call, at_once
 from tests.callers import Caller
 from tests.identity.accounts import account, refused
 from tests.identity.people import HIALEAH, LAST_ADMIN, MIAMI, PATH, body_of, person, sign_in_as
-
-Call = Callable[[], Response]
-
-
-@contextmanager
-def held_up(real: RealServer, table: str, waiting: int) -> Iterator[None]:
-    """Nobody passes the table's rows until so many are waiting for them: then all go at once."""
-    with psycopg.connect(real.superuser_url, autocommit=True) as watch, psycopg.connect(real.url) as barrier:
-        barrier.execute(f"select 1 from {table} for update".encode())
-        yield
-        waits = "select count(*) from pg_stat_activity where datname = %s and wait_event_type = 'Lock'"
-        name = barrier.info.dbname
-        while watch.execute(waits, [name]).fetchone() != (waiting,):
-            pass
-        barrier.rollback()
-
-
-def at_once(real: RealServer, *calls: Call) -> list[Response]:
-    with ThreadPoolExecutor(len(calls)) as people:
-        with held_up(real, "app_user", len(calls)):
-            asked = [people.submit(call) for call in calls]
-        return [each.result() for each in asked]
 
 
 def two_admins(real: RealServer) -> tuple[Caller, Caller, AppUser, AppUser]:
@@ -73,7 +46,7 @@ def removal(caller: Caller, user: AppUser, how: str) -> Call:
 )
 def test_two_admins_who_remove_each_other_leave_one(real: RealServer, mine: str, theirs: str) -> None:
     first, second, one, other = two_admins(real)
-    answers = at_once(real, removal(first, other, mine), removal(second, one, theirs))
+    answers = at_once(real, "app_user", removal(first, other, mine), removal(second, one, theirs))
 
     [done] = [answer for answer in answers if answer.status_code < 300]
     [no] = [answer for answer in answers if answer is not done]
@@ -86,7 +59,7 @@ def test_two_changes_of_one_user_are_not_both_stored(real: RealServer) -> None:
     with real.database.sessions() as session:
         user = person(session, offices=[HIALEAH])
         bodies = [body_of(user, name=name) for name in ("Ana One", "Ana Two")]
-    answers = at_once(real, *[lambda body=body: caller.post(PATH, json=body) for body in bodies])
+    answers = at_once(real, "app_user", *[lambda body=body: caller.post(PATH, json=body) for body in bodies])
 
     assert sorted(answer.status_code for answer in answers) == [200, 409]
     [no] = [answer.json() for answer in answers if answer.status_code == 409]
@@ -101,7 +74,9 @@ def test_two_lists_in_opposite_order_do_not_lock_each_other_out(real: RealServer
         users = [str(person(session, name=name).id) for name in ("Ana Ruiz", "Luis Mena", "Eva Soler")]
     lists = [users, users[::-1]]
     answers = at_once(
-        real, *[lambda ids=ids: caller.post(f"{PATH}/DeleteList", json={"ids": ids}) for ids in lists]
+        real,
+        "app_user",
+        *[lambda ids=ids: caller.post(f"{PATH}/DeleteList", json={"ids": ids}) for ids in lists],
     )
 
     assert sorted(answer.status_code for answer in answers) == [200, 404]

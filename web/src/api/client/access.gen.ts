@@ -37,5 +37,10 @@ export const PERMISSIONS = {
   'EditNotices': ['CharterAdmin', 'CharterAccounting', 'CharterFlight'],
   'WriteEmails': ['CharterAdmin', 'CharterAccounting', 'CharterFlight', 'OfficeHoldingAdmin'],
   'UseFiles': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterFlight', 'CharterCheckInAdmin', 'CharterCheckIn', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
+  'ReadFlights': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterFlight', 'CharterCheckInAdmin', 'CharterCheckIn', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
+  'EditFlights': ['CharterAdmin', 'CharterFlight', 'CharterCheckInAdmin'],
+  'ChangeFlightStatus': ['CharterAdmin', 'CharterFlight', 'CharterCheckInAdmin'],
+  'EditAllotments': ['CharterAdmin', 'CharterAccounting'],
+  'EditFlightTemplates': ['CharterAdmin', 'CharterAccounting', 'CharterFlight'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;

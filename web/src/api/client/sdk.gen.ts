@@ -2,7 +2,7 @@
 
 import { type Client, formDataBodySerializer, type Options as Options2, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AirlinesCreateData, AirlinesCreateErrors, AirlinesCreateResponses, AirlinesDeleteData, AirlinesDeleteErrors, AirlinesDeleteResponses, AirlinesGetByIdData, AirlinesGetByIdErrors, AirlinesGetByIdResponses, AirlinesListData, AirlinesListErrors, AirlinesListResponses, AirlinesUpdateData, AirlinesUpdateErrors, AirlinesUpdateResponses, AirportsCreateData, AirportsCreateErrors, AirportsCreateResponses, AirportsDeleteData, AirportsDeleteErrors, AirportsDeleteResponses, AirportsGetByIdData, AirportsGetByIdErrors, AirportsGetByIdResponses, AirportsListData, AirportsListErrors, AirportsListResponses, AirportsUpdateData, AirportsUpdateErrors, AirportsUpdateResponses, AppUsersCreateData, AppUsersCreateErrors, AppUsersCreateResponses, AppUsersDeleteData, AppUsersDeleteErrors, AppUsersDeleteListData, AppUsersDeleteListErrors, AppUsersDeleteListResponses, AppUsersDeleteResponses, AppUsersEndSessionsData, AppUsersEndSessionsErrors, AppUsersEndSessionsResponses, AppUsersGetByIdData, AppUsersGetByIdErrors, AppUsersGetByIdResponses, AppUsersGetTreeRoleData, AppUsersGetTreeRoleErrors, AppUsersGetTreeRoleResponses, AppUsersInviteData, AppUsersInviteErrors, AppUsersInviteResponses, AppUsersListData, AppUsersListErrors, AppUsersListResponses, AuthActivateData, AuthActivateErrors, AuthActivateResponses, AuthAppBuildNumberData, AuthAppBuildNumberErrors, AuthAppBuildNumberResponses, AuthChangePasswordData, AuthChangePasswordErrors, AuthChangePasswordResponses, AuthEndSessionData, AuthEndSessionErrors, AuthEndSessionResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthPingData, AuthPingErrors, AuthPingResponses, AuthProfileData, AuthProfileErrors, AuthProfileResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthWebTokenData, AuthWebTokenErrors, AuthWebTokenResponses, CharterAgreementTemplatesData, CharterAgreementTemplatesErrors, CharterAgreementTemplatesResponses, CharterCreateData, CharterCreateErrors, CharterCreateResponses, CharterDeleteData, CharterDeleteErrors, CharterDeleteResponses, CharterGetByIdData, CharterGetByIdErrors, CharterGetByIdResponses, CharterGetCurrentData, CharterGetCurrentErrors, CharterGetCurrentResponses, CharterListData, CharterListErrors, CharterListResponses, CharterSaveAgreementTemplateData, CharterSaveAgreementTemplateErrors, CharterSaveAgreementTemplateResponses, CharterUpdateData, CharterUpdateErrors, CharterUpdateResponses, CountriesGetByIdData, CountriesGetByIdErrors, CountriesGetByIdResponses, CountriesListData, CountriesListErrors, CountriesListResponses, CountryStateOrProvincesDeleteData, CountryStateOrProvincesDeleteErrors, CountryStateOrProvincesDeleteResponses, CountryStateOrProvincesGetByIdData, CountryStateOrProvincesGetByIdErrors, CountryStateOrProvincesGetByIdResponses, CountryStateOrProvincesListData, CountryStateOrProvincesListErrors, CountryStateOrProvincesListResponses, EventLogsCreateCommentData, EventLogsCreateCommentErrors, EventLogsCreateCommentResponses, EventLogsGetCommentsByFilterData, EventLogsGetCommentsByFilterErrors, EventLogsGetCommentsByFilterResponses, EventLogsGetLastCommentByFilterData, EventLogsGetLastCommentByFilterErrors, EventLogsGetLastCommentByFilterResponses, EventLogsGetListByFilterData, EventLogsGetListByFilterErrors, EventLogsGetListByFilterResponses, ExtraFeesCreateData, ExtraFeesCreateErrors, ExtraFeesCreateListData, ExtraFeesCreateListErrors, ExtraFeesCreateListResponses, ExtraFeesCreateResponses, ExtraFeesDeleteData, ExtraFeesDeleteErrors, ExtraFeesDeleteResponses, ExtraFeesGetByIdData, ExtraFeesGetByIdErrors, ExtraFeesGetByIdResponses, ExtraFeesListData, ExtraFeesListErrors, ExtraFeesListResponses, ExtraFeesUpdateData, ExtraFeesUpdateErrors, ExtraFeesUpdateResponses, FileAttachmentsBase64Data, FileAttachmentsBase64Errors, FileAttachmentsBase64Responses, FileAttachmentsContentData, FileAttachmentsContentErrors, FileAttachmentsContentResponses, FileAttachmentsCreateData, FileAttachmentsCreateErrors, FileAttachmentsCreateResponses, FileAttachmentsGetData, FileAttachmentsGetErrors, FileAttachmentsGetResponses, FileAttachmentsImageData, FileAttachmentsImageErrors, FileAttachmentsImageResponses, FileAttachmentsPropertiesData, FileAttachmentsPropertiesErrors, FileAttachmentsPropertiesResponses, FileAttachmentsTopazData, FileAttachmentsTopazErrors, FileAttachmentsTopazResponses, FunctionalFeesGetByIdData, FunctionalFeesGetByIdErrors, FunctionalFeesGetByIdResponses, FunctionalFeesListData, FunctionalFeesListErrors, FunctionalFeesListResponses, FunctionalFeesUpdateData, FunctionalFeesUpdateErrors, FunctionalFeesUpdateResponses, MessageEmailCancelMailData, MessageEmailCancelMailErrors, MessageEmailCancelMailResponses, MessageEmailDeleteData, MessageEmailDeleteErrors, MessageEmailDeleteResponses, MessageEmailGetByFilterData, MessageEmailGetByFilterErrors, MessageEmailGetByFilterResponses, MessageEmailGetByIdData, MessageEmailGetByIdErrors, MessageEmailGetByIdResponses, MessageEmailOutboxData, MessageEmailOutboxErrors, MessageEmailOutboxResponses, MessageEmailRetryMailData, MessageEmailRetryMailErrors, MessageEmailRetryMailResponses, MessageEmailSaveEmailData, MessageEmailSaveEmailErrors, MessageEmailSaveEmailResponses, MessageEmailSendEmailData, MessageEmailSendEmailErrors, MessageEmailSendEmailResponses, NoticesCreateData, NoticesCreateErrors, NoticesCreateResponses, NoticesDeleteData, NoticesDeleteErrors, NoticesDeleteResponses, NoticesGetByIdData, NoticesGetByIdErrors, NoticesGetByIdResponses, NoticesGetToDashboardData, NoticesGetToDashboardErrors, NoticesGetToDashboardResponses, NoticesListData, NoticesListErrors, NoticesListResponses, NoticesSendByEmailData, NoticesSendByEmailErrors, NoticesSendByEmailResponses, NoticesUpdateData, NoticesUpdateErrors, NoticesUpdateResponses, OfacCreateData, OfacCreateErrors, OfacCreateResponses, OfacDeleteData, OfacDeleteErrors, OfacDeleteResponses, OfacGetByIdData, OfacGetByIdErrors, OfacGetByIdResponses, OfacListData, OfacListErrors, OfacListResponses, OfacUpdateData, OfacUpdateErrors, OfacUpdateResponses, OfficeHoldingsCreateData, OfficeHoldingsCreateErrors, OfficeHoldingsCreateResponses, OfficeHoldingsDeleteData, OfficeHoldingsDeleteErrors, OfficeHoldingsDeleteResponses, OfficeHoldingsGetByIdData, OfficeHoldingsGetByIdErrors, OfficeHoldingsGetByIdResponses, OfficeHoldingsGetCurrentCurrentData, OfficeHoldingsGetCurrentCurrentErrors, OfficeHoldingsGetCurrentCurrentResponses, OfficeHoldingsListData, OfficeHoldingsListErrors, OfficeHoldingsListResponses, OfficeHoldingsUpdateData, OfficeHoldingsUpdateErrors, OfficeHoldingsUpdateResponses, OfficesCreateData, OfficesCreateErrors, OfficesCreateResponses, OfficesDeleteData, OfficesDeleteErrors, OfficesDeleteResponses, OfficesGetByIdData, OfficesGetByIdErrors, OfficesGetByIdResponses, OfficesGetByLimitData, OfficesGetByLimitErrors, OfficesGetByLimitResponses, OfficesGetByOfficeHoldingIdData, OfficesGetByOfficeHoldingIdErrors, OfficesGetByOfficeHoldingIdResponses, OfficesListData, OfficesListErrors, OfficesListResponses, OfficesSearchOfficeByNameData, OfficesSearchOfficeByNameErrors, OfficesSearchOfficeByNameResponses, OfficesUpdateData, OfficesUpdateErrors, OfficesUpdateResponses, PassengerClassCreateData, PassengerClassCreateErrors, PassengerClassCreateResponses, PassengerClassDeleteData, PassengerClassDeleteErrors, PassengerClassDeleteResponses, PassengerClassGetByIdData, PassengerClassGetByIdErrors, PassengerClassGetByIdResponses, PassengerClassListData, PassengerClassListErrors, PassengerClassListResponses, PassengerClassUpdateData, PassengerClassUpdateErrors, PassengerClassUpdateResponses, PaymentMethodsCreateData, PaymentMethodsCreateErrors, PaymentMethodsCreateResponses, PaymentMethodsDeleteData, PaymentMethodsDeleteErrors, PaymentMethodsDeleteResponses, PaymentMethodsGetByIdData, PaymentMethodsGetByIdErrors, PaymentMethodsGetByIdResponses, PaymentMethodsListData, PaymentMethodsListErrors, PaymentMethodsListResponses, PaymentMethodsUpdateData, PaymentMethodsUpdateErrors, PaymentMethodsUpdateResponses } from './types.gen';
+import type { AirlinesCreateData, AirlinesCreateErrors, AirlinesCreateResponses, AirlinesDeleteData, AirlinesDeleteErrors, AirlinesDeleteResponses, AirlinesGetByIdData, AirlinesGetByIdErrors, AirlinesGetByIdResponses, AirlinesListData, AirlinesListErrors, AirlinesListResponses, AirlinesUpdateData, AirlinesUpdateErrors, AirlinesUpdateResponses, AirportsCreateData, AirportsCreateErrors, AirportsCreateResponses, AirportsDeleteData, AirportsDeleteErrors, AirportsDeleteResponses, AirportsGetBookingAirportsFromData, AirportsGetBookingAirportsFromErrors, AirportsGetBookingAirportsFromResponses, AirportsGetBookingAirportsToData, AirportsGetBookingAirportsToErrors, AirportsGetBookingAirportsToResponses, AirportsGetByIdData, AirportsGetByIdErrors, AirportsGetByIdResponses, AirportsListData, AirportsListErrors, AirportsListResponses, AirportsUpdateData, AirportsUpdateErrors, AirportsUpdateResponses, AppUsersCreateData, AppUsersCreateErrors, AppUsersCreateResponses, AppUsersDeleteData, AppUsersDeleteErrors, AppUsersDeleteListData, AppUsersDeleteListErrors, AppUsersDeleteListResponses, AppUsersDeleteResponses, AppUsersEndSessionsData, AppUsersEndSessionsErrors, AppUsersEndSessionsResponses, AppUsersGetByIdData, AppUsersGetByIdErrors, AppUsersGetByIdResponses, AppUsersGetTreeRoleData, AppUsersGetTreeRoleErrors, AppUsersGetTreeRoleResponses, AppUsersInviteData, AppUsersInviteErrors, AppUsersInviteResponses, AppUsersListData, AppUsersListErrors, AppUsersListResponses, AuthActivateData, AuthActivateErrors, AuthActivateResponses, AuthAppBuildNumberData, AuthAppBuildNumberErrors, AuthAppBuildNumberResponses, AuthChangePasswordData, AuthChangePasswordErrors, AuthChangePasswordResponses, AuthEndSessionData, AuthEndSessionErrors, AuthEndSessionResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthPingData, AuthPingErrors, AuthPingResponses, AuthProfileData, AuthProfileErrors, AuthProfileResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthWebTokenData, AuthWebTokenErrors, AuthWebTokenResponses, CharterAgreementTemplatesData, CharterAgreementTemplatesErrors, CharterAgreementTemplatesResponses, CharterCreateData, CharterCreateErrors, CharterCreateResponses, CharterDeleteData, CharterDeleteErrors, CharterDeleteResponses, CharterGetByIdData, CharterGetByIdErrors, CharterGetByIdResponses, CharterGetCurrentData, CharterGetCurrentErrors, CharterGetCurrentResponses, CharterListData, CharterListErrors, CharterListResponses, CharterSaveAgreementTemplateData, CharterSaveAgreementTemplateErrors, CharterSaveAgreementTemplateResponses, CharterUpdateData, CharterUpdateErrors, CharterUpdateResponses, CountriesGetByIdData, CountriesGetByIdErrors, CountriesGetByIdResponses, CountriesListData, CountriesListErrors, CountriesListResponses, CountryStateOrProvincesDeleteData, CountryStateOrProvincesDeleteErrors, CountryStateOrProvincesDeleteResponses, CountryStateOrProvincesGetByIdData, CountryStateOrProvincesGetByIdErrors, CountryStateOrProvincesGetByIdResponses, CountryStateOrProvincesListData, CountryStateOrProvincesListErrors, CountryStateOrProvincesListResponses, EventLogsCreateCommentData, EventLogsCreateCommentErrors, EventLogsCreateCommentResponses, EventLogsGetCommentsByFilterData, EventLogsGetCommentsByFilterErrors, EventLogsGetCommentsByFilterResponses, EventLogsGetLastCommentByFilterData, EventLogsGetLastCommentByFilterErrors, EventLogsGetLastCommentByFilterResponses, EventLogsGetListByFilterData, EventLogsGetListByFilterErrors, EventLogsGetListByFilterResponses, ExtraFeesCreateData, ExtraFeesCreateErrors, ExtraFeesCreateListData, ExtraFeesCreateListErrors, ExtraFeesCreateListResponses, ExtraFeesCreateResponses, ExtraFeesDeleteData, ExtraFeesDeleteErrors, ExtraFeesDeleteResponses, ExtraFeesGetByIdData, ExtraFeesGetByIdErrors, ExtraFeesGetByIdResponses, ExtraFeesListData, ExtraFeesListErrors, ExtraFeesListResponses, ExtraFeesUpdateData, ExtraFeesUpdateErrors, ExtraFeesUpdateResponses, FileAttachmentsBase64Data, FileAttachmentsBase64Errors, FileAttachmentsBase64Responses, FileAttachmentsContentData, FileAttachmentsContentErrors, FileAttachmentsContentResponses, FileAttachmentsCreateData, FileAttachmentsCreateErrors, FileAttachmentsCreateResponses, FileAttachmentsGetData, FileAttachmentsGetErrors, FileAttachmentsGetResponses, FileAttachmentsImageData, FileAttachmentsImageErrors, FileAttachmentsImageResponses, FileAttachmentsPropertiesData, FileAttachmentsPropertiesErrors, FileAttachmentsPropertiesResponses, FileAttachmentsTopazData, FileAttachmentsTopazErrors, FileAttachmentsTopazResponses, FlightExtraFeesGetListByFlightIdData, FlightExtraFeesGetListByFlightIdErrors, FlightExtraFeesGetListByFlightIdResponses, FlightExtraFeesGetListBySeatCategoryIdAndFlightIdData, FlightExtraFeesGetListBySeatCategoryIdAndFlightIdErrors, FlightExtraFeesGetListBySeatCategoryIdAndFlightIdResponses, FlightExtraFeesPatchFlightExtraFeesData, FlightExtraFeesPatchFlightExtraFeesErrors, FlightExtraFeesPatchFlightExtraFeesResponses, FlightPricesCreateData, FlightPricesCreateErrors, FlightPricesCreateListData, FlightPricesCreateListErrors, FlightPricesCreateListResponses, FlightPricesCreateResponses, FlightPricesDeleteData, FlightPricesDeleteErrors, FlightPricesDeleteResponses, FlightPricesGetByIdData, FlightPricesGetByIdErrors, FlightPricesGetByIdResponses, FlightPricesGetTariffToFlightData, FlightPricesGetTariffToFlightErrors, FlightPricesGetTariffToFlightResponses, FlightPricesListData, FlightPricesListErrors, FlightPricesListResponses, FlightPricesPatchData, FlightPricesPatchErrors, FlightPricesPatchResponses, FlightPricesUpdateData, FlightPricesUpdateErrors, FlightPricesUpdateResponses, FlightsChangeStatusData, FlightsChangeStatusErrors, FlightsChangeStatusResponses, FlightsCloneData, FlightsCloneErrors, FlightsCloneResponses, FlightsCreateData, FlightsCreateErrors, FlightsCreateResponses, FlightsDeleteData, FlightsDeleteErrors, FlightsDeleteResponses, FlightSeatsCreateData, FlightSeatsCreateErrors, FlightSeatsCreateListData, FlightSeatsCreateListErrors, FlightSeatsCreateListResponses, FlightSeatsCreateResponses, FlightSeatsDeleteData, FlightSeatsDeleteErrors, FlightSeatsDeleteResponses, FlightSeatsGetAllotmentsByFlightIdData, FlightSeatsGetAllotmentsByFlightIdErrors, FlightSeatsGetAllotmentsByFlightIdResponses, FlightSeatsGetAllotmentsByOfficeHoldingIdData, FlightSeatsGetAllotmentsByOfficeHoldingIdErrors, FlightSeatsGetAllotmentsByOfficeHoldingIdResponses, FlightSeatsGetByIdData, FlightSeatsGetByIdErrors, FlightSeatsGetByIdResponses, FlightSeatsPatchData, FlightSeatsPatchErrors, FlightSeatsPatchResponses, FlightSeatsSaveAllotmentsData, FlightSeatsSaveAllotmentsErrors, FlightSeatsSaveAllotmentsResponses, FlightSeatsUpdateData, FlightSeatsUpdateErrors, FlightSeatsUpdateResponses, FlightsGetByDateRangeData, FlightsGetByDateRangeErrors, FlightsGetByDateRangeForExplorerData, FlightsGetByDateRangeForExplorerErrors, FlightsGetByDateRangeForExplorerResponses, FlightsGetByDateRangeResponses, FlightsGetByFilterForBookingData, FlightsGetByFilterForBookingErrors, FlightsGetByFilterForBookingResponses, FlightsGetByIdData, FlightsGetByIdErrors, FlightsGetByIdForExplorerData, FlightsGetByIdForExplorerErrors, FlightsGetByIdForExplorerResponses, FlightsGetByIdResponses, FlightsGetFlightsForCheckingData, FlightsGetFlightsForCheckingErrors, FlightsGetFlightsForCheckingResponses, FlightsGetSeatsSoldByOfficeHoldingSummaryData, FlightsGetSeatsSoldByOfficeHoldingSummaryErrors, FlightsGetSeatsSoldByOfficeHoldingSummaryResponses, FlightsPatchData, FlightsPatchErrors, FlightsPatchResponses, FlightsUpdateData, FlightsUpdateErrors, FlightsUpdateResponses, FlightTemplateCreateData, FlightTemplateCreateErrors, FlightTemplateCreateResponses, FlightTemplateDeleteData, FlightTemplateDeleteErrors, FlightTemplateDeleteResponses, FlightTemplateGetFlightTemplateByIdData, FlightTemplateGetFlightTemplateByIdErrors, FlightTemplateGetFlightTemplateByIdResponses, FlightTemplateListData, FlightTemplateListErrors, FlightTemplateListResponses, FlightTemplateMakeFlightsData, FlightTemplateMakeFlightsErrors, FlightTemplateMakeFlightsResponses, FlightTemplatePreviewData, FlightTemplatePreviewErrors, FlightTemplatePreviewResponses, FlightTemplateUpdateData, FlightTemplateUpdateErrors, FlightTemplateUpdateResponses, FunctionalFeesGetByIdData, FunctionalFeesGetByIdErrors, FunctionalFeesGetByIdResponses, FunctionalFeesListData, FunctionalFeesListErrors, FunctionalFeesListResponses, FunctionalFeesUpdateData, FunctionalFeesUpdateErrors, FunctionalFeesUpdateResponses, MessageEmailCancelMailData, MessageEmailCancelMailErrors, MessageEmailCancelMailResponses, MessageEmailDeleteData, MessageEmailDeleteErrors, MessageEmailDeleteResponses, MessageEmailGetByFilterData, MessageEmailGetByFilterErrors, MessageEmailGetByFilterResponses, MessageEmailGetByIdData, MessageEmailGetByIdErrors, MessageEmailGetByIdResponses, MessageEmailOutboxData, MessageEmailOutboxErrors, MessageEmailOutboxResponses, MessageEmailRetryMailData, MessageEmailRetryMailErrors, MessageEmailRetryMailResponses, MessageEmailSaveEmailData, MessageEmailSaveEmailErrors, MessageEmailSaveEmailResponses, MessageEmailSendEmailData, MessageEmailSendEmailErrors, MessageEmailSendEmailResponses, NoticesCreateData, NoticesCreateErrors, NoticesCreateResponses, NoticesDeleteData, NoticesDeleteErrors, NoticesDeleteResponses, NoticesGetByIdData, NoticesGetByIdErrors, NoticesGetByIdResponses, NoticesGetToDashboardData, NoticesGetToDashboardErrors, NoticesGetToDashboardResponses, NoticesListData, NoticesListErrors, NoticesListResponses, NoticesSendByEmailData, NoticesSendByEmailErrors, NoticesSendByEmailResponses, NoticesUpdateData, NoticesUpdateErrors, NoticesUpdateResponses, OfacCreateData, OfacCreateErrors, OfacCreateResponses, OfacDeleteData, OfacDeleteErrors, OfacDeleteResponses, OfacGetByIdData, OfacGetByIdErrors, OfacGetByIdResponses, OfacListData, OfacListErrors, OfacListResponses, OfacUpdateData, OfacUpdateErrors, OfacUpdateResponses, OfficeHoldingsCreateData, OfficeHoldingsCreateErrors, OfficeHoldingsCreateResponses, OfficeHoldingsDeleteData, OfficeHoldingsDeleteErrors, OfficeHoldingsDeleteResponses, OfficeHoldingsGetByIdData, OfficeHoldingsGetByIdErrors, OfficeHoldingsGetByIdResponses, OfficeHoldingsGetCurrentCurrentData, OfficeHoldingsGetCurrentCurrentErrors, OfficeHoldingsGetCurrentCurrentResponses, OfficeHoldingsListData, OfficeHoldingsListErrors, OfficeHoldingsListResponses, OfficeHoldingsUpdateData, OfficeHoldingsUpdateErrors, OfficeHoldingsUpdateResponses, OfficesCreateData, OfficesCreateErrors, OfficesCreateResponses, OfficesDeleteData, OfficesDeleteErrors, OfficesDeleteResponses, OfficesGetByIdData, OfficesGetByIdErrors, OfficesGetByIdResponses, OfficesGetByLimitData, OfficesGetByLimitErrors, OfficesGetByLimitResponses, OfficesGetByOfficeHoldingIdData, OfficesGetByOfficeHoldingIdErrors, OfficesGetByOfficeHoldingIdResponses, OfficesListData, OfficesListErrors, OfficesListResponses, OfficesSearchOfficeByNameData, OfficesSearchOfficeByNameErrors, OfficesSearchOfficeByNameResponses, OfficesUpdateData, OfficesUpdateErrors, OfficesUpdateResponses, PassengerClassCreateData, PassengerClassCreateErrors, PassengerClassCreateResponses, PassengerClassDeleteData, PassengerClassDeleteErrors, PassengerClassDeleteResponses, PassengerClassGetByIdData, PassengerClassGetByIdErrors, PassengerClassGetByIdResponses, PassengerClassListData, PassengerClassListErrors, PassengerClassListResponses, PassengerClassUpdateData, PassengerClassUpdateErrors, PassengerClassUpdateResponses, PaymentMethodsCreateData, PaymentMethodsCreateErrors, PaymentMethodsCreateResponses, PaymentMethodsDeleteData, PaymentMethodsDeleteErrors, PaymentMethodsDeleteResponses, PaymentMethodsGetByIdData, PaymentMethodsGetByIdErrors, PaymentMethodsGetByIdResponses, PaymentMethodsListData, PaymentMethodsListErrors, PaymentMethodsListResponses, PaymentMethodsUpdateData, PaymentMethodsUpdateErrors, PaymentMethodsUpdateResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -141,6 +141,28 @@ export const airportsGetById = <ThrowOnError extends boolean = true>(options: Op
 export const airportsDelete = <ThrowOnError extends boolean = true>(options: Options<AirportsDeleteData, ThrowOnError>) => (options.client ?? client).delete<AirportsDeleteResponses, AirportsDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/Airports/{id}',
+    ...options
+});
+
+/**
+ * Get Booking Airports From
+ *
+ * Where a trip can begin: airports with flights on sale.
+ */
+export const airportsGetBookingAirportsFrom = <ThrowOnError extends boolean = true>(options?: Options<AirportsGetBookingAirportsFromData, ThrowOnError>) => (options?.client ?? client).get<AirportsGetBookingAirportsFromResponses, AirportsGetBookingAirportsFromErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Airports/GetBookingAirportsFrom',
+    ...options
+});
+
+/**
+ * Get Booking Airports To
+ *
+ * Where a trip can go from an airport.
+ */
+export const airportsGetBookingAirportsTo = <ThrowOnError extends boolean = true>(options?: Options<AirportsGetBookingAirportsToData, ThrowOnError>) => (options?.client ?? client).get<AirportsGetBookingAirportsToResponses, AirportsGetBookingAirportsToErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Airports/GetBookingAirportsTo',
     ...options
 });
 
@@ -748,6 +770,542 @@ export const fileAttachmentsCreate = <ThrowOnError extends boolean = true>(optio
     ...options,
     headers: {
         'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
+ * Get List By Flight Id
+ *
+ * All fees of a flight, in force or not.
+ */
+export const flightExtraFeesGetListByFlightId = <ThrowOnError extends boolean = true>(options: Options<FlightExtraFeesGetListByFlightIdData, ThrowOnError>) => (options.client ?? client).get<FlightExtraFeesGetListByFlightIdResponses, FlightExtraFeesGetListByFlightIdErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightExtraFees/GetListByFlightId/{flightId}',
+    ...options
+});
+
+/**
+ * Get List By Seat Category Id And Flight Id
+ *
+ * What a seat of the category is charged, or may buy, if it is sold today.
+ */
+export const flightExtraFeesGetListBySeatCategoryIdAndFlightId = <ThrowOnError extends boolean = true>(options: Options<FlightExtraFeesGetListBySeatCategoryIdAndFlightIdData, ThrowOnError>) => (options.client ?? client).get<FlightExtraFeesGetListBySeatCategoryIdAndFlightIdResponses, FlightExtraFeesGetListBySeatCategoryIdAndFlightIdErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightExtraFees/GetListBySeatCategoryIdAndFlightId/{seatCategoryType}/{flightId}',
+    ...options
+});
+
+/**
+ * Patch Flight Extra Fees
+ *
+ * Put fees on a flight, change their amounts there, take them off; all or none.
+ */
+export const flightExtraFeesPatchFlightExtraFees = <ThrowOnError extends boolean = true>(options: Options<FlightExtraFeesPatchFlightExtraFeesData, ThrowOnError>) => (options.client ?? client).patch<FlightExtraFeesPatchFlightExtraFeesResponses, FlightExtraFeesPatchFlightExtraFeesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightExtraFees/PatchFlightExtraFees',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List
+ *
+ * The prices of a flight: agencies see the general ones and their own.
+ */
+export const flightPricesList = <ThrowOnError extends boolean = true>(options: Options<FlightPricesListData, ThrowOnError>) => (options.client ?? client).get<FlightPricesListResponses, FlightPricesListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightPrices',
+    ...options
+});
+
+/**
+ * Patch
+ *
+ * Save a sheet: cells set, whether they were there or not, and cells emptied; all or none.
+ */
+export const flightPricesPatch = <ThrowOnError extends boolean = true>(options: Options<FlightPricesPatchData, ThrowOnError>) => (options.client ?? client).patch<FlightPricesPatchResponses, FlightPricesPatchErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightPrices',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Create
+ *
+ * One more price of a flight.
+ */
+export const flightPricesCreate = <ThrowOnError extends boolean = true>(options: Options<FlightPricesCreateData, ThrowOnError>) => (options.client ?? client).post<FlightPricesCreateResponses, FlightPricesCreateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightPrices',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Update
+ *
+ * Change one price, or what it is a price of.
+ */
+export const flightPricesUpdate = <ThrowOnError extends boolean = true>(options: Options<FlightPricesUpdateData, ThrowOnError>) => (options.client ?? client).put<FlightPricesUpdateResponses, FlightPricesUpdateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightPrices',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get By Id
+ *
+ * One price.
+ */
+export const flightPricesGetById = <ThrowOnError extends boolean = true>(options: Options<FlightPricesGetByIdData, ThrowOnError>) => (options.client ?? client).get<FlightPricesGetByIdResponses, FlightPricesGetByIdErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightPrices/GetById/{id}',
+    ...options
+});
+
+/**
+ * Delete
+ *
+ * Take one price off its flight.
+ */
+export const flightPricesDelete = <ThrowOnError extends boolean = true>(options: Options<FlightPricesDeleteData, ThrowOnError>) => (options.client ?? client).delete<FlightPricesDeleteResponses, FlightPricesDeleteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightPrices/{id}',
+    ...options
+});
+
+/**
+ * Create List
+ *
+ * Several more prices of a flight, all or none.
+ */
+export const flightPricesCreateList = <ThrowOnError extends boolean = true>(options: Options<FlightPricesCreateListData, ThrowOnError>) => (options.client ?? client).post<FlightPricesCreateListResponses, FlightPricesCreateListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightPrices/CreateList',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get Tariff To Flight
+ *
+ * What a seat costs each kind of passenger, by which price, and with which fees.
+ */
+export const flightPricesGetTariffToFlight = <ThrowOnError extends boolean = true>(options: Options<FlightPricesGetTariffToFlightData, ThrowOnError>) => (options.client ?? client).post<FlightPricesGetTariffToFlightResponses, FlightPricesGetTariffToFlightErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightPrices/GetTariffToFlight',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Patch
+ *
+ * Change only what is given of a flight.
+ */
+export const flightsPatch = <ThrowOnError extends boolean = true>(options: Options<FlightsPatchData, ThrowOnError>) => (options.client ?? client).patch<FlightsPatchResponses, FlightsPatchErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Flights',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Create
+ *
+ * Plan a flight; it begins as a draft.
+ */
+export const flightsCreate = <ThrowOnError extends boolean = true>(options: Options<FlightsCreateData, ThrowOnError>) => (options.client ?? client).post<FlightsCreateResponses, FlightsCreateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Flights',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete
+ *
+ * Delete a flight that never had a ticket.
+ */
+export const flightsDelete = <ThrowOnError extends boolean = true>(options: Options<FlightsDeleteData, ThrowOnError>) => (options.client ?? client).delete<FlightsDeleteResponses, FlightsDeleteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Flights/{id}',
+    ...options
+});
+
+/**
+ * Update
+ *
+ * Change a flight and its seats; the body names the version last seen.
+ */
+export const flightsUpdate = <ThrowOnError extends boolean = true>(options: Options<FlightsUpdateData, ThrowOnError>) => (options.client ?? client).put<FlightsUpdateResponses, FlightsUpdateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Flights/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Change Status
+ *
+ * Open, close, check in, depart or cancel a flight.
+ */
+export const flightsChangeStatus = <ThrowOnError extends boolean = true>(options: Options<FlightsChangeStatusData, ThrowOnError>) => (options.client ?? client).patch<FlightsChangeStatusResponses, FlightsChangeStatusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Flights/ChangeStatus',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Clone
+ *
+ * Copy a flight to other days; each day says what became of it.
+ */
+export const flightsClone = <ThrowOnError extends boolean = true>(options: Options<FlightsCloneData, ThrowOnError>) => (options.client ?? client).post<FlightsCloneResponses, FlightsCloneErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Flights/Clone',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get By Id
+ *
+ * One flight as the caller may see it.
+ */
+export const flightsGetById = <ThrowOnError extends boolean = true>(options: Options<FlightsGetByIdData, ThrowOnError>) => (options.client ?? client).get<FlightsGetByIdResponses, FlightsGetByIdErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Flights/GetById/{id}',
+    ...options
+});
+
+/**
+ * Get By Id For Explorer
+ *
+ * One flight as the caller may see it.
+ */
+export const flightsGetByIdForExplorer = <ThrowOnError extends boolean = true>(options: Options<FlightsGetByIdForExplorerData, ThrowOnError>) => (options.client ?? client).get<FlightsGetByIdForExplorerResponses, FlightsGetByIdForExplorerErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Flights/GetByIdForExplorer/{id}',
+    ...options
+});
+
+/**
+ * Get Seats Sold By Office Holding Summary
+ *
+ * What each agency was allotted, holds and sold of a flight; an agency sees its own.
+ */
+export const flightsGetSeatsSoldByOfficeHoldingSummary = <ThrowOnError extends boolean = true>(options: Options<FlightsGetSeatsSoldByOfficeHoldingSummaryData, ThrowOnError>) => (options.client ?? client).get<FlightsGetSeatsSoldByOfficeHoldingSummaryResponses, FlightsGetSeatsSoldByOfficeHoldingSummaryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Flights/GetSeatsSoldByOfficeHoldingSummary/{id}',
+    ...options
+});
+
+/**
+ * Get By Date Range
+ *
+ * Flights of some days to choose from, without their seats.
+ */
+export const flightsGetByDateRange = <ThrowOnError extends boolean = true>(options: Options<FlightsGetByDateRangeData, ThrowOnError>) => (options.client ?? client).post<FlightsGetByDateRangeResponses, FlightsGetByDateRangeErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Flights/GetByDateRange',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get By Date Range For Explorer
+ *
+ * Flights of some days, each with its load.
+ */
+export const flightsGetByDateRangeForExplorer = <ThrowOnError extends boolean = true>(options: Options<FlightsGetByDateRangeForExplorerData, ThrowOnError>) => (options.client ?? client).post<FlightsGetByDateRangeForExplorerResponses, FlightsGetByDateRangeForExplorerErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Flights/GetByDateRangeForExplorer',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get Flights For Checking
+ *
+ * Flights of one day that passengers come to, each with its load.
+ */
+export const flightsGetFlightsForChecking = <ThrowOnError extends boolean = true>(options: Options<FlightsGetFlightsForCheckingData, ThrowOnError>) => (options.client ?? client).post<FlightsGetFlightsForCheckingResponses, FlightsGetFlightsForCheckingErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Flights/GetFlightsForChecking',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get By Filter For Booking
+ *
+ * Flights on sale, with the seats left to the selling agency and its prices.
+ */
+export const flightsGetByFilterForBooking = <ThrowOnError extends boolean = true>(options: Options<FlightsGetByFilterForBookingData, ThrowOnError>) => (options.client ?? client).post<FlightsGetByFilterForBookingResponses, FlightsGetByFilterForBookingErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Flights/GetByFilterForBooking',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get By Id
+ *
+ * The seats of one category of a flight.
+ */
+export const flightSeatsGetById = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsGetByIdData, ThrowOnError>) => (options.client ?? client).get<FlightSeatsGetByIdResponses, FlightSeatsGetByIdErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightSeats/GetById/{id}',
+    ...options
+});
+
+/**
+ * Patch
+ *
+ * Save the seats of several categories at once, all or none.
+ */
+export const flightSeatsPatch = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsPatchData, ThrowOnError>) => (options.client ?? client).patch<FlightSeatsPatchResponses, FlightSeatsPatchErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightSeats',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Create
+ *
+ * Give a flight seats of one more category.
+ */
+export const flightSeatsCreate = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsCreateData, ThrowOnError>) => (options.client ?? client).post<FlightSeatsCreateResponses, FlightSeatsCreateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightSeats',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Update
+ *
+ * Change how many seats a category has: never fewer than are sold, held or promised.
+ */
+export const flightSeatsUpdate = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsUpdateData, ThrowOnError>) => (options.client ?? client).put<FlightSeatsUpdateResponses, FlightSeatsUpdateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightSeats',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete
+ *
+ * Take away a category that nobody was ever sold or allotted a seat of.
+ */
+export const flightSeatsDelete = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsDeleteData, ThrowOnError>) => (options.client ?? client).delete<FlightSeatsDeleteResponses, FlightSeatsDeleteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightSeats/{id}',
+    ...options
+});
+
+/**
+ * Create List
+ *
+ * Give a flight seats of several categories, all or none.
+ */
+export const flightSeatsCreateList = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsCreateListData, ThrowOnError>) => (options.client ?? client).post<FlightSeatsCreateListResponses, FlightSeatsCreateListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightSeats/CreateList',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get Allotments By Flight Id
+ *
+ * The allotments of a flight; an agency sees its own.
+ */
+export const flightSeatsGetAllotmentsByFlightId = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsGetAllotmentsByFlightIdData, ThrowOnError>) => (options.client ?? client).get<FlightSeatsGetAllotmentsByFlightIdResponses, FlightSeatsGetAllotmentsByFlightIdErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightSeats/GetAllotmentsByFlightId/{id}',
+    ...options
+});
+
+/**
+ * Get Allotments By Office Holding Id
+ *
+ * What an agency was allotted of flights to come.
+ */
+export const flightSeatsGetAllotmentsByOfficeHoldingId = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsGetAllotmentsByOfficeHoldingIdData, ThrowOnError>) => (options.client ?? client).get<FlightSeatsGetAllotmentsByOfficeHoldingIdResponses, FlightSeatsGetAllotmentsByOfficeHoldingIdErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightSeats/GetAllotmentsByOfficeHoldingId/{id}',
+    ...options
+});
+
+/**
+ * Save Allotments
+ *
+ * Give agencies seats of a flight, change or take back what they have; all or none.
+ */
+export const flightSeatsSaveAllotments = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsSaveAllotmentsData, ThrowOnError>) => (options.client ?? client).put<FlightSeatsSaveAllotmentsResponses, FlightSeatsSaveAllotmentsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightSeats/SaveAllotments',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List
+ *
+ * Every template, by name.
+ */
+export const flightTemplateList = <ThrowOnError extends boolean = true>(options?: Options<FlightTemplateListData, ThrowOnError>) => (options?.client ?? client).get<FlightTemplateListResponses, FlightTemplateListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightTemplate',
+    ...options
+});
+
+/**
+ * Create
+ *
+ * A new template; the allotments in it are the administration's and accounting's to give.
+ */
+export const flightTemplateCreate = <ThrowOnError extends boolean = true>(options: Options<FlightTemplateCreateData, ThrowOnError>) => (options.client ?? client).post<FlightTemplateCreateResponses, FlightTemplateCreateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightTemplate',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Update
+ *
+ * Change a template; the flights it made stay as they are.
+ */
+export const flightTemplateUpdate = <ThrowOnError extends boolean = true>(options: Options<FlightTemplateUpdateData, ThrowOnError>) => (options.client ?? client).put<FlightTemplateUpdateResponses, FlightTemplateUpdateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightTemplate',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get Flight Template By Id
+ *
+ * One template.
+ */
+export const flightTemplateGetFlightTemplateById = <ThrowOnError extends boolean = true>(options: Options<FlightTemplateGetFlightTemplateByIdData, ThrowOnError>) => (options.client ?? client).get<FlightTemplateGetFlightTemplateByIdResponses, FlightTemplateGetFlightTemplateByIdErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightTemplate/GetFlightTemplateById/{id}',
+    ...options
+});
+
+/**
+ * Delete
+ *
+ * Delete a template; the flights it made stay.
+ */
+export const flightTemplateDelete = <ThrowOnError extends boolean = true>(options: Options<FlightTemplateDeleteData, ThrowOnError>) => (options.client ?? client).delete<FlightTemplateDeleteResponses, FlightTemplateDeleteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightTemplate/{id}',
+    ...options
+});
+
+/**
+ * Preview
+ *
+ * The flights a template would make, day by day, with what stands in the way.
+ */
+export const flightTemplatePreview = <ThrowOnError extends boolean = true>(options: Options<FlightTemplatePreviewData, ThrowOnError>) => (options.client ?? client).post<FlightTemplatePreviewResponses, FlightTemplatePreviewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightTemplate/Preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Make Flights
+ *
+ * Make the flights of a template; of the days that cannot be, say why.
+ */
+export const flightTemplateMakeFlights = <ThrowOnError extends boolean = true>(options: Options<FlightTemplateMakeFlightsData, ThrowOnError>) => (options.client ?? client).post<FlightTemplateMakeFlightsResponses, FlightTemplateMakeFlightsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/FlightTemplate/MakeFlights',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
         ...options.headers
     }
 });

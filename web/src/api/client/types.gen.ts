@@ -279,6 +279,98 @@ export type AirportWrite = {
 };
 
 /**
+ * AllotmentCell
+ */
+export type AllotmentCell = {
+    seatCategoryType: SeatCategory;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Seats
+     */
+    seats: number;
+    /**
+     * Releaseon
+     */
+    releaseOn: string;
+};
+
+/**
+ * AllotmentRead
+ */
+export type AllotmentRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    seatCategoryType: SeatCategory;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    /**
+     * Seats
+     */
+    seats: number;
+    /**
+     * Releaseon
+     */
+    releaseOn: string;
+    /**
+     * Released
+     */
+    released: boolean;
+    /**
+     * Sold
+     */
+    sold: number;
+    /**
+     * Held
+     */
+    held: number;
+};
+
+/**
+ * AllotmentSave
+ */
+export type AllotmentSave = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Items
+     */
+    items: Array<AllotmentCell>;
+};
+
+/**
  * Body_FileAttachments_create
  */
 export type BodyFileAttachmentsCreate = {
@@ -291,6 +383,109 @@ export type BodyFileAttachmentsCreate = {
      * Files
      */
     files?: Array<Blob | File> | null;
+};
+
+/**
+ * BookingFilter
+ */
+export type BookingFilter = {
+    /**
+     * Filterbydatestart
+     */
+    filterByDateStart: string;
+    /**
+     * Filterbydateend
+     */
+    filterByDateEnd: string;
+    /**
+     * Departureairportid
+     */
+    departureAirportId?: string | null;
+    /**
+     * Arrivalairportid
+     */
+    arrivalAirportId?: string | null;
+    tripSort?: TripType;
+    /**
+     * Seats
+     */
+    seats?: number;
+    /**
+     * Officeid
+     */
+    officeId?: string | null;
+};
+
+/**
+ * BookingFlight
+ *
+ * A flight the caller may sell, in the price-and-seats strip.
+ */
+export type BookingFlight = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Airlinename
+     */
+    airlineName: string;
+    /**
+     * Departureairportid
+     */
+    departureAirportId: string;
+    /**
+     * Departureairport
+     */
+    departureAirport: string;
+    /**
+     * Arrivalairportid
+     */
+    arrivalAirportId: string;
+    /**
+     * Arrivalairport
+     */
+    arrivalAirport: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Departuretime
+     */
+    departureTime: string;
+    /**
+     * Arrivaldate
+     */
+    arrivalDate: string;
+    /**
+     * Arrivaltime
+     */
+    arrivalTime: string;
+    /**
+     * Duration
+     */
+    duration: string;
+    /**
+     * Aircraft
+     */
+    aircraft: string | null;
+    /**
+     * Offers
+     */
+    offers: Array<CategoryOffer>;
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Pricefrom
+     */
+    priceFrom: string | null;
 };
 
 /**
@@ -309,6 +504,21 @@ export type BuildRead = {
  * Where a fee can be bought.
  */
 export type BuyIn = 'Booking' | 'CheckIn' | 'Both';
+
+/**
+ * CategoryOffer
+ */
+export type CategoryOffer = {
+    seatCategoryType: SeatCategory;
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Pricefrom
+     */
+    priceFrom: string | null;
+};
 
 /**
  * ChangePasswordRequest
@@ -340,6 +550,25 @@ export type ChangeRead = {
      * After
      */
     after?: unknown;
+};
+
+/**
+ * ChangeStatus
+ */
+export type ChangeStatus = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    status: FlightStatus;
+    /**
+     * Reason
+     */
+    reason?: string | null;
 };
 
 /**
@@ -685,6 +914,44 @@ export type CharterWrite = {
 };
 
 /**
+ * CheckingFilter
+ */
+export type CheckingFilter = {
+    /**
+     * Filterbydate
+     */
+    filterByDate: string;
+    /**
+     * Departureairportid
+     */
+    departureAirportId?: string | null;
+};
+
+/**
+ * CloneRequest
+ *
+ * Copies of a flight, its seats, prices and fees, on other days.
+ */
+export type CloneRequest = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Dates
+     */
+    dates: Array<string>;
+    /**
+     * Number
+     */
+    number?: string | null;
+    /**
+     * Departuretime
+     */
+    departureTime?: string | null;
+};
+
+/**
  * CommentWrite
  */
 export type CommentWrite = {
@@ -749,6 +1016,11 @@ export type DeleteUsersRead = {
      */
     deleted: number;
 };
+
+/**
+ * Direction
+ */
+export type Direction = 'Outbound' | 'Return';
 
 /**
  * Entity
@@ -1084,6 +1356,1100 @@ export type FileRead = {
 };
 
 /**
+ * FlightExtraFeePatch
+ */
+export type FlightExtraFeePatch = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Save
+     */
+    save?: Array<FlightFeeCell>;
+    /**
+     * Remove
+     */
+    remove?: Array<string>;
+};
+
+/**
+ * FlightExtraFeeRead
+ */
+export type FlightExtraFeeRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Extrafeeid
+     */
+    extraFeeId: string;
+    /**
+     * Code
+     */
+    code: string;
+    /**
+     * Name
+     */
+    name: string;
+    kind: FeeKind;
+    /**
+     * Payee
+     */
+    payee: string | null;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Ownamount
+     */
+    ownAmount: string | null;
+    /**
+     * Catalogueamount
+     */
+    catalogueAmount: string;
+    /**
+     * Mandatory
+     */
+    mandatory: boolean;
+    buyIn: BuyIn;
+    /**
+     * Agecategories
+     */
+    ageCategories: Array<string>;
+    /**
+     * Seatcategories
+     */
+    seatCategories: Array<string>;
+    /**
+     * Passengerclasses
+     */
+    passengerClasses: Array<string>;
+    /**
+     * Refundable
+     */
+    refundable: boolean;
+    validBy: ValidBy;
+    /**
+     * Validfrom
+     */
+    validFrom: string | null;
+    /**
+     * Validto
+     */
+    validTo: string | null;
+    /**
+     * Active
+     */
+    active: boolean;
+};
+
+/**
+ * FlightFeeCell
+ */
+export type FlightFeeCell = {
+    /**
+     * Extrafeeid
+     */
+    extraFeeId: string;
+    /**
+     * Amount
+     */
+    amount?: string | null;
+};
+
+/**
+ * FlightFilter
+ */
+export type FlightFilter = {
+    /**
+     * Filterbydatestart
+     */
+    filterByDateStart: string;
+    /**
+     * Filterbydateend
+     */
+    filterByDateEnd: string;
+    /**
+     * Status
+     */
+    status?: Array<FlightStatus>;
+    /**
+     * Departureairportid
+     */
+    departureAirportId?: string | null;
+    /**
+     * Arrivalairportid
+     */
+    arrivalAirportId?: string | null;
+    /**
+     * Text
+     */
+    text?: string | null;
+};
+
+/**
+ * FlightPatch
+ *
+ * Only what is given changes.
+ */
+export type FlightPatch = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Airlineid
+     */
+    airlineId?: string | null;
+    /**
+     * Number
+     */
+    number?: string | null;
+    /**
+     * Departureairportid
+     */
+    departureAirportId?: string | null;
+    /**
+     * Arrivalairportid
+     */
+    arrivalAirportId?: string | null;
+    /**
+     * Departuredate
+     */
+    departureDate?: string | null;
+    /**
+     * Departuretime
+     */
+    departureTime?: string | null;
+    /**
+     * Utcoffset
+     */
+    utcOffset?: string | null;
+    /**
+     * Duration
+     */
+    duration?: string | null;
+    /**
+     * Aircraft
+     */
+    aircraft?: string | null;
+    /**
+     * Seatmap
+     */
+    seatMap?: Array<SeatBlock> | null;
+    /**
+     * Cutoffhours
+     */
+    cutOffHours?: number | null;
+    /**
+     * Prospectusnumber
+     */
+    prospectusNumber?: string | null;
+    /**
+     * Note
+     */
+    note?: string | null;
+    /**
+     * Seats
+     */
+    seats?: Array<SeatsWrite> | null;
+};
+
+/**
+ * FlightPriceList
+ *
+ * Prices for one flight at once, all or none.
+ */
+export type FlightPriceList = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Items
+     */
+    items: Array<PriceCell>;
+};
+
+/**
+ * FlightPricePatch
+ *
+ * A sheet saved once: cells set, whether they exist or not, and cells emptied.
+ */
+export type FlightPricePatch = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Save
+     */
+    save?: Array<PriceCell>;
+    /**
+     * Remove
+     */
+    remove?: Array<PriceKey>;
+};
+
+/**
+ * FlightPriceRead
+ */
+export type FlightPriceRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    seatCategoryType: SeatCategory;
+    passengerAgeCategory: AgeCategory;
+    tripSort: TripType;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string | null;
+    /**
+     * Price
+     */
+    price: string;
+    /**
+     * Commissionamount
+     */
+    commissionAmount: string | null;
+    /**
+     * Commissionpercent
+     */
+    commissionPercent: string | null;
+};
+
+/**
+ * FlightPriceSheet
+ *
+ * All prices of a flight that the caller may see.
+ */
+export type FlightPriceSheet = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Items
+     */
+    items: Array<FlightPriceRead>;
+};
+
+/**
+ * FlightPriceUpdate
+ */
+export type FlightPriceUpdate = {
+    seatCategoryType: SeatCategory;
+    passengerAgeCategory: AgeCategory;
+    tripSort: TripType;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId?: string | null;
+    /**
+     * Price
+     */
+    price: string;
+    /**
+     * Commissionamount
+     */
+    commissionAmount?: string | null;
+    /**
+     * Commissionpercent
+     */
+    commissionPercent?: string | null;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Id
+     */
+    id: string;
+};
+
+/**
+ * FlightPriceWrite
+ */
+export type FlightPriceWrite = {
+    seatCategoryType: SeatCategory;
+    passengerAgeCategory: AgeCategory;
+    tripSort: TripType;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId?: string | null;
+    /**
+     * Price
+     */
+    price: string;
+    /**
+     * Commissionamount
+     */
+    commissionAmount?: string | null;
+    /**
+     * Commissionpercent
+     */
+    commissionPercent?: string | null;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
+ * FlightRead
+ *
+ * The flight whole.
+ */
+export type FlightRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Airlineid
+     */
+    airlineId: string;
+    /**
+     * Airlinename
+     */
+    airlineName: string;
+    /**
+     * Departureairportid
+     */
+    departureAirportId: string;
+    /**
+     * Departureairport
+     */
+    departureAirport: string;
+    /**
+     * Arrivalairportid
+     */
+    arrivalAirportId: string;
+    /**
+     * Arrivalairport
+     */
+    arrivalAirport: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Departuretime
+     */
+    departureTime: string;
+    /**
+     * Arrivaldate
+     */
+    arrivalDate: string;
+    /**
+     * Arrivaltime
+     */
+    arrivalTime: string;
+    /**
+     * Duration
+     */
+    duration: string;
+    /**
+     * Departsat
+     */
+    departsAt: string;
+    /**
+     * Arrivesat
+     */
+    arrivesAt: string;
+    status: FlightStatus;
+    /**
+     * Aircraft
+     */
+    aircraft: string | null;
+    /**
+     * Seats
+     */
+    seats: Array<SeatLoad>;
+    /**
+     * Number
+     */
+    number: string;
+    /**
+     * Departurezone
+     */
+    departureZone: string;
+    /**
+     * Arrivalzone
+     */
+    arrivalZone: string;
+    /**
+     * Departureoffset
+     */
+    departureOffset: string;
+    /**
+     * Arrivaloffset
+     */
+    arrivalOffset: string;
+    /**
+     * Cancelreason
+     */
+    cancelReason: string | null;
+    /**
+     * Seatmap
+     */
+    seatMap: Array<SeatBlock>;
+    /**
+     * Cutoffhours
+     */
+    cutOffHours: number | null;
+    /**
+     * Prospectusnumber
+     */
+    prospectusNumber: string | null;
+    /**
+     * Note
+     */
+    note: string | null;
+    /**
+     * Flighttemplateid
+     */
+    flightTemplateId: string | null;
+    /**
+     * Moves
+     */
+    moves: Array<FlightStatus>;
+};
+
+/**
+ * FlightRow
+ *
+ * A flight in a list.
+ */
+export type FlightRow = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Airlineid
+     */
+    airlineId: string;
+    /**
+     * Airlinename
+     */
+    airlineName: string;
+    /**
+     * Departureairportid
+     */
+    departureAirportId: string;
+    /**
+     * Departureairport
+     */
+    departureAirport: string;
+    /**
+     * Arrivalairportid
+     */
+    arrivalAirportId: string;
+    /**
+     * Arrivalairport
+     */
+    arrivalAirport: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Departuretime
+     */
+    departureTime: string;
+    /**
+     * Arrivaldate
+     */
+    arrivalDate: string;
+    /**
+     * Arrivaltime
+     */
+    arrivalTime: string;
+    /**
+     * Duration
+     */
+    duration: string;
+    /**
+     * Departsat
+     */
+    departsAt: string;
+    /**
+     * Arrivesat
+     */
+    arrivesAt: string;
+    status: FlightStatus;
+    /**
+     * Aircraft
+     */
+    aircraft: string | null;
+    /**
+     * Seats
+     */
+    seats: Array<SeatLoad>;
+};
+
+/**
+ * FlightSeatList
+ *
+ * Categories of one flight at once, all or none.
+ */
+export type FlightSeatList = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Items
+     */
+    items: Array<SeatsWrite>;
+};
+
+/**
+ * FlightSeatRead
+ */
+export type FlightSeatRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    seatCategoryType: SeatCategory;
+    /**
+     * Capacity
+     */
+    capacity: number;
+    /**
+     * Sold
+     */
+    sold: number;
+    /**
+     * Held
+     */
+    held: number;
+    /**
+     * Allotted
+     */
+    allotted: number;
+    /**
+     * Free
+     */
+    free: number;
+};
+
+/**
+ * FlightSeatUpdate
+ */
+export type FlightSeatUpdate = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Capacity
+     */
+    capacity: number;
+};
+
+/**
+ * FlightSeatWrite
+ */
+export type FlightSeatWrite = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Version
+     */
+    version: number;
+    seatCategoryType: SeatCategory;
+    /**
+     * Capacity
+     */
+    capacity: number;
+};
+
+/**
+ * FlightStatus
+ */
+export type FlightStatus = 'Draft' | 'Open' | 'Closed' | 'CheckIn' | 'CheckInClosed' | 'Departed' | 'Cancelled';
+
+/**
+ * FlightTemplateRead
+ */
+export type FlightTemplateRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Airlineid
+     */
+    airlineId: string;
+    /**
+     * Number
+     */
+    number: string;
+    /**
+     * Departureairportid
+     */
+    departureAirportId: string;
+    /**
+     * Arrivalairportid
+     */
+    arrivalAirportId: string;
+    /**
+     * Departuretime
+     */
+    departureTime: string;
+    /**
+     * Duration
+     */
+    duration: string;
+    /**
+     * Weekdays
+     */
+    weekdays: Array<Weekday>;
+    /**
+     * Datefrom
+     */
+    dateFrom: string;
+    /**
+     * Dateto
+     */
+    dateTo: string;
+    status: FlightStatus;
+    /**
+     * Aircraft
+     */
+    aircraft: string | null;
+    /**
+     * Seatmap
+     */
+    seatMap: Array<SeatBlock>;
+    /**
+     * Cutoffhours
+     */
+    cutOffHours: number | null;
+    /**
+     * Prospectusnumber
+     */
+    prospectusNumber: string | null;
+    /**
+     * Note
+     */
+    note: string | null;
+    /**
+     * Seats
+     */
+    seats: Array<SeatsWrite>;
+    /**
+     * Prices
+     */
+    prices: Array<PriceCell>;
+    /**
+     * Extrafees
+     */
+    extraFees: Array<FlightFeeCell>;
+    /**
+     * Allotments
+     */
+    allotments: Array<TemplateAllotment>;
+};
+
+/**
+ * FlightTemplateUpdate
+ */
+export type FlightTemplateUpdate = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Airlineid
+     */
+    airlineId: string;
+    /**
+     * Number
+     */
+    number: string;
+    /**
+     * Departureairportid
+     */
+    departureAirportId: string;
+    /**
+     * Arrivalairportid
+     */
+    arrivalAirportId: string;
+    /**
+     * Departuretime
+     */
+    departureTime: string;
+    /**
+     * Duration
+     */
+    duration: string;
+    /**
+     * Weekdays
+     */
+    weekdays: Array<Weekday>;
+    /**
+     * Datefrom
+     */
+    dateFrom: string;
+    /**
+     * Dateto
+     */
+    dateTo: string;
+    status?: FlightStatus;
+    /**
+     * Aircraft
+     */
+    aircraft?: string | null;
+    /**
+     * Seatmap
+     */
+    seatMap?: Array<SeatBlock>;
+    /**
+     * Cutoffhours
+     */
+    cutOffHours?: number | null;
+    /**
+     * Prospectusnumber
+     */
+    prospectusNumber?: string | null;
+    /**
+     * Note
+     */
+    note?: string | null;
+    /**
+     * Seats
+     */
+    seats: Array<SeatsWrite>;
+    /**
+     * Prices
+     */
+    prices?: Array<PriceCell>;
+    /**
+     * Extrafees
+     */
+    extraFees?: Array<FlightFeeCell>;
+    /**
+     * Allotments
+     */
+    allotments?: Array<TemplateAllotment>;
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
+ * FlightTemplateWrite
+ */
+export type FlightTemplateWrite = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Airlineid
+     */
+    airlineId: string;
+    /**
+     * Number
+     */
+    number: string;
+    /**
+     * Departureairportid
+     */
+    departureAirportId: string;
+    /**
+     * Arrivalairportid
+     */
+    arrivalAirportId: string;
+    /**
+     * Departuretime
+     */
+    departureTime: string;
+    /**
+     * Duration
+     */
+    duration: string;
+    /**
+     * Weekdays
+     */
+    weekdays: Array<Weekday>;
+    /**
+     * Datefrom
+     */
+    dateFrom: string;
+    /**
+     * Dateto
+     */
+    dateTo: string;
+    status?: FlightStatus;
+    /**
+     * Aircraft
+     */
+    aircraft?: string | null;
+    /**
+     * Seatmap
+     */
+    seatMap?: Array<SeatBlock>;
+    /**
+     * Cutoffhours
+     */
+    cutOffHours?: number | null;
+    /**
+     * Prospectusnumber
+     */
+    prospectusNumber?: string | null;
+    /**
+     * Note
+     */
+    note?: string | null;
+    /**
+     * Seats
+     */
+    seats: Array<SeatsWrite>;
+    /**
+     * Prices
+     */
+    prices?: Array<PriceCell>;
+    /**
+     * Extrafees
+     */
+    extraFees?: Array<FlightFeeCell>;
+    /**
+     * Allotments
+     */
+    allotments?: Array<TemplateAllotment>;
+};
+
+/**
+ * FlightUpdate
+ */
+export type FlightUpdate = {
+    /**
+     * Airlineid
+     */
+    airlineId: string;
+    /**
+     * Number
+     */
+    number: string;
+    /**
+     * Departureairportid
+     */
+    departureAirportId: string;
+    /**
+     * Arrivalairportid
+     */
+    arrivalAirportId: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Departuretime
+     */
+    departureTime: string;
+    /**
+     * Utcoffset
+     */
+    utcOffset?: string | null;
+    /**
+     * Duration
+     */
+    duration: string;
+    /**
+     * Aircraft
+     */
+    aircraft?: string | null;
+    /**
+     * Seatmap
+     */
+    seatMap?: Array<SeatBlock>;
+    /**
+     * Cutoffhours
+     */
+    cutOffHours?: number | null;
+    /**
+     * Prospectusnumber
+     */
+    prospectusNumber?: string | null;
+    /**
+     * Note
+     */
+    note?: string | null;
+    /**
+     * Seats
+     */
+    seats: Array<SeatsWrite>;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
+ * FlightWrite
+ */
+export type FlightWrite = {
+    /**
+     * Airlineid
+     */
+    airlineId: string;
+    /**
+     * Number
+     */
+    number: string;
+    /**
+     * Departureairportid
+     */
+    departureAirportId: string;
+    /**
+     * Arrivalairportid
+     */
+    arrivalAirportId: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Departuretime
+     */
+    departureTime: string;
+    /**
+     * Utcoffset
+     */
+    utcOffset?: string | null;
+    /**
+     * Duration
+     */
+    duration: string;
+    /**
+     * Aircraft
+     */
+    aircraft?: string | null;
+    /**
+     * Seatmap
+     */
+    seatMap?: Array<SeatBlock>;
+    /**
+     * Cutoffhours
+     */
+    cutOffHours?: number | null;
+    /**
+     * Prospectusnumber
+     */
+    prospectusNumber?: string | null;
+    /**
+     * Note
+     */
+    note?: string | null;
+    /**
+     * Seats
+     */
+    seats: Array<SeatsWrite>;
+};
+
+/**
  * FunctionalFeeKind
  *
  * The fixed set the operator prices.
@@ -1177,6 +2543,26 @@ export type LoginRequest = {
      * Password
      */
     password: string;
+};
+
+/**
+ * MadeFlight
+ *
+ * What became of one day of a series.
+ */
+export type MadeFlight = {
+    /**
+     * Date
+     */
+    date: string;
+    /**
+     * Flightid
+     */
+    flightId: string | null;
+    /**
+     * Problem
+     */
+    problem: string | null;
 };
 
 /**
@@ -2089,7 +3475,49 @@ export type PaymentMethodWrite = {
  *
  * What a call demands. Its value is what the web asks for.
  */
-export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'CreateOffices' | 'EditOffices' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles';
+export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'CreateOffices' | 'EditOffices' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates';
+
+/**
+ * PriceCell
+ *
+ * One price of a sheet.
+ */
+export type PriceCell = {
+    seatCategoryType: SeatCategory;
+    passengerAgeCategory: AgeCategory;
+    tripSort: TripType;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId?: string | null;
+    /**
+     * Price
+     */
+    price: string;
+    /**
+     * Commissionamount
+     */
+    commissionAmount?: string | null;
+    /**
+     * Commissionpercent
+     */
+    commissionPercent?: string | null;
+};
+
+/**
+ * PriceKey
+ *
+ * What a price is of.
+ */
+export type PriceKey = {
+    seatCategoryType: SeatCategory;
+    passengerAgeCategory: AgeCategory;
+    tripSort: TripType;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId?: string | null;
+};
 
 /**
  * QueuedRead
@@ -2195,9 +3623,115 @@ export type RoleBranch = {
 };
 
 /**
+ * SeatBlock
+ *
+ * Rows of seats of one category: rows 5 to 30, letters ABCDEF.
+ */
+export type SeatBlock = {
+    seatCategoryType: SeatCategory;
+    /**
+     * Rowfrom
+     */
+    rowFrom: number;
+    /**
+     * Rowto
+     */
+    rowTo: number;
+    /**
+     * Letters
+     */
+    letters: string;
+};
+
+/**
  * SeatCategory
  */
 export type SeatCategory = 'Economy' | 'Business' | 'First';
+
+/**
+ * SeatLoad
+ *
+ * One category as the caller may see it: an agency sees what is left to it, and no more.
+ */
+export type SeatLoad = {
+    /**
+     * Id
+     */
+    id: string;
+    seatCategoryType: SeatCategory;
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Capacity
+     */
+    capacity: number | null;
+    /**
+     * Sold
+     */
+    sold: number | null;
+    /**
+     * Held
+     */
+    held: number | null;
+    /**
+     * Allotted
+     */
+    allotted: number | null;
+};
+
+/**
+ * SeatsSoldSummary
+ *
+ * What one agency has of one category.
+ */
+export type SeatsSoldSummary = {
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    seatCategoryType: SeatCategory;
+    /**
+     * Allotted
+     */
+    allotted: number;
+    /**
+     * Releaseon
+     */
+    releaseOn: string | null;
+    /**
+     * Released
+     */
+    released: boolean;
+    /**
+     * Sold
+     */
+    sold: number;
+    /**
+     * Held
+     */
+    held: number;
+    /**
+     * Left
+     */
+    left: number;
+};
+
+/**
+ * SeatsWrite
+ */
+export type SeatsWrite = {
+    seatCategoryType: SeatCategory;
+    /**
+     * Capacity
+     */
+    capacity: number;
+};
 
 /**
  * SendMessage
@@ -2221,6 +3755,81 @@ export type SendNotice = {
      * Id
      */
     id: string;
+};
+
+/**
+ * Series
+ */
+export type Series = {
+    /**
+     * Templateid
+     */
+    templateId: string;
+    /**
+     * Days
+     */
+    days: Array<SeriesDay>;
+    /**
+     * Tomake
+     */
+    toMake: number;
+};
+
+/**
+ * SeriesDay
+ *
+ * One day of a series: what it would become, or has become.
+ */
+export type SeriesDay = {
+    /**
+     * Date
+     */
+    date: string;
+    weekday: Weekday;
+    /**
+     * Flightid
+     */
+    flightId: string | null;
+    /**
+     * Problem
+     */
+    problem: string | null;
+    /**
+     * Note
+     */
+    note: string | null;
+    /**
+     * Departuretime
+     */
+    departureTime: string | null;
+    /**
+     * Arrivaltime
+     */
+    arrivalTime: string | null;
+    /**
+     * Arrivaldaylater
+     */
+    arrivalDayLater: boolean;
+};
+
+/**
+ * SeriesRequest
+ *
+ * A range within the template's own, so that a season can be made in pieces; none: all of it.
+ */
+export type SeriesRequest = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Datefrom
+     */
+    dateFrom?: string | null;
+    /**
+     * Dateto
+     */
+    dateTo?: string | null;
 };
 
 /**
@@ -2360,6 +3969,76 @@ export type StateRead = {
 };
 
 /**
+ * Tariff
+ *
+ * What one seat costs one passenger, and by which row. No row: not for sale.
+ */
+export type Tariff = {
+    seatCategoryType: SeatCategory;
+    passengerAgeCategory: AgeCategory;
+    /**
+     * Flightpriceid
+     */
+    flightPriceId: string | null;
+    /**
+     * Price
+     */
+    price: string | null;
+    /**
+     * Commission
+     */
+    commission: string | null;
+    /**
+     * Fees
+     */
+    fees: string;
+    /**
+     * Total
+     */
+    total: string | null;
+    row: PriceKey | null;
+    /**
+     * Missing
+     */
+    missing: string | null;
+};
+
+/**
+ * TariffRequest
+ */
+export type TariffRequest = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    tripSort: TripType;
+    seatCategoryType?: SeatCategory | null;
+    /**
+     * Officeid
+     */
+    officeId?: string | null;
+};
+
+/**
+ * TemplateAllotment
+ */
+export type TemplateAllotment = {
+    seatCategoryType: SeatCategory;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Seats
+     */
+    seats: number;
+    /**
+     * Releasedays
+     */
+    releaseDays: number;
+};
+
+/**
  * Tier
  *
  * From this many hours before departure on, this amount.
@@ -2374,6 +4053,13 @@ export type Tier = {
      */
     amount: string;
 };
+
+/**
+ * TripType
+ *
+ * How a booking travels, as a fare knows it. (The specification's "None" is no fare's trip.)
+ */
+export type TripType = 'OneWay' | 'RoundTrip' | 'MultiCity';
 
 /**
  * UserOfficeRead
@@ -2497,6 +4183,11 @@ export type WebTokenRequest = {
      */
     path: string;
 };
+
+/**
+ * Weekday
+ */
+export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
 
 /**
  * MessageRead
@@ -2946,6 +4637,108 @@ export type AirportsDeleteResponses = {
 };
 
 export type AirportsDeleteResponse = AirportsDeleteResponses[keyof AirportsDeleteResponses];
+
+export type AirportsGetBookingAirportsFromData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Officeid
+         */
+        officeId?: string | null;
+        directionType?: Direction;
+        /**
+         * Countryid
+         */
+        CountryId?: string | null;
+    };
+    url: '/api/Airports/GetBookingAirportsFrom';
+};
+
+export type AirportsGetBookingAirportsFromErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … is blocked by the operator and sells nothing.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AirportsGetBookingAirportsFromError = AirportsGetBookingAirportsFromErrors[keyof AirportsGetBookingAirportsFromErrors];
+
+export type AirportsGetBookingAirportsFromResponses = {
+    /**
+     * Response Airports Get Booking Airports From
+     *
+     * Successful Response
+     */
+    200: Array<AirportRead>;
+};
+
+export type AirportsGetBookingAirportsFromResponse = AirportsGetBookingAirportsFromResponses[keyof AirportsGetBookingAirportsFromResponses];
+
+export type AirportsGetBookingAirportsToData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Officeid
+         */
+        officeId?: string | null;
+        directionType?: Direction;
+        /**
+         * Airportfromid
+         */
+        airportFromId?: string | null;
+    };
+    url: '/api/Airports/GetBookingAirportsTo';
+};
+
+export type AirportsGetBookingAirportsToErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … is blocked by the operator and sells nothing.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AirportsGetBookingAirportsToError = AirportsGetBookingAirportsToErrors[keyof AirportsGetBookingAirportsToErrors];
+
+export type AirportsGetBookingAirportsToResponses = {
+    /**
+     * Response Airports Get Booking Airports To
+     *
+     * Successful Response
+     */
+    200: Array<AirportRead>;
+};
+
+export type AirportsGetBookingAirportsToResponse = AirportsGetBookingAirportsToResponses[keyof AirportsGetBookingAirportsToResponses];
 
 export type AppUsersListData = {
     body?: never;
@@ -4951,6 +6744,1699 @@ export type FileAttachmentsCreateResponses = {
 };
 
 export type FileAttachmentsCreateResponse = FileAttachmentsCreateResponses[keyof FileAttachmentsCreateResponses];
+
+export type FlightExtraFeesGetListByFlightIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/FlightExtraFees/GetListByFlightId/{flightId}';
+};
+
+export type FlightExtraFeesGetListByFlightIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightExtraFeesGetListByFlightIdError = FlightExtraFeesGetListByFlightIdErrors[keyof FlightExtraFeesGetListByFlightIdErrors];
+
+export type FlightExtraFeesGetListByFlightIdResponses = {
+    /**
+     * Response Flightextrafees Get List By Flight Id
+     *
+     * Successful Response
+     */
+    200: Array<FlightExtraFeeRead>;
+};
+
+export type FlightExtraFeesGetListByFlightIdResponse = FlightExtraFeesGetListByFlightIdResponses[keyof FlightExtraFeesGetListByFlightIdResponses];
+
+export type FlightExtraFeesGetListBySeatCategoryIdAndFlightIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        seatCategoryType: SeatCategory;
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/FlightExtraFees/GetListBySeatCategoryIdAndFlightId/{seatCategoryType}/{flightId}';
+};
+
+export type FlightExtraFeesGetListBySeatCategoryIdAndFlightIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightExtraFeesGetListBySeatCategoryIdAndFlightIdError = FlightExtraFeesGetListBySeatCategoryIdAndFlightIdErrors[keyof FlightExtraFeesGetListBySeatCategoryIdAndFlightIdErrors];
+
+export type FlightExtraFeesGetListBySeatCategoryIdAndFlightIdResponses = {
+    /**
+     * Response Flightextrafees Get List By Seat Category Id And Flight Id
+     *
+     * Successful Response
+     */
+    200: Array<FlightExtraFeeRead>;
+};
+
+export type FlightExtraFeesGetListBySeatCategoryIdAndFlightIdResponse = FlightExtraFeesGetListBySeatCategoryIdAndFlightIdResponses[keyof FlightExtraFeesGetListBySeatCategoryIdAndFlightIdResponses];
+
+export type FlightExtraFeesPatchFlightExtraFeesData = {
+    body: FlightExtraFeePatch;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/FlightExtraFees/PatchFlightExtraFees';
+};
+
+export type FlightExtraFeesPatchFlightExtraFeesErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more.
+     */
+    409: Failure;
+    /**
+     * It names a record that does not exist. … stands there twice. … is switched off. Choose another, or switch it on first.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightExtraFeesPatchFlightExtraFeesError = FlightExtraFeesPatchFlightExtraFeesErrors[keyof FlightExtraFeesPatchFlightExtraFeesErrors];
+
+export type FlightExtraFeesPatchFlightExtraFeesResponses = {
+    /**
+     * Response Flightextrafees Patch Flight Extra Fees
+     *
+     * Successful Response
+     */
+    200: Array<FlightExtraFeeRead>;
+};
+
+export type FlightExtraFeesPatchFlightExtraFeesResponse = FlightExtraFeesPatchFlightExtraFeesResponses[keyof FlightExtraFeesPatchFlightExtraFeesResponses];
+
+export type FlightPricesListData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    url: '/api/FlightPrices';
+};
+
+export type FlightPricesListErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightPricesListError = FlightPricesListErrors[keyof FlightPricesListErrors];
+
+export type FlightPricesListResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightPriceSheet;
+};
+
+export type FlightPricesListResponse = FlightPricesListResponses[keyof FlightPricesListResponses];
+
+export type FlightPricesPatchData = {
+    body: FlightPricePatch;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/FlightPrices';
+};
+
+export type FlightPricesPatchErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more.
+     */
+    409: Failure;
+    /**
+     * It names a record that does not exist. The flight has no … seats. The operator's own offices earn no commission. Leave it empty. There are two prices for …. Keep one.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightPricesPatchError = FlightPricesPatchErrors[keyof FlightPricesPatchErrors];
+
+export type FlightPricesPatchResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightPriceSheet;
+};
+
+export type FlightPricesPatchResponse = FlightPricesPatchResponses[keyof FlightPricesPatchResponses];
+
+export type FlightPricesCreateData = {
+    body: FlightPriceWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/FlightPrices';
+};
+
+export type FlightPricesCreateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more. There is already a price for …. Change that one instead of adding another.
+     */
+    409: Failure;
+    /**
+     * It names a record that does not exist. The flight has no … seats. The operator's own offices earn no commission. Leave it empty.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightPricesCreateError = FlightPricesCreateErrors[keyof FlightPricesCreateErrors];
+
+export type FlightPricesCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightPriceRead;
+};
+
+export type FlightPricesCreateResponse = FlightPricesCreateResponses[keyof FlightPricesCreateResponses];
+
+export type FlightPricesUpdateData = {
+    body: FlightPriceUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/FlightPrices';
+};
+
+export type FlightPricesUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more. There is already a price for …. Change that one instead of adding another.
+     */
+    409: Failure;
+    /**
+     * It names a record that does not exist. The flight has no … seats. The operator's own offices earn no commission. Leave it empty. A row to be changed is not of this flight. Open the page again.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightPricesUpdateError = FlightPricesUpdateErrors[keyof FlightPricesUpdateErrors];
+
+export type FlightPricesUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightPriceRead;
+};
+
+export type FlightPricesUpdateResponse = FlightPricesUpdateResponses[keyof FlightPricesUpdateResponses];
+
+export type FlightPricesGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/FlightPrices/GetById/{id}';
+};
+
+export type FlightPricesGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightPricesGetByIdError = FlightPricesGetByIdErrors[keyof FlightPricesGetByIdErrors];
+
+export type FlightPricesGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightPriceRead;
+};
+
+export type FlightPricesGetByIdResponse = FlightPricesGetByIdResponses[keyof FlightPricesGetByIdResponses];
+
+export type FlightPricesDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/FlightPrices/{id}';
+};
+
+export type FlightPricesDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightPricesDeleteError = FlightPricesDeleteErrors[keyof FlightPricesDeleteErrors];
+
+export type FlightPricesDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type FlightPricesDeleteResponse = FlightPricesDeleteResponses[keyof FlightPricesDeleteResponses];
+
+export type FlightPricesCreateListData = {
+    body: FlightPriceList;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/FlightPrices/CreateList';
+};
+
+export type FlightPricesCreateListErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more. There is already a price for …. Change that one instead of adding another.
+     */
+    409: Failure;
+    /**
+     * It names a record that does not exist. The flight has no … seats. The operator's own offices earn no commission. Leave it empty. There are two prices for …. Keep one.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightPricesCreateListError = FlightPricesCreateListErrors[keyof FlightPricesCreateListErrors];
+
+export type FlightPricesCreateListResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightPriceSheet;
+};
+
+export type FlightPricesCreateListResponse = FlightPricesCreateListResponses[keyof FlightPricesCreateListResponses];
+
+export type FlightPricesGetTariffToFlightData = {
+    body: TariffRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/FlightPrices/GetTariffToFlight';
+};
+
+export type FlightPricesGetTariffToFlightErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … is blocked by the operator and sells nothing.
+     */
+    409: Failure;
+    /**
+     * The flight has no … seats.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightPricesGetTariffToFlightError = FlightPricesGetTariffToFlightErrors[keyof FlightPricesGetTariffToFlightErrors];
+
+export type FlightPricesGetTariffToFlightResponses = {
+    /**
+     * Response Flightprices Get Tariff To Flight
+     *
+     * Successful Response
+     */
+    200: Array<Tariff>;
+};
+
+export type FlightPricesGetTariffToFlightResponse = FlightPricesGetTariffToFlightResponses[keyof FlightPricesGetTariffToFlightResponses];
+
+export type FlightsPatchData = {
+    body: FlightPatch;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Flights';
+};
+
+export type FlightsPatchErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … The flight is …. It cannot be changed any more. Seats of this flight are sold or held, so its airports cannot change. …: of … seats … are allotted and … sold or held outside the allotments. That is … too many.
+     */
+    409: Failure;
+    /**
+     * … comes twice at … on …: the clock is put back. Say which: … or ….
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsPatchError = FlightsPatchErrors[keyof FlightsPatchErrors];
+
+export type FlightsPatchResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightRead;
+};
+
+export type FlightsPatchResponse = FlightsPatchResponses[keyof FlightsPatchResponses];
+
+export type FlightsCreateData = {
+    body: FlightWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Flights';
+};
+
+export type FlightsCreateErrors = {
+    /**
+     * …
+     */
+    409: Failure;
+    /**
+     * … does not exist at … on …: the clock is put forward. Choose another time. … comes twice at … on …: the clock is put back. Say which: … or ….
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsCreateError = FlightsCreateErrors[keyof FlightsCreateErrors];
+
+export type FlightsCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightRead;
+};
+
+export type FlightsCreateResponse = FlightsCreateResponses[keyof FlightsCreateResponses];
+
+export type FlightsDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/Flights/{id}';
+};
+
+export type FlightsDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Seats of this flight were sold or held. Cancel the flight instead of deleting it.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsDeleteError = FlightsDeleteErrors[keyof FlightsDeleteErrors];
+
+export type FlightsDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type FlightsDeleteResponse = FlightsDeleteResponses[keyof FlightsDeleteResponses];
+
+export type FlightsUpdateData = {
+    body: FlightUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Flights/{id}';
+};
+
+export type FlightsUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … The flight is …. It cannot be changed any more. Seats of this flight are sold or held, so its airports cannot change. …: of … seats … are allotted and … sold or held outside the allotments. That is … too many.
+     */
+    409: Failure;
+    /**
+     * … comes twice at … on …: the clock is put back. Say which: … or ….
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsUpdateError = FlightsUpdateErrors[keyof FlightsUpdateErrors];
+
+export type FlightsUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightRead;
+};
+
+export type FlightsUpdateResponse = FlightsUpdateResponses[keyof FlightsUpdateResponses];
+
+export type FlightsChangeStatusData = {
+    body: ChangeStatus;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Flights/ChangeStatus';
+};
+
+export type FlightsChangeStatusErrors = {
+    /**
+     * Your role may not make a flight ….
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. A flight that is … cannot become …. The flight departs on … at …. It cannot have left so long before.
+     */
+    409: Failure;
+    /**
+     * Say why the flight is cancelled.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsChangeStatusError = FlightsChangeStatusErrors[keyof FlightsChangeStatusErrors];
+
+export type FlightsChangeStatusResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightRead;
+};
+
+export type FlightsChangeStatusResponse = FlightsChangeStatusResponses[keyof FlightsChangeStatusResponses];
+
+export type FlightsCloneData = {
+    body: CloneRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Flights/Clone';
+};
+
+export type FlightsCloneErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsCloneError = FlightsCloneErrors[keyof FlightsCloneErrors];
+
+export type FlightsCloneResponses = {
+    /**
+     * Response Flights Clone
+     *
+     * Successful Response
+     */
+    200: Array<MadeFlight>;
+};
+
+export type FlightsCloneResponse = FlightsCloneResponses[keyof FlightsCloneResponses];
+
+export type FlightsGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Flights/GetById/{id}';
+};
+
+export type FlightsGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsGetByIdError = FlightsGetByIdErrors[keyof FlightsGetByIdErrors];
+
+export type FlightsGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightRead;
+};
+
+export type FlightsGetByIdResponse = FlightsGetByIdResponses[keyof FlightsGetByIdResponses];
+
+export type FlightsGetByIdForExplorerData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Flights/GetByIdForExplorer/{id}';
+};
+
+export type FlightsGetByIdForExplorerErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsGetByIdForExplorerError = FlightsGetByIdForExplorerErrors[keyof FlightsGetByIdForExplorerErrors];
+
+export type FlightsGetByIdForExplorerResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightRead;
+};
+
+export type FlightsGetByIdForExplorerResponse = FlightsGetByIdForExplorerResponses[keyof FlightsGetByIdForExplorerResponses];
+
+export type FlightsGetSeatsSoldByOfficeHoldingSummaryData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Flights/GetSeatsSoldByOfficeHoldingSummary/{id}';
+};
+
+export type FlightsGetSeatsSoldByOfficeHoldingSummaryErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsGetSeatsSoldByOfficeHoldingSummaryError = FlightsGetSeatsSoldByOfficeHoldingSummaryErrors[keyof FlightsGetSeatsSoldByOfficeHoldingSummaryErrors];
+
+export type FlightsGetSeatsSoldByOfficeHoldingSummaryResponses = {
+    /**
+     * Response Flights Get Seats Sold By Office Holding Summary
+     *
+     * Successful Response
+     */
+    200: Array<SeatsSoldSummary>;
+};
+
+export type FlightsGetSeatsSoldByOfficeHoldingSummaryResponse = FlightsGetSeatsSoldByOfficeHoldingSummaryResponses[keyof FlightsGetSeatsSoldByOfficeHoldingSummaryResponses];
+
+export type FlightsGetByDateRangeData = {
+    body: FlightFilter;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Flights/GetByDateRange';
+};
+
+export type FlightsGetByDateRangeErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsGetByDateRangeError = FlightsGetByDateRangeErrors[keyof FlightsGetByDateRangeErrors];
+
+export type FlightsGetByDateRangeResponses = {
+    /**
+     * Response Flights Get By Date Range
+     *
+     * Successful Response
+     */
+    200: Array<FlightRow>;
+};
+
+export type FlightsGetByDateRangeResponse = FlightsGetByDateRangeResponses[keyof FlightsGetByDateRangeResponses];
+
+export type FlightsGetByDateRangeForExplorerData = {
+    body: FlightFilter;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Flights/GetByDateRangeForExplorer';
+};
+
+export type FlightsGetByDateRangeForExplorerErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsGetByDateRangeForExplorerError = FlightsGetByDateRangeForExplorerErrors[keyof FlightsGetByDateRangeForExplorerErrors];
+
+export type FlightsGetByDateRangeForExplorerResponses = {
+    /**
+     * Response Flights Get By Date Range For Explorer
+     *
+     * Successful Response
+     */
+    200: Array<FlightRow>;
+};
+
+export type FlightsGetByDateRangeForExplorerResponse = FlightsGetByDateRangeForExplorerResponses[keyof FlightsGetByDateRangeForExplorerResponses];
+
+export type FlightsGetFlightsForCheckingData = {
+    body: CheckingFilter;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Flights/GetFlightsForChecking';
+};
+
+export type FlightsGetFlightsForCheckingErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsGetFlightsForCheckingError = FlightsGetFlightsForCheckingErrors[keyof FlightsGetFlightsForCheckingErrors];
+
+export type FlightsGetFlightsForCheckingResponses = {
+    /**
+     * Response Flights Get Flights For Checking
+     *
+     * Successful Response
+     */
+    200: Array<FlightRow>;
+};
+
+export type FlightsGetFlightsForCheckingResponse = FlightsGetFlightsForCheckingResponses[keyof FlightsGetFlightsForCheckingResponses];
+
+export type FlightsGetByFilterForBookingData = {
+    body: BookingFilter;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Flights/GetByFilterForBooking';
+};
+
+export type FlightsGetByFilterForBookingErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … is blocked by the operator and sells nothing.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsGetByFilterForBookingError = FlightsGetByFilterForBookingErrors[keyof FlightsGetByFilterForBookingErrors];
+
+export type FlightsGetByFilterForBookingResponses = {
+    /**
+     * Response Flights Get By Filter For Booking
+     *
+     * Successful Response
+     */
+    200: Array<BookingFlight>;
+};
+
+export type FlightsGetByFilterForBookingResponse = FlightsGetByFilterForBookingResponses[keyof FlightsGetByFilterForBookingResponses];
+
+export type FlightSeatsGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/FlightSeats/GetById/{id}';
+};
+
+export type FlightSeatsGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightSeatsGetByIdError = FlightSeatsGetByIdErrors[keyof FlightSeatsGetByIdErrors];
+
+export type FlightSeatsGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightSeatRead;
+};
+
+export type FlightSeatsGetByIdResponse = FlightSeatsGetByIdResponses[keyof FlightSeatsGetByIdResponses];
+
+export type FlightSeatsPatchData = {
+    body: FlightSeatList;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/FlightSeats';
+};
+
+export type FlightSeatsPatchErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more. …: sold or held are …. There cannot be fewer seats than that. …: of … seats … are allotted and … sold or held outside the allotments. That is … too many.
+     */
+    409: Failure;
+    /**
+     * …: the seat map has … seats, the flight ….
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightSeatsPatchError = FlightSeatsPatchErrors[keyof FlightSeatsPatchErrors];
+
+export type FlightSeatsPatchResponses = {
+    /**
+     * Response Flightseats Patch
+     *
+     * Successful Response
+     */
+    200: Array<FlightSeatRead>;
+};
+
+export type FlightSeatsPatchResponse = FlightSeatsPatchResponses[keyof FlightSeatsPatchResponses];
+
+export type FlightSeatsCreateData = {
+    body: FlightSeatWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/FlightSeats';
+};
+
+export type FlightSeatsCreateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more. …: sold or held are …. There cannot be fewer seats than that. …: of … seats … are allotted and … sold or held outside the allotments. That is … too many. …
+     */
+    409: Failure;
+    /**
+     * …: the seat map has … seats, the flight ….
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightSeatsCreateError = FlightSeatsCreateErrors[keyof FlightSeatsCreateErrors];
+
+export type FlightSeatsCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightSeatRead;
+};
+
+export type FlightSeatsCreateResponse = FlightSeatsCreateResponses[keyof FlightSeatsCreateResponses];
+
+export type FlightSeatsUpdateData = {
+    body: FlightSeatUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/FlightSeats';
+};
+
+export type FlightSeatsUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more. …: sold or held are …. There cannot be fewer seats than that. …: of … seats … are allotted and … sold or held outside the allotments. That is … too many.
+     */
+    409: Failure;
+    /**
+     * …: the seat map has … seats, the flight ….
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightSeatsUpdateError = FlightSeatsUpdateErrors[keyof FlightSeatsUpdateErrors];
+
+export type FlightSeatsUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightSeatRead;
+};
+
+export type FlightSeatsUpdateResponse = FlightSeatsUpdateResponses[keyof FlightSeatsUpdateResponses];
+
+export type FlightSeatsDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/FlightSeats/{id}';
+};
+
+export type FlightSeatsDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more. …: seats were sold or held. Set their number to 0 instead of removing them.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightSeatsDeleteError = FlightSeatsDeleteErrors[keyof FlightSeatsDeleteErrors];
+
+export type FlightSeatsDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type FlightSeatsDeleteResponse = FlightSeatsDeleteResponses[keyof FlightSeatsDeleteResponses];
+
+export type FlightSeatsCreateListData = {
+    body: FlightSeatList;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/FlightSeats/CreateList';
+};
+
+export type FlightSeatsCreateListErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more. …: sold or held are …. There cannot be fewer seats than that. …: of … seats … are allotted and … sold or held outside the allotments. That is … too many. …
+     */
+    409: Failure;
+    /**
+     * …: the seat map has … seats, the flight ….
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightSeatsCreateListError = FlightSeatsCreateListErrors[keyof FlightSeatsCreateListErrors];
+
+export type FlightSeatsCreateListResponses = {
+    /**
+     * Response Flightseats Create List
+     *
+     * Successful Response
+     */
+    200: Array<FlightSeatRead>;
+};
+
+export type FlightSeatsCreateListResponse = FlightSeatsCreateListResponses[keyof FlightSeatsCreateListResponses];
+
+export type FlightSeatsGetAllotmentsByFlightIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/FlightSeats/GetAllotmentsByFlightId/{id}';
+};
+
+export type FlightSeatsGetAllotmentsByFlightIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightSeatsGetAllotmentsByFlightIdError = FlightSeatsGetAllotmentsByFlightIdErrors[keyof FlightSeatsGetAllotmentsByFlightIdErrors];
+
+export type FlightSeatsGetAllotmentsByFlightIdResponses = {
+    /**
+     * Response Flightseats Get Allotments By Flight Id
+     *
+     * Successful Response
+     */
+    200: Array<AllotmentRead>;
+};
+
+export type FlightSeatsGetAllotmentsByFlightIdResponse = FlightSeatsGetAllotmentsByFlightIdResponses[keyof FlightSeatsGetAllotmentsByFlightIdResponses];
+
+export type FlightSeatsGetAllotmentsByOfficeHoldingIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/FlightSeats/GetAllotmentsByOfficeHoldingId/{id}';
+};
+
+export type FlightSeatsGetAllotmentsByOfficeHoldingIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightSeatsGetAllotmentsByOfficeHoldingIdError = FlightSeatsGetAllotmentsByOfficeHoldingIdErrors[keyof FlightSeatsGetAllotmentsByOfficeHoldingIdErrors];
+
+export type FlightSeatsGetAllotmentsByOfficeHoldingIdResponses = {
+    /**
+     * Response Flightseats Get Allotments By Office Holding Id
+     *
+     * Successful Response
+     */
+    200: Array<AllotmentRead>;
+};
+
+export type FlightSeatsGetAllotmentsByOfficeHoldingIdResponse = FlightSeatsGetAllotmentsByOfficeHoldingIdResponses[keyof FlightSeatsGetAllotmentsByOfficeHoldingIdResponses];
+
+export type FlightSeatsSaveAllotmentsData = {
+    body: AllotmentSave;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/FlightSeats/SaveAllotments';
+};
+
+export type FlightSeatsSaveAllotmentsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more. …: of … seats … are allotted and … sold or held outside the allotments. That is … too many. Check-in has begun, so the allotments are released. Nothing more can be allotted.
+     */
+    409: Failure;
+    /**
+     * The operator's own offices sell from the free pool: they get no allotment. …: the release date should not be after the departure on ….
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightSeatsSaveAllotmentsError = FlightSeatsSaveAllotmentsErrors[keyof FlightSeatsSaveAllotmentsErrors];
+
+export type FlightSeatsSaveAllotmentsResponses = {
+    /**
+     * Response Flightseats Save Allotments
+     *
+     * Successful Response
+     */
+    200: Array<AllotmentRead>;
+};
+
+export type FlightSeatsSaveAllotmentsResponse = FlightSeatsSaveAllotmentsResponses[keyof FlightSeatsSaveAllotmentsResponses];
+
+export type FlightTemplateListData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/FlightTemplate';
+};
+
+export type FlightTemplateListErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightTemplateListError = FlightTemplateListErrors[keyof FlightTemplateListErrors];
+
+export type FlightTemplateListResponses = {
+    /**
+     * Response Flighttemplate List
+     *
+     * Successful Response
+     */
+    200: Array<FlightTemplateRead>;
+};
+
+export type FlightTemplateListResponse = FlightTemplateListResponses[keyof FlightTemplateListResponses];
+
+export type FlightTemplateCreateData = {
+    body: FlightTemplateWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/FlightTemplate';
+};
+
+export type FlightTemplateCreateErrors = {
+    /**
+     * Allotments are given by the operator's administration and accounting.
+     */
+    403: Failure;
+    /**
+     * … …: of … seats … are allotted and … sold or held outside the allotments. That is … too many.
+     */
+    409: Failure;
+    /**
+     * It names a record that does not exist. … is switched off. Choose another, or switch it on first. The flight should arrive at another airport than it departs from. The flight should take at least a minute. … stands there twice. … …: the seat map has … seats, the flight …. The flight has no … seats. There are two prices for …. Keep one. The operator's own offices earn no commission. Leave it empty. … stands there twice. … for … stands there twice. The operator's own offices sell from the free pool: they get no allotment.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightTemplateCreateError = FlightTemplateCreateErrors[keyof FlightTemplateCreateErrors];
+
+export type FlightTemplateCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightTemplateRead;
+};
+
+export type FlightTemplateCreateResponse = FlightTemplateCreateResponses[keyof FlightTemplateCreateResponses];
+
+export type FlightTemplateUpdateData = {
+    body: FlightTemplateUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/FlightTemplate';
+};
+
+export type FlightTemplateUpdateErrors = {
+    /**
+     * Allotments are given by the operator's administration and accounting.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … …: of … seats … are allotted and … sold or held outside the allotments. That is … too many.
+     */
+    409: Failure;
+    /**
+     * It names a record that does not exist. … is switched off. Choose another, or switch it on first. The flight should arrive at another airport than it departs from. The flight should take at least a minute. … stands there twice. … …: the seat map has … seats, the flight …. The flight has no … seats. There are two prices for …. Keep one. The operator's own offices earn no commission. Leave it empty. … stands there twice. … for … stands there twice. The operator's own offices sell from the free pool: they get no allotment.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightTemplateUpdateError = FlightTemplateUpdateErrors[keyof FlightTemplateUpdateErrors];
+
+export type FlightTemplateUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightTemplateRead;
+};
+
+export type FlightTemplateUpdateResponse = FlightTemplateUpdateResponses[keyof FlightTemplateUpdateResponses];
+
+export type FlightTemplateGetFlightTemplateByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/FlightTemplate/GetFlightTemplateById/{id}';
+};
+
+export type FlightTemplateGetFlightTemplateByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightTemplateGetFlightTemplateByIdError = FlightTemplateGetFlightTemplateByIdErrors[keyof FlightTemplateGetFlightTemplateByIdErrors];
+
+export type FlightTemplateGetFlightTemplateByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightTemplateRead;
+};
+
+export type FlightTemplateGetFlightTemplateByIdResponse = FlightTemplateGetFlightTemplateByIdResponses[keyof FlightTemplateGetFlightTemplateByIdResponses];
+
+export type FlightTemplateDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/FlightTemplate/{id}';
+};
+
+export type FlightTemplateDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightTemplateDeleteError = FlightTemplateDeleteErrors[keyof FlightTemplateDeleteErrors];
+
+export type FlightTemplateDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type FlightTemplateDeleteResponse = FlightTemplateDeleteResponses[keyof FlightTemplateDeleteResponses];
+
+export type FlightTemplatePreviewData = {
+    body: SeriesRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/FlightTemplate/Preview';
+};
+
+export type FlightTemplatePreviewErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * The template names an agency or a fee that is gone. Open the template and save it again.
+     */
+    409: Failure;
+    /**
+     * The template is for … to …. Choose days within. No day of this range falls on the chosen weekdays. This would make … flights. A series has at most …: choose a shorter range. … is switched off. Choose another, or switch it on first.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightTemplatePreviewError = FlightTemplatePreviewErrors[keyof FlightTemplatePreviewErrors];
+
+export type FlightTemplatePreviewResponses = {
+    /**
+     * Successful Response
+     */
+    200: Series;
+};
+
+export type FlightTemplatePreviewResponse = FlightTemplatePreviewResponses[keyof FlightTemplatePreviewResponses];
+
+export type FlightTemplateMakeFlightsData = {
+    body: SeriesRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/FlightTemplate/MakeFlights';
+};
+
+export type FlightTemplateMakeFlightsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * The template names an agency or a fee that is gone. Open the template and save it again.
+     */
+    409: Failure;
+    /**
+     * The template is for … to …. Choose days within. No day of this range falls on the chosen weekdays. This would make … flights. A series has at most …: choose a shorter range. … is switched off. Choose another, or switch it on first.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightTemplateMakeFlightsError = FlightTemplateMakeFlightsErrors[keyof FlightTemplateMakeFlightsErrors];
+
+export type FlightTemplateMakeFlightsResponses = {
+    /**
+     * Successful Response
+     */
+    200: Series;
+};
+
+export type FlightTemplateMakeFlightsResponse = FlightTemplateMakeFlightsResponses[keyof FlightTemplateMakeFlightsResponses];
 
 export type FunctionalFeesListData = {
     body?: never;

@@ -1,0 +1,128 @@
+"""What is for sale, to whom, at which price: the booking's search of flights and its airports."""
+
+import uuid
+from collections.abc import Sequence
+from datetime import datetime
+from decimal import Decimal
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, select
+from sqlalchemy.orm import InstrumentedAttribute, Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.fees.words import AgeCategory, SeatCategory
+from charterdesk.flights.fares import FareKey, Fares, Seller, by_key, find_fare
+from charterdesk.flights.models import Flight
+from charterdesk.flights.queries.counting import Counts, count_seats
+from charterdesk.flights.queries.explorer import Arrival, Departure, Shown, flight_list, in_range
+from charterdesk.flights.queries.finding import not_departed
+from charterdesk.flights.queries.prices import fares_on, seller_of
+from charterdesk.flights.queries.selling import selling_holding
+from charterdesk.flights.search_schemas import BookingFilter, CategoryOffer
+from charterdesk.flights.seats import SeatCount
+from charterdesk.flights.status import SELLING
+from charterdesk.flights.times import LocalTimes
+from charterdesk.flights.words import Direction, TripType
+from charterdesk.kit.clock import now
+from charterdesk.kit.lists import ListEncoder
+from charterdesk.reference.models import Airport
+
+_OFFERS = ListEncoder(CategoryOffer)
+
+Column = InstrumentedAttribute[uuid.UUID]
+
+
+def get_by_filter_for_booking(session: Session, actor: Actor, wanted: BookingFilter) -> list[Shown]:
+    """Each row in the order of BookingFlight's fields."""
+    seller = seller_of(selling_holding(session, actor, wanted.office_id))
+    at = now(session)
+    flights = flight_list(actor).where(
+        in_range(wanted), *for_sale(at), Departure.active.is_(True), Arrival.active.is_(True)
+    )
+    if wanted.departure_airport_id is not None:
+        flights = flights.where(Flight.departure_airport_id == wanted.departure_airport_id)
+    if wanted.arrival_airport_id is not None:
+        flights = flights.where(Flight.arrival_airport_id == wanted.arrival_airport_id)
+    rows: Sequence[Any] = session.connection().execute(flights).all()
+    ids = [row.id for row in rows]
+    counts = count_seats(session, ids, at)
+    fares = by_key(fares_on(session, ids, seller.holding_id))
+    return [_offered(row, counts[row.id], fares, seller, wanted) for row in rows]
+
+
+def get_booking_airports_from(
+    session: Session,
+    actor: Actor,
+    office_id: uuid.UUID | None,
+    direction: Direction,
+    country_id: uuid.UUID | None,
+) -> Sequence[Airport]:
+    """Where a trip can begin; for the return, where flights come back to."""
+    selling_holding(session, actor, office_id)
+    begins, _ = _ends(direction)
+    airports = _airports(select(begins).where(*for_sale(now(session))))
+    if country_id is not None:
+        airports = airports.where(Airport.country_id == country_id)
+    return session.scalars(airports).all()
+
+
+def get_booking_airports_to(
+    session: Session,
+    actor: Actor,
+    office_id: uuid.UUID | None,
+    direction: Direction,
+    airport_from_id: uuid.UUID | None,
+) -> Sequence[Airport]:
+    """Where one can fly to from there; for the return, from where one can fly back there."""
+    selling_holding(session, actor, office_id)
+    begins, ends = _ends(direction)
+    flights = select(ends).where(*for_sale(now(session)))
+    if airport_from_id is not None:
+        flights = flights.where(begins == airport_from_id)
+    return session.scalars(_airports(flights)).all()
+
+
+def for_sale(at: datetime) -> tuple[ColumnElement[bool], ...]:
+    return Flight.status.in_(SELLING), *not_departed(at)
+
+
+def _ends(direction: Direction) -> tuple[Column, Column]:
+    """The trip's first airport is where an outbound flight departs and where a return arrives."""
+    if direction is Direction.Outbound:
+        return Flight.departure_airport_id, Flight.arrival_airport_id
+    return Flight.arrival_airport_id, Flight.departure_airport_id
+
+
+def _airports(ids: Select[uuid.UUID]) -> Select[Airport]:
+    return select(Airport).where(Airport.id.in_(ids), Airport.active).order_by(Airport.iata_code)
+
+
+def _offered(flight: Any, counts: Counts, fares: Fares, seller: Seller, wanted: BookingFilter) -> Shown:
+    times = LocalTimes.of(flight)
+    offers = [_offer(flight.id, count, fares, seller, wanted.trip_sort) for count in counts.values()]
+    enough = [price for _, left, price in offers if price is not None and left >= wanted.seats]
+    return (
+        flight.id,
+        f"{flight.airline_code} {flight.number}",
+        flight.airline_name,
+        flight.departure_airport_id,
+        flight.departure_airport,
+        flight.arrival_airport_id,
+        flight.arrival_airport,
+        times.departure_date,
+        times.departure_time,
+        times.arrival_date,
+        times.arrival_time,
+        times.duration,
+        flight.aircraft,
+        [_OFFERS.row(offer) for offer in offers],
+        sum(left for _, left, price in offers if price is not None),
+        min(enough, default=None),
+    )
+
+
+def _offer(
+    flight_id: uuid.UUID, count: SeatCount, fares: Fares, seller: Seller, trip: TripType
+) -> tuple[SeatCategory, int, Decimal | None]:
+    fare = find_fare(fares, FareKey(flight_id, count.category, AgeCategory.Adult, trip), seller)
+    return count.category, count.left_for(seller.holding_id), fare.price if fare else None

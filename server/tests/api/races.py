@@ -1,0 +1,39 @@
+"""Calls made in the same moment, on a server with real commits."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+
+import psycopg
+from httpx2 import Response
+from sqlalchemy import make_url
+
+from tests.api.conftest import RealServer
+
+Call = Callable[[], Response]
+
+
+def at_once(real: RealServer, table: str, *calls: Call) -> list[Response]:
+    """All of them wait for rows of the table, then all go."""
+    with ThreadPoolExecutor(len(calls)) as people:
+        with held_up(real, table, len(calls)):
+            asked = [people.submit(call) for call in calls]
+        return [each.result() for each in asked]
+
+
+@contextmanager
+def held_up(real: RealServer, table: str, waiting: int) -> Iterator[None]:
+    """Nobody passes the table's rows until so many are waiting for them: then all go at once."""
+    with psycopg.connect(real.url) as barrier:
+        barrier.execute(f"select 1 from {table} for update".encode())
+        yield
+        await_waiting(real, waiting)
+        barrier.rollback()
+
+
+def await_waiting(real: RealServer, number: int) -> None:
+    """Returns when so many are waiting for a lock."""
+    waits = "select count(*) from pg_stat_activity where datname = %s and wait_event_type = 'Lock'"
+    with psycopg.connect(real.superuser_url, autocommit=True) as watch:
+        while watch.execute(waits, [make_url(real.url).database]).fetchone() != (number,):
+            pass
