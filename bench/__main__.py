@@ -1,21 +1,16 @@
 """`make bench`: a list and a logged write over HTTP, each beside its own SQL under pgbench, in turns."""
 
 import argparse
-import os
-import sys
-import time
 import uuid
 from collections.abc import Sequence
 from pathlib import Path
 
-import psycopg
-
 from bench import pgbench, report
 from bench.capture import statements_of
-from bench.cpu import busy_seconds, tree_seconds
+from bench.cpu import Others, spent, tree_seconds
 from bench.driver import Plan, drive
 from bench.ground import CLIENTS, WORKERS, Server, server
-from bench.report import Figures, Rounds, figures
+from bench.report import Figures, Rounds, figures, say
 
 LIST_TARGET = "total ≤ 4.5 ms, ratio ≥ 0.10"
 WARM_UP_SECONDS = 2.0
@@ -32,7 +27,7 @@ def main() -> None:
         rows = measure(serving, options.rounds, options.seconds)
         about: dict[str, object] = {
             "date": report.today(),
-            "machine": report.machine(version_of(serving)),
+            "machine": report.machine(serving.postgres_version()),
             "used_by_others": others.share(),
             "rounds": options.rounds,
             "seconds": options.seconds,
@@ -72,24 +67,6 @@ def measure(serving: Server, rounds: int, seconds: float) -> list[Figures]:
     ]
 
 
-class Others:
-    """How much of the machine was used by other programs meanwhile: more than a little spoils the figures."""
-
-    def __init__(self) -> None:
-        self._started = time.monotonic()
-        self._before = self._cost()
-
-    def share(self) -> float | None:
-        used = spent(self._before, self._cost())
-        available = (time.monotonic() - self._started) * (os.cpu_count() or 1)
-        return None if used is None else max(0.0, used / available)
-
-    @staticmethod
-    def _cost() -> float | None:
-        # The server, PostgreSQL, pgbench and the load are all below this process.
-        return spent(tree_seconds(os.getpid()), busy_seconds())
-
-
 def over_http(serving: Server, seconds: float, results: Rounds, *, write: bool) -> None:
     airlines = serving.airlines() if write else None
     before = tree_seconds(serving.process), tree_seconds(serving.postmaster)
@@ -121,21 +98,6 @@ def scripts(serving: Server) -> tuple[str, str]:
     key = {"Idempotency-Key": example.key}
     written = statements_of(serving, lambda: serving.call("PUT", "/api/Airlines", changed, **key))
     return pgbench.list_script(listed), pgbench.write_script(written, example, airlines)
-
-
-def spent(before: float | None, after: float | None) -> float | None:
-    return None if before is None or after is None else after - before
-
-
-def version_of(serving: Server) -> str:
-    with psycopg.connect(serving.url) as connection:
-        said = connection.execute("show server_version").fetchone()
-    return str(said[0]) if said else "unknown"
-
-
-def say(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """What a tree of processes has cost so far, in seconds of processor time."""
 
 import os
+import time
 from pathlib import Path
 
 PROC = Path("/proc")
@@ -36,3 +37,25 @@ def _fields(process: Path) -> tuple[int, list[int]] | None:
         return None  # it ended while we looked
     after_name = text[text.rindex(")") + 2 :].split()
     return int(process.name), [0, *map(int, after_name[1:])]
+
+
+def spent(before: float | None, after: float | None) -> float | None:
+    return None if before is None or after is None else after - before
+
+
+class Others:
+    """How much of the machine was used by other programs meanwhile: more than a little spoils the figures."""
+
+    def __init__(self) -> None:
+        self._started = time.monotonic()
+        self._before = self._cost()
+
+    def share(self) -> float | None:
+        used = spent(self._before, self._cost())
+        available = (time.monotonic() - self._started) * (os.cpu_count() or 1)
+        return None if used is None else max(0.0, used / available)
+
+    @staticmethod
+    def _cost() -> float | None:
+        # The server, PostgreSQL, pgbench and the load are all below this process.
+        return spent(tree_seconds(os.getpid()), busy_seconds())

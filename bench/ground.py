@@ -55,6 +55,11 @@ class Server:
             raise RuntimeError(f"{method} {path} answered {answer.status}: {said.decode()}")
         return json.loads(said)
 
+    def postgres_version(self) -> str:
+        with psycopg.connect(self.url) as connection:
+            said = connection.execute("show server_version").fetchone()
+        return str(said[0]) if said else "unknown"
+
     def airlines(self) -> list[dict[str, Any]]:
         """A row for every client, as it is now."""
         rows = self.call("GET", "/api/Airlines")

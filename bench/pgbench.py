@@ -45,7 +45,7 @@ def find_pgbench() -> Path | None:
 
 
 def list_script(statements: Sequence[Statement]) -> str:
-    return "".join(f"{_filled(statement, {})};\n" for statement in statements)
+    return "".join(f"{filled(statement, {})};\n" for statement in statements)
 
 
 def write_script(
@@ -68,7 +68,7 @@ def write_script(
             stand_ins |= {uuid: "gen_random_uuid()" for uuid in _uuids(statement) if uuid != caller}
         # The version is read from the locked row, as the server does.
         end = r" \gset" if LOCKS_A_ROW.match(statement.sql) else ";"
-        lines.append(_filled(statement, stand_ins) + end)
+        lines.append(filled(statement, stand_ins) + end)
     return "\n".join(lines) + "\n"
 
 
@@ -76,7 +76,7 @@ def _uuids(statement: Statement) -> list[str]:
     return [value for value in statement.parameters.values() if value and UUID.fullmatch(value)]
 
 
-def _filled(statement: Statement, stand_ins: dict[str, str]) -> str:
+def filled(statement: Statement, stand_ins: dict[str, str]) -> str:
     def literal(place: re.Match[str]) -> str:
         value = statement.parameters[int(place[1])]
         if value is None:

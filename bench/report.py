@@ -3,6 +3,7 @@
 import json
 import os
 import platform
+import sys
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -81,16 +82,16 @@ def table(rows: list[Figures]) -> str:
     ]
     for row in rows:
         low, high = row.per_second_range
-        ratio = _number(row.of_pgbench)
+        ratio = number(row.of_pgbench)
         if row.of_pgbench_range is not None:
             ratio += f" ({row.of_pgbench_range[0]:.2f}–{row.of_pgbench_range[1]:.2f})"
         cells = [
             row.name,
             f"{row.per_second:.0f} ({low:.0f}–{high:.0f})",
             f"{row.p50_ms:.1f} / {row.p99_ms:.1f}",
-            _number(row.app_cpu_ms),
-            _number(row.database_cpu_ms),
-            _number(row.total_cpu_ms),
+            number(row.app_cpu_ms),
+            number(row.database_cpu_ms),
+            number(row.total_cpu_ms),
             ratio,
             row.target,
         ]
@@ -108,7 +109,7 @@ def write(name: str, rows: list[Figures], about: dict[str, object]) -> Path:
     page.write_text(
         f"# Measured by `make bench` on {about['date']}\n\n"
         f"Machine: {about['machine']}. "
-        f"Other programs used {_share(about['used_by_others'])} of it meanwhile.\n"
+        f"Other programs used {share(about['used_by_others'])} of it meanwhile.\n"
         f"{about['rounds']} rounds of {about['seconds']:.0f} s each, interleaved; {about['clients']} "
         f"connections, {about['workers']} web processes.\n\n{table(rows)}\n\n"
         "Per second: the median of the rounds (least–most). CPU: user and system time of the processes, a "
@@ -117,13 +118,18 @@ def write(name: str, rows: list[Figures], about: dict[str, object]) -> Path:
     return page
 
 
+def say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
 def today() -> str:
     return datetime.now(UTC).date().isoformat()
 
 
-def _share(value: object) -> str:
+def share(value: object) -> str:
     return f"{100 * value:.0f} %" if isinstance(value, float) else "an unknown part"
 
 
-def _number(value: float | None) -> str:
+def number(value: float | None) -> str:
     return "–" if value is None else f"{value:.2f}"

@@ -56,7 +56,7 @@ def template(cluster: EmbeddedPostgres) -> str:
             url = database_url(cluster, TEMPLATE)
             migrate(url, cluster.superuser_url)
             database = Database(url, pool_size=1)
-            seed(database, DEMO_PASSWORD)
+            seed(database, DEMO_PASSWORD, season=None)
             database.close()
     return TEMPLATE
 

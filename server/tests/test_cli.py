@@ -4,6 +4,7 @@ import os
 import secrets
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import psycopg
@@ -13,6 +14,7 @@ from starlette.testclient import TestClient
 
 from charterdesk.activity.models import EventLog
 from charterdesk.cli import main
+from charterdesk.flights.models import Flight
 from charterdesk.identity.models import AppUser
 from charterdesk.kit.db import Database
 from charterdesk.kit.postgres import EmbeddedPostgres
@@ -197,6 +199,18 @@ def test_seed_loads_once_and_shows_the_logins_each_time(terminal: Terminal, empt
     with database.sessions() as session:
         assert session.scalar(select(func.count()).select_from(AppUser)) == 13
     database.close()
+
+
+def test_seed_adds_so_many_rows_of_each_kind_for_benchmarks(terminal: Terminal, empty_url: str) -> None:
+    terminal.run("seed")
+    with closing(Database(empty_url, pool_size=1)) as database, database.sessions() as session:
+        flights = select(func.count()).select_from(Flight)
+        before = session.scalar(flights)
+        status, said, _ = terminal.run("seed", "--scale", "17")
+        after = session.scalar(flights)
+
+    assert (status, after) == (0, (before or 0) + 17)
+    assert "Adding 17 flights …\n" in said
 
 
 def test_only_the_default_demo_password_is_shown(

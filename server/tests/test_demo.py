@@ -113,7 +113,7 @@ def test_two_servers_started_at_once_load_once(fresh_database_url: str) -> None:
 
     def start() -> None:
         together.wait()
-        loaded.append(seed(database, DEMO_PASSWORD))
+        loaded.append(seed(database, DEMO_PASSWORD, season=None))
 
     servers = [threading.Thread(target=start) for _ in range(2)]
     for server in servers:

@@ -7,7 +7,7 @@ from charterdesk.activity.actions import Openers
 from charterdesk.activity.words import Entity
 from charterdesk.fees.queries import open_extra_fee, open_functional_fee
 from charterdesk.files.owner import Owners
-from charterdesk.flights.queries import open_flight
+from charterdesk.flights.queries import open_flight, open_flight_template
 from charterdesk.identity.queries import open_user
 from charterdesk.messaging.queries import open_message, open_notice
 from charterdesk.organization.queries import open_charter, open_holding, open_office
@@ -20,6 +20,7 @@ OPENERS: Final[Openers] = {
     Entity.Charter: open_charter,
     Entity.ExtraFees: open_extra_fee,
     Entity.Flight: open_flight,
+    Entity.FlightTemplate: open_flight_template,
     Entity.FunctionalFee: open_functional_fee,
     Entity.MessageEmail: open_message,
     Entity.Notices: open_notice,

@@ -5,6 +5,7 @@ from typing import Final
 from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
+from charterdesk.demo.flights import Season, seed_flights
 from charterdesk.demo.organization import seed_organization
 from charterdesk.demo.reference import seed_airlines, seed_airports
 from charterdesk.demo.settings import seed_settings
@@ -15,8 +16,14 @@ LOCK: Final = 7_242_619
 """Two servers started at once must not both load."""
 
 
-def seed(database: Database, password: str) -> bool:
-    """Loads the demo data into an empty database; False where an operator already exists."""
+WHOLE_SEASON: Final = Season()
+
+
+def seed(database: Database, password: str, season: Season | None = WHOLE_SEASON) -> bool:
+    """Loads the demo data into an empty database; False where an operator already exists.
+
+    Without a season there are no flights.
+    """
     with database.transaction() as session:
         _await_turn(session)
         if session.scalars(select(Charter.id).limit(1)).first() is not None:
@@ -25,6 +32,8 @@ def seed(database: Database, password: str) -> bool:
         seed_airlines(session)
         seed_airports(session)
         seed_settings(session)
+        if season is not None:
+            seed_flights(session, season)
     return True
 
 

@@ -17,11 +17,6 @@ class ReasonRequired(Refusal):
     field = "reason"
 
 
-class PassengersCheckedIn(Refusal):
-    sentence = "Passengers are checked in. Undo their check-in first."
-    field = "status"
-
-
 class FlightIsOver(Refusal):
     sentence = "The flight is {now}. It cannot be changed any more."
 

@@ -3,7 +3,7 @@
 import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, time, timedelta
 
 from sqlalchemy.orm import Session
 
@@ -15,13 +15,11 @@ from charterdesk.flights.errors import (
     TemplateOutOfDate,
     TooManyFlights,
 )
-from charterdesk.flights.models import FLIGHT_THERE, Flight, FlightTemplate
-from charterdesk.flights.planning import plan
+from charterdesk.flights.models import FLIGHT_THERE, Flight, FlightSeat, FlightTemplate
 from charterdesk.flights.queries.templates import read_template
-from charterdesk.flights.schemas import FlightWrite
 from charterdesk.flights.template_schemas import FlightTemplateRead, Series, SeriesDay, SeriesRequest
-from charterdesk.flights.templating import form_on, require_makes_flights
-from charterdesk.flights.times import LocalTimes
+from charterdesk.flights.templating import require_makes_flights
+from charterdesk.flights.times import LocalTimes, Place, to_utc
 from charterdesk.flights.words import Weekday
 from charterdesk.kit.errors import UnknownReference
 
@@ -47,16 +45,11 @@ def plan_series(
     """Whatever the template names may have changed since it was saved: it is held against the rules again."""
     content = read_template(template)
     try:
-        require_makes_flights(session, content)
+        sample = require_makes_flights(session, content)
     except UnknownReference:
         raise TemplateOutOfDate from None
-    form = form_on(content, content.date_from)
-    planned = [_plan_day(session, form.model_copy(update={"departure_date": day}), at) for day in days]
-    for one in planned:
-        if one.flight is not None:
-            one.flight.status = template.status
-            one.flight.flight_template_id = template.id
-    return planned
+    sample.status, sample.flight_template_id = template.status, template.id
+    return [_plan_day(sample, template, day, at) for day in days]
 
 
 def days_of(template: FlightTemplateRead | FlightTemplate, request: SeriesRequest) -> list[date]:
@@ -80,19 +73,43 @@ def shown(
     return Series(template_id=template.id, days=days, to_make=sum(day.problem is None for day in days))
 
 
-def _plan_day(session: Session, form: FlightWrite, at: datetime) -> PlannedDay:
-    day, note = form.departure_date, None
+def _plan_day(sample: Flight, template: FlightTemplate, day: date, at: datetime) -> PlannedDay:
+    clock, note = time.fromisoformat(template.departure_time), None
+    place = Place(sample.departure_airport.iata_code, sample.departure_zone)
     try:
-        flight = plan(session, form)
+        departs_at = to_utc(day, clock, place)
     except LocalTimeMissing as missing:
         return PlannedDay(day, None, problem=missing.message)
     except LocalTimeTwice as twice:
         first, _ = twice.details["utcOffsets"]
-        flight = plan(session, form.model_copy(update={"utc_offset": first}))
-        note = f"{form.departure_time} comes twice that night: the first is taken, UTC{first}."
-    if flight.departs_at <= at:
+        departs_at = to_utc(day, clock, place, first)
+        note = f"{template.departure_time} comes twice that night: the first is taken, UTC{first}."
+    if departs_at <= at:
         return PlannedDay(day, None, problem=PAST)
-    return PlannedDay(day, flight, note=note)
+    return PlannedDay(day, _at(sample, day, departs_at), note=note)
+
+
+def _at(sample: Flight, day: date, departs_at: datetime) -> Flight:
+    """The template's flight, which was held against the rules once, at another time."""
+    return Flight(
+        airline=sample.airline,
+        number=sample.number,
+        departure_airport=sample.departure_airport,
+        arrival_airport=sample.arrival_airport,
+        departs_at=departs_at,
+        arrives_at=departs_at + (sample.arrives_at - sample.departs_at),
+        departure_zone=sample.departure_zone,
+        arrival_zone=sample.arrival_zone,
+        departure_day=day,
+        status=sample.status,
+        aircraft=sample.aircraft,
+        seat_map=sample.seat_map,
+        cut_off_hours=sample.cut_off_hours,
+        prospectus_number=sample.prospectus_number,
+        note=sample.note,
+        flight_template_id=sample.flight_template_id,
+        seats=[FlightSeat(category=seat.category, capacity=seat.capacity) for seat in sample.seats],
+    )
 
 
 def _shown(one: PlannedDay, there: uuid.UUID | None, made: set[uuid.UUID]) -> SeriesDay:

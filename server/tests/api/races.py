@@ -1,5 +1,6 @@
 """Calls made in the same moment, on a server with real commits."""
 
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -11,6 +12,7 @@ from sqlalchemy import make_url
 from tests.api.conftest import RealServer
 
 Call = Callable[[], Response]
+PATIENCE_SECONDS = 10
 
 
 def at_once(real: RealServer, table: str, *calls: Call) -> list[Response]:
@@ -34,6 +36,7 @@ def held_up(real: RealServer, table: str, waiting: int) -> Iterator[None]:
 def await_waiting(real: RealServer, number: int) -> None:
     """Returns when so many are waiting for a lock."""
     waits = "select count(*) from pg_stat_activity where datname = %s and wait_event_type = 'Lock'"
+    give_up = time.monotonic() + PATIENCE_SECONDS
     with psycopg.connect(real.superuser_url, autocommit=True) as watch:
         while watch.execute(waits, [make_url(real.url).database]).fetchone() != (number,):
-            pass
+            assert time.monotonic() < give_up, f"There are not {number} who wait for a lock."

@@ -245,7 +245,10 @@ def test_a_fee_that_does_not_exist_is_refused(planner: Caller, flight: Flight, w
     unknown = str(uuid.uuid4())
     sentence = "It names a record that does not exist."
 
-    answer = patched(planner, flight, **{where: [unknown if where == "remove" else {"extraFeeId": unknown}]})
+    if where == "save":
+        answer = patched(planner, flight, save=[{"extraFeeId": unknown}])
+    else:
+        answer = patched(planner, flight, remove=[unknown])
 
     assert refused(answer) == (422, sentence, {"extraFeeId": sentence})
 

@@ -192,3 +192,17 @@ def test_a_flight_that_ever_had_a_ticket_is_not_deleted(planner: Caller, session
     assert answer.json()["message"] == (
         "Seats of this flight were sold or held. Cancel the flight instead of deleting it."
     )
+
+
+@pytest.mark.parametrize("used", ["airline", "departure", "arrival"])
+def test_what_flights_use_is_switched_off_not_deleted(planner: Caller, session: Session, used: str) -> None:
+    flight = make_flight(session)
+    path = {
+        "airline": f"/api/Airlines/{flight.airline_id}",
+        "departure": f"/api/Airports/{flight.departure_airport_id}",
+        "arrival": f"/api/Airports/{flight.arrival_airport_id}",
+    }[used]
+    answer = planner.delete(path)
+
+    assert answer.status_code == 409
+    assert answer.json()["message"] == "Flights still use it. Switch it off instead of deleting it."

@@ -22,6 +22,7 @@ from tests.flights.flights import (
     make_flight,
     sell,
 )
+from tests.flights.templates import saved
 
 PATH = "/api/Flights"
 
@@ -144,3 +145,28 @@ def test_each_agency_and_category_stands_in_the_summary_of_seats_sold(
         ("Economy", 3, 12),
         ("First", 0, 3),
     ]
+
+
+def test_an_agency_that_sold_nothing_reads_what_it_could_sell(session: Session, as_role: Callers) -> None:
+    flight = make_flight(session, seats={SeatCategory.Economy: 20})
+    sell(session, flight, GULF, 3)
+    path = f"{PATH}/GetSeatsSoldByOfficeHoldingSummary/{flight.id}"
+
+    [mine] = as_role(Role.OfficeSaleAgent).get(path).json()
+    assert (mine["officeHoldingName"], mine["sold"], mine["left"]) == (CUBAMIA, 0, 17)
+
+
+def test_comments_on_a_template_are_for_those_who_set_it(session: Session, as_role: Callers) -> None:
+    template = saved(as_role(Role.CharterFlight), session)
+    comment = {
+        "entityType": "FlightTemplate",
+        "entityId": template["id"],
+        "eventTitle": "Next season",
+        "eventText": "Ask for 8 more seats",
+    }
+    said = {
+        role: as_role(role).post("/api/EventLogs/CreateComment", json=comment).status_code
+        for role in (Role.CharterAccounting, Role.CharterSale, Role.OfficeHoldingAdmin)
+    }
+
+    assert said == {Role.CharterAccounting: 200, Role.CharterSale: 404, Role.OfficeHoldingAdmin: 404}

@@ -52,6 +52,7 @@ from charterdesk.flights.queries.templates import (
     flights_there,
     get_flight_template_by_id,
     list_flight_templates,
+    open_flight_template,
     read_template,
 )
 
@@ -90,6 +91,7 @@ __all__ = [
     "lock_flight",
     "not_departed",
     "open_flight",
+    "open_flight_template",
     "read_flight",
     "read_seat",
     "read_seats",

@@ -46,7 +46,7 @@ def get_by_filter_for_booking(session: Session, actor: Actor, wanted: BookingFil
     rows: Sequence[Any] = session.connection().execute(flights).all()
     ids = [row.id for row in rows]
     counts = count_seats(session, ids, at)
-    fares = by_key(fares_on(session, ids, seller.holding_id))
+    fares = by_key(fares_on(session, ids, seller.holding_id, ages=[AgeCategory.Adult]))
     return [_offered(row, counts[row.id], fares, seller, wanted) for row in rows]
 
 

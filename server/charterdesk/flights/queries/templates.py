@@ -6,6 +6,8 @@ from datetime import date, timedelta
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from charterdesk.access.actor import Actor
+from charterdesk.access.permissions import PERMISSIONS, Permission
 from charterdesk.flights.models import Flight, FlightTemplate
 from charterdesk.flights.template_schemas import FlightTemplateRead
 from charterdesk.flights.times import duration_text
@@ -29,6 +31,12 @@ def find_template(session: Session, template_id: uuid.UUID, *, lock: bool = Fals
     if template is None:
         raise NotFound
     return template
+
+
+def open_flight_template(session: Session, actor: Actor, template_id: uuid.UUID) -> None:
+    if actor.role not in PERMISSIONS[Permission.EditFlightTemplates]:
+        raise NotFound
+    find_template(session, template_id)
 
 
 def read_template(template: FlightTemplate) -> FlightTemplateRead:
