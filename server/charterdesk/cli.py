@@ -109,7 +109,7 @@ def _openapi(settings: Settings, options: argparse.Namespace) -> None:
 
 def _verify(settings: Settings, options: argparse.Namespace) -> None:
     with _transaction(settings, migrated=False) as session:
-        findings = verify(session)
+        findings = verify(session, settings.vault)
     for check, problems in findings.items():
         say(f"{'ok  ' if not problems else 'FAIL'} {check}")
         for problem in problems:

@@ -8,16 +8,20 @@ from sqlalchemy.orm import Session
 from charterdesk.activity.verify import verify_event_chains
 from charterdesk.identity.verify import verify_accounts
 from charterdesk.kit.outbox import verify_outbox
+from charterdesk.passengers.vault import Vault
+from charterdesk.passengers.verify import verify_documents, verify_passengers
 
 Check = Callable[[Session], Iterator[str]]
 
 CHECKS: Final[dict[str, Check]] = {
     "event chains are intact": verify_event_chains,
     "accounts are whole": verify_accounts,
+    "passengers are whole": verify_passengers,
     "the outbox is not stuck": verify_outbox,
 }
 
 
-def verify(session: Session) -> dict[str, list[str]]:
+def verify(session: Session, vault: Vault) -> dict[str, list[str]]:
     """Every check with what it found; an empty list is what it should find."""
-    return {name: list(check(session)) for name, check in CHECKS.items()}
+    found = {name: list(check(session)) for name, check in CHECKS.items()}
+    return {**found, "document numbers are sealed": list(verify_documents(session, vault))}

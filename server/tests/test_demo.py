@@ -16,7 +16,7 @@ from charterdesk.kit.db import Database
 from charterdesk.organization.models import Charter, Office, OfficeHolding
 from charterdesk.reference.models import Airline, Airport
 from charterdesk.verify import verify
-from tests.conftest import DEMO_PASSWORD
+from tests.conftest import DEMO_PASSWORD, VAULT
 
 EMAILS = {
     Role.CharterAdmin: "charter-admin@demo.charterdesk.test",
@@ -83,7 +83,7 @@ def test_everything_loaded_is_in_the_log_and_holds_together(session: Session) ->
     for entity, model in made.items():
         logged = select(EventLog.entity_id).where(EventLog.entity_type == entity)
         assert set(session.scalars(logged)) == set(session.scalars(select(model.id))), entity
-    assert not any(verify(session).values())
+    assert not any(verify(session, VAULT).values())
 
 
 def test_loading_twice_loads_once(fresh_database_url: str) -> None:
@@ -91,7 +91,7 @@ def test_loading_twice_loads_once(fresh_database_url: str) -> None:
     with database.sessions() as session:
         before = session.scalar(select(func.count()).select_from(EventLog))
 
-    assert seed(database, DEMO_PASSWORD) is False
+    assert seed(database, DEMO_PASSWORD, VAULT) is False
     with database.sessions() as session:
         assert session.scalar(select(func.count()).select_from(EventLog)) == before
     database.close()
@@ -113,7 +113,7 @@ def test_two_servers_started_at_once_load_once(fresh_database_url: str) -> None:
 
     def start() -> None:
         together.wait()
-        loaded.append(seed(database, DEMO_PASSWORD))
+        loaded.append(seed(database, DEMO_PASSWORD, VAULT))
 
     servers = [threading.Thread(target=start) for _ in range(2)]
     for server in servers:
@@ -124,5 +124,5 @@ def test_two_servers_started_at_once_load_once(fresh_database_url: str) -> None:
     assert sorted(loaded) == [False, True]
     with database.sessions() as session:
         assert session.scalar(select(func.count()).select_from(Charter)) == 1
-        assert not any(verify(session).values())
+        assert not any(verify(session, VAULT).values())
     database.close()

@@ -6,16 +6,18 @@ from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
 from charterdesk.demo.organization import seed_organization
+from charterdesk.demo.passengers import seed_passengers
 from charterdesk.demo.reference import seed_airlines, seed_airports
 from charterdesk.demo.settings import seed_settings
 from charterdesk.kit.db import Database
 from charterdesk.organization.models import Charter
+from charterdesk.passengers.vault import Vault
 
 LOCK: Final = 7_242_619
 """Two servers started at once must not both load."""
 
 
-def seed(database: Database, password: str) -> bool:
+def seed(database: Database, password: str, vault: Vault) -> bool:
     """Loads the demo data into an empty database; False where an operator already exists."""
     with database.transaction() as session:
         _await_turn(session)
@@ -25,6 +27,7 @@ def seed(database: Database, password: str) -> bool:
         seed_airlines(session)
         seed_airports(session)
         seed_settings(session)
+        seed_passengers(session, vault)
     return True
 
 

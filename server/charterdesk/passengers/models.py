@@ -1,6 +1,5 @@
 import uuid
 from datetime import date, datetime
-from typing import Any
 
 from sqlalchemy import (
     CheckConstraint,
@@ -40,7 +39,7 @@ class Passenger(Changeable, Base):
     is_titular: Mapped[bool] = mapped_column(default=False)
     """Leads bookings."""
     full_name: Mapped[str]
-    search: Mapped[Any] = mapped_column(TSVECTOR)
+    search: Mapped[str] = mapped_column(TSVECTOR)
     """The words he is found by, and a mark for every agency that may find him."""
     merged_into_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("passenger.id"))
     """The passenger who stands for this one: it was found that both are the same person."""
@@ -171,6 +170,9 @@ class PassengerInfo(Changeable, Base):
     secondary_travel_document: Mapped[TravelDocument | None] = relationship(
         foreign_keys=[secondary_travel_document_id]
     )
+
+    residential_address: Mapped[Address | None] = relationship(foreign_keys=[residential_address_id])
+    destination_address: Mapped[Address | None] = relationship(foreign_keys=[destination_address_id])
 
     @property
     def passenger_full_name(self) -> str:

@@ -1,5 +1,6 @@
 """What must be true of a passenger's data; the day they are judged against is passed in."""
 
+import re
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
@@ -12,7 +13,7 @@ from charterdesk.passengers.words import AgeCategory, DocumentRank, DocumentType
 OLDEST_CHILD: Final = 11
 OLDEST_INFANT: Final = 1
 
-_ANY_NUMBER: Final = form("[A-Za-z0-9-]{1,20}", "One to 20 letters or digits, ex: 123456789")
+_ANY_NUMBER: Final = form("[A-Za-z0-9]{1,20}", "One to 20 letters or digits, ex: 123456789")
 
 
 def age_category(date_of_birth: date, on: date) -> AgeCategory:
@@ -36,8 +37,15 @@ def wrong_expiration(rank: DocumentRank, expiration: date | None, flight_date: d
     return rules.document_expiration(rank.value, flight_date)(expiration.isoformat())
 
 
-def number_rule(kind: DocumentType, issuer: str | None) -> Rule:
-    """`issuer` is the two-letter code of the country that issued the document."""
+def wrong_number(number: str, kind: DocumentType, issuer: str | None) -> str | None:
+    """`issuer` is the two-letter code of the country that issued the document.
+
+    Blanks and hyphens are how people group a number, no part of it.
+    """
+    return _number_rule(kind, issuer)(re.sub("[ -]", "", number))
+
+
+def _number_rule(kind: DocumentType, issuer: str | None) -> Rule:
     if kind is DocumentType.GreenCard:
         return rules.green_card
     if kind is DocumentType.Passport and issuer == "US":

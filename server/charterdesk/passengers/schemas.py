@@ -182,7 +182,7 @@ class PassengerRead(Wire):
     passenger_info: PassengerInfoRead
 
     @classmethod
-    def of(cls, passenger: Passenger, info: PassengerInfo, on: date, order: int = 0) -> Self:
+    def of(cls, passenger: Passenger, on: date, order: int = 0) -> Self:
         return cls(
             id=passenger.id,
             version=passenger.version,
@@ -190,7 +190,7 @@ class PassengerRead(Wire):
             office_ids=passenger.office_ids,
             order=order,
             merged_into_id=passenger.merged_into_id,
-            passenger_info=PassengerInfoRead.of(info, on),
+            passenger_info=PassengerInfoRead.of(passenger.info, on),
         )
 
 

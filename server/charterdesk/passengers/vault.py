@@ -60,7 +60,7 @@ class Vault:
         try:
             nonce, rest = sealed[:_NONCE_BYTES], sealed[_NONCE_BYTES:]
             return self._cipher.decrypt(nonce, rest, document_id.bytes).decode()
-        except InvalidTag:
+        except (InvalidTag, ValueError):
             raise NumberCannotBeOpened from None
 
     def fingerprint(self, number: str) -> bytes:

@@ -37,12 +37,15 @@ BEYOND_THE_CONTRACT = {
     "GET /api/MessageEmail/Outbox",
     "POST /api/MessageEmail/RetryMail/{}",
     "POST /api/MessageEmail/CancelMail/{}",
+    "GET /api/PassengerTravelDocument/RevealDocument/{}",
+    "POST /api/Passengers/Merge",
     "GET /api/PassengerClass/GetById/{}",
     "POST /api/PassengerClass",
     "PUT /api/PassengerClass",
     "DELETE /api/PassengerClass/{}",
 }
 WHOLE_GROUPS = {
+    "Address",
     "Airlines",
     "AppUsers",
     "Auth",
@@ -58,7 +61,10 @@ WHOLE_GROUPS = {
     "Ofac",
     "OfficeHoldings",
     "Offices",
+    "PassengerBook",
     "PassengerClass",
+    "PassengerTravelDocument",
+    "Passengers",
     "PaymentMethods",
 }
 """Built to the last call: none of theirs may go back to the list of calls not built yet."""
@@ -208,7 +214,8 @@ def test_a_call_written_by_hand_has_its_action_or_query(call: str) -> None:
         assert {name for _, name in domain_functions()} & set(route.endpoint.__code__.co_names)
     else:
         wanted = route.endpoint.__name__
-        homes = {home for home, name in domain_functions() if name == wanted}
+        at_hand = {part.__name__ for part in route.endpoint.__globals__.values() if inspect.ismodule(part)}
+        homes = {home for home, name in domain_functions() if name == wanted and home in at_hand}
         assert len(homes) == 1, f"{wanted} is found in {sorted(homes) or 'no package'}"
         assert wanted in route.endpoint.__code__.co_names
 

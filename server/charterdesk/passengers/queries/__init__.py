@@ -15,8 +15,11 @@ from charterdesk.passengers.queries.passengers import (
     get_passenger,
     list_passengers,
     open_passenger,
+    shown,
 )
+from charterdesk.passengers.queries.scan import scan_parser
 from charterdesk.passengers.queries.search import get_by_name
+from charterdesk.passengers.queries.visible import today
 
 __all__ = [
     "get_address",
@@ -36,4 +39,7 @@ __all__ = [
     "list_documents",
     "list_passengers",
     "open_passenger",
+    "scan_parser",
+    "shown",
+    "today",
 ]

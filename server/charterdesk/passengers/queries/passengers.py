@@ -7,8 +7,9 @@ from sqlalchemy.orm import Session, joinedload, selectinload
 from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
 from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice, TravelDocument
-from charterdesk.passengers.queries.visible import holding_asked, known_to, passenger_is_visible
+from charterdesk.passengers.queries.visible import holding_asked, known_to, passenger_is_visible, today
 from charterdesk.passengers.rules import Person, is_likely_same
+from charterdesk.passengers.schemas import PassengerRead
 
 MOST_LISTED = 200
 
@@ -23,13 +24,16 @@ def get_passenger(
     session: Session, actor: Actor, passenger_id: uuid.UUID, *, lock: bool = False
 ) -> Passenger:
     """One passenger, or who stands for him since the two were merged."""
-    wanted = select(Passenger.id, Passenger.merged_into_id).where(
-        Passenger.id == passenger_id, *passenger_is_visible(actor)
-    )
-    row = session.execute(wanted).one_or_none()
-    if row is None:
+    wanted = _whole().where(Passenger.id == passenger_id, *passenger_is_visible(actor))
+    if lock:
+        # What was read before the lock may be old.
+        wanted = wanted.with_for_update(of=Passenger).execution_options(populate_existing=True)
+    found = session.scalars(wanted).one_or_none()
+    if found is None:
         raise NotFound
-    return _one(session, _whole().where(Passenger.id == (row.merged_into_id or row.id)), lock=lock)
+    if found.merged_into_id is not None:
+        return get_passenger(session, actor, found.merged_into_id, lock=lock)
+    return found
 
 
 def get_by_passenger_info_id(
@@ -65,6 +69,12 @@ def likely_duplicates(
     return list(session.scalars(wanted.order_by(Passenger.full_name, Passenger.id)))
 
 
+def shown(session: Session, actor: Actor, passengers: Sequence[Passenger]) -> list[PassengerRead]:
+    """As they are answered, in their order, with the age category of today."""
+    day = today(session, actor)
+    return [PassengerRead.of(passenger, day, order) for order, passenger in enumerate(passengers)]
+
+
 def open_passenger(session: Session, actor: Actor, passenger_id: uuid.UUID) -> uuid.UUID | None:
     return get_passenger(session, actor, passenger_id).office_holding_id
 
@@ -76,13 +86,3 @@ def _whole() -> Select[Passenger]:
         info.joinedload(PassengerInfo.secondary_travel_document),
         selectinload(Passenger.offices).joinedload(PassengerOffice.office),
     )
-
-
-def _one(session: Session, wanted: Select[Passenger], *, lock: bool) -> Passenger:
-    if lock:
-        # What was read before the lock may be old.
-        wanted = wanted.with_for_update(of=Passenger).execution_options(populate_existing=True)
-    found = session.scalars(wanted).one_or_none()
-    if found is None:
-        raise NotFound
-    return found

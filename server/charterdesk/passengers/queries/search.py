@@ -11,6 +11,7 @@ from sqlalchemy.dialects.postgresql import TSQUERY
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
+from charterdesk.passengers.finding import mark_of
 from charterdesk.passengers.models import Passenger, PassengerInfo, TravelDocument
 from charterdesk.passengers.names import FORGIVEN_FROM, slips, words_typed
 from charterdesk.passengers.queries.visible import holding_asked, known_to
@@ -28,7 +29,7 @@ _AFTER_ALL: Final = "\U0010ffff"
 _AFTER_IT: Final = " "
 """Ends the range of one whole word: a slip that leaves little of a word does not make it a beginning."""
 
-Found = Row[Any]
+Found = Row[uuid.UUID, uuid.UUID, str, date]
 
 
 def get_by_name(session: Session, actor: Actor, vault: Vault, wanted: NameFilter) -> Sequence[Found]:
@@ -46,11 +47,6 @@ def get_by_name(session: Session, actor: Actor, vault: Vault, wanted: NameFilter
         known = {row.id for row in found}
         found += [row for row in _by_words(session, holding, words, forgiving) if row.id not in known]
     return found[:MOST_FOUND]
-
-
-def mark_of(holding_id: uuid.UUID) -> str:
-    """Stands among a passenger's words for an agency that shares him: no name holds an @."""
-    return f"@{holding_id.hex}"
 
 
 def _by_number(session: Session, holding: uuid.UUID | None, vault: Vault, typed: str) -> Sequence[Found]:
