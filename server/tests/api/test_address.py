@@ -60,7 +60,7 @@ def test_a_new_address_becomes_the_passengers_of_its_kind_and_is_logged(
         ({"zipCode": "331"}, "zipCode", "Input invalid, 5 digits, ex: 33333"),
         ({"zipCode": None}, "zipCode", "Input invalid, 5 digits, ex: 33333"),
         ({"address1": " "}, "address1", "Cannot be only whitespaces"),
-        ({"city": None}, "city", "It should be text"),
+        ({"city": None}, "city", "Required"),
         ({"countryId": str(uuid.uuid4())}, "countryId", "It names a record that does not exist."),
         (
             {"stateOrProvinceId": str(uuid.uuid4())},

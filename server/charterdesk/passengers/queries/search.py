@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session, aliased
 from charterdesk.access.actor import Actor
 from charterdesk.passengers.finding import mark_of
 from charterdesk.passengers.models import Passenger, PassengerInfo, TravelDocument
-from charterdesk.passengers.names import FORGIVEN_FROM, slips, words_typed
+from charterdesk.passengers.names import FORGIVEN_FROM, is_alike, slips, words_typed
 from charterdesk.passengers.queries.visible import holding_asked, known_to
 from charterdesk.passengers.schemas import NameFilter
 from charterdesk.passengers.vault import Vault, plain_number
@@ -68,10 +68,11 @@ def _by_words(
     return sorted(rows, key=lambda row: _rank(words, row.full_name))
 
 
-def _rank(words: Sequence[str], name: str) -> tuple[int, list[str]]:
-    """Whole names before beginnings, then by the alphabet."""
+def _rank(words: Sequence[str], name: str) -> tuple[int, int, list[str]]:
+    """Whole names before whole names with a slip, before beginnings; then by the alphabet."""
     of_name = words_typed(name)
-    return -len(set(words) & set(of_name)), of_name
+    alike = sum(any(is_alike(word, other) for other in of_name) for word in words)
+    return -len(set(words) & set(of_name)), -alike, of_name
 
 
 def _beginning(word: str) -> str:
