@@ -16,6 +16,7 @@ from pydantic_core import ErrorDetails
 from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.orm import Session
 
+from charterdesk.demo.scale import seed_scale
 from charterdesk.identity.actions import create_admin
 from charterdesk.identity.actions.create_admin import FirstAdmin
 from charterdesk.jobs import run_jobs
@@ -59,7 +60,8 @@ def _parser() -> argparse.ArgumentParser:
     worker.add_argument("--supervised", action="store_true", help=argparse.SUPPRESS)
     worker.add_argument("--until-empty", action="store_true", help="stop when no job is due")
     add("migrate", _migrate, "bring the database to this version")
-    add("seed", _seed, "load the demo data into an empty database")
+    seed = add("seed", _seed, "load the demo data into an empty database")
+    seed.add_argument("--scale", type=int, default=0, metavar="N", help="and N passengers for measuring")
     add("openapi", _openapi, "print the OpenAPI document")
     add("verify", _verify, "check everything that must be true of the stored data")
     admin = add("create-admin", _create_admin, "make the first real operator account, without demo data")
@@ -99,6 +101,9 @@ def _migrate(settings: Settings, options: argparse.Namespace) -> None:
 def _seed(settings: Settings, options: argparse.Namespace) -> None:
     with ready_database(settings) as url:
         seed_demo(url, settings)
+        if options.scale > 0:
+            with closing(Database(url, pool_size=1)) as database:
+                seed_scale(database, settings.vault, options.scale, say)
 
 
 def _openapi(settings: Settings, options: argparse.Namespace) -> None:

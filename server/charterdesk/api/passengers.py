@@ -2,6 +2,7 @@ import uuid
 from typing import Annotated
 
 from fastapi import Header, Response
+from fastapi.routing import APIRoute
 
 from charterdesk.access.actor import CanEditPassengers, CanMergePassengers, CanReadPassengers
 from charterdesk.api.document_vault import DocumentVault
@@ -18,6 +19,8 @@ from charterdesk.passengers.errors import (
     NotHisDocument,
     SoldWith,
 )
+from charterdesk.passengers.paste import PasteTooLong, TooManyPasted
+from charterdesk.passengers.paste_schemas import PastedRowRead, PasteRequest
 from charterdesk.passengers.schemas import (
     MergeRequest,
     NameFilter,
@@ -96,3 +99,18 @@ def get_by_passenger_info_id(
 def merge(body: MergeRequest, session: Db, actor: CanMergePassengers) -> PassengerRead:
     """Make two entries of one person one: whoever finds the lesser is led to the other."""
     return queries.shown(session, actor, [actions.merge(session, actor, body)])[0]
+
+
+def paste_clipboard(body: PasteRequest, session: Db, actor: CanReadPassengers) -> list[PastedRowRead]:
+    """Read a pasted list into rows to confirm; nothing of it is stored or logged."""
+    return queries.paste_clipboard(session, actor, body)
+
+
+router.add_api_route(
+    "/PasteClipboard",
+    paste_clipboard,
+    methods=["POST"],
+    responses=fails(PasteTooLong, TooManyPasted),
+    # Not one of ours, which keep the answer of a repeated call: it would hold document numbers in plain.
+    route_class_override=APIRoute,
+)

@@ -129,11 +129,10 @@ class _Places:
     """Where the families live, and where they go."""
 
     def __init__(self, session: Session) -> None:
-        self._countries = {row.code: row.id for row in session.execute(select(Country.code, Country.id))}
-        states = select(
-            CountryStateOrProvince.code, CountryStateOrProvince.country_id, CountryStateOrProvince.id
-        )
-        self._states = {(row.country_id, row.code): row.id for row in session.execute(states)}
+        countries = session.scalars(select(Country))
+        self._countries: dict[str, uuid.UUID] = {country.code: country.id for country in countries}
+        states = session.scalars(select(CountryStateOrProvince))
+        self._states = {(state.country_id, state.code): state.id for state in states}
 
     def country(self, person: DemoPerson) -> uuid.UUID:
         return self._countries["CU" if person.is_cuban else "US"]

@@ -51,9 +51,8 @@ def zulema(agent: Caller, session: Session) -> Body:
     return entered(agent, primaryTravelDocument=passport(session))
 
 
-def enter(caller: Caller, *, anyway: bool = False, **fields: Any) -> Any:
-    body = {"passengerInfo": {**ZULEMA, **fields}, "createAnyway": anyway}
-    return caller.post(PATH, json=body)
+def enter(caller: Caller, **fields: Any) -> Any:
+    return caller.post(PATH, json={"passengerInfo": {**ZULEMA, **fields}})
 
 
 # Offering who is known
@@ -103,7 +102,7 @@ def test_the_same_document_offers_its_owner_whatever_the_name(
 
 
 def test_who_insists_creates_another(agent: Caller, zulema: Body) -> None:
-    answer = enter(agent, anyway=True)
+    answer = agent.post(PATH, json={"passengerInfo": ZULEMA, "createAnyway": True})
 
     assert (answer.status_code, answer.json()["id"] != zulema["id"]) == (200, True)
 
@@ -217,7 +216,7 @@ def test_what_cannot_be_merged_is_refused(admin: Caller, zulema: Body, twin: Bod
     assert merge(zulema["id"], zulema["id"]) == (422, sentence, {"mergeId": sentence})
     assert merge(zulema["id"], str(uuid.uuid4())) == GONE
     merged(admin, zulema, twin)
-    already = (409, "Zulema Quiñonera was merged into another passenger already.", {})
+    already: Refused = (409, "Zulema Quiñonera was merged into another passenger already.", {})
     assert merge(zulema["id"], twin["id"]) == merge(twin["id"], zulema["id"]) == already
 
 

@@ -17,6 +17,7 @@ from charterdesk.passengers.queries.passengers import (
     open_passenger,
     shown,
 )
+from charterdesk.passengers.queries.paste import paste_clipboard
 from charterdesk.passengers.queries.scan import scan_parser
 from charterdesk.passengers.queries.search import get_by_name
 from charterdesk.passengers.queries.visible import today
@@ -39,6 +40,7 @@ __all__ = [
     "list_documents",
     "list_passengers",
     "open_passenger",
+    "paste_clipboard",
     "scan_parser",
     "shown",
     "today",
