@@ -16,6 +16,9 @@ from charterdesk.passengers.paste.table import Table
 _MOST: Final = 0.6
 """The share of a column's cells that must look alike; the others get a problem of their own."""
 
+_WIDEST: Final = 40
+"""Columns; what stands further right is kept unread."""
+
 _PHONE: Final = re.compile(r"\+[0-9]{7,15}|1?[0-9]{10}|5[0-9]{7}")
 _DOCUMENT: Final = re.compile("[A-Z]{0,3}[0-9]{5,12}[A-Z]?|[A-Z0-9]{6,9}")
 _CODE_LENGTH: Final = 3
@@ -23,7 +26,7 @@ _INITIAL: Final = re.compile(r"[^\W\d_]\.?")
 
 
 def guess_columns(table: Table, today: date) -> list[Column | None]:
-    width = max((len(row) for row in table.rows), default=0)
+    width = min(_WIDEST, max((len(row) for row in table.rows), default=0))
     held = [[row[at] for row in table.rows if at < len(row) and row[at]] for at in range(width)]
     columns: list[Column | None] = []
     for column in held:

@@ -100,6 +100,10 @@ def test_a_passenger_is_not_taken_for_headings() -> None:
     assert one("Ana Díaz\tpassport\tvisa\tK123456").first_name == "Ana"
 
 
+def test_headings_below_a_passenger_are_a_row_to_look_at() -> None:
+    assert len(read("Ana Díaz\t1990-01-31\nName\tDOB\nLuis Gil\t1991-01-31")) == 3
+
+
 def test_headings_alone_are_an_empty_list() -> None:
     assert read("Nombre\tDOB") == []
     assert read("") == []
@@ -268,6 +272,11 @@ def test_what_finds_no_cell_is_kept_with_its_heading() -> None:
 
 def test_a_column_nobody_can_guess_is_kept() -> None:
     assert one("Ana Díaz\t12A\t***").rest == ("12A", "***")
+
+
+def test_a_very_wide_row_is_kept_whole() -> None:
+    row = one("\t".join(["Ana", "Díaz", *["x1"] * 100]))
+    assert (row.first_name, row.last_name, len(row.rest)) == ("Ana", "Díaz", 100)
 
 
 def test_a_name_beside_first_and_last_name_is_kept_apart() -> None:

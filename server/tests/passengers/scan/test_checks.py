@@ -36,6 +36,11 @@ def test_a_document_without_number_is_not_valid() -> None:
     assert failing(read(passport(number=""))) == {"documentNumber"}
 
 
+def test_a_filler_inside_a_number_may_be_a_zero_misread() -> None:
+    assert failing(read(passport(number="K1<3456"))) == {"documentNumber"}
+    assert failing(read(passport(number="<123456"))) == {"documentNumber"}
+
+
 def test_long_number_of_a_card_goes_on_in_the_optional_data() -> None:
     more = f"934{digit('600001476934')}"
     for lines in (

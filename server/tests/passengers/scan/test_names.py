@@ -41,6 +41,7 @@ def test_what_introduces_a_word_stays_with_it(name: str, words: list[str]) -> No
         (CUT_GIVEN, NamesOnFile("María", "de las Mercedes", "Pérez", "García"), True),
         (CUT_GIVEN, NamesOnFile("María", "de las Mercedes Guadalupe", "Pérez", "G"), True),
         (CUT_SURNAME, NamesOnFile("", "", "Wolfeschlegelsteinhausenbergerdorffwelche", "Vor"), False),
+        (CUT_GIVEN, NamesOnFile("María", "de las Mercedes Guadalupe", "Pérez", "García López"), True),
         (CUT_SURNAME, NamesOnFile("", "", "Wolfeschlegelsteinhausen", ""), True),
     ],
 )

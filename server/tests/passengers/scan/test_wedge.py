@@ -3,7 +3,17 @@
 import pytest
 
 from charterdesk.passengers.scan import ScanUnreadable, read_scan
-from tests.passengers.scan.documents import TODAY, card, passport, read, small_card, visa
+from tests.passengers.scan.documents import (
+    TODAY,
+    card,
+    digit,
+    failing,
+    passport,
+    read,
+    signed,
+    small_card,
+    visa,
+)
 
 
 @pytest.mark.parametrize(
@@ -43,6 +53,49 @@ def test_line_cut_short_by_a_lost_character_is_refused_rather_than_guessed() -> 
     first, second = passport()
     with pytest.raises(ScanUnreadable):
         read([first, second[:20] + second[21:]])
+
+
+@pytest.mark.parametrize("code", ["0<", "0P"])
+def test_a_document_is_not_looked_for_inside_the_names_of_another(code: str) -> None:
+    lines = passport("ERIKSSON<<ANNA", issuer="CAN", nationality="CAN", code=code, optional="123456789")
+    for line_end in ("\r", ""):
+        with pytest.raises(ScanUnreadable):
+            read_scan(line_end.join(lines), TODAY)
+
+
+def test_line_ends_inside_a_line_are_no_noise() -> None:
+    first, second = passport()
+    shortened = first.rstrip("<")
+    assert read_scan(f"{shortened}{second}", TODAY).valid
+    for place in (1, 5, 20, 40):
+        with pytest.raises(ScanUnreadable):
+            read([shortened + second[:place], second[place:]])
+
+
+def test_of_one_letter_issuers_there_is_only_germany() -> None:
+    second = small_card()[1]
+    assert read(["I<D<<ERIKSSON<<ANNA", second]).document.issued_code == "DEU"
+    with pytest.raises(ScanUnreadable):
+        read(["I<A<<ERIKSSON<<ANNA", second])
+
+
+def test_a_damaged_card_is_not_taken_for_another_format_that_would_pass() -> None:
+    number, birth, expiry = signed("D23145890"), signed("740812"), signed("320415")
+    last = digit(f"{number}{birth}{expiry}UTO<<<<")
+    lines = card(
+        code="I<",
+        optional=f"ZZ{number}UTO",
+        birth="740812",
+        expiry="320415",
+        nationality="UTO",
+        more=f"<<<<{last}",
+    )
+    assert read_scan("".join(lines), TODAY).format == "TD1"
+
+    damaged = read_scan("".join(lines).replace("012345678", "912345678", 1), TODAY)
+
+    assert damaged.format == "TD1"
+    assert failing(damaged) == {"documentNumber", "composite"}
 
 
 def test_names_run_into_the_second_line_when_fillers_and_line_ends_are_lost() -> None:
