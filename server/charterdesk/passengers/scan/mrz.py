@@ -36,31 +36,18 @@ def _failed(scan: Scan) -> int:
 
 def _read(layout: Layout, typed: str, today: date) -> Scan:
     zone = _mended(layout, typed)
-    surname, _, given = zone[layout.names].partition(FILLER * 2)
-    surname, given = _spaced(surname), _spaced(given)
-    issuer, nationality = _country(zone[2:5]), _country(zone[layout.nationality])
-    last_name, second_last_name = divide_surnames(surname, issuer, nationality)
-    first_name, middle_name = divide_given(given)
+    issuer = _country(zone[2:5])
     document = ScannedDocument(
         document_type=_document_type(layout, zone[0], issuer),
         document_number=_number(layout, zone)[0],
         issued_code=issuer,
         expiration_date=_day(zone[layout.expiry], expiration_date, today),
     )
-    passenger = ScannedPassenger(
-        first_name=first_name,
-        middle_name=middle_name,
-        last_name=last_name,
-        second_last_name=second_last_name,
-        suffix="",
-        date_of_birth=_day(zone[layout.birth], birth_date, today),
-        gender=_GENDERS.get(zone[layout.sex]),
-        nationality_code=nationality,
-    )
+    passenger = _passenger(layout, zone, issuer, today)
     warnings: dict[ScanWarning, bool] = {
         "correctedReading": zone != typed,
-        "misreadCountry": is_misread(issuer + nationality),
-        "misreadNames": is_misread(surname + given),
+        "misreadCountry": is_misread(issuer + passenger.nationality_code),
+        "misreadNames": is_misread(passenger.surnames + passenger.given_names),
         "truncatedNames": zone[layout.names.stop - 1] != FILLER,
         "unknownDocumentType": document.document_type is DocumentType.None_,
     }
@@ -71,7 +58,24 @@ def _read(layout: Layout, typed: str, today: date) -> Scan:
         document=document,
         passenger=passenger,
         address=None,
-        warnings=tuple(name for name, given_out in warnings.items() if given_out),
+        warnings=tuple(warning for warning, is_due in warnings.items() if is_due),
+    )
+
+
+def _passenger(layout: Layout, zone: str, issuer: str, today: date) -> ScannedPassenger:
+    surname, _, given = zone[layout.names].partition(FILLER * 2)
+    nationality = _country(zone[layout.nationality])
+    last_name, second_last_name = divide_surnames(_spaced(surname), issuer, nationality)
+    first_name, middle_name = divide_given(_spaced(given))
+    return ScannedPassenger(
+        first_name=first_name,
+        middle_name=middle_name,
+        last_name=last_name,
+        second_last_name=second_last_name,
+        suffix="",
+        date_of_birth=_day(zone[layout.birth], birth_date, today),
+        gender=_GENDERS.get(zone[layout.sex]),
+        nationality_code=nationality,
     )
 
 
