@@ -195,8 +195,8 @@ def write(rows: list[Measured], about: dict[str, object]) -> Path:
         f"with one slip at least {RECALL_TARGET:.0%} found.\n\n"
         "| typed | by | p50 ms | p99 ms | most ms | found |\n|---|---|---|---|---|---|\n"
         + "\n".join(lines)
-        + "\n\nFound: among the twenty offered is somebody of exactly the name meant. Beginnings of common names "
-        "fit more people than are offered.\n"
+        + "\n\nFound: among the twenty offered is somebody of exactly the name meant. "
+        "Beginnings of common names fit more people than are offered.\n"
     )
     return page
 

@@ -27,7 +27,8 @@ class Passenger(Changeable, Base):
 
     __tablename__ = "passenger"
     __table_args__ = (
-        Index("ix_passenger_search", "search", postgresql_using="gin"),
+        # Without a list of pending changes, which every search would have to read through.
+        Index("ix_passenger_search", "search", postgresql_using="gin", postgresql_with={"fastupdate": "off"}),
         Index(
             "ix_passenger_merged_into_id",
             "merged_into_id",

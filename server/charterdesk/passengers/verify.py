@@ -20,6 +20,10 @@ from charterdesk.passengers.vault import Vault
 SHORTEST_SOUGHT: Final = 6
 """A shorter number would be found by chance: in a house number, or a price."""
 _AT_ONCE: Final = 2000
+_UNKNOWN: Final = text("""
+    select word from ts_stat('select search from passenger')
+    where word not like '@%' and word not in (select word from passenger_word) order by word
+""")
 
 
 def verify_passengers(session: Session) -> Iterator[str]:
@@ -35,6 +39,8 @@ def verify_passengers(session: Session) -> Iterator[str]:
     place = select(PassengerOffice.id).where(PassengerOffice.passenger_id == Passenger.id)
     for passenger_id in session.scalars(select(Passenger.id).where(~place.exists())):
         yield f"Passenger {passenger_id} is known to no office."
+    for word in session.scalars(_UNKNOWN):
+        yield f"The vocabulary lacks {word}: nobody is found by it. Let the search be rebuilt."
 
 
 def verify_documents(session: Session, vault: Vault) -> Iterator[str]:

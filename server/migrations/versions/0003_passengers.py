@@ -33,7 +33,14 @@ def upgrade() -> None:
         unique=False,
         postgresql_where=sa.text("merged_into_id is not null"),
     )
-    op.create_index("ix_passenger_search", "passenger", ["search"], unique=False, postgresql_using="gin")
+    op.create_index(
+        "ix_passenger_search",
+        "passenger",
+        ["search"],
+        unique=False,
+        postgresql_using="gin",
+        postgresql_with={"fastupdate": "off"},
+    )
     op.create_table(
         "passenger_word",
         sa.Column("word", sa.String(collation="C"), nullable=False),

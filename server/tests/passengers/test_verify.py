@@ -4,7 +4,7 @@ import base64
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, text
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
@@ -50,6 +50,15 @@ def test_a_passenger_without_data_or_office_is_found(session: Session) -> None:
     assert list(verify_passengers(session)) == [
         f"Passenger {passenger.id} has no current data.",
         f"Passenger {passenger.id} is known to no office.",
+    ]
+
+
+def test_a_word_that_the_vocabulary_lacks_is_found(session: Session) -> None:
+    word = session.execute(text("delete from passenger_word where word = 'maria' returning word"))
+
+    assert word.scalar_one() == "maria"
+    assert list(verify_passengers(session)) == [
+        "The vocabulary lacks maria: nobody is found by it. Let the search be rebuilt."
     ]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, String, bindparam, cast, func, select, text
+from sqlalchemy import Row, Select, String, Uuid, bindparam, cast, func, select, text
 from sqlalchemy.dialects.postgresql import TSQUERY
 from sqlalchemy.orm import Session, aliased
 
@@ -14,7 +14,7 @@ from charterdesk.access.actor import Actor
 from charterdesk.passengers.finding import mark_of
 from charterdesk.passengers.models import Passenger, PassengerInfo, TravelDocument
 from charterdesk.passengers.names import FORGIVEN_FROM, is_alike, slips, words_typed
-from charterdesk.passengers.queries.visible import holding_asked, known_to
+from charterdesk.passengers.queries.visible import Holding, holding_asked, known_to
 from charterdesk.passengers.schemas import NameFilter
 from charterdesk.passengers.vault import Vault, plain_number
 
@@ -22,8 +22,11 @@ MOST_FOUND: Final = 20
 _LOOKED_AT: Final = 60
 """Of many who fit, these few are looked at and the best of them shown."""
 _MOST_WORDS: Final = 8
-_MOST_MEANT: Final = 40
+_MOST_MEANT: Final = 12
 """What one mistyped word may have meant, at most."""
+_FEW: Final = 3
+"""PostgreSQL skips quickly through people who bear a whole word, but collects all who bear a beginning: one
+that only a few words have is looked for by those words."""
 _AFTER_ALL: Final = "\U0010ffff"
 """Ends the range of all words that begin so."""
 _AFTER_IT: Final = " "
@@ -38,14 +41,18 @@ def get_by_name(session: Session, actor: Actor, vault: Vault, wanted: NameFilter
     typed = wanted.filter_by_name
     if re.search("[0-9]", typed):  # no name has a digit
         return _by_number(session, holding, vault, typed)
-    words = words_typed(typed)[:_MOST_WORDS]
+    words = list(dict.fromkeys(words_typed(typed)))[:_MOST_WORDS]
     if not words:
         return []
-    found = _by_words(session, holding, words, [_beginning(word) for word in words])
-    if len(found) < MOST_FOUND and any(len(word) >= FORGIVEN_FROM for word in words):
-        forgiving = [_forgiving(session, word) for word in words]
-        known = {row.id for row in found}
-        found += [row for row in _by_words(session, holding, words, forgiving) if row.id not in known]
+    terms = _terms(session, words)
+    found = _by_words(session, holding, words, terms.values()) if len(terms) == len(words) else []
+    if len(found) < MOST_FOUND and not _is_whole_name(words, found):
+        unknown = [word for word in words if word not in terms]
+        forgiving = {**terms, **_forgiving_terms(session, unknown or words)}
+        if len(forgiving) == len(words) and forgiving != terms:
+            known = {row.id for row in found}
+            alike = _by_words(session, holding, words, forgiving.values())
+            found += [row for row in alike if row.id not in known]
     return found[:MOST_FOUND]
 
 
@@ -64,7 +71,8 @@ def _by_words(
     session: Session, holding: uuid.UUID | None, words: Sequence[str], terms: Iterable[str]
 ) -> list[Found]:
     marked = [*terms] if holding is None else [*terms, f"'{mark_of(holding)}'"]
-    rows = session.execute(_shown(_FITTING, holding), {"query": " & ".join(marked)})
+    found = _OF_ALL if holding is None else _OF_ONE
+    rows = session.execute(found, {"query": " & ".join(marked), "holding": holding})
     return sorted(rows, key=lambda row: _rank(words, row.full_name))
 
 
@@ -75,20 +83,49 @@ def _rank(words: Sequence[str], name: str) -> tuple[int, int, list[str]]:
     return -len(set(words) & set(of_name)), -alike, of_name
 
 
-def _beginning(word: str) -> str:
-    return f"'{word}':*"
+def _is_whole_name(words: Sequence[str], found: Sequence[Found]) -> bool:
+    """Several words, and somebody bears them all: nothing was mistyped."""
+    return len(words) > 1 and bool(found) and set(words) <= set(words_typed(found[0].full_name))
 
 
-def _forgiving(session: Session, word: str) -> str:
-    if len(word) < FORGIVEN_FROM:
-        return _beginning(word)
-    lows = list(dict.fromkeys(slips(word)))
-    highs = [low + (_AFTER_ALL if len(low) >= FORGIVEN_FROM else _AFTER_IT) for low in lows]
-    meant = session.scalars(_MEANT, {"lows": lows, "highs": highs, "most": _MOST_MEANT})
-    return " | ".join([_beginning(word), *(f"'{other}'" for other in meant)]).join("()")
+def _terms(session: Session, words: Sequence[str]) -> dict[str, str]:
+    """What to look for, of each word with which some name begins."""
+    rows = session.execute(
+        _BEGINNING, {"lows": words, "highs": [word + _AFTER_ALL for word in words], "most": _FEW + 1}
+    )
+    meant: dict[str, list[str]] = {}
+    for typed, word in rows:
+        meant.setdefault(typed, []).append(word)
+    return {
+        typed: _any_of(others) if len(others) <= _FEW else f"'{typed}':*" for typed, others in meant.items()
+    }
 
 
-def _shown(hits: Select[Any], holding: uuid.UUID | None) -> Select[uuid.UUID, uuid.UUID, str, date]:
+def _forgiving_terms(session: Session, words: Sequence[str]) -> dict[str, str]:
+    """The same with a slip forgiven, of each word that is long enough."""
+    terms = {}
+    for word in words:
+        if len(word) < FORGIVEN_FROM:
+            continue
+        lows = [word, *dict.fromkeys(slips(word))]
+        highs = [low + (_AFTER_ALL if len(low) >= FORGIVEN_FROM else _AFTER_IT) for low in lows]
+        rows = session.execute(_BEGINNING, {"lows": lows, "highs": highs, "most": _MOST_MEANT})
+        near = _nearest(word, {meant for _, meant in rows})
+        if near:
+            terms[word] = _any_of(near)
+    return terms
+
+
+def _nearest(word: str, meant: Iterable[str]) -> list[str]:
+    """Whole words one slip away before those that begin so, the short ones first."""
+    return sorted(meant, key=lambda other: (not is_alike(word, other), len(other), other))[:_MOST_MEANT]
+
+
+def _any_of(words: Iterable[str]) -> str:
+    return " | ".join(f"'{word}'" for word in words).join("()")
+
+
+def _shown(hits: Select[Any], holding: Holding | None) -> Select[uuid.UUID, uuid.UUID, str, date]:
     hit, person = hits.cte("hit"), aliased(Passenger)
     return (
         select(person.id, PassengerInfo.id.label("info_id"), person.full_name, PassengerInfo.date_of_birth)
@@ -106,12 +143,13 @@ _FITTING: Final = (
     .where(Passenger.search.op("@@")(_QUERY))
     .limit(_LOOKED_AT)
 )
-_MEANT: Final = text("""
-    select word from (
-        select distinct near.word
-        from unnest(cast(:lows as text[]), cast(:highs as text[])) as slip (low, high)
-        cross join lateral (
-            select word from passenger_word where word >= slip.low and word < slip.high limit :most
-        ) as near
-    ) as meant order by length(word), word limit :most
+# Built once: building a statement costs more than running it.
+_OF_ALL: Final = _shown(_FITTING, None)
+_OF_ONE: Final = _shown(_FITTING, bindparam("holding", type_=Uuid()))
+_BEGINNING: Final = text("""
+    select part.low, near.word
+    from unnest(cast(:lows as text[]), cast(:highs as text[])) as part (low, high)
+    cross join lateral (
+        select word from passenger_word where word >= part.low and word < part.high limit :most
+    ) as near
 """)

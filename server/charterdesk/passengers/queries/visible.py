@@ -5,7 +5,7 @@ from datetime import date
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import ColumnElement, Select, select
+from sqlalchemy import BindParameter, ColumnElement, Select, select
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
@@ -14,8 +14,11 @@ from charterdesk.organization.models import Office
 from charterdesk.organization.queries import get_office
 from charterdesk.passengers.models import Passenger, PassengerOffice
 
+Holding = uuid.UUID | BindParameter[uuid.UUID]
+"""An agency, or the place for one in a statement that is built beforehand."""
 
-def known_to(holding_id: uuid.UUID | None, passenger: Any = Passenger) -> tuple[ColumnElement[bool], ...]:
+
+def known_to(holding_id: Holding | None, passenger: Any = Passenger) -> tuple[ColumnElement[bool], ...]:
     """The passengers whom an agency shares; of no agency: all."""
     if holding_id is None:
         return ()
