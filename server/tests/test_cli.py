@@ -224,6 +224,11 @@ def test_only_the_default_demo_password_is_shown(
             "CHARTERDESK_DEMO_PASSWORD: String should have at least 6 characters",
         ),
         (
+            "CHARTERDESK_DOCUMENT_KEY",
+            "a secret",
+            "CHARTERDESK_DOCUMENT_KEY: It should be 32 random bytes in base64: openssl rand -base64 32",
+        ),
+        (
             "CHARTERDESK_SMTP_URL",
             "mail.test",
             "CHARTERDESK_SMTP_URL: It should look like smtp://user:password@host:587?from=desk@example.com",

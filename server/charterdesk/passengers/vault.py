@@ -40,7 +40,7 @@ def read_key(text: str) -> bytes:
     except binascii.Error:
         key = b""
     if len(key) != KEY_BYTES:
-        raise WrongKey("It should be 32 random bytes in base64, as `openssl rand -base64 32` makes them.")
+        raise WrongKey("It should be 32 random bytes in base64: openssl rand -base64 32")
     return key
 
 

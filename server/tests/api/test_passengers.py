@@ -5,29 +5,24 @@ from typing import Any
 
 import pytest
 from httpx2 import Response
-from sqlalchemy import select, text
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.activity.words import Entity, EventType
 from charterdesk.organization.models import Office
-from charterdesk.passengers.models import Passenger
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
 from tests.conftest import Callers
-from tests.identity.accounts import Refused, holding, office, refused
+from tests.identity.accounts import Refused, office, refused
 from tests.passengers.people import (
     INFOS,
     PATH,
     ZULEMA,
-    address_entered,
-    country,
-    data_form,
     entered,
     names_found,
     passenger_form,
     passport,
-    sell_with,
     shown,
 )
 
@@ -291,137 +286,3 @@ def test_a_stale_save_is_refused_with_what_changed(agent: Caller, as_role: Calle
     assert (answer.status_code, answer.json()["code"]) == (409, "stale")
     [change] = answer.json()["changes"]
     assert (change["field"], change["after"], change["by"]) == ("phone1", "3055550123", "Charter Sale")
-
-
-# Deleting
-
-
-def test_a_passenger_is_deleted_with_all_that_is_his(agent: Caller, session: Session) -> None:
-    made = entered(agent, primaryTravelDocument=passport(session))
-    address_entered(agent, session, made)
-    log = Logbook(session)
-
-    answer = agent.delete(f"{PATH}/{made['id']}", params={"version": made["version"]})
-
-    assert answer.status_code == 204, answer.text
-    assert session.get(Passenger, uuid.UUID(made["id"])) is None
-    assert {title for _, title in log.titles()} == {
-        "Passenger's data deleted: Zulema Quiñonero",
-        "Travel document deleted: Passport •••1905",
-        "Address deleted: 49 SW 8th St, Miami",
-        "Passenger deleted: Zulema Quiñonero",
-    }
-
-
-def test_whom_a_ticket_was_sold_to_stays(agent: Caller, session: Session) -> None:
-    made = entered(agent)
-    sell_with(session, made["passengerInfo"])
-
-    assert refused(agent.delete(f"{PATH}/{made['id']}")) == (
-        409,
-        "Tickets were sold with these data, so they stay. Correct them instead.",
-        {},
-    )
-
-
-def test_an_agency_that_deletes_a_shared_passenger_loses_sight_of_him_only(
-    agent: Caller, stranger: Caller, admin: Caller, session: Session
-) -> None:
-    made = entered(agent)
-    gulf = str(office(session, "Gulf Vuelos Tampa").id)
-    admin.put(f"{PATH}/{made['id']}", json=passenger_form(made, officeIds=[*made["officeIds"], gulf]))
-    log = Logbook(session)
-
-    assert agent.delete(f"{PATH}/{made['id']}").status_code == 204
-
-    assert refused(agent.get(f"{PATH}/GetById/{made['id']}")) == GONE
-    assert names_found(agent, "zulema") == []
-    assert shown(stranger, made)["officeIds"] == [gulf]
-    assert log.only().office_holding_id == holding(session, "Cubamía Travel Group").id
-
-
-# Correcting what was sold with
-
-
-def test_data_a_ticket_was_sold_with_stay_and_a_correction_makes_new_ones(
-    agent: Caller, session: Session
-) -> None:
-    made = entered(agent)
-    sold = made["passengerInfo"]
-    sell_with(session, sold)
-    sold = shown(agent, made)["passengerInfo"]
-    log = Logbook(session)
-
-    answer = agent.put(f"{INFOS}/{sold['id']}", json=data_form(sold, lastName="Quiñones"))
-
-    new = answer.json()
-    assert (new["id"] != sold["id"], new["version"], new["current"], new["frozen"]) == (True, 1, True, False)
-    assert shown(agent, made)["passengerInfo"] == new
-    old = agent.get(f"{INFOS}/GetById/{sold['id']}").json()
-    assert (old["lastName"], old["current"], old["frozen"]) == ("Quiñonero", False, True)
-    event = log.only()
-    assert (event.event_type, event.event_title, event.event_text) == (
-        EventType.PassengerInfoUpdated,
-        "Passenger's data corrected: Zulema Quiñones",
-        "Tickets sold before keep the data they were sold with.",
-    )
-    assert event.changes == [{"field": "lastName", "before": "Quiñonero", "after": "Quiñones"}]
-    assert agent.get(f"{PATH}/GetByPassengerInfoId/{sold['id']}").json()["passengerInfo"] == new
-
-
-def test_data_that_were_replaced_cannot_be_corrected_any_more(agent: Caller, session: Session) -> None:
-    made = entered(agent)
-    sell_with(session, made["passengerInfo"])
-    sold = shown(agent, made)["passengerInfo"]
-    agent.put(f"{INFOS}/{sold['id']}", json=data_form(sold, lastName="Quiñones"))
-
-    answer = agent.put(f"{INFOS}/{sold['id']}", json=data_form(sold, lastName="Quirós"))
-
-    assert refused(answer) == (
-        409,
-        "Newer data of this passenger were saved. Open the passenger again and correct those.",
-        {},
-    )
-
-
-def test_saving_sold_data_unchanged_makes_no_new_ones(agent: Caller, session: Session) -> None:
-    made = entered(agent)
-    sell_with(session, made["passengerInfo"])
-    sold = shown(agent, made)["passengerInfo"]
-
-    assert agent.put(f"{INFOS}/{sold['id']}", json=data_form(sold)).json() == sold
-
-
-# Pasting a list
-
-
-def test_a_pasted_list_is_answered_as_rows_to_confirm_and_nothing_is_stored(
-    agent: Caller, session: Session
-) -> None:
-    pasted = (
-        "First name\tLast name\tDate of birth\tGender\tPassport\tNationality\n"
-        "Zulema\tQuiñonero\t1984-06-30\tF\tK731905\tCuba\n"
-        "R2D2\tMora\tyesterday\tF\tK731906\tNowhere\n"
-    )
-    log = Logbook(session)
-
-    answer = agent.post(
-        f"{PATH}/PasteClipboard", json={"text": pasted}, headers={"Idempotency-Key": "paste-1"}
-    )
-
-    assert answer.status_code == 200, answer.text
-    good, bad = answer.json()
-    assert (good["firstName"], good["lastName"], good["dateOfBirth"]) == ("Zulema", "Quiñonero", "1984-06-30")
-    assert (good["documentNumber"], good["nationality"]) == ("K731905", "CUB")
-    assert (good["nationalityId"], good["problems"]) == (country(session, "CU"), {})
-    assert (bad["order"], bad["nationalityId"]) == (1, None)
-    assert {"firstName", "dateOfBirth", "nationality"} <= bad["problems"].keys()
-    assert log.events() == []
-    assert names_found(agent, "zulema") == []
-    kept = session.execute(text("select count(*) from idempotency_key where key = 'paste-1'"))
-    assert kept.scalar_one() == 0
-
-
-@pytest.mark.parametrize("pasted", ["", " \n\t\n", "\x00", "💥" * 1000])
-def test_odd_pastes_break_nothing(agent: Caller, pasted: str) -> None:
-    assert agent.post(f"{PATH}/PasteClipboard", json={"text": pasted}).status_code == 200

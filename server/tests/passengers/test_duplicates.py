@@ -32,21 +32,6 @@ GONE: Refused = (404, "This record does not exist, or is not yours to see.", {})
 
 
 @pytest.fixture
-def agent(as_role: Callers) -> Caller:
-    return as_role(Role.OfficeSaleAgent)
-
-
-@pytest.fixture
-def admin(as_role: Callers) -> Caller:
-    return as_role(Role.CharterAdmin)
-
-
-@pytest.fixture
-def stranger(as_role: Callers) -> Caller:
-    return as_role(Role.OfficeSaleAgent, "gulf")
-
-
-@pytest.fixture
 def zulema(agent: Caller, session: Session) -> Body:
     return entered(agent, primaryTravelDocument=passport(session))
 

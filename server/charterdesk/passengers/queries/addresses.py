@@ -8,7 +8,7 @@ from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
 from charterdesk.passengers.models import Address
 from charterdesk.passengers.queries.passengers import get_passenger
-from charterdesk.passengers.queries.visible import visible_ids
+from charterdesk.passengers.queries.visible import standing_ids, visible_ids
 from charterdesk.passengers.words import AddressType
 
 
@@ -42,14 +42,14 @@ def get_by_passenger_ids(
     session: Session, actor: Actor, passenger_ids: Collection[uuid.UUID]
 ) -> Sequence[Address]:
     """All addresses of several passengers, the newest first."""
-    return _newest(session, actor, passenger_ids)
+    return _newest(session, actor, standing_ids(session, actor, passenger_ids))
 
 
 def get_address_destination_by_passenger_ids(
     session: Session, actor: Actor, passenger_ids: Collection[uuid.UUID]
 ) -> Sequence[Address]:
     """Where several passengers stay when they travel, the newest first."""
-    return _newest(session, actor, passenger_ids, AddressType.Destination)
+    return _newest(session, actor, standing_ids(session, actor, passenger_ids), AddressType.Destination)
 
 
 def _newest(

@@ -6,8 +6,8 @@ from sqlalchemy.orm import Session, joinedload
 
 from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
-from charterdesk.passengers.models import Passenger, PassengerInfo
-from charterdesk.passengers.queries.visible import visible_ids
+from charterdesk.passengers.models import PassengerInfo
+from charterdesk.passengers.queries.visible import standing_ids, visible_ids
 
 
 def get_info(session: Session, actor: Actor, info_id: uuid.UUID) -> PassengerInfo:
@@ -20,13 +20,11 @@ def get_info(session: Session, actor: Actor, info_id: uuid.UUID) -> PassengerInf
 def get_by_passengers_id(
     session: Session, actor: Actor, passenger_ids: Collection[uuid.UUID]
 ) -> Sequence[PassengerInfo]:
-    """The current data of several passengers; of a merged one, those of who stands for him."""
-    asked = select(Passenger.id, Passenger.merged_into_id).where(
-        Passenger.id.in_(passenger_ids), Passenger.id.in_(visible_ids(actor))
-    )
-    standing = {row.merged_into_id or row.id for row in session.execute(asked)}
+    """The current data of several passengers, in their order."""
+    standing = standing_ids(session, actor, passenger_ids)
     wanted = _visible(actor).where(PassengerInfo.current, PassengerInfo.passenger_id.in_(standing))
-    return session.scalars(wanted.order_by(PassengerInfo.last_name, PassengerInfo.id)).all()
+    found = {info.passenger_id: info for info in session.scalars(wanted)}
+    return [found[passenger_id] for passenger_id in standing]
 
 
 def are_sold_with(session: Session, used_id: uuid.UUID) -> bool:

@@ -1,6 +1,7 @@
 """Whom a caller may see: an agency shares its passengers, the operator's people see all."""
 
 import uuid
+from collections.abc import Collection
 from datetime import date
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -35,6 +36,15 @@ def passenger_is_visible(actor: Actor, passenger: Any = Passenger) -> tuple[Colu
 
 def visible_ids(actor: Actor) -> Select[uuid.UUID]:
     return select(Passenger.id).where(*passenger_is_visible(actor))
+
+
+def standing_ids(session: Session, actor: Actor, ids: Collection[uuid.UUID]) -> list[uuid.UUID]:
+    """Of these passengers those the caller may see, in their order; for a merged one who stands for him."""
+    asked = select(Passenger.id, Passenger.merged_into_id).where(
+        Passenger.id.in_(ids), *passenger_is_visible(actor)
+    )
+    standing = {row.id: row.merged_into_id or row.id for row in session.execute(asked)}
+    return list(dict.fromkeys(standing[each] for each in ids if each in standing))
 
 
 def holding_asked(session: Session, actor: Actor, office_id: uuid.UUID | None) -> uuid.UUID | None:
