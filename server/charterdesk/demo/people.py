@@ -27,13 +27,13 @@ class DemoPerson:
 
 
 class People:
-    """Four of five have Spanish names, two in seven of the surnames are rare."""
+    """Four of five have Spanish names; one surname in seven is rare."""
 
     def __init__(self, seed: int, today: date) -> None:
         self._random = Random(seed)  # noqa: S311  (names, no secrets)
         self._today = today
 
-    def person(self, surname: str | None = None, ages: tuple[int, int] = (1, 88)) -> DemoPerson:
+    def person(self, surname: str | None = None, ages: tuple[int, int] = (0, 88)) -> DemoPerson:
         chance = self._random
         spanish = chance.random() < 0.8
         gender = chance.choice((Gender.F, Gender.M))

@@ -130,8 +130,8 @@ def test_wrong_data_are_refused_with_the_sentence_of_their_field(
     answer = agent.post(PATH, json={"passengerInfo": {**ZULEMA, **fields}})
 
     assert answer.status_code == 422, answer.text
-    said = answer.json()["fields"]
-    assert {name.rsplit(".", 1)[-1]: said[name] for name in said} == {field: sentence}
+    where = "" if sentence == UNKNOWN and field in ("nationalityId", "ofacId") else "passengerInfo."
+    assert answer.json()["fields"] == {f"{where}{field}": sentence}
     assert log.events() == []
 
 
@@ -143,8 +143,31 @@ def test_data_are_judged_on_the_day_of_the_flight(agent: Caller) -> None:
         return None if answer.status_code == 200 else refused(answer)
 
     sentence = "Should be between 2 years and 11."
-    assert judged_on("2026-11-30") == judged_on("2036-12-01") == (422, sentence, {"dateOfBirth": sentence})
+    assert (
+        judged_on("2026-11-30")
+        == judged_on("2036-12-01")
+        == (
+            422,
+            sentence,
+            {"passengerInfo.dateOfBirth": sentence},
+        )
+    )
     assert judged_on("2026-12-01") is None
+
+
+def test_a_document_entered_with_its_passenger_is_judged_too(agent: Caller, session: Session) -> None:
+    def said(**fields: str) -> dict[str, str]:
+        body = {**ZULEMA, "flightDate": "2026-12-01", "primaryTravelDocument": passport(session, **fields)}
+        answer = agent.post(PATH, json={"passengerInfo": body})
+        assert answer.status_code == 422, answer.text
+        fields_said: dict[str, str] = answer.json()["fields"]
+        return fields_said
+
+    assert said(number="12") == {
+        "passengerInfo.primaryTravelDocument.documentNumber": "Expect a letter and 6 digits ex: A123456"
+    }
+    late = "Document Primary / Expiration Date, must not be before of flight date."
+    assert said(expirationDate="2026-11-30") == {"passengerInfo.primaryTravelDocument.expirationDate": late}
 
 
 def test_several_are_entered_at_once_or_none(agent: Caller, session: Session) -> None:
@@ -153,7 +176,8 @@ def test_several_are_entered_at_once_or_none(agent: Caller, session: Session) ->
         return agent.post(f"{PATH}/CreateList", json={"items": items})
 
     log = Logbook(session)
-    assert enter({}, {"firstName": "Zenobia", "dateOfBirth": "2099-01-01"}).status_code == 422
+    unborn = enter({}, {"firstName": "Zenobia", "dateOfBirth": "2099-01-01"})
+    assert list(unborn.json()["fields"]) == ["items.1.passengerInfo.dateOfBirth"]
     assert log.events() == []
 
     made = enter({}, {"firstName": "Zenobia"}).json()

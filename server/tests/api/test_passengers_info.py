@@ -9,10 +9,10 @@ from charterdesk.access.roles import Role
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
 from tests.conftest import Callers
-from tests.identity.accounts import refused
+from tests.identity.accounts import Refused, refused
 from tests.passengers.people import INFOS, data_form, entered
 
-GONE = (404, "This record does not exist, or is not yours to see.", {})
+GONE: Refused = (404, "This record does not exist, or is not yours to see.", {})
 
 
 @pytest.fixture

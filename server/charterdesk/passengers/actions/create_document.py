@@ -23,7 +23,7 @@ def create_document(
 ) -> TravelDocument:
     passenger = get_passenger(session, actor, body.passenger_id, lock=True)
     require_valid_expiration(body.document_rank, body.expiration_date, body.flight_date)
-    document = new_document(session, vault, passenger, body.document_rank, body, "documentNumber")
+    document = new_document(session, vault, passenger, body.document_rank, body)
     if not body.create_anyway:
         require_unused_number(session, actor, document.number_fingerprint, passenger.id)
     create_row(session, actor, DOCUMENT, document)
@@ -37,9 +37,9 @@ def new_document(
     passenger: Passenger,
     rank: DocumentRank,
     wanted: TravelDocumentNew,
-    field: str,
+    within: str = "",
 ) -> TravelDocument:
-    require_valid_number(session, wanted.document_type, wanted.issued_id, wanted.document_number, field)
+    require_valid_number(session, wanted.document_type, wanted.issued_id, wanted.document_number, within)
     document = TravelDocument(
         id=new_id(),
         passenger=passenger,

@@ -12,4 +12,7 @@ from charterdesk.passengers.vault import Vault
 
 def create_list(session: Session, actor: Actor, vault: Vault, body: PassengerList) -> list[Passenger]:
     require_no_duplicate(session, actor, vault, body.items)
-    return [enter_passenger(session, actor, vault, wanted) for wanted in body.items]
+    return [
+        enter_passenger(session, actor, vault, wanted, f"items.{number}.")
+        for number, wanted in enumerate(body.items)
+    ]

@@ -12,7 +12,12 @@ from charterdesk.passengers.errors import InvalidField, NotHisDocument
 from charterdesk.passengers.models import Address, TravelDocument
 from charterdesk.passengers.queries.visible import today, visible_ids
 from charterdesk.passengers.rules import wrong_birth, wrong_expiration, wrong_number, wrong_zip
-from charterdesk.passengers.schemas import AddressFields, PassengerInfoNew, PassengerInfoUpdate
+from charterdesk.passengers.schemas import (
+    AddressFields,
+    PassengerInfoNew,
+    PassengerInfoUpdate,
+    PassengerInfoWrite,
+)
 from charterdesk.passengers.words import DocumentRank, DocumentType
 from charterdesk.reference.models import Country, CountryStateOrProvince
 
@@ -27,39 +32,42 @@ DOCUMENT_FIELDS = {
 }
 
 
-def require_valid_info(session: Session, actor: Actor, body: PassengerInfoNew | PassengerInfoUpdate) -> None:
+def require_valid_info(
+    session: Session, actor: Actor, body: PassengerInfoNew | PassengerInfoUpdate, within: str = ""
+) -> None:
+    """`within` is where the data stand in the request, for the names of its fields."""
     day = today(session, actor)
-    _refuse(
-        "dateOfBirth",
-        wrong_birth(body.date_of_birth, body.passenger_age_category, body.flight_date or day, day),
-    )
+    wrong = wrong_birth(body.date_of_birth, body.passenger_age_category, body.flight_date or day, day)
+    _refuse(f"{within}dateOfBirth", wrong)
     for name, field in ADDRESS_FIELDS.items():
         wanted = getattr(body, name)
         mine = select(Address.id).where(Address.id == wanted, Address.passenger_id.in_(visible_ids(actor)))
         if wanted is not None and session.scalars(mine).first() is None:
-            raise UnknownReference(fields={field: UnknownReference.sentence})
+            raise UnknownReference(fields={f"{within}{field}": UnknownReference.sentence})
 
 
-def require_own_documents(session: Session, passenger_id: uuid.UUID | None, body: object) -> None:
+def require_own_documents(
+    session: Session, passenger_id: uuid.UUID | None, body: PassengerInfoWrite, within: str = ""
+) -> None:
     """A new passenger (no id yet) has no document that could be named."""
     for name, field in DOCUMENT_FIELDS.items():
         wanted = getattr(body, name)
         owner = select(TravelDocument.passenger_id).where(TravelDocument.id == wanted)
         if wanted is not None and (passenger_id is None or session.scalars(owner).first() != passenger_id):
-            raise NotHisDocument(fields={field: NotHisDocument.sentence})
+            raise NotHisDocument(fields={f"{within}{field}": NotHisDocument.sentence})
 
 
 def require_valid_number(
-    session: Session, kind: DocumentType, issued_id: uuid.UUID | None, number: str, field: str
+    session: Session, kind: DocumentType, issued_id: uuid.UUID | None, number: str, within: str = ""
 ) -> None:
     issuer = session.scalars(select(Country.code).where(Country.id == issued_id)).one_or_none()
-    _refuse(field, wrong_number(number, kind, issuer))
+    _refuse(f"{within}documentNumber", wrong_number(number, kind, issuer))
 
 
 def require_valid_expiration(
-    rank: DocumentRank, expiration: date | None, flight_date: date | None, field: str = "expirationDate"
+    rank: DocumentRank, expiration: date | None, flight_date: date | None, within: str = ""
 ) -> None:
-    _refuse(field, wrong_expiration(rank, expiration, flight_date))
+    _refuse(f"{within}expirationDate", wrong_expiration(rank, expiration, flight_date))
 
 
 def require_valid_address(session: Session, body: AddressFields) -> None:

@@ -30,7 +30,7 @@ def update_document(
     old_number = vault.open(document.number_sealed, document.id)
     is_shown = body.document_number in (None, document.document_number)
     number = old_number if is_shown else plain_number(body.document_number or "")
-    require_valid_number(session, body.document_type, body.issued_id, number, "documentNumber")
+    require_valid_number(session, body.document_type, body.issued_id, number)
     is_same = all(getattr(document, name) == getattr(body, name) for name in _FIELDS) and number == old_number
     if is_same:
         return document
@@ -57,7 +57,7 @@ def _replace(
         expiration_date=body.expiration_date,
         different_names=body.different_names,
     )
-    document = new_document(session, vault, passenger, body.document_rank, wanted, "documentNumber")
+    document = new_document(session, vault, passenger, body.document_rank, wanted)
     create_row(session, actor, DOCUMENT, document)
     return document
 

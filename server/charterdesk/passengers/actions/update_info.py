@@ -28,11 +28,16 @@ def update_info(
 
 
 def save_info(
-    session: Session, actor: Actor, passenger: Passenger, info: PassengerInfo, body: PassengerInfoUpdate
+    session: Session,
+    actor: Actor,
+    passenger: Passenger,
+    info: PassengerInfo,
+    body: PassengerInfoUpdate,
+    within: str = "",
 ) -> PassengerInfo:
-    """Both are locked."""
+    """Both are locked. `within` is where the data stand in the request."""
     require_version(session, INFO.entity, info, body.version)
-    require_valid_info(session, actor, body)
-    require_own_documents(session, passenger.id, body)
+    require_valid_info(session, actor, body, within)
+    require_own_documents(session, passenger.id, body, within)
     values = {name: getattr(body, name) for name in PassengerInfoWrite.model_fields}
     return correct_info(session, actor, passenger, info, values)

@@ -25,5 +25,5 @@ def update_passenger(
     shared = shared_by(passenger, [*offices_of_others(actor, passenger), *wanted]) if wanted else {}
     values = {"is_titular": body.is_titular, **shared}
     update_row(session, actor, PASSENGER, passenger, body.version, values)
-    save_info(session, actor, passenger, info, body.passenger_info)
+    save_info(session, actor, passenger, info, body.passenger_info, "passengerInfo.")
     return passenger
