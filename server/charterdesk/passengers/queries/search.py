@@ -19,12 +19,12 @@ from charterdesk.passengers.schemas import NameFilter
 from charterdesk.passengers.vault import Vault, plain_number
 
 MOST_FOUND: Final = 20
-_LOOKED_AT: Final = 60
+_LOOKED_AT: Final = 50
 """Of many who fit, these few are looked at and the best of them shown."""
 _MOST_WORDS: Final = 8
 _MOST_MEANT: Final = 12
 """What one mistyped word may have meant, at most."""
-_FEW: Final = 3
+_FEW: Final = 8
 """PostgreSQL skips quickly through people who bear a whole word, but collects all who bear a beginning: one
 that only a few words have is looked for by those words."""
 _AFTER_ALL: Final = "\U0010ffff"
