@@ -156,7 +156,9 @@ def test_verify_of_sound_data_says_so(terminal: Terminal, fresh_database_url: st
     assert said.splitlines() == [
         "ok   event chains are intact",
         "ok   accounts are whole",
+        "ok   passengers are whole",
         "ok   the outbox is not stuck",
+        "ok   document numbers are sealed",
     ]
 
 

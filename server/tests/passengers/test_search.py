@@ -159,3 +159,15 @@ def test_at_most_twenty_are_offered(agent: Caller) -> None:
 
     assert made.status_code == 200, made.text
     assert len(names_found(agent, "wences")) == 20
+
+
+def test_an_agency_finds_its_own_among_many_of_the_same_name(agent: Caller, stranger: Caller) -> None:
+    tocayo = {"firstName": "Wenceslao", "dateOfBirth": "1970-01-01"}
+    theirs = [
+        {**tocayo, "lastName": f"Abad {chr(97 + number % 26) * (1 + number // 26)}"} for number in range(80)
+    ]
+    made = stranger.post(f"{PATH}/CreateList", json={"items": [{"passengerInfo": each} for each in theirs]})
+    assert made.status_code == 200, made.text
+    entered(agent, firstName="Wenceslao", lastName="Zafra")
+
+    assert names_found(agent, "wenceslao") == ["Wenceslao Zafra"]
