@@ -63,6 +63,7 @@ prove: $(PYTHON_READY) ## the long proofs: kill -9 rounds and fuzz runs
 bench: $(PYTHON_READY) ## benchmarks beside pgbench; results in bench/
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.flights
+	$(BIN)/python -m bench.passengers
 
 wheel: $(PYTHON_READY) $(WEB_BUILT) ## a wheel that carries the built web: Node is needed only to build
 	$(UV) build --wheel --out-dir server/dist server

@@ -38,6 +38,7 @@ class Server:
     url: str
     superuser_url: str
     database_log: Path
+    data_dir: Path
     token: str = ""
 
     def call(self, method: str, path: str, body: object = None, **headers: str) -> Any:
@@ -95,7 +96,13 @@ def _serving(data_dir: Path, postgres: EmbeddedPostgres) -> Iterator[Server]:
         process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)  # noqa: S603
     try:
         serving = Server(
-            process.pid, home.postmaster() or 0, port, postgres.url, postgres.superuser_url, home.log
+            process.pid,
+            home.postmaster() or 0,
+            port,
+            postgres.url,
+            postgres.superuser_url,
+            home.log,
+            data_dir,
         )
         _await_answer(serving, process, data_dir / "server.log")
         yield serving

@@ -14,7 +14,7 @@ from pydantic_core import ErrorDetails
 from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.orm import Session
 
-from charterdesk.demo.scale import MAKERS
+from charterdesk.demo.scale import seed_scale
 from charterdesk.identity.actions import create_admin
 from charterdesk.identity.actions.create_admin import FirstAdmin
 from charterdesk.jobs import run_jobs
@@ -57,8 +57,8 @@ def _parser() -> argparse.ArgumentParser:
     worker = add("worker", _worker, "run jobs: mails and other work in the background")
     worker.add_argument("--until-empty", action="store_true", help="stop when no job is due")
     add("migrate", _migrate, "bring the database to this version")
-    loaded = add("seed", _seed, "load the demo data into an empty database")
-    loaded.add_argument("--scale", type=int, default=0, help="add so many rows of each kind, for benchmarks")
+    seed = add("seed", _seed, "load the demo data into an empty database")
+    seed.add_argument("--scale", type=int, default=0, metavar="N", help="and N passengers with flights")
     add("openapi", _openapi, "print the OpenAPI document")
     add("verify", _verify, "check everything that must be true of the stored data")
     admin = add("create-admin", _create_admin, "make the first real operator account, without demo data")
@@ -89,10 +89,9 @@ def _migrate(settings: Settings, options: argparse.Namespace) -> None:
 def _seed(settings: Settings, options: argparse.Namespace) -> None:
     with ready_database(settings) as url:
         seed_demo(url, settings)
-        with closing(Database(url, pool_size=1)) as database:
-            for kind, make in MAKERS.items() if options.scale > 0 else ():
-                say(f"Adding {options.scale} {kind} …")
-                make(database, options.scale)
+        if options.scale > 0:
+            with closing(Database(url, pool_size=1)) as database:
+                seed_scale(database, settings.vault, options.scale, say)
 
 
 def _openapi(settings: Settings, options: argparse.Namespace) -> None:
@@ -103,7 +102,7 @@ def _openapi(settings: Settings, options: argparse.Namespace) -> None:
 
 def _verify(settings: Settings, options: argparse.Namespace) -> None:
     with _transaction(settings, migrated=False) as session:
-        findings = verify(session)
+        findings = verify(session, settings.vault)
     for check, problems in findings.items():
         say(f"{'ok  ' if not problems else 'FAIL'} {check}")
         for problem in problems:

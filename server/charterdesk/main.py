@@ -51,6 +51,7 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.load_actor = load_actor
     app.state.public_url = settings.address
     app.state.files = FileStore(settings.data_dir / "files")
+    app.state.vault = settings.vault
     for router in ROUTERS:
         app.include_router(router)
     require_permissions_declared(calls())

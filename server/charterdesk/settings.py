@@ -7,6 +7,7 @@ from pydantic import AliasChoices, Field, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from charterdesk.messaging.smtp import Mailer
+from charterdesk.passengers.vault import Vault, read_key
 
 DEFAULT_DEMO_PASSWORD = "charterdesk"  # noqa: S105  (printed at every start; demo data only)
 
@@ -23,6 +24,7 @@ class Settings(BaseSettings):
     host: str = "127.0.0.1"
     public_url: str | None = None
     smtp_url: str | None = None
+    document_key: str | None = None
     demo_password: str = Field(default=DEFAULT_DEMO_PASSWORD, min_length=6, max_length=256)
 
     @field_validator("smtp_url")
@@ -31,6 +33,17 @@ class Settings(BaseSettings):
         if url is not None:
             Mailer(url)
         return url
+
+    @field_validator("document_key")
+    @classmethod
+    def _is_a_key(cls, key: str | None) -> str | None:
+        if key is not None:
+            read_key(key)
+        return key
+
+    @property
+    def vault(self) -> Vault:
+        return Vault(self.data_dir / "keys" / "documents.key", self.document_key)
 
     @property
     def address(self) -> str:

@@ -9,6 +9,7 @@ from charterdesk.kit import idempotency, outbox
 from charterdesk.ledger import models as ledger
 from charterdesk.messaging import models as messaging
 from charterdesk.organization import models as organization
+from charterdesk.passengers import models as passengers
 from charterdesk.payments import models as payments
 from charterdesk.reference import models as reference
 
@@ -23,6 +24,7 @@ MODULES = (
     messaging,
     organization,
     outbox,
+    passengers,
     payments,
     reference,
 )

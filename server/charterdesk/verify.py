@@ -10,6 +10,8 @@ from charterdesk.flights.verify import verify_flight_times, verify_seats
 from charterdesk.identity.verify import verify_accounts
 from charterdesk.kit.outbox import verify_outbox
 from charterdesk.ledger.verify import verify_balances, verify_journals, verify_reversals
+from charterdesk.passengers.vault import Vault
+from charterdesk.passengers.verify import verify_documents, verify_passengers
 
 Check = Callable[[Session], Iterator[str]]
 
@@ -18,6 +20,7 @@ CHECKS: Final[dict[str, Check]] = {
     "accounts are whole": verify_accounts,
     "flights have whole times": verify_flight_times,
     "no seat is sold or promised twice": verify_seats,
+    "passengers are whole": verify_passengers,
     "the outbox is not stuck": verify_outbox,
     "journals balance": verify_journals,
     "reversals undo what they reverse": verify_reversals,
@@ -25,6 +28,7 @@ CHECKS: Final[dict[str, Check]] = {
 }
 
 
-def verify(session: Session) -> dict[str, list[str]]:
+def verify(session: Session, vault: Vault) -> dict[str, list[str]]:
     """Every check with what it found; an empty list is what it should find."""
-    return {name: list(check(session)) for name, check in CHECKS.items()}
+    found = {name: list(check(session)) for name, check in CHECKS.items()}
+    return {**found, "document numbers are sealed": list(verify_documents(session, vault))}

@@ -1,5 +1,6 @@
 """The suite's ground: one PostgreSQL, one migrated template, one clone a worker, every test rolled back."""
 
+import base64
 import os
 import shutil
 import tempfile
@@ -29,6 +30,9 @@ TEMPLATE_LOCK = 7_242_618
 DEMO_PASSWORD = "a demo password"
 RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
 GROUND = Path(tempfile.gettempdir()) / f"charterdesk-test-{RUN[:12]}"
+os.environ.setdefault("CHARTERDESK_DOCUMENT_KEY", base64.b64encode(bytes(range(32))).decode())
+"""One key for every program a test starts: each has its own data directory, all clone one database."""
+VAULT = Settings().vault
 FAST = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 
 
@@ -56,7 +60,7 @@ def template(cluster: EmbeddedPostgres) -> str:
             url = database_url(cluster, TEMPLATE)
             migrate(url, cluster.superuser_url)
             database = Database(url, pool_size=1)
-            seed(database, DEMO_PASSWORD, season=None)
+            seed(database, DEMO_PASSWORD, VAULT, season=None)
             database.close()
     return TEMPLATE
 

@@ -156,7 +156,7 @@ def test_verify_of_sound_data_says_so(terminal: Terminal, fresh_database_url: st
 
     status, said, complaint = terminal.run("verify")
     assert (status, complaint) == (0, "")
-    assert said.splitlines() == [f"ok   {check}" for check in CHECKS]
+    assert said.splitlines() == [f"ok   {check}" for check in (*CHECKS, "document numbers are sealed")]
 
 
 def test_verify_names_what_is_wrong_and_fails(
@@ -206,11 +206,11 @@ def test_seed_adds_so_many_rows_of_each_kind_for_benchmarks(terminal: Terminal, 
     with closing(Database(empty_url, pool_size=1)) as database, database.sessions() as session:
         flights = select(func.count()).select_from(Flight)
         before = session.scalar(flights)
-        status, said, _ = terminal.run("seed", "--scale", "17")
+        status, said, _ = terminal.run("seed", "--scale", "150")
         after = session.scalar(flights)
 
-    assert (status, after) == (0, (before or 0) + 17)
-    assert "Adding 17 flights …\n" in said
+    assert (status, after) == (0, (before or 0) + 3)
+    assert "Adding 3 flights …\nAdding 150 passengers …\n" in said
 
 
 def test_only_the_default_demo_password_is_shown(
@@ -233,6 +233,11 @@ def test_only_the_default_demo_password_is_shown(
             "CHARTERDESK_DEMO_PASSWORD",
             "short",
             "CHARTERDESK_DEMO_PASSWORD: String should have at least 6 characters",
+        ),
+        (
+            "CHARTERDESK_DOCUMENT_KEY",
+            "a secret",
+            "CHARTERDESK_DOCUMENT_KEY: It should be 32 random bytes in base64: openssl rand -base64 32",
         ),
         (
             "CHARTERDESK_SMTP_URL",

@@ -1,22 +1,32 @@
 import threading
+from collections import Counter
+from datetime import date
 
 import pytest
 from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
+from charterdesk.access.actor import SYSTEM
 from charterdesk.access.roles import Role
 from charterdesk.activity.models import EventLog
 from charterdesk.activity.words import Entity
 from charterdesk.demo import seed
 from charterdesk.demo.organization import demo_logins
+from charterdesk.demo.passengers import SEED
+from charterdesk.demo.people import People
+from charterdesk.demo.scale_passengers import scale_passengers
 from charterdesk.identity.models import AppUser
 from charterdesk.identity.passwords import password_matches
 from charterdesk.identity.queries import user_by_email
 from charterdesk.kit.db import Database
+from charterdesk.kit.model import Base
 from charterdesk.organization.models import Charter, Office, OfficeHolding
+from charterdesk.passengers.models import Address, Passenger, PassengerBook, PassengerInfo, TravelDocument
+from charterdesk.passengers.queries import get_by_name
+from charterdesk.passengers.schemas import NameFilter
 from charterdesk.reference.models import Airline, Airport
 from charterdesk.verify import verify
-from tests.conftest import DEMO_PASSWORD
+from tests.conftest import DEMO_PASSWORD, VAULT
 
 EMAILS = {
     Role.CharterAdmin: "charter-admin@demo.charterdesk.test",
@@ -71,8 +81,47 @@ def test_airports_and_airlines_of_the_trade_are_there(session: Session) -> None:
     assert "XC" in session.scalars(select(Airline.iata_code)).all()
 
 
+def test_every_agency_and_the_house_have_families_with_documents_and_companions(session: Session) -> None:
+    people = session.scalars(select(Passenger)).all()
+    holdings = Counter(passenger.offices[0].office.office_holding.name for passenger in people)
+
+    assert 150 <= len(people) <= 300
+    assert holdings.keys() == {"Alisio Charters", "Brisas Travel", "Cubamía Travel Group", "Gulf Vuelos"}
+    assert all(passenger.info.primary_travel_document for passenger in people)
+    titulars = [passenger for passenger in people if passenger.is_titular]
+    assert all(passenger.info.residential_address_id for passenger in titulars)
+    assert session.scalar(select(func.count()).select_from(PassengerBook)) == len(people) - len(titulars)
+
+
+def test_the_demo_families_are_always_the_same() -> None:
+    first, second = (People(SEED, date(2026, 11, 15)) for _ in range(2))
+
+    assert [first.person() for _ in range(50)] == [second.person() for _ in range(50)]
+
+
+def test_a_crowd_for_measuring_is_whole_and_found(fresh_database_url: str) -> None:
+    database = Database(fresh_database_url, pool_size=1)
+    with database.sessions() as session:
+        before = session.scalar(select(func.count()).select_from(Passenger)) or 0
+
+    scale_passengers(database, VAULT, 300, lambda line: None)
+
+    with database.sessions() as session:
+        assert session.scalar(select(func.count()).select_from(Passenger)) == before + 300
+        assert not any(verify(session, VAULT).values())
+        last = session.scalars(select(Passenger).order_by(Passenger.id.desc()).limit(1)).one()
+        found = get_by_name(session, SYSTEM, VAULT, NameFilter(filter_by_name=last.full_name))
+        assert last.id in [row.id for row in found]
+    database.close()
+
+
 def test_everything_loaded_is_in_the_log_and_holds_together(session: Session) -> None:
-    made: dict[Entity, type[Charter | OfficeHolding | Office | AppUser | Airline | Airport]] = {
+    made: dict[Entity, type[Base]] = {
+        Entity.Address: Address,
+        Entity.Passenger: Passenger,
+        Entity.PassengerBook: PassengerBook,
+        Entity.PassengerInfo: PassengerInfo,
+        Entity.PassengerTravelDocument: TravelDocument,
         Entity.Charter: Charter,
         Entity.OfficeHolding: OfficeHolding,
         Entity.Office: Office,
@@ -83,7 +132,7 @@ def test_everything_loaded_is_in_the_log_and_holds_together(session: Session) ->
     for entity, model in made.items():
         logged = select(EventLog.entity_id).where(EventLog.entity_type == entity)
         assert set(session.scalars(logged)) == set(session.scalars(select(model.id))), entity
-    assert not any(verify(session).values())
+    assert not any(verify(session, VAULT).values())
 
 
 def test_loading_twice_loads_once(fresh_database_url: str) -> None:
@@ -91,13 +140,14 @@ def test_loading_twice_loads_once(fresh_database_url: str) -> None:
     with database.sessions() as session:
         before = session.scalar(select(func.count()).select_from(EventLog))
 
-    assert seed(database, DEMO_PASSWORD) is False
+    assert seed(database, DEMO_PASSWORD, VAULT) is False
     with database.sessions() as session:
         assert session.scalar(select(func.count()).select_from(EventLog)) == before
     database.close()
 
 
 SEEDED = (
+    *("passenger_book", "passenger_info", "passenger_travel_document", "address", "passenger"),
     *("app_user", "office", "office_holding", "charter", "airline", "airport"),
     *("payment_method", "extra_fee", "agreement_template", "notice"),
 )
@@ -113,7 +163,7 @@ def test_two_servers_started_at_once_load_once(fresh_database_url: str) -> None:
 
     def start() -> None:
         together.wait()
-        loaded.append(seed(database, DEMO_PASSWORD, season=None))
+        loaded.append(seed(database, DEMO_PASSWORD, VAULT, season=None))
 
     servers = [threading.Thread(target=start) for _ in range(2)]
     for server in servers:
@@ -124,5 +174,5 @@ def test_two_servers_started_at_once_load_once(fresh_database_url: str) -> None:
     assert sorted(loaded) == [False, True]
     with database.sessions() as session:
         assert session.scalar(select(func.count()).select_from(Charter)) == 1
-        assert not any(verify(session).values())
+        assert not any(verify(session, VAULT).values())
     database.close()

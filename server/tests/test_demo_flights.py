@@ -13,13 +13,13 @@ from charterdesk.access.roles import Role
 from charterdesk.activity.models import EventLog
 from charterdesk.activity.words import Entity
 from charterdesk.demo.flights import Season, seed_flights
-from charterdesk.demo.scale import MAKERS, scale_flights
+from charterdesk.demo.scale_flights import scale_flights
 from charterdesk.flights.models import Flight, FlightTemplate
 from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database, commit
 from charterdesk.verify import verify
-from tests.conftest import Callers
+from tests.conftest import VAULT, Callers
 from tests.flights.flights import in_days
 
 BEFORE, AFTER = 2, 8
@@ -92,7 +92,7 @@ def test_the_season_is_in_the_log_and_holds_together(session: Session, flights: 
     assert {flight.id: flight.version for flight in flights} == {
         flight.id: versions[flight.id] for flight in flights
     }
-    assert not any(verify(session).values())
+    assert not any(verify(session, VAULT).values())
 
 
 def test_an_agent_finds_something_to_sell(as_role: Callers, flights: list[Flight]) -> None:
@@ -125,7 +125,6 @@ def test_a_hundred_more_flights_are_before_and_after_the_season(scaled: Database
 
     scale_flights(scaled, 100)
 
-    assert MAKERS["flights"] is scale_flights
     with scaled.sessions() as session:
         after = dict(session.execute(_by_day()).all())
         assert {day: after[day] for day in before} == before
@@ -133,7 +132,7 @@ def test_a_hundred_more_flights_are_before_and_after_the_season(scaled: Database
         assert min(after) < in_days(-BEFORE - 5) < in_days(AFTER + 1) < max(after)
         first = session.scalars(select(Flight).order_by(Flight.departs_at).limit(1)).one()
         assert (first.status, len(first.prices) >= 12, len(first.seats)) == (FlightStatus.Departed, True, 2)
-        assert not any(verify(session).values())
+        assert not any(verify(session, VAULT).values())
 
 
 def _by_day() -> Select[date, int]:

@@ -14,7 +14,7 @@ from charterdesk.kit.db import Database
 from charterdesk.kit.postgres import EmbeddedPostgres
 from charterdesk.migrate import CannotMigrate, config_for, connected, migrate
 from charterdesk.verify import verify
-from tests.conftest import clone, database_url
+from tests.conftest import VAULT, clone, database_url
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ def test_migrating_again_changes_nothing(empty_url: str) -> None:
     assert ask(empty_url, "select count(*) from country") == before
     database = Database(empty_url, pool_size=1)
     with database.sessions() as session:
-        assert not any(verify(session).values())
+        assert not any(verify(session, VAULT).values())
     database.close()
 
 

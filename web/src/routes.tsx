@@ -57,6 +57,11 @@ export const ROUTES: readonly RouteEntry[] = [
     menu: { group: 'General', label: s('Setup Topaz and Scanner'), icon: IconSignature },
     screen: lazy(() => import('./features/hardware/HardwareSetup')),
   },
+  {
+    path: '/passenger/$id',
+    roles: EVERYBODY,
+    screen: lazy(() => import('./features/passengers/Passenger')),
+  },
   { path: '/activityFeed', roles: EVERYBODY, screen: lazy(() => import('./features/activity/ActivityFeed')) },
   {
     path: '/charter',

@@ -23,6 +23,10 @@ class Permission(Word):
     EditHoldingContacts = "EditHoldingContacts"
     CreateOffices = "CreateOffices"
     EditOffices = "EditOffices"
+    ReadPassengers = "ReadPassengers"
+    EditPassengers = "EditPassengers"
+    MergePassengers = "MergePassengers"
+    RunEngine = "RunEngine"
     EditPaymentMethods = "EditPaymentMethods"
     EditFees = "EditFees"
     EditNotices = "EditNotices"
@@ -56,6 +60,10 @@ PERMISSIONS: Final[dict[Permission, Roles]] = {
     Permission.EditHoldingContacts: CAPABILITIES["Accounting"],
     Permission.CreateOffices: CAPABILITIES["Charter admin"],
     Permission.EditOffices: CAPABILITIES["Accounting"],
+    Permission.ReadPassengers: EVERYBODY,
+    Permission.EditPassengers: EVERYBODY - {Role.CharterAccounting, Role.CharterFlight},
+    Permission.MergePassengers: CAPABILITIES["Charter admin"],
+    Permission.RunEngine: CAPABILITIES["Charter admin"],
     Permission.EditPaymentMethods: CAPABILITIES["Accounting-type charter"],
     Permission.EditFees: SETTERS,
     Permission.EditNotices: SETTERS,

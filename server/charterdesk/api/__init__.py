@@ -3,6 +3,7 @@
 from fastapi import APIRouter
 
 from charterdesk.api import (
+    address,
     airlines,
     airports,
     app_users,
@@ -10,6 +11,7 @@ from charterdesk.api import (
     charter,
     countries,
     country_state_or_provinces,
+    engine,
     event_logs,
     extra_fees,
     file_attachments,
@@ -24,11 +26,16 @@ from charterdesk.api import (
     ofac,
     office_holdings,
     offices,
+    passenger_book,
     passenger_class,
+    passenger_travel_document,
+    passengers,
+    passengers_info,
     payment_methods,
 )
 
 ROUTERS: tuple[APIRouter, ...] = (
+    address.router,
     airlines.router,
     airports.router,
     app_users.router,
@@ -36,6 +43,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     charter.router,
     countries.router,
     country_state_or_provinces.router,
+    engine.router,
     event_logs.router,
     extra_fees.router,
     file_attachments.router,
@@ -50,6 +58,10 @@ ROUTERS: tuple[APIRouter, ...] = (
     ofac.router,
     office_holdings.router,
     offices.router,
+    passenger_book.router,
     passenger_class.router,
+    passengers.router,
+    passengers_info.router,
+    passenger_travel_document.router,
     payment_methods.router,
 )

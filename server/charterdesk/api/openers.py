@@ -11,6 +11,7 @@ from charterdesk.flights.queries import open_flight, open_flight_template
 from charterdesk.identity.queries import open_user
 from charterdesk.messaging.queries import open_message, open_notice
 from charterdesk.organization.queries import open_charter, open_holding, open_office
+from charterdesk.passengers.queries import open_passenger
 from charterdesk.payments.queries import open_payment_method
 from charterdesk.reference.queries import open_airline, open_airport
 
@@ -26,6 +27,7 @@ OPENERS: Final[Openers] = {
     Entity.Notices: open_notice,
     Entity.Office: open_office,
     Entity.OfficeHolding: open_holding,
+    Entity.Passenger: open_passenger,
     Entity.PaymentMethod: open_payment_method,
     Entity.User: open_user,
 }
@@ -38,6 +40,7 @@ OWNERS: Final = Owners(
         Entity.Notices: Permission.EditNotices,
         Entity.Office: Permission.EditOffices,
         Entity.OfficeHolding: Permission.EditHoldingContacts,
+        Entity.Passenger: Permission.EditPassengers,
     },
 )
 """Whose files are whose."""

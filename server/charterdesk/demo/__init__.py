@@ -7,10 +7,12 @@ from sqlalchemy.orm import Session
 
 from charterdesk.demo.flights import Season, seed_flights
 from charterdesk.demo.organization import seed_organization
+from charterdesk.demo.passengers import seed_passengers
 from charterdesk.demo.reference import seed_airlines, seed_airports
 from charterdesk.demo.settings import seed_settings
 from charterdesk.kit.db import Database
 from charterdesk.organization.models import Charter
+from charterdesk.passengers.vault import Vault
 
 LOCK: Final = 7_242_619
 """Two servers started at once must not both load."""
@@ -19,7 +21,7 @@ LOCK: Final = 7_242_619
 WHOLE_SEASON: Final = Season()
 
 
-def seed(database: Database, password: str, season: Season | None = WHOLE_SEASON) -> bool:
+def seed(database: Database, password: str, vault: Vault, season: Season | None = WHOLE_SEASON) -> bool:
     """Loads the demo data into an empty database; False where an operator already exists.
 
     Without a season there are no flights.
@@ -32,6 +34,7 @@ def seed(database: Database, password: str, season: Season | None = WHOLE_SEASON
         seed_airlines(session)
         seed_airports(session)
         seed_settings(session)
+        seed_passengers(session, vault)
         if season is not None:
             seed_flights(session, season)
     return True

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 
-from charterdesk.fees.words import AgeCategory, BuyIn, FeeKind, SeatCategory, ValidBy
+from charterdesk.fees.words import BuyIn, FeeKind, SeatCategory, ValidBy
+from charterdesk.passengers.words import AgeCategory
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 
-from charterdesk.fees.words import AgeCategory, SeatCategory
+from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.words import TripType
 from charterdesk.kit.money import percent_of
+from charterdesk.passengers.words import AgeCategory
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,11 @@ from typing import Annotated
 from pydantic import Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
-from charterdesk.fees.words import AgeCategory, BuyIn, FeeKind, SeatCategory, ValidBy
+from charterdesk.fees.words import BuyIn, FeeKind, SeatCategory, ValidBy
 from charterdesk.flights.words import TripType
 from charterdesk.kit.money import Amount, Money
 from charterdesk.kit.schema import Count, Id, OptionalDay, OptionalId, Wire
+from charterdesk.passengers.words import AgeCategory
 
 Fare = Annotated[Amount, Field(le=999_999)]
 Percent = Annotated[Amount, Field(le=100)]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 
-from charterdesk.fees.words import AgeCategory, BuyIn, FeeKind, SeatCategory
+from charterdesk.fees.words import BuyIn, FeeKind, SeatCategory
 from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
 from charterdesk.flights.errors import FeeNotSold, NotForSale
 from charterdesk.flights.fares import (
@@ -24,6 +24,7 @@ from charterdesk.flights.fares import (
     missing_fare,
 )
 from charterdesk.flights.words import Direction, LineRule, TripType
+from charterdesk.passengers.words import AgeCategory
 
 NOTHING = Decimal("0.00")
 

@@ -10,9 +10,10 @@ from pydantic import TypeAdapter
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.fees.words import AgeCategory, SeatCategory
+from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.search_schemas import BookingFlight
 from charterdesk.flights.words import FlightStatus, TripType
+from charterdesk.passengers.words import AgeCategory
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.flights.flights import (

@@ -42,12 +42,15 @@ BEYOND_THE_CONTRACT = {
     "GET /api/MessageEmail/Outbox",
     "POST /api/MessageEmail/RetryMail/{}",
     "POST /api/MessageEmail/CancelMail/{}",
+    "GET /api/PassengerTravelDocument/RevealDocument/{}",
+    "POST /api/Passengers/Merge",
     "GET /api/PassengerClass/GetById/{}",
     "POST /api/PassengerClass",
     "PUT /api/PassengerClass",
     "DELETE /api/PassengerClass/{}",
 }
 WHOLE_GROUPS = {
+    "Address",
     "Airlines",
     "Airports",
     "AppUsers",
@@ -67,7 +70,10 @@ WHOLE_GROUPS = {
     "Ofac",
     "OfficeHoldings",
     "Offices",
+    "PassengerBook",
     "PassengerClass",
+    "PassengerTravelDocument",
+    "Passengers",
     "PaymentMethods",
 }
 """Built to the last call: none of theirs may go back to the list of calls not built yet."""

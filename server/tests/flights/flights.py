@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from charterdesk.fees.words import AgeCategory, SeatCategory
+from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.models import (
     Allotment,
     Flight,
@@ -23,6 +23,7 @@ from charterdesk.flights.times import minutes_of
 from charterdesk.flights.words import FlightStatus, TripType
 from charterdesk.kit.clock import now
 from charterdesk.organization.models import Office, OfficeHolding
+from charterdesk.passengers.words import AgeCategory
 from charterdesk.reference.models import Airline, Airport
 from tests.callers import Caller
 

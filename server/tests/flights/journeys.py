@@ -7,11 +7,12 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from charterdesk.fees.words import AgeCategory, BuyIn, FeeKind, SeatCategory, ValidBy
+from charterdesk.fees.words import BuyIn, FeeKind, SeatCategory, ValidBy
 from charterdesk.flights.charges import Charge
 from charterdesk.flights.fares import Fare, FareKey, Seller
 from charterdesk.flights.quote import Extra, Journey, Leg, Passenger
 from charterdesk.flights.words import Direction, TripType
+from charterdesk.passengers.words import AgeCategory
 
 A, C, I = AgeCategory.Adult, AgeCategory.Child, AgeCategory.Infant  # noqa: E741
 ECONOMY, BUSINESS = SeatCategory.Economy, SeatCategory.Business

@@ -7,10 +7,11 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.fees.models import ExtraFee
-from charterdesk.fees.words import AgeCategory, SeatCategory
+from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.facts import facts
 from charterdesk.flights.models import FlightExtraFee
 from charterdesk.flights.words import TripType
+from charterdesk.passengers.words import AgeCategory
 from tests.flights.flights import GULF, allot, make_flight, price
 
 

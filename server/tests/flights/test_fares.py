@@ -6,10 +6,11 @@ from decimal import Decimal
 
 import pytest
 
-from charterdesk.fees.words import AgeCategory, BuyIn, FeeKind, SeatCategory, ValidBy
+from charterdesk.fees.words import BuyIn, FeeKind, SeatCategory, ValidBy
 from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
 from charterdesk.flights.fares import Fare, FareKey, Seller, by_key, commission_on, find_fare, missing_fare
 from charterdesk.flights.words import TripType
+from charterdesk.passengers.words import AgeCategory
 
 FLIGHT, GULF, BRISAS = uuid.uuid4(), uuid.uuid4(), uuid.uuid4()
 AGENCY = Seller(GULF, house=False, commission_percent=Decimal("8.00"))

@@ -16,6 +16,7 @@ from charterdesk.kit.outbox import MAY_HAVE_BEEN_SENT, WAITS, MailStatus, Outbox
 from charterdesk.messaging.actions import deliver_mail
 from charterdesk.messaging.smtp import Mailer
 from charterdesk.verify import verify
+from tests.conftest import VAULT
 from tests.identity.accounts import holding
 from tests.messaging.post_office import PostOffice
 
@@ -216,7 +217,7 @@ def test_two_workers_on_one_queue_deliver_each_mail_once(business: Database, pos
     assert len({letter["Message-ID"] for letter in post_office.mails}) == len(addresses)
     assert len(sent_events(business)) == len(addresses)
     with business.sessions() as session:
-        assert not any(verify(session).values())
+        assert not any(verify(session, VAULT).values())
 
 
 def test_without_a_mail_server_configured_mails_are_kept_until_there_is_one(

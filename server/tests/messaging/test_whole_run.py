@@ -16,6 +16,7 @@ from charterdesk.main import create_app
 from charterdesk.settings import Settings
 from charterdesk.verify import verify
 from tests.callers import Caller, sign_in
+from tests.conftest import VAULT
 from tests.identity.people import HIALEAH, KENDALL, TAMPA, ids
 from tests.messaging.letters import MESSAGES, NOTICES, mails, notice_body, said, saved, send
 from tests.messaging.post_office import PostOffice
@@ -101,7 +102,7 @@ def test_the_mail_server_is_down_for_a_whole_run_then_up_and_every_mail_arrives_
     assert desk.states() == {MailStatus.Sent}
     assert desk.sent_events() == sorted(f"To {mail.to_address}" for mail in waiting)
     with desk.database.sessions() as session:
-        assert not any(verify(session).values())
+        assert not any(verify(session, VAULT).values())
 
 
 def test_a_cancelled_mail_is_not_sent(desk: Desk, post_office: PostOffice) -> None:

@@ -36,6 +36,7 @@ describe('the key of a write', () => {
       '/api/TicketMaster/ChangeFlightAvailableOptions',
       '/api/Tickets/FindWithScannedDocument?flightId=1',
       '/api/PassengerTravelDocument/ScanParser',
+      '/api/Passengers/PasteClipboard',
     ]) {
       expect([path, send(keys, path).key]).toEqual([path, null]);
     }

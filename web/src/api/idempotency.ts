@@ -3,7 +3,7 @@ const WRITES: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 // Searches and quotes are posted for their long parameters; they change nothing, so a repeat is harmless.
 const POSTED_READ =
-  /\/(?:Get\w*|Find\w*|ScanParser|\w*CalculatePrice|\w*AvailableOptions)(?:\/[^/?]*)?(?:\?|$)/;
+  /\/(?:Get\w*|Find\w*|ScanParser|PasteClipboard|\w*CalculatePrice|\w*AvailableOptions)(?:\/[^/?]*)?(?:\?|$)/;
 
 // Long enough for somebody to see a failure and press the button again, short enough that the same sale made later
 // in the day is a new one.
@@ -49,5 +49,6 @@ export class IdempotencyKeys {
   }
 }
 
-const isWrite = ({ method, url }: Request): boolean =>
+/** Whether a call changes something on the server. */
+export const isWrite = ({ method, url }: Request): boolean =>
   WRITES.includes(method) && !(method === 'POST' && POSTED_READ.test(url));

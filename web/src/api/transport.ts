@@ -1,5 +1,5 @@
 import { ApiError, answerError, INSECURE_URL, lostError } from './errors';
-import { IdempotencyKeys } from './idempotency';
+import { IdempotencyKeys, isWrite } from './idempotency';
 import { clearSession, getSession } from './session';
 
 /** The part of the generated client this file sets up. */
@@ -48,7 +48,7 @@ export function configureTransport(
 
   client.interceptors.response.use(async (response, request) => {
     keys.answered(request, response.status);
-    if (response.ok && request.method !== 'GET') onWritten?.();
+    if (response.ok && isWrite(request)) onWritten?.();
     if (!isJson(response)) return response;
     // The client reads the body outside its own error handling: a connection lost half-way must be our error too.
     try {

@@ -1,6 +1,7 @@
 import { type Icon, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Kbd } from './Kbd';
+import { Marked } from './Marked';
 import styles from './Palette.module.css';
 import { t } from './t';
 
@@ -14,38 +15,25 @@ export interface PaletteItem {
   end?: ReactNode;
 }
 
-export interface PaletteGroup {
+export interface PaletteGroup<Item extends PaletteItem = PaletteItem> {
   label: string;
-  items: PaletteItem[];
+  items: Item[];
 }
 
-interface PaletteProps {
+interface PaletteProps<Item extends PaletteItem> {
   label: string;
   query: string;
   onQuery: (query: string) => void;
-  groups: PaletteGroup[];
-  onPick: (item: PaletteItem) => void;
+  groups: PaletteGroup<Item>[];
+  onPick: (item: Item) => void;
   onClose: () => void;
   /** Instead of results: a hint, or that nothing was found. */
   message?: string;
   autoFocus?: boolean;
 }
 
-/** The start of the title that was typed, in petrol. */
-function Marked({ text, query }: { text: string; query: string }) {
-  const at = query === '' ? -1 : text.toLowerCase().indexOf(query.toLowerCase());
-  if (at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + query.length)}</mark>
-      {text.slice(at + query.length)}
-    </>
-  );
-}
-
 /** One search box over several kinds: arrows move, Enter opens, Tab keeps to one kind, Escape closes. */
-export function Palette(props: PaletteProps) {
+export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
   const { label, query, groups, message, onPick, onClose } = props;
   const id = useId();
   const [at, setAt] = useState(0);

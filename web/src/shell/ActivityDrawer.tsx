@@ -18,12 +18,23 @@ const CommentDialog = lazy(() => import('./CommentDialog'));
 
 type Tab = 'log' | 'comments';
 
+const newestFirst = (a: EventRead, b: EventRead): number => Date.parse(b.eventDate) - Date.parse(a.eventDate);
+
 function useEvents(tab: Tab, subject: LogSubject | null) {
   const call = tab === 'log' ? eventLogsGetListByFilter : eventLogsGetCommentsByFilter;
-  const query = { EntityType: subject?.entityType, EntityId: subject?.entityId };
+  // People comment on the record, not on its parts.
+  const parts = (tab === 'log' && subject?.parts) || [];
+  const queries = [subject, ...parts].map((about) => ({
+    EntityType: about?.entityType,
+    EntityId: about?.entityId,
+  }));
   return useQuery({
-    queryKey: [EVENTS_KEY, tab, query],
-    queryFn: async ({ signal }) => (await call({ query, signal })).data,
+    queryKey: [EVENTS_KEY, tab, queries],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(queries.map((query) => call({ query, signal })));
+      const events = answers.flatMap(({ data }) => data);
+      return answers.length > 1 ? events.sort(newestFirst) : events;
+    },
   });
 }
 
@@ -39,7 +50,7 @@ function Events({ events, empty }: { events: ReturnType<typeof useEvents>; empty
   }
   if (!events.data) return <LoadingRows rows={4} />;
   if (events.data.length === 0) return <EmptyState icon={IconHistory} title={empty} />;
-  return <Timeline days={timelineOf(events.data as EventRead[])} />;
+  return <Timeline days={timelineOf(events.data)} />;
 }
 
 /** What happened to what is on the screen, and what people said about it. */

@@ -1,34 +1,74 @@
 import { Modal } from '@mantine/core';
+import { IconClipboardList, IconUser, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { currentRole } from '../access';
+import { can, currentRole } from '../access';
+import { formatDate } from '../kit/dates';
 import { Palette, type PaletteItem } from '../kit/Palette';
 import { useStore } from '../kit/store';
 import { t } from '../kit/t';
 import { MENU_GROUPS, menuOf, type RouteEntry } from './menu';
+import { openNewPassenger, openPaste } from './passengers/opened';
+import { type PassengerHits, usePassengerSearch } from './passengers/usePassengerSearch';
 import { goToOpen } from './shortcuts';
 
-/** Ctrl K: one search box, for now over the menu. */
-export function GoTo({ entries }: { entries: readonly RouteEntry[] }) {
-  const opened = useStore(goToOpen);
-  const [query, setQuery] = useState('');
-  const navigate = useNavigate();
-  const wanted = query.trim().toLowerCase();
-  const items: PaletteItem[] = MENU_GROUPS.flatMap(({ group, label }) =>
+interface Target extends PaletteItem {
+  /** Where it leads, or what it does. */
+  to?: string;
+  act?: () => void;
+}
+
+const pages = (entries: readonly RouteEntry[]): Target[] =>
+  MENU_GROUPS.flatMap(({ group, label }) =>
     menuOf(entries, group, currentRole()).map((item) => ({
       id: item.path,
+      to: item.path,
       title: t(item.label),
       icon: item.icon,
       end: label && t(label),
     })),
-  ).filter((item) => item.title.toLowerCase().includes(wanted));
+  );
+
+const actions = (): Target[] =>
+  can('EditPassengers')
+    ? [
+        { id: 'new', title: t('New passenger'), icon: IconUserPlus, act: openNewPassenger },
+        { id: 'paste', title: t('Paste a passenger list'), icon: IconClipboardList, act: openPaste },
+      ]
+    : [];
+
+const people = ({ found = [] }: PassengerHits): Target[] =>
+  found.map(({ id, passengerFullName, dateOfBirth }) => ({
+    id: `passenger-${id}`,
+    to: `/passenger/${id}`,
+    title: passengerFullName,
+    icon: IconUser,
+    end: formatDate(dateOfBirth, 'yyyy-MM-dd'),
+  }));
+
+/** Ctrl K: one search box over passengers, the menu and what can be begun from anywhere. */
+export function GoTo({ entries }: { entries: readonly RouteEntry[] }) {
+  const opened = useStore(goToOpen);
+  const [query, setQuery] = useState('');
+  const navigate = useNavigate();
+  const hits = usePassengerSearch(opened ? query : '');
+  const wanted = query.trim().toLowerCase();
+  const named = (items: Target[]) => items.filter((item) => item.title.toLowerCase().includes(wanted));
+  const groups = [
+    { label: t('Passengers'), items: people(hits) },
+    { label: t('Menu'), items: named(pages(entries)) },
+    { label: t('Begin'), items: named(actions()) },
+  ].filter(({ items }) => items.length > 0);
+  const searching = hits.wanted && !hits.found && !hits.error;
+  const message = searching ? t('Searching…') : groups.length === 0 ? t('Nothing found') : undefined;
   const close = () => {
     goToOpen.set(false);
     setQuery('');
   };
-  const pick = (item: PaletteItem) => {
+  const pick = ({ to, act }: Target) => {
     close();
-    void navigate({ to: item.id });
+    act?.();
+    if (to) void navigate({ to });
   };
   return (
     <Modal
@@ -37,16 +77,16 @@ export function GoTo({ entries }: { entries: readonly RouteEntry[] }) {
       withCloseButton={false}
       size={600}
       padding={0}
-      title={t('Go to a page')}
+      title={t('Search passengers and pages')}
       // The search box says it to those who see it; the dialog needs it as its name.
       classNames={{ header: 'visually-hidden' }}
     >
       <Palette
-        label={t('Go to a page')}
+        label={t('Search passengers and pages')}
         query={query}
         onQuery={setQuery}
-        groups={items.length > 0 ? [{ label: t('Menu'), items }] : []}
-        {...(items.length === 0 ? { message: t('Nothing found') } : {})}
+        groups={groups}
+        {...(message ? { message } : {})}
         onPick={pick}
         onClose={close}
         autoFocus

@@ -10,6 +10,7 @@ import { GoTo } from './GoTo';
 import styles from './MasterLayout.module.css';
 import type { RouteEntry } from './menu';
 import { NavDrawer } from './NavDrawer';
+import { PassengerDialogs } from './passengers/PassengerDialogs';
 import { ShortcutList } from './ShortcutList';
 import { menuOpen, useSetting } from './settings';
 import { useShellKeys } from './shortcuts';
@@ -59,6 +60,7 @@ export function MasterLayout({ entries }: { entries: readonly RouteEntry[] }) {
         </div>
       </div>
       <GoTo entries={entries} />
+      <PassengerDialogs />
       <ShortcutList />
     </div>
   );

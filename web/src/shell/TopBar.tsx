@@ -8,11 +8,11 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../api/session';
-import { Kbd } from '../kit/Kbd';
 import { useMobile } from '../kit/mobile';
 import { t } from '../kit/t';
 import { useActivityDrawer } from './activity';
 import { Brand } from './Brand';
+import { PassengerSearch } from './passengers/PassengerSearch';
 import { menuOpen, useSetting } from './settings';
 import { goToOpen } from './shortcuts';
 import { signOut } from './signOut';
@@ -39,11 +39,9 @@ export function TopBar() {
       {mobile ? (
         <Brand />
       ) : (
-        <button type="button" className={styles.search} onClick={() => goToOpen.set(true)}>
-          <IconSearch stroke={1.5} aria-hidden />
-          {t('Go to a page')}
-          <Kbd>Ctrl K</Kbd>
-        </button>
+        <div className={styles.search}>
+          <PassengerSearch />
+        </div>
       )}
       <span className={styles.space} />
       {!mobile && session?.activeOffice && (
@@ -51,6 +49,16 @@ export function TopBar() {
           <IconBuildingStore stroke={1.5} aria-hidden />
           <span>{session.activeOffice.officeName}</span>
           <IconChevronDown stroke={1.5} aria-hidden />
+        </button>
+      )}
+      {mobile && (
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={t('Search')}
+          onClick={() => goToOpen.set(true)}
+        >
+          <IconSearch stroke={1.5} aria-hidden />
         </button>
       )}
       <button

@@ -10,7 +10,11 @@ export interface LogSubject {
   entityId?: string | undefined;
   /** What people call the record: a locator, a code. */
   title?: string | undefined;
+  /** The records that are parts of it: their events are told in its log too. */
+  parts?: readonly LogPart[] | undefined;
 }
+
+export type LogPart = Pick<LogSubject, 'entityType' | 'entityId'>;
 
 const subject = createStore<LogSubject | null>(null);
 const drawerOpen = createStore(false);
@@ -18,11 +22,18 @@ const drawerOpen = createStore(false);
 export const useLogSubject = (): LogSubject | null => useStore(subject);
 
 /** An entity page sets the drawer to its own log while it is open. */
-export function useLogAbout(entityType: LogEntity, entityId?: string, title?: string): void {
+export function useLogAbout(
+  entityType: LogEntity,
+  entityId?: string,
+  title?: string,
+  parts?: readonly LogPart[],
+): void {
+  const ids = parts?.map((part) => part.entityId).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are the same while their ids are.
   useEffect(() => {
-    subject.set({ entityType, entityId, title });
+    subject.set({ entityType, entityId, title, parts });
     return () => subject.set(null);
-  }, [entityType, entityId, title]);
+  }, [entityType, entityId, title, ids]);
 }
 
 export const useActivityDrawer = (): [open: boolean, toggle: () => void] => [

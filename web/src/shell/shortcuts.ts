@@ -4,7 +4,7 @@ import { s } from '../kit/t';
 
 /** The keys that work everywhere, as the list behind `?` shows them. Never the only way. */
 export const SHORTCUTS: readonly { keys: string; meaning: string }[] = [
-  { keys: 'Ctrl K', meaning: s('Go to a page') },
+  { keys: 'Ctrl K', meaning: s('Search passengers and pages') },
   { keys: '/', meaning: s('Filter the list') },
   { keys: '↑ ↓', meaning: s('Move in the list') },
   { keys: '↵', meaning: s('Open') },

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Select, select
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.fees.words import AgeCategory, SeatCategory
+from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.fares import FareKey, Fares, Seller, by_key, find_fare
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries.counting import Counts, count_seats
@@ -25,6 +25,7 @@ from charterdesk.flights.times import LocalTimes
 from charterdesk.flights.words import Direction, TripType
 from charterdesk.kit.clock import now
 from charterdesk.kit.lists import ListEncoder
+from charterdesk.passengers.words import AgeCategory
 from charterdesk.reference.models import Airport
 
 _OFFERS = ListEncoder(CategoryOffer)

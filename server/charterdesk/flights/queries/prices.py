@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Row, Select, or_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.fees.words import AgeCategory, BuyIn, SeatCategory
+from charterdesk.fees.words import BuyIn, SeatCategory
 from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
 from charterdesk.flights.errors import NoSuchCategory
 from charterdesk.flights.fares import (
@@ -35,6 +35,7 @@ from charterdesk.flights.queries.finding import find_flight, flight_is_visible
 from charterdesk.flights.queries.selling import selling_holding
 from charterdesk.kit.errors import NotFound
 from charterdesk.organization.models import OfficeHolding
+from charterdesk.passengers.words import AgeCategory
 
 _SHOWN = (
     FlightPrice.id,

@@ -2,7 +2,7 @@
 
 import { type Client, formDataBodySerializer, type Options as Options2, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AirlinesCreateData, AirlinesCreateErrors, AirlinesCreateResponses, AirlinesDeleteData, AirlinesDeleteErrors, AirlinesDeleteResponses, AirlinesGetByIdData, AirlinesGetByIdErrors, AirlinesGetByIdResponses, AirlinesListData, AirlinesListErrors, AirlinesListResponses, AirlinesUpdateData, AirlinesUpdateErrors, AirlinesUpdateResponses, AirportsCreateData, AirportsCreateErrors, AirportsCreateResponses, AirportsDeleteData, AirportsDeleteErrors, AirportsDeleteResponses, AirportsGetBookingAirportsFromData, AirportsGetBookingAirportsFromErrors, AirportsGetBookingAirportsFromResponses, AirportsGetBookingAirportsToData, AirportsGetBookingAirportsToErrors, AirportsGetBookingAirportsToResponses, AirportsGetByIdData, AirportsGetByIdErrors, AirportsGetByIdResponses, AirportsListData, AirportsListErrors, AirportsListResponses, AirportsUpdateData, AirportsUpdateErrors, AirportsUpdateResponses, AppUsersCreateData, AppUsersCreateErrors, AppUsersCreateResponses, AppUsersDeleteData, AppUsersDeleteErrors, AppUsersDeleteListData, AppUsersDeleteListErrors, AppUsersDeleteListResponses, AppUsersDeleteResponses, AppUsersEndSessionsData, AppUsersEndSessionsErrors, AppUsersEndSessionsResponses, AppUsersGetByIdData, AppUsersGetByIdErrors, AppUsersGetByIdResponses, AppUsersGetTreeRoleData, AppUsersGetTreeRoleErrors, AppUsersGetTreeRoleResponses, AppUsersInviteData, AppUsersInviteErrors, AppUsersInviteResponses, AppUsersListData, AppUsersListErrors, AppUsersListResponses, AuthActivateData, AuthActivateErrors, AuthActivateResponses, AuthAppBuildNumberData, AuthAppBuildNumberErrors, AuthAppBuildNumberResponses, AuthChangePasswordData, AuthChangePasswordErrors, AuthChangePasswordResponses, AuthEndSessionData, AuthEndSessionErrors, AuthEndSessionResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthPingData, AuthPingErrors, AuthPingResponses, AuthProfileData, AuthProfileErrors, AuthProfileResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthWebTokenData, AuthWebTokenErrors, AuthWebTokenResponses, CharterAgreementTemplatesData, CharterAgreementTemplatesErrors, CharterAgreementTemplatesResponses, CharterCreateData, CharterCreateErrors, CharterCreateResponses, CharterDeleteData, CharterDeleteErrors, CharterDeleteResponses, CharterGetByIdData, CharterGetByIdErrors, CharterGetByIdResponses, CharterGetCurrentData, CharterGetCurrentErrors, CharterGetCurrentResponses, CharterListData, CharterListErrors, CharterListResponses, CharterSaveAgreementTemplateData, CharterSaveAgreementTemplateErrors, CharterSaveAgreementTemplateResponses, CharterUpdateData, CharterUpdateErrors, CharterUpdateResponses, CountriesGetByIdData, CountriesGetByIdErrors, CountriesGetByIdResponses, CountriesListData, CountriesListErrors, CountriesListResponses, CountryStateOrProvincesDeleteData, CountryStateOrProvincesDeleteErrors, CountryStateOrProvincesDeleteResponses, CountryStateOrProvincesGetByIdData, CountryStateOrProvincesGetByIdErrors, CountryStateOrProvincesGetByIdResponses, CountryStateOrProvincesListData, CountryStateOrProvincesListErrors, CountryStateOrProvincesListResponses, EventLogsCreateCommentData, EventLogsCreateCommentErrors, EventLogsCreateCommentResponses, EventLogsGetCommentsByFilterData, EventLogsGetCommentsByFilterErrors, EventLogsGetCommentsByFilterResponses, EventLogsGetLastCommentByFilterData, EventLogsGetLastCommentByFilterErrors, EventLogsGetLastCommentByFilterResponses, EventLogsGetListByFilterData, EventLogsGetListByFilterErrors, EventLogsGetListByFilterResponses, ExtraFeesCreateData, ExtraFeesCreateErrors, ExtraFeesCreateListData, ExtraFeesCreateListErrors, ExtraFeesCreateListResponses, ExtraFeesCreateResponses, ExtraFeesDeleteData, ExtraFeesDeleteErrors, ExtraFeesDeleteResponses, ExtraFeesGetByIdData, ExtraFeesGetByIdErrors, ExtraFeesGetByIdResponses, ExtraFeesListData, ExtraFeesListErrors, ExtraFeesListResponses, ExtraFeesUpdateData, ExtraFeesUpdateErrors, ExtraFeesUpdateResponses, FileAttachmentsBase64Data, FileAttachmentsBase64Errors, FileAttachmentsBase64Responses, FileAttachmentsContentData, FileAttachmentsContentErrors, FileAttachmentsContentResponses, FileAttachmentsCreateData, FileAttachmentsCreateErrors, FileAttachmentsCreateResponses, FileAttachmentsGetData, FileAttachmentsGetErrors, FileAttachmentsGetResponses, FileAttachmentsImageData, FileAttachmentsImageErrors, FileAttachmentsImageResponses, FileAttachmentsPropertiesData, FileAttachmentsPropertiesErrors, FileAttachmentsPropertiesResponses, FileAttachmentsTopazData, FileAttachmentsTopazErrors, FileAttachmentsTopazResponses, FlightExtraFeesGetListByFlightIdData, FlightExtraFeesGetListByFlightIdErrors, FlightExtraFeesGetListByFlightIdResponses, FlightExtraFeesGetListBySeatCategoryIdAndFlightIdData, FlightExtraFeesGetListBySeatCategoryIdAndFlightIdErrors, FlightExtraFeesGetListBySeatCategoryIdAndFlightIdResponses, FlightExtraFeesPatchFlightExtraFeesData, FlightExtraFeesPatchFlightExtraFeesErrors, FlightExtraFeesPatchFlightExtraFeesResponses, FlightPricesCreateData, FlightPricesCreateErrors, FlightPricesCreateListData, FlightPricesCreateListErrors, FlightPricesCreateListResponses, FlightPricesCreateResponses, FlightPricesDeleteData, FlightPricesDeleteErrors, FlightPricesDeleteResponses, FlightPricesGetByIdData, FlightPricesGetByIdErrors, FlightPricesGetByIdResponses, FlightPricesGetTariffToFlightData, FlightPricesGetTariffToFlightErrors, FlightPricesGetTariffToFlightResponses, FlightPricesListData, FlightPricesListErrors, FlightPricesListResponses, FlightPricesPatchData, FlightPricesPatchErrors, FlightPricesPatchResponses, FlightPricesUpdateData, FlightPricesUpdateErrors, FlightPricesUpdateResponses, FlightsChangeStatusData, FlightsChangeStatusErrors, FlightsChangeStatusResponses, FlightsCloneData, FlightsCloneErrors, FlightsCloneResponses, FlightsCreateData, FlightsCreateErrors, FlightsCreateResponses, FlightsDeleteData, FlightsDeleteErrors, FlightsDeleteResponses, FlightSeatsCreateData, FlightSeatsCreateErrors, FlightSeatsCreateListData, FlightSeatsCreateListErrors, FlightSeatsCreateListResponses, FlightSeatsCreateResponses, FlightSeatsDeleteData, FlightSeatsDeleteErrors, FlightSeatsDeleteResponses, FlightSeatsGetAllotmentsByFlightIdData, FlightSeatsGetAllotmentsByFlightIdErrors, FlightSeatsGetAllotmentsByFlightIdResponses, FlightSeatsGetAllotmentsByOfficeHoldingIdData, FlightSeatsGetAllotmentsByOfficeHoldingIdErrors, FlightSeatsGetAllotmentsByOfficeHoldingIdResponses, FlightSeatsGetByIdData, FlightSeatsGetByIdErrors, FlightSeatsGetByIdResponses, FlightSeatsPatchData, FlightSeatsPatchErrors, FlightSeatsPatchResponses, FlightSeatsSaveAllotmentsData, FlightSeatsSaveAllotmentsErrors, FlightSeatsSaveAllotmentsResponses, FlightSeatsUpdateData, FlightSeatsUpdateErrors, FlightSeatsUpdateResponses, FlightsGetByDateRangeData, FlightsGetByDateRangeErrors, FlightsGetByDateRangeForExplorerData, FlightsGetByDateRangeForExplorerErrors, FlightsGetByDateRangeForExplorerResponses, FlightsGetByDateRangeResponses, FlightsGetByFilterForBookingData, FlightsGetByFilterForBookingErrors, FlightsGetByFilterForBookingResponses, FlightsGetByIdData, FlightsGetByIdErrors, FlightsGetByIdForExplorerData, FlightsGetByIdForExplorerErrors, FlightsGetByIdForExplorerResponses, FlightsGetByIdResponses, FlightsGetFlightsForCheckingData, FlightsGetFlightsForCheckingErrors, FlightsGetFlightsForCheckingResponses, FlightsGetSeatsSoldByOfficeHoldingSummaryData, FlightsGetSeatsSoldByOfficeHoldingSummaryErrors, FlightsGetSeatsSoldByOfficeHoldingSummaryResponses, FlightsPatchData, FlightsPatchErrors, FlightsPatchResponses, FlightsUpdateData, FlightsUpdateErrors, FlightsUpdateResponses, FlightTemplateCreateData, FlightTemplateCreateErrors, FlightTemplateCreateResponses, FlightTemplateDeleteData, FlightTemplateDeleteErrors, FlightTemplateDeleteResponses, FlightTemplateGetFlightTemplateByIdData, FlightTemplateGetFlightTemplateByIdErrors, FlightTemplateGetFlightTemplateByIdResponses, FlightTemplateListData, FlightTemplateListErrors, FlightTemplateListResponses, FlightTemplateMakeFlightsData, FlightTemplateMakeFlightsErrors, FlightTemplateMakeFlightsResponses, FlightTemplatePreviewData, FlightTemplatePreviewErrors, FlightTemplatePreviewResponses, FlightTemplateUpdateData, FlightTemplateUpdateErrors, FlightTemplateUpdateResponses, FunctionalFeesGetByIdData, FunctionalFeesGetByIdErrors, FunctionalFeesGetByIdResponses, FunctionalFeesListData, FunctionalFeesListErrors, FunctionalFeesListResponses, FunctionalFeesUpdateData, FunctionalFeesUpdateErrors, FunctionalFeesUpdateResponses, MessageEmailCancelMailData, MessageEmailCancelMailErrors, MessageEmailCancelMailResponses, MessageEmailDeleteData, MessageEmailDeleteErrors, MessageEmailDeleteResponses, MessageEmailGetByFilterData, MessageEmailGetByFilterErrors, MessageEmailGetByFilterResponses, MessageEmailGetByIdData, MessageEmailGetByIdErrors, MessageEmailGetByIdResponses, MessageEmailOutboxData, MessageEmailOutboxErrors, MessageEmailOutboxResponses, MessageEmailRetryMailData, MessageEmailRetryMailErrors, MessageEmailRetryMailResponses, MessageEmailSaveEmailData, MessageEmailSaveEmailErrors, MessageEmailSaveEmailResponses, MessageEmailSendEmailData, MessageEmailSendEmailErrors, MessageEmailSendEmailResponses, NoticesCreateData, NoticesCreateErrors, NoticesCreateResponses, NoticesDeleteData, NoticesDeleteErrors, NoticesDeleteResponses, NoticesGetByIdData, NoticesGetByIdErrors, NoticesGetByIdResponses, NoticesGetToDashboardData, NoticesGetToDashboardErrors, NoticesGetToDashboardResponses, NoticesListData, NoticesListErrors, NoticesListResponses, NoticesSendByEmailData, NoticesSendByEmailErrors, NoticesSendByEmailResponses, NoticesUpdateData, NoticesUpdateErrors, NoticesUpdateResponses, OfacCreateData, OfacCreateErrors, OfacCreateResponses, OfacDeleteData, OfacDeleteErrors, OfacDeleteResponses, OfacGetByIdData, OfacGetByIdErrors, OfacGetByIdResponses, OfacListData, OfacListErrors, OfacListResponses, OfacUpdateData, OfacUpdateErrors, OfacUpdateResponses, OfficeHoldingsCreateData, OfficeHoldingsCreateErrors, OfficeHoldingsCreateResponses, OfficeHoldingsDeleteData, OfficeHoldingsDeleteErrors, OfficeHoldingsDeleteResponses, OfficeHoldingsGetByIdData, OfficeHoldingsGetByIdErrors, OfficeHoldingsGetByIdResponses, OfficeHoldingsGetCurrentCurrentData, OfficeHoldingsGetCurrentCurrentErrors, OfficeHoldingsGetCurrentCurrentResponses, OfficeHoldingsListData, OfficeHoldingsListErrors, OfficeHoldingsListResponses, OfficeHoldingsUpdateData, OfficeHoldingsUpdateErrors, OfficeHoldingsUpdateResponses, OfficesCreateData, OfficesCreateErrors, OfficesCreateResponses, OfficesDeleteData, OfficesDeleteErrors, OfficesDeleteResponses, OfficesGetByIdData, OfficesGetByIdErrors, OfficesGetByIdResponses, OfficesGetByLimitData, OfficesGetByLimitErrors, OfficesGetByLimitResponses, OfficesGetByOfficeHoldingIdData, OfficesGetByOfficeHoldingIdErrors, OfficesGetByOfficeHoldingIdResponses, OfficesListData, OfficesListErrors, OfficesListResponses, OfficesSearchOfficeByNameData, OfficesSearchOfficeByNameErrors, OfficesSearchOfficeByNameResponses, OfficesUpdateData, OfficesUpdateErrors, OfficesUpdateResponses, PassengerClassCreateData, PassengerClassCreateErrors, PassengerClassCreateResponses, PassengerClassDeleteData, PassengerClassDeleteErrors, PassengerClassDeleteResponses, PassengerClassGetByIdData, PassengerClassGetByIdErrors, PassengerClassGetByIdResponses, PassengerClassListData, PassengerClassListErrors, PassengerClassListResponses, PassengerClassUpdateData, PassengerClassUpdateErrors, PassengerClassUpdateResponses, PaymentMethodsCreateData, PaymentMethodsCreateErrors, PaymentMethodsCreateResponses, PaymentMethodsDeleteData, PaymentMethodsDeleteErrors, PaymentMethodsDeleteResponses, PaymentMethodsGetByIdData, PaymentMethodsGetByIdErrors, PaymentMethodsGetByIdResponses, PaymentMethodsListData, PaymentMethodsListErrors, PaymentMethodsListResponses, PaymentMethodsUpdateData, PaymentMethodsUpdateErrors, PaymentMethodsUpdateResponses } from './types.gen';
+import type { AddressCreateData, AddressCreateErrors, AddressCreateResponses, AddressDeleteData, AddressDeleteErrors, AddressDeleteResponses, AddressGetAddressDestinationByPassengerIdsData, AddressGetAddressDestinationByPassengerIdsErrors, AddressGetAddressDestinationByPassengerIdsResponses, AddressGetByIdData, AddressGetByIdErrors, AddressGetByIdResponses, AddressGetByPassengerIdsData, AddressGetByPassengerIdsErrors, AddressGetByPassengerIdsResponses, AddressGetDestinationAddressByTitularIdData, AddressGetDestinationAddressByTitularIdErrors, AddressGetDestinationAddressByTitularIdResponses, AddressGetResidentialAddressByTitularIdData, AddressGetResidentialAddressByTitularIdErrors, AddressGetResidentialAddressByTitularIdResponses, AddressUpdateData, AddressUpdateErrors, AddressUpdateResponses, AirlinesCreateData, AirlinesCreateErrors, AirlinesCreateResponses, AirlinesDeleteData, AirlinesDeleteErrors, AirlinesDeleteResponses, AirlinesGetByIdData, AirlinesGetByIdErrors, AirlinesGetByIdResponses, AirlinesListData, AirlinesListErrors, AirlinesListResponses, AirlinesUpdateData, AirlinesUpdateErrors, AirlinesUpdateResponses, AirportsCreateData, AirportsCreateErrors, AirportsCreateResponses, AirportsDeleteData, AirportsDeleteErrors, AirportsDeleteResponses, AirportsGetBookingAirportsFromData, AirportsGetBookingAirportsFromErrors, AirportsGetBookingAirportsFromResponses, AirportsGetBookingAirportsToData, AirportsGetBookingAirportsToErrors, AirportsGetBookingAirportsToResponses, AirportsGetByIdData, AirportsGetByIdErrors, AirportsGetByIdResponses, AirportsListData, AirportsListErrors, AirportsListResponses, AirportsUpdateData, AirportsUpdateErrors, AirportsUpdateResponses, AppUsersCreateData, AppUsersCreateErrors, AppUsersCreateResponses, AppUsersDeleteData, AppUsersDeleteErrors, AppUsersDeleteListData, AppUsersDeleteListErrors, AppUsersDeleteListResponses, AppUsersDeleteResponses, AppUsersEndSessionsData, AppUsersEndSessionsErrors, AppUsersEndSessionsResponses, AppUsersGetByIdData, AppUsersGetByIdErrors, AppUsersGetByIdResponses, AppUsersGetTreeRoleData, AppUsersGetTreeRoleErrors, AppUsersGetTreeRoleResponses, AppUsersInviteData, AppUsersInviteErrors, AppUsersInviteResponses, AppUsersListData, AppUsersListErrors, AppUsersListResponses, AuthActivateData, AuthActivateErrors, AuthActivateResponses, AuthAppBuildNumberData, AuthAppBuildNumberErrors, AuthAppBuildNumberResponses, AuthChangePasswordData, AuthChangePasswordErrors, AuthChangePasswordResponses, AuthEndSessionData, AuthEndSessionErrors, AuthEndSessionResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthPingData, AuthPingErrors, AuthPingResponses, AuthProfileData, AuthProfileErrors, AuthProfileResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthWebTokenData, AuthWebTokenErrors, AuthWebTokenResponses, CharterAgreementTemplatesData, CharterAgreementTemplatesErrors, CharterAgreementTemplatesResponses, CharterCreateData, CharterCreateErrors, CharterCreateResponses, CharterDeleteData, CharterDeleteErrors, CharterDeleteResponses, CharterGetByIdData, CharterGetByIdErrors, CharterGetByIdResponses, CharterGetCurrentData, CharterGetCurrentErrors, CharterGetCurrentResponses, CharterListData, CharterListErrors, CharterListResponses, CharterSaveAgreementTemplateData, CharterSaveAgreementTemplateErrors, CharterSaveAgreementTemplateResponses, CharterUpdateData, CharterUpdateErrors, CharterUpdateResponses, CountriesGetByIdData, CountriesGetByIdErrors, CountriesGetByIdResponses, CountriesListData, CountriesListErrors, CountriesListResponses, CountryStateOrProvincesDeleteData, CountryStateOrProvincesDeleteErrors, CountryStateOrProvincesDeleteResponses, CountryStateOrProvincesGetByIdData, CountryStateOrProvincesGetByIdErrors, CountryStateOrProvincesGetByIdResponses, CountryStateOrProvincesListData, CountryStateOrProvincesListErrors, CountryStateOrProvincesListResponses, EnginePassengerLucenceReIndexData, EnginePassengerLucenceReIndexErrors, EnginePassengerLucenceReIndexResponses, EventLogsCreateCommentData, EventLogsCreateCommentErrors, EventLogsCreateCommentResponses, EventLogsGetCommentsByFilterData, EventLogsGetCommentsByFilterErrors, EventLogsGetCommentsByFilterResponses, EventLogsGetLastCommentByFilterData, EventLogsGetLastCommentByFilterErrors, EventLogsGetLastCommentByFilterResponses, EventLogsGetListByFilterData, EventLogsGetListByFilterErrors, EventLogsGetListByFilterResponses, ExtraFeesCreateData, ExtraFeesCreateErrors, ExtraFeesCreateListData, ExtraFeesCreateListErrors, ExtraFeesCreateListResponses, ExtraFeesCreateResponses, ExtraFeesDeleteData, ExtraFeesDeleteErrors, ExtraFeesDeleteResponses, ExtraFeesGetByIdData, ExtraFeesGetByIdErrors, ExtraFeesGetByIdResponses, ExtraFeesListData, ExtraFeesListErrors, ExtraFeesListResponses, ExtraFeesUpdateData, ExtraFeesUpdateErrors, ExtraFeesUpdateResponses, FileAttachmentsBase64Data, FileAttachmentsBase64Errors, FileAttachmentsBase64Responses, FileAttachmentsContentData, FileAttachmentsContentErrors, FileAttachmentsContentResponses, FileAttachmentsCreateData, FileAttachmentsCreateErrors, FileAttachmentsCreateResponses, FileAttachmentsGetData, FileAttachmentsGetErrors, FileAttachmentsGetResponses, FileAttachmentsImageData, FileAttachmentsImageErrors, FileAttachmentsImageResponses, FileAttachmentsPropertiesData, FileAttachmentsPropertiesErrors, FileAttachmentsPropertiesResponses, FileAttachmentsTopazData, FileAttachmentsTopazErrors, FileAttachmentsTopazResponses, FlightExtraFeesGetListByFlightIdData, FlightExtraFeesGetListByFlightIdErrors, FlightExtraFeesGetListByFlightIdResponses, FlightExtraFeesGetListBySeatCategoryIdAndFlightIdData, FlightExtraFeesGetListBySeatCategoryIdAndFlightIdErrors, FlightExtraFeesGetListBySeatCategoryIdAndFlightIdResponses, FlightExtraFeesPatchFlightExtraFeesData, FlightExtraFeesPatchFlightExtraFeesErrors, FlightExtraFeesPatchFlightExtraFeesResponses, FlightPricesCreateData, FlightPricesCreateErrors, FlightPricesCreateListData, FlightPricesCreateListErrors, FlightPricesCreateListResponses, FlightPricesCreateResponses, FlightPricesDeleteData, FlightPricesDeleteErrors, FlightPricesDeleteResponses, FlightPricesGetByIdData, FlightPricesGetByIdErrors, FlightPricesGetByIdResponses, FlightPricesGetTariffToFlightData, FlightPricesGetTariffToFlightErrors, FlightPricesGetTariffToFlightResponses, FlightPricesListData, FlightPricesListErrors, FlightPricesListResponses, FlightPricesPatchData, FlightPricesPatchErrors, FlightPricesPatchResponses, FlightPricesUpdateData, FlightPricesUpdateErrors, FlightPricesUpdateResponses, FlightsChangeStatusData, FlightsChangeStatusErrors, FlightsChangeStatusResponses, FlightsCloneData, FlightsCloneErrors, FlightsCloneResponses, FlightsCreateData, FlightsCreateErrors, FlightsCreateResponses, FlightsDeleteData, FlightsDeleteErrors, FlightsDeleteResponses, FlightSeatsCreateData, FlightSeatsCreateErrors, FlightSeatsCreateListData, FlightSeatsCreateListErrors, FlightSeatsCreateListResponses, FlightSeatsCreateResponses, FlightSeatsDeleteData, FlightSeatsDeleteErrors, FlightSeatsDeleteResponses, FlightSeatsGetAllotmentsByFlightIdData, FlightSeatsGetAllotmentsByFlightIdErrors, FlightSeatsGetAllotmentsByFlightIdResponses, FlightSeatsGetAllotmentsByOfficeHoldingIdData, FlightSeatsGetAllotmentsByOfficeHoldingIdErrors, FlightSeatsGetAllotmentsByOfficeHoldingIdResponses, FlightSeatsGetByIdData, FlightSeatsGetByIdErrors, FlightSeatsGetByIdResponses, FlightSeatsPatchData, FlightSeatsPatchErrors, FlightSeatsPatchResponses, FlightSeatsSaveAllotmentsData, FlightSeatsSaveAllotmentsErrors, FlightSeatsSaveAllotmentsResponses, FlightSeatsUpdateData, FlightSeatsUpdateErrors, FlightSeatsUpdateResponses, FlightsGetByDateRangeData, FlightsGetByDateRangeErrors, FlightsGetByDateRangeForExplorerData, FlightsGetByDateRangeForExplorerErrors, FlightsGetByDateRangeForExplorerResponses, FlightsGetByDateRangeResponses, FlightsGetByFilterForBookingData, FlightsGetByFilterForBookingErrors, FlightsGetByFilterForBookingResponses, FlightsGetByIdData, FlightsGetByIdErrors, FlightsGetByIdForExplorerData, FlightsGetByIdForExplorerErrors, FlightsGetByIdForExplorerResponses, FlightsGetByIdResponses, FlightsGetFlightsForCheckingData, FlightsGetFlightsForCheckingErrors, FlightsGetFlightsForCheckingResponses, FlightsGetSeatsSoldByOfficeHoldingSummaryData, FlightsGetSeatsSoldByOfficeHoldingSummaryErrors, FlightsGetSeatsSoldByOfficeHoldingSummaryResponses, FlightsPatchData, FlightsPatchErrors, FlightsPatchResponses, FlightsUpdateData, FlightsUpdateErrors, FlightsUpdateResponses, FlightTemplateCreateData, FlightTemplateCreateErrors, FlightTemplateCreateResponses, FlightTemplateDeleteData, FlightTemplateDeleteErrors, FlightTemplateDeleteResponses, FlightTemplateGetFlightTemplateByIdData, FlightTemplateGetFlightTemplateByIdErrors, FlightTemplateGetFlightTemplateByIdResponses, FlightTemplateListData, FlightTemplateListErrors, FlightTemplateListResponses, FlightTemplateMakeFlightsData, FlightTemplateMakeFlightsErrors, FlightTemplateMakeFlightsResponses, FlightTemplatePreviewData, FlightTemplatePreviewErrors, FlightTemplatePreviewResponses, FlightTemplateUpdateData, FlightTemplateUpdateErrors, FlightTemplateUpdateResponses, FunctionalFeesGetByIdData, FunctionalFeesGetByIdErrors, FunctionalFeesGetByIdResponses, FunctionalFeesListData, FunctionalFeesListErrors, FunctionalFeesListResponses, FunctionalFeesUpdateData, FunctionalFeesUpdateErrors, FunctionalFeesUpdateResponses, MessageEmailCancelMailData, MessageEmailCancelMailErrors, MessageEmailCancelMailResponses, MessageEmailDeleteData, MessageEmailDeleteErrors, MessageEmailDeleteResponses, MessageEmailGetByFilterData, MessageEmailGetByFilterErrors, MessageEmailGetByFilterResponses, MessageEmailGetByIdData, MessageEmailGetByIdErrors, MessageEmailGetByIdResponses, MessageEmailOutboxData, MessageEmailOutboxErrors, MessageEmailOutboxResponses, MessageEmailRetryMailData, MessageEmailRetryMailErrors, MessageEmailRetryMailResponses, MessageEmailSaveEmailData, MessageEmailSaveEmailErrors, MessageEmailSaveEmailResponses, MessageEmailSendEmailData, MessageEmailSendEmailErrors, MessageEmailSendEmailResponses, NoticesCreateData, NoticesCreateErrors, NoticesCreateResponses, NoticesDeleteData, NoticesDeleteErrors, NoticesDeleteResponses, NoticesGetByIdData, NoticesGetByIdErrors, NoticesGetByIdResponses, NoticesGetToDashboardData, NoticesGetToDashboardErrors, NoticesGetToDashboardResponses, NoticesListData, NoticesListErrors, NoticesListResponses, NoticesSendByEmailData, NoticesSendByEmailErrors, NoticesSendByEmailResponses, NoticesUpdateData, NoticesUpdateErrors, NoticesUpdateResponses, OfacCreateData, OfacCreateErrors, OfacCreateResponses, OfacDeleteData, OfacDeleteErrors, OfacDeleteResponses, OfacGetByIdData, OfacGetByIdErrors, OfacGetByIdResponses, OfacListData, OfacListErrors, OfacListResponses, OfacUpdateData, OfacUpdateErrors, OfacUpdateResponses, OfficeHoldingsCreateData, OfficeHoldingsCreateErrors, OfficeHoldingsCreateResponses, OfficeHoldingsDeleteData, OfficeHoldingsDeleteErrors, OfficeHoldingsDeleteResponses, OfficeHoldingsGetByIdData, OfficeHoldingsGetByIdErrors, OfficeHoldingsGetByIdResponses, OfficeHoldingsGetCurrentCurrentData, OfficeHoldingsGetCurrentCurrentErrors, OfficeHoldingsGetCurrentCurrentResponses, OfficeHoldingsListData, OfficeHoldingsListErrors, OfficeHoldingsListResponses, OfficeHoldingsUpdateData, OfficeHoldingsUpdateErrors, OfficeHoldingsUpdateResponses, OfficesCreateData, OfficesCreateErrors, OfficesCreateResponses, OfficesDeleteData, OfficesDeleteErrors, OfficesDeleteResponses, OfficesGetByIdData, OfficesGetByIdErrors, OfficesGetByIdResponses, OfficesGetByLimitData, OfficesGetByLimitErrors, OfficesGetByLimitResponses, OfficesGetByOfficeHoldingIdData, OfficesGetByOfficeHoldingIdErrors, OfficesGetByOfficeHoldingIdResponses, OfficesListData, OfficesListErrors, OfficesListResponses, OfficesSearchOfficeByNameData, OfficesSearchOfficeByNameErrors, OfficesSearchOfficeByNameResponses, OfficesUpdateData, OfficesUpdateErrors, OfficesUpdateResponses, PassengerBookCreateData, PassengerBookCreateErrors, PassengerBookCreateResponses, PassengerBookDeleteData, PassengerBookDeleteErrors, PassengerBookDeleteResponses, PassengerBookGetByFiltersData, PassengerBookGetByFiltersErrors, PassengerBookGetByFiltersResponses, PassengerBookGetByIdData, PassengerBookGetByIdErrors, PassengerBookGetByIdResponses, PassengerBookListData, PassengerBookListErrors, PassengerBookListResponses, PassengerBookUpdateData, PassengerBookUpdateErrors, PassengerBookUpdateResponses, PassengerClassCreateData, PassengerClassCreateErrors, PassengerClassCreateResponses, PassengerClassDeleteData, PassengerClassDeleteErrors, PassengerClassDeleteResponses, PassengerClassGetByIdData, PassengerClassGetByIdErrors, PassengerClassGetByIdResponses, PassengerClassListData, PassengerClassListErrors, PassengerClassListResponses, PassengerClassUpdateData, PassengerClassUpdateErrors, PassengerClassUpdateResponses, PassengersCreateData, PassengersCreateErrors, PassengersCreateListData, PassengersCreateListErrors, PassengersCreateListResponses, PassengersCreateResponses, PassengersDeleteData, PassengersDeleteErrors, PassengersDeleteResponses, PassengersGetByIdData, PassengersGetByIdErrors, PassengersGetByIdResponses, PassengersGetByNameData, PassengersGetByNameErrors, PassengersGetByNameResponses, PassengersGetByPassengerInfoIdData, PassengersGetByPassengerInfoIdErrors, PassengersGetByPassengerInfoIdResponses, PassengersInfoGetByIdData, PassengersInfoGetByIdErrors, PassengersInfoGetByIdResponses, PassengersInfoGetByPassengersIdData, PassengersInfoGetByPassengersIdErrors, PassengersInfoGetByPassengersIdResponses, PassengersInfoUpdateData, PassengersInfoUpdateErrors, PassengersInfoUpdateResponses, PassengersListData, PassengersListErrors, PassengersListResponses, PassengersMergeData, PassengersMergeErrors, PassengersMergeResponses, PassengersPasteClipboardData, PassengersPasteClipboardErrors, PassengersPasteClipboardResponses, PassengersUpdateData, PassengersUpdateErrors, PassengersUpdateResponses, PassengerTravelDocumentCreateData, PassengerTravelDocumentCreateErrors, PassengerTravelDocumentCreateResponses, PassengerTravelDocumentDeleteData, PassengerTravelDocumentDeleteErrors, PassengerTravelDocumentDeleteResponses, PassengerTravelDocumentGetByIdData, PassengerTravelDocumentGetByIdErrors, PassengerTravelDocumentGetByIdResponses, PassengerTravelDocumentListData, PassengerTravelDocumentListErrors, PassengerTravelDocumentListResponses, PassengerTravelDocumentRevealDocumentData, PassengerTravelDocumentRevealDocumentErrors, PassengerTravelDocumentRevealDocumentResponses, PassengerTravelDocumentScanParserData, PassengerTravelDocumentScanParserErrors, PassengerTravelDocumentScanParserResponses, PassengerTravelDocumentUpdateData, PassengerTravelDocumentUpdateErrors, PassengerTravelDocumentUpdateResponses, PaymentMethodsCreateData, PaymentMethodsCreateErrors, PaymentMethodsCreateResponses, PaymentMethodsDeleteData, PaymentMethodsDeleteErrors, PaymentMethodsDeleteResponses, PaymentMethodsGetByIdData, PaymentMethodsGetByIdErrors, PaymentMethodsGetByIdResponses, PaymentMethodsListData, PaymentMethodsListErrors, PaymentMethodsListResponses, PaymentMethodsUpdateData, PaymentMethodsUpdateErrors, PaymentMethodsUpdateResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -17,6 +17,118 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
      */
     meta?: Record<string, unknown>;
 };
+
+/**
+ * Get By Id
+ *
+ * One address.
+ */
+export const addressGetById = <ThrowOnError extends boolean = true>(options: Options<AddressGetByIdData, ThrowOnError>) => (options.client ?? client).get<AddressGetByIdResponses, AddressGetByIdErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Address/GetById/{id}',
+    ...options
+});
+
+/**
+ * Create
+ *
+ * A new address; it becomes the passenger's address of its kind.
+ */
+export const addressCreate = <ThrowOnError extends boolean = true>(options: Options<AddressCreateData, ThrowOnError>) => (options.client ?? client).post<AddressCreateResponses, AddressCreateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Address',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete
+ *
+ * Delete an address that nothing uses.
+ */
+export const addressDelete = <ThrowOnError extends boolean = true>(options: Options<AddressDeleteData, ThrowOnError>) => (options.client ?? client).delete<AddressDeleteResponses, AddressDeleteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Address/{id}',
+    ...options
+});
+
+/**
+ * Update
+ *
+ * Correct an address; one that a ticket was sold with stays, and a new one is answered.
+ */
+export const addressUpdate = <ThrowOnError extends boolean = true>(options: Options<AddressUpdateData, ThrowOnError>) => (options.client ?? client).put<AddressUpdateResponses, AddressUpdateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Address/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get Residential Address By Titular Id
+ *
+ * Where a titular lives and lived, the newest first.
+ */
+export const addressGetResidentialAddressByTitularId = <ThrowOnError extends boolean = true>(options: Options<AddressGetResidentialAddressByTitularIdData, ThrowOnError>) => (options.client ?? client).post<AddressGetResidentialAddressByTitularIdResponses, AddressGetResidentialAddressByTitularIdErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Address/GetResidentialAddressByTitularId',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get Destination Address By Titular Id
+ *
+ * Where a titular stays when he travels, the newest first.
+ */
+export const addressGetDestinationAddressByTitularId = <ThrowOnError extends boolean = true>(options: Options<AddressGetDestinationAddressByTitularIdData, ThrowOnError>) => (options.client ?? client).post<AddressGetDestinationAddressByTitularIdResponses, AddressGetDestinationAddressByTitularIdErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Address/GetDestinationAddressByTitularId',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get By Passenger Ids
+ *
+ * All addresses of several passengers.
+ */
+export const addressGetByPassengerIds = <ThrowOnError extends boolean = true>(options: Options<AddressGetByPassengerIdsData, ThrowOnError>) => (options.client ?? client).post<AddressGetByPassengerIdsResponses, AddressGetByPassengerIdsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Address/GetByPassengerIds',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get Address Destination By Passenger Ids
+ *
+ * Where several passengers stay when they travel.
+ */
+export const addressGetAddressDestinationByPassengerIds = <ThrowOnError extends boolean = true>(options: Options<AddressGetAddressDestinationByPassengerIdsData, ThrowOnError>) => (options.client ?? client).post<AddressGetAddressDestinationByPassengerIdsResponses, AddressGetAddressDestinationByPassengerIdsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Address/GetAddressDestinationByPassengerIds',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * List
@@ -559,6 +671,17 @@ export const countryStateOrProvincesGetById = <ThrowOnError extends boolean = tr
 export const countryStateOrProvincesDelete = <ThrowOnError extends boolean = true>(options: Options<CountryStateOrProvincesDeleteData, ThrowOnError>) => (options.client ?? client).delete<CountryStateOrProvincesDeleteResponses, CountryStateOrProvincesDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/CountryStateOrProvinces/{id}',
+    ...options
+});
+
+/**
+ * Passenger Lucence Re Index
+ *
+ * Rebuild the vocabulary of the passenger search, while people search and save.
+ */
+export const enginePassengerLucenceReIndex = <ThrowOnError extends boolean = true>(options?: Options<EnginePassengerLucenceReIndexData, ThrowOnError>) => (options?.client ?? client).get<EnginePassengerLucenceReIndexResponses, EnginePassengerLucenceReIndexErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Engine/PassengerLucenceReIndex',
     ...options
 });
 
@@ -1768,6 +1891,84 @@ export const officesGetByLimit = <ThrowOnError extends boolean = true>(options?:
 /**
  * List
  *
+ * The newest entries of all books.
+ */
+export const passengerBookList = <ThrowOnError extends boolean = true>(options?: Options<PassengerBookListData, ThrowOnError>) => (options?.client ?? client).get<PassengerBookListResponses, PassengerBookListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/PassengerBook',
+    ...options
+});
+
+/**
+ * Create
+ *
+ * Put a passenger into a titular's book.
+ */
+export const passengerBookCreate = <ThrowOnError extends boolean = true>(options: Options<PassengerBookCreateData, ThrowOnError>) => (options.client ?? client).post<PassengerBookCreateResponses, PassengerBookCreateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/PassengerBook',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Update
+ *
+ * Change an entry of a titular's book.
+ */
+export const passengerBookUpdate = <ThrowOnError extends boolean = true>(options: Options<PassengerBookUpdateData, ThrowOnError>) => (options.client ?? client).put<PassengerBookUpdateResponses, PassengerBookUpdateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/PassengerBook',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get By Id
+ *
+ * One entry of a titular's book.
+ */
+export const passengerBookGetById = <ThrowOnError extends boolean = true>(options: Options<PassengerBookGetByIdData, ThrowOnError>) => (options.client ?? client).get<PassengerBookGetByIdResponses, PassengerBookGetByIdErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/PassengerBook/GetById/{id}',
+    ...options
+});
+
+/**
+ * Delete
+ *
+ * Take a passenger out of a titular's book.
+ */
+export const passengerBookDelete = <ThrowOnError extends boolean = true>(options: Options<PassengerBookDeleteData, ThrowOnError>) => (options.client ?? client).delete<PassengerBookDeleteResponses, PassengerBookDeleteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/PassengerBook/{id}',
+    ...options
+});
+
+/**
+ * Get By Filters
+ *
+ * Who usually travels with a titular, or with whom a passenger travels.
+ */
+export const passengerBookGetByFilters = <ThrowOnError extends boolean = true>(options: Options<PassengerBookGetByFiltersData, ThrowOnError>) => (options.client ?? client).post<PassengerBookGetByFiltersResponses, PassengerBookGetByFiltersErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/PassengerBook/GetByFilters',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List
+ *
  * Passenger classes, of one country of origin if it is named.
  */
 export const passengerClassList = <ThrowOnError extends boolean = true>(options?: Options<PassengerClassListData, ThrowOnError>) => (options?.client ?? client).get<PassengerClassListResponses, PassengerClassListErrors, ThrowOnError>({
@@ -1826,6 +2027,270 @@ export const passengerClassDelete = <ThrowOnError extends boolean = true>(option
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/PassengerClass/{id}',
     ...options
+});
+
+/**
+ * List
+ *
+ * The newest passengers the caller may see.
+ */
+export const passengersList = <ThrowOnError extends boolean = true>(options?: Options<PassengersListData, ThrowOnError>) => (options?.client ?? client).get<PassengersListResponses, PassengersListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Passengers',
+    ...options
+});
+
+/**
+ * Create
+ *
+ * A new passenger; who looks like somebody known is offered that one instead.
+ */
+export const passengersCreate = <ThrowOnError extends boolean = true>(options: Options<PassengersCreateData, ThrowOnError>) => (options.client ?? client).post<PassengersCreateResponses, PassengersCreateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Passengers',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get By Id
+ *
+ * One passenger, or who stands for him since the two were merged.
+ */
+export const passengersGetById = <ThrowOnError extends boolean = true>(options: Options<PassengersGetByIdData, ThrowOnError>) => (options.client ?? client).get<PassengersGetByIdResponses, PassengersGetByIdErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Passengers/GetById/{id}',
+    ...options
+});
+
+/**
+ * Delete
+ *
+ * Delete a passenger with whom no ticket was sold.
+ */
+export const passengersDelete = <ThrowOnError extends boolean = true>(options: Options<PassengersDeleteData, ThrowOnError>) => (options.client ?? client).delete<PassengersDeleteResponses, PassengersDeleteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Passengers/{id}',
+    ...options
+});
+
+/**
+ * Update
+ *
+ * Change a passenger and correct his data.
+ */
+export const passengersUpdate = <ThrowOnError extends boolean = true>(options: Options<PassengersUpdateData, ThrowOnError>) => (options.client ?? client).put<PassengersUpdateResponses, PassengersUpdateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Passengers/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Create List
+ *
+ * Several passengers at once, all or none.
+ */
+export const passengersCreateList = <ThrowOnError extends boolean = true>(options: Options<PassengersCreateListData, ThrowOnError>) => (options.client ?? client).post<PassengersCreateListResponses, PassengersCreateListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Passengers/CreateList',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get By Name
+ *
+ * Passengers found by the beginnings of their names, or by the number of a document.
+ */
+export const passengersGetByName = <ThrowOnError extends boolean = true>(options: Options<PassengersGetByNameData, ThrowOnError>) => (options.client ?? client).post<PassengersGetByNameResponses, PassengersGetByNameErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Passengers/GetByName',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get By Passenger Info Id
+ *
+ * The passenger whose data these are or were.
+ */
+export const passengersGetByPassengerInfoId = <ThrowOnError extends boolean = true>(options: Options<PassengersGetByPassengerInfoIdData, ThrowOnError>) => (options.client ?? client).get<PassengersGetByPassengerInfoIdResponses, PassengersGetByPassengerInfoIdErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Passengers/GetByPassengerInfoId/{id}',
+    ...options
+});
+
+/**
+ * Merge
+ *
+ * Make two entries of one person one: whoever finds the lesser is led to the other.
+ */
+export const passengersMerge = <ThrowOnError extends boolean = true>(options: Options<PassengersMergeData, ThrowOnError>) => (options.client ?? client).post<PassengersMergeResponses, PassengersMergeErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Passengers/Merge',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Paste Clipboard
+ *
+ * Read a pasted list into rows to confirm; nothing of it is stored or logged.
+ */
+export const passengersPasteClipboard = <ThrowOnError extends boolean = true>(options: Options<PassengersPasteClipboardData, ThrowOnError>) => (options.client ?? client).post<PassengersPasteClipboardResponses, PassengersPasteClipboardErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Passengers/PasteClipboard',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get By Id
+ *
+ * A passenger's data, as they are or as they stood.
+ */
+export const passengersInfoGetById = <ThrowOnError extends boolean = true>(options: Options<PassengersInfoGetByIdData, ThrowOnError>) => (options.client ?? client).get<PassengersInfoGetByIdResponses, PassengersInfoGetByIdErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/PassengersInfo/GetById/{id}',
+    ...options
+});
+
+/**
+ * Get By Passengers Id
+ *
+ * The current data of several passengers.
+ */
+export const passengersInfoGetByPassengersId = <ThrowOnError extends boolean = true>(options: Options<PassengersInfoGetByPassengersIdData, ThrowOnError>) => (options.client ?? client).post<PassengersInfoGetByPassengersIdResponses, PassengersInfoGetByPassengersIdErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/PassengersInfo/GetByPassengersId',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Update
+ *
+ * Correct a passenger's data; those a ticket was sold with stay, and new ones are answered.
+ */
+export const passengersInfoUpdate = <ThrowOnError extends boolean = true>(options: Options<PassengersInfoUpdateData, ThrowOnError>) => (options.client ?? client).put<PassengersInfoUpdateResponses, PassengersInfoUpdateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/PassengersInfo/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List
+ *
+ * The newest documents, their numbers masked.
+ */
+export const passengerTravelDocumentList = <ThrowOnError extends boolean = true>(options?: Options<PassengerTravelDocumentListData, ThrowOnError>) => (options?.client ?? client).get<PassengerTravelDocumentListResponses, PassengerTravelDocumentListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/PassengerTravelDocument',
+    ...options
+});
+
+/**
+ * Create
+ *
+ * A new document; it becomes the passenger's primary or secondary one.
+ */
+export const passengerTravelDocumentCreate = <ThrowOnError extends boolean = true>(options: Options<PassengerTravelDocumentCreateData, ThrowOnError>) => (options.client ?? client).post<PassengerTravelDocumentCreateResponses, PassengerTravelDocumentCreateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/PassengerTravelDocument',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Update
+ *
+ * Correct a document; one that a ticket was sold with stays, and a new one is answered.
+ */
+export const passengerTravelDocumentUpdate = <ThrowOnError extends boolean = true>(options: Options<PassengerTravelDocumentUpdateData, ThrowOnError>) => (options.client ?? client).put<PassengerTravelDocumentUpdateResponses, PassengerTravelDocumentUpdateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/PassengerTravelDocument',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get By Id
+ *
+ * One document, its number masked.
+ */
+export const passengerTravelDocumentGetById = <ThrowOnError extends boolean = true>(options: Options<PassengerTravelDocumentGetByIdData, ThrowOnError>) => (options.client ?? client).get<PassengerTravelDocumentGetByIdResponses, PassengerTravelDocumentGetByIdErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/PassengerTravelDocument/GetById/{id}',
+    ...options
+});
+
+/**
+ * Reveal Document
+ *
+ * One document with its whole number; the log keeps who asked for it.
+ */
+export const passengerTravelDocumentRevealDocument = <ThrowOnError extends boolean = true>(options: Options<PassengerTravelDocumentRevealDocumentData, ThrowOnError>) => (options.client ?? client).get<PassengerTravelDocumentRevealDocumentResponses, PassengerTravelDocumentRevealDocumentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/PassengerTravelDocument/RevealDocument/{id}',
+    ...options
+});
+
+/**
+ * Delete
+ *
+ * Delete a document that no ticket was sold with.
+ */
+export const passengerTravelDocumentDelete = <ThrowOnError extends boolean = true>(options: Options<PassengerTravelDocumentDeleteData, ThrowOnError>) => (options.client ?? client).delete<PassengerTravelDocumentDeleteResponses, PassengerTravelDocumentDeleteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/PassengerTravelDocument/{id}',
+    ...options
+});
+
+/**
+ * Scan Parser
+ *
+ * Read what a document scanner typed; nothing of it is stored or logged.
+ */
+export const passengerTravelDocumentScanParser = <ThrowOnError extends boolean = true>(options: Options<PassengerTravelDocumentScanParserData, ThrowOnError>) => (options.client ?? client).post<PassengerTravelDocumentScanParserResponses, PassengerTravelDocumentScanParserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/PassengerTravelDocument/ScanParser',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

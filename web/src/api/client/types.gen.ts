@@ -19,6 +19,124 @@ export type ActivateRequest = {
 };
 
 /**
+ * AddressRead
+ */
+export type AddressRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Passengerid
+     */
+    passengerId: string;
+    addressType: AddressType;
+    /**
+     * Address1
+     */
+    address1: string;
+    /**
+     * Address2
+     */
+    address2: string | null;
+    /**
+     * City
+     */
+    city: string;
+    /**
+     * Stateorprovinceid
+     */
+    stateOrProvinceId: string | null;
+    /**
+     * Zipcode
+     */
+    zipCode: string | null;
+    /**
+     * Countryid
+     */
+    countryId: string;
+};
+
+/**
+ * AddressType
+ */
+export type AddressType = 'Billing' | 'Residential' | 'Destination';
+
+/**
+ * AddressUpdate
+ */
+export type AddressUpdate = {
+    addressType: AddressType;
+    /**
+     * Address1
+     */
+    address1: string;
+    /**
+     * Address2
+     */
+    address2?: string | null;
+    /**
+     * City
+     */
+    city: string;
+    /**
+     * Stateorprovinceid
+     */
+    stateOrProvinceId?: string | null;
+    /**
+     * Zipcode
+     */
+    zipCode?: string | null;
+    /**
+     * Countryid
+     */
+    countryId: string;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
+ * AddressWrite
+ */
+export type AddressWrite = {
+    addressType: AddressType;
+    /**
+     * Address1
+     */
+    address1: string;
+    /**
+     * Address2
+     */
+    address2?: string | null;
+    /**
+     * City
+     */
+    city: string;
+    /**
+     * Stateorprovinceid
+     */
+    stateOrProvinceId?: string | null;
+    /**
+     * Zipcode
+     */
+    zipCode?: string | null;
+    /**
+     * Countryid
+     */
+    countryId: string;
+    /**
+     * Passengerid
+     */
+    passengerId: string;
+};
+
+/**
  * AgeCategory
  */
 export type AgeCategory = 'Adult' | 'Child' | 'Infant';
@@ -383,6 +501,98 @@ export type BodyFileAttachmentsCreate = {
      * Files
      */
     files?: Array<Blob | File> | null;
+};
+
+/**
+ * BookFilter
+ */
+export type BookFilter = {
+    /**
+     * Filterbypassengertitularid
+     */
+    filterByPassengerTitularId?: string | null;
+    /**
+     * Filterbypassengerid
+     */
+    filterByPassengerId?: string | null;
+};
+
+/**
+ * BookRead
+ */
+export type BookRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Passengertitularid
+     */
+    passengerTitularId: string;
+    /**
+     * Passengertitularfullname
+     */
+    passengerTitularFullName: string;
+    /**
+     * Passengerid
+     */
+    passengerId: string;
+    /**
+     * Passengerfullname
+     */
+    passengerFullName: string;
+    /**
+     * Relation
+     */
+    relation: string | null;
+};
+
+/**
+ * BookUpdate
+ */
+export type BookUpdate = {
+    /**
+     * Passengertitularid
+     */
+    passengerTitularId: string;
+    /**
+     * Passengerid
+     */
+    passengerId: string;
+    /**
+     * Relation
+     */
+    relation?: string | null;
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
+ * BookWrite
+ */
+export type BookWrite = {
+    /**
+     * Passengertitularid
+     */
+    passengerTitularId: string;
+    /**
+     * Passengerid
+     */
+    passengerId: string;
+    /**
+     * Relation
+     */
+    relation?: string | null;
 };
 
 /**
@@ -1021,6 +1231,16 @@ export type DeleteUsersRead = {
  * Direction
  */
 export type Direction = 'Outbound' | 'Return';
+
+/**
+ * DocumentRank
+ */
+export type DocumentRank = 'Primary' | 'Secondary';
+
+/**
+ * DocumentType
+ */
+export type DocumentType = 'None' | 'Passport' | 'Visa' | 'GreenCard' | 'TransportationLetterWithParole';
 
 /**
  * Entity
@@ -2504,6 +2724,13 @@ export type FunctionalFeeUpdate = {
 };
 
 /**
+ * Gender
+ *
+ * As travel documents and manifests write it.
+ */
+export type Gender = 'F' | 'M' | 'X' | 'U';
+
+/**
  * Importance
  */
 export type Importance = 'Normal' | 'Important' | 'Urgent';
@@ -2616,6 +2843,20 @@ export type MailRead = {
 export type MailStatus = 'Queued' | 'Sending' | 'Sent' | 'Failed' | 'Cancelled';
 
 /**
+ * MergeRequest
+ */
+export type MergeRequest = {
+    /**
+     * Keepid
+     */
+    keepId: string;
+    /**
+     * Mergeid
+     */
+    mergeId: string;
+};
+
+/**
  * MessageStatus
  */
 export type MessageStatus = 'Draft' | 'Sent';
@@ -2656,6 +2897,20 @@ export type MessageWrite = {
  * MethodKind
  */
 export type MethodKind = 'Cash' | 'Card' | 'Check' | 'Transfer' | 'Fund' | 'Other';
+
+/**
+ * NameFilter
+ */
+export type NameFilter = {
+    /**
+     * Filterbyname
+     */
+    filterByName: string;
+    /**
+     * Officeid
+     */
+    officeId?: string | null;
+};
 
 /**
  * NoticeRead
@@ -3335,6 +3590,497 @@ export type PassengerClassWrite = {
 };
 
 /**
+ * PassengerFound
+ */
+export type PassengerFound = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Passengerinfoid
+     */
+    passengerInfoId: string;
+    /**
+     * Passengerfullname
+     */
+    passengerFullName: string;
+    /**
+     * Dateofbirth
+     */
+    dateOfBirth: string;
+};
+
+/**
+ * PassengerIds
+ */
+export type PassengerIds = {
+    /**
+     * Passengerids
+     */
+    passengerIds: Array<string>;
+};
+
+/**
+ * PassengerInfoNew
+ */
+export type PassengerInfoNew = {
+    /**
+     * Firstname
+     */
+    firstName: string;
+    /**
+     * Middlename
+     */
+    middleName?: string | null;
+    /**
+     * Lastname
+     */
+    lastName: string;
+    /**
+     * Secondlastname
+     */
+    secondLastName?: string | null;
+    /**
+     * Dateofbirth
+     */
+    dateOfBirth: string;
+    gender?: Gender | null;
+    /**
+     * Primarytraveldocumentid
+     */
+    primaryTravelDocumentId?: string | null;
+    /**
+     * Secondarytraveldocumentid
+     */
+    secondaryTravelDocumentId?: string | null;
+    /**
+     * Ofacid
+     */
+    ofacId?: string | null;
+    /**
+     * Billingaddressid
+     */
+    billingAddressId?: string | null;
+    /**
+     * Residentialaddressid
+     */
+    residentialAddressId?: string | null;
+    /**
+     * Destinationaddressid
+     */
+    destinationAddressId?: string | null;
+    /**
+     * Phone1
+     */
+    phone1?: string | null;
+    /**
+     * Phone2
+     */
+    phone2?: string | null;
+    /**
+     * Email
+     */
+    email?: string | null;
+    /**
+     * Nationalityid
+     */
+    nationalityId?: string | null;
+    /**
+     * Active
+     */
+    active?: boolean;
+    /**
+     * Traveldocumentsverified
+     */
+    travelDocumentsVerified?: boolean;
+    passengerAgeCategory?: AgeCategory | null;
+    /**
+     * Flightdate
+     */
+    flightDate?: string | null;
+    /**
+     * Isdirty
+     */
+    isDirty?: boolean;
+    primaryTravelDocument?: TravelDocumentNew | null;
+    secondaryTravelDocument?: TravelDocumentNew | null;
+};
+
+/**
+ * PassengerInfoRead
+ */
+export type PassengerInfoRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Passengerentityid
+     */
+    passengerEntityId: string;
+    /**
+     * Passengerfullname
+     */
+    passengerFullName: string;
+    /**
+     * Firstname
+     */
+    firstName: string;
+    /**
+     * Middlename
+     */
+    middleName: string | null;
+    /**
+     * Lastname
+     */
+    lastName: string;
+    /**
+     * Secondlastname
+     */
+    secondLastName: string | null;
+    /**
+     * Dateofbirth
+     */
+    dateOfBirth: string;
+    gender: Gender | null;
+    passengerAgeCategory?: AgeCategory;
+    /**
+     * Primarytraveldocumentid
+     */
+    primaryTravelDocumentId: string | null;
+    primaryTravelDocument: TravelDocumentRead | null;
+    /**
+     * Secondarytraveldocumentid
+     */
+    secondaryTravelDocumentId: string | null;
+    secondaryTravelDocument: TravelDocumentRead | null;
+    /**
+     * Ofacid
+     */
+    ofacId: string | null;
+    /**
+     * Billingaddressid
+     */
+    billingAddressId: string | null;
+    /**
+     * Residentialaddressid
+     */
+    residentialAddressId: string | null;
+    /**
+     * Destinationaddressid
+     */
+    destinationAddressId: string | null;
+    /**
+     * Phone1
+     */
+    phone1: string | null;
+    /**
+     * Phone2
+     */
+    phone2: string | null;
+    /**
+     * Email
+     */
+    email: string | null;
+    /**
+     * Nationalityid
+     */
+    nationalityId: string | null;
+    /**
+     * Active
+     */
+    active: boolean;
+    /**
+     * Traveldocumentsverified
+     */
+    travelDocumentsVerified: boolean;
+    /**
+     * Current
+     */
+    current: boolean;
+    /**
+     * Frozen
+     */
+    frozen: boolean;
+};
+
+/**
+ * PassengerInfoUpdate
+ */
+export type PassengerInfoUpdate = {
+    /**
+     * Firstname
+     */
+    firstName: string;
+    /**
+     * Middlename
+     */
+    middleName?: string | null;
+    /**
+     * Lastname
+     */
+    lastName: string;
+    /**
+     * Secondlastname
+     */
+    secondLastName?: string | null;
+    /**
+     * Dateofbirth
+     */
+    dateOfBirth: string;
+    gender?: Gender | null;
+    /**
+     * Primarytraveldocumentid
+     */
+    primaryTravelDocumentId?: string | null;
+    /**
+     * Secondarytraveldocumentid
+     */
+    secondaryTravelDocumentId?: string | null;
+    /**
+     * Ofacid
+     */
+    ofacId?: string | null;
+    /**
+     * Billingaddressid
+     */
+    billingAddressId?: string | null;
+    /**
+     * Residentialaddressid
+     */
+    residentialAddressId?: string | null;
+    /**
+     * Destinationaddressid
+     */
+    destinationAddressId?: string | null;
+    /**
+     * Phone1
+     */
+    phone1?: string | null;
+    /**
+     * Phone2
+     */
+    phone2?: string | null;
+    /**
+     * Email
+     */
+    email?: string | null;
+    /**
+     * Nationalityid
+     */
+    nationalityId?: string | null;
+    /**
+     * Active
+     */
+    active?: boolean;
+    /**
+     * Traveldocumentsverified
+     */
+    travelDocumentsVerified?: boolean;
+    passengerAgeCategory?: AgeCategory | null;
+    /**
+     * Flightdate
+     */
+    flightDate?: string | null;
+    /**
+     * Isdirty
+     */
+    isDirty?: boolean;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
+ * PassengerList
+ */
+export type PassengerList = {
+    /**
+     * Items
+     */
+    items: Array<PassengerWrite>;
+};
+
+/**
+ * PassengerRead
+ */
+export type PassengerRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Istitular
+     */
+    isTitular: boolean;
+    /**
+     * Officeids
+     */
+    officeIds: Array<string>;
+    /**
+     * Isnew
+     */
+    isNew?: boolean;
+    /**
+     * Order
+     */
+    order?: number;
+    /**
+     * Mergedintoid
+     */
+    mergedIntoId: string | null;
+    passengerInfo: PassengerInfoRead;
+};
+
+/**
+ * PassengerUpdate
+ */
+export type PassengerUpdate = {
+    /**
+     * Istitular
+     */
+    isTitular?: boolean;
+    /**
+     * Officeids
+     */
+    officeIds?: Array<string>;
+    /**
+     * Isnew
+     */
+    isNew?: boolean;
+    /**
+     * Order
+     */
+    order?: number;
+    /**
+     * Version
+     */
+    version: number;
+    passengerInfo: PassengerInfoUpdate;
+};
+
+/**
+ * PassengerWrite
+ */
+export type PassengerWrite = {
+    /**
+     * Istitular
+     */
+    isTitular?: boolean;
+    /**
+     * Officeids
+     */
+    officeIds?: Array<string>;
+    /**
+     * Isnew
+     */
+    isNew?: boolean;
+    /**
+     * Order
+     */
+    order?: number;
+    passengerInfo: PassengerInfoNew;
+    /**
+     * Createanyway
+     */
+    createAnyway?: boolean;
+};
+
+/**
+ * PasteRequest
+ */
+export type PasteRequest = {
+    /**
+     * Text
+     */
+    text: string;
+};
+
+/**
+ * PastedRowRead
+ *
+ * Every cell as text, with a sentence for each one that needs the clerk.
+ */
+export type PastedRowRead = {
+    /**
+     * Order
+     */
+    order: number;
+    /**
+     * Firstname
+     */
+    firstName: string;
+    /**
+     * Middlename
+     */
+    middleName: string;
+    /**
+     * Lastname
+     */
+    lastName: string;
+    /**
+     * Secondlastname
+     */
+    secondLastName: string;
+    /**
+     * Dateofbirth
+     */
+    dateOfBirth: string;
+    /**
+     * Gender
+     */
+    gender: string;
+    /**
+     * Documenttype
+     */
+    documentType: string;
+    /**
+     * Documentnumber
+     */
+    documentNumber: string;
+    /**
+     * Expirationdate
+     */
+    expirationDate: string;
+    /**
+     * Nationality
+     */
+    nationality: string;
+    /**
+     * Nationalityid
+     */
+    nationalityId: string | null;
+    /**
+     * Phone
+     */
+    phone: string;
+    /**
+     * Email
+     */
+    email: string;
+    /**
+     * Rest
+     */
+    rest: Array<string>;
+    /**
+     * Problems
+     */
+    problems: {
+        [key: string]: string;
+    };
+};
+
+/**
  * PaymentMethodRead
  */
 export type PaymentMethodRead = {
@@ -3475,7 +4221,7 @@ export type PaymentMethodWrite = {
  *
  * What a call demands. Its value is what the web asks for.
  */
-export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'CreateOffices' | 'EditOffices' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates';
+export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates';
 
 /**
  * PriceCell
@@ -3620,6 +4366,137 @@ export type RoleBranch = {
      * Permissions
      */
     permissions: Array<Permission>;
+};
+
+/**
+ * ScanRead
+ */
+export type ScanRead = {
+    /**
+     * Source
+     */
+    source: string;
+    /**
+     * Format
+     */
+    format: string;
+    /**
+     * Valid
+     */
+    valid: boolean;
+    /**
+     * Checks
+     */
+    checks: {
+        [key: string]: boolean;
+    };
+    document: ScannedDocumentRead;
+    passenger: ScannedPassengerRead;
+    address: ScannedAddressRead | null;
+    /**
+     * Warnings
+     */
+    warnings: Array<string>;
+};
+
+/**
+ * ScanRequest
+ */
+export type ScanRequest = {
+    /**
+     * Text
+     */
+    text: string;
+    /**
+     * Flightdate
+     */
+    flightDate?: string | null;
+};
+
+/**
+ * ScannedAddressRead
+ */
+export type ScannedAddressRead = {
+    /**
+     * Street
+     */
+    street: string;
+    /**
+     * City
+     */
+    city: string;
+    /**
+     * State
+     */
+    state: string;
+    /**
+     * Zip
+     */
+    zip: string;
+    /**
+     * Countrycode
+     */
+    countryCode: string;
+};
+
+/**
+ * ScannedDocumentRead
+ */
+export type ScannedDocumentRead = {
+    documentRank?: DocumentRank;
+    documentType: DocumentType;
+    /**
+     * Documentnumber
+     */
+    documentNumber: string;
+    /**
+     * Issuedcode
+     */
+    issuedCode: string;
+    /**
+     * Issuedid
+     */
+    issuedId: string | null;
+    /**
+     * Expirationdate
+     */
+    expirationDate: string | null;
+};
+
+/**
+ * ScannedPassengerRead
+ */
+export type ScannedPassengerRead = {
+    /**
+     * Firstname
+     */
+    firstName: string;
+    /**
+     * Middlename
+     */
+    middleName: string;
+    /**
+     * Lastname
+     */
+    lastName: string;
+    /**
+     * Secondlastname
+     */
+    secondLastName: string;
+    /**
+     * Dateofbirth
+     */
+    dateOfBirth: string | null;
+    gender: Gender | null;
+    /**
+     * Nationalitycode
+     */
+    nationalityCode: string;
+    /**
+     * Nationalityid
+     */
+    nationalityId: string | null;
+    passengerAgeCategory: AgeCategory | null;
 };
 
 /**
@@ -4055,6 +4932,149 @@ export type Tier = {
 };
 
 /**
+ * TitularId
+ */
+export type TitularId = {
+    /**
+     * Passengertitularid
+     */
+    passengerTitularId: string;
+};
+
+/**
+ * TravelDocumentNew
+ *
+ * A document as it is entered with its passenger.
+ */
+export type TravelDocumentNew = {
+    documentType?: DocumentType;
+    /**
+     * Documentnumber
+     */
+    documentNumber: string;
+    /**
+     * Issuedid
+     */
+    issuedId?: string | null;
+    /**
+     * Expirationdate
+     */
+    expirationDate?: string | null;
+    /**
+     * Differentnames
+     */
+    differentNames?: boolean;
+};
+
+/**
+ * TravelDocumentRead
+ */
+export type TravelDocumentRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Passengerid
+     */
+    passengerId: string;
+    documentRank: DocumentRank;
+    documentType: DocumentType;
+    /**
+     * Documentnumber
+     */
+    documentNumber: string;
+    /**
+     * Issuedid
+     */
+    issuedId: string | null;
+    /**
+     * Expirationdate
+     */
+    expirationDate: string | null;
+    /**
+     * Differentnames
+     */
+    differentNames: boolean;
+};
+
+/**
+ * TravelDocumentUpdate
+ */
+export type TravelDocumentUpdate = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    documentRank?: DocumentRank;
+    documentType?: DocumentType;
+    /**
+     * Documentnumber
+     */
+    documentNumber?: string | null;
+    /**
+     * Issuedid
+     */
+    issuedId?: string | null;
+    /**
+     * Expirationdate
+     */
+    expirationDate?: string | null;
+    /**
+     * Differentnames
+     */
+    differentNames?: boolean;
+    /**
+     * Flightdate
+     */
+    flightDate?: string | null;
+};
+
+/**
+ * TravelDocumentWrite
+ */
+export type TravelDocumentWrite = {
+    documentType?: DocumentType;
+    /**
+     * Documentnumber
+     */
+    documentNumber: string;
+    /**
+     * Issuedid
+     */
+    issuedId?: string | null;
+    /**
+     * Expirationdate
+     */
+    expirationDate?: string | null;
+    /**
+     * Differentnames
+     */
+    differentNames?: boolean;
+    /**
+     * Passengerid
+     */
+    passengerId: string;
+    documentRank?: DocumentRank;
+    /**
+     * Flightdate
+     */
+    flightDate?: string | null;
+    /**
+     * Createanyway
+     */
+    createAnyway?: boolean;
+};
+
+/**
  * TripType
  *
  * How a booking travels, as a fare knows it. (The specification's "None" is no fare's trip.)
@@ -4161,6 +5181,16 @@ export type UserWrite = {
 export type ValidBy = 'Travel' | 'Sale';
 
 /**
+ * VocabularyRead
+ */
+export type VocabularyRead = {
+    /**
+     * Words
+     */
+    words: number;
+};
+
+/**
  * WebTokenRead
  */
 export type WebTokenRead = {
@@ -4237,6 +5267,322 @@ export type CharterdeskMessagingSchemasMessageRead = {
      */
     recipients: Array<RecipientRead>;
 };
+
+export type AddressGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Address/GetById/{id}';
+};
+
+export type AddressGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AddressGetByIdError = AddressGetByIdErrors[keyof AddressGetByIdErrors];
+
+export type AddressGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: AddressRead;
+};
+
+export type AddressGetByIdResponse = AddressGetByIdResponses[keyof AddressGetByIdResponses];
+
+export type AddressCreateData = {
+    body: AddressWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Address';
+};
+
+export type AddressCreateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * It names a record that does not exist. …
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AddressCreateError = AddressCreateErrors[keyof AddressCreateErrors];
+
+export type AddressCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: AddressRead;
+};
+
+export type AddressCreateResponse = AddressCreateResponses[keyof AddressCreateResponses];
+
+export type AddressDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/Address/{id}';
+};
+
+export type AddressDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Tickets were sold with these data, so they stay. Correct them instead. …
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AddressDeleteError = AddressDeleteErrors[keyof AddressDeleteErrors];
+
+export type AddressDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type AddressDeleteResponse = AddressDeleteResponses[keyof AddressDeleteResponses];
+
+export type AddressUpdateData = {
+    body: AddressUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Address/{id}';
+};
+
+export type AddressUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again.
+     */
+    409: Failure;
+    /**
+     * …
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AddressUpdateError = AddressUpdateErrors[keyof AddressUpdateErrors];
+
+export type AddressUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: AddressRead;
+};
+
+export type AddressUpdateResponse = AddressUpdateResponses[keyof AddressUpdateResponses];
+
+export type AddressGetResidentialAddressByTitularIdData = {
+    body: TitularId;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Address/GetResidentialAddressByTitularId';
+};
+
+export type AddressGetResidentialAddressByTitularIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AddressGetResidentialAddressByTitularIdError = AddressGetResidentialAddressByTitularIdErrors[keyof AddressGetResidentialAddressByTitularIdErrors];
+
+export type AddressGetResidentialAddressByTitularIdResponses = {
+    /**
+     * Response Address Get Residential Address By Titular Id
+     *
+     * Successful Response
+     */
+    200: Array<AddressRead>;
+};
+
+export type AddressGetResidentialAddressByTitularIdResponse = AddressGetResidentialAddressByTitularIdResponses[keyof AddressGetResidentialAddressByTitularIdResponses];
+
+export type AddressGetDestinationAddressByTitularIdData = {
+    body: TitularId;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Address/GetDestinationAddressByTitularId';
+};
+
+export type AddressGetDestinationAddressByTitularIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AddressGetDestinationAddressByTitularIdError = AddressGetDestinationAddressByTitularIdErrors[keyof AddressGetDestinationAddressByTitularIdErrors];
+
+export type AddressGetDestinationAddressByTitularIdResponses = {
+    /**
+     * Response Address Get Destination Address By Titular Id
+     *
+     * Successful Response
+     */
+    200: Array<AddressRead>;
+};
+
+export type AddressGetDestinationAddressByTitularIdResponse = AddressGetDestinationAddressByTitularIdResponses[keyof AddressGetDestinationAddressByTitularIdResponses];
+
+export type AddressGetByPassengerIdsData = {
+    body: PassengerIds;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Address/GetByPassengerIds';
+};
+
+export type AddressGetByPassengerIdsErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AddressGetByPassengerIdsError = AddressGetByPassengerIdsErrors[keyof AddressGetByPassengerIdsErrors];
+
+export type AddressGetByPassengerIdsResponses = {
+    /**
+     * Response Address Get By Passenger Ids
+     *
+     * Successful Response
+     */
+    200: Array<AddressRead>;
+};
+
+export type AddressGetByPassengerIdsResponse = AddressGetByPassengerIdsResponses[keyof AddressGetByPassengerIdsResponses];
+
+export type AddressGetAddressDestinationByPassengerIdsData = {
+    body: PassengerIds;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Address/GetAddressDestinationByPassengerIds';
+};
+
+export type AddressGetAddressDestinationByPassengerIdsErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AddressGetAddressDestinationByPassengerIdsError = AddressGetAddressDestinationByPassengerIdsErrors[keyof AddressGetAddressDestinationByPassengerIdsErrors];
+
+export type AddressGetAddressDestinationByPassengerIdsResponses = {
+    /**
+     * Response Address Get Address Destination By Passenger Ids
+     *
+     * Successful Response
+     */
+    200: Array<AddressRead>;
+};
+
+export type AddressGetAddressDestinationByPassengerIdsResponse = AddressGetAddressDestinationByPassengerIdsResponses[keyof AddressGetAddressDestinationByPassengerIdsResponses];
 
 export type AirlinesListData = {
     body?: never;
@@ -6006,6 +7352,37 @@ export type CountryStateOrProvincesDeleteResponses = {
 };
 
 export type CountryStateOrProvincesDeleteResponse = CountryStateOrProvincesDeleteResponses[keyof CountryStateOrProvincesDeleteResponses];
+
+export type EnginePassengerLucenceReIndexData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Engine/PassengerLucenceReIndex';
+};
+
+export type EnginePassengerLucenceReIndexErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type EnginePassengerLucenceReIndexError = EnginePassengerLucenceReIndexErrors[keyof EnginePassengerLucenceReIndexErrors];
+
+export type EnginePassengerLucenceReIndexResponses = {
+    /**
+     * Successful Response
+     */
+    200: VocabularyRead;
+};
+
+export type EnginePassengerLucenceReIndexResponse = EnginePassengerLucenceReIndexResponses[keyof EnginePassengerLucenceReIndexResponses];
 
 export type EventLogsGetListByFilterData = {
     body?: never;
@@ -9926,6 +11303,247 @@ export type OfficesGetByLimitResponses = {
 
 export type OfficesGetByLimitResponse = OfficesGetByLimitResponses[keyof OfficesGetByLimitResponses];
 
+export type PassengerBookListData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/PassengerBook';
+};
+
+export type PassengerBookListErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengerBookListError = PassengerBookListErrors[keyof PassengerBookListErrors];
+
+export type PassengerBookListResponses = {
+    /**
+     * Response Passengerbook List
+     *
+     * Successful Response
+     */
+    200: Array<BookRead>;
+};
+
+export type PassengerBookListResponse = PassengerBookListResponses[keyof PassengerBookListResponses];
+
+export type PassengerBookCreateData = {
+    body: BookWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/PassengerBook';
+};
+
+export type PassengerBookCreateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * …
+     */
+    409: Failure;
+    /**
+     * A passenger cannot be his own companion.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengerBookCreateError = PassengerBookCreateErrors[keyof PassengerBookCreateErrors];
+
+export type PassengerBookCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: BookRead;
+};
+
+export type PassengerBookCreateResponse = PassengerBookCreateResponses[keyof PassengerBookCreateResponses];
+
+export type PassengerBookUpdateData = {
+    body: BookUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/PassengerBook';
+};
+
+export type PassengerBookUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. …
+     */
+    409: Failure;
+    /**
+     * A passenger cannot be his own companion.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengerBookUpdateError = PassengerBookUpdateErrors[keyof PassengerBookUpdateErrors];
+
+export type PassengerBookUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: BookRead;
+};
+
+export type PassengerBookUpdateResponse = PassengerBookUpdateResponses[keyof PassengerBookUpdateResponses];
+
+export type PassengerBookGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/PassengerBook/GetById/{id}';
+};
+
+export type PassengerBookGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengerBookGetByIdError = PassengerBookGetByIdErrors[keyof PassengerBookGetByIdErrors];
+
+export type PassengerBookGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: BookRead;
+};
+
+export type PassengerBookGetByIdResponse = PassengerBookGetByIdResponses[keyof PassengerBookGetByIdResponses];
+
+export type PassengerBookDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/PassengerBook/{id}';
+};
+
+export type PassengerBookDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengerBookDeleteError = PassengerBookDeleteErrors[keyof PassengerBookDeleteErrors];
+
+export type PassengerBookDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type PassengerBookDeleteResponse = PassengerBookDeleteResponses[keyof PassengerBookDeleteResponses];
+
+export type PassengerBookGetByFiltersData = {
+    body: BookFilter;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/PassengerBook/GetByFilters';
+};
+
+export type PassengerBookGetByFiltersErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengerBookGetByFiltersError = PassengerBookGetByFiltersErrors[keyof PassengerBookGetByFiltersErrors];
+
+export type PassengerBookGetByFiltersResponses = {
+    /**
+     * Response Passengerbook Get By Filters
+     *
+     * Successful Response
+     */
+    200: Array<BookRead>;
+};
+
+export type PassengerBookGetByFiltersResponse = PassengerBookGetByFiltersResponses[keyof PassengerBookGetByFiltersResponses];
+
 export type PassengerClassListData = {
     body?: never;
     headers?: {
@@ -10130,6 +11748,825 @@ export type PassengerClassDeleteResponses = {
 };
 
 export type PassengerClassDeleteResponse = PassengerClassDeleteResponses[keyof PassengerClassDeleteResponses];
+
+export type PassengersListData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Passengers';
+};
+
+export type PassengersListErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengersListError = PassengersListErrors[keyof PassengersListErrors];
+
+export type PassengersListResponses = {
+    /**
+     * Response Passengers List
+     *
+     * Successful Response
+     */
+    200: Array<PassengerRead>;
+};
+
+export type PassengersListResponse = PassengersListResponses[keyof PassengersListResponses];
+
+export type PassengersCreateData = {
+    body: PassengerWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Passengers';
+};
+
+export type PassengersCreateErrors = {
+    /**
+     * This passenger may be known already: …. Choose him, or save again to create another.
+     */
+    409: Failure;
+    /**
+     * … It names a record that does not exist. This document belongs to another passenger.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengersCreateError = PassengersCreateErrors[keyof PassengersCreateErrors];
+
+export type PassengersCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: PassengerRead;
+};
+
+export type PassengersCreateResponse = PassengersCreateResponses[keyof PassengersCreateResponses];
+
+export type PassengersGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Passengers/GetById/{id}';
+};
+
+export type PassengersGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengersGetByIdError = PassengersGetByIdErrors[keyof PassengersGetByIdErrors];
+
+export type PassengersGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: PassengerRead;
+};
+
+export type PassengersGetByIdResponse = PassengersGetByIdResponses[keyof PassengersGetByIdResponses];
+
+export type PassengersDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/Passengers/{id}';
+};
+
+export type PassengersDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Tickets were sold with these data, so they stay. Correct them instead. …
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengersDeleteError = PassengersDeleteErrors[keyof PassengersDeleteErrors];
+
+export type PassengersDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type PassengersDeleteResponse = PassengersDeleteResponses[keyof PassengersDeleteResponses];
+
+export type PassengersUpdateData = {
+    body: PassengerUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Passengers/{id}';
+};
+
+export type PassengersUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again.
+     */
+    409: Failure;
+    /**
+     * … It names a record that does not exist. This document belongs to another passenger.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengersUpdateError = PassengersUpdateErrors[keyof PassengersUpdateErrors];
+
+export type PassengersUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: PassengerRead;
+};
+
+export type PassengersUpdateResponse = PassengersUpdateResponses[keyof PassengersUpdateResponses];
+
+export type PassengersCreateListData = {
+    body: PassengerList;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Passengers/CreateList';
+};
+
+export type PassengersCreateListErrors = {
+    /**
+     * This passenger may be known already: …. Choose him, or save again to create another.
+     */
+    409: Failure;
+    /**
+     * … It names a record that does not exist. This document belongs to another passenger.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengersCreateListError = PassengersCreateListErrors[keyof PassengersCreateListErrors];
+
+export type PassengersCreateListResponses = {
+    /**
+     * Response Passengers Create List
+     *
+     * Successful Response
+     */
+    200: Array<PassengerRead>;
+};
+
+export type PassengersCreateListResponse = PassengersCreateListResponses[keyof PassengersCreateListResponses];
+
+export type PassengersGetByNameData = {
+    body: NameFilter;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Passengers/GetByName';
+};
+
+export type PassengersGetByNameErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengersGetByNameError = PassengersGetByNameErrors[keyof PassengersGetByNameErrors];
+
+export type PassengersGetByNameResponses = {
+    /**
+     * Response Passengers Get By Name
+     *
+     * Successful Response
+     */
+    200: Array<PassengerFound>;
+};
+
+export type PassengersGetByNameResponse = PassengersGetByNameResponses[keyof PassengersGetByNameResponses];
+
+export type PassengersGetByPassengerInfoIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeid
+         */
+        officeId?: string | null;
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Passengers/GetByPassengerInfoId/{id}';
+};
+
+export type PassengersGetByPassengerInfoIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengersGetByPassengerInfoIdError = PassengersGetByPassengerInfoIdErrors[keyof PassengersGetByPassengerInfoIdErrors];
+
+export type PassengersGetByPassengerInfoIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: PassengerRead;
+};
+
+export type PassengersGetByPassengerInfoIdResponse = PassengersGetByPassengerInfoIdResponses[keyof PassengersGetByPassengerInfoIdResponses];
+
+export type PassengersMergeData = {
+    body: MergeRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Passengers/Merge';
+};
+
+export type PassengersMergeErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … was merged into another passenger already.
+     */
+    409: Failure;
+    /**
+     * Choose two different passengers.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengersMergeError = PassengersMergeErrors[keyof PassengersMergeErrors];
+
+export type PassengersMergeResponses = {
+    /**
+     * Successful Response
+     */
+    200: PassengerRead;
+};
+
+export type PassengersMergeResponse = PassengersMergeResponses[keyof PassengersMergeResponses];
+
+export type PassengersPasteClipboardData = {
+    body: PasteRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Passengers/PasteClipboard';
+};
+
+export type PassengersPasteClipboardErrors = {
+    /**
+     * This text is too long for a passenger list. Paste only the rows of the passengers. This list has … passengers. Paste at most … at once.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengersPasteClipboardError = PassengersPasteClipboardErrors[keyof PassengersPasteClipboardErrors];
+
+export type PassengersPasteClipboardResponses = {
+    /**
+     * Response Passengers Paste Clipboard
+     *
+     * Successful Response
+     */
+    200: Array<PastedRowRead>;
+};
+
+export type PassengersPasteClipboardResponse = PassengersPasteClipboardResponses[keyof PassengersPasteClipboardResponses];
+
+export type PassengersInfoGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/PassengersInfo/GetById/{id}';
+};
+
+export type PassengersInfoGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengersInfoGetByIdError = PassengersInfoGetByIdErrors[keyof PassengersInfoGetByIdErrors];
+
+export type PassengersInfoGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: PassengerInfoRead;
+};
+
+export type PassengersInfoGetByIdResponse = PassengersInfoGetByIdResponses[keyof PassengersInfoGetByIdResponses];
+
+export type PassengersInfoGetByPassengersIdData = {
+    body: PassengerIds;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/PassengersInfo/GetByPassengersId';
+};
+
+export type PassengersInfoGetByPassengersIdErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengersInfoGetByPassengersIdError = PassengersInfoGetByPassengersIdErrors[keyof PassengersInfoGetByPassengersIdErrors];
+
+export type PassengersInfoGetByPassengersIdResponses = {
+    /**
+     * Response Passengersinfo Get By Passengers Id
+     *
+     * Successful Response
+     */
+    200: Array<PassengerInfoRead>;
+};
+
+export type PassengersInfoGetByPassengersIdResponse = PassengersInfoGetByPassengersIdResponses[keyof PassengersInfoGetByPassengersIdResponses];
+
+export type PassengersInfoUpdateData = {
+    body: PassengerInfoUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/PassengersInfo/{id}';
+};
+
+export type PassengersInfoUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Newer data of this passenger were saved. Open the passenger again and correct those.
+     */
+    409: Failure;
+    /**
+     * … This document belongs to another passenger. It names a record that does not exist.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengersInfoUpdateError = PassengersInfoUpdateErrors[keyof PassengersInfoUpdateErrors];
+
+export type PassengersInfoUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: PassengerInfoRead;
+};
+
+export type PassengersInfoUpdateResponse = PassengersInfoUpdateResponses[keyof PassengersInfoUpdateResponses];
+
+export type PassengerTravelDocumentListData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/PassengerTravelDocument';
+};
+
+export type PassengerTravelDocumentListErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengerTravelDocumentListError = PassengerTravelDocumentListErrors[keyof PassengerTravelDocumentListErrors];
+
+export type PassengerTravelDocumentListResponses = {
+    /**
+     * Response Passengertraveldocument List
+     *
+     * Successful Response
+     */
+    200: Array<TravelDocumentRead>;
+};
+
+export type PassengerTravelDocumentListResponse = PassengerTravelDocumentListResponses[keyof PassengerTravelDocumentListResponses];
+
+export type PassengerTravelDocumentCreateData = {
+    body: TravelDocumentWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/PassengerTravelDocument';
+};
+
+export type PassengerTravelDocumentCreateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * This passenger may be known already: …. Choose him, or save again to create another.
+     */
+    409: Failure;
+    /**
+     * …
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengerTravelDocumentCreateError = PassengerTravelDocumentCreateErrors[keyof PassengerTravelDocumentCreateErrors];
+
+export type PassengerTravelDocumentCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: TravelDocumentRead;
+};
+
+export type PassengerTravelDocumentCreateResponse = PassengerTravelDocumentCreateResponses[keyof PassengerTravelDocumentCreateResponses];
+
+export type PassengerTravelDocumentUpdateData = {
+    body: TravelDocumentUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/PassengerTravelDocument';
+};
+
+export type PassengerTravelDocumentUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again.
+     */
+    409: Failure;
+    /**
+     * …
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengerTravelDocumentUpdateError = PassengerTravelDocumentUpdateErrors[keyof PassengerTravelDocumentUpdateErrors];
+
+export type PassengerTravelDocumentUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: TravelDocumentRead;
+};
+
+export type PassengerTravelDocumentUpdateResponse = PassengerTravelDocumentUpdateResponses[keyof PassengerTravelDocumentUpdateResponses];
+
+export type PassengerTravelDocumentGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/PassengerTravelDocument/GetById/{id}';
+};
+
+export type PassengerTravelDocumentGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengerTravelDocumentGetByIdError = PassengerTravelDocumentGetByIdErrors[keyof PassengerTravelDocumentGetByIdErrors];
+
+export type PassengerTravelDocumentGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: TravelDocumentRead;
+};
+
+export type PassengerTravelDocumentGetByIdResponse = PassengerTravelDocumentGetByIdResponses[keyof PassengerTravelDocumentGetByIdResponses];
+
+export type PassengerTravelDocumentRevealDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/PassengerTravelDocument/RevealDocument/{id}';
+};
+
+export type PassengerTravelDocumentRevealDocumentErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * The number cannot be read: it was sealed with another key than this server has. Tell whoever runs the server to bring the right key back.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengerTravelDocumentRevealDocumentError = PassengerTravelDocumentRevealDocumentErrors[keyof PassengerTravelDocumentRevealDocumentErrors];
+
+export type PassengerTravelDocumentRevealDocumentResponses = {
+    /**
+     * Successful Response
+     */
+    200: TravelDocumentRead;
+};
+
+export type PassengerTravelDocumentRevealDocumentResponse = PassengerTravelDocumentRevealDocumentResponses[keyof PassengerTravelDocumentRevealDocumentResponses];
+
+export type PassengerTravelDocumentDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/PassengerTravelDocument/{id}';
+};
+
+export type PassengerTravelDocumentDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Tickets were sold with these data, so they stay. Correct them instead.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengerTravelDocumentDeleteError = PassengerTravelDocumentDeleteErrors[keyof PassengerTravelDocumentDeleteErrors];
+
+export type PassengerTravelDocumentDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type PassengerTravelDocumentDeleteResponse = PassengerTravelDocumentDeleteResponses[keyof PassengerTravelDocumentDeleteResponses];
+
+export type PassengerTravelDocumentScanParserData = {
+    body: ScanRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/PassengerTravelDocument/ScanParser';
+};
+
+export type PassengerTravelDocumentScanParserErrors = {
+    /**
+     * Document could not be read
+     */
+    400: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengerTravelDocumentScanParserError = PassengerTravelDocumentScanParserErrors[keyof PassengerTravelDocumentScanParserErrors];
+
+export type PassengerTravelDocumentScanParserResponses = {
+    /**
+     * Successful Response
+     */
+    200: ScanRead;
+};
+
+export type PassengerTravelDocumentScanParserResponse = PassengerTravelDocumentScanParserResponses[keyof PassengerTravelDocumentScanParserResponses];
 
 export type PaymentMethodsListData = {
     body?: never;

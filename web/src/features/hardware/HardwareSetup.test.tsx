@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderKit } from '../../kit/testing';
+import { getWorkstation, reloadWorkstation, setWorkstation } from '../../kit/workstation';
 import { type FakePad, type FakeSigWeb, startFakeSigWeb } from './fakeSigWeb';
 import HardwareSetup from './HardwareSetup';
-import { getWorkstation, reloadWorkstation, setWorkstation } from './workstation';
 
 let fake: FakeSigWeb | undefined;
 

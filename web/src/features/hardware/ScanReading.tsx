@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Pill } from '../../kit/Pill';
+import type { Reading } from '../../kit/scanner/scan';
 import { t } from '../../kit/t';
+import { setWorkstation, useWorkstation } from '../../kit/workstation';
 import styles from './Hardware.module.css';
-import type { Reading } from './scan';
 import { suffixWord } from './suffixes';
-import { setWorkstation, useWorkstation } from './workstation';
 
 /** What the last reading was made of. */
 export function ScanReading({ reading }: { reading: Reading }) {

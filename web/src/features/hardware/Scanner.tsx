@@ -1,15 +1,15 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconChevronDown, IconScan } from '@tabler/icons-react';
 import { t } from '../../kit/t';
+import { type ScannerSuffix, setWorkstation, useWorkstation } from '../../kit/workstation';
 import styles from './Hardware.module.css';
 import { ScanReading } from './ScanReading';
 import { SUFFIXES, suffixWord } from './suffixes';
 import { useScanBox } from './useScanBox';
-import { type ScannerSuffix, setWorkstation, useWorkstation } from './workstation';
 
 /** The document reader of this workstation: the key it ends with, and a box that shows what it sends. */
 export function Scanner() {
-  const { scannerSuffix } = useWorkstation();
+  const { scannerPrefix, scannerSuffix } = useWorkstation();
   const { reading, listening, onKeyDown, clear, end } = useScanBox();
   return (
     <div className={styles.stack}>
@@ -23,6 +23,16 @@ export function Scanner() {
         rightSection={<IconChevronDown stroke={1.5} aria-hidden />}
         rightSectionPointerEvents="none"
         onChange={(chosen) => chosen && setWorkstation({ scannerSuffix: chosen as ScannerSuffix })}
+      />
+      <TextInput
+        className={styles.address ?? ''}
+        label={t('A scan begins with')}
+        description={t('Characters your reader sends before the document. Leave it empty if there are none.')}
+        value={scannerPrefix}
+        maxLength={12}
+        onChange={(event) => setWorkstation({ scannerPrefix: event.currentTarget.value })}
+        autoComplete="off"
+        classNames={{ input: 'code' }}
       />
       <TextInput
         className={styles.address ?? ''}

@@ -4,20 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useSlow } from '../../kit/LoadingRows';
 import { Pill } from '../../kit/Pill';
 import { t } from '../../kit/t';
+import { setWorkstation, useWorkstation } from '../../kit/workstation';
 import styles from './Hardware.module.css';
-import { createSigWeb, SIGWEB_HTTP, SIGWEB_HTTPS, SigWebError } from './sigweb';
+import { createSigWeb, SIGWEB_HTTP, SIGWEB_HTTPS, SigWebError, sigWebUrl } from './sigweb';
 import { TopazFacts } from './TopazFacts';
 import { TopazTest } from './TopazTest';
 import { troubleWords } from './troubleWords';
-import { setWorkstation, sigWebUrl, useWorkstation } from './workstation';
 
 const BY_PAGE = 'page';
 
 /** The signature pad of this workstation: found or not, what it is, and a test. */
 export function Topaz() {
-  const workstation = useWorkstation();
-  const { topazEnabled, baseUrl } = workstation;
-  const url = sigWebUrl(workstation);
+  const { topazEnabled, baseUrl } = useWorkstation();
+  const url = sigWebUrl(baseUrl);
   const found = useQuery({
     queryKey: ['sigweb', url],
     queryFn: ({ signal }) => createSigWeb(url).probe(signal),

@@ -6,6 +6,10 @@ export const SIGWEB_HTTPS = 'https://tablet.sigwebtablet.com:47290/SigWeb/';
 /** A page may only call what is as safe as itself. */
 export const baseUrlFor = (protocol: string): string => (protocol === 'https:' ? SIGWEB_HTTPS : SIGWEB_HTTP);
 
+/** The chosen address of this workstation; none chosen: by the page's own protocol. */
+export const sigWebUrl = (baseUrl: string): string =>
+  baseUrl === '' ? baseUrlFor(window.location.protocol) : baseUrl;
+
 export const PROBE_MS = 1500;
 const CALL_MS = 5000;
 const POLL_MS = 100;

@@ -1,5 +1,5 @@
 import { s } from '../../kit/t';
-import type { ScannerSuffix } from './workstation';
+import type { ScannerSuffix } from '../../kit/workstation';
 
 const WORDS: Readonly<Record<ScannerSuffix, string>> = {
   Enter: s('the Enter key'),

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { isScan, type Key, quietAfter, type Reading, readingOf } from './scan';
+import { isScan, type Key, quietAfter, type Reading, readingOf } from '../../kit/scanner/scan';
 
 const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead'];
 

@@ -55,6 +55,9 @@ export const hardware: Readonly<Record<string, string>> = {
   'Document scanner': 'Escáner de documentos',
   'Readers that type what they read. The test keeps nothing of it.':
     'Lectores que escriben lo que leen. La prueba no guarda nada.',
+  'A scan begins with': 'Una lectura empieza con',
+  'Characters your reader sends before the document. Leave it empty if there are none.':
+    'Caracteres que su lector envía antes del documento. Déjelo vacío si no hay.',
   'A scan ends with': 'Una lectura termina con',
   'the Enter key': 'la tecla Entrar',
   'the Tab key': 'la tecla Tab',

@@ -5,6 +5,7 @@ import { first } from './first';
 import { hardware } from './hardware';
 import { messaging } from './messaging';
 import { organization } from './organization';
+import { passengers } from './passengers';
 import { people } from './people';
 import { shell } from './shell';
 
@@ -17,4 +18,5 @@ export const es: Readonly<Record<string, string>> = {
   ...fees,
   ...messaging,
   ...hardware,
+  ...passengers,
 };

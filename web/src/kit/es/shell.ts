@@ -10,7 +10,6 @@ export const shell: Readonly<Record<string, string>> = {
   Airlines: 'Aerolíneas',
   Menu: 'Menú',
   'Close the menu': 'Cerrar el menú',
-  'Go to a page': 'Ir a una página',
   'Log out': 'Cerrar sesión',
   'User menu': 'Menú del usuario',
   'Charterdesk was updated.': 'Charterdesk se actualizó.',

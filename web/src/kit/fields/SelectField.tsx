@@ -13,6 +13,8 @@ export interface Option {
 interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   options: Option[];
   clearable?: boolean;
+  /** Of a long list, show this many at once; typing finds the others. */
+  limit?: number;
 }
 
 /** One of a list, found by typing. The form holds the option's value, or null. */
@@ -24,6 +26,7 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
       {...shared}
       value={field.value || null}
       data={props.options}
+      {...(props.limit ? { limit: props.limit } : {})}
       searchable
       selectFirstOptionOnChange
       clearable={props.clearable ?? false}

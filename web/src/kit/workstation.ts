@@ -1,6 +1,5 @@
 // What belongs to this workstation and not to a person: kept in the browser, whoever signs in.
-import { createStore, useStore } from '../../kit/store';
-import { baseUrlFor } from './sigweb';
+import { createStore, useStore } from './store';
 
 export type ScannerSuffix = 'Enter' | 'Tab' | 'none';
 
@@ -8,11 +7,13 @@ export interface Workstation {
   readonly topazEnabled: boolean;
   /** Empty: by the page's own protocol. */
   readonly baseUrl: string;
+  /** What the reader types before every scan; it is no part of the document. */
+  readonly scannerPrefix: string;
   readonly scannerSuffix: ScannerSuffix;
 }
 
 const KEY = 'Workstation';
-const USUAL: Workstation = { topazEnabled: false, baseUrl: '', scannerSuffix: 'Enter' };
+const USUAL: Workstation = { topazEnabled: false, baseUrl: '', scannerPrefix: '', scannerSuffix: 'Enter' };
 const SUFFIXES: readonly ScannerSuffix[] = ['Enter', 'Tab', 'none'];
 
 function read(): Workstation {
@@ -21,6 +22,7 @@ function read(): Workstation {
     return {
       topazEnabled: stored.topazEnabled === true,
       baseUrl: typeof stored.baseUrl === 'string' ? stored.baseUrl : USUAL.baseUrl,
+      scannerPrefix: typeof stored.scannerPrefix === 'string' ? stored.scannerPrefix : USUAL.scannerPrefix,
       scannerSuffix: SUFFIXES.find((one) => one === stored.scannerSuffix) ?? USUAL.scannerSuffix,
     };
   } catch {
@@ -51,6 +53,3 @@ if (typeof window !== 'undefined') {
     if (event.key === KEY || event.key === null) reloadWorkstation();
   });
 }
-
-export const sigWebUrl = ({ baseUrl }: Workstation): string =>
-  baseUrl === '' ? baseUrlFor(window.location.protocol) : baseUrl;

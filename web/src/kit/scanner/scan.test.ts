@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type Key, quietAfter, readingOf, SCAN_QUIET_MS, TYPING_QUIET_MS } from './scan';
-import { isEmpty } from './strokes';
 
 /** Keys at an even pace; "\n" is Enter and "\t" Tab, as a reader sends them. */
 const keys = (text: string, pace: number): Key[] =>
@@ -58,28 +57,5 @@ describe('a reading', () => {
     expect(quietAfter(keys('ABCDEF', 5))).toBe(SCAN_QUIET_MS);
     expect(quietAfter(keys('ABCDEF', 200))).toBe(TYPING_QUIET_MS);
     expect(quietAfter(keys('A', 0))).toBe(TYPING_QUIET_MS);
-  });
-});
-
-describe('a signature on the screen', () => {
-  test('is empty without strokes, and after a mere touch', () => {
-    expect(isEmpty([])).toBe(true);
-    expect(isEmpty([[{ x: 5, y: 5 }]])).toBe(true);
-    expect(
-      isEmpty([
-        [
-          { x: 5, y: 5 },
-          { x: 8, y: 9 },
-        ],
-      ]),
-    ).toBe(true);
-    expect(
-      isEmpty([
-        [
-          { x: 5, y: 5 },
-          { x: 65, y: 85 },
-        ],
-      ]),
-    ).toBe(false);
   });
 });

@@ -1,0 +1,116 @@
+import uuid
+from typing import Annotated
+
+from fastapi import Header, Response
+from fastapi.routing import APIRoute
+
+from charterdesk.access.actor import CanEditPassengers, CanMergePassengers, CanReadPassengers
+from charterdesk.api.document_vault import DocumentVault
+from charterdesk.kit.db import Db
+from charterdesk.kit.errors import InUse, NotFound, Stale, UnknownReference, fails
+from charterdesk.kit.lists import ListEncoder
+from charterdesk.kit.routing import group
+from charterdesk.passengers import actions, queries
+from charterdesk.passengers.errors import (
+    AlreadyMerged,
+    InvalidField,
+    LikelyDuplicate,
+    MergedWithItself,
+    NotHisDocument,
+    SoldWith,
+)
+from charterdesk.passengers.paste import PasteTooLong, TooManyPasted
+from charterdesk.passengers.paste_schemas import PastedRowRead, PasteRequest
+from charterdesk.passengers.schemas import (
+    MergeRequest,
+    NameFilter,
+    PassengerFound,
+    PassengerList,
+    PassengerRead,
+    PassengerUpdate,
+    PassengerWrite,
+)
+
+router = group("Passengers")
+
+BAD_DATA = (InvalidField, UnknownReference, NotHisDocument)
+FOUND = ListEncoder(PassengerFound)
+
+
+@router.get("", name="list")
+def list_passengers(session: Db, actor: CanReadPassengers) -> list[PassengerRead]:
+    """The newest passengers the caller may see."""
+    return queries.shown(session, actor, queries.list_passengers(session, actor))
+
+
+@router.get("/GetById/{id}", responses=fails(NotFound))
+def get_by_id(id: uuid.UUID, session: Db, actor: CanReadPassengers) -> PassengerRead:
+    """One passenger, or who stands for him since the two were merged."""
+    return queries.shown(session, actor, [queries.get_passenger(session, actor, id)])[0]
+
+
+@router.post("", responses=fails(LikelyDuplicate, *BAD_DATA))
+def create(
+    body: PassengerWrite, session: Db, actor: CanEditPassengers, vault: DocumentVault
+) -> PassengerRead:
+    """A new passenger; who looks like somebody known is offered that one instead."""
+    return queries.shown(session, actor, [actions.create_passenger(session, actor, vault, body)])[0]
+
+
+@router.put("/{id}", responses=fails(NotFound, Stale, *BAD_DATA))
+def update(id: uuid.UUID, body: PassengerUpdate, session: Db, actor: CanEditPassengers) -> PassengerRead:
+    """Change a passenger and correct his data."""
+    return queries.shown(session, actor, [actions.update_passenger(session, actor, id, body)])[0]
+
+
+@router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, SoldWith, InUse))
+def delete(id: uuid.UUID, session: Db, actor: CanEditPassengers, version: int | None = None) -> None:
+    """Delete a passenger with whom no ticket was sold."""
+    actions.delete_passenger(session, actor, id, version)
+
+
+@router.post("/CreateList", responses=fails(LikelyDuplicate, *BAD_DATA))
+def create_list(
+    body: PassengerList, session: Db, actor: CanEditPassengers, vault: DocumentVault
+) -> list[PassengerRead]:
+    """Several passengers at once, all or none."""
+    return queries.shown(session, actor, actions.create_list(session, actor, vault, body))
+
+
+@router.post("/GetByName", response_model=list[PassengerFound], responses=fails(NotFound))
+def get_by_name(body: NameFilter, session: Db, actor: CanReadPassengers, vault: DocumentVault) -> Response:
+    """Passengers found by the beginnings of their names, or by the number of a document."""
+    rows = queries.get_by_name(session, actor, vault, body)
+    return Response(FOUND.encode(rows), media_type="application/json")
+
+
+@router.get("/GetByPassengerInfoId/{id}", responses=fails(NotFound))
+def get_by_passenger_info_id(
+    id: uuid.UUID,
+    session: Db,
+    actor: CanReadPassengers,
+    office_id: Annotated[uuid.UUID | None, Header(alias="officeId")] = None,
+) -> PassengerRead:
+    """The passenger whose data these are or were."""
+    return queries.shown(session, actor, [queries.get_by_passenger_info_id(session, actor, id, office_id)])[0]
+
+
+@router.post("/Merge", responses=fails(NotFound, AlreadyMerged, MergedWithItself))
+def merge(body: MergeRequest, session: Db, actor: CanMergePassengers) -> PassengerRead:
+    """Make two entries of one person one: whoever finds the lesser is led to the other."""
+    return queries.shown(session, actor, [actions.merge(session, actor, body)])[0]
+
+
+def paste_clipboard(body: PasteRequest, session: Db, actor: CanReadPassengers) -> list[PastedRowRead]:
+    """Read a pasted list into rows to confirm; nothing of it is stored or logged."""
+    return queries.paste_clipboard(session, actor, body)
+
+
+router.add_api_route(
+    "/PasteClipboard",
+    paste_clipboard,
+    methods=["POST"],
+    responses=fails(PasteTooLong, TooManyPasted),
+    # Not one of ours, which keep the answer of a repeated call: it would hold document numbers in plain.
+    route_class_override=APIRoute,
+)

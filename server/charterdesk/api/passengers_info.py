@@ -1,0 +1,37 @@
+import uuid
+
+from charterdesk.access.actor import CanEditPassengers, CanReadPassengers
+from charterdesk.kit.db import Db
+from charterdesk.kit.errors import NotFound, Stale, UnknownReference, fails
+from charterdesk.kit.routing import group
+from charterdesk.passengers import actions, queries
+from charterdesk.passengers.errors import InvalidField, NotHisDocument, OldInfo
+from charterdesk.passengers.schemas import PassengerIds, PassengerInfoRead, PassengerInfoUpdate
+
+router = group("PassengersInfo")
+
+
+@router.get("/GetById/{id}", responses=fails(NotFound))
+def get_by_id(id: uuid.UUID, session: Db, actor: CanReadPassengers) -> PassengerInfoRead:
+    """A passenger's data, as they are or as they stood."""
+    return PassengerInfoRead.of(queries.get_info(session, actor, id), queries.today(session, actor))
+
+
+@router.post("/GetByPassengersId")
+def get_by_passengers_id(
+    body: PassengerIds, session: Db, actor: CanReadPassengers
+) -> list[PassengerInfoRead]:
+    """The current data of several passengers."""
+    infos = queries.get_by_passengers_id(session, actor, body.passenger_ids)
+    return [PassengerInfoRead.of(info, queries.today(session, actor)) for info in infos]
+
+
+@router.put(
+    "/{id}", responses=fails(NotFound, Stale, OldInfo, InvalidField, NotHisDocument, UnknownReference)
+)
+def update(
+    id: uuid.UUID, body: PassengerInfoUpdate, session: Db, actor: CanEditPassengers
+) -> PassengerInfoRead:
+    """Correct a passenger's data; those a ticket was sold with stay, and new ones are answered."""
+    info = actions.update_info(session, actor, id, body)
+    return PassengerInfoRead.of(info, queries.today(session, actor))

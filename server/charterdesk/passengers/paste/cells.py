@@ -1,0 +1,87 @@
+"""What a single cell says: in the form that the passenger's form wants, and what is wrong with it."""
+
+import re
+from datetime import date
+from typing import Final
+
+from charterdesk.kit import rules
+from charterdesk.passengers.names import fold
+from charterdesk.passengers.paste.countries import country_code
+from charterdesk.passengers.paste.days import read_day
+from charterdesk.passengers.words import DocumentType
+
+Cell = tuple[str, str | None]
+"""The text to show, and the sentence beside it if something is wrong."""
+
+_DOCUMENT_TYPES: Final = {
+    word: kind
+    for kind, words in {
+        DocumentType.Passport: ("passport", "pasaporte", "p", "pp", "ppt"),
+        DocumentType.Visa: ("visa", "v"),
+        DocumentType.GreenCard: (
+            *("green card", "greencard", "gc", "lpr", "resident card", "permanent resident card"),
+            *("tarjeta verde", "residencia", "residente", "tarjeta de residencia", "tarjeta de residente"),
+        ),
+        DocumentType.TransportationLetterWithParole: (
+            *("transportation letter", "transportation letter with parole", "transportationletterwithparole"),
+            *("parole", "boarding letter", "carta de transportacion", "carta de transporte"),
+        ),
+    }.items()
+    for word in words
+}
+
+
+def is_document_type(text: str) -> bool:
+    return len(text) > 1 and _document_type(text) is not None
+
+
+def document_type(text: str) -> Cell:
+    known = _document_type(text)
+    return (known, None) if known else (text, rules.document_type("None"))
+
+
+def _document_type(text: str) -> DocumentType | None:
+    return _DOCUMENT_TYPES.get(" ".join(fold(text).split()))
+
+
+def document_number(text: str, kind: str, country: str) -> Cell:
+    number = re.sub(r"[\s.\-–/#]+", "", text).upper()
+    if not re.fullmatch("[A-Z0-9]{1,20}", number):
+        return text, "Only letters and digits, ex: A123456"
+    return number, _rule_of(kind, country)(number)
+
+
+def _rule_of(kind: str, country: str) -> rules.Rule:
+    if kind == DocumentType.GreenCard:
+        return rules.green_card
+    by_country = {"CUB": rules.cuban_passport, "USA": rules.us_passport}
+    return by_country.get(country, rules.required) if kind == DocumentType.Passport else rules.required
+
+
+def birth(text: str, today: date) -> Cell:
+    return _day(text, rules.not_future(today))
+
+
+def expiration(text: str, today: date) -> Cell:
+    return _day(text, rules.not_past(today))
+
+
+def _day(text: str, rule: rules.Rule) -> Cell:
+    day, problem = read_day(text)
+    return day, problem or rule(day)
+
+
+def nationality(text: str) -> Cell:
+    code = country_code(text)
+    return (code, None) if code else (text, "This country is not known. ex: Cuba or CUB")
+
+
+def phone(text: str) -> Cell:
+    number = re.sub(r"[\s().\-–]+", "", text)
+    problem = rules.international_phone(number)
+    return (text, problem) if problem else (number, None)
+
+
+def email(text: str) -> Cell:
+    address = text.removeprefix("mailto:").strip("<>")
+    return address, rules.optional_email(address)

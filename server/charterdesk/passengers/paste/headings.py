@@ -1,0 +1,92 @@
+"""The headings of a pasted list, in English and Spanish."""
+
+import re
+from typing import Final
+
+from charterdesk.passengers.names import fold
+from charterdesk.passengers.paste.row import Column
+from charterdesk.passengers.words import DocumentType
+
+_ROWS_BEFORE: Final = 5
+"""Titles may stand above the headings."""
+
+_IDLE: Final = frozenset(
+    {"de", "del", "la", "el", "los", "of", "the", "number", "numero", "no", "num", "nro"}
+)
+"""Words that change nothing: numero de pasaporte is pasaporte."""
+
+_WORDS: Final = {
+    Column.FULL_NAME: """
+        name, names, full name, passenger, passengers, passenger name, pax, pax name, nombre, nombres,
+        nombre completo, nombre y apellido, nombre y apellidos, nombres y apellidos, apellidos y nombre,
+        apellidos y nombres, pasajero, pasajeros, nombre pasajero""",
+    Column.FIRST_NAME: "first name, first, given name, given names, forename, primer nombre",
+    Column.MIDDLE_NAME: "middle name, middle, segundo nombre, 2do nombre, 2 nombre",
+    Column.LAST_NAME: """
+        last name, last names, last, surname, surnames, family name, apellido, apellidos, primer apellido,
+        1er apellido, 1 apellido""",
+    Column.SECOND_LAST_NAME: """
+        second last name, second surname, segundo apellido, 2do apellido, 2 apellido""",
+    Column.DATE_OF_BIRTH: """
+        dob, d o b, date birth, birth date, birthdate, birthday, birth, born, fecha nacimiento, fecha nac,
+        fec nac, f nac, f nacimiento, nacimiento""",
+    Column.GENDER: "sex, gender, sexo, genero",
+    Column.DOCUMENT_TYPE: "document type, doc type, type document, type, tipo documento, tipo doc, tipo",
+    Column.DOCUMENT_NUMBER: """
+        document, doc, passport, pp, ppt, visa, green card, residence card, documento, pasaporte,
+        tarjeta verde, tarjeta residencia, residencia""",
+    Column.EXPIRATION_DATE: """
+        expires, expiry, expiry date, expiration, expiration date, exp, exp date, date expiry, valid until,
+        passport expiry, passport expiration, passport expiration date, expira, expiracion, vence,
+        vencimiento, fecha vencimiento, fecha expiracion, fecha caducidad, caducidad, caduca, valido hasta,
+        vencimiento pasaporte, fecha vencimiento pasaporte""",
+    Column.NATIONALITY: "nationality, citizenship, country, nacionalidad, ciudadania, pais",
+    Column.PHONE: """
+        phone, telephone, tel, mobile, mobile phone, cell, cell phone, telefono, telefonos, movil,
+        telefono movil, celular, cel, whatsapp""",
+    Column.EMAIL: "email, e mail, mail, email address, correo, correo electronico",
+}
+_COLUMNS: Final = {word.strip(): column for column, words in _WORDS.items() for word in words.split(",")}
+_DOCUMENTS: Final = {
+    DocumentType.GreenCard: ("green card", "residen", "tarjeta verde"),
+    DocumentType.Visa: ("visa",),
+    DocumentType.Passport: ("passport", "pasaporte"),
+}
+
+
+def find_headings(rows: list[list[str]]) -> int | None:
+    """The row of the headings, if there is one; only titles may stand above it."""
+    for at, row in enumerate(rows[:_ROWS_BEFORE]):
+        cells = [cell for cell in row if cell]
+        if _are_headings(cells):
+            return at
+        if len(cells) > 1:
+            return None
+    return None
+
+
+def _are_headings(cells: list[str]) -> bool:
+    """Most are known ones, or at least two are and the others have nothing of a passenger's data."""
+    unknown = [cell for cell in cells if column_of(cell) is None]
+    known = len(cells) - len(unknown)
+    return known > len(unknown) or (known > 1 and not any(re.search("[0-9@]", cell) for cell in unknown))
+
+
+def columns_of(headings: list[str]) -> list[Column | None]:
+    """A column that is called name holds the first name if the surname has a column of its own."""
+    columns = [column_of(heading) for heading in headings]
+    if not {Column.LAST_NAME, Column.SECOND_LAST_NAME} & set(columns):
+        return columns
+    name = None if Column.FIRST_NAME in columns else Column.FIRST_NAME
+    return [name if column is Column.FULL_NAME else column for column in columns]
+
+
+def column_of(heading: str) -> Column | None:
+    words = re.findall("[a-z0-9]+", fold(heading))
+    return _COLUMNS.get(" ".join(word for word in words if word not in _IDLE))
+
+
+def document_of(heading: str) -> DocumentType | None:
+    """The kind of document that a heading speaks of."""
+    words = fold(heading)
+    return next((kind for kind, parts in _DOCUMENTS.items() if any(part in words for part in parts)), None)

@@ -1,0 +1,58 @@
+"""The wire of a pasted list."""
+
+import uuid
+from typing import Self
+
+from pydantic import Field
+
+from charterdesk.kit.schema import Wire
+from charterdesk.passengers.paste import PastedRow
+
+LONGEST_PASTE = 200_000
+
+
+class PasteRequest(Wire):
+    text: str = Field(max_length=LONGEST_PASTE)
+
+
+class PastedRowRead(Wire):
+    """Every cell as text, with a sentence for each one that needs the clerk."""
+
+    order: int
+    first_name: str
+    middle_name: str
+    last_name: str
+    second_last_name: str
+    date_of_birth: str
+    gender: str
+    document_type: str
+    document_number: str
+    expiration_date: str
+    nationality: str
+    nationality_id: uuid.UUID | None
+    phone: str
+    email: str
+    rest: list[str]
+    """What was pasted and found no cell."""
+    problems: dict[str, str]
+
+    @classmethod
+    def of(cls, row: PastedRow, order: int, nationality_id: uuid.UUID | None) -> Self:
+        return cls(
+            order=order,
+            first_name=row.first_name,
+            middle_name=row.middle_name,
+            last_name=row.last_name,
+            second_last_name=row.second_last_name,
+            date_of_birth=row.date_of_birth,
+            gender=row.gender,
+            document_type=row.document_type,
+            document_number=row.document_number,
+            expiration_date=row.expiration_date,
+            nationality=row.nationality,
+            nationality_id=nationality_id,
+            phone=row.phone,
+            email=row.email,
+            rest=list(row.rest),
+            problems=dict(row.problems),
+        )

@@ -1,0 +1,59 @@
+import uuid
+from collections.abc import Collection, Sequence
+
+from sqlalchemy import Select, or_, select
+from sqlalchemy.orm import Session, joinedload
+
+from charterdesk.access.actor import Actor
+from charterdesk.kit.errors import NotFound
+from charterdesk.passengers.models import PassengerInfo
+from charterdesk.passengers.queries.visible import standing_ids, visible_ids
+
+
+def get_info(session: Session, actor: Actor, info_id: uuid.UUID) -> PassengerInfo:
+    found = session.scalars(_visible(actor).where(PassengerInfo.id == info_id)).one_or_none()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def get_by_passengers_id(
+    session: Session, actor: Actor, passenger_ids: Collection[uuid.UUID]
+) -> Sequence[PassengerInfo]:
+    """The current data of several passengers, in their order."""
+    standing = standing_ids(session, actor, passenger_ids)
+    wanted = _visible(actor).where(PassengerInfo.current, PassengerInfo.passenger_id.in_(standing))
+    found = {info.passenger_id: info for info in session.scalars(wanted)}
+    return [found[passenger_id] for passenger_id in standing]
+
+
+def are_sold_with(session: Session, used_id: uuid.UUID) -> bool:
+    """Whether a ticket keeps data that name this document or address."""
+    uses = or_(
+        PassengerInfo.primary_travel_document_id == used_id,
+        PassengerInfo.secondary_travel_document_id == used_id,
+        PassengerInfo.billing_address_id == used_id,
+        PassengerInfo.residential_address_id == used_id,
+        PassengerInfo.destination_address_id == used_id,
+    )
+    frozen = select(PassengerInfo.id).where(PassengerInfo.frozen, uses)
+    return session.scalars(frozen.limit(1)).first() is not None
+
+
+def current_info(session: Session, passenger_id: uuid.UUID) -> PassengerInfo:
+    """Locked, for a correction."""
+    wanted = select(PassengerInfo).where(PassengerInfo.passenger_id == passenger_id, PassengerInfo.current)
+    return session.scalars(
+        wanted.with_for_update(of=PassengerInfo).execution_options(populate_existing=True)
+    ).one()
+
+
+def _visible(actor: Actor) -> Select[PassengerInfo]:
+    return (
+        select(PassengerInfo)
+        .where(PassengerInfo.passenger_id.in_(visible_ids(actor)))
+        .options(
+            joinedload(PassengerInfo.primary_travel_document),
+            joinedload(PassengerInfo.secondary_travel_document),
+        )
+    )

@@ -1,0 +1,84 @@
+"""Dates as people write them."""
+
+import pytest
+
+from charterdesk.passengers.paste.days import looks_like_day, read_day
+
+FORM = "Invalid format. It should be yyyy-mm-dd"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1985-02-14",
+        "1985/02/14",
+        "1985.2.14",
+        "1985-02-14 00:00:00",
+        "1985-02-14T00:00:00.000Z",
+        "02/14/1985",
+        "14/02/1985",
+        "2/14/1985",
+        "14-02-1985",
+        "14.02.1985",
+        "14 02 1985",
+        "14-Feb-1985",
+        "14-FEB-1985",
+        "14FEB1985",
+        "14 feb. 1985",
+        "14 de febrero de 1985",
+        "14 de Febrero del 1985",
+        "14/febrero/1985",
+        "February 14, 1985",
+        "Feb 14 1985",
+        "february 14th, 1985",
+        "1985-feb-14",
+    ],
+)
+def test_one_day_written_in_many_ways(text: str) -> None:
+    assert read_day(text) == ("1985-02-14", None)
+    assert looks_like_day(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        ("1-ene-2001", "2001-01-01"),
+        ("31 dic 2030", "2030-12-31"),
+        ("5 setiembre 1999", "1999-09-05"),
+        ("5 sept 1999", "1999-09-05"),
+        ("03/03/1985", "1985-03-03"),
+        ("29/02/2000", "2000-02-29"),
+        ("15 abr 1970", "1970-04-15"),
+        ("15 ago 1970", "1970-08-15"),
+    ],
+)
+def test_months_in_both_languages(text: str, day: str) -> None:
+    assert read_day(text) == (day, None)
+
+
+@pytest.mark.parametrize("text", ["03/04/1985", "3-4-1985", "03.04.1985"])
+def test_an_ambiguous_date_is_asked_about_and_kept_as_typed(text: str) -> None:
+    assert read_day(text) == (text, "Day or month first? It should be 1985-03-04 or 1985-04-03")
+    assert looks_like_day(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "x", "14/02", "31092", "14 foo 1985"),
+        *("14/02/85", "14-feb-85", "1885-02-14", "0000-00-00"),
+        *("30/02/1985", "1985-02-30", "2/29/1985", "13/13/1985", "99/99/9999"),
+    ],
+)
+def test_what_is_no_day_is_kept_with_the_form_that_is_wanted(text: str) -> None:
+    assert read_day(text) == (text, FORM)
+
+
+@pytest.mark.parametrize("text", ["14/02/85", "14-feb-85", "14feb85", "30/02/1985"])
+def test_a_day_that_needs_mending_still_looks_like_one(text: str) -> None:
+    assert looks_like_day(text)
+
+
+@pytest.mark.parametrize("text", ["305-555-0100", "123456", "K123456", "Mayo", "1985", "(786) 333-5555", ""])
+def test_other_things_do_not_look_like_days(text: str) -> None:
+    assert not looks_like_day(text)

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type PassengerRead, passengersMerge } from '../../api/client';
+import { Dialog } from '../../kit/Dialog';
+import { LoadingRows } from '../../kit/LoadingRows';
+import { t } from '../../kit/t';
+import { toast, toastError } from '../../kit/toasts';
+import { PassengerSearchBox } from '../../shell/passengers/PassengerSearchBox';
+import { loadPassenger } from '../../shell/passengers/save';
+import { MergeTable } from './MergeTable';
+import styles from './passenger.module.css';
+
+interface MergeDialogProps {
+  passenger: PassengerRead;
+  onClose: () => void;
+  onMerged: (keptId: string) => void;
+}
+
+/** Two entries of one person made one: find the other, compare, choose which one stays. */
+export function MergeDialog({ passenger, onClose, onMerged }: MergeDialogProps) {
+  const [otherId, setOtherId] = useState<string>();
+  const [keepId, setKeepId] = useState(passenger.id);
+  const [busy, setBusy] = useState(false);
+  const other = useQuery({
+    queryKey: ['passenger', otherId],
+    queryFn: () => loadPassenger(otherId ?? ''),
+    enabled: otherId !== undefined,
+  }).data?.passenger;
+  const lesser = other && (keepId === passenger.id ? other : passenger);
+  const kept = keepId === passenger.id ? passenger : other;
+
+  const merge = async () => {
+    if (!lesser || !kept) return;
+    setBusy(true);
+    try {
+      await passengersMerge({ body: { keepId: kept.id, mergeId: lesser.id } });
+      toast(t('Passengers merged'));
+      onClose();
+      onMerged(kept.id);
+    } catch (error) {
+      toastError(t((error as Error).message));
+      setBusy(false);
+    }
+  };
+  const foot = (
+    <>
+      <span className={styles.quiet}>{lesser && t('This cannot be undone.')}</span>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
+      <Button variant="filled" disabled={!lesser} loading={busy} onClick={() => void merge()}>
+        {t('Merge')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog opened title={t('Merge two entries of one person')} onClose={onClose} foot={foot} maxWidth={720}>
+      <div className={styles.pick}>
+        <PassengerSearchBox
+          label={t('Find the other entry')}
+          except={[passenger.id]}
+          onPick={({ id }) => setOtherId(id)}
+        />
+      </div>
+      {otherId && !other && <LoadingRows rows={6} />}
+      {other && lesser && kept && (
+        <>
+          <MergeTable both={[passenger, other]} keepId={keepId} onKeep={setKeepId} />
+          <p className={styles.quiet}>
+            {t(
+              'Documents, addresses and companions of the other entry move over. Whoever finds it from now on is led here. Tickets keep the data they were sold with.',
+            )}
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconUserOff } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ApiError } from '../../api/errors';
+import { LoadingRows } from '../../kit/LoadingRows';
+import { PageHeader } from '../../kit/PageHeader';
+import screen from '../../kit/Screen.module.css';
+import { EmptyState, FailedState } from '../../kit/StateBox';
+import { t } from '../../kit/t';
+import { NOT_FOUND } from '../../shell/passengers/PassengerSearchBox';
+import { loadPassenger } from '../../shell/passengers/save';
+import { PassengerPage } from './PassengerPage';
+
+/** One person: data, documents, addresses, and who travels with him. */
+export default function Passenger() {
+  const { id }: { id: string } = useParams({ strict: false });
+  const queries = useQueryClient();
+  const key = ['passenger', id];
+  const record = useQuery({ queryKey: key, queryFn: () => loadPassenger(id) });
+  if (record.data) {
+    return (
+      <PassengerPage
+        key={record.data.passenger.id}
+        record={record.data}
+        askedFor={id}
+        onRecord={(newest) => queries.setQueryData(key, newest)}
+      />
+    );
+  }
+  const isMissing = record.error instanceof ApiError && [404, 422].includes(record.error.status);
+  return (
+    <div className={screen.screen}>
+      <PageHeader title={t('Passenger')} />
+      {isMissing && (
+        <EmptyState
+          icon={IconUserOff}
+          title={t(NOT_FOUND)}
+          why={t('The address may be mistyped, or the passenger is another agency’s.')}
+        />
+      )}
+      {record.error && !isMissing && (
+        <FailedState
+          title={t('The passenger could not be loaded')}
+          why={t(record.error.message)}
+          onRetry={() => void record.refetch()}
+        />
+      )}
+      {!record.error && <LoadingRows rows={8} />}
+    </div>
+  );
+}

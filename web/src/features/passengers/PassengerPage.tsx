@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconArrowMerge } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { can } from '../../access';
+import { PageHeader } from '../../kit/PageHeader';
+import { Pill } from '../../kit/Pill';
+import { RecordSaveBar } from '../../kit/record/RecordSaveBar';
+import screen from '../../kit/Screen.module.css';
+import { useSaveKey } from '../../kit/saveKey';
+import { t } from '../../kit/t';
+import { useLogAbout } from '../../shell/activity';
+import { PassengerForm } from '../../shell/passengers/PassengerForm';
+import { usePassengerForm } from '../../shell/passengers/usePassengerForm';
+import type { PassengerRecord } from '../../shell/passengers/values';
+import { Companions } from './Companions';
+import { changedFields } from './changedFields';
+import { MergeDialog } from './MergeDialog';
+import { MergedNotice } from './MergedNotice';
+import { partsOf } from './parts';
+import styles from './passenger.module.css';
+import { WhoLine } from './WhoLine';
+
+interface PassengerPageProps {
+  record: PassengerRecord;
+  /** Another id than the passenger's own when the two were merged. */
+  askedFor: string;
+  onRecord: (record: PassengerRecord) => void;
+}
+
+export function PassengerPage({ record, askedFor, onRecord }: PassengerPageProps) {
+  const navigate = useNavigate();
+  const [merging, setMerging] = useState(false);
+  const mayEdit = can('EditPassengers');
+  const state = usePassengerForm({ record, onSaved: onRecord });
+  const { form, busy, save, discard, takeNewest } = state;
+  const { passenger } = record;
+  const info = passenger.passengerInfo;
+  useLogAbout('Passenger', passenger.id, info.passengerFullName, partsOf(record));
+  const changed = changedFields(form.formState.dirtyFields);
+  useSaveKey(() => mayEdit && changed.length > 0 && !busy && void save());
+  // Loaded again behind the page, after a document or a companion changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another record is news.
+  useEffect(() => takeNewest(record), [record]);
+
+  const open = (id: string) => {
+    form.reset();
+    setTimeout(() => void navigate({ to: '/passenger/$id', params: { id } }));
+  };
+  return (
+    <div className={screen.screen}>
+      <PageHeader
+        title={info.passengerFullName}
+        beside={
+          <>
+            {info.travelDocumentsVerified && <Pill tone="good">{t('Documents verified')}</Pill>}
+            {!info.active && <Pill tone="quiet">{t('Not in use')}</Pill>}
+          </>
+        }
+        line={<WhoLine record={record} />}
+        actions={
+          can('MergePassengers') && (
+            <Button leftSection={<IconArrowMerge stroke={1.5} />} onClick={() => setMerging(true)}>
+              {t('Merge')}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.middle}>
+        <div className={styles.body}>
+          {askedFor !== passenger.id && <MergedNotice name={info.passengerFullName} />}
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save();
+            }}
+          >
+            <PassengerForm state={state} readOnly={!mayEdit} onUse={open} />
+          </form>
+        </div>
+        <Companions passenger={passenger} mayEdit={mayEdit} />
+      </div>
+      {mayEdit && (
+        <RecordSaveBar changed={changed} busy={busy} onSave={() => void save()} onDiscard={discard} />
+      )}
+      {merging && <MergeDialog passenger={passenger} onClose={() => setMerging(false)} onMerged={open} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { today } from '../../kit/dates';
+import { ageOn } from '../../kit/rules';
+import { t } from '../../kit/t';
+import { categoryOf } from '../../shell/passengers/category';
+import { useCountries } from '../../shell/passengers/useCountries';
+import type { PassengerRecord } from '../../shell/passengers/values';
+import { CATEGORIES } from '../../shell/passengers/words';
+
+/** Who it is in one line: age, nationality, how to reach him. */
+export function WhoLine({ record: { passenger } }: { record: PassengerRecord }) {
+  const { nameOf } = useCountries();
+  const info = passenger.passengerInfo;
+  const facts = [
+    t(CATEGORIES[categoryOf(info.dateOfBirth, today())]),
+    t('{age} years', { age: ageOn(info.dateOfBirth, today()) }),
+    nameOf(info.nationalityId),
+    info.phone1,
+    info.email,
+    passenger.isTitular && t('leads bookings'),
+  ];
+  return <>{facts.filter(Boolean).join(' · ')}</>;
+}

@@ -1,0 +1,71 @@
+// A wedge reader types into whatever has the focus. The listener sees every key first, and takes a scan out of it.
+
+import { getWorkstation } from '../workstation';
+import { type Held, hold } from './held';
+import { type Key, readingOf, SCAN_PACE_MS, SCAN_QUIET_MS } from './scan';
+
+/** Nobody types this many keys in a row at a reader's pace. */
+export const LEAST_SCAN_KEYS = 6;
+
+const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead'];
+
+/** Takes scans out of the keys of a page. Nothing of them is kept or logged; whoever gets the text must not either. */
+export class Wedge {
+  #keys: Key[] = [];
+  #held: Held | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #onScan: (text: string) => void;
+
+  constructor(onScan: (text: string) => void) {
+    this.#onScan = onScan;
+  }
+
+  readonly onKeyDown = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, altKey, metaKey } = event;
+    if (MODIFIERS.includes(key) || event.isComposing) return;
+    const scanning = this.#isScanning();
+    // A key held down repeats as fast as a reader types.
+    if (altKey || metaKey || event.repeat || (ctrlKey && !scanning)) {
+      this.#forget();
+      return;
+    }
+    if (!scanning && event.timeStamp - (this.#keys.at(-1)?.at ?? 0) > SCAN_PACE_MS) this.#begin();
+    this.#keys.push({ key, at: event.timeStamp, ctrl: ctrlKey });
+    if (!this.#isScanning()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    // The first keys had already landed in the field.
+    if (!scanning) this.#held?.restore();
+    clearTimeout(this.#timer);
+    const { scannerSuffix } = getWorkstation();
+    // Enter may also part two lines, so only silence ends a scan that ends with it.
+    if (scannerSuffix === 'Tab' && key === 'Tab') this.#end();
+    else this.#timer = setTimeout(() => this.#end(), SCAN_QUIET_MS);
+  };
+
+  stop(): void {
+    this.#forget();
+  }
+
+  #isScanning(): boolean {
+    return this.#keys.length >= LEAST_SCAN_KEYS;
+  }
+
+  #begin(): void {
+    this.#keys = [];
+    this.#held = hold(document.activeElement);
+  }
+
+  #forget(): void {
+    clearTimeout(this.#timer);
+    this.#keys = [];
+    this.#held = undefined;
+  }
+
+  #end(): void {
+    const { text } = readingOf(this.#keys);
+    const { scannerPrefix } = getWorkstation();
+    this.#forget();
+    this.#onScan(scannerPrefix && text.startsWith(scannerPrefix) ? text.slice(scannerPrefix.length) : text);
+  }
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import type { PassengerRead } from '../../../api/client';
+import { confirmLeave } from '../../../kit/confirm';
+import { Dialog } from '../../../kit/Dialog';
+import { Kbd } from '../../../kit/Kbd';
+import { useLeaveGuard } from '../../../kit/leave';
+import { useSaveKey } from '../../../kit/saveKey';
+import { t } from '../../../kit/t';
+import { PasteBox } from './PasteBox';
+import { PasteGrid } from './PasteGrid';
+import { PasteResult } from './PasteResult';
+import styles from './paste.module.css';
+import { type PasteState, usePaste } from './usePaste';
+
+interface PasteDialogProps {
+  onClose: () => void;
+  /** Told who was entered; a booking takes them over. */
+  onSaved?: (passengers: readonly PassengerRead[]) => void;
+}
+
+/** Why the list cannot be saved yet. */
+function reasonOf({ rows, wrong, doubtful }: PasteState): string | undefined {
+  if (rows?.length === 0) return t('Nobody is left in the list.');
+  if (wrong > 0)
+    return wrong === 1 ? t('1 cell to correct') : t('{count} cells to correct', { count: wrong });
+  if (doubtful > 0) return t('Say of each known passenger whether it is another person.');
+  return undefined;
+}
+
+/** A passenger list from anywhere: pasted, looked through, corrected in place, entered at once. */
+export default function PasteDialog({ onClose, onSaved = () => undefined }: PasteDialogProps) {
+  const boxId = useId();
+  const paste = usePaste(onSaved);
+  const { rows, saved, busy } = paste;
+  const unsaved = rows !== undefined && saved === undefined;
+  const reason = reasonOf(paste);
+  useLeaveGuard(unsaved);
+  useSaveKey(() => unsaved && !reason && !busy && void paste.save());
+
+  const close = async () => {
+    if (!unsaved || (await confirmLeave())) onClose();
+  };
+  const foot = saved ? (
+    <>
+      <span />
+      <Button variant="filled" onClick={onClose}>
+        {t('Close')}
+      </Button>
+    </>
+  ) : (
+    <>
+      <span className={styles.reason}>{rows && reason}</span>
+      <Button onClick={() => void close()}>{t('Cancel')}</Button>
+      {rows ? (
+        <>
+          <Button disabled={busy} onClick={paste.startAgain}>
+            {t('Paste again')}
+          </Button>
+          <Button
+            variant="filled"
+            disabled={reason !== undefined}
+            loading={busy}
+            rightSection={<Kbd inside>Ctrl S</Kbd>}
+            onClick={() => void paste.save()}
+          >
+            {rows.length === 1
+              ? t('Enter 1 passenger')
+              : t('Enter {count} passengers', { count: rows.length })}
+          </Button>
+        </>
+      ) : (
+        <Button variant="filled" type="submit" form={boxId} loading={busy}>
+          {t('Read the list')}
+        </Button>
+      )}
+    </>
+  );
+  const width = rows && !saved ? 1280 : 600;
+  return (
+    <Dialog
+      opened
+      title={t('Paste a passenger list')}
+      onClose={() => void close()}
+      foot={foot}
+      maxWidth={width}
+    >
+      {saved && <PasteResult passengers={saved} onOpen={onClose} />}
+      {!saved && rows && <PasteGrid paste={paste} rows={rows} />}
+      {!rows && <PasteBox id={boxId} onRead={(text) => void paste.read(text)} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { formatDate } from '../../../kit/dates';
+import { t } from '../../../kit/t';
+import { PasteCell } from './PasteCell';
+import styles from './paste.module.css';
+import { CELLS, type Cell, type PasteRow, type Problems } from './rows';
+import type { PasteState } from './usePaste';
+
+interface PasteRowProps {
+  row: PasteRow;
+  number: number;
+  problems: Problems;
+  headOf: (cell: Cell) => string;
+  listId: string;
+  paste: PasteState;
+}
+
+/** One pasted passenger, and under him what nobody could place or who he may be. */
+export function PasteRowView({ row, number, problems, headOf, listId, paste }: PasteRowProps) {
+  const name = `${row.texts.firstName} ${row.texts.lastName}`.trim() || String(number);
+  const known = row.candidates.length > 0 && !row.anyway;
+  return (
+    <tbody>
+      <tr>
+        {CELLS.map((cell) => (
+          <td key={cell}>
+            <PasteCell
+              cell={cell}
+              label={t('{column}, row {number}', { column: headOf(cell), number })}
+              text={row.texts[cell]}
+              problem={problems[cell]}
+              listId={listId}
+              onText={(text) => paste.correct(row.key, cell, text)}
+            />
+          </td>
+        ))}
+        <td>
+          <ActionIcon
+            variant="subtle"
+            aria-label={t('Remove: {what}', { what: name })}
+            onClick={() => paste.remove(row.key)}
+          >
+            <IconX stroke={1.5} />
+          </ActionIcon>
+        </td>
+      </tr>
+      {(known || row.rest.length > 0) && (
+        <tr>
+          <td colSpan={CELLS.length + 1} className={styles.under}>
+            {row.rest.length > 0 && <p>{t('Not placed: {texts}', { texts: row.rest.join(', ') })}</p>}
+            {known && (
+              <div className={styles.known} role="alert">
+                <span>
+                  {t('May be known already: {people}', {
+                    people: row.candidates
+                      .map((one) => `${one.passengerFullName} (${formatDate(one.dateOfBirth, 'yyyy-MM-dd')})`)
+                      .join(', '),
+                  })}
+                </span>
+                <Button size="xs" onClick={() => paste.remove(row.key)}>
+                  {t('Leave out')}
+                </Button>
+                <Button size="xs" onClick={() => paste.createAnyway(row.key)}>
+                  {t('Create anyway')}
+                </Button>
+              </div>
+            )}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

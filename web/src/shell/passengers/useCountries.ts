@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { countriesList, countryStateOrProvincesList, ofacList } from '../../api/client';
+import type { Option } from '../../kit/fields';
+
+const HOUR = 3_600_000;
+/** Where nearly everybody lives or goes stands first. */
+const FIRST = ['US', 'CU'];
+
+const order = (code: string): number => (FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length);
+
+export function useCountries() {
+  const { data = [] } = useQuery({
+    queryKey: ['countries'],
+    queryFn: async () => (await countriesList()).data,
+    staleTime: HOUR,
+  });
+  const codes = new Map(data.map(({ id, code }) => [id, code]));
+  const options: Option[] = [...data]
+    .sort((a, b) => order(a.code) - order(b.code))
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return {
+    options,
+    codeOf: (id: string) => codes.get(id),
+    idOf: (alpha3: string) => data.find((country) => country.alpha3 === alpha3)?.id,
+    idOfCode: (code: string) => data.find((country) => country.code === code)?.id,
+    nameOf: (id: string | null | undefined) => data.find((country) => country.id === id)?.name,
+  };
+}
+
+/** The states or provinces of a country, once one is chosen. */
+export function useStates(countryId: string): Option[] {
+  const { data = [] } = useQuery({
+    queryKey: ['states', countryId],
+    queryFn: async () => (await countryStateOrProvincesList({ query: { CountryId: countryId } })).data,
+    enabled: countryId !== '',
+    staleTime: HOUR,
+  });
+  return data.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** The categories a passenger may travel under; one out of use stays readable where it was chosen. */
+export function useOfac(chosen: string): Option[] {
+  const { data = [] } = useQuery({ queryKey: ['ofac'], queryFn: async () => (await ofacList()).data });
+  return data
+    .filter(({ id, active }) => active || id === chosen)
+    .map(({ id, name, sectionShort }) => ({ value: id, label: `${name} ${sectionShort}` }));
+}

@@ -1,0 +1,134 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { ApiError, type Change } from '../../api/errors';
+import { useLeaveGuard } from '../../kit/leave';
+import { t } from '../../kit/t';
+import { toast, toastError } from '../../kit/toasts';
+import { type Candidate, candidatesOf, putOnParts } from './refusals';
+import { createPassenger, loadPassenger, type Step, stepsFor } from './save';
+import { type Judging, passengerSchema } from './schema';
+import { useCountries } from './useCountries';
+import { blankPassenger, type PassengerRecord, type PassengerValues, passengerValues } from './values';
+
+export interface PassengerFormInput extends Omit<Judging, 'codeOf'> {
+  /** The passenger to correct; without one, a new one is entered. */
+  record?: PassengerRecord | undefined;
+  onSaved: (record: PassengerRecord) => void;
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? t(error.message) : t('Generic Error');
+
+/** One passenger being written, wherever that is: his page, a new one, a booking, the check-in. */
+export function usePassengerForm(input: PassengerFormInput) {
+  const { codeOf } = useCountries();
+  const [record, setRecord] = useState(input.record);
+  const [stale, setStale] = useState<readonly Change[] | null>(null);
+  const [candidates, setCandidates] = useState<readonly Candidate[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const judging: Judging = {
+    flightDate: input.flightDate,
+    category: input.category,
+    forTravel: input.forTravel,
+    codeOf,
+  };
+  // The countries come after the form; its rules take them as soon as they are there.
+  const latest = useRef(judging);
+  latest.current = judging;
+  const resolver: Resolver<PassengerValues> = (values, context, options) =>
+    zodResolver(passengerSchema(latest.current))(values, context, options);
+  const form = useForm<PassengerValues>({
+    resolver,
+    defaultValues: record ? passengerValues(record) : blankPassenger(),
+    mode: 'onTouched',
+  });
+  useLeaveGuard(form.formState.isDirty);
+
+  const keep = (newest: PassengerRecord, typedStays: boolean) => {
+    setRecord(newest);
+    form.reset(passengerValues(newest), { keepDirtyValues: typedStays });
+  };
+
+  const refuse = (error: unknown, part: Step['part']) => {
+    const refused = error instanceof ApiError ? error : undefined;
+    const known = refused && candidatesOf(refused);
+    if (known) setCandidates(known);
+    else if (refused?.code === 'stale') setStale(refused.changes ?? []);
+    else if (!refused || !putOnParts(form, part, refused)) toastError(messageOf(error));
+  };
+
+  const write = async (values: PassengerValues, anyway: boolean) => {
+    let part: Step['part'] = '';
+    let saved = record;
+    let before = form.formState.defaultValues as PassengerValues;
+    setBusy(true);
+    setCandidates(null);
+    setStale(null);
+    try {
+      const { flightDate, category } = judging;
+      const on = { flightDate, category };
+      if (!saved) {
+        const passenger = await createPassenger({ values, before, on, anyway });
+        saved = { passenger, addresses: {} };
+        before = { ...values, ...addressesOf(blankPassenger()) };
+      }
+      for (const step of stepsFor(saved, { values, before, on, anyway })) {
+        part = step.part;
+        await step.run();
+      }
+      const newest = await loadPassenger(saved.passenger.id);
+      keep(newest, false);
+      toast(t('Entity saved'));
+      input.onSaved(newest);
+    } catch (error) {
+      // What the steps before it saved is saved: the next try goes on from there.
+      if (saved && part !== '') await loadPassenger(saved.passenger.id).then((newest) => keep(newest, true));
+      refuse(error, part);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** Loaded again behind the form: shown at once unless somebody is typing, who is told when saving. */
+  const takeNewest = (newest: PassengerRecord) => {
+    if (!form.formState.isDirty && !busy) keep(newest, false);
+  };
+
+  const save = (anyway = false) => form.handleSubmit((values) => write(values, anyway))();
+
+  const loadNewest = async () => {
+    if (!record) return;
+    setBusy(true);
+    try {
+      keep(await loadPassenger(record.passenger.id), true);
+      setStale(null);
+    } catch (error) {
+      toastError(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    form,
+    record,
+    judging,
+    stale,
+    candidates,
+    busy,
+    save,
+    loadNewest,
+    takeNewest,
+    discard: () => form.reset(),
+    dismissCandidates: () => setCandidates(null),
+  };
+}
+
+export type PassengerFormState = ReturnType<typeof usePassengerForm>;
+
+const addressesOf = ({ residential, destination, billing }: PassengerValues) => ({
+  residential,
+  destination,
+  billing,
+});
