@@ -33,6 +33,7 @@ interface Details {
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly changes?: readonly Change[] | undefined;
   readonly retryAfter?: number | undefined;
+  readonly details?: Unknowns | undefined;
   readonly cause?: unknown;
 }
 
@@ -47,14 +48,17 @@ export class ApiError extends Error {
   readonly changes: readonly Change[] | undefined;
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined;
+  /** All the server said: what a refusal tells besides its sentence. */
+  readonly details: Unknowns;
 
-  constructor({ status, code, message, fields, changes, retryAfter, cause }: Details) {
+  constructor({ status, code, message, fields, changes, retryAfter, details, cause }: Details) {
     super(message, { cause });
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.changes = changes;
     this.retryAfter = retryAfter;
+    this.details = details ?? {};
   }
 }
 
@@ -69,6 +73,7 @@ export function answerError(body: unknown, response: Response): ApiError {
     fields: fieldsOf(said.fields),
     changes: changesOf(said.changes),
     retryAfter: secondsOf(response.headers.get('Retry-After')),
+    details: said,
   });
 }
 

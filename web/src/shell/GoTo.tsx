@@ -7,12 +7,14 @@ import { useStore } from '../kit/store';
 import { t } from '../kit/t';
 import { MENU_GROUPS, menuOf, type RouteEntry } from './menu';
 import { goToOpen } from './shortcuts';
+import { useFlightSearch } from './useFlightSearch';
 
-/** Ctrl K: one search box, for now over the menu. */
+/** Ctrl K: one search box, over the menu and the flights. */
 export function GoTo({ entries }: { entries: readonly RouteEntry[] }) {
   const opened = useStore(goToOpen);
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
+  const flights = useFlightSearch(opened ? query : '');
   const wanted = query.trim().toLowerCase();
   const items: PaletteItem[] = MENU_GROUPS.flatMap(({ group, label }) =>
     menuOf(entries, group, currentRole()).map((item) => ({
@@ -22,6 +24,10 @@ export function GoTo({ entries }: { entries: readonly RouteEntry[] }) {
       end: label && t(label),
     })),
   ).filter((item) => item.title.toLowerCase().includes(wanted));
+  const groups = [
+    { label: t('Menu'), items },
+    { label: t('Flights'), items: flights },
+  ].filter((group) => group.items.length > 0);
   const close = () => {
     goToOpen.set(false);
     setQuery('');
@@ -45,8 +51,8 @@ export function GoTo({ entries }: { entries: readonly RouteEntry[] }) {
         label={t('Go to a page')}
         query={query}
         onQuery={setQuery}
-        groups={items.length > 0 ? [{ label: t('Menu'), items }] : []}
-        {...(items.length === 0 ? { message: t('Nothing found') } : {})}
+        groups={groups}
+        {...(groups.length === 0 ? { message: t('Nothing found') } : {})}
         onPick={pick}
         onClose={close}
         autoFocus
