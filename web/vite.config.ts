@@ -9,7 +9,7 @@ const groups = [
   {
     name: 'base',
     priority: 3,
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/(core|hooks)|@floating-ui|@tabler|@tanstack\/(query-core|react-query|store|react-store|history|router-core|react-router))\/|vite\/preload-helper|src\/(api\/|kit\/(?!es\/|fields\/|crud\/|rules\/|table\/|DataTable|ListScreen|CrudScreen))/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/(core|hooks)|@floating-ui|@tabler|@tanstack\/(query-core|react-query|store|react-store|history|router-core|react-router))\/|vite\/preload-helper|src\/(api\/|kit\/(?!es\/|fields\/|crud\/|range\/|record\/|rules\/|sheet\/|table\/|DataTable|ListScreen|CrudScreen))/,
   },
   {
     name: 'table',
@@ -19,7 +19,7 @@ const groups = [
   {
     name: 'form',
     priority: 1,
-    test: /src\/kit\/(fields\/(?![Cc]alendar)|crud\/|rules\/|CrudScreen)|node_modules\/(react-hook-form|@hookform|zod)\//,
+    test: /src\/kit\/(fields\/(?![Cc]alendar)|range\/(?!RangeCalendar)|crud\/|record\/|rules\/|CrudScreen)|node_modules\/(react-hook-form|@hookform|zod)\//,
   },
 ];
 

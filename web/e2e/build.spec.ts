@@ -17,7 +17,7 @@ test('another build than the stored one is reported, and Reload takes it', async
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload' }).click();
   await loaded;
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next 72 hours' })).toBeVisible();
   await expect(notice).toBeHidden();
   expect(await stored()).toBe(build);
 });

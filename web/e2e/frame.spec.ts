@@ -21,7 +21,7 @@ test('the menu is open by default on a wide screen and closed on a phone', async
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next 72 hours' })).toBeVisible();
   await expect(menu(page)).toBeHidden();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(menu(page)).toBeVisible();
@@ -52,7 +52,7 @@ test('a dialog is at most 600 wide, and fits a phone', async ({ page }) => {
 
 test('Ctrl K goes to a page by its name, ? lists the shortcuts', async ({ page }) => {
   await open(page, '/dashboard');
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next 72 hours' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(dialog(page, 'Go to a page')).toBeVisible();
   await page.keyboard.type('airp');

@@ -32,7 +32,7 @@ test.describe('a sale agent', () => {
     await open(page, '/airport');
     await expect(page.getByRole('alert')).toHaveText(REFUSED);
     await expect.poll(() => addressOf(page)).toBe('/dashboard');
-    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Next 72 hours' })).toBeVisible();
   });
 
   test('is led from / to the dashboard', async ({ page }) => {
@@ -47,7 +47,7 @@ test.describe('a sale agent', () => {
     await expect(page.getByText('There is no such page')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Next 72 hours' })).toBeVisible();
   });
 });
 
@@ -78,7 +78,7 @@ test('a 401 on any call clears the session and leads to the login', async ({ pag
   const user = await logIn(request, 'CharterFlight');
   await keepSession(page, user);
   await open(page, '/dashboard');
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next 72 hours' })).toBeVisible();
 
   await new Calls(request, user).post('/api/Auth/Logout', {});
   await typeAddress(page, '/airline');

@@ -17,7 +17,7 @@ const followLink = (page: Page, label: string) =>
 /** From the dashboard to the airlines, where something is typed into a new one. */
 async function typeSomething(page: Page, come = typeAirline): Promise<void> {
   await open(page, '/dashboard');
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next 72 hours' })).toBeVisible();
   await come(page);
   await page.getByRole('button', { name: 'New airline' }).click();
   await name(page).fill('Half an airline');

@@ -76,7 +76,7 @@ test('logging out ends the session here and on the server', async ({ page, reque
   const user = await logIn(request, 'CharterSale');
   await keepSession(page, user);
   await open(page, '/dashboard');
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next 72 hours' })).toBeVisible();
   expect((await profileWith(page, user.token)).status()).toBe(200);
 
   await page.getByRole('button', { name: 'User menu' }).click();

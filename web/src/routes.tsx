@@ -2,6 +2,7 @@
 import {
   IconBuildingAirport,
   IconBuildingStore,
+  IconCalendarEvent,
   IconCreditCard,
   IconLayoutDashboard,
   IconPlane,
@@ -11,11 +12,13 @@ import {
   IconSignature,
   IconSitemap,
   IconSpeakerphone,
+  IconTemplate,
   IconUsers,
 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { CAPABILITIES, EVERYBODY, type Role } from './access';
 import { s } from './kit/t';
+import { FLIGHT_PLANNERS, FLIGHT_READERS, SCHEDULE_READERS } from './shell/flightPages';
 import type { RouteEntry } from './shell/menu';
 
 const flightType = CAPABILITIES['Flight-type charter'];
@@ -63,6 +66,43 @@ export const ROUTES: readonly RouteEntry[] = [
     screen: lazy(() => import('./features/passengers/Passenger')),
   },
   { path: '/activityFeed', roles: EVERYBODY, screen: lazy(() => import('./features/activity/ActivityFeed')) },
+  {
+    path: '/flightSchedule',
+    name: 'flight.schedule',
+    roles: SCHEDULE_READERS,
+    menu: { group: 'Fly', label: s('Flight schedule'), icon: IconCalendarEvent },
+    screen: lazy(() => import('./features/flights/schedule/FlightSchedule')),
+  },
+  {
+    path: '/flightSchedule/info/$id',
+    name: 'flight.schedule.info',
+    roles: FLIGHT_READERS,
+    screen: lazy(() => import('./features/flights/info/FlightInfo')),
+  },
+  {
+    path: '/flightSchedule/form',
+    name: 'flight.schedule.create',
+    roles: FLIGHT_PLANNERS,
+    menu: {
+      group: 'Fly',
+      label: s('Flight schedule'),
+      icon: IconCalendarEvent,
+      shownTo: ['CharterFlight'],
+    },
+    screen: lazy(() => import('./features/flights/form/FlightForm')),
+  },
+  {
+    path: '/flightSchedule/form/$id',
+    name: 'flight.schedule.edit',
+    roles: FLIGHT_PLANNERS,
+    screen: lazy(() => import('./features/flights/form/FlightForm')),
+  },
+  {
+    path: '/flight/pricesAndFees/$id',
+    name: 'flight.price.edit',
+    roles: FLIGHT_PLANNERS,
+    screen: lazy(() => import('./features/flights/prices/PricesAndFees')),
+  },
   {
     path: '/charter',
     roles: CAPABILITIES['Charter admin'],
@@ -133,6 +173,12 @@ export const ROUTES: readonly RouteEntry[] = [
     roles: setters,
     menu: { group: 'Setting', label: s('Functional fees'), icon: IconReceipt },
     screen: lazy(() => import('./features/fees/FunctionalFees')),
+  },
+  {
+    path: '/flighttemplate',
+    roles: setters,
+    menu: { group: 'Setting', label: s('Flight templates'), icon: IconTemplate },
+    screen: lazy(() => import('./features/flights/template/FlightTemplate')),
   },
   // The kit sheet: every piece in every state. Reached by its address only.
   { path: '/kit', roles: 'anonymous', screen: lazy(() => import('./features/kit/KitSheet')) },

@@ -3,9 +3,9 @@ import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** On an entity's page the locator or the flight number is read aloud, so it is largest. */
+  /** On an entity's page the locator or the flight number is read aloud, so it is largest. A flight's line stands beside it. */
   hero?: 'locator' | 'flight';
-  /** Pills, or anything that belongs beside the title. */
+  /** Pills, or anything that belongs beside the title; a flight's route. */
   beside?: ReactNode;
   /** One muted line: who, where, when. */
   line?: ReactNode;
@@ -18,16 +18,33 @@ export function PageHeader({ title, hero, beside, line, actions }: PageHeaderPro
     hero && `${styles.hero} display`,
     hero === 'locator' && `${styles.locator} code`,
   ];
+  const name = <h1 className={titleClass.filter(Boolean).join(' ')}>{title}</h1>;
+  const about = line && <div className={styles.line}>{line}</div>;
+  const end = actions && <div className={styles.actions}>{actions}</div>;
+  if (hero === 'flight') {
+    return (
+      <header className={`${styles.header} ${styles.flight}`}>
+        <div className={styles.number}>
+          {name}
+          <div className={styles.words}>
+            <div className={styles.top}>{beside}</div>
+            {about}
+          </div>
+        </div>
+        {end}
+      </header>
+    );
+  }
   return (
-    <header className={hero === 'flight' ? `${styles.header} ${styles.flight}` : styles.header}>
+    <header className={styles.header}>
       <div className={styles.words}>
         <div className={styles.top}>
-          <h1 className={titleClass.filter(Boolean).join(' ')}>{title}</h1>
+          {name}
           {beside}
         </div>
-        {line && <div className={styles.line}>{line}</div>}
+        {about}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {end}
     </header>
   );
 }

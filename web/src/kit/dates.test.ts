@@ -1,16 +1,23 @@
 import { format } from 'date-fns';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  addDays,
   type DatePattern,
   formatDate,
   formatDuration,
   formatInstant,
+  formatMonth,
   formatTime,
+  instantsOf,
   isCivilDate,
+  offsetOf,
   parseDate,
   parseDuration,
   setDeskZone,
   today,
+  weekdayName,
+  weekdayOf,
+  zoneName,
 } from './dates';
 import { setLanguage } from './t';
 
@@ -211,5 +218,57 @@ describe('the desk', () => {
   it('tells when it moved to another zone', () => {
     expect(setDeskZone('America/Havana')).toBe(true);
     expect(setDeskZone('America/Havana')).toBe(false);
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['2028-03-01', -1, '2028-02-29'],
+    ['2026-03-08', 1, '2026-03-09'],
+    ['2026-11-01', 1, '2026-11-02'],
+  ])('%s and %i days is %s, whatever the clocks do', (day, days, other) => {
+    expect(addDays(day, days)).toBe(other);
+  });
+
+  it('has a weekday and a month with a name', () => {
+    expect(weekdayOf('2026-11-15')).toBe(0);
+    expect(weekdayName(0)).toBe('Sun');
+    expect(weekdayName(6, 'long')).toBe('Saturday');
+    expect(formatMonth('2026-11-15')).toBe('November 2026');
+    expect(formatMonth('soon')).toBe('none');
+  });
+});
+
+describe('the moments a local time means', () => {
+  const moments = (day: string, time: string, zone: string) =>
+    instantsOf(day, time, zone).map((moment) => `${moment.toISOString()} ${offsetOf(moment, zone)}`);
+
+  it('is one on most days', () => {
+    expect(moments('2026-11-21', '07:15', 'America/New_York')).toEqual(['2026-11-21T12:15:00.000Z -05:00']);
+    expect(moments('2026-07-01', '00:00', 'America/Havana')).toEqual(['2026-07-01T04:00:00.000Z -04:00']);
+  });
+
+  it('is none on the hour the clock is put forward', () => {
+    expect(moments('2026-03-08', '02:30', 'America/New_York')).toEqual([]);
+    // Havana changes at midnight, Miami two hours later.
+    expect(moments('2026-03-08', '00:30', 'America/Havana')).toEqual([]);
+  });
+
+  it('is two on the hour the clock is put back, the earlier first', () => {
+    expect(moments('2026-11-01', '01:30', 'America/New_York')).toEqual([
+      '2026-11-01T05:30:00.000Z -04:00',
+      '2026-11-01T06:30:00.000Z -05:00',
+    ]);
+    expect(moments('2026-11-01', '00:30', 'America/Havana')).toHaveLength(2);
+  });
+
+  it('is none without a day, a time or a known zone', () => {
+    expect(moments('', '07:15', 'America/New_York')).toEqual([]);
+    expect(moments('2026-11-21', '', 'America/New_York')).toEqual([]);
+    expect(moments('2026-11-21', '07:15', 'America/Nowhere')).toEqual([]);
+  });
+
+  it('has the name people give the time there', () => {
+    expect(zoneName('2026-11-21T12:15:00Z', 'America/Havana')).toBe('Cuba Standard Time');
   });
 });

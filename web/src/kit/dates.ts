@@ -2,11 +2,14 @@ import { getLanguage, t } from './t';
 
 export type DatePattern = 'dd/MM/yyyy' | 'yyyy-MM-dd' | 'yyyy-MM-dd hh:mm a' | 'eee MMM dd' | 'hh:mm a';
 
-/** A day and time as a clock on some wall shows them. */
-interface Wall {
+interface Day {
   readonly year: number;
   readonly month: number;
   readonly day: number;
+}
+
+/** A day and time as a clock on some wall shows them. */
+interface Wall extends Day {
   readonly hour: number;
   readonly minute: number;
 }
@@ -62,6 +65,55 @@ export function today(now: Date = new Date(), zone?: string): string {
   const wall = wallInZone(now, zone ?? deskZone);
   if (!wall) throw new RangeError(`No day for ${String(now)} in ${zone ?? 'the local zone'}`);
   return written(wall, 'yyyy-MM-dd');
+}
+
+/** Another day, counted where no clock is changed. */
+export function addDays(day: string, days: number): string {
+  const noon = noonOf(day);
+  noon.setUTCDate(noon.getUTCDate() + days);
+  return noon.toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => noonOf(day).getUTCDay();
+
+/** "Sun"; 0 is Sunday. */
+export const weekdayName = (weekday: number, length: 'short' | 'long' = 'short'): string =>
+  // The first of January 2023 was a Sunday.
+  name({ year: 2023, month: 1, day: 1 + weekday }, { weekday: length });
+
+/** The month of a day, as the head of a calendar: "November 2026". */
+export function formatMonth(day: string): string {
+  const wall = wallOfDay(day);
+  return wall ? name(wall, { month: 'long', year: 'numeric' }) : t('none');
+}
+
+/** What people call the time of a zone at a moment: "Cuba Standard Time". */
+export function zoneName(instant: string, zone: string): string {
+  const format = new Intl.DateTimeFormat(locale(), { timeZone: zone, timeZoneName: 'long' });
+  return format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/**
+ * The moments at which a clock of a zone shows a day and a time, the earlier first: one, as a rule; none on the hour
+ * that is skipped, two on the hour that is repeated.
+ */
+export function instantsOf(day: string, time: string, zone: string): Date[] {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  if (Number.isNaN(asUtc) || !zoneFormat(zone)) return [];
+  const offsets = [-DAY_MS, DAY_MS].map((step) => offsetMinutes(new Date(asUtc + step), zone));
+  const moments = new Set(offsets.map((offset) => asUtc - offset * MINUTE_MS));
+  return [...moments]
+    .sort((a, b) => a - b)
+    .map((moment) => new Date(moment))
+    .filter((moment) => moment.getTime() + offsetMinutes(moment, zone) * MINUTE_MS === asUtc);
+}
+
+/** How far a zone is from UTC at a moment: "-04:00". */
+export function offsetOf(instant: Date, zone: string): string {
+  const minutes = offsetMinutes(instant, zone);
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
 /** Minutes as "1h:3m", or "35m" under an hour. */
@@ -161,12 +213,26 @@ function written(wall: Wall, pattern: DatePattern): string {
 const clock = (hour: number, minute: number): string =>
   `${two(hour % 12 || 12)}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+function offsetMinutes(instant: Date, zone: string): number {
+  const wall = wallInZone(instant, zone);
+  if (!wall) return Number.NaN;
+  const shown = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
+  return Math.round((shown - instant.getTime()) / MINUTE_MS);
+}
+
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
 const two = (n: number): string => String(n).padStart(2, '0');
 
+const locale = (): string => (getLanguage() === 'es' ? 'es' : 'en-US');
+
 // Names of days and months follow the language; the noon of UTC keeps the day where it is.
-function name({ year, month, day }: Wall, options: Intl.DateTimeFormatOptions): string {
+function name({ year, month, day }: Day, options: Intl.DateTimeFormatOptions): string {
   const noon = new Date(Date.UTC(year, month - 1, day, 12));
-  return new Intl.DateTimeFormat(getLanguage() === 'es' ? 'es' : 'en-US', {
+  return new Intl.DateTimeFormat(locale(), {
     ...options,
     timeZone: 'UTC',
   }).format(noon);

@@ -21,6 +21,9 @@ export function compare(a: Amount, b: Amount): -1 | 0 | 1 {
   return difference < 0n ? -1 : 1;
 }
 
+/** How many of something: 7140 as "7,140". */
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
+
 /** "1333.02" as "1,333.02"; a true minus sign for what is owed the other way. */
 export function formatMoney(amount: Amount): string {
   const { minus, whole, cents } = shown(amount);

@@ -11,6 +11,7 @@ import { MENU_GROUPS, menuOf, type RouteEntry } from './menu';
 import { openNewPassenger, openPaste } from './passengers/opened';
 import { type PassengerHits, usePassengerSearch } from './passengers/usePassengerSearch';
 import { goToOpen } from './shortcuts';
+import { useFlightSearch } from './useFlightSearch';
 
 interface Target extends PaletteItem {
   /** Where it leads, or what it does. */
@@ -46,16 +47,18 @@ const people = ({ found = [] }: PassengerHits): Target[] =>
     end: formatDate(dateOfBirth, 'yyyy-MM-dd'),
   }));
 
-/** Ctrl K: one search box over passengers, the menu and what can be begun from anywhere. */
+/** Ctrl K: one search box over passengers, flights, the menu and what can be begun from anywhere. */
 export function GoTo({ entries }: { entries: readonly RouteEntry[] }) {
   const opened = useStore(goToOpen);
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
   const hits = usePassengerSearch(opened ? query : '');
+  const flights: Target[] = useFlightSearch(opened ? query : '').map((item) => ({ ...item, to: item.id }));
   const wanted = query.trim().toLowerCase();
   const named = (items: Target[]) => items.filter((item) => item.title.toLowerCase().includes(wanted));
   const groups = [
     { label: t('Passengers'), items: people(hits) },
+    { label: t('Flights'), items: flights },
     { label: t('Menu'), items: named(pages(entries)) },
     { label: t('Begin'), items: named(actions()) },
   ].filter(({ items }) => items.length > 0);

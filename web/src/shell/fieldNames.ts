@@ -44,7 +44,31 @@ const NAMES: Readonly<Record<string, string>> = {
   passengerTitularId: s('Titular'),
   passengerId: s('Passenger'),
   relation: s('Relation'),
+  flightNumber: s('Flight'),
+  departureDate: s('Date'),
+  departureTime: s('Departs'),
+  arrivalDate: s('Arrival date'),
+  arrivalTime: s('Arrives'),
+  weekdays: s('Days of the week'),
+  dateFrom: s('First day'),
+  dateTo: s('Last day'),
+  cancelReason: s('Reason'),
+  cutOffHours: s('Cut-off, hours'),
 };
+
+/** What a flight's sheets are full of, short enough for the drawer. */
+const SHORT: Readonly<Record<string, string>> = {
+  Seats: s('Seats'),
+  Allotment: s('Allotment'),
+  Fee: s('Fee'),
+  Economy: s('Eco'),
+  Business: s('Bus'),
+  OneWay: s('OW'),
+  RoundTrip: s('RT'),
+  MultiCity: s('MC'),
+};
+
+const shortWord = (word: string): string => (SHORT[word] ? t(SHORT[word]) : word);
 
 /** The names of all fields that have one, for a form to tell what somebody else changed. */
 export const fieldNames = (): Readonly<Record<string, string>> =>
@@ -54,6 +78,8 @@ export const fieldNames = (): Readonly<Record<string, string>> =>
 export function fieldName(field: string): string {
   const known = NAMES[field];
   if (known) return t(known);
+  // Words already, with names of agencies and codes in them: "Fee CUI", "Economy Adult RoundTrip · Gulf Vuelos".
+  if (field.includes(' ')) return field.split(' ').map(shortWord).join(' ');
   const words = field.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();
   const name = words.charAt(0).toUpperCase() + words.slice(1);
   return t(name);

@@ -21,7 +21,13 @@ export interface RouteEntry {
   roles: readonly Role[] | 'anonymous';
   screen: LazyExoticComponent<() => React.ReactNode>;
   /** Where it stands in the menu; without it the route is reached by links only. */
-  menu?: { group: MenuGroup; label: string; icon: Icon };
+  menu?: {
+    group: MenuGroup;
+    label: string;
+    icon: Icon;
+    /** The roles whose menu has it, where others who may open it come by links. */
+    shownTo?: readonly Role[];
+  };
 }
 
 export const mayOpen = (roles: RouteEntry['roles'], role: Role | undefined): boolean =>
@@ -30,5 +36,7 @@ export const mayOpen = (roles: RouteEntry['roles'], role: Role | undefined): boo
 /** The entries of one menu group that a role may open. */
 export const menuOf = (entries: readonly RouteEntry[], group: MenuGroup, role: Role | undefined) =>
   entries.flatMap((entry) =>
-    entry.menu?.group === group && mayOpen(entry.roles, role) ? [{ ...entry.menu, path: entry.path }] : [],
+    entry.menu?.group === group && mayOpen(entry.menu.shownTo ?? entry.roles, role)
+      ? [{ ...entry.menu, path: entry.path }]
+      : [],
   );

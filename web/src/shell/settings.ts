@@ -1,12 +1,8 @@
 // What the shell remembers for every screen: the two date ranges, the flights view, the menu.
 import { today } from '../kit/dates';
 import { isMobile } from '../kit/mobile';
+import type { DateRange } from '../kit/range/dayRange';
 import { createStore, type Store, useStore } from '../kit/store';
-
-export interface DateRange {
-  from: string;
-  to: string;
-}
 
 export type FlightsView = 'DataTableView' | 'CalendarView';
 

@@ -11,11 +11,10 @@ import type { EventRead } from '../../api/client';
 import { client } from '../../api/client/client.gen';
 import { clearSession, startSession } from '../../api/session';
 import { configureTransport } from '../../api/transport';
-import { today } from '../../kit/dates';
+import { addDays, today } from '../../kit/dates';
 import { renderKit } from '../../kit/testing';
 import { dateRange } from '../../shell/settings';
 import ActivityFeed from './ActivityFeed';
-import { addDays } from './dayRange';
 
 const event = (part: Partial<EventRead>): EventRead => ({
   id: 'e1',

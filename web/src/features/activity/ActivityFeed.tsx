@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import type { EventRead, EventType } from '../../api/client';
 import { FilterSelect } from '../../kit/FilterSelect';
 import { ListScreen } from '../../kit/ListScreen';
+import { DayRangeFilter } from '../../kit/range/DayRangeFilter';
 import { t } from '../../kit/t';
 import { useTableInAddress } from '../../shell/crudPage';
 import { columns } from './columns';
-import { DayRangeFilter } from './DayRangeFilter';
+import { presets } from './dayRange';
 import { EventPanel } from './EventPanel';
 import { emptyWords } from './emptyWords';
 import { entityWord, OFFERED_ENTITIES, type OfferedEntity } from './entities';
@@ -64,7 +65,11 @@ export default function ActivityFeed() {
       panel={open && <EventPanel key={open.id} event={open} onClose={() => change({ event: null })} />}
       filters={
         <>
-          <DayRangeFilter range={filters} onChange={({ from, to }) => narrow({ from, to })} />
+          <DayRangeFilter
+            range={filters}
+            presets={presets}
+            onChange={({ from, to }) => narrow({ from, to })}
+          />
           <FilterSelect
             label={t('Entity')}
             all={t('Any entity')}

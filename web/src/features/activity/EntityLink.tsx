@@ -12,7 +12,7 @@ interface EntityLinkProps {
 /** The kind of record, leading to its page where there is one. */
 export function EntityLink({ event, skipped = false }: EntityLinkProps) {
   const word = t(entityWord(event.entityType));
-  const page = pageOf(event.entityType);
+  const page = pageOf(event.entityType, event.entityId);
   if (!page) return word;
   return (
     <Link to={page} {...(skipped ? { tabIndex: -1 } : {})}>

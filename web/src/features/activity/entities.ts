@@ -1,6 +1,7 @@
 import { CAPABILITIES, currentRole, type Role } from '../../access';
 import type { Entity } from '../../api/client';
 import { s } from '../../kit/t';
+import { flightPage } from '../../shell/flightPages';
 
 const WORDS: Readonly<Record<Entity, string>> = {
   None: '',
@@ -77,7 +78,8 @@ const PAGES: Partial<Record<Entity, { path: string; roles: readonly Role[] }>> =
 };
 
 /** Where the record is shown to whoever is signed in, if anywhere. */
-export function pageOf(entity: Entity): string | undefined {
+export function pageOf(entity: Entity, id: string | null | undefined): string | undefined {
+  if (entity === 'Flight') return id ? flightPage(id) : undefined;
   const page = PAGES[entity];
   const role = currentRole();
   return page && role && page.roles.includes(role) ? page.path : undefined;

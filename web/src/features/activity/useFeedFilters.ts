@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { EventType } from '../../api/client';
-import { type DateRange, dateRange, useSetting } from '../../shell/settings';
-import { rangeProblem } from './dayRange';
+import { type DateRange, rangeProblem } from '../../kit/range/dayRange';
+import { dateRange, useSetting } from '../../shell/settings';
 import { OFFERED_ENTITIES, type OfferedEntity } from './entities';
 import { EVENT_TYPES } from './eventTypes';
 

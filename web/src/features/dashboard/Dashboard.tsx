@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { can } from '../../access';
 import { useSession } from '../../api/session';
 import { formatDate, formatInstant, today } from '../../kit/dates';
 import { PageHeader } from '../../kit/PageHeader';
 import { t } from '../../kit/t';
 import { roleName } from '../../shell/roles';
 import styles from './Dashboard.module.css';
+import { NextFlights } from './NextFlights';
 import { Notices } from './Notices';
 
 const CLOCKS = [
@@ -13,18 +15,17 @@ const CLOCKS = [
 ];
 const TICK_MS = 10_000;
 
-function useNow(): string {
+function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  return now.toISOString();
+  return now;
 }
 
 /** The clocks differ on the nights when only one of the two countries has changed its own. */
-function Clocks() {
-  const now = useNow();
+function Clocks({ now }: { now: Date }) {
   return (
     <span className={styles.clocks}>
       {CLOCKS.map(({ city, zone }) => (
@@ -38,6 +39,7 @@ function Clocks() {
 
 export default function Dashboard() {
   const session = useSession();
+  const now = useNow();
   if (!session) return null;
   const { user, activeOffice } = session;
   return (
@@ -45,12 +47,9 @@ export default function Dashboard() {
       <PageHeader
         title={formatDate(today(), 'eee MMM dd')}
         line={`${t(roleName(user.role))} · ${activeOffice?.officeName ?? ''}`}
-        actions={<Clocks />}
+        actions={<Clocks now={now} />}
       />
-      <section className={styles.welcome}>
-        <h2>{t('Welcome, {name}', { name: user.name })}</h2>
-        <p>{t('Choose a page in the menu, or press Ctrl K and type its name.')}</p>
-      </section>
+      {can('ReadFlights') && <NextFlights now={now} />}
       <Notices />
     </>
   );

@@ -16,6 +16,7 @@ import { SidePanel } from '../../kit/SidePanel';
 import { Timeline } from '../../kit/Timeline';
 import { toast, toastError } from '../../kit/toasts';
 import { AllFields } from './AllFields';
+import { SheetSample } from './SheetSample';
 import { days, type Flight, flights } from './samples';
 import styles from './sheet.module.css';
 
@@ -95,7 +96,12 @@ export function Live() {
       <PageHeader
         title="XC 410"
         hero="flight"
-        beside={<Pill of="flight" status="Open" />}
+        beside={
+          <>
+            <Route from="MIA" to="HAV" />
+            <Pill of="flight" status="Open" />
+          </>
+        }
         line="Prices and fees · Sat Nov 21 · 07:15 AM · B737-800"
         actions={
           <>
@@ -156,6 +162,7 @@ export function Live() {
           <Timeline days={days} />
         </div>
       </div>
+      <SheetSample />
       <AllFields />
     </section>
   );

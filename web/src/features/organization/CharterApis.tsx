@@ -1,7 +1,7 @@
 import { Fields, type FormOf, TextField } from '../../kit/fields';
+import { Section } from '../../kit/Section';
 import { t } from '../../kit/t';
 import { labels } from './labels';
-import { Section } from './Section';
 import type { CharterValues } from './schemas';
 
 /** Who signs the passenger data sent to the authorities, and whom they call about it. */

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Fields, SelectField, TextField } from '../../kit/fields';
+import { Section } from '../../kit/Section';
 import { t } from '../../kit/t';
 import { ContactFields } from './ContactFields';
 import { LogoField } from './LogoField';
 import { labels } from './labels';
-import { Section } from './Section';
 import type { CharterValues } from './schemas';
 import { ZONES } from './zones';
 

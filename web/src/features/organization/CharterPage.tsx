@@ -5,6 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type CharterRead, charterUpdate } from '../../api/client';
 import { StaleNotice } from '../../kit/crud/StaleNotice';
 import { PageHeader } from '../../kit/PageHeader';
+import { RecordSaveBar } from '../../kit/record/RecordSaveBar';
+import { useRecordForm } from '../../kit/record/useRecordForm';
 import screen from '../../kit/Screen.module.css';
 import { useSaveKey } from '../../kit/saveKey';
 import { t } from '../../kit/t';
@@ -18,9 +20,7 @@ import { labels } from './labels';
 import { OfacCategories } from './OfacCategories';
 import styles from './organization.module.css';
 import { PassengerClasses } from './PassengerClasses';
-import { RecordSaveBar } from './RecordSaveBar';
 import { type CharterValues, charterSchema } from './schemas';
-import { useRecordForm } from './useRecordForm';
 import { charterValues } from './values';
 
 interface CharterPageProps {

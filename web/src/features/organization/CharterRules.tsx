@@ -1,7 +1,7 @@
 import { Fields, type FormOf, MoneyField, NumberField, SwitchField, TextField } from '../../kit/fields';
+import { Section } from '../../kit/Section';
 import { t } from '../../kit/t';
 import { labels } from './labels';
-import { Section } from './Section';
 import type { CharterValues } from './schemas';
 
 /** The rules of sale that hold for every agency. */

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { OfficeHoldingRead } from '../../api/client';
 import { Fields, type FormOf, MoneyField, NumberField, SwitchField, TextField } from '../../kit/fields';
+import { Section } from '../../kit/Section';
 import { t } from '../../kit/t';
 import { ContactFields } from './ContactFields';
 import { labels } from './labels';
 import styles from './organization.module.css';
-import { Section } from './Section';
 import type { HoldingValues } from './schemas';
 
 interface HoldingFieldsProps {

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { can } from '../../access';
 import { Chip } from '../../kit/Chip';
 import { LoadingRows } from '../../kit/LoadingRows';
+import { Section } from '../../kit/Section';
 import { FailedState } from '../../kit/StateBox';
 import { t } from '../../kit/t';
 import styles from './organization.module.css';
 import { useOffices } from './queries';
-import { Section } from './Section';
 
 /** The agency's offices, and the ways to them and to its people. */
 export function HoldingOffices() {

@@ -3,7 +3,10 @@ import { Chip } from '../../kit/Chip';
 import { StaleNotice } from '../../kit/crud/StaleNotice';
 import { Fields, TextField } from '../../kit/fields';
 import { PageHeader } from '../../kit/PageHeader';
+import { RecordSaveBar } from '../../kit/record/RecordSaveBar';
+import { useRecordForm } from '../../kit/record/useRecordForm';
 import screen from '../../kit/Screen.module.css';
+import { Section } from '../../kit/Section';
 import { useSaveKey } from '../../kit/saveKey';
 import { t } from '../../kit/t';
 import { useLogAbout } from '../../shell/activity';
@@ -13,10 +16,7 @@ import { HoldingTerms } from './HoldingTerms';
 import { labels } from './labels';
 import { lock, whyLocked } from './mayEdit';
 import styles from './organization.module.css';
-import { RecordSaveBar } from './RecordSaveBar';
-import { Section } from './Section';
 import { type HoldingValues, holdingSchema } from './schemas';
-import { useRecordForm } from './useRecordForm';
 import { holdingValues } from './values';
 
 interface HoldingPageProps {

@@ -1,9 +1,9 @@
 import type { OfficeHoldingRead } from '../../api/client';
 import { formatMoney } from '../../kit/money';
+import { Section } from '../../kit/Section';
 import { t } from '../../kit/t';
 import styles from './organization.module.css';
 import { useCharter } from './queries';
-import { Section } from './Section';
 
 /** On what terms the agency sells, to be read only. */
 export function HoldingTerms({ holding }: { holding: OfficeHoldingRead }) {

@@ -1,10 +1,10 @@
 import { Fields, type FormOf, type Option, SelectField, SwitchField, TextField } from '../../kit/fields';
+import { Section } from '../../kit/Section';
 import { t } from '../../kit/t';
 import { ContactFields } from './ContactFields';
 import { labels } from './labels';
 import { lock, whyOfficeLocked } from './mayEdit';
 import styles from './organization.module.css';
-import { Section } from './Section';
 import type { OfficeValues } from './schemas';
 import { ZONES } from './zones';
 

@@ -26,6 +26,11 @@ const WORDS: Readonly<Record<Permission, string>> = {
   EditNotices: s('Write notices'),
   WriteEmails: s('Send e-mails'),
   UseFiles: s('Attach files'),
+  ReadFlights: s('See flights'),
+  EditFlights: s('Plan flights, their seats, prices and fees'),
+  ChangeFlightStatus: s('Open, close and depart flights'),
+  EditAllotments: s('Give seats to agencies'),
+  EditFlightTemplates: s('Change flight templates'),
 };
 
 const isEverybodys = (permission: Permission): boolean => PERMISSIONS[permission].length === ROLES.length;

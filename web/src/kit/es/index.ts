@@ -2,6 +2,8 @@
 import { events } from './events';
 import { fees } from './fees';
 import { first } from './first';
+import { flightPrices } from './flightPrices';
+import { flights } from './flights';
 import { hardware } from './hardware';
 import { messaging } from './messaging';
 import { organization } from './organization';
@@ -16,6 +18,8 @@ export const es: Readonly<Record<string, string>> = {
   ...organization,
   ...people,
   ...fees,
+  ...flights,
+  ...flightPrices,
   ...messaging,
   ...hardware,
   ...passengers,

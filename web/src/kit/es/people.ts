@@ -70,6 +70,11 @@ export const people: Readonly<Record<string, string>> = {
   'Change fees': 'Cambiar los cargos',
   'Write notices': 'Escribir avisos',
   'Send e-mails': 'Enviar correos',
+  'See flights': 'Ver los vuelos',
+  'Plan flights, their seats, prices and fees': 'Planificar vuelos, sus asientos, precios y cargos',
+  'Open, close and depart flights': 'Abrir, cerrar y despachar vuelos',
+  'Give seats to agencies': 'Dar asientos a las agencias',
+  'Change flight templates': 'Modificar las plantillas de vuelos',
   'Attach files': 'Adjuntar archivos',
 
   // What the server refuses

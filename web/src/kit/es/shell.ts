@@ -111,9 +111,6 @@ export const shell: Readonly<Record<string, string>> = {
   failed: 'falló',
 
   // The dashboard, airlines and airports
-  'Welcome, {name}': 'Le damos la bienvenida, {name}',
-  'Choose a page in the menu, or press Ctrl K and type its name.':
-    'Elija una página en el menú, o pulse Ctrl K y escriba su nombre.',
   'Who flies the charters': 'Quién opera los vuelos',
   'Where the charters fly, with the zone their times are shown in':
     'Adónde se vuela, con la zona horaria en que se muestran las horas',

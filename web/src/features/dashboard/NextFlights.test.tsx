@@ -1,0 +1,45 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clearSession } from '../../api/session';
+import { BUSINESS, ECONOMY, left, ROW } from '../flights/samples';
+import { showAt, signIn, stubServer } from '../flights/testing';
+import { NextFlights } from './NextFlights';
+
+const NOW = new Date('2026-11-20T14:00:00Z');
+const answer = (flights: object[]) =>
+  stubServer({ 'POST /api/Flights/GetByDateRangeForExplorer': () => ({ body: flights }) });
+const show = () => showAt('/dashboard', () => <NextFlights now={NOW} />, '/dashboard');
+
+afterEach(() => {
+  act(() => clearSession());
+  vi.unstubAllGlobals();
+});
+
+describe('the flights of the next 72 hours', () => {
+  test('stand with their load, and those beyond are left out', async () => {
+    answer([ROW, { ...ROW, id: 'f2', flightNumber: 'XC 999', departsAt: '2026-11-24T12:15:00Z' }]);
+    signIn('CharterAdmin');
+    show();
+    expect(await screen.findByText('XC 410')).toBeTruthy();
+    expect(screen.queryByText('XC 999')).toBeNull();
+    expect(screen.getByText('1 flight · 114 seats sold')).toBeTruthy();
+    expect(screen.getByRole('img', { name: '114 sold, 6 held, 42 free of 162' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Flight schedule' })).toBeTruthy();
+  });
+
+  test('show an agency what is left to it', async () => {
+    answer([{ ...ROW, seats: [left(ECONOMY), left(BUSINESS)] }]);
+    signIn('OfficeAdmin');
+    show();
+    expect(await screen.findByText('Left to you')).toBeTruthy();
+    expect(await screen.findByText('42')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Flight schedule' })).toBeNull();
+  });
+
+  test('say so when there are none', async () => {
+    answer([]);
+    signIn('CharterCheckIn');
+    show();
+    expect(await screen.findByText('No flight departs in the next 72 hours')).toBeTruthy();
+  });
+});

@@ -1,0 +1,86 @@
+import { IconPlaneOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useId, useMemo } from 'react';
+import { CAPABILITIES, currentRole, type Role } from '../../access';
+import { type FlightRow, flightsGetByDateRangeForExplorer } from '../../api/client';
+import { DataTable } from '../../kit/DataTable';
+import { addDays, today } from '../../kit/dates';
+import { formatCount } from '../../kit/money';
+import { EmptyState } from '../../kit/StateBox';
+import { t } from '../../kit/t';
+import { flightPage, SCHEDULE_READERS } from '../../shell/flightPages';
+import { totalLoad } from '../flights/load';
+import { dayGroup, isOver } from '../flights/schedule/columns';
+import styles from './Dashboard.module.css';
+import { LoadLegend } from './LoadLegend';
+import { nextColumns } from './nextColumns';
+import { inNextHours, NEXT_HOURS } from './nextHours';
+
+const AGENCIES: readonly Role[] = CAPABILITIES['Office role'];
+
+const useFlightsAround = () =>
+  useQuery({
+    queryKey: ['flights', 'next', today()],
+    // Sales and departures show without anybody asking.
+    refetchInterval: 60_000,
+    queryFn: async () => {
+      // A day more at each end: the airport's day need not be the desk's.
+      const [first, last] = [addDays(today(), -1), addDays(today(), NEXT_HOURS / 24 + 1)];
+      const body = { filterByDateStart: first, filterByDateEnd: last };
+      return (await flightsGetByDateRangeForExplorer({ body })).data;
+    },
+  });
+
+const countWords = (flights: readonly FlightRow[]): string => {
+  const count = flights.length === 1 ? t('1 flight') : t('{count} flights', { count: flights.length });
+  const sold = flights.reduce((sum, { seats }) => sum + (totalLoad(seats)?.sold ?? 0), 0);
+  return sold > 0 ? `${count} · ${t('{count} seats sold', { count: formatCount(sold) })}` : count;
+};
+
+/** A desk thinks in departures: those of the next 72 hours, with how full they are. */
+export function NextFlights({ now }: { now: Date }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const around = useFlightsAround();
+  const flights = around.data && inNextHours(around.data, now);
+  const role = currentRole();
+  // An agency sees what is left to it, not how full a flight is.
+  const operator = role !== undefined && !AGENCIES.includes(role);
+  const columns = useMemo(() => nextColumns(now, operator), [now, operator]);
+  const open = ({ id: flight }: FlightRow) => {
+    const page = flightPage(flight);
+    if (page) void navigate({ to: page });
+  };
+  return (
+    <section aria-labelledby={id} className={styles.flights}>
+      <header className={styles.bar}>
+        <h2 id={id}>{t('Next 72 hours')}</h2>
+        {flights && flights.length > 0 && <span className={styles.count}>{countWords(flights)}</span>}
+        <span className={styles.end}>
+          {operator && <LoadLegend />}
+          {role && SCHEDULE_READERS.includes(role) && (
+            <Link to="/flightSchedule">{t('Flight schedule')}</Link>
+          )}
+        </span>
+      </header>
+      {flights?.length === 0 ? (
+        <EmptyState icon={IconPlaneOff} title={t('No flight departs in the next 72 hours')} />
+      ) : (
+        <DataTable
+          id="nextFlights"
+          label={t('Next 72 hours')}
+          tools={false}
+          columns={columns}
+          rows={flights}
+          rowId={(flight) => flight.id}
+          groupBy={dayGroup}
+          isDone={isOver}
+          {...(flightPage('') ? { onOpen: open } : {})}
+          failure={around.error?.message}
+          onRetry={() => void around.refetch()}
+        />
+      )}
+    </section>
+  );
+}

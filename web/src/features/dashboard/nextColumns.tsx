@@ -1,0 +1,86 @@
+import type { FlightRow } from '../../api/client';
+import type { Column } from '../../kit/DataTable';
+import { formatTime } from '../../kit/dates';
+import { LoadBar } from '../../kit/LoadBar';
+import { Pill } from '../../kit/Pill';
+import { Route } from '../../kit/Route';
+import { t } from '../../kit/t';
+import { statusLook } from '../../kit/tones';
+import { totalLeft, totalLoad } from '../flights/load';
+import { untilWords } from './nextHours';
+
+const seats = (row: FlightRow) => {
+  const load = totalLoad(row.seats);
+  return load && <LoadBar {...load} figure off={row.status === 'Cancelled'} />;
+};
+
+const loadColumn = (): Column<FlightRow> => ({
+  key: 'load',
+  header: t('Load'),
+  value: (row) => totalLoad(row.seats)?.sold,
+  render: seats,
+  width: 236,
+  mobile: 'off',
+});
+
+/** The departures of the next days: when, which, where, how full. */
+export const nextColumns = (now: Date, operator: boolean): Column<FlightRow>[] => [
+  {
+    key: 'departs',
+    header: t('Departs'),
+    value: (row) => row.departsAt,
+    render: (row) => formatTime(row.departureTime),
+    width: 100,
+    mobile: 'line',
+  },
+  {
+    key: 'until',
+    header: '',
+    value: (row) => untilWords(row.departsAt, now),
+    width: 84,
+    weight: 'mute',
+    secondary: true,
+    mobile: 'line',
+  },
+  {
+    key: 'flight',
+    header: t('Flight'),
+    value: (row) => row.flightNumber,
+    render: (row) => <b>{row.flightNumber}</b>,
+    width: 80,
+    mobile: 'title',
+  },
+  {
+    key: 'route',
+    header: t('Route'),
+    value: (row) => `${row.departureAirport} ${row.arrivalAirport}`,
+    render: (row) => <Route from={row.departureAirport} to={row.arrivalAirport} />,
+    width: 116,
+    mobile: 'line',
+  },
+  {
+    key: 'aircraft',
+    header: t('Aircraft'),
+    value: (row) => row.aircraft,
+    width: 104,
+    weight: 'mute',
+    secondary: true,
+    mobile: 'off',
+  },
+  {
+    key: 'status',
+    header: t('Status'),
+    value: (row) => statusLook('flight', row.status).label,
+    render: (row) => <Pill of="flight" status={row.status} />,
+    width: 140,
+    mobile: 'end',
+  },
+  ...(operator ? [loadColumn()] : []),
+  {
+    key: 'left',
+    header: operator ? t('Free') : t('Left to you'),
+    value: (row) => totalLeft(row.seats),
+    align: 'right',
+    mobile: 'off',
+  },
+];

@@ -1,0 +1,57 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '../../kit/dates';
+import { t } from '../../kit/t';
+import { flightPage } from '../../shell/flightPages';
+import styles from './flights.module.css';
+
+export interface MadeDay {
+  date: string;
+  flightId: string | null;
+  problem: string | null;
+}
+
+/** Problems first: they want somebody; what went well only wants to be seen. */
+export const problemsFirst = <Day extends MadeDay>(days: readonly Day[]): Day[] => [
+  ...days.filter(({ problem }) => problem !== null),
+  ...days.filter(({ problem }) => problem === null),
+];
+
+/** What became of each day of a series. */
+export function MadeDays({ days }: { days: readonly MadeDay[] }) {
+  const failed = days.filter(({ problem }) => problem !== null).length;
+  const made = days.length - failed;
+  return (
+    <>
+      <p className={styles.sum} role="status">
+        <b>{made === 1 ? t('1 flight made') : t('{count} flights made', { count: made })}</b>
+        {failed > 0 && (
+          <span className={styles.bad}>
+            {failed === 1 ? t('1 day was not made') : t('{count} days were not made', { count: failed })}
+          </span>
+        )}
+      </p>
+      <ul className={styles.made}>
+        {problemsFirst(days).map((day) => (
+          <MadeDayLine key={day.date} day={day} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MadeDayLine({ day: { date, flightId, problem } }: { day: MadeDay }) {
+  const page = flightId ? flightPage(flightId) : undefined;
+  return (
+    <li>
+      {problem ? (
+        <IconAlertTriangle className={styles.bad} stroke={1.5} role="img" aria-label={t('Not made')} />
+      ) : (
+        <IconCheck className={styles.good} stroke={1.5} role="img" aria-label={t('Made')} />
+      )}
+      <span className={styles.date}>{formatDate(date, 'eee MMM dd')}</span>
+      <span className={styles.why}>{problem && t(problem)}</span>
+      {page && <Link to={page}>{t('Show')}</Link>}
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useId } from 'react';
+import type { FlightRead } from '../../../api/client';
+import { Dialog } from '../../../kit/Dialog';
+import { addDays, formatDate } from '../../../kit/dates';
+import { Fields, TextField, TimeField } from '../../../kit/fields';
+import { FieldError } from '../../../kit/fields/field';
+import { t } from '../../../kit/t';
+import styles from '../flights.module.css';
+import { MadeDays } from '../MadeDays';
+import { everyWeek, useClone } from './useClone';
+
+// The calendar and its date library come only when somebody opens one.
+const DaysCalendar = lazy(() => import('./DaysCalendar'));
+
+const WEEKS = [4, 8, 12];
+
+interface CloneFlightProps {
+  flight: Pick<FlightRead, 'id' | 'flightNumber' | 'departureDate' | 'departureTime'>;
+  onClose: () => void;
+}
+
+/** Copies a flight with its seats, prices and fees to other days, and tells of each day what became of it. */
+export function CloneFlight({ flight, onClose }: CloneFlightProps) {
+  const { form, copy, made } = useClone(flight);
+  const formId = useId();
+  const dates = form.watch('dates');
+  const refused = form.formState.errors.dates?.message;
+  const choose = (days: string[]) =>
+    form.setValue('dates', days, { shouldValidate: form.formState.isSubmitted, shouldDirty: true });
+  const count = dates.length;
+  const foot = made ? (
+    <>
+      <span />
+      <Button variant="filled" onClick={onClose}>
+        {t('Close')}
+      </Button>
+    </>
+  ) : (
+    <>
+      <span className={styles.hint}>
+        {count === 1 ? t('1 day chosen') : t('{count} days chosen', { count })}
+      </span>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
+      <Button type="submit" form={formId} variant="filled" loading={form.formState.isSubmitting}>
+        {t('Make copies')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      opened
+      title={t('Copy {flight} to other days', { flight: flight.flightNumber })}
+      onClose={onClose}
+      foot={foot}
+    >
+      {made ? (
+        <MadeDays days={made} />
+      ) : (
+        <form id={formId} noValidate className={styles.clone} onSubmit={(event) => void copy(event)}>
+          <div className={styles.calendar}>
+            <Suspense fallback={null}>
+              <DaysCalendar days={dates} begin={addDays(flight.departureDate, 7)} onChange={choose} />
+            </Suspense>
+          </div>
+          <div className={styles.choices}>
+            <p className={styles.hint}>
+              {t('{day} is copied with its seats, prices and fees. Copies begin as drafts.', {
+                day: formatDate(flight.departureDate, 'eee MMM dd'),
+              })}
+            </p>
+            <div className={styles.quick}>
+              <span>{t('Every week for')}</span>
+              {WEEKS.map((weeks) => (
+                <Button key={weeks} size="xs" onClick={() => choose(everyWeek(flight.departureDate, weeks))}>
+                  {t('{count} weeks', { count: weeks })}
+                </Button>
+              ))}
+              {count > 0 && (
+                <Button size="xs" variant="subtle" onClick={() => choose([])}>
+                  {t('Clear')}
+                </Button>
+              )}
+            </div>
+            {refused && <FieldError message={refused} />}
+            <Fields>
+              <TextField
+                form={form}
+                name="number"
+                label={t('Other number')}
+                placeholder={t('the same')}
+                maxLength={5}
+                code
+              />
+              <TimeField
+                form={form}
+                name="departureTime"
+                label={t('Other time')}
+                placeholder={flight.departureTime}
+              />
+            </Fields>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

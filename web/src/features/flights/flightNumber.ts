@@ -1,0 +1,7 @@
+import type { Rule } from '../../kit/rules';
+import { s } from '../../kit/t';
+
+const NUMBER = /^[0-9]{1,4}[a-z]?$/i;
+
+export const flightNumber: Rule = (value) =>
+  NUMBER.test(value.trim()) ? null : s('One to four digits, and a letter if need be, ex: 410');

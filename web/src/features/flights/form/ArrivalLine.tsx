@@ -1,0 +1,54 @@
+import { useWatch } from 'react-hook-form';
+import type { FormOf } from '../../../kit/fields';
+import { t } from '../../../kit/t';
+import { useAirports } from '../queries';
+import { arrivalOf } from './arrival';
+import type { FlightValues } from './flightSchema';
+import styles from './form.module.css';
+
+interface ArrivalLineProps {
+  form: FormOf<FlightValues>;
+  /** Which of the two it is now, on the night a time comes twice. */
+  offset?: string | undefined;
+}
+
+/** "Arrives 08:18 AM in Havana", while it is being typed. */
+export function ArrivalLine({ form, offset }: ArrivalLineProps) {
+  const airports = useAirports().data;
+  const [departureDate, departureTime, duration, utcOffset, from, to] = useWatch({
+    control: form.control,
+    name: [
+      'departureDate',
+      'departureTime',
+      'duration',
+      'utcOffset',
+      'departureAirportId',
+      'arrivalAirportId',
+    ],
+  });
+  const airport = (id: string) => airports?.find((one) => one.id === id);
+  const arrival = arrivalOf({
+    departureDate,
+    departureTime,
+    duration,
+    utcOffset: utcOffset || (offset ?? ''),
+    from: airport(from)?.timeZone,
+    to: airport(to)?.timeZone,
+  });
+  const city = airport(to)?.city ?? '';
+  return (
+    <p className={styles.arrival} aria-live="polite">
+      {!arrival && t('Type the date, the time and the duration, ex: 1h:3m, to see when it arrives.')}
+      {arrival?.day === null && (
+        <>
+          {t('Arrives')} <b>{arrival.time}</b> {t('in {city}', { city })}
+        </>
+      )}
+      {arrival?.day && (
+        <>
+          {t('Arrives')} <b>{arrival.time}</b> {t('in {city} on {day}', { city, day: arrival.day })}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { currentRole } from '../../../access';
+import { type FlightRead, flightsDelete, flightsUpdate } from '../../../api/client';
+import { confirmDelete } from '../../../kit/confirm';
+import { StaleNotice } from '../../../kit/crud/StaleNotice';
+import { RecordSaveBar } from '../../../kit/record/RecordSaveBar';
+import { useRecordForm } from '../../../kit/record/useRecordForm';
+import screen from '../../../kit/Screen.module.css';
+import { useSaveKey } from '../../../kit/saveKey';
+import { t } from '../../../kit/t';
+import { toast, toastError } from '../../../kit/toasts';
+import { useLogAbout } from '../../../shell/activity';
+import { SCHEDULE_READERS } from '../../../shell/flightPages';
+import { FlightActions } from '../FlightActions';
+import { FlightHeader } from '../FlightHeader';
+import { flightKey, loadFlight } from '../queries';
+import { FlightFields } from './FlightFields';
+import { type FlightValues, flightSchema, flightValues } from './flightSchema';
+import styles from './form.module.css';
+import { labels } from './labels';
+import { useGoOnceSaved } from './useGoOnceSaved';
+import { useTwice } from './useTwice';
+
+/** One flight being changed: it stays open after saving, and tells what somebody else changed meanwhile. */
+export function FlightEdit({ flight }: { flight: FlightRead }) {
+  const queries = useQueryClient();
+  const { offsets, asking, forget } = useTwice();
+  useLogAbout('Flight', flight.id, flight.flightNumber);
+  const { form, stale, busy, save, loadNewest, discard } = useRecordForm({
+    row: flight,
+    schema: flightSchema,
+    toForm: flightValues,
+    save: ({ id, ...body }) => asking(async () => (await flightsUpdate({ path: { id }, body })).data),
+    load: () => loadFlight(flight.id),
+    onRow: (row) => queries.setQueryData(flightKey(row.id), row),
+  });
+  const [date, time, from] = form.watch(['departureDate', 'departureTime', 'departureAirportId']);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another time is another question.
+  useEffect(() => {
+    form.setValue('utcOffset', '');
+    forget();
+  }, [date, time, from]);
+
+  const named = labels();
+  const changed = (Object.keys(form.formState.dirtyFields) as (keyof FlightValues)[]).map(
+    (field) => named[field],
+  );
+  const over = flight.status === 'Departed' || flight.status === 'Cancelled';
+  const go = useGoOnceSaved(form.formState.isDirty);
+  const role = currentRole();
+  const mayRead = role !== undefined && SCHEDULE_READERS.includes(role);
+  useSaveKey(() => changed.length > 0 && !busy && void save());
+
+  const remove = async () => {
+    if (!(await confirmDelete())) return;
+    try {
+      await flightsDelete({ path: { id: flight.id }, query: { version: flight.version } });
+      toast(t('Entity deleted'));
+      discard();
+      go(mayRead ? '/flightSchedule' : '/flightSchedule/form');
+    } catch (error) {
+      toastError(error instanceof Error ? t(error.message) : t('Generic Error'));
+    }
+  };
+
+  return (
+    <div className={screen.screen}>
+      <FlightHeader
+        flight={flight}
+        actions={<FlightActions flight={flight} on="form" onDelete={() => void remove()} />}
+      />
+      <form className={styles.body} noValidate onSubmit={(event) => void save(event)}>
+        {stale && (
+          <div className={styles.notice}>
+            <StaleNotice
+              changes={stale}
+              labels={named}
+              loading={busy}
+              onLoadNewest={() => void loadNewest()}
+            />
+          </div>
+        )}
+        {over && (
+          <p className={styles.over}>{t('This flight is over. Nothing of it can be changed any more.')}</p>
+        )}
+        <fieldset className={styles.fields} disabled={over}>
+          <FlightFields form={form} offsets={offsets} offset={flight.departureOffset} />
+        </fieldset>
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+      {!over && (
+        <RecordSaveBar changed={changed} busy={busy} onSave={() => void save()} onDiscard={discard} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { DateField, Fields, type FormOf, TextField, TimeField } from '../../../kit/fields';
+import { Section } from '../../../kit/Section';
+import { t } from '../../../kit/t';
+import { ArrivalLine } from './ArrivalLine';
+import type { FlightValues } from './flightSchema';
+import styles from './form.module.css';
+import { labels } from './labels';
+import { OffsetField } from './OffsetField';
+import { RouteFields } from './RouteFields';
+import { SaleFields } from './SaleFields';
+import { SeatFields } from './SeatFields';
+import { SeatMapFields } from './SeatMapFields';
+
+interface FlightFieldsProps {
+  form: FormOf<FlightValues>;
+  /** What the server offered when the typed time came twice. */
+  offsets: readonly string[];
+  autoFocus?: boolean;
+  /** The offset at which the flight departs as it is saved. */
+  offset?: string;
+}
+
+/** The form of a flight. Times are those of the airport. */
+export function FlightFields({ form, offsets, offset, autoFocus = false }: FlightFieldsProps) {
+  const named = labels();
+  return (
+    <>
+      <Section title={t('Flight')}>
+        <div className={styles.rows}>
+          <RouteFields form={form} autoFocus={autoFocus} />
+          <Fields columns={4}>
+            <DateField form={form} name="departureDate" label={named.departureDate} required spill="right" />
+            <TimeField form={form} name="departureTime" label={named.departureTime} required spill="right" />
+            <TextField
+              form={form}
+              name="duration"
+              label={named.duration}
+              required
+              code
+              placeholder="1h:3m"
+              maxLength={7}
+              spill="right"
+            />
+            <TextField form={form} name="aircraft" label={named.aircraft} maxLength={60} />
+          </Fields>
+          <ArrivalLine form={form} offset={offset} />
+          {offsets.length > 0 && <OffsetField form={form} offsets={offsets} />}
+        </div>
+      </Section>
+      <Section title={t('Seats')} line={t('How many are on sale, by category.')}>
+        <SeatFields form={form} />
+      </Section>
+      <Section
+        title={t('Seat map')}
+        line={t('Blocks of rows with the same letters. Without a map no seat is chosen when booking.')}
+      >
+        <SeatMapFields form={form} />
+      </Section>
+      <Section title={t('Sale and papers')}>
+        <SaleFields form={form} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearSession } from '../../../api/session';
+import { AIRLINES, AIRPORTS, FLIGHT, ROW } from '../samples';
+import { type Answer, type Call, showAt, signIn, stubServer } from '../testing';
+import FlightForm from './FlightForm';
+
+const SAVE = 'PUT /api/Flights/f1';
+let calls: Call[] = [];
+let onSave: (body: unknown) => Answer;
+let flight: object = FLIGHT;
+
+beforeEach(() => {
+  flight = FLIGHT;
+  onSave = (body) => ({ body: { ...FLIGHT, ...(body as object), seats: FLIGHT.seats, version: 4 } });
+  calls = stubServer({
+    'GET /api/Airlines': () => ({ body: AIRLINES }),
+    'GET /api/Airports': () => ({ body: AIRPORTS }),
+    'GET /api/Flights/GetById/f1': () => ({ body: flight }),
+    'POST /api/Flights/GetByDateRangeForExplorer': () => ({ body: [ROW] }),
+    [SAVE]: (body) => onSave(body),
+  });
+});
+
+afterEach(() => {
+  act(() => clearSession());
+  vi.unstubAllGlobals();
+});
+
+const open = () => showAt('/flightSchedule/form/$id', FlightForm, '/flightSchedule/form/f1');
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea' }), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+const saved = () => calls.filter(({ call }) => call === SAVE);
+
+describe('a flight being changed', () => {
+  test('is saved with its version, and says when it arrives while it is typed', async () => {
+    signIn('CharterFlight');
+    open();
+    expect(await screen.findByText('08:18 AM')).toBeTruthy();
+    type(/^Duration/, '1h:10m');
+    expect(await screen.findByText('08:25 AM')).toBeTruthy();
+    save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]?.body).toMatchObject({
+      version: 3,
+      duration: '1h:10m',
+      number: '410',
+      utcOffset: null,
+    });
+  });
+
+  test('asks which one when the time comes twice that night', async () => {
+    signIn('CharterFlight');
+    onSave = (body) =>
+      (body as { utcOffset: string | null }).utcOffset
+        ? { body: { ...FLIGHT, version: 4 } }
+        : {
+            status: 422,
+            body: {
+              message: '01:30 comes twice at MIA on 2026-11-01: the clock is put back.',
+              code: 'localTimeTwice',
+              fields: { utcOffset: '01:30 comes twice at MIA on 2026-11-01: the clock is put back.' },
+              utcOffsets: ['-04:00', '-05:00'],
+            },
+          };
+    open();
+    await screen.findByText('08:18 AM');
+    type(/^Date/, '2026-11-01');
+    type(/^Departs, local time/, '01:30');
+    save();
+    fireEvent.click(await screen.findByRole('radio', { name: 'after the clock is put back (UTC-05:00)' }));
+    expect(await screen.findByText('02:33 AM')).toBeTruthy();
+    save();
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    expect(saved()[1]?.body).toMatchObject({ departureTime: '01:30', utcOffset: '-05:00' });
+  });
+
+  test('puts a refused capacity under the seats', async () => {
+    signIn('CharterFlight');
+    const message = 'Economy: sold or held are 110. There cannot be fewer seats than that.';
+    onSave = () => ({
+      status: 409,
+      body: { message, code: 'capacityBelowSold', fields: { capacity: message } },
+    });
+    open();
+    await screen.findByText('08:18 AM');
+    type(/^Economy/, '100');
+    save();
+    const economy = screen.getByLabelText(/^Economy/);
+    // A toast would say it too, and be gone.
+    expect(await within(economy.closest('form') as HTMLElement).findByText(message)).toBeTruthy();
+    expect(economy).toHaveProperty('value', '100');
+  });
+
+  test('tells what somebody else changed, and loses nothing that was typed', async () => {
+    signIn('CharterFlight');
+    onSave = () => ({
+      status: 409,
+      body: {
+        message: 'Somebody else changed this.',
+        code: 'stale',
+        changes: [
+          {
+            field: 'Seats Economy',
+            before: 150,
+            after: 144,
+            by: 'María González',
+            at: '2026-11-15T10:00:00Z',
+          },
+        ],
+      },
+    });
+    open();
+    await screen.findByText('08:18 AM');
+    type(/^Note/, 'Bring the red folder');
+    save();
+    expect(await screen.findByText('Seats, Economy')).toBeTruthy();
+    flight = { ...FLIGHT, version: 9, aircraft: 'A320' };
+    fireEvent.click(screen.getByRole('button', { name: 'Load the newest' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Aircraft/)).toHaveProperty('value', 'A320'));
+    expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', 'Bring the red folder');
+  });
+
+  test('that is over can only be read', async () => {
+    signIn('CharterFlight');
+    flight = { ...FLIGHT, status: 'Departed', moves: [] };
+    open();
+    expect(await screen.findByText(/This flight is over/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change status' })).toBeNull();
+  });
+});
+
+describe('without a flight in the address', () => {
+  test('the planner finds one, with the ways to its form and its prices', async () => {
+    signIn('CharterFlight');
+    showAt('/flightSchedule/form', FlightForm, '/flightSchedule/form');
+    const number = await screen.findByRole('link', { name: 'XC 410' });
+    expect(number.getAttribute('href')).toBe('/flightSchedule/form/f1');
+    expect(screen.getByRole('link', { name: 'Prices and fees' }).getAttribute('href')).toBe(
+      '/flight/pricesAndFees/f1',
+    );
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Number' }), { target: { value: '999' } });
+    expect(await screen.findByText('No flight found. Choose other days.')).toBeTruthy();
+  });
+});

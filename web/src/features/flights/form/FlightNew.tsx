@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { type FlightRead, flightsCreate } from '../../../api/client';
+import { useCrudForm } from '../../../kit/crud/useCrudForm';
+import { Kbd } from '../../../kit/Kbd';
+import { useLeaveGuard } from '../../../kit/leave';
+import { PageHeader } from '../../../kit/PageHeader';
+import { SaveBar } from '../../../kit/SaveBar';
+import screen from '../../../kit/Screen.module.css';
+import { useSaveKey } from '../../../kit/saveKey';
+import { t } from '../../../kit/t';
+import { useLogAbout } from '../../../shell/activity';
+import { FlightFields } from './FlightFields';
+import { FlightPicker } from './FlightPicker';
+import { BLANK_FLIGHT, type FlightBody, type FlightValues, flightSchema, flightValues } from './flightSchema';
+import styles from './form.module.css';
+import { useGoOnceSaved } from './useGoOnceSaved';
+import { useTwice } from './useTwice';
+
+/** Without a flight in the address: one is found here, or planned anew. */
+export function FlightNew() {
+  const { offsets, asking, forget } = useTwice();
+  useLogAbout('Flight');
+  const { form, busy, save } = useCrudForm<FlightRead, FlightValues, FlightBody>({
+    row: undefined,
+    calls: {
+      list: async () => [],
+      create: async (body) => {
+        const made = await asking(async () => (await flightsCreate({ body })).data);
+        form.reset(BLANK_FLIGHT);
+        go(`/flightSchedule/form/${made.id}`);
+      },
+    },
+    fields: { schema: flightSchema, blank: BLANK_FLIGHT, toForm: flightValues, children: () => null },
+    refresh: async () => [],
+    onDone: () => undefined,
+  });
+  const [date, time, from] = form.watch(['departureDate', 'departureTime', 'departureAirportId']);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another time is another question.
+  useEffect(() => {
+    form.setValue('utcOffset', '');
+    forget();
+  }, [date, time, from]);
+  const changed = form.formState.isDirty;
+  useLeaveGuard(changed);
+  const go = useGoOnceSaved(changed);
+  useSaveKey(() => changed && !busy && void save());
+  return (
+    <div className={screen.screen}>
+      <PageHeader title={t('Flight schedule')} line={t('Find a flight, or plan a new one')} />
+      <div className={styles.body}>
+        <FlightPicker />
+        <form noValidate className={styles.new} onSubmit={(event) => void save(event)}>
+          <h2 className={styles.heading}>{t('New flight')}</h2>
+          <FlightFields form={form} offsets={offsets} />
+          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        </form>
+      </div>
+      <SaveBar
+        {...(changed ? { tone: 'warn' as const, title: t('New flight') } : {})}
+        line={t('It begins as a draft: prices and fees come next, then it is opened for sale.')}
+        actions={
+          <Button
+            variant="filled"
+            loading={busy}
+            disabled={!changed}
+            rightSection={<Kbd inside>Ctrl S</Kbd>}
+            onClick={() => void save()}
+          >
+            {t('Save')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

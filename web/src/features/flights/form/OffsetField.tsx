@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import type { FormOf } from '../../../kit/fields';
+import { Segmented } from '../../../kit/Segmented';
+import { s, t } from '../../../kit/t';
+import type { FlightValues } from './flightSchema';
+import styles from './form.module.css';
+
+const TWICE = s('The clock is put back that night, so this time comes twice. Which one is meant?');
+
+interface OffsetFieldProps {
+  form: FormOf<FlightValues>;
+  /** As the server offered them, the earlier first: "-04:00", "-05:00". */
+  offsets: readonly string[];
+}
+
+/** On the night the clock is put back a time comes twice: which one is meant. */
+export function OffsetField({ form, offsets }: OffsetFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'utcOffset' });
+  const box = useRef<HTMLDivElement>(null);
+  // It appears where somebody was not looking.
+  useEffect(() => box.current?.focus(), []);
+  const words = [t('before the clock is put back'), t('after the clock is put back')];
+  const question = fieldState.error?.message ?? TWICE;
+  return (
+    <div ref={box} tabIndex={-1} className={styles.offset} role="alert">
+      <p>{t(question)}</p>
+      <Segmented
+        label={t('Which of the two')}
+        tall
+        value={field.value}
+        onChange={field.onChange}
+        options={offsets.map((offset, index) => ({
+          value: offset,
+          label: `${words[index] ?? ''} (UTC${offset})`,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+// What the form of a flight takes, and what it makes of a flight.
+import { z } from 'zod';
+import type { FlightRead, SeatCategory } from '../../../api/client';
+import { parseDuration } from '../../../kit/dates';
+import {
+  atMost,
+  date,
+  flightDuration,
+  integer,
+  maxLength,
+  moreThan,
+  optional,
+  type Rule,
+  required,
+  text,
+  time,
+} from '../../../kit/rules';
+import { s } from '../../../kit/t';
+import { flightNumber } from '../flightNumber';
+import { keysOf, SEATS } from '../words';
+
+const MOST_SEATS = 999;
+const MOST_ROWS = 99;
+const MOST_HOURS = 720;
+
+const lasts: Rule = (value) => (parseDuration(value) === 0 ? s('A flight lasts at least a minute.') : null);
+const LETTERS = /^[a-l]{1,10}$/i;
+const letters: Rule = (value) => {
+  const typed = value.trim().toUpperCase();
+  return LETTERS.test(typed) && new Set(typed).size === typed.length
+    ? null
+    : s('Letters A to L, each once, ex: ABCDEF');
+};
+
+const orNull = (...rules: Rule[]) => text(...rules).transform((typed) => typed.trim() || null);
+const numberOrNull = (...rules: Rule[]) =>
+  text(...rules.map(optional)).transform((typed) => (typed === '' ? null : Number(typed)));
+const row = () => text(required, integer, moreThan(0), atMost(MOST_ROWS)).transform(Number);
+
+export const category = z.enum(keysOf(SEATS));
+
+/** A line for every category; an empty one is not on this aircraft. */
+export const seatsSchema = z
+  .array(z.object({ seatCategoryType: category, capacity: numberOrNull(integer, atMost(MOST_SEATS)) }))
+  .transform((lines) =>
+    lines.flatMap(({ seatCategoryType, capacity }) =>
+      capacity === null ? [] : [{ seatCategoryType, capacity }],
+    ),
+  )
+  .refine((seats) => seats.length > 0, s('Say how many seats there are of one category at least'));
+
+export const seatMapSchema = z.array(
+  z
+    .object({
+      seatCategoryType: category,
+      rowFrom: row(),
+      rowTo: row(),
+      letters: text(required, letters).transform((typed) => typed.trim().toUpperCase()),
+    })
+    .check((context) => {
+      const { rowFrom, rowTo } = context.value;
+      if (rowTo < rowFrom) {
+        context.issues.push({
+          code: 'custom',
+          message: s('The last row comes before the first'),
+          path: ['rowTo'],
+          input: rowTo,
+        });
+      }
+    }),
+);
+
+/** What a flight and a template have in common. */
+export const common = {
+  airlineId: text(required),
+  number: text(required, flightNumber).transform((typed) => typed.trim().toUpperCase()),
+  departureAirportId: text(required),
+  arrivalAirportId: text(required),
+  departureTime: text(required, time),
+  duration: text(required, flightDuration, lasts),
+  aircraft: orNull(maxLength(60)),
+  seatMap: seatMapSchema,
+  cutOffHours: numberOrNull(integer, atMost(MOST_HOURS)),
+  prospectusNumber: orNull(maxLength(40)),
+  note: orNull(maxLength(1000)),
+  seats: seatsSchema,
+};
+
+export const flightSchema = z.object({
+  ...common,
+  departureDate: text(required, date),
+  utcOffset: z.string().transform((chosen) => chosen || null),
+});
+
+export type FlightValues = z.input<typeof flightSchema>;
+export type FlightBody = z.output<typeof flightSchema>;
+
+/** The fields a flight shares with a template, for the parts of the form that serve both. */
+export type CommonValues = Omit<FlightValues, 'departureDate' | 'utcOffset'>;
+
+interface Planned {
+  airlineId: string;
+  number: string;
+  departureAirportId: string;
+  arrivalAirportId: string;
+  departureTime: string;
+  duration: string;
+  aircraft: string | null;
+  seatMap: readonly { seatCategoryType: SeatCategory; rowFrom: number; rowTo: number; letters: string }[];
+  cutOffHours: number | null;
+  prospectusNumber: string | null;
+  note: string | null;
+  seats: readonly { seatCategoryType: SeatCategory; capacity?: number | null }[];
+}
+
+export const commonValues = (planned: Planned): CommonValues => ({
+  airlineId: planned.airlineId,
+  number: planned.number,
+  departureAirportId: planned.departureAirportId,
+  arrivalAirportId: planned.arrivalAirportId,
+  departureTime: planned.departureTime,
+  duration: planned.duration,
+  aircraft: planned.aircraft ?? '',
+  seatMap: planned.seatMap.map(({ rowFrom, rowTo, ...block }) => ({
+    ...block,
+    rowFrom: String(rowFrom),
+    rowTo: String(rowTo),
+  })),
+  cutOffHours: planned.cutOffHours === null ? '' : String(planned.cutOffHours),
+  prospectusNumber: planned.prospectusNumber ?? '',
+  note: planned.note ?? '',
+  seats: keysOf(SEATS).map((seatCategoryType) => ({
+    seatCategoryType,
+    capacity: String(
+      planned.seats.find((seat) => seat.seatCategoryType === seatCategoryType)?.capacity ?? '',
+    ),
+  })),
+});
+
+export const flightValues = (flight: FlightRead): FlightValues => ({
+  ...commonValues(flight),
+  departureDate: flight.departureDate,
+  utcOffset: '',
+});
+
+export const BLANK: CommonValues = commonValues({
+  airlineId: '',
+  number: '',
+  departureAirportId: '',
+  arrivalAirportId: '',
+  departureTime: '',
+  duration: '',
+  aircraft: null,
+  seatMap: [],
+  cutOffHours: null,
+  prospectusNumber: null,
+  note: null,
+  seats: [],
+});
+
+export const BLANK_FLIGHT: FlightValues = { ...BLANK, departureDate: '', utcOffset: '' };

@@ -1,0 +1,34 @@
+import { useParams } from '@tanstack/react-router';
+import screen from '../../../kit/Screen.module.css';
+import { useLogAbout } from '../../../shell/activity';
+import { FlightActions } from '../FlightActions';
+import { FlightHeader } from '../FlightHeader';
+import { FlightLoading } from '../FlightLoading';
+import { useFlight } from '../queries';
+import { FlightFacts } from './FlightFacts';
+import { FlightFees } from './FlightFees';
+import { FlightSeats } from './FlightSeats';
+import { FlightTariff } from './FlightTariff';
+import { FlightTimes } from './FlightTimes';
+import styles from './info.module.css';
+
+/** One flight to read: when it flies, how full it is, what it costs. */
+export default function FlightInfo() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const flight = useFlight(id);
+  useLogAbout('Flight', id, flight.data?.flightNumber);
+  if (!flight.data) return <FlightLoading error={flight.error} onRetry={() => void flight.refetch()} />;
+  return (
+    <div className={screen.screen}>
+      <FlightHeader flight={flight.data} actions={<FlightActions flight={flight.data} on="info" />} />
+      <div className={styles.body}>
+        {flight.data.cancelReason && <p className={styles.cancelled}>{flight.data.cancelReason}</p>}
+        <FlightTimes flight={flight.data} />
+        <FlightFacts flight={flight.data} />
+        <FlightSeats flight={flight.data} />
+        <FlightTariff flight={flight.data} />
+        <FlightFees flightId={id} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import type { ListSource } from '../../../kit/ListScreen';
+import { LoadingRows } from '../../../kit/LoadingRows';
+import { FailedState } from '../../../kit/StateBox';
+import { t } from '../../../kit/t';
+import styles from './info.module.css';
+
+interface InfoTableProps<Row> {
+  title: string;
+  /** Muted, beside the title: what the figures mean. */
+  aside?: string | undefined;
+  source: ListSource<Row>;
+  /** Said where there is nothing to show; without it the whole part is left out. */
+  empty?: string;
+  heads: readonly string[];
+  /** How many of the heads are of texts; the rest are of figures. */
+  texts: number;
+  /** The rows of the table. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A small table of a page: it shows all it has, and is neither sorted nor filtered. */
+export function InfoTable<Row>(props: InfoTableProps<Row>) {
+  const { title, aside, source, empty, heads, texts, children } = props;
+  const id = useId();
+  const { data, error, refetch } = source;
+  if (data?.length === 0 && empty === undefined) return null;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title} {aside && <span className={styles.aside}>{aside}</span>}
+      </h2>
+      {!data && error instanceof Error && (
+        <FailedState why={t(error.message)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <LoadingRows rows={3} />}
+      {data?.length === 0 && <p className={styles.none}>{empty}</p>}
+      {data && data.length > 0 && (
+        <div className={styles.wide}>
+          <table className={styles.table} aria-labelledby={id}>
+            <thead>
+              <tr>
+                {heads.map((head, index) => (
+                  <th key={head} scope="col" data-figure={index >= texts || undefined}>
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>{children(data)}</tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconArmchairOff, IconLock } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useMobile } from '../../../kit/mobile';
+import { EmptyState } from '../../../kit/StateBox';
+import { Sheet, type SheetHandle } from '../../../kit/sheet/Sheet';
+import { t } from '../../../kit/t';
+import type { SheetPart } from './part';
+import styles from './prices.module.css';
+import { type SheetPlace, useGoTo } from './useGoTo';
+
+interface AllotmentSheetProps extends SheetPlace {
+  part: SheetPart;
+  /** Why nothing can be changed here. */
+  locked: string | undefined;
+  /** The flight is over: said once, in the foot. */
+  over: boolean;
+}
+
+/** Blocks of seats kept for agencies, and what became of them. */
+export function AllotmentSheet({ part, locked, over, ...place }: AllotmentSheetProps) {
+  const sheet = useRef<SheetHandle>(null);
+  const mobile = useMobile();
+  useGoTo(sheet, place);
+  if (part.rows.length === 0 || part.columns.length === 0) {
+    return (
+      <EmptyState
+        icon={IconArmchairOff}
+        title={part.rows.length === 0 ? t('There are no agencies') : t('This flight has no seats')}
+        why={t('An allotment keeps seats of a category for one agency until a day.')}
+      />
+    );
+  }
+  return (
+    <>
+      <Sheet
+        ref={sheet}
+        label={t('Allotments')}
+        heads={[{ header: t('Agency'), width: mobile ? 168 : 200 }]}
+        columns={part.columns}
+        rows={part.rows}
+        onType={locked ? undefined : part.type}
+        onUndo={part.undo}
+        onRedo={part.redo}
+        onSelect={place.onSelect}
+      />
+      <p className={styles.hint}>
+        {locked && !over && (
+          <span>
+            <IconLock stroke={1.5} aria-hidden />
+            {locked}
+          </span>
+        )}
+        {t(
+          'Left counts what an agency may still sell: its own seats and the free ones. None allotted takes a block back.',
+        )}
+      </p>
+    </>
+  );
+}

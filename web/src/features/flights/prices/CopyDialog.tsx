@@ -1,0 +1,107 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import {
+  type FlightExtraFeeRead,
+  type FlightPriceRead,
+  type FlightRead,
+  flightsGetByDateRange,
+} from '../../../api/client';
+import { Dialog } from '../../../kit/Dialog';
+import { addDays, isCivilDate } from '../../../kit/dates';
+import { DateField } from '../../../kit/fields';
+import { ReasonButton } from '../../../kit/ReasonButton';
+import { t } from '../../../kit/t';
+import { toastError } from '../../../kit/toasts';
+import { FlightChoice } from './FlightChoice';
+import styles from './prices.module.css';
+import { loadFees, loadPrices } from './sheets';
+
+interface CopyDialogProps {
+  flight: FlightRead;
+  onClose: () => void;
+  onPrices: (theirs: readonly FlightPriceRead[]) => void;
+  onFees: (theirs: readonly FlightExtraFeeRead[]) => void;
+}
+
+const useFlightsOn = (day: string) =>
+  useQuery({
+    queryKey: ['flights to choose', day],
+    enabled: isCivilDate(day),
+    queryFn: async () =>
+      (await flightsGetByDateRange({ body: { filterByDateStart: day, filterByDateEnd: day } })).data,
+  });
+
+/** The prices and fees of another flight, put into the cells. Saving is another step. */
+export function CopyDialog({ flight, onClose, onPrices, onFees }: CopyDialogProps) {
+  // Charters repeat weekly: the flight to copy is most likely the one a week before.
+  const form = useForm({ defaultValues: { day: addDays(flight.departureDate, -7) } });
+  const day = useWatch({ control: form.control, name: 'day' });
+  const flights = useFlightsOn(day);
+  const others = flights.data?.filter(({ id }) => id !== flight.id);
+  const [picked, setPicked] = useState<string>();
+  const same = others?.find(({ flightNumber }) => flightNumber === flight.flightNumber);
+  const chosen = others?.find(({ id }) => id === picked) ?? same;
+  const [take, setTake] = useState({ prices: true, fees: true });
+  const [busy, setBusy] = useState(false);
+
+  const copy = async () => {
+    if (!chosen) return;
+    setBusy(true);
+    try {
+      const [prices, fees] = await Promise.all([loadPrices(chosen.id), loadFees(chosen.id)]);
+      if (take.prices) onPrices(prices.items);
+      if (take.fees) onFees(fees);
+      onClose();
+    } catch (error) {
+      toastError(error instanceof Error ? t(error.message) : t('Generic Error'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const reason = () => {
+    if (!chosen) return t('Choose a flight');
+    return take.prices || take.fees ? undefined : t('Choose prices or fees');
+  };
+  const foot = (
+    <>
+      <span />
+      <Button onClick={onClose}>{t('Cancel')}</Button>
+      <ReasonButton variant="filled" loading={busy} reason={reason()} onClick={() => void copy()}>
+        {t('Copy')}
+      </ReasonButton>
+    </>
+  );
+  return (
+    <Dialog opened title={t('Copy from flight')} onClose={onClose} foot={foot} maxWidth={520}>
+      <p className={styles.intro}>
+        {t('The cells become as on that flight. Nothing is saved until you press Save.')}
+      </p>
+      <div className={styles.choice}>
+        <DateField form={form} name="day" label={t('Date')} autoFocus />
+        <fieldset className={styles.take}>
+          <legend>{t('What to copy')}</legend>
+          <Checkbox
+            label={t('Prices')}
+            checked={take.prices}
+            onChange={() => setTake({ ...take, prices: !take.prices })}
+          />
+          <Checkbox
+            label={t('Fees')}
+            checked={take.fees}
+            onChange={() => setTake({ ...take, fees: !take.fees })}
+          />
+        </fieldset>
+      </div>
+      <FlightChoice
+        flights={others}
+        failure={flights.error?.message}
+        onRetry={() => void flights.refetch()}
+        chosen={chosen?.id}
+        onChoose={setPicked}
+      />
+    </Dialog>
+  );
+}

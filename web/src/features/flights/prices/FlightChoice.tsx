@@ -1,0 +1,53 @@
+import { IconPlaneOff } from '@tabler/icons-react';
+import type { FlightRow } from '../../../api/client';
+import { formatTime } from '../../../kit/dates';
+import { LoadingRows } from '../../../kit/LoadingRows';
+import { Pill } from '../../../kit/Pill';
+import { Route } from '../../../kit/Route';
+import { EmptyState, FailedState } from '../../../kit/StateBox';
+import { t } from '../../../kit/t';
+import styles from './prices.module.css';
+
+interface FlightChoiceProps {
+  /** Undefined while they are loading. */
+  flights: readonly FlightRow[] | undefined;
+  failure: string | undefined;
+  onRetry: () => void;
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** One flight of a day. Radio buttons underneath, so arrows work by themselves. */
+export function FlightChoice({ flights, failure, onRetry, chosen, onChoose }: FlightChoiceProps) {
+  if (failure) {
+    return <FailedState title={t('The flights could not be loaded')} why={t(failure)} onRetry={onRetry} />;
+  }
+  if (!flights) return <LoadingRows rows={3} />;
+  if (flights.length === 0) {
+    return (
+      <EmptyState
+        icon={IconPlaneOff}
+        title={t('No other flight on this day')}
+        why={t('Choose another date.')}
+      />
+    );
+  }
+  return (
+    <div className={styles.flights} role="radiogroup" aria-label={t('Flight')}>
+      {flights.map((flight) => (
+        <label key={flight.id}>
+          <input
+            type="radio"
+            name="flight"
+            checked={flight.id === chosen}
+            onChange={() => onChoose(flight.id)}
+          />
+          <b>{flight.flightNumber}</b>
+          <Route from={flight.departureAirport} to={flight.arrivalAirport} />
+          <span>{formatTime(flight.departureTime)}</span>
+          <Pill of="flight" status={flight.status} />
+        </label>
+      ))}
+    </div>
+  );
+}

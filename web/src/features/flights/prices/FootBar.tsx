@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { Kbd } from '../../../kit/Kbd';
+import { SaveBar } from '../../../kit/SaveBar';
+import { t } from '../../../kit/t';
+import type { PartName, SheetPart } from './part';
+import styles from './prices.module.css';
+import type { At } from './SheetsPage';
+import type { FlightSheets } from './sheets';
+import { PARTS } from './useSaving';
+
+interface FootBarProps {
+  base: FlightSheets;
+  parts: Readonly<Record<PartName, SheetPart>>;
+  over: string | undefined;
+  wrong: readonly At[];
+  busy: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+  onShowWrong: () => void;
+}
+
+/** Seats that are held now are sold at the price they were quoted, whatever is saved. */
+function heldWords({ flight }: FlightSheets): string {
+  const held = flight.seats.reduce((sum, seat) => sum + (seat.held ?? 0), 0);
+  if (held === 0) return '';
+  return held === 1
+    ? t('1 seat now held keeps the price it was quoted.')
+    : t('{held} seats now held keep the price they were quoted.', { held });
+}
+
+/** What saving will touch, before it is pressed. */
+export function FootBar(props: FootBarProps) {
+  const { base, parts, over, wrong, busy } = props;
+  const changed = PARTS.filter((name) => parts[name].count > 0);
+  const count = changed.reduce((sum, name) => sum + parts[name].count, 0);
+  if (count === 0) {
+    const save = !over && (
+      <Button variant="filled" disabled>
+        {t('Save')}
+      </Button>
+    );
+    return <SaveBar line={over ?? t('No changes to save')} actions={save} />;
+  }
+  const touched = changed.map((name) => parts[name].counted).join(', ');
+  const held = parts.prices.count > 0 || parts.fees.count > 0 ? heldWords(base) : '';
+  const [first] = wrong;
+  const why = first && parts[first.part].rows[first.place.row]?.cells[first.place.column]?.wrong;
+  const mend = first && [...parts[first.part].names(first.place), why && t(why)].join(' · ');
+  return (
+    <SaveBar
+      tone={first ? 'bad' : 'warn'}
+      title={count === 1 ? t('1 cell changed') : t('{count} cells changed', { count })}
+      line={
+        first ? (
+          <button type="button" className={styles.mend} onClick={props.onShowWrong}>
+            {mend}
+          </button>
+        ) : (
+          [`${touched}.`, held].filter(Boolean).join(' ')
+        )
+      }
+      actions={
+        <>
+          <Button
+            variant="subtle"
+            leftSection={<IconArrowBackUp />}
+            disabled={busy}
+            onClick={props.onDiscard}
+          >
+            {t('Discard')}
+          </Button>
+          <Button
+            variant="filled"
+            loading={busy}
+            rightSection={<Kbd inside>Ctrl S</Kbd>}
+            onClick={props.onSave}
+          >
+            {t('Save')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

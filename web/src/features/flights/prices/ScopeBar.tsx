@@ -1,0 +1,51 @@
+import { Segmented } from '../../../kit/Segmented';
+import { CellBar } from '../../../kit/sheet/CellBar';
+import { t } from '../../../kit/t';
+import { allotmentCount } from './allotmentModel';
+import { ColumnsMenu } from './ColumnsMenu';
+import type { PartName, SheetPart } from './part';
+import styles from './prices.module.css';
+import type { At } from './SheetsPage';
+import type { FlightSheets } from './sheets';
+import type { PricePart } from './usePricePart';
+
+interface ScopeBarProps {
+  scope: PartName;
+  onScope: (scope: PartName) => void;
+  fees: number;
+  summary: FlightSheets['summary'];
+  /** The cell with the focus. */
+  at: At | null;
+  parts: Readonly<Record<PartName, SheetPart>>;
+  prices: PricePart;
+  writable: boolean;
+}
+
+/** Which sheet is shown, which of its cells has the focus, and what became of that cell. */
+export function ScopeBar({ scope, onScope, fees, summary, at, parts, prices, writable }: ScopeBarProps) {
+  const part = at && parts[at.part];
+  const cell = at && part?.rows[at.place.row]?.cells[at.place.column];
+  return (
+    <div className={styles.bar}>
+      <Segmented
+        label={t('Sheet')}
+        value={scope}
+        onChange={onScope}
+        options={[
+          { value: 'prices', label: t('Prices') },
+          { value: 'fees', label: t('Fees'), count: fees },
+          { value: 'allotments', label: t('Allotments'), count: allotmentCount(summary) },
+        ]}
+      />
+      <CellBar
+        names={at && part && cell ? part.names(at.place) : []}
+        before={at && part && cell?.changed ? part.before(at.place) : undefined}
+        now={cell?.text}
+        note={cell?.note}
+        wrong={cell?.wrong}
+        hint={writable ? t('Choose a cell, and type') : t('Choose a cell')}
+      />
+      {scope === 'prices' && <ColumnsMenu prices={prices} />}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { ApiError, type Change } from '../../../api/errors';
+import { useLeaveGuard } from '../../../kit/leave';
+import { t } from '../../../kit/t';
+import { toast, toastError } from '../../../kit/toasts';
+import type { PartName, SheetPart } from './part';
+import type { FlightSheets } from './sheets';
+
+/** The order they are saved in. */
+export const PARTS: readonly PartName[] = ['prices', 'fees', 'allotments'];
+
+interface Saving {
+  base: FlightSheets;
+  /** Loaded again behind the page. */
+  loaded: FlightSheets;
+  parts: Readonly<Record<PartName, SheetPart>>;
+  load: () => Promise<FlightSheets>;
+  onBase: (newest: FlightSheets) => void;
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? t(error.message) : t('Generic Error');
+
+/** All sheets saved in one go, and what happens when one of them is refused. */
+export function useSaving({ base, loaded, parts, load, onBase }: Saving) {
+  const [stale, setStale] = useState<readonly Change[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const changed = PARTS.filter((name) => parts[name].count > 0);
+  useLeaveGuard(changed.length > 0);
+
+  // Shown at once unless somebody is typing, who is told when saving.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is news.
+  useEffect(() => {
+    if (changed.length === 0 && !busy && loaded.version > base.version) onBase(loaded);
+  }, [loaded.version, changed.length, busy]);
+
+  const adopt = async () => {
+    const newest = await load();
+    for (const name of PARTS) parts[name].rebase(newest);
+    onBase(newest);
+  };
+
+  const refuse = (name: PartName, error: unknown, saved: number) => {
+    const told = error instanceof ApiError ? error : undefined;
+    if (told?.status === 409 && told.code === 'stale') return setStale(told.changes ?? []);
+    if (!told || !parts[name].refuse(told)) return toastError(messageOf(error));
+    toastError(
+      saved === 0
+        ? t('Nothing was saved: mend the marked cells.')
+        : t('The rest was saved: mend the marked cells.'),
+    );
+  };
+
+  /** One part after another, each over the version that the one before left. Says how many were saved. */
+  const send = async (): Promise<number> => {
+    let { version } = base;
+    for (const [index, name] of changed.entries()) {
+      try {
+        version = await parts[name].send(version);
+      } catch (error) {
+        refuse(name, error, index);
+        return index;
+      }
+    }
+    setStale(null);
+    toast(t('Entity saved'));
+    return changed.length;
+  };
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toastError(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    changed,
+    stale,
+    busy,
+    save: () =>
+      attempt(async () => {
+        if ((await send()) > 0) await adopt();
+      }),
+    loadNewest: () =>
+      attempt(async () => {
+        await adopt();
+        setStale(null);
+      }),
+    discard: () => {
+      for (const name of changed) parts[name].discard();
+      setStale(null);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import type { FlightRow } from '../../../api/client';
+import { formatTime } from '../../../kit/dates';
+import { LoadBar } from '../../../kit/LoadBar';
+import { Route } from '../../../kit/Route';
+import { t } from '../../../kit/t';
+import { statusLook } from '../../../kit/tones';
+import { flightPage } from '../../../shell/flightPages';
+import { totalLeft, totalLoad } from '../load';
+import styles from './calendar.module.css';
+import { isOver } from './columns';
+
+interface FlightChipProps {
+  flight: FlightRow;
+  /** Only the flights of the day under the keys are stops of the Tab key. */
+  reachable: boolean;
+}
+
+function Seats({ flight }: { flight: FlightRow }) {
+  const load = totalLoad(flight.seats);
+  if (!load) return t('{count} left', { count: totalLeft(flight.seats) });
+  return (
+    <>
+      {load.sold}
+      <span className={styles.capacity}>/{load.capacity}</span>
+    </>
+  );
+}
+
+/** A flight in a day of the calendar: when, which, where, how full; or why it is not on sale. */
+export function FlightChip({ flight, reachable }: FlightChipProps) {
+  const { tone, label } = statusLook('flight', flight.status);
+  const load = totalLoad(flight.seats);
+  const when = formatTime(flight.departureTime);
+  const where = `${flight.departureAirport} ${t('to')} ${flight.arrivalAirport}`;
+  const word = flight.status === 'Open' ? '' : label;
+  return (
+    <Link
+      to={flightPage(flight.id) ?? '.'}
+      className={styles.chip}
+      data-tone={tone}
+      data-over={isOver(flight) || undefined}
+      tabIndex={reachable ? 0 : -1}
+      aria-label={[when, flight.flightNumber, where, label].join(', ')}
+      title={`${flight.flightNumber} · ${label}`}
+    >
+      <span className={styles.first}>
+        <span>{when}</span>
+        <b>{flight.flightNumber}</b>
+      </span>
+      <span className={styles.second}>
+        <Route from={flight.departureAirport} to={flight.arrivalAirport} />
+        <span className={styles.figure} data-word={word || undefined}>
+          {word || <Seats flight={flight} />}
+        </span>
+      </span>
+      {word && <span className={styles.word}>{word}</span>}
+      {load && (
+        <span className={styles.load}>
+          <LoadBar {...load} off={flight.status === 'Cancelled'} />
+        </span>
+      )}
+    </Link>
+  );
+}

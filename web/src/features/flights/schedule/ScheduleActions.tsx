@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconTemplate } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { can } from '../../../access';
+import { useMobile } from '../../../kit/mobile';
+import { Segmented } from '../../../kit/Segmented';
+import { t } from '../../../kit/t';
+import type { FlightsView } from '../../../shell/settings';
+import { useFlightsView } from './useFlightsView';
+
+/** The buttons of the schedule: how it is looked at, and how flights come to be. */
+export function ScheduleActions() {
+  const mobile = useMobile();
+  const [view, setView] = useFlightsView();
+  return (
+    <>
+      {!mobile && (
+        <Segmented<FlightsView>
+          label={t('View')}
+          tall
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'DataTableView', label: t('Table') },
+            { value: 'CalendarView', label: t('Calendar') },
+          ]}
+        />
+      )}
+      {can('EditFlightTemplates') && can('EditFlights') && (
+        <Button component={Link} to="/flighttemplate" leftSection={<IconTemplate stroke={1.5} aria-hidden />}>
+          {t('From template')}
+        </Button>
+      )}
+      {can('EditFlights') && (
+        <Button component={Link} to="/flightSchedule/form" variant="filled" leftSection={<IconPlus />}>
+          {t('New flight')}
+        </Button>
+      )}
+    </>
+  );
+}

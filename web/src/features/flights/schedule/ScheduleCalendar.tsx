@@ -1,0 +1,121 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { FlightRow } from '../../../api/client';
+import { addDays, formatDate, formatMonth, today } from '../../../kit/dates';
+import { FilterBar } from '../../../kit/FilterBar';
+import type { ListSource } from '../../../kit/ListScreen';
+import { PageHeader } from '../../../kit/PageHeader';
+import screen from '../../../kit/Screen.module.css';
+import { Segmented } from '../../../kit/Segmented';
+import { FailedState } from '../../../kit/StateBox';
+import { t } from '../../../kit/t';
+import { FilterInput } from '../../../kit/table/FilterInput';
+import { useSlashKey } from '../../../kit/table/useTableKeys';
+import { useTableInAddress } from '../../../shell/crudPage';
+import { monthOf, weekOf } from './days';
+import { countWords } from './emptyWords';
+import { FlightsCalendar } from './FlightsCalendar';
+import { matching, narrow } from './narrow';
+import { ScheduleActions } from './ScheduleActions';
+import { ScheduleFilters } from './ScheduleFilters';
+import styles from './schedule.module.css';
+import { useFlightsView } from './useFlightsView';
+import type { useScheduleFilters } from './useScheduleFilters';
+
+interface ScheduleCalendarProps extends Omit<ReturnType<typeof useScheduleFilters>, 'problem'> {
+  list: ListSource<FlightRow>;
+  /** The whole weeks that were loaded. */
+  drawn: { from: string; to: string };
+}
+
+/** The flights of a month or a week, each in its day. */
+export function ScheduleCalendar({ list, drawn, filters, change }: ScheduleCalendarProps) {
+  const { state, onStateChange } = useTableInAddress();
+  const [, setView] = useFlightsView();
+  const input = useRef<HTMLInputElement>(null);
+  useSlashKey(input);
+  const { from, week } = filters;
+  const span = week ? weekOf : monthOf;
+  const shown = span(from);
+  const flights = matching(narrow(list.data ?? [], filters), state.filter);
+  const meant = flights.filter(
+    ({ departureDate }) => departureDate >= shown.from && departureDate <= shown.to,
+  );
+  const goTo = (day: string) => change(span(day));
+  const title = week
+    ? `${formatDate(shown.from, 'eee MMM dd')} – ${formatDate(shown.to, 'eee MMM dd')}`
+    : formatMonth(from);
+  const listDay = (day: string) => {
+    change({ from: day, to: day });
+    setView('DataTableView');
+  };
+  return (
+    <div className={screen.screen}>
+      <PageHeader
+        title={t('Flight schedule')}
+        line={list.data ? countWords(meant) : t('Departures in local time')}
+        actions={<ScheduleActions />}
+      />
+      <FilterBar
+        end={
+          <Segmented<'month' | 'week'>
+            label={t('Days shown')}
+            value={week ? 'week' : 'month'}
+            onChange={(value) => {
+              const next = value === 'week' ? weekOf : monthOf;
+              const day = shown.from <= today() && today() <= shown.to ? today() : shown.from;
+              change({ ...next(day), week: value === 'week' });
+            }}
+            options={[
+              { value: 'month', label: t('Month') },
+              { value: 'week', label: t('Week') },
+            ]}
+          />
+        }
+      >
+        <div className={styles.steps}>
+          <ActionIcon
+            size="md"
+            aria-label={week ? t('Previous week') : t('Previous month')}
+            onClick={() => goTo(addDays(shown.from, -1))}
+          >
+            <IconChevronLeft stroke={1.5} />
+          </ActionIcon>
+          <ActionIcon
+            size="md"
+            aria-label={week ? t('Next week') : t('Next month')}
+            onClick={() => goTo(addDays(shown.to, 1))}
+          >
+            <IconChevronRight stroke={1.5} />
+          </ActionIcon>
+          <Button size="xs" onClick={() => goTo(today())}>
+            {t('Today')}
+          </Button>
+          <h2 aria-live="polite">{title}</h2>
+        </div>
+        <ScheduleFilters flights={list.data ?? []} filters={filters} onChange={change} />
+        <FilterInput
+          value={state.filter}
+          onChange={(filter) => onStateChange({ ...state, filter })}
+          inputRef={input}
+        />
+      </FilterBar>
+      {list.error ? (
+        <FailedState
+          {...(list.error instanceof Error ? { why: t(list.error.message) } : {})}
+          onRetry={() => void list.refetch()}
+        />
+      ) : (
+        <FlightsCalendar
+          label={title}
+          flights={flights}
+          range={drawn}
+          month={week ? null : from.slice(0, 7)}
+          onList={listDay}
+          onLeave={goTo}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { FlightRow } from '../../../api/client';
+import { ListScreen, type ListSource } from '../../../kit/ListScreen';
+import { useMobile } from '../../../kit/mobile';
+import { DayRangeFilter } from '../../../kit/range/DayRangeFilter';
+import { t } from '../../../kit/t';
+import { useTableInAddress } from '../../../shell/crudPage';
+import { flightPage } from '../../../shell/flightPages';
+import { dayGroup, isOver, phoneColumns, scheduleColumns } from './columns';
+import { presets } from './days';
+import { countWords, emptyWords } from './emptyWords';
+import { narrow } from './narrow';
+import { ScheduleActions } from './ScheduleActions';
+import { ScheduleFilters } from './ScheduleFilters';
+import { useRowMenu } from './useRowMenu';
+import type { useScheduleFilters } from './useScheduleFilters';
+
+interface ScheduleTableProps extends ReturnType<typeof useScheduleFilters> {
+  list: ListSource<FlightRow>;
+}
+
+/** The flights of some days as a list, day by day. */
+export function ScheduleTable({ list, filters, problem, change }: ScheduleTableProps) {
+  const table = useTableInAddress();
+  const navigate = useNavigate();
+  const mobile = useMobile();
+  const { column, menu } = useRowMenu();
+  const { status, route } = filters;
+  const flights = useMemo(
+    () => (list.data ? narrow(list.data, { status, route }) : undefined),
+    [list.data, status, route],
+  );
+  const columns = useMemo(
+    () => (mobile ? phoneColumns() : scheduleColumns(list.data ?? [], column)),
+    [mobile, list.data, column],
+  );
+  const open = ({ id }: FlightRow) => {
+    const page = flightPage(id);
+    if (page) void navigate({ to: page });
+  };
+  return (
+    <>
+      <ListScreen
+        {...table}
+        id="flights"
+        title={t('Flight schedule')}
+        line={flights ? countWords(flights) : t('Departures in local time')}
+        actions={<ScheduleActions />}
+        columns={columns}
+        list={{ ...list, data: problem ? [] : flights }}
+        rowId={(flight) => flight.id}
+        onOpen={open}
+        isDone={isOver}
+        groupBy={dayGroup}
+        empty={emptyWords({ filters, problem, hidden: list.data?.length ?? 0, onChange: change })}
+        filters={
+          <>
+            <ScheduleFilters flights={list.data ?? []} filters={filters} onChange={change} />
+            <DayRangeFilter
+              range={filters}
+              presets={presets}
+              onChange={({ from, to }) => change({ from, to })}
+            />
+          </>
+        }
+      />
+      {menu}
+    </>
+  );
+}

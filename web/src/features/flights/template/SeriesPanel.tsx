@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { can } from '../../../access';
+import { type FlightTemplateRead, flightTemplatePreview } from '../../../api/client';
+import { LoadingRows } from '../../../kit/LoadingRows';
+import { ReasonButton } from '../../../kit/ReasonButton';
+import { SidePanel } from '../../../kit/SidePanel';
+import { t } from '../../../kit/t';
+import { MadeDays } from '../MadeDays';
+import { PreviewDays } from './PreviewDays';
+import { SeriesProgress } from './SeriesProgress';
+import { isRunning, piecesOf, startRun, useRun } from './series';
+import styles from './template.module.css';
+
+interface SeriesPanelProps {
+  template: FlightTemplateRead;
+  /** Something is typed and not saved: the preview is of what is saved. */
+  unsaved: boolean;
+}
+
+/** What the template would make, and the button that makes it. */
+export function SeriesPanel({ template, unsaved }: SeriesPanelProps) {
+  const run = useRun();
+  const mine = run?.templateId === template.id ? run : null;
+  const preview = useQuery({
+    queryKey: ['series', template.id, template.version],
+    queryFn: async () => (await flightTemplatePreview({ body: { id: template.id } })).data,
+    enabled: mine === null,
+    retry: false,
+  });
+  const days = preview.data?.days ?? [];
+  const taken = days.filter(({ problem }) => problem !== null).length;
+  const count = preview.data?.toMake ?? 0;
+  const reason = () => {
+    if (unsaved) return t('Save the template first.');
+    if (isRunning(run)) return t('Another season is being made.');
+    return count === 0 ? t('There is no day to make.') : undefined;
+  };
+  const foot = !mine && can('EditFlights') && preview.data && (
+    <ReasonButton
+      variant="filled"
+      fullWidth
+      place="under"
+      reason={reason()}
+      leftSection={<IconCalendarPlus />}
+      onClick={() => startRun(template, piecesOf(days))}
+    >
+      {count === 1 ? t('Make 1 flight') : t('Make {count} flights', { count })}
+    </ReasonButton>
+  );
+  return (
+    <SidePanel
+      label={t('What it makes')}
+      width={320}
+      narrow={288}
+      head={
+        <div className={styles.panelHead}>
+          <h2>{mine ? t('Making flights') : t('What it makes')}</h2>
+          {!mine && preview.data && (
+            <p>
+              {t('{count} flights', { count })}
+              {taken > 0 && (
+                <span className={styles.taken}>
+                  {' · '}
+                  {taken === 1
+                    ? t('1 day with a problem')
+                    : t('{count} days with a problem', { count: taken })}
+                </span>
+              )}
+            </p>
+          )}
+        </div>
+      }
+      foot={foot || undefined}
+    >
+      {mine && (
+        <>
+          <SeriesProgress run={mine} />
+          {mine.days.length > 0 && <MadeDays days={mine.days} />}
+        </>
+      )}
+      {!mine && preview.error && (
+        <div className={styles.failure} role="alert">
+          <p>{t(preview.error.message)}</p>
+          <Button size="xs" onClick={() => void preview.refetch()}>
+            {t('Try again')}
+          </Button>
+        </div>
+      )}
+      {!mine && preview.isPending && <LoadingRows rows={5} />}
+      {!mine && <PreviewDays days={days} />}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { t } from '../../../kit/t';
+import { forgetRun, isRunning, type Run, resumeRun, stopRun } from './series';
+import styles from './template.module.css';
+
+const WORDS: Readonly<Record<Run['state'], () => string>> = {
+  running: () => t('Making the flights. You may leave this page, it goes on.'),
+  stopping: () => t('Stopping after this month.'),
+  stopped: () => t('Stopped. What was made stays.'),
+  failed: () => t('Not all was made. What was made stays.'),
+  done: () => t('All days are done.'),
+};
+
+/** How far a season has come, with the way to stop it, or to go on. */
+export function SeriesProgress({ run }: { run: Run }) {
+  const done = run.pieces - run.left.length;
+  return (
+    <div className={styles.progress}>
+      <div
+        role="progressbar"
+        aria-label={t('Months made')}
+        aria-valuemin={0}
+        aria-valuemax={run.pieces}
+        aria-valuenow={done}
+        className={styles.bar}
+        style={{ '--done': done / Math.max(1, run.pieces) } as CSSProperties}
+      />
+      <p role="status">
+        <b>{t('{done} of {count} months', { done, count: run.pieces })}</b> {WORDS[run.state]()}
+      </p>
+      {run.failure && <p className={styles.failure}>{run.failure}</p>}
+      <div className={styles.buttons}>
+        {run.state === 'running' && (
+          <Button size="xs" onClick={stopRun}>
+            {t('Stop')}
+          </Button>
+        )}
+        {(run.state === 'stopped' || run.state === 'failed') && (
+          <Button size="xs" onClick={resumeRun}>
+            {t('Go on')}
+          </Button>
+        )}
+        {!isRunning(run) && (
+          <Button size="xs" variant="subtle" onClick={forgetRun}>
+            {t('Back to the preview')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

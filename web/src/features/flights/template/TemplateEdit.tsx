@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+  type FlightTemplateRead,
+  flightTemplateDelete,
+  flightTemplateGetFlightTemplateById,
+  flightTemplateUpdate,
+} from '../../../api/client';
+import { confirmDelete } from '../../../kit/confirm';
+import { StaleNotice } from '../../../kit/crud/StaleNotice';
+import { PageHeader } from '../../../kit/PageHeader';
+import { RecordSaveBar } from '../../../kit/record/RecordSaveBar';
+import { useRecordForm } from '../../../kit/record/useRecordForm';
+import screen from '../../../kit/Screen.module.css';
+import { useSaveKey } from '../../../kit/saveKey';
+import { t } from '../../../kit/t';
+import { toast, toastError } from '../../../kit/toasts';
+import { useLogAbout } from '../../../shell/activity';
+import { templateLabels } from './labels';
+import { SeriesPanel } from './SeriesPanel';
+import { TemplateFields } from './TemplateFields';
+import styles from './template.module.css';
+import { type TemplateValues, templateSchema, templateValues } from './templateSchema';
+
+interface TemplateEditProps {
+  template: FlightTemplateRead;
+  onClose: () => void;
+}
+
+/** A template beside the flights it would make. */
+export function TemplateEdit({ template, onClose }: TemplateEditProps) {
+  const queries = useQueryClient();
+  useLogAbout('FlightTemplate', template.id, template.name);
+  const { form, row, stale, busy, save, loadNewest, discard } = useRecordForm({
+    row: template,
+    schema: templateSchema,
+    toForm: templateValues,
+    save: async (body) => (await flightTemplateUpdate({ body })).data,
+    load: async () => (await flightTemplateGetFlightTemplateById({ path: { id: template.id } })).data,
+    onRow: (saved) =>
+      queries.setQueryData<FlightTemplateRead[]>(['flightTemplates'], (all) =>
+        all?.map((one) => (one.id === saved.id ? saved : one)),
+      ),
+  });
+  const savedPrices = useMemo(() => templateValues(row).prices, [row]);
+  const named = templateLabels();
+  const changed = (Object.keys(form.formState.dirtyFields) as (keyof TemplateValues)[]).map(
+    (field) => named[field],
+  );
+  useSaveKey(() => changed.length > 0 && !busy && void save());
+  const remove = async () => {
+    if (!(await confirmDelete())) return;
+    try {
+      await flightTemplateDelete({ path: { id: row.id }, query: { version: row.version } });
+      form.reset();
+      toast(t('Entity deleted'));
+      onClose();
+    } catch (error) {
+      toastError(error instanceof Error ? t(error.message) : t('Generic Error'));
+    }
+  };
+  return (
+    <div className={screen.screen}>
+      <PageHeader
+        title={template.name}
+        line={t('Flight template')}
+        actions={
+          <>
+            <Button variant="subtle" data-danger onClick={() => void remove()}>
+              {t('Delete')}
+            </Button>
+            <Button onClick={onClose}>{t('All templates')}</Button>
+          </>
+        }
+      />
+      <div className={`${screen.middle} ${styles.split}`}>
+        <form className={styles.body} noValidate onSubmit={(event) => void save(event)}>
+          {stale && (
+            <div className={styles.notice}>
+              <StaleNotice
+                changes={stale}
+                labels={named}
+                loading={busy}
+                onLoadNewest={() => void loadNewest()}
+              />
+            </div>
+          )}
+          <TemplateFields form={form} savedPrices={savedPrices} />
+          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        </form>
+        <SeriesPanel template={row} unsaved={changed.length > 0} />
+      </div>
+      <RecordSaveBar changed={changed} busy={busy} onSave={() => void save()} onDiscard={discard} />
+    </div>
+  );
+}

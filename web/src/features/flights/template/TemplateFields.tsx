@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Control } from 'react-hook-form';
+import { officeHoldingsList } from '../../../api/client';
+import { DateField, Fields, type FormOf, SelectField, TextField, TimeField } from '../../../kit/fields';
+import { Section } from '../../../kit/Section';
+import type { Texts } from '../../../kit/sheet/texts';
+import { t } from '../../../kit/t';
+import { statusLook } from '../../../kit/tones';
+import { RouteFields } from '../form/RouteFields';
+import { SaleFields } from '../form/SaleFields';
+import { SeatFields } from '../form/SeatFields';
+import { SeatMapFields } from '../form/SeatMapFields';
+import { AllotmentRows } from './AllotmentRows';
+import { FeeRows } from './FeeRows';
+import { templateLabels } from './labels';
+import { PricesField } from './PricesField';
+import styles from './template.module.css';
+import type { TemplateValues } from './templateSchema';
+import { WeekdaysField } from './WeekdaysField';
+
+const NONE: never[] = [];
+
+interface TemplateFieldsProps {
+  form: FormOf<TemplateValues>;
+  savedPrices: Texts;
+}
+
+/** The form of a template: what every flight of the series is like, and on which days. */
+export function TemplateFields({ form, savedPrices }: TemplateFieldsProps) {
+  const named = templateLabels();
+  const control = form.control as Control<TemplateValues>;
+  const agencies = useQuery({
+    queryKey: ['agencies'],
+    queryFn: async () => (await officeHoldingsList()).data,
+  }).data;
+  return (
+    <>
+      <Section title={t('Flight')}>
+        <div className={styles.rows}>
+          <Fields columns={4}>
+            <div className={styles.two}>
+              <TextField form={form} name="name" label={named.name} required maxLength={120} autoFocus />
+            </div>
+            <TimeField form={form} name="departureTime" label={named.departureTime} required spill="right" />
+            <TextField
+              form={form}
+              name="duration"
+              label={named.duration}
+              required
+              code
+              placeholder="1h:3m"
+              maxLength={7}
+              spill="left"
+            />
+          </Fields>
+          <RouteFields form={form} />
+        </div>
+      </Section>
+      <Section title={t('Days')} line={t('The first and the last day count too.')}>
+        <div className={styles.rows}>
+          <WeekdaysField form={form} />
+          <Fields columns={4}>
+            <DateField form={form} name="dateFrom" label={named.dateFrom} required spill="right" />
+            <DateField form={form} name="dateTo" label={named.dateTo} required spill="right" />
+            <SelectField
+              form={form}
+              name="status"
+              label={t('Flights begin as')}
+              required
+              options={['Draft', 'Open'].map((status) => ({
+                value: status,
+                label: statusLook('flight', status).label,
+              }))}
+            />
+            <TextField form={form} name="aircraft" label={named.aircraft} maxLength={60} />
+          </Fields>
+        </div>
+      </Section>
+      <Section title={t('Seats')} line={t('How many are on sale, by category.')}>
+        <SeatFields form={form} />
+      </Section>
+      <Section
+        title={t('Prices')}
+        line={t('Per leg. A round trip without a price of its own takes the one-way price.')}
+      >
+        <PricesField form={form} saved={savedPrices} agencies={agencies ?? NONE} />
+      </Section>
+      <Section title={t('Fees')} line={t('Without an own amount the catalogue’s applies.')}>
+        <FeeRows control={control} />
+      </Section>
+      <Section title={t('Allotments')} line={t('Seats kept for an agency until they are released.')}>
+        <AllotmentRows control={control} agencies={agencies ?? NONE} />
+      </Section>
+      <Section
+        title={t('Seat map')}
+        line={t('Blocks of rows with the same letters. Without a map no seat is chosen when booking.')}
+      >
+        <SeatMapFields form={form} />
+      </Section>
+      <Section title={t('Sale and papers')}>
+        <SaleFields form={form} />
+      </Section>
+    </>
+  );
+}

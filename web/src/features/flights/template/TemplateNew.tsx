@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { type FlightTemplateRead, flightTemplateCreate } from '../../../api/client';
+import { useCrudForm } from '../../../kit/crud/useCrudForm';
+import { Kbd } from '../../../kit/Kbd';
+import { useLeaveGuard } from '../../../kit/leave';
+import { PageHeader } from '../../../kit/PageHeader';
+import { SaveBar } from '../../../kit/SaveBar';
+import screen from '../../../kit/Screen.module.css';
+import { useSaveKey } from '../../../kit/saveKey';
+import { t } from '../../../kit/t';
+import { useLogAbout } from '../../../shell/activity';
+import { TemplateFields } from './TemplateFields';
+import styles from './template.module.css';
+import {
+  BLANK_TEMPLATE,
+  type TemplateBody,
+  type TemplateValues,
+  templateSchema,
+  templateValues,
+} from './templateSchema';
+
+interface TemplateNewProps {
+  onMade: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A new template; what it would make is shown as soon as it is saved. */
+export function TemplateNew({ onMade, onClose }: TemplateNewProps) {
+  useLogAbout('FlightTemplate');
+  const { form, busy, save } = useCrudForm<FlightTemplateRead, TemplateValues, TemplateBody>({
+    row: undefined,
+    calls: {
+      list: async () => [],
+      create: async (body) => {
+        const made = (await flightTemplateCreate({ body })).data;
+        form.reset(BLANK_TEMPLATE);
+        onMade(made.id);
+      },
+    },
+    fields: { schema: templateSchema, blank: BLANK_TEMPLATE, toForm: templateValues, children: () => null },
+    refresh: async () => [],
+    onDone: () => undefined,
+  });
+  const changed = form.formState.isDirty;
+  useLeaveGuard(changed);
+  useSaveKey(() => changed && !busy && void save());
+  return (
+    <div className={screen.screen}>
+      <PageHeader
+        title={t('New template')}
+        line={t('Flight template')}
+        actions={<Button onClick={onClose}>{t('All templates')}</Button>}
+      />
+      <form className={styles.body} noValidate onSubmit={(event) => void save(event)}>
+        <TemplateFields form={form} savedPrices={BLANK_TEMPLATE.prices} />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+      <SaveBar
+        {...(changed ? { tone: 'warn' as const, title: t('New template') } : {})}
+        line={t('Nothing is made yet: the days are shown first.')}
+        actions={
+          <Button
+            variant="filled"
+            loading={busy}
+            disabled={!changed}
+            rightSection={<Kbd inside>Ctrl S</Kbd>}
+            onClick={() => void save()}
+          >
+            {t('Save')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useController } from 'react-hook-form';
+import type { Weekday } from '../../../api/client';
+import { weekdayName } from '../../../kit/dates';
+import type { FormOf } from '../../../kit/fields';
+import { FieldError } from '../../../kit/fields/field';
+import { t } from '../../../kit/t';
+import { WEEKDAYS } from '../words';
+import styles from './template.module.css';
+import type { TemplateValues } from './templateSchema';
+
+/** The days of the week it flies on: seven boxes to press. */
+export function WeekdaysField({ form }: { form: FormOf<TemplateValues> }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'weekdays' });
+  const chosen = new Set<Weekday>(field.value);
+  const toggle = (weekday: Weekday) =>
+    field.onChange(WEEKDAYS.filter((one) => (one === weekday) !== chosen.has(one)));
+  return (
+    <fieldset className={styles.weekdays}>
+      <legend>
+        {t('Days of the week')} <span aria-hidden>*</span>
+      </legend>
+      <div className={styles.boxes}>
+        {WEEKDAYS.map((weekday, index) => (
+          <button
+            key={weekday}
+            ref={index === 0 ? field.ref : undefined}
+            type="button"
+            aria-pressed={chosen.has(weekday)}
+            aria-label={weekdayName(index, 'long')}
+            onClick={() => toggle(weekday)}
+            onBlur={field.onBlur}
+          >
+            {weekdayName(index)}
+          </button>
+        ))}
+      </div>
+      {fieldState.error?.message && (
+        <div className={styles.refusal}>
+          <FieldError message={fieldState.error.message} />
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+// A season being made month by month. It goes on when the page is left, and its result waits for whoever comes back.
+import { flightTemplateMakeFlights, type SeriesDay } from '../../../api/client';
+import type { DateRange } from '../../../kit/range/dayRange';
+import { createStore, useStore } from '../../../kit/store';
+import { t } from '../../../kit/t';
+import { toast, toastError } from '../../../kit/toasts';
+
+export interface Run {
+  templateId: string;
+  name: string;
+  state: 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
+  /** The pieces that are still to be made. */
+  left: readonly DateRange[];
+  pieces: number;
+  /** What became of the days so far. */
+  days: readonly SeriesDay[];
+  failure: string | null;
+}
+
+const run = createStore<Run | null>(null);
+
+export const useRun = (): Run | null => useStore(run);
+
+export const isRunning = (now: Run | null): boolean => now?.state === 'running' || now?.state === 'stopping';
+
+/** The days that can be made, month by month, so that each call is short and there is progress to see. */
+export function piecesOf(days: readonly Pick<SeriesDay, 'date' | 'problem'>[]): DateRange[] {
+  const months = new Map<string, DateRange>();
+  for (const { date, problem } of days) {
+    if (problem !== null) continue;
+    const month = date.slice(0, 7);
+    months.set(month, { from: months.get(month)?.from ?? date, to: date });
+  }
+  return [...months.values()];
+}
+
+const change = (part: Partial<Run>) => {
+  const now = run.get();
+  if (now) run.set({ ...now, ...part });
+};
+
+async function makeNext(): Promise<void> {
+  const now = run.get();
+  const piece = now?.left[0];
+  if (!now || !piece) return;
+  const body = { id: now.templateId, dateFrom: piece.from, dateTo: piece.to };
+  const { days } = (await flightTemplateMakeFlights({ body })).data;
+  change({ days: [...now.days, ...days], left: now.left.slice(1) });
+}
+
+const madeWords = (days: readonly SeriesDay[]): string => {
+  const count = days.filter(({ problem }) => problem === null).length;
+  return count === 1 ? t('1 flight made') : t('{count} flights made', { count });
+};
+
+/** Goes on until everything is made, somebody stops it, or the server refuses. */
+async function goOn(): Promise<void> {
+  change({ state: 'running', failure: null });
+  try {
+    while (run.get()?.state === 'running' && (run.get()?.left.length ?? 0) > 0) await makeNext();
+    const now = run.get();
+    if (!now) return;
+    change({ state: now.left.length > 0 ? 'stopped' : 'done' });
+    toast(`${now.name}: ${madeWords(now.days)}`);
+  } catch (error) {
+    const failure = error instanceof Error ? t(error.message) : t('Generic Error');
+    change({ state: 'failed', failure });
+    toastError(failure);
+  }
+}
+
+export function startRun(template: { id: string; name: string }, left: readonly DateRange[]): void {
+  if (isRunning(run.get())) return;
+  const { id: templateId, name } = template;
+  run.set({ templateId, name, state: 'running', left, pieces: left.length, days: [], failure: null });
+  void goOn();
+}
+
+export const resumeRun = (): void => void goOn();
+
+/** The month on its way is still made. */
+export const stopRun = (): void => change({ state: 'stopping' });
+
+export const forgetRun = (): void => run.set(null);

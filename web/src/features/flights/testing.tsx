@@ -1,0 +1,55 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { PERMISSIONS, type Role } from '../../api/client/access.gen';
+import { client } from '../../api/client/client.gen';
+import { startSession } from '../../api/session';
+import { configureTransport } from '../../api/transport';
+import { renderKit } from '../../kit/testing';
+
+export type Answer = { status?: number; body?: unknown };
+export type Call = { call: string; body: unknown };
+
+/** A server that answers "GET /api/FlightPrices" and the like, and keeps what it was asked. */
+export function stubServer(answers: Record<string, (body: never) => Answer>): Call[] {
+  const calls: Call[] = [];
+  configureTransport(client, { onUnauthorized: () => undefined });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const text = await request.text();
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const body = text ? JSON.parse(text) : undefined;
+    calls.push({ call, body });
+    const { status = 200, body: said } = answers[call]?.(body as never) ?? { status: 404, body: {} };
+    return new Response(JSON.stringify(said), { status, headers: { 'Content-Type': 'application/json' } });
+  });
+  // The router goes to the top of a new page; jsdom has no top.
+  vi.stubGlobal('scrollTo', () => undefined);
+  return calls;
+}
+
+/** Signed in with what the server's table gives the role. */
+export function signIn(role: Role): void {
+  const permissions = Object.entries(PERMISSIONS)
+    .filter(([, roles]) => (roles as readonly Role[]).includes(role))
+    .map(([permission]) => permission);
+  startSession({ token: 'T', role, name: 'Iliana Soto', appUserOffices: [], permissions });
+}
+
+/** A screen at its address, in a router like the program's. */
+export function showAt(path: string, Screen: () => ReactNode, address = path) {
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path, component: Screen });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: the program's own router is not the one of the test.
+  renderKit(<RouterProvider router={router as any} />);
+  return router;
+}

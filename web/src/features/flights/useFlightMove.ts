@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FlightRead, type FlightStatus, flightsChangeStatus } from '../../api/client';
+import { confirm } from '../../kit/confirm';
+import { t } from '../../kit/t';
+import { toast, toastError } from '../../kit/toasts';
+import { statusLook } from '../../kit/tones';
+import { flightKey } from './queries';
+
+type Moved = Pick<FlightRead, 'id' | 'version' | 'flightNumber'>;
+
+/** Gives a flight another status, and says what became of it. True when it was done. */
+export function useFlightMove() {
+  const queries = useQueryClient();
+  return async (flight: Moved, status: FlightStatus, reason?: string): Promise<boolean> => {
+    if (status === 'Departed' && !(await confirmDeparture(flight.flightNumber))) return false;
+    try {
+      const { id, version } = flight;
+      const body = { id, version, status, ...(reason ? { reason } : {}) };
+      const moved = (await flightsChangeStatus({ body })).data;
+      queries.setQueryData(flightKey(id), moved);
+      const word = statusLook('flight', status).label;
+      toast(t('{flight} is now: {status}', { flight: flight.flightNumber, status: word }));
+      return true;
+    } catch (error) {
+      toastError(error instanceof Error ? t(error.message) : t('Generic Error'));
+      // Perhaps somebody else was first: what may be done now is asked for again.
+      void queries.invalidateQueries();
+      return false;
+    }
+  };
+}
+
+const confirmDeparture = (flight: string): Promise<boolean> =>
+  confirm({
+    title: t('{flight} has departed?', { flight }),
+    message: t('Whoever is still booked on it becomes a no-show. This cannot be undone.'),
+    ok: t('Mark as departed'),
+  });

@@ -1,0 +1,27 @@
+// Where a flight is shown, and to whom.
+import { currentRole, type Role } from '../access';
+
+export const FLIGHT_READERS: readonly Role[] = [
+  'CharterAdmin',
+  'OfficeHoldingAdmin',
+  'OfficeAdmin',
+  'OfficeSaleAgent',
+  'CharterCheckInAdmin',
+];
+
+/** CharterFlight finds flights on the form instead. */
+export const SCHEDULE_READERS: readonly Role[] = [
+  'CharterAdmin',
+  'OfficeHoldingAdmin',
+  'OfficeSaleAgent',
+  'CharterCheckInAdmin',
+];
+
+export const FLIGHT_PLANNERS: readonly Role[] = ['CharterAdmin', 'CharterFlight', 'CharterCheckInAdmin'];
+
+/** The page of a flight for whoever is signed in: to read, else to plan, else none. */
+export function flightPage(id: string): string | undefined {
+  const role = currentRole();
+  if (role && FLIGHT_READERS.includes(role)) return `/flightSchedule/info/${id}`;
+  return role && FLIGHT_PLANNERS.includes(role) ? `/flightSchedule/form/${id}` : undefined;
+}
