@@ -11,7 +11,7 @@ export const passengers: Readonly<Record<string, string>> = {
   'Passenger not found': 'Pasajero no encontrado',
   'Type 4 letters or more of the name, or a document’s number.':
     'Escriba 4 letras o más del nombre, o el número de un documento.',
-  'Nobody of that name is known.': 'No se conoce a nadie con ese nombre.',
+  'Nobody found': 'No se encontró a nadie',
   'New passenger': 'Nuevo pasajero',
   'The address may be mistyped, or the passenger is another agency’s.':
     'Puede que la dirección esté mal escrita, o que el pasajero sea de otra agencia.',
