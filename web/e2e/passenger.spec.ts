@@ -117,7 +117,7 @@ test.describe('a sale agent', () => {
 
     await scan(page, MISREAD);
     await expect(form.getByText('number: check failed')).toBeVisible();
-    await expect(paper.getByLabel('Number')).toHaveAccessibleDescription(/did not pass its check/);
+    await expect(paper.getByLabel('Number')).toHaveAccessibleDescription(/Its check failed/);
   });
 
   test('is offered who is known already, and may create another all the same', async ({

@@ -86,8 +86,8 @@ export const passengers: Readonly<Record<string, string>> = {
   'All checks passed.': 'Todas las comprobaciones pasaron.',
   'Document could not be read': 'No se pudo leer el documento',
   'Scan it once more, or type what it says.': 'Escanéelo otra vez, o escriba lo que dice.',
-  'This part did not pass its check. Compare it with the document.':
-    'Esta parte no pasó su comprobación. Compárela con el documento.',
+  'Its check failed. Compare it with the document.':
+    'Su comprobación falló. Compárelo con el documento.',
   '{part}: check failed': '{part}: comprobación fallida',
   number: 'número',
   'date of birth': 'fecha de nacimiento',

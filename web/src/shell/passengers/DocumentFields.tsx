@@ -59,6 +59,7 @@ export function DocumentFields({ rank, form, judging, readOnly, documentId }: Do
           name={`${rank}.documentNumber`}
           label={t('Number')}
           required={required}
+          spill="right"
           documentId={documentId}
           onReveal={(number) => form.resetField(`${rank}.documentNumber`, { defaultValue: number })}
         />
