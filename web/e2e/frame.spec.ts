@@ -33,10 +33,10 @@ test('the mobile form begins below 900', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 844 });
   await open(page, '/airline');
   await expect(page.getByRole('columnheader', { name: 'IATA' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Go to a page' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Search passengers' })).toBeVisible();
   await page.setViewportSize({ width: 899, height: 844 });
   await expect(page.getByRole('columnheader', { name: 'IATA' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Go to a page' })).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Search passengers' })).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: 'Alisio Air' })).toBeVisible();
 });
 
@@ -54,7 +54,7 @@ test('Ctrl K goes to a page by its name, ? lists the shortcuts', async ({ page }
   await open(page, '/dashboard');
   await expect(page.getByRole('heading', { name: 'Next 72 hours' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(dialog(page, 'Go to a page')).toBeVisible();
+  await expect(dialog(page, 'Search passengers and pages')).toBeVisible();
   await page.keyboard.type('airp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Airports' })).toBeVisible();

@@ -32,6 +32,8 @@ export const PAGES: readonly Page[] = [
   { path: '/dashboard', label: 'Dashboard', roles: ROLES },
   { path: '/profile', roles: ROLES },
   { path: '/hardware/setup', label: 'Setup Topaz and Scanner', roles: ROLES },
+  // Nobody's: the page says so, to every role alike.
+  { path: '/passenger/00000000-0000-0000-0000-000000000000', roles: ROLES },
   { path: '/activityFeed', roles: ROLES },
   { path: '/charter', label: 'Charter', roles: ['CharterAdmin'] },
   { path: '/notice', label: 'Notices', roles: SETTERS },

@@ -14,6 +14,7 @@ FORGIVEN_FROM: Final = 4
 _SPELLED: Final = str.maketrans(
     {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ħ": "h", "ı": "i", "ł": "l", "þ": "th"}
 )
+_MARK: Final = re.compile("[\u0300-\u036f]")
 _BREAK: Final = re.compile(r"[\s.\-]+")
 _APOSTROPHE: Final = re.compile("['’]")
 _NO_LETTER: Final = re.compile(r"[\W_]+")
@@ -21,8 +22,10 @@ _NO_LETTER: Final = re.compile(r"[\W_]+")
 
 def fold(text: str) -> str:
     """Small letters without accents."""
-    apart = unicodedata.normalize("NFKD", text.casefold().translate(_SPELLED))
-    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+    small = text.casefold()
+    if small.isascii():
+        return small
+    return _MARK.sub("", unicodedata.normalize("NFKD", small.translate(_SPELLED)))
 
 
 def words_typed(text: str) -> list[str]:

@@ -1,13 +1,10 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import {
   type BookRead,
-  type PassengerFound,
   type PassengerRead,
-  passengerBookCreate,
   passengerBookDelete,
   passengerBookGetByFilters,
 } from '../../api/client';
@@ -15,8 +12,8 @@ import { confirmDelete } from '../../kit/confirm';
 import { LoadingRows } from '../../kit/LoadingRows';
 import { SidePanel } from '../../kit/SidePanel';
 import { t } from '../../kit/t';
-import { toastError } from '../../kit/toasts';
-import { PassengerSearchBox } from '../../shell/passengers/PassengerSearchBox';
+import { AddCompanion } from './AddCompanion';
+import { attempt } from './attempt';
 import styles from './passenger.module.css';
 
 interface CompanionsProps {
@@ -25,16 +22,6 @@ interface CompanionsProps {
 }
 
 const bookOf = (filter: object) => async () => (await passengerBookGetByFilters({ body: filter })).data;
-
-async function attempt(work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    toastError(t((error as Error).message));
-    return false;
-  }
-}
 
 /** The passenger book: who usually travels with this one, and in whose book he stands. */
 export function Companions({ passenger, mayEdit }: CompanionsProps) {
@@ -75,7 +62,7 @@ export function Companions({ passenger, mayEdit }: CompanionsProps) {
               <Link to="/passenger/$id" params={{ id: book.passengerId }}>
                 {book.passengerFullName}
               </Link>
-              {book.relation && <span>{t(book.relation)}</span>}
+              {book.relation && <span>{book.relation}</span>}
             </span>
             {mayEdit && (
               <ActionIcon
@@ -99,7 +86,7 @@ export function Companions({ passenger, mayEdit }: CompanionsProps) {
                   <Link to="/passenger/$id" params={{ id: book.passengerTitularId }}>
                     {book.passengerTitularFullName}
                   </Link>
-                  {book.relation && <span>{t('as {relation}', { relation: t(book.relation) })}</span>}
+                  {book.relation && <span>{t('as {relation}', { relation: book.relation })}</span>}
                 </span>
               </li>
             ))}
@@ -107,53 +94,5 @@ export function Companions({ passenger, mayEdit }: CompanionsProps) {
         </>
       )}
     </SidePanel>
-  );
-}
-
-/** First who, then what the two are to each other. */
-function AddCompanion({ titularId, except }: { titularId: string; except: readonly string[] }) {
-  const [chosen, setChosen] = useState<PassengerFound>();
-  const [relation, setRelation] = useState('');
-  const [busy, setBusy] = useState(false);
-  if (!chosen) {
-    return <PassengerSearchBox label={t('Add a companion')} except={except} onPick={setChosen} />;
-  }
-  const done = () => {
-    setChosen(undefined);
-    setRelation('');
-  };
-  const add = async () => {
-    setBusy(true);
-    const body = { passengerTitularId: titularId, passengerId: chosen.id, relation: relation.trim() || null };
-    if (await attempt(() => passengerBookCreate({ body }))) done();
-    setBusy(false);
-  };
-  return (
-    <form
-      className={styles.add}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      <strong>{chosen.passengerFullName}</strong>
-      <TextInput
-        label={t('Relation')}
-        placeholder={t('Optional')}
-        value={relation}
-        maxLength={40}
-        autoFocus
-        autoComplete="off"
-        onChange={(event) => setRelation(event.currentTarget.value)}
-      />
-      <div className={styles.buttons}>
-        <Button size="xs" variant="subtle" onClick={done}>
-          {t('Cancel')}
-        </Button>
-        <Button size="xs" type="submit" loading={busy}>
-          {t('Add')}
-        </Button>
-      </div>
-    </form>
   );
 }

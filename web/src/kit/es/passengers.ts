@@ -11,7 +11,7 @@ export const passengers: Readonly<Record<string, string>> = {
   'Passenger not found': 'Pasajero no encontrado',
   'Type 4 letters or more of the name, or a document’s number.':
     'Escriba 4 letras o más del nombre, o el número de un documento.',
-  'Nobody of that name is known.': 'No se conoce a nadie con ese nombre.',
+  'Nobody found': 'No se encontró a nadie',
   'New passenger': 'Nuevo pasajero',
   'The address may be mistyped, or the passenger is another agency’s.':
     'Puede que la dirección esté mal escrita, o que el pasajero sea de otra agencia.',
@@ -86,8 +86,8 @@ export const passengers: Readonly<Record<string, string>> = {
   'All checks passed.': 'Todas las comprobaciones pasaron.',
   'Document could not be read': 'No se pudo leer el documento',
   'Scan it once more, or type what it says.': 'Escanéelo otra vez, o escriba lo que dice.',
-  'This part did not pass its check. Compare it with the document.':
-    'Esta parte no pasó su comprobación. Compárela con el documento.',
+  'Its check failed. Compare it with the document.':
+    'Su comprobación falló. Compárelo con el documento.',
   '{part}: check failed': '{part}: comprobación fallida',
   number: 'número',
   'date of birth': 'fecha de nacimiento',

@@ -73,7 +73,6 @@ export function AddressFields({ kind, form, readOnly }: AddressFieldsProps) {
             {...common}
             name={`${kind}.stateOrProvinceId`}
             label={t('State or province')}
-            clearable
             options={states}
           />
           <div className={styles.wide}>

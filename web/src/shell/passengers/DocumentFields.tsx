@@ -52,7 +52,6 @@ export function DocumentFields({ rank, form, judging, readOnly, documentId }: Do
           name={`${rank}.documentType`}
           label={t('Type')}
           required={required}
-          clearable={!isPrimary}
           options={Object.entries(DOCUMENT_TYPES).map(([value, label]) => ({ value, label: t(label) }))}
         />
         <DocumentNumberField
@@ -60,6 +59,7 @@ export function DocumentFields({ rank, form, judging, readOnly, documentId }: Do
           name={`${rank}.documentNumber`}
           label={t('Number')}
           required={required}
+          spill="right"
           documentId={documentId}
           onReveal={(number) => form.resetField(`${rank}.documentNumber`, { defaultValue: number })}
         />
@@ -68,7 +68,6 @@ export function DocumentFields({ rank, form, judging, readOnly, documentId }: Do
           name={`${rank}.issuedId`}
           label={t('Issued by')}
           required={required}
-          clearable={!required}
           options={options}
           limit={60}
         />

@@ -106,7 +106,7 @@ export function PassengerSearchBox(props: PassengerSearchBoxProps) {
           )}
           {hits.found && items.length === 0 && (
             <div className={styles.nobody} role="status">
-              <span>{t('Nobody of that name is known.')}</span>
+              <span>{t('Nobody found')}</span>
               {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is inside is a button of its own; this only clears the box after it. */}
               {props.whenNobody && <span onClick={close}>{props.whenNobody}</span>}
             </div>

@@ -81,7 +81,6 @@ export function PersonFields({ form, judging, readOnly, head, ageCure, scan }: P
           name="gender"
           label={t('Gender')}
           required={forTravel}
-          clearable={!forTravel}
           options={Object.entries(GENDERS).map(([value, label]) => ({ value, label: t(label) }))}
         />
         <div className={styles.wide}>

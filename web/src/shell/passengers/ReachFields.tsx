@@ -30,7 +30,6 @@ export function ReachFields({ form, judging, readOnly }: ReachFieldsProps) {
             name="ofacId"
             label={t('OFAC category')}
             required={required}
-            clearable={!required}
             options={ofac}
           />
         </div>

@@ -53,7 +53,7 @@ const chipsOf = (state: ScanState) => {
 export function ScanStrip({ state }: { state: ScanState }) {
   const isBad = state.step === 'failed' || (state.step === 'read' && !state.scan.valid);
   return (
-    <div className={styles.strip} role="status" data-tone={isBad ? 'bad' : 'good'}>
+    <div className={styles.strip} role="status" data-step={state.step} data-tone={isBad ? 'bad' : 'good'}>
       <span className={styles.dot} />
       <IconScan stroke={1.5} aria-hidden />
       <strong>{title(state)}</strong>

@@ -9,7 +9,7 @@ import { useCountries } from './useCountries';
 import type { PassengerFormState } from './usePassengerForm';
 import type { PassengerValues } from './values';
 
-const MISREAD = s('This part did not pass its check. Compare it with the document.');
+const MISREAD = s('Its check failed. Compare it with the document.');
 
 export type ScanState =
   | { readonly step: 'ready' }

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { t } from '../../../kit/t';
 import { DOCUMENT_TYPES, GENDERS } from '../words';
-import styles from './paste.module.css';
+import { CellProblem } from './CellProblem';
 import type { Cell } from './rows';
 
 const CHOICES: Partial<Record<Cell, Readonly<Record<string, string>>>> = {
@@ -30,7 +30,7 @@ export function PasteCell({ cell, label, text, problem, listId, onText }: PasteC
     'aria-label': label,
     'data-cell': cell,
     size: 'xs' as const,
-    error: problem && <span className={styles.problem}>{t(problem)}</span>,
+    error: problem && <CellProblem problem={problem} onTake={onText} />,
   };
   if (choices) {
     const options = Object.entries(choices).map(([value, word]) => ({ value, label: t(word) }));

@@ -5,6 +5,7 @@ import { confirmLeave } from '../../../kit/confirm';
 import { Dialog } from '../../../kit/Dialog';
 import { Kbd } from '../../../kit/Kbd';
 import { useLeaveGuard } from '../../../kit/leave';
+import { useMobile } from '../../../kit/mobile';
 import { useSaveKey } from '../../../kit/saveKey';
 import { t } from '../../../kit/t';
 import { PasteBox } from './PasteBox';
@@ -31,6 +32,7 @@ function reasonOf({ rows, wrong, doubtful }: PasteState): string | undefined {
 /** A passenger list from anywhere: pasted, looked through, corrected in place, entered at once. */
 export default function PasteDialog({ onClose, onSaved = () => undefined }: PasteDialogProps) {
   const boxId = useId();
+  const mobile = useMobile();
   const paste = usePaste(onSaved);
   const { rows, saved, busy } = paste;
   const unsaved = rows !== undefined && saved === undefined;
@@ -54,14 +56,14 @@ export default function PasteDialog({ onClose, onSaved = () => undefined }: Past
       <Button onClick={() => void close()}>{t('Cancel')}</Button>
       {rows ? (
         <>
-          <Button disabled={busy} onClick={paste.startAgain}>
+          <Button className={styles.again ?? ''} disabled={busy} onClick={paste.startAgain}>
             {t('Paste again')}
           </Button>
           <Button
             variant="filled"
             disabled={reason !== undefined}
             loading={busy}
-            rightSection={<Kbd inside>Ctrl S</Kbd>}
+            rightSection={!mobile && <Kbd inside>Ctrl S</Kbd>}
             onClick={() => void paste.save()}
           >
             {rows.length === 1

@@ -24,7 +24,7 @@ export function PasteRowView({ row, number, problems, headOf, listId, paste }: P
     <tbody>
       <tr>
         {CELLS.map((cell) => (
-          <td key={cell}>
+          <td key={cell} data-label={headOf(cell)}>
             <PasteCell
               cell={cell}
               label={t('{column}, row {number}', { column: headOf(cell), number })}

@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type PassengerFound, passengerBookCreate } from '../../api/client';
+import { t } from '../../kit/t';
+import { PassengerSearchBox } from '../../shell/passengers/PassengerSearchBox';
+import { attempt } from './attempt';
+import styles from './passenger.module.css';
+
+/** First who, then what the two are to each other. */
+export function AddCompanion({ titularId, except }: { titularId: string; except: readonly string[] }) {
+  const [chosen, setChosen] = useState<PassengerFound>();
+  const [relation, setRelation] = useState('');
+  const [busy, setBusy] = useState(false);
+  if (!chosen) {
+    return <PassengerSearchBox label={t('Add a companion')} except={except} onPick={setChosen} />;
+  }
+  const done = () => {
+    setChosen(undefined);
+    setRelation('');
+  };
+  const add = async () => {
+    setBusy(true);
+    const body = { passengerTitularId: titularId, passengerId: chosen.id, relation: relation.trim() || null };
+    if (await attempt(() => passengerBookCreate({ body }))) done();
+    setBusy(false);
+  };
+  return (
+    <form
+      className={styles.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <strong>{chosen.passengerFullName}</strong>
+      <TextInput
+        label={t('Relation')}
+        placeholder={t('Optional')}
+        value={relation}
+        maxLength={40}
+        autoFocus
+        autoComplete="off"
+        onChange={(event) => setRelation(event.currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button size="xs" variant="subtle" onClick={done}>
+          {t('Cancel')}
+        </Button>
+        <Button size="xs" type="submit" loading={busy}>
+          {t('Add')}
+        </Button>
+      </div>
+    </form>
+  );
+}

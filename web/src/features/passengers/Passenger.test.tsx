@@ -1,0 +1,110 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Role } from '../../access';
+import { clearSession } from '../../api/session';
+import { type Answer, MARISOL, showAt, signIn, stubServer } from '../../shell/passengers/testing';
+import Passenger from './Passenger';
+
+const MATEO = {
+  id: 'b1',
+  version: 4,
+  passengerTitularId: 'p1',
+  passengerTitularFullName: 'Marisol Peña Duarte',
+  passengerId: 'p2',
+  passengerFullName: 'Mateo Valdés Peña',
+  relation: 'son',
+};
+
+function open(role: Role, answers: Record<string, (body: never) => Answer> = {}, id = 'p1') {
+  const calls = stubServer({
+    [`GET /api/Passengers/GetById/${id}`]: () => ({ body: MARISOL }),
+    'POST /api/PassengerBook/GetByFilters': (body: object) => ({
+      body: 'filterByPassengerTitularId' in body ? [MATEO] : [],
+    }),
+    ...answers,
+  });
+  signIn(role);
+  const router = showAt('/passenger/$id', Passenger, `/passenger/${id}`);
+  return { calls, router };
+}
+
+afterEach(() => {
+  act(() => clearSession());
+  vi.unstubAllGlobals();
+});
+
+test('the person, with who travels along', async () => {
+  open('OfficeSaleAgent');
+  expect(await screen.findByRole('heading', { name: 'Marisol Peña Duarte', level: 1 })).toBeTruthy();
+  expect(screen.getByText('Documents verified')).toBeTruthy();
+  const panel = within(screen.getByRole('complementary', { name: 'Travels with' }));
+  expect(await panel.findByText('Mateo Valdés Peña')).toBeTruthy();
+  expect(panel.getByText('son')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
+});
+
+test('whoever may only look can change nothing and see no number', async () => {
+  open('CharterAccounting');
+  await screen.findByDisplayValue('Marisol');
+  expect(screen.getByLabelText(/^First name/)).toHaveProperty('readOnly', true);
+  expect(screen.queryByText('Scanner ready.')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Save|Show the number|Remove|Add/ })).toBeNull();
+});
+
+test('a companion is taken out of the book after a question', async () => {
+  const { calls } = open('OfficeSaleAgent', {
+    'DELETE /api/PassengerBook/b1': () => ({ body: null }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove: Mateo Valdés Peña' }));
+  expect(await screen.findByText('Deleting, are you sure?')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ok' }));
+  await waitFor(() => expect(calls.some(({ call }) => call === 'DELETE /api/PassengerBook/b1')).toBe(true));
+});
+
+test('who opens a merged entry is told who stands for it', async () => {
+  open('OfficeSaleAgent', {}, 'p0');
+  expect(
+    await screen.findByText('The entry you opened was merged: Marisol Peña Duarte stands for it.'),
+  ).toBeTruthy();
+});
+
+test('nobody’s id, or another agency’s, is a passenger not found', async () => {
+  open('OfficeSaleAgent', {
+    'GET /api/Passengers/GetById/p1': () => ({ status: 404, body: { message: 'No.', code: 'notFound' } }),
+  });
+  expect(await screen.findByText('Passenger not found')).toBeTruthy();
+});
+
+test('the operator’s admin compares two entries and says which one stays', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const other = {
+    ...MARISOL,
+    id: 'p7',
+    passengerInfo: { ...MARISOL.passengerInfo, passengerFullName: 'Marisol Pena', phone1: '3055550199' },
+  };
+  const { calls } = open('CharterAdmin', {
+    'POST /api/Passengers/GetByName': () => ({
+      body: [
+        { id: 'p7', passengerInfoId: 'i7', passengerFullName: 'Marisol Pena', dateOfBirth: '1984-05-17' },
+      ],
+    }),
+    'GET /api/Passengers/GetById/p7': () => ({ body: other }),
+    'POST /api/Passengers/Merge': () => ({ body: other }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Merge' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge two entries of one person' }));
+  expect(dialog.getByRole('button', { name: 'Merge' })).toHaveProperty('disabled', true);
+  fireEvent.focus(dialog.getByRole('combobox'));
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'pena' } });
+  fireEvent.click(await dialog.findByRole('option'));
+  fireEvent.click(await dialog.findByRole('radio', { name: 'Marisol Pena' }));
+  expect(dialog.getByText('3055550199').closest('tr')?.dataset.differs).toBe('true');
+  fireEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'POST /api/Passengers/Merge')?.body).toEqual({
+      keepId: 'p7',
+      mergeId: 'p1',
+    }),
+  );
+  vi.useRealTimers();
+});
