@@ -43,7 +43,6 @@ export const passengers: Readonly<Record<string, string>> = {
   'valid after {day}': 'válido después del {day}',
   expired: 'caducado',
   Type: 'Tipo',
-  Number: 'Número',
   'Issued by': 'Expedido por',
   'Expiration date': 'Fecha de caducidad',
   'It bears another name than the passenger’s': 'Lleva otro nombre que el del pasajero',
