@@ -7,7 +7,20 @@ from charterdesk.identity import models as identity
 from charterdesk.kit import idempotency, outbox
 from charterdesk.messaging import models as messaging
 from charterdesk.organization import models as organization
+from charterdesk.passengers import models as passengers
 from charterdesk.payments import models as payments
 from charterdesk.reference import models as reference
 
-MODULES = (activity, fees, files, idempotency, identity, messaging, organization, outbox, payments, reference)
+MODULES = (
+    activity,
+    fees,
+    files,
+    idempotency,
+    identity,
+    messaging,
+    organization,
+    outbox,
+    passengers,
+    payments,
+    reference,
+)

@@ -3,12 +3,6 @@
 from charterdesk.kit.schema import Word
 
 
-class AgeCategory(Word):
-    Adult = "Adult"
-    Child = "Child"
-    Infant = "Infant"
-
-
 class SeatCategory(Word):
     Economy = "Economy"
     Business = "Business"

@@ -1,0 +1,33 @@
+"""How passengers appear in the log."""
+
+from charterdesk.activity.rows import RowKind
+from charterdesk.activity.words import Entity
+from charterdesk.passengers.schemas import AddressFields, BookWrite, PassengerInfoWrite
+
+PASSENGER = RowKind(
+    Entity.Passenger, "passenger", ("is_titular", "office_ids"), holding=lambda row: row.office_holding_id
+)
+INFO = RowKind(
+    Entity.PassengerInfo,
+    "passenger's data",
+    tuple(PassengerInfoWrite.model_fields),
+    holding=lambda row: row.passenger.office_holding_id,
+)
+DOCUMENT = RowKind(
+    Entity.PassengerTravelDocument,
+    "travel document",
+    ("document_rank", "document_type", "document_number", "issued_id", "expiration_date", "different_names"),
+    holding=lambda row: row.passenger.office_holding_id,
+)
+ADDRESS = RowKind(
+    Entity.Address,
+    "address",
+    tuple(AddressFields.model_fields),
+    holding=lambda row: row.passenger.office_holding_id,
+)
+BOOK = RowKind(
+    Entity.PassengerBook,
+    "companion",
+    tuple(BookWrite.model_fields),
+    holding=lambda row: row.passenger_titular.office_holding_id,
+)

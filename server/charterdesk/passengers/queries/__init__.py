@@ -1,0 +1,39 @@
+"""Every select of the passengers, starting from those the caller may see."""
+
+from charterdesk.passengers.queries.addresses import (
+    get_address,
+    get_address_destination_by_passenger_ids,
+    get_by_passenger_ids,
+    get_destination_address_by_titular_id,
+    get_residential_address_by_titular_id,
+)
+from charterdesk.passengers.queries.books import get_book, get_by_filters, list_books
+from charterdesk.passengers.queries.documents import get_document, list_documents
+from charterdesk.passengers.queries.infos import get_by_passengers_id, get_info
+from charterdesk.passengers.queries.passengers import (
+    get_by_passenger_info_id,
+    get_passenger,
+    list_passengers,
+    open_passenger,
+)
+from charterdesk.passengers.queries.search import get_by_name
+
+__all__ = [
+    "get_address",
+    "get_address_destination_by_passenger_ids",
+    "get_book",
+    "get_by_filters",
+    "get_by_name",
+    "get_by_passenger_ids",
+    "get_by_passenger_info_id",
+    "get_by_passengers_id",
+    "get_destination_address_by_titular_id",
+    "get_document",
+    "get_info",
+    "get_passenger",
+    "get_residential_address_by_titular_id",
+    "list_books",
+    "list_documents",
+    "list_passengers",
+    "open_passenger",
+]

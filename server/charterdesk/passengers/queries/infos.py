@@ -1,0 +1,61 @@
+import uuid
+from collections.abc import Collection, Sequence
+
+from sqlalchemy import Select, or_, select
+from sqlalchemy.orm import Session, joinedload
+
+from charterdesk.access.actor import Actor
+from charterdesk.kit.errors import NotFound
+from charterdesk.passengers.models import Passenger, PassengerInfo
+from charterdesk.passengers.queries.visible import visible_ids
+
+
+def get_info(session: Session, actor: Actor, info_id: uuid.UUID) -> PassengerInfo:
+    found = session.scalars(_visible(actor).where(PassengerInfo.id == info_id)).one_or_none()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def get_by_passengers_id(
+    session: Session, actor: Actor, passenger_ids: Collection[uuid.UUID]
+) -> Sequence[PassengerInfo]:
+    """The current data of several passengers; of a merged one, those of who stands for him."""
+    asked = select(Passenger.id, Passenger.merged_into_id).where(
+        Passenger.id.in_(passenger_ids), Passenger.id.in_(visible_ids(actor))
+    )
+    standing = {row.merged_into_id or row.id for row in session.execute(asked)}
+    wanted = _visible(actor).where(PassengerInfo.current, PassengerInfo.passenger_id.in_(standing))
+    return session.scalars(wanted.order_by(PassengerInfo.last_name, PassengerInfo.id)).all()
+
+
+def are_sold_with(session: Session, used_id: uuid.UUID) -> bool:
+    """Whether a ticket keeps data that name this document or address."""
+    uses = or_(
+        PassengerInfo.primary_travel_document_id == used_id,
+        PassengerInfo.secondary_travel_document_id == used_id,
+        PassengerInfo.billing_address_id == used_id,
+        PassengerInfo.residential_address_id == used_id,
+        PassengerInfo.destination_address_id == used_id,
+    )
+    frozen = select(PassengerInfo.id).where(PassengerInfo.frozen, uses)
+    return session.scalars(frozen.limit(1)).first() is not None
+
+
+def current_info(session: Session, passenger_id: uuid.UUID) -> PassengerInfo:
+    """Locked, for a correction."""
+    wanted = select(PassengerInfo).where(PassengerInfo.passenger_id == passenger_id, PassengerInfo.current)
+    return session.scalars(
+        wanted.with_for_update(of=PassengerInfo).execution_options(populate_existing=True)
+    ).one()
+
+
+def _visible(actor: Actor) -> Select[PassengerInfo]:
+    return (
+        select(PassengerInfo)
+        .where(PassengerInfo.passenger_id.in_(visible_ids(actor)))
+        .options(
+            joinedload(PassengerInfo.primary_travel_document),
+            joinedload(PassengerInfo.secondary_travel_document),
+        )
+    )
