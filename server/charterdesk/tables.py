@@ -1,10 +1,13 @@
 """Every table of the program, imported so that the metadata knows them."""
 
 from charterdesk.activity import models as activity
+from charterdesk.booking import models as booking
 from charterdesk.fees import models as fees
 from charterdesk.files import models as files
+from charterdesk.flights import models as flights
 from charterdesk.identity import models as identity
 from charterdesk.kit import idempotency, outbox
+from charterdesk.ledger import models as ledger
 from charterdesk.messaging import models as messaging
 from charterdesk.organization import models as organization
 from charterdesk.passengers import models as passengers
@@ -13,10 +16,13 @@ from charterdesk.reference import models as reference
 
 MODULES = (
     activity,
+    booking,
     fees,
     files,
+    flights,
     idempotency,
     identity,
+    ledger,
     messaging,
     organization,
     outbox,

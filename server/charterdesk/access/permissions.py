@@ -28,10 +28,18 @@ class Permission(Word):
     EditNotices = "EditNotices"
     WriteEmails = "WriteEmails"
     UseFiles = "UseFiles"
+    ReadFlights = "ReadFlights"
+    EditFlights = "EditFlights"
+    ChangeFlightStatus = "ChangeFlightStatus"
+    EditAllotments = "EditAllotments"
+    EditFlightTemplates = "EditFlightTemplates"
 
 
 SETTERS: Final[Roles] = frozenset({Role.CharterAdmin, Role.CharterAccounting, Role.CharterFlight})
 """Whoever may open the operator's common settings."""
+
+PLANNERS: Final[Roles] = frozenset({Role.CharterAdmin, Role.CharterFlight, Role.CharterCheckInAdmin})
+"""Whoever plans flights. Which status each may set stands with the flights."""
 
 PERMISSIONS: Final[dict[Permission, Roles]] = {
     Permission.UseOwnSession: EVERYBODY,
@@ -53,6 +61,11 @@ PERMISSIONS: Final[dict[Permission, Roles]] = {
     Permission.EditNotices: SETTERS,
     Permission.WriteEmails: SETTERS | {Role.OfficeHoldingAdmin},
     Permission.UseFiles: EVERYBODY,
+    Permission.ReadFlights: EVERYBODY,
+    Permission.EditFlights: PLANNERS,
+    Permission.ChangeFlightStatus: PLANNERS,
+    Permission.EditAllotments: CAPABILITIES["Accounting-type charter"],
+    Permission.EditFlightTemplates: SETTERS,
 }
 
 

@@ -1,0 +1,3 @@
+from charterdesk.kit.routing import group
+
+router = group("FlightExtraFees")

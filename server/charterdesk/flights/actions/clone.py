@@ -1,0 +1,74 @@
+"""Copy a flight to other days, with its seats, allotments, prices and fees."""
+
+from datetime import date, timedelta
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.flights.actions.create_flight import store_flight
+from charterdesk.flights.models import FLIGHT_THERE, Allotment, Flight, FlightExtraFee, FlightPrice
+from charterdesk.flights.planning import as_written, plan
+from charterdesk.flights.queries import lock_flight
+from charterdesk.flights.schemas import CloneRequest, FlightWrite, MadeFlight
+from charterdesk.kit.errors import Refusal
+
+
+def clone(session: Session, actor: Actor, body: CloneRequest) -> list[MadeFlight]:
+    # Locked, so that a second click finds what the first one made.
+    source = lock_flight(session, actor, body.id)
+    form = as_written(source).model_copy(update=_changed(body))
+    taken = _days_taken(session, form, body.dates)
+    return [_copy(session, actor, source, form, day, taken) for day in sorted(set(body.dates))]
+
+
+def _changed(body: CloneRequest) -> dict[str, str]:
+    given = {"number": body.number, "departure_time": body.departure_time}
+    return {name: value for name, value in given.items() if value is not None}
+
+
+def _days_taken(session: Session, form: FlightWrite, days: list[date]) -> set[date]:
+    there = select(Flight.departure_day).where(
+        Flight.airline_id == form.airline_id, Flight.number == form.number, Flight.departure_day.in_(days)
+    )
+    return set(session.scalars(there))
+
+
+def _copy(
+    session: Session, actor: Actor, source: Flight, form: FlightWrite, day: date, taken: set[date]
+) -> MadeFlight:
+    if day in taken:
+        return MadeFlight(date=day, flight_id=None, problem=FLIGHT_THERE)
+    try:
+        flight = plan(session, form.model_copy(update={"departure_date": day}))
+    except Refusal as refusal:
+        return MadeFlight(date=day, flight_id=None, problem=refusal.message)
+    _hang_on(flight, source, later=day - source.departure_day)
+    store_flight(session, actor, flight)
+    return MadeFlight(date=day, flight_id=flight.id, problem=None)
+
+
+def _hang_on(flight: Flight, source: Flight, later: timedelta) -> None:
+    seats = {seat.category: seat for seat in source.seats}
+    for seat in flight.seats:
+        seat.allotments = [_allotment(each, later) for each in seats[seat.category].allotments]
+    flight.prices = [_price(each) for each in source.prices]
+    flight.extra_fees = [
+        FlightExtraFee(extra_fee=each.extra_fee, amount=each.amount) for each in source.extra_fees
+    ]
+
+
+def _allotment(of: Allotment, later: timedelta) -> Allotment:
+    return Allotment(office_holding=of.office_holding, seats=of.seats, release_on=of.release_on + later)
+
+
+def _price(of: FlightPrice) -> FlightPrice:
+    return FlightPrice(
+        seat_category_type=of.seat_category_type,
+        passenger_age_category=of.passenger_age_category,
+        trip_sort=of.trip_sort,
+        office_holding=of.office_holding,
+        price=of.price,
+        commission_amount=of.commission_amount,
+        commission_percent=of.commission_percent,
+    )

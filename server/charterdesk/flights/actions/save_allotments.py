@@ -1,0 +1,87 @@
+"""Give agencies blocks of seats, change them, take them back: one sheet, all or none."""
+
+import uuid
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.fees.words import SeatCategory
+from charterdesk.flights.capacity import seat_counts
+from charterdesk.flights.changing import changing
+from charterdesk.flights.errors import (
+    AllotmentsReleased,
+    AllotmentTwice,
+    HouseHasNoAllotment,
+    NoSuchCategory,
+    ReleaseTooLate,
+)
+from charterdesk.flights.models import Allotment, Flight, FlightSeat
+from charterdesk.flights.queries import is_one_of
+from charterdesk.flights.seat_schemas import AllotmentCell, AllotmentSave
+from charterdesk.flights.seats import require_fits
+from charterdesk.flights.words import FlightStatus
+from charterdesk.kit.errors import UnknownReference
+from charterdesk.organization.models import OfficeHolding
+
+Holdings = dict[uuid.UUID, OfficeHolding]
+
+
+def save_allotments(session: Session, actor: Actor, body: AllotmentSave) -> Flight:
+    with changing(session, actor, body.flight_id, body.version, "Allotments saved") as flight:
+        if flight.status in (FlightStatus.CheckIn, FlightStatus.CheckInClosed):
+            raise AllotmentsReleased
+        holdings = _holdings(session, body.items)
+        _require_each_once(body.items, holdings)
+        seats = {seat.category: seat for seat in flight.seats}
+        for cell in body.items:
+            _require_sensible(flight, seats, cell, holdings)
+            _save(seats[cell.seat_category_type], cell, holdings)
+        session.flush()
+        for count in seat_counts(session, flight).values():
+            require_fits(count)
+    return flight
+
+
+def _holdings(session: Session, cells: list[AllotmentCell]) -> Holdings:
+    ids = {cell.office_holding_id for cell in cells}
+    found = session.scalars(select(OfficeHolding).where(is_one_of(OfficeHolding.id, ids)))
+    holdings = {holding.id: holding for holding in found}
+    if ids - holdings.keys():
+        raise UnknownReference(fields={"officeHoldingId": UnknownReference.sentence})
+    return holdings
+
+
+def _require_each_once(cells: list[AllotmentCell], holdings: Holdings) -> None:
+    known: set[tuple[SeatCategory, uuid.UUID]] = set()
+    for cell in cells:
+        key = cell.seat_category_type, cell.office_holding_id
+        if key in known:
+            raise AllotmentTwice(category=key[0], name=holdings[key[1]].name)
+        known.add(key)
+
+
+def _require_sensible(
+    flight: Flight, seats: dict[SeatCategory, FlightSeat], cell: AllotmentCell, holdings: Holdings
+) -> None:
+    holding = holdings[cell.office_holding_id]
+    if cell.seat_category_type not in seats:
+        raise NoSuchCategory(category=cell.seat_category_type)
+    if holding.house:
+        raise HouseHasNoAllotment
+    if cell.release_on > flight.departure_day:
+        raise ReleaseTooLate(name=holding.name, day=flight.departure_day)
+
+
+def _save(seat: FlightSeat, cell: AllotmentCell, holdings: Holdings) -> None:
+    row = next((each for each in seat.allotments if each.office_holding_id == cell.office_holding_id), None)
+    if cell.seats == 0:
+        if row is not None:
+            seat.allotments.remove(row)
+    elif row is None:
+        holding = holdings[cell.office_holding_id]
+        seat.allotments.append(
+            Allotment(office_holding=holding, seats=cell.seats, release_on=cell.release_on)
+        )
+    else:
+        row.seats, row.release_on = cell.seats, cell.release_on

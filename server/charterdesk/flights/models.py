@@ -1,0 +1,254 @@
+import uuid
+from datetime import date, datetime
+from decimal import Decimal
+from typing import Any
+
+from sqlalchemy import CheckConstraint, ForeignKey, Index, Numeric, String, UniqueConstraint, text
+from sqlalchemy.dialects.postgresql import ARRAY, JSONB
+from sqlalchemy.orm import Mapped, mapped_column, relationship
+
+from charterdesk.fees.models import ExtraFee
+from charterdesk.fees.words import SeatCategory
+from charterdesk.flights.words import FlightStatus, TripType
+from charterdesk.kit.model import Base, Changeable
+from charterdesk.organization.models import OfficeHolding
+from charterdesk.passengers.words import AgeCategory
+from charterdesk.reference.models import Airline, Airport
+
+FLIGHT_THERE = "This airline already has a flight of this number on this day."
+CATEGORY_THERE = "The flight already has seats of this category."
+
+
+class Flight(Changeable, Base):
+    """One departure. Its version covers all that hangs on it: seats, allotments, prices and fees."""
+
+    __tablename__ = "flight"
+    __table_args__ = (
+        UniqueConstraint(
+            "airline_id",
+            "number",
+            "departure_day",
+            info={"sentence": FLIGHT_THERE},
+        ),
+        Index("ix_flight_departure_day", "departure_day"),
+        Index("ix_flight_route", "departure_airport_id", "arrival_airport_id", "departure_day"),
+        CheckConstraint("arrives_at > departs_at", name="times"),
+        CheckConstraint("departure_airport_id <> arrival_airport_id", name="airports"),
+        CheckConstraint("cut_off_hours >= 0", name="cut_off_hours"),
+        CheckConstraint("status <> 'Cancelled' or cancel_reason is not null", name="cancel_reason"),
+    )
+
+    airline_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("airline.id"))
+    number: Mapped[str]
+    departure_airport_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("airport.id"))
+    arrival_airport_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("airport.id"))
+    departs_at: Mapped[datetime]
+    arrives_at: Mapped[datetime]
+    departure_zone: Mapped[str]
+    arrival_zone: Mapped[str]
+    """The airports' zones when the flight was planned: a later change of zone moves no flight."""
+    departure_day: Mapped[date]
+    """The local day, by which people name a flight."""
+    status: Mapped[FlightStatus] = mapped_column(default=FlightStatus.Draft)
+    cancel_reason: Mapped[str | None]
+    aircraft: Mapped[str | None]
+    seat_map: Mapped[list[dict[str, Any]]] = mapped_column(JSONB, default=list)
+    """Blocks of {seatCategoryType, rowFrom, rowTo, letters}; empty: seats have no numbers."""
+    cut_off_hours: Mapped[int | None]
+    """None: the charter's setting."""
+    prospectus_number: Mapped[str | None]
+    note: Mapped[str | None]
+    flight_template_id: Mapped[uuid.UUID | None] = mapped_column(
+        ForeignKey("flight_template.id", ondelete="SET NULL"), index=True
+    )
+
+    airline: Mapped[Airline] = relationship(lazy="joined")
+    departure_airport: Mapped[Airport] = relationship(lazy="joined", foreign_keys=[departure_airport_id])
+    arrival_airport: Mapped[Airport] = relationship(lazy="joined", foreign_keys=[arrival_airport_id])
+    seats: Mapped[list["FlightSeat"]] = relationship(
+        back_populates="flight", cascade="all, delete-orphan", order_by="FlightSeat.id"
+    )
+    prices: Mapped[list["FlightPrice"]] = relationship(back_populates="flight", cascade="all, delete-orphan")
+    extra_fees: Mapped[list["FlightExtraFee"]] = relationship(
+        back_populates="flight", cascade="all, delete-orphan"
+    )
+
+    @property
+    def flight_number(self) -> str:
+        return f"{self.airline.iata_code} {self.number}"
+
+    @property
+    def title(self) -> str:
+        return f"{self.flight_number}, {self.departure_day:%a %b %d %Y}"
+
+
+class FlightSeat(Base):
+    """The seats of one category on one flight. `sold` is written by sales alone."""
+
+    __tablename__ = "flight_seat"
+    __table_args__ = (
+        UniqueConstraint("flight_id", "category", info={"sentence": CATEGORY_THERE}),
+        CheckConstraint("sold >= 0 and sold <= capacity", name="sold"),
+    )
+
+    flight_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight.id", ondelete="CASCADE"))
+    category: Mapped[SeatCategory]
+    capacity: Mapped[int]
+    sold: Mapped[int] = mapped_column(default=0)
+
+    flight: Mapped[Flight] = relationship(back_populates="seats")
+    allotments: Mapped[list["Allotment"]] = relationship(
+        back_populates="flight_seat", cascade="all, delete-orphan"
+    )
+
+
+class Allotment(Base):
+    """A block of seats kept for one holding until 00:00, local time of departure, of the release date."""
+
+    __tablename__ = "allotment"
+    __table_args__ = (
+        UniqueConstraint(
+            "flight_seat_id",
+            "office_holding_id",
+            info={"sentence": "This agency already has an allotment of this category."},
+        ),
+        CheckConstraint("seats > 0", name="seats"),
+    )
+
+    flight_seat_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight_seat.id", ondelete="CASCADE"))
+    office_holding_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("office_holding.id"), index=True)
+    seats: Mapped[int]
+    release_on: Mapped[date]
+
+    flight_seat: Mapped[FlightSeat] = relationship(back_populates="allotments")
+    office_holding: Mapped[OfficeHolding] = relationship(lazy="joined")
+
+
+class SeatsSold(Base):
+    """How many of a flight's seats one holding has sold. Written by sales alone, with `FlightSeat.sold`."""
+
+    __tablename__ = "seats_sold"
+    __table_args__ = (
+        UniqueConstraint("flight_seat_id", "office_holding_id"),
+        CheckConstraint("sold >= 0", name="sold"),
+    )
+
+    flight_seat_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight_seat.id", ondelete="CASCADE"))
+    office_holding_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("office_holding.id"))
+    sold: Mapped[int]
+
+
+class SeatHold(Base):
+    """Seats kept for a booking until a moment. They come back by the clock alone: nobody has to sweep."""
+
+    __tablename__ = "seat_hold"
+    __table_args__ = (
+        Index("ix_seat_hold_flight_seat_id_expires_at", "flight_seat_id", "expires_at"),
+        CheckConstraint("seats > 0", name="seats"),
+    )
+
+    flight_seat_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight_seat.id", ondelete="CASCADE"))
+    office_holding_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("office_holding.id"))
+    ticket_master_id: Mapped[uuid.UUID | None] = mapped_column(index=True)
+    seats: Mapped[int]
+    expires_at: Mapped[datetime]
+
+
+class FlightPrice(Base):
+    """The price of one leg. No holding: it is the general price."""
+
+    __tablename__ = "flight_price"
+    __table_args__ = (
+        Index(
+            "uq_flight_price_key",
+            "flight_id",
+            "seat_category_type",
+            "passenger_age_category",
+            "trip_sort",
+            "office_holding_id",
+            unique=True,
+            postgresql_nulls_not_distinct=True,
+            info={"sentence": "There is already a price of this category, age, trip and agency."},
+        ),
+        CheckConstraint("price >= 0", name="price"),
+        CheckConstraint("commission_amount >= 0 and commission_amount <= price", name="commission_amount"),
+        CheckConstraint("commission_percent between 0 and 100", name="commission_percent"),
+        CheckConstraint("commission_amount is null or commission_percent is null", name="one_commission"),
+    )
+
+    flight_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight.id", ondelete="CASCADE"))
+    seat_category_type: Mapped[SeatCategory]
+    passenger_age_category: Mapped[AgeCategory]
+    trip_sort: Mapped[TripType]
+    office_holding_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("office_holding.id"))
+    price: Mapped[Decimal]
+    commission_amount: Mapped[Decimal | None]
+    commission_percent: Mapped[Decimal | None] = mapped_column(Numeric(5, 2))
+    """Neither: the holding's default percent."""
+
+    flight: Mapped[Flight] = relationship(back_populates="prices")
+    office_holding: Mapped[OfficeHolding | None] = relationship()
+
+
+class FlightExtraFee(Base):
+    """A fee of the catalogue on one flight, with its own amount if need be."""
+
+    __tablename__ = "flight_extra_fee"
+    __table_args__ = (
+        UniqueConstraint(
+            "flight_id", "extra_fee_id", info={"sentence": "This fee is on the flight already."}
+        ),
+        CheckConstraint("amount >= 0", name="amount"),
+    )
+
+    flight_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight.id", ondelete="CASCADE"))
+    extra_fee_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("extra_fee.id"), index=True)
+    amount: Mapped[Decimal | None]
+    """None: the catalogue's amount."""
+
+    flight: Mapped[Flight] = relationship(back_populates="extra_fees")
+    extra_fee: Mapped[ExtraFee] = relationship(lazy="joined")
+
+
+class FlightTemplate(Changeable, Base):
+    """What a season repeats: a flight with its seats, prices and fees, on some weekdays of a range."""
+
+    __tablename__ = "flight_template"
+    __table_args__ = (
+        UniqueConstraint("name", info={"sentence": "Another template already has this name."}),
+        CheckConstraint("date_to >= date_from", name="dates"),
+        CheckConstraint("duration_minutes > 0", name="duration"),
+        CheckConstraint("cardinality(weekdays) > 0", name="weekdays"),
+    )
+
+    name: Mapped[str]
+    airline_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("airline.id"))
+    number: Mapped[str]
+    departure_airport_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("airport.id"))
+    arrival_airport_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("airport.id"))
+    departure_time: Mapped[str]
+    """Local, hh:mm."""
+    duration_minutes: Mapped[int]
+    weekdays: Mapped[list[str]] = mapped_column(ARRAY(String))
+    date_from: Mapped[date]
+    date_to: Mapped[date]
+    status: Mapped[FlightStatus] = mapped_column(default=FlightStatus.Draft, server_default=text("'Draft'"))
+    """What its flights begin as: Draft or Open."""
+    aircraft: Mapped[str | None]
+    seat_map: Mapped[list[dict[str, Any]]] = mapped_column(JSONB, default=list)
+    cut_off_hours: Mapped[int | None]
+    prospectus_number: Mapped[str | None]
+    note: Mapped[str | None]
+    seats: Mapped[list[dict[str, Any]]] = mapped_column(JSONB)
+    prices: Mapped[list[dict[str, Any]]] = mapped_column(JSONB)
+    extra_fees: Mapped[list[dict[str, Any]]] = mapped_column(JSONB)
+    allotments: Mapped[list[dict[str, Any]]] = mapped_column(JSONB)
+    """Each in the form of its schema; an allotment is released some days before the departure."""
+
+    airline: Mapped[Airline] = relationship(lazy="joined")
+    departure_airport: Mapped[Airport] = relationship(lazy="joined", foreign_keys=[departure_airport_id])
+    arrival_airport: Mapped[Airport] = relationship(lazy="joined", foreign_keys=[arrival_airport_id])
+
+    @property
+    def title(self) -> str:
+        return self.name

@@ -1,0 +1,155 @@
+"""The wire of prices and fees. `version` is the flight's in all of it."""
+
+import uuid
+from typing import Annotated
+
+from pydantic import Field, ValidationInfo, field_validator
+from pydantic_core import PydanticCustomError
+
+from charterdesk.fees.words import BuyIn, FeeKind, SeatCategory, ValidBy
+from charterdesk.flights.words import TripType
+from charterdesk.kit.money import Amount, Money
+from charterdesk.kit.schema import Count, Id, OptionalDay, OptionalId, Wire
+from charterdesk.passengers.words import AgeCategory
+
+Fare = Annotated[Amount, Field(le=999_999)]
+Percent = Annotated[Amount, Field(le=100)]
+
+
+class PriceKey(Wire):
+    """What a price is of."""
+
+    seat_category_type: SeatCategory
+    passenger_age_category: AgeCategory
+    trip_sort: TripType
+    office_holding_id: OptionalId = None
+
+
+class PriceCell(PriceKey):
+    """One price of a sheet."""
+
+    price: Fare
+    commission_amount: Fare | None = None
+    commission_percent: Percent | None = None
+
+    @field_validator("commission_percent")
+    @classmethod
+    def _one_commission(cls, percent: object, others: ValidationInfo) -> object:
+        if percent is not None and others.data.get("commission_amount") is not None:
+            raise PydanticCustomError("commission", "An amount or a percentage, not both")
+        return percent
+
+    @field_validator("commission_amount")
+    @classmethod
+    def _within_the_price(cls, amount: Fare | None, others: ValidationInfo) -> Fare | None:
+        price = others.data.get("price")
+        if amount is not None and price is not None and amount > price:
+            raise PydanticCustomError("commission", "It should not exceed the price")
+        return amount
+
+
+class FlightPriceWrite(PriceCell):
+    flight_id: Id
+    version: Count
+
+
+class FlightPriceUpdate(FlightPriceWrite):
+    id: Id
+
+
+class FlightPriceRead(Wire):
+    id: uuid.UUID
+    version: int
+    flight_id: uuid.UUID
+    seat_category_type: SeatCategory
+    passenger_age_category: AgeCategory
+    trip_sort: TripType
+    office_holding_id: uuid.UUID | None
+    price: Money
+    commission_amount: Money | None
+    commission_percent: Money | None
+
+
+class FlightPriceList(Wire):
+    """Prices for one flight at once, all or none."""
+
+    flight_id: Id
+    version: Count
+    items: list[PriceCell] = Field(min_length=1, max_length=500)
+
+
+class FlightPricePatch(Wire):
+    """A sheet saved once: cells set, whether they exist or not, and cells emptied."""
+
+    flight_id: Id
+    version: Count
+    save: list[PriceCell] = Field(default=[], max_length=500)
+    remove: list[PriceKey] = Field(default=[], max_length=500)
+
+
+class FlightPriceSheet(Wire):
+    """All prices of a flight that the caller may see."""
+
+    flight_id: uuid.UUID
+    version: int
+    items: list[FlightPriceRead]
+
+
+class TariffRequest(Wire):
+    flight_id: Id
+    trip_sort: TripType
+    seat_category_type: SeatCategory | None = None
+    office_id: OptionalId = None
+
+
+class Tariff(Wire):
+    """What one seat costs one passenger, and by which row. No row: not for sale."""
+
+    seat_category_type: SeatCategory
+    passenger_age_category: AgeCategory
+    flight_price_id: uuid.UUID | None
+    price: Money | None
+    commission: Money | None
+    fees: Money
+    """The mandatory fees of that passenger on that flight today."""
+    total: Money | None
+    row: PriceKey | None
+    missing: str | None
+
+
+class FlightFeeCell(Wire):
+    extra_fee_id: Id
+    amount: Fare | None = None
+
+
+class FlightExtraFeePatch(Wire):
+    flight_id: Id
+    version: Count
+    save: list[FlightFeeCell] = Field(default=[], max_length=200)
+    remove: list[Id] = Field(default=[], max_length=200)
+    """Fees of the catalogue."""
+
+
+class FlightExtraFeeRead(Wire):
+    id: uuid.UUID
+    version: int
+    flight_id: uuid.UUID
+    extra_fee_id: uuid.UUID
+    code: str
+    name: str
+    kind: FeeKind
+    payee: str | None
+    amount: Money
+    """What is charged."""
+    own_amount: Money | None
+    catalogue_amount: Money
+    mandatory: bool
+    buy_in: BuyIn
+    age_categories: list[str]
+    seat_categories: list[str]
+    passenger_classes: list[str]
+    refundable: bool
+    valid_by: ValidBy
+    valid_from: OptionalDay
+    valid_to: OptionalDay
+    active: bool

@@ -1,0 +1,62 @@
+"""Every select of the flights, starting from what the caller may see."""
+
+from charterdesk.flights.queries.allotments import (
+    get_allotments_by_flight_id,
+    get_allotments_by_office_holding_id,
+    get_seats_sold_by_office_holding_summary,
+)
+from charterdesk.flights.queries.booking import (
+    get_booking_airports_from,
+    get_booking_airports_to,
+    get_by_filter_for_booking,
+)
+from charterdesk.flights.queries.counting import Counts, count_seats, had_tickets, is_one_of
+from charterdesk.flights.queries.explorer import (
+    get_by_date_range,
+    get_by_date_range_for_explorer,
+    get_flights_for_checking,
+)
+from charterdesk.flights.queries.finding import (
+    find_flight,
+    find_seat,
+    flight_is_visible,
+    lock_flight,
+    open_flight,
+    seat_of,
+)
+from charterdesk.flights.queries.reading import (
+    get_by_id_for_explorer,
+    get_flight_seat,
+    read_flight,
+    read_seat,
+    read_seats,
+)
+from charterdesk.flights.queries.selling import selling_holding
+
+__all__ = [
+    "Counts",
+    "count_seats",
+    "find_flight",
+    "find_seat",
+    "flight_is_visible",
+    "get_allotments_by_flight_id",
+    "get_allotments_by_office_holding_id",
+    "get_booking_airports_from",
+    "get_booking_airports_to",
+    "get_by_date_range",
+    "get_by_date_range_for_explorer",
+    "get_by_filter_for_booking",
+    "get_by_id_for_explorer",
+    "get_flight_seat",
+    "get_flights_for_checking",
+    "get_seats_sold_by_office_holding_summary",
+    "had_tickets",
+    "is_one_of",
+    "lock_flight",
+    "open_flight",
+    "read_flight",
+    "read_seat",
+    "read_seats",
+    "seat_of",
+    "selling_holding",
+]

@@ -1,0 +1,126 @@
+"""What agencies have of flights: their allotments, and what they sold."""
+
+import uuid
+from collections.abc import Sequence
+from datetime import date, datetime
+
+from sqlalchemy import Select, select
+from sqlalchemy.orm import Session, contains_eager
+
+from charterdesk.access.actor import Actor
+from charterdesk.flights.models import Allotment, Flight, FlightSeat
+from charterdesk.flights.queries.counting import count_seats, is_one_of
+from charterdesk.flights.queries.finding import find_flight, flight_is_visible
+from charterdesk.flights.schemas import SeatsSoldSummary
+from charterdesk.flights.seat_schemas import AllotmentRead
+from charterdesk.flights.seats import SeatCount, is_live
+from charterdesk.flights.times import local
+from charterdesk.kit.clock import now
+from charterdesk.organization.models import OfficeHolding
+from charterdesk.organization.queries import get_holding, holding_is_visible
+
+
+def get_allotments_by_flight_id(session: Session, actor: Actor, flight_id: uuid.UUID) -> list[AllotmentRead]:
+    find_flight(session, actor, flight_id)
+    return _read(session, _allotments(actor).where(Flight.id == flight_id))
+
+
+def get_allotments_by_office_holding_id(
+    session: Session, actor: Actor, holding_id: uuid.UUID
+) -> list[AllotmentRead]:
+    """Of flights that have not departed."""
+    get_holding(session, actor, holding_id)
+    mine = _allotments(actor).where(
+        Allotment.office_holding_id == holding_id, Flight.departs_at > now(session)
+    )
+    return _read(session, mine)
+
+
+def get_seats_sold_by_office_holding_summary(
+    session: Session, actor: Actor, flight_id: uuid.UUID
+) -> list[SeatsSoldSummary]:
+    """A row for each agency that has, holds or sold anything; for an agency its own, whatever it has."""
+    flight = find_flight(session, actor, flight_id)
+    at = now(session)
+    counts = count_seats(session, [flight_id], at)[flight_id]
+    allotments = {
+        (each.flight_seat_id, each.office_holding_id): each
+        for each in session.scalars(_allotments(actor).where(Flight.id == flight_id))
+    }
+    concerned = {holding for _, holding in allotments} | {
+        holding for count in counts.values() for holding in count.uses
+    }
+    if actor.holding_scope is not None:
+        concerned = {actor.holding_scope}
+    today = local(at, flight.departure_zone).date()
+    return [
+        _summary(holding, count, allotments.get((seat_id, holding.id)), today)
+        for holding in _holdings(session, actor, concerned)
+        for seat_id, count in counts.items()
+        if actor.holding_scope or holding.id in count.uses or (seat_id, holding.id) in allotments
+    ]
+
+
+def _summary(
+    holding: OfficeHolding, count: SeatCount, allotment: Allotment | None, today: date
+) -> SeatsSoldSummary:
+    use = count.use_of(holding.id)
+    return SeatsSoldSummary(
+        office_holding_id=holding.id,
+        office_holding_name=holding.name,
+        seat_category_type=count.category,
+        allotted=allotment.seats if allotment else 0,
+        release_on=allotment.release_on if allotment else None,
+        released=allotment is not None and not is_live(allotment.release_on, today),
+        sold=use.sold,
+        held=use.held,
+        left=count.left_for(holding.id),
+    )
+
+
+def _holdings(session: Session, actor: Actor, ids: set[uuid.UUID]) -> Sequence[OfficeHolding]:
+    wanted = select(OfficeHolding).where(is_one_of(OfficeHolding.id, ids), *holding_is_visible(actor))
+    return session.scalars(wanted.order_by(OfficeHolding.name)).all()
+
+
+def _allotments(actor: Actor) -> Select[Allotment]:
+    """Of flights the caller may see; an agency's own alone."""
+    allotments = (
+        select(Allotment)
+        .join(Allotment.flight_seat)
+        .join(FlightSeat.flight)
+        .join(Allotment.office_holding)
+        .where(*flight_is_visible(actor), *holding_is_visible(actor))
+        .order_by(Flight.departs_at, Flight.id, OfficeHolding.name)
+    )
+    return allotments.options(
+        contains_eager(Allotment.flight_seat).contains_eager(FlightSeat.flight),
+        contains_eager(Allotment.office_holding),
+    )
+
+
+def _read(session: Session, wanted: Select[Allotment]) -> list[AllotmentRead]:
+    allotments = session.scalars(wanted).all()
+    at = now(session)
+    counts = count_seats(session, {each.flight_seat.flight_id for each in allotments}, at)
+    return [_row(each, counts[each.flight_seat.flight_id][each.flight_seat_id], at) for each in allotments]
+
+
+def _row(allotment: Allotment, count: SeatCount, at: datetime) -> AllotmentRead:
+    flight = allotment.flight_seat.flight
+    use = count.use_of(allotment.office_holding_id)
+    return AllotmentRead(
+        id=allotment.id,
+        version=flight.version,
+        flight_id=flight.id,
+        flight_number=flight.flight_number,
+        departure_date=flight.departure_day,
+        seat_category_type=count.category,
+        office_holding_id=allotment.office_holding_id,
+        office_holding_name=allotment.office_holding.name,
+        seats=allotment.seats,
+        release_on=allotment.release_on,
+        released=not is_live(allotment.release_on, local(at, flight.departure_zone).date()),
+        sold=use.sold,
+        held=use.held,
+    )

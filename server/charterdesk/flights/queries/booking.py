@@ -1,0 +1,165 @@
+"""What is for sale, to whom, at which price: the booking's search of flights and its airports."""
+
+import uuid
+from collections import defaultdict
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from decimal import Decimal
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, or_, select
+from sqlalchemy.orm import InstrumentedAttribute, Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.fees.words import SeatCategory
+from charterdesk.flights.models import Flight, FlightPrice
+from charterdesk.flights.queries.counting import Counts, count_seats, is_one_of
+from charterdesk.flights.queries.explorer import Arrival, Departure, Shown, flight_list, in_range
+from charterdesk.flights.queries.selling import selling_holding
+from charterdesk.flights.search_schemas import BookingFilter, CategoryOffer
+from charterdesk.flights.status import SELLING
+from charterdesk.flights.times import LocalTimes
+from charterdesk.flights.words import Direction, TripType
+from charterdesk.kit.clock import now
+from charterdesk.kit.lists import ListEncoder
+from charterdesk.passengers.words import AgeCategory
+from charterdesk.reference.models import Airport
+
+_OFFERS = ListEncoder(CategoryOffer)
+_FARTHEST_ZONES = timedelta(days=1)
+
+Fares = dict[SeatCategory, Decimal]
+Key = tuple[uuid.UUID | None, TripType]
+
+
+def get_by_filter_for_booking(session: Session, actor: Actor, wanted: BookingFilter) -> list[Shown]:
+    """Each row in the order of BookingFlight's fields."""
+    holding = selling_holding(session, actor, wanted.office_id)
+    at = now(session)
+    flights = flight_list(actor).where(
+        in_range(wanted), *for_sale(at), Departure.active.is_(True), Arrival.active.is_(True)
+    )
+    if wanted.departure_airport_id is not None:
+        flights = flights.where(Flight.departure_airport_id == wanted.departure_airport_id)
+    if wanted.arrival_airport_id is not None:
+        flights = flights.where(Flight.arrival_airport_id == wanted.arrival_airport_id)
+    rows: Sequence[Any] = session.connection().execute(flights).all()
+    ids = [row.id for row in rows]
+    counts = count_seats(session, ids, at)
+    fares = _adult_fares(session, ids, holding.id, wanted.trip_sort)
+    return [_offered(row, counts[row.id], fares[row.id], holding.id, wanted.seats) for row in rows]
+
+
+def get_booking_airports_from(
+    session: Session,
+    actor: Actor,
+    office_id: uuid.UUID | None,
+    direction: Direction,
+    country_id: uuid.UUID | None,
+) -> Sequence[Airport]:
+    """Where a trip can begin; for the return, where flights come back to."""
+    selling_holding(session, actor, office_id)
+    begins, _ = _ends(direction)
+    airports = _airports(select(begins).where(*for_sale(now(session))))
+    if country_id is not None:
+        airports = airports.where(Airport.country_id == country_id)
+    return session.scalars(airports).all()
+
+
+def get_booking_airports_to(
+    session: Session,
+    actor: Actor,
+    office_id: uuid.UUID | None,
+    direction: Direction,
+    airport_from_id: uuid.UUID | None,
+) -> Sequence[Airport]:
+    """Where one can fly to from there; for the return, from where one can fly back there."""
+    selling_holding(session, actor, office_id)
+    begins, ends = _ends(direction)
+    flights = select(ends).where(*for_sale(now(session)))
+    if airport_from_id is not None:
+        flights = flights.where(begins == airport_from_id)
+    return session.scalars(_airports(flights)).all()
+
+
+def for_sale(at: datetime) -> tuple[ColumnElement[bool], ...]:
+    """The day lets the index leave the past out: no zone's day is more than one behind."""
+    return (
+        Flight.status.in_(SELLING),
+        Flight.departs_at > at,
+        Flight.departure_day >= (at - _FARTHEST_ZONES).date(),
+    )
+
+
+Column = InstrumentedAttribute[uuid.UUID]
+
+
+def _ends(direction: Direction) -> tuple[Column, Column]:
+    """The trip's first airport is where an outbound flight departs and where a return arrives."""
+    if direction is Direction.Outbound:
+        return Flight.departure_airport_id, Flight.arrival_airport_id
+    return Flight.arrival_airport_id, Flight.departure_airport_id
+
+
+def _airports(ids: Select[uuid.UUID]) -> Select[Airport]:
+    return select(Airport).where(Airport.id.in_(ids), Airport.active).order_by(Airport.iata_code)
+
+
+def _adult_fares(
+    session: Session, flight_ids: list[uuid.UUID], holding_id: uuid.UUID, trip: TripType
+) -> dict[uuid.UUID, Fares]:
+    prices = session.connection().execute(
+        select(
+            FlightPrice.flight_id,
+            FlightPrice.seat_category_type,
+            FlightPrice.office_holding_id,
+            FlightPrice.trip_sort,
+            FlightPrice.price,
+        ).where(
+            is_one_of(FlightPrice.flight_id, flight_ids),
+            FlightPrice.passenger_age_category == AgeCategory.Adult,
+            FlightPrice.trip_sort.in_((trip, TripType.OneWay)),
+            or_(FlightPrice.office_holding_id.is_(None), FlightPrice.office_holding_id == holding_id),
+        )
+    )
+    rows: dict[uuid.UUID, dict[SeatCategory, dict[Key, Decimal]]] = defaultdict(lambda: defaultdict(dict))
+    for flight_id, category, holding, sort, price in prices:
+        rows[flight_id][category][holding, sort] = price
+    return defaultdict(
+        dict,
+        {
+            flight_id: {category: _first(found, holding_id, trip) for category, found in fares.items()}
+            for flight_id, fares in rows.items()
+        },
+    )
+
+
+def _first(prices: dict[Key, Decimal], holding_id: uuid.UUID, trip: TripType) -> Decimal:
+    order = [(holding, sort) for holding in (holding_id, None) for sort in (trip, TripType.OneWay)]
+    return next(prices[key] for key in order if key in prices)
+
+
+def _offered(flight: Any, counts: Counts, fares: Fares, holding_id: uuid.UUID, seats: int) -> Shown:
+    times = LocalTimes.of(flight)
+    offers = [
+        (count.category, count.left_for(holding_id), fares.get(count.category)) for count in counts.values()
+    ]
+    enough = [price for _, left, price in offers if price is not None and left >= seats]
+    return (
+        flight.id,
+        f"{flight.airline_code} {flight.number}",
+        flight.airline_name,
+        flight.departure_airport_id,
+        flight.departure_airport,
+        flight.arrival_airport_id,
+        flight.arrival_airport,
+        times.departure_date,
+        times.departure_time,
+        times.arrival_date,
+        times.arrival_time,
+        times.duration,
+        flight.aircraft,
+        [_OFFERS.row(offer) for offer in offers],
+        sum(left for _, left, price in offers if price is not None),
+        min(enough, default=None),
+    )

@@ -1,0 +1,92 @@
+"""Counting seats: what each holding has of each category, at a moment."""
+
+import uuid
+from collections.abc import Collection
+from datetime import datetime
+
+from sqlalchemy import ColumnElement, Select, Uuid, any_, func, literal, or_, select
+from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy.orm import InstrumentedAttribute, Session
+
+from charterdesk.fees.words import SeatCategory
+from charterdesk.flights.models import Allotment, Flight, FlightSeat, SeatHold, SeatsSold
+from charterdesk.flights.seats import SeatCount, Use, is_live
+from charterdesk.flights.times import local
+
+Counts = dict[uuid.UUID, SeatCount]
+"""By row of seats, in the order of the categories."""
+_ORDER = list(SeatCategory)
+
+
+def count_seats(session: Session, flight_ids: Collection[uuid.UUID], at: datetime) -> dict[uuid.UUID, Counts]:
+    """By flight. Read `at` after the lock, where one is held."""
+    seats = session.execute(
+        select(FlightSeat.id, FlightSeat.category, FlightSeat.capacity, Flight.id, Flight.departure_zone)
+        .join(Flight, FlightSeat.flight_id == Flight.id)
+        .where(is_one_of(FlightSeat.flight_id, flight_ids))
+    ).all()
+    uses = _uses(session, {seat_id: zone for seat_id, _, _, _, zone in seats}, at)
+    counts: dict[uuid.UUID, Counts] = {flight_id: {} for flight_id in flight_ids}
+    for seat_id, category, capacity, flight_id, _ in sorted(seats, key=lambda seat: _ORDER.index(seat[1])):
+        counts[flight_id][seat_id] = SeatCount(category, capacity, uses[seat_id])
+    return counts
+
+
+def is_one_of(column: InstrumentedAttribute[uuid.UUID], ids: Collection[uuid.UUID]) -> ColumnElement[bool]:
+    """One parameter however many ids: a season of flights makes no longer statement than one."""
+    return column == any_(literal(list(ids), ARRAY(Uuid)))
+
+
+def had_tickets(session: Session, flight_id: uuid.UUID, category: SeatCategory | None = None) -> bool:
+    """Whether seats of the flight, or of one category, were ever sold or held."""
+    ever = select(FlightSeat.id).where(
+        FlightSeat.flight_id == flight_id,
+        or_(
+            FlightSeat.sold > 0,
+            select(SeatsSold.id).where(SeatsSold.flight_seat_id == FlightSeat.id).exists(),
+            select(SeatHold.id).where(SeatHold.flight_seat_id == FlightSeat.id).exists(),
+        ),
+    )
+    if category is not None:
+        ever = ever.where(FlightSeat.category == category)
+    return session.execute(ever.limit(1)).first() is not None
+
+
+def _uses(
+    session: Session, zones: dict[uuid.UUID, str], at: datetime
+) -> dict[uuid.UUID, dict[uuid.UUID, Use]]:
+    days = {zone: local(at, zone).date() for zone in set(zones.values())}
+    allotted: dict[tuple[uuid.UUID, uuid.UUID], int] = {
+        (seat_id, holding_id): seats
+        for seat_id, holding_id, seats, release_on in session.execute(
+            _by_holding(Allotment, zones).add_columns(Allotment.seats, Allotment.release_on)
+        )
+        if is_live(release_on, days[zones[seat_id]])
+    }
+    sold: dict[tuple[uuid.UUID, uuid.UUID], int] = {
+        (seat_id, holding_id): seats
+        for seat_id, holding_id, seats in session.execute(
+            _by_holding(SeatsSold, zones).add_columns(SeatsSold.sold)
+        )
+    }
+    held: dict[tuple[uuid.UUID, uuid.UUID], int] = {
+        (seat_id, holding_id): seats
+        for seat_id, holding_id, seats in session.execute(
+            _by_holding(SeatHold, zones)
+            .add_columns(func.sum(SeatHold.seats))
+            .where(SeatHold.expires_at > at)
+            .group_by(SeatHold.flight_seat_id, SeatHold.office_holding_id)
+        )
+    }
+    uses: dict[uuid.UUID, dict[uuid.UUID, Use]] = {seat_id: {} for seat_id in zones}
+    for key in allotted.keys() | sold.keys() | held.keys():
+        uses[key[0]][key[1]] = Use(allotted.get(key, 0), sold.get(key, 0), held.get(key, 0))
+    return uses
+
+
+def _by_holding(
+    model: type[Allotment] | type[SeatsSold] | type[SeatHold], seat_ids: Collection[uuid.UUID]
+) -> Select[uuid.UUID, uuid.UUID]:
+    return select(model.flight_seat_id, model.office_holding_id).where(
+        is_one_of(model.flight_seat_id, seat_ids)
+    )

@@ -1,0 +1,196 @@
+"""The wire of flights and of what hangs on them. `version` is the flight's in all of it."""
+
+import uuid
+from datetime import date, datetime
+from typing import Annotated
+
+from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic_core import PydanticCustomError
+
+from charterdesk.fees.words import SeatCategory
+from charterdesk.flights.words import FlightStatus
+from charterdesk.kit.rules.rule import form
+from charterdesk.kit.rules.types import FlightDuration, TimeOfDay, if_given, ruled
+from charterdesk.kit.schema import (
+    Count,
+    Day,
+    Id,
+    OptionalDay,
+    OptionalId,
+    OptionalText,
+    Text,
+    Versioned,
+    Wire,
+)
+
+MOST_SEATS = 999
+YEARS = range(2000, 2100)
+
+
+def _in_our_time(day: date) -> date:
+    if day.year not in YEARS:
+        raise PydanticCustomError("day", "It should be a day between 2000 and 2099")
+    return day
+
+
+def _number(value: object) -> object:
+    return value.strip().upper() if isinstance(value, str) else value
+
+
+FlightNumber = Annotated[
+    Text,
+    ruled(form("[0-9]{1,4}[A-Z]?", "One to four digits, and a letter if need be, ex: 410")),
+    BeforeValidator(_number),
+]
+UtcOffset = Annotated[
+    OptionalText, if_given(form(r"[+-][0-9]{2}:[0-9]{2}", "It should be an offset, ex: -04:00"))
+]
+Capacity = Annotated[Count, Field(ge=0, le=MOST_SEATS)]
+FlightDay = Annotated[Day, AfterValidator(_in_our_time)]
+Hours = Annotated[Count, Field(ge=0, le=720)]
+
+
+class SeatsWrite(Wire):
+    seat_category_type: SeatCategory
+    capacity: Capacity
+
+
+class SeatBlock(Wire):
+    """Rows of seats of one category: rows 5 to 30, letters ABCDEF."""
+
+    seat_category_type: SeatCategory
+    row_from: Annotated[Count, Field(ge=1, le=99)]
+    row_to: Annotated[Count, Field(ge=1, le=99)]
+    letters: Annotated[Text, ruled(form("[A-L]{1,10}", "Letters A to L, each once, ex: ABCDEF"))]
+
+
+class FlightWrite(Wire):
+    airline_id: Id
+    number: FlightNumber
+    departure_airport_id: Id
+    arrival_airport_id: Id
+    departure_date: FlightDay
+    departure_time: TimeOfDay
+    utc_offset: UtcOffset = None
+    """Only on the night a local time comes twice."""
+    duration: FlightDuration
+    aircraft: OptionalText = Field(default=None, max_length=60)
+    seat_map: list[SeatBlock] = Field(default=[], max_length=30)
+    cut_off_hours: Hours | None = None
+    prospectus_number: OptionalText = Field(default=None, max_length=40)
+    note: OptionalText = Field(default=None, max_length=1000)
+    seats: list[SeatsWrite] = Field(min_length=1, max_length=3)
+
+
+class FlightUpdate(FlightWrite):
+    version: Count
+
+
+class FlightPatch(Versioned):
+    """Only what is given changes."""
+
+    airline_id: OptionalId = None
+    number: FlightNumber | None = None
+    departure_airport_id: OptionalId = None
+    arrival_airport_id: OptionalId = None
+    departure_date: FlightDay | None = None
+    departure_time: TimeOfDay | None = None
+    utc_offset: UtcOffset = None
+    duration: FlightDuration | None = None
+    aircraft: OptionalText = Field(default=None, max_length=60)
+    seat_map: list[SeatBlock] | None = Field(default=None, max_length=30)
+    cut_off_hours: Hours | None = None
+    prospectus_number: OptionalText = Field(default=None, max_length=40)
+    note: OptionalText = Field(default=None, max_length=1000)
+    seats: list[SeatsWrite] | None = Field(default=None, min_length=1, max_length=3)
+
+
+class ChangeStatus(Versioned):
+    status: FlightStatus
+    reason: OptionalText = Field(default=None, max_length=500)
+
+
+class CloneRequest(Wire):
+    """Copies of a flight, its seats, prices and fees, on other days."""
+
+    id: Id
+    dates: list[FlightDay] = Field(min_length=1, max_length=366)
+    number: FlightNumber | None = None
+    departure_time: TimeOfDay | None = None
+
+
+class SeatLoad(Wire):
+    """One category as the caller may see it: an agency sees what is left to it, and no more."""
+
+    id: uuid.UUID
+    seat_category_type: SeatCategory
+    left: int
+    capacity: int | None
+    sold: int | None
+    held: int | None
+    allotted: int | None
+    """All live allotments; for an agency its own."""
+
+
+class FlightRow(Wire):
+    """A flight in a list."""
+
+    id: uuid.UUID
+    version: int
+    flight_number: str
+    airline_id: uuid.UUID
+    airline_name: str
+    departure_airport_id: uuid.UUID
+    departure_airport: str
+    arrival_airport_id: uuid.UUID
+    arrival_airport: str
+    departure_date: Day
+    departure_time: str
+    arrival_date: Day
+    arrival_time: str
+    duration: str
+    departs_at: datetime
+    arrives_at: datetime
+    status: FlightStatus
+    aircraft: str | None
+    seats: list[SeatLoad]
+
+
+class FlightRead(FlightRow):
+    """The flight whole."""
+
+    number: str
+    departure_zone: str
+    arrival_zone: str
+    departure_offset: str
+    arrival_offset: str
+    cancel_reason: str | None
+    seat_map: list[SeatBlock]
+    cut_off_hours: int | None
+    prospectus_number: str | None
+    note: str | None
+    flight_template_id: uuid.UUID | None
+    moves: list[FlightStatus]
+    """What the caller may make of it now."""
+
+
+class MadeFlight(Wire):
+    """What became of one day of a series."""
+
+    date: Day
+    flight_id: uuid.UUID | None
+    problem: str | None
+
+
+class SeatsSoldSummary(Wire):
+    """What one agency has of one category."""
+
+    office_holding_id: uuid.UUID
+    office_holding_name: str
+    seat_category_type: SeatCategory
+    allotted: int
+    release_on: OptionalDay
+    released: bool
+    sold: int
+    held: int
+    left: int

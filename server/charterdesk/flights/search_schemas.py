@@ -1,0 +1,84 @@
+"""What the lists of flights are asked for, and the booking search's answer."""
+
+import uuid
+from datetime import date
+from typing import Annotated
+
+from pydantic import Field, ValidationInfo, field_validator
+from pydantic_core import PydanticCustomError
+
+from charterdesk.fees.words import SeatCategory
+from charterdesk.flights.words import FlightStatus, TripType
+from charterdesk.kit.money import Money
+from charterdesk.kit.schema import Count, Day, OptionalId, OptionalText, Wire
+
+LONGEST_RANGE = 400
+"""Days: a year, and what a season overlaps it."""
+
+
+class DateRange(Wire):
+    filter_by_date_start: Day
+    filter_by_date_end: Day
+
+    @field_validator("filter_by_date_end")
+    @classmethod
+    def _in_order(cls, end: date, others: ValidationInfo) -> date:
+        start = others.data.get("filter_by_date_start")
+        if start is not None and end < start:
+            raise PydanticCustomError("range", "It should not end before it begins")
+        if start is not None and (end - start).days > LONGEST_RANGE:
+            raise PydanticCustomError("range", "A range of at most 400 days, please")
+        return end
+
+
+class FlightFilter(DateRange):
+    status: list[FlightStatus] = Field(default=[], max_length=7)
+    departure_airport_id: OptionalId = None
+    arrival_airport_id: OptionalId = None
+    text: OptionalText = Field(default=None, max_length=40)
+    """A piece of the flight number or an airport's code."""
+
+
+class BookingFilter(DateRange):
+    departure_airport_id: OptionalId = None
+    arrival_airport_id: OptionalId = None
+    trip_sort: TripType = TripType.OneWay
+    seats: Annotated[Count, Field(ge=1, le=99)] = 1
+    """Seats the party needs: infants need none."""
+    office_id: OptionalId = None
+    """The selling office; the operator's admin may sell for any."""
+
+
+class CheckingFilter(Wire):
+    filter_by_date: Day
+    departure_airport_id: OptionalId = None
+
+
+class CategoryOffer(Wire):
+    seat_category_type: SeatCategory
+    left: int
+    price_from: Money | None
+    """The adult fare of one leg, as the selling agency gets it; None: not for sale."""
+
+
+class BookingFlight(Wire):
+    """A flight the caller may sell, in the price-and-seats strip."""
+
+    id: uuid.UUID
+    flight_number: str
+    airline_name: str
+    departure_airport_id: uuid.UUID
+    departure_airport: str
+    arrival_airport_id: uuid.UUID
+    arrival_airport: str
+    departure_date: Day
+    departure_time: str
+    arrival_date: Day
+    arrival_time: str
+    duration: str
+    aircraft: str | None
+    offers: list[CategoryOffer]
+    left: int
+    """Over the categories that are for sale."""
+    price_from: Money | None
+    """The lowest of the categories with enough seats for the party."""

@@ -1,0 +1,53 @@
+"""How a flight's status moves, and who may move it. One table; everything else is refused."""
+
+from typing import Final
+
+from charterdesk.access.roles import Role
+from charterdesk.flights.errors import MoveNotAllowed, NotYourMove, ReasonRequired
+from charterdesk.flights.words import FlightStatus as S
+
+MOVES: Final[dict[S, frozenset[S]]] = {
+    S.Draft: frozenset({S.Open, S.Cancelled}),
+    S.Open: frozenset({S.Closed, S.CheckIn, S.Cancelled}),
+    S.Closed: frozenset({S.Open, S.CheckIn, S.Cancelled}),
+    S.CheckIn: frozenset({S.CheckInClosed, S.Cancelled, S.Open, S.Closed}),
+    S.CheckInClosed: frozenset({S.CheckIn, S.Departed, S.Cancelled}),
+    S.Departed: frozenset(),
+    S.Cancelled: frozenset(),
+}
+
+_DAY_OF_TRAVEL: Final = frozenset({S.CheckIn, S.CheckInClosed, S.Departed})
+MAY_SET: Final[dict[Role, frozenset[S]]] = {
+    Role.CharterAdmin: frozenset(S),
+    Role.CharterFlight: frozenset(S) - {S.Cancelled},
+    Role.CharterCheckInAdmin: _DAY_OF_TRAVEL,
+}
+
+SELLING: Final = frozenset({S.Open})
+OVER: Final = frozenset({S.Departed, S.Cancelled})
+"""Nothing of the flight itself changes any more."""
+
+WORDS: Final[dict[S, str]] = {
+    S.Draft: "a draft",
+    S.Open: "open",
+    S.Closed: "closed",
+    S.CheckIn: "in check-in",
+    S.CheckInClosed: "closed for check-in",
+    S.Departed: "departed",
+    S.Cancelled: "cancelled",
+}
+
+
+def require_move(now: S, to: S, role: Role, reason: str | None) -> None:
+    if to not in MOVES[now]:
+        raise MoveNotAllowed(now=WORDS[now], to=WORDS[to])
+    if to not in MAY_SET.get(role, frozenset()):
+        raise NotYourMove(to=WORDS[to])
+    if to is S.Cancelled and not reason:
+        raise ReasonRequired
+
+
+def moves_for(now: S, role: Role) -> list[S]:
+    """What the caller may make of a flight now, in the order of the words."""
+    possible = MOVES[now] & MAY_SET.get(role, frozenset())
+    return [status for status in S if status in possible]

@@ -1,0 +1,36 @@
+"""The words of flights and fares."""
+
+from charterdesk.kit.schema import Word
+
+
+class FlightStatus(Word):
+    Draft = "Draft"
+    Open = "Open"
+    Closed = "Closed"
+    CheckIn = "CheckIn"
+    CheckInClosed = "CheckInClosed"
+    Departed = "Departed"
+    Cancelled = "Cancelled"
+
+
+class TripType(Word):
+    """How a booking travels, as a fare knows it. (The specification's "None" is no fare's trip.)"""
+
+    OneWay = "OneWay"
+    RoundTrip = "RoundTrip"
+    MultiCity = "MultiCity"
+
+
+class Direction(Word):
+    Outbound = "Outbound"
+    Return = "Return"
+
+
+class Weekday(Word):
+    Monday = "Monday"
+    Tuesday = "Tuesday"
+    Wednesday = "Wednesday"
+    Thursday = "Thursday"
+    Friday = "Friday"
+    Saturday = "Saturday"
+    Sunday = "Sunday"

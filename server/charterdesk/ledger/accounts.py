@@ -1,0 +1,102 @@
+"""Accounts by their keys: found or opened, and locked in one order where a limit hangs on them."""
+
+import uuid
+from collections.abc import Collection, Iterable
+from dataclasses import asdict, dataclass
+from decimal import Decimal
+
+from sqlalchemy import func, select
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.orm import Session
+
+from charterdesk.kit.ids import new_id
+from charterdesk.ledger.models import Account, Posting
+from charterdesk.ledger.words import LIMITED, AccountKind
+
+
+@dataclass(frozen=True)
+class AccountKey:
+    kind: AccountKind
+    office_holding_id: uuid.UUID | None = None
+    office_id: uuid.UUID | None = None
+    payment_method_id: uuid.UUID | None = None
+    ticket_master_id: uuid.UUID | None = None
+    flight_id: uuid.UUID | None = None
+    payee: str | None = None
+
+    @property
+    def code(self) -> str:
+        owners = (self.office_holding_id, self.office_id, self.payment_method_id)
+        more = (self.ticket_master_id, self.flight_id, self.payee)
+        return ":".join([self.kind.value, *(str(owner) for owner in (*owners, *more) if owner is not None)])
+
+    @property
+    def limited(self) -> bool:
+        return self.kind in LIMITED
+
+
+FARES = AccountKey(AccountKind.Fares)
+FUNCTIONAL_FEES = AccountKey(AccountKind.FunctionalFees)
+COMMISSION = AccountKey(AccountKind.Commission)
+OPENING = AccountKey(AccountKind.Opening)
+
+
+def customer(ticket_master_id: uuid.UUID) -> AccountKey:
+    return AccountKey(AccountKind.Customer, ticket_master_id=ticket_master_id)
+
+
+def agency(holding_id: uuid.UUID) -> AccountKey:
+    return AccountKey(AccountKind.Agency, office_holding_id=holding_id)
+
+
+def till(office_id: uuid.UUID, payment_method_id: uuid.UUID) -> AccountKey:
+    return AccountKey(AccountKind.Till, office_id=office_id, payment_method_id=payment_method_id)
+
+
+def holding_account(holding_id: uuid.UUID) -> AccountKey:
+    return AccountKey(AccountKind.Holding, office_holding_id=holding_id)
+
+
+def fund(holding_id: uuid.UUID) -> AccountKey:
+    return AccountKey(AccountKind.Fund, office_holding_id=holding_id)
+
+
+def fees_of(payee: str | None) -> AccountKey:
+    """Without a payee the fee is the operator's own."""
+    return AccountKey(AccountKind.Fees, payee=payee)
+
+
+def account_ids(session: Session, keys: Iterable[AccountKey]) -> dict[AccountKey, uuid.UUID]:
+    """Opens what does not exist yet; two who open the same account at once get one."""
+    wanted = {key.code: key for key in keys}
+    known = _find(session, wanted)
+    missing = [key for code, key in sorted(wanted.items()) if code not in known]
+    if missing:
+        rows = [{"id": new_id(), "code": key.code, "balance": Decimal(0), **asdict(key)} for key in missing]
+        session.execute(insert(Account).on_conflict_do_nothing(index_elements=["code"]), rows)
+        known |= _find(session, [key.code for key in missing])
+    return {key: known[code] for code, key in wanted.items()}
+
+
+def lock_accounts(session: Session, keys: Collection[AccountKey]) -> dict[AccountKey, Decimal]:
+    """The balances of accounts with a limit, locked in id order until the transaction ends."""
+    ids = account_ids(session, keys)
+    locked = session.execute(
+        select(Account.id, Account.balance)
+        .where(Account.id.in_(ids.values()))
+        .order_by(Account.id)
+        .with_for_update()
+    )
+    balances = dict(locked.all())
+    return {key: balances[account_id] for key, account_id in ids.items()}
+
+
+def balance_of(session: Session, key: AccountKey) -> Decimal:
+    """From the lines themselves."""
+    lines = select(func.coalesce(func.sum(Posting.amount), 0)).join(Account, Posting.account_id == Account.id)
+    return Decimal(session.execute(lines.where(Account.code == key.code)).scalar_one())
+
+
+def _find(session: Session, codes: Iterable[str]) -> dict[str, uuid.UUID]:
+    found = session.execute(select(Account.code, Account.id).where(Account.code.in_(list(codes))))
+    return dict(found.all())

@@ -1,0 +1,82 @@
+import uuid
+from datetime import datetime
+from decimal import Decimal
+
+from sqlalchemy import CheckConstraint, ForeignKey, Index
+from sqlalchemy.orm import Mapped, mapped_column
+
+from charterdesk.kit.model import Base
+from charterdesk.ledger.words import AccountKind, ExpenseKind, JournalKind
+
+
+class Account(Base):
+    """One place where money is, comes from, or is owed."""
+
+    __tablename__ = "account"
+
+    code: Mapped[str] = mapped_column(unique=True)
+    """Kind and owners in one word, so that an account is found by one look."""
+    kind: Mapped[AccountKind]
+    office_holding_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("office_holding.id"), index=True)
+    office_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("office.id"))
+    payment_method_id: Mapped[uuid.UUID | None]
+    ticket_master_id: Mapped[uuid.UUID | None]
+    flight_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("flight.id"))
+    payee: Mapped[str | None]
+    balance: Mapped[Decimal] = mapped_column(default=Decimal(0))
+    """Kept for accounts with a limit, under their lock; of the others it stays zero."""
+
+
+class Journal(Base):
+    """One money event. It balances, or the database refuses it at commit."""
+
+    __tablename__ = "journal"
+    __table_args__ = (Index("ix_journal_ticket_master_id", "ticket_master_id"),)
+
+    at: Mapped[datetime]
+    kind: Mapped[JournalKind]
+    title: Mapped[str]
+    reverses_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("journal.id"), unique=True)
+    """At most one reversal of each."""
+    ticket_master_id: Mapped[uuid.UUID | None]
+    office_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("office.id"))
+    app_user_id: Mapped[uuid.UUID | None]
+    app_user_name: Mapped[str]
+
+
+class Posting(Base):
+    """One line of a journal: above zero a debit, below zero a credit."""
+
+    __tablename__ = "posting"
+    __table_args__ = (
+        Index("ix_posting_journal_id", "journal_id"),
+        Index("ix_posting_account_id", "account_id"),
+        CheckConstraint("amount <> 0", name="amount"),
+    )
+
+    journal_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("journal.id"))
+    account_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("account.id"))
+    amount: Mapped[Decimal]
+    note: Mapped[str]
+
+
+class Expense(Base):
+    """One line on an office holding's account with the operator: above zero it owes. Never changed."""
+
+    __tablename__ = "expense"
+    __table_args__ = (
+        Index("ix_expense_office_holding_id_created_at", "office_holding_id", "created_at"),
+        Index("ix_expense_ticket_master_id", "ticket_master_id"),
+    )
+
+    office_holding_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("office_holding.id"))
+    office_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("office.id"))
+    kind: Mapped[ExpenseKind]
+    ticket_master_id: Mapped[uuid.UUID | None]
+    title: Mapped[str]
+    price: Mapped[Decimal]
+    commission: Mapped[Decimal]
+    amount: Mapped[Decimal]
+    """Price less commission; below zero for a credit."""
+    journal_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("journal.id"), index=True)
+    created_at: Mapped[datetime]

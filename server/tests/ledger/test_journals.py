@@ -1,0 +1,242 @@
+import threading
+import uuid
+from decimal import Decimal
+
+import psycopg
+import pytest
+from sqlalchemy import select, text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import SYSTEM
+from charterdesk.kit.clock import now
+from charterdesk.kit.db import Database
+from charterdesk.kit.errors import NotFound
+from charterdesk.ledger.accounts import (
+    FARES,
+    OPENING,
+    account_ids,
+    balance_of,
+    customer,
+    fees_of,
+    fund,
+    holding_account,
+    lock_accounts,
+    till,
+)
+from charterdesk.ledger.errors import AlreadyReversed, ReversalStays, Unbalanced
+from charterdesk.ledger.journals import Entry, Occasion, post, reverse
+from charterdesk.ledger.models import Account, Journal
+from charterdesk.ledger.verify import verify_balances, verify_journals, verify_reversals
+from charterdesk.ledger.words import JournalKind
+from charterdesk.organization.models import Office, OfficeHolding
+
+BOOKING = uuid.UUID("01990000-0000-7000-8000-000000000001")
+METHOD = uuid.UUID("01990000-0000-7000-8000-000000000002")
+
+
+def occasion(session: Session, title: str = "Sale") -> Occasion:
+    return Occasion(JournalKind.Sale, title, now(session), BOOKING)
+
+
+def sell(session: Session, fare: str = "189.00", tax: str = "23.40") -> uuid.UUID:
+    price, due = Decimal(fare), Decimal(tax)
+    entries = [Entry(customer(BOOKING), price + due), Entry(FARES, -price), Entry(fees_of("IRS"), -due)]
+    return post(session, SYSTEM, occasion(session), entries)
+
+
+def gulf(session: Session) -> uuid.UUID:
+    return session.scalars(select(OfficeHolding.id).where(OfficeHolding.name == "Gulf Vuelos")).one()
+
+
+def pay_in(session: Session, holding: uuid.UUID, amount: str) -> uuid.UUID:
+    entries = [Entry(OPENING, Decimal(amount)), Entry(fund(holding), -Decimal(amount))]
+    return post(session, SYSTEM, occasion(session, "Opening fund"), entries)
+
+
+def test_a_sale_is_owed_by_the_customer_and_belongs_to_fares_and_payees(session: Session) -> None:
+    sell(session)
+
+    assert balance_of(session, customer(BOOKING)) == Decimal("212.40")
+    assert balance_of(session, FARES) == Decimal("-189.00")
+    assert balance_of(session, fees_of("IRS")) == Decimal("-23.40")
+
+
+def test_entries_of_nothing_are_left_out(session: Session) -> None:
+    sell(session, tax="0.00")
+
+    assert session.scalars(select(Account.code).where(Account.code == fees_of("IRS").code)).first() is None
+
+
+@pytest.mark.parametrize("amounts", [("10.00", "-9.99"), ("10.00",), ("0.00", "0.00"), ()])
+def test_what_does_not_balance_is_never_posted(session: Session, amounts: tuple[str, ...]) -> None:
+    with pytest.raises(Unbalanced):
+        post(session, SYSTEM, occasion(session), [Entry(FARES, Decimal(amount)) for amount in amounts])
+
+
+def test_a_reversal_undoes_every_line_once(session: Session) -> None:
+    journal_id = sell(session)
+
+    undone = reverse(session, SYSTEM, journal_id, "Sale undone", now(session))
+
+    assert balance_of(session, customer(BOOKING)) == 0
+    assert session.get_one(Journal, undone).reverses_id == journal_id
+    assert session.get_one(Journal, undone).ticket_master_id == BOOKING
+    with pytest.raises(AlreadyReversed):
+        reverse(session, SYSTEM, journal_id, "Again", now(session))
+    with pytest.raises(ReversalStays):
+        reverse(session, SYSTEM, undone, "Back", now(session))
+    with pytest.raises(NotFound):
+        reverse(session, SYSTEM, BOOKING, "What?", now(session))
+
+
+def test_an_account_with_a_limit_keeps_its_balance(session: Session) -> None:
+    holding = gulf(session)
+    journal_id = pay_in(session, holding, "500.00")
+    pay_in(session, holding, "20.50")
+
+    assert lock_accounts(session, [fund(holding)]) == {fund(holding): Decimal("-520.50")}
+    reverse(session, SYSTEM, journal_id, "Paid back", now(session))
+    assert lock_accounts(session, [fund(holding)]) == {fund(holding): Decimal("-20.50")}
+    assert not list(verify_balances(session))
+
+
+def test_an_account_is_opened_once_and_found_again(session: Session) -> None:
+    office = session.scalars(select(Office.id).limit(1)).one()
+    keys = [till(office, METHOD), holding_account(gulf(session)), FARES]
+
+    opened = account_ids(session, keys)
+
+    assert account_ids(session, keys[::-1]) == opened
+    assert len(set(opened.values())) == 3
+
+
+def test_keys_of_different_owners_never_share_an_account() -> None:
+    one, other = uuid.uuid4(), uuid.uuid4()
+    keys = [fund(one), fund(other), holding_account(one), till(one, other), till(other, one), customer(one)]
+    keys += [fees_of("IRS"), fees_of("TSA"), fees_of(None), FARES]
+
+    assert len({key.code for key in keys}) == len(keys)
+
+
+def test_the_database_refuses_an_unbalanced_journal_at_commit(fresh_database_url: str) -> None:
+    database = Database(fresh_database_url, pool_size=1)
+    with database.sessions() as session:
+        accounts = account_ids(session, [FARES, OPENING])
+        _insert(session, accounts[FARES], accounts[OPENING], second="-9.99")
+        with pytest.raises(DBAPIError, match="does not balance"):
+            session.commit()
+        session.rollback()
+        session.execute(text(_JOURNAL), {"id": uuid.uuid4()})
+        with pytest.raises(DBAPIError, match="has no lines"):
+            session.commit()
+    database.close()
+
+
+def test_a_line_added_to_an_old_journal_is_refused_at_commit(fresh_database_url: str) -> None:
+    database = Database(fresh_database_url, pool_size=1)
+    with database.transaction() as session:
+        journal_id = sell(session)
+        account = account_ids(session, [FARES])[FARES]
+    with database.sessions() as session:
+        session.execute(text(_POSTING), {"id": uuid.uuid4(), "j": journal_id, "a": account, "amount": "1.00"})
+        with pytest.raises(DBAPIError, match="does not balance"):
+            session.commit()
+    database.close()
+
+
+@pytest.mark.parametrize("table", ["journal", "posting"])
+@pytest.mark.parametrize("verb", ["update {} set id = id", "delete from {}", "truncate {} cascade"])
+def test_nothing_posted_is_changed_by_anybody(
+    fresh_database_url: str, superuser_url: str, table: str, verb: str
+) -> None:
+    database = Database(fresh_database_url, pool_size=1)
+    with database.transaction() as session:
+        sell(session)
+    with database.sessions() as session, pytest.raises(DBAPIError, match="permission denied"):
+        session.execute(text(verb.format(table)))
+    database.close()
+    with (
+        psycopg.connect(superuser_url) as connection,
+        pytest.raises(psycopg.errors.CheckViolation, match="append-only"),
+    ):
+        connection.execute(verb.format(table).encode())
+
+
+def test_two_reversals_at_once_leave_one(fresh_database_url: str) -> None:
+    database = Database(fresh_database_url, pool_size=4)
+    with database.transaction() as session:
+        journal_id = sell(session)
+    outcomes: list[str] = []
+
+    def undo() -> None:
+        try:
+            with database.transaction() as session:
+                reverse(session, SYSTEM, journal_id, "Undone", now(session))
+            outcomes.append("undone")
+        except AlreadyReversed:
+            outcomes.append("refused")
+
+    _at_once(undo, times=4)
+
+    assert sorted(outcomes) == ["refused", "refused", "refused", "undone"]
+    database.close()
+
+
+def test_many_who_post_to_one_fund_at_once_lose_nothing(fresh_database_url: str) -> None:
+    database = Database(fresh_database_url, pool_size=8)
+    with database.transaction() as session:
+        holding = gulf(session)
+
+    def pay() -> None:
+        with database.transaction() as session:
+            lock_accounts(session, [fund(holding), holding_account(holding)])
+            pay_in(session, holding, "1.25")
+
+    _at_once(pay, times=8)
+
+    with database.transaction() as session:
+        assert lock_accounts(session, [fund(holding)]) == {fund(holding): Decimal("-10.00")}
+        assert not [*verify_balances(session), *verify_journals(session), *verify_reversals(session)]
+    database.close()
+
+
+def test_a_balance_that_was_tampered_with_is_named(session: Session) -> None:
+    holding = gulf(session)
+    pay_in(session, holding, "5.00")
+    session.execute(
+        text("update account set balance = -500 where code = :code"), {"code": fund(holding).code}
+    )
+
+    assert list(verify_balances(session)) == [f"account {fund(holding).code} says -500.00, its lines -5.00"]
+
+
+_JOURNAL = "insert into journal (id, at, kind, title, app_user_name) values (:id, now(), 'Sale', 'x', 'x')"
+_POSTING = "insert into posting (id, journal_id, account_id, amount, note) values (:id, :j, :a, :amount, '')"
+
+
+def _insert(session: Session, first: uuid.UUID, other: uuid.UUID, second: str) -> None:
+    journal_id = uuid.uuid4()
+    session.execute(text(_JOURNAL), {"id": journal_id})
+    for account, amount in ((first, "10.00"), (other, second)):
+        values = {"id": uuid.uuid4(), "j": journal_id, "a": account, "amount": amount}
+        session.execute(text(_POSTING), values)
+
+
+def _at_once(work: object, times: int) -> None:
+    gate = threading.Barrier(times)
+    failures: list[BaseException] = []
+
+    def run() -> None:
+        gate.wait()
+        try:
+            work()  # type: ignore[operator]
+        except BaseException as failure:
+            failures.append(failure)
+
+    threads = [threading.Thread(target=run) for _ in range(times)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not failures
