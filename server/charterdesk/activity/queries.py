@@ -4,9 +4,10 @@ import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
+from typing import Final
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import Select, select
+from sqlalchemy import Select, and_, or_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -15,6 +16,8 @@ from charterdesk.activity.words import Entity, EventType
 
 MOST = 1000
 """The newest this many; a narrower filter shows older ones."""
+
+TOLD_OF_FLIGHTS: Final = (EventType.ChangeStatus, EventType.Cancel, EventType.Updated)
 
 
 @dataclass(frozen=True)
@@ -26,11 +29,15 @@ class EventFilter:
 
 
 def visible_events(actor: Actor) -> Select[EventLog]:
-    """Charter roles read everything, office roles the events of their holding's people and rows."""
+    """Charter roles read everything, office roles the events of their holding's people and rows.
+
+    Of a flight, which is the operator's, they read how its status and its times changed.
+    """
     everything = select(EventLog)
     if actor.holding_scope is None:
         return everything
-    return everything.where(EventLog.office_holding_id == actor.holding_scope)
+    told = and_(EventLog.entity_type == Entity.Flight, EventLog.event_type.in_(TOLD_OF_FLIGHTS))
+    return everything.where(or_(EventLog.office_holding_id == actor.holding_scope, told))
 
 
 def get_list_by_filter(session: Session, actor: Actor, wanted: EventFilter) -> Sequence[EventLog]:

@@ -1,8 +1,18 @@
-from charterdesk.access.actor import CanEditAirports, CanReadReference
+from typing import Annotated
+
+from fastapi import Query
+
+from charterdesk.access.actor import CanEditAirports, CanReadFlights, CanReadReference
 from charterdesk.activity.rows import RowKind
 from charterdesk.activity.words import Entity
 from charterdesk.api.crud import Crud, add_crud
+from charterdesk.flights import queries
+from charterdesk.flights.errors import HoldingIsBlocked
+from charterdesk.flights.words import Direction
+from charterdesk.kit.db import Db
+from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.routing import group
+from charterdesk.kit.schema import OptionalId
 from charterdesk.reference.models import Airport
 from charterdesk.reference.schemas import AirportRead, AirportWrite
 
@@ -20,3 +30,34 @@ add_crud(
         order_by=Airport.iata_code,
     ),
 )
+
+SellingOffice = Annotated[OptionalId, Query(alias="officeId")]
+LegDirection = Annotated[Direction, Query(alias="directionType")]
+
+
+@router.get(
+    "/GetBookingAirportsFrom", response_model=list[AirportRead], responses=fails(NotFound, HoldingIsBlocked)
+)
+def get_booking_airports_from(
+    session: Db,
+    actor: CanReadFlights,
+    office_id: SellingOffice = None,
+    direction: LegDirection = Direction.Outbound,
+    country_id: Annotated[OptionalId, Query(alias="CountryId")] = None,
+) -> object:
+    """Where a trip can begin: airports with flights on sale."""
+    return queries.get_booking_airports_from(session, actor, office_id, direction, country_id)
+
+
+@router.get(
+    "/GetBookingAirportsTo", response_model=list[AirportRead], responses=fails(NotFound, HoldingIsBlocked)
+)
+def get_booking_airports_to(
+    session: Db,
+    actor: CanReadFlights,
+    office_id: SellingOffice = None,
+    direction: LegDirection = Direction.Outbound,
+    airport_from_id: Annotated[OptionalId, Query(alias="airportFromId")] = None,
+) -> object:
+    """Where a trip can go from an airport."""
+    return queries.get_booking_airports_to(session, actor, office_id, direction, airport_from_id)

@@ -1,3 +1,55 @@
+import uuid
+from typing import Annotated
+
+from fastapi import Path
+
+from charterdesk.access.actor import CanEditFlights, CanReadFlights
+from charterdesk.fees.words import SeatCategory
+from charterdesk.flights import actions, queries
+from charterdesk.flights.errors import FeeTwice, FlightIsOver, SwitchedOff
+from charterdesk.flights.price_schemas import FlightExtraFeePatch, FlightExtraFeeRead
+from charterdesk.kit.db import Db
+from charterdesk.kit.errors import NotFound, Stale, UnknownReference, fails
 from charterdesk.kit.routing import group
 
 router = group("FlightExtraFees")
+
+OfFlight = Annotated[uuid.UUID, Path(alias="flightId")]
+
+
+@router.get(
+    "/GetListByFlightId/{flightId}", response_model=list[FlightExtraFeeRead], responses=fails(NotFound)
+)
+def get_list_by_flight_id(
+    flight_id: OfFlight, session: Db, actor: CanReadFlights
+) -> list[FlightExtraFeeRead]:
+    """All fees of a flight, in force or not."""
+    return queries.get_list_by_flight_id(session, actor, flight_id)
+
+
+@router.get(
+    "/GetListBySeatCategoryIdAndFlightId/{seatCategoryType}/{flightId}",
+    response_model=list[FlightExtraFeeRead],
+    responses=fails(NotFound),
+)
+def get_list_by_seat_category_id_and_flight_id(
+    seat_category: Annotated[SeatCategory, Path(alias="seatCategoryType")],
+    flight_id: OfFlight,
+    session: Db,
+    actor: CanReadFlights,
+) -> list[FlightExtraFeeRead]:
+    """What a seat of the category is charged, or may buy, if it is sold today."""
+    return queries.get_list_by_seat_category_id_and_flight_id(session, actor, seat_category, flight_id)
+
+
+@router.patch(
+    "/PatchFlightExtraFees",
+    response_model=list[FlightExtraFeeRead],
+    responses=fails(NotFound, Stale, FlightIsOver, UnknownReference, FeeTwice, SwitchedOff),
+)
+def patch_flight_extra_fees(
+    body: FlightExtraFeePatch, session: Db, actor: CanEditFlights
+) -> list[FlightExtraFeeRead]:
+    """Put fees on a flight, change their amounts there, take them off; all or none."""
+    flight = actions.patch_flight_extra_fees(session, actor, body)
+    return queries.get_list_by_flight_id(session, actor, flight.id)

@@ -1,3 +1,98 @@
+import uuid
+
+from charterdesk.access.actor import CanEditAllotments, CanEditFlights, CanReadFlights
+from charterdesk.flights import actions, queries
+from charterdesk.flights.errors import (
+    AllotmentsReleased,
+    CapacityBelowSold,
+    CategoryHadTickets,
+    FlightIsOver,
+    HouseHasNoAllotment,
+    ReleaseTooLate,
+    SeatMapTooSmall,
+    SeatsPromised,
+)
+from charterdesk.flights.seat_schemas import (
+    AllotmentRead,
+    AllotmentSave,
+    FlightSeatList,
+    FlightSeatRead,
+    FlightSeatUpdate,
+    FlightSeatWrite,
+)
+from charterdesk.kit.db import Db
+from charterdesk.kit.errors import Duplicate, NotFound, Stale, fails
 from charterdesk.kit.routing import group
 
 router = group("FlightSeats")
+
+_CHANGING = (NotFound, Stale, FlightIsOver, CapacityBelowSold, SeatsPromised, SeatMapTooSmall)
+
+
+@router.get("/GetById/{id}", response_model=FlightSeatRead, responses=fails(NotFound))
+def get_by_id(id: uuid.UUID, session: Db, actor: CanEditFlights) -> FlightSeatRead:
+    """The seats of one category of a flight."""
+    return queries.get_flight_seat(session, actor, id)
+
+
+@router.post("", response_model=FlightSeatRead, responses=fails(*_CHANGING, Duplicate))
+def create(body: FlightSeatWrite, session: Db, actor: CanEditFlights) -> FlightSeatRead:
+    """Give a flight seats of one more category."""
+    return queries.read_seat(session, actions.create_flight_seat(session, actor, body))
+
+
+@router.put("", response_model=FlightSeatRead, responses=fails(*_CHANGING))
+def update(body: FlightSeatUpdate, session: Db, actor: CanEditFlights) -> FlightSeatRead:
+    """Change how many seats a category has: never fewer than are sold, held or promised."""
+    return queries.read_seat(session, actions.update_flight_seat(session, actor, body))
+
+
+@router.patch("", response_model=list[FlightSeatRead], responses=fails(*_CHANGING))
+def patch(body: FlightSeatList, session: Db, actor: CanEditFlights) -> list[FlightSeatRead]:
+    """Save the seats of several categories at once, all or none."""
+    return queries.read_seats(session, actions.patch_flight_seats(session, actor, body))
+
+
+@router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, FlightIsOver, CategoryHadTickets))
+def delete(id: uuid.UUID, session: Db, actor: CanEditFlights, version: int | None = None) -> None:
+    """Take away a category that nobody was ever sold or allotted a seat of."""
+    actions.delete_flight_seat(session, actor, id, version)
+
+
+@router.post("/CreateList", response_model=list[FlightSeatRead], responses=fails(*_CHANGING, Duplicate))
+def create_list(body: FlightSeatList, session: Db, actor: CanEditFlights) -> list[FlightSeatRead]:
+    """Give a flight seats of several categories, all or none."""
+    return queries.read_seats(session, actions.create_seat_list(session, actor, body))
+
+
+@router.get("/GetAllotmentsByFlightId/{id}", response_model=list[AllotmentRead], responses=fails(NotFound))
+def get_allotments_by_flight_id(
+    id: uuid.UUID,
+    session: Db,
+    actor: CanReadFlights,
+) -> list[AllotmentRead]:
+    """The allotments of a flight; an agency sees its own."""
+    return queries.get_allotments_by_flight_id(session, actor, id)
+
+
+@router.get(
+    "/GetAllotmentsByOfficeHoldingId/{id}", response_model=list[AllotmentRead], responses=fails(NotFound)
+)
+def get_allotments_by_office_holding_id(
+    id: uuid.UUID, session: Db, actor: CanReadFlights
+) -> list[AllotmentRead]:
+    """What an agency was allotted of flights to come."""
+    return queries.get_allotments_by_office_holding_id(session, actor, id)
+
+
+@router.put(
+    "/SaveAllotments",
+    response_model=list[AllotmentRead],
+    responses=fails(
+        NotFound, Stale, FlightIsOver, SeatsPromised, AllotmentsReleased, HouseHasNoAllotment, ReleaseTooLate
+    ),
+)
+def save_allotments(body: AllotmentSave, session: Db, actor: CanEditAllotments) -> list[AllotmentRead]:
+    """Give agencies seats of a flight, change or take back what they have; all or none."""
+    actions.save_allotments(session, actor, body)
+    return queries.get_allotments_by_flight_id(session, actor, body.flight_id)

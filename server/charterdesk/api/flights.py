@@ -1,3 +1,137 @@
+import uuid
+
+from fastapi import Response
+
+from charterdesk.access.actor import CanChangeFlightStatus, CanEditFlights, CanReadFlights
+from charterdesk.flights import actions, queries
+from charterdesk.flights.errors import (
+    FlightIsOver,
+    HadTickets,
+    HoldingIsBlocked,
+    LocalTimeMissing,
+    LocalTimeTwice,
+    MoveNotAllowed,
+    NotGoneYet,
+    NotYourMove,
+    ReasonRequired,
+    RouteIsSold,
+    SeatsPromised,
+)
+from charterdesk.flights.schemas import (
+    ChangeStatus,
+    CloneRequest,
+    FlightPatch,
+    FlightRead,
+    FlightRow,
+    FlightUpdate,
+    FlightWrite,
+    MadeFlight,
+    SeatsSoldSummary,
+)
+from charterdesk.flights.search_schemas import BookingFilter, BookingFlight, CheckingFilter, FlightFilter
+from charterdesk.kit.db import Db
+from charterdesk.kit.errors import Duplicate, NotFound, Stale, fails
+from charterdesk.kit.lists import ListEncoder
 from charterdesk.kit.routing import group
 
 router = group("Flights")
+
+_ROWS = ListEncoder(FlightRow)
+_FOR_BOOKING = ListEncoder(BookingFlight)
+_CHANGING = (NotFound, Stale, Duplicate, FlightIsOver, RouteIsSold, SeatsPromised, LocalTimeTwice)
+
+
+@router.post("", response_model=FlightRead, responses=fails(Duplicate, LocalTimeMissing, LocalTimeTwice))
+def create(body: FlightWrite, session: Db, actor: CanEditFlights) -> FlightRead:
+    """Plan a flight; it begins as a draft."""
+    return queries.read_flight(session, actor, actions.create_flight(session, actor, body))
+
+
+@router.put("/{id}", response_model=FlightRead, responses=fails(*_CHANGING))
+def update(id: uuid.UUID, body: FlightUpdate, session: Db, actor: CanEditFlights) -> FlightRead:
+    """Change a flight and its seats; the body names the version last seen."""
+    return queries.read_flight(session, actor, actions.update_flight(session, actor, id, body))
+
+
+@router.patch("", response_model=FlightRead, responses=fails(*_CHANGING))
+def patch(body: FlightPatch, session: Db, actor: CanEditFlights) -> FlightRead:
+    """Change only what is given of a flight."""
+    return queries.read_flight(session, actor, actions.patch_flight(session, actor, body))
+
+
+@router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, HadTickets))
+def delete(id: uuid.UUID, session: Db, actor: CanEditFlights, version: int | None = None) -> None:
+    """Delete a flight that never had a ticket."""
+    actions.delete_flight(session, actor, id, version)
+
+
+@router.patch(
+    "/ChangeStatus",
+    response_model=FlightRead,
+    responses=fails(NotFound, Stale, MoveNotAllowed, NotYourMove, ReasonRequired, NotGoneYet),
+)
+def change_status(body: ChangeStatus, session: Db, actor: CanChangeFlightStatus) -> FlightRead:
+    """Open, close, check in, depart or cancel a flight."""
+    return queries.read_flight(session, actor, actions.change_status(session, actor, body))
+
+
+@router.post("/Clone", response_model=list[MadeFlight], responses=fails(NotFound))
+def clone(body: CloneRequest, session: Db, actor: CanEditFlights) -> list[MadeFlight]:
+    """Copy a flight to other days; each day says what became of it."""
+    return actions.clone(session, actor, body)
+
+
+@router.get("/GetById/{id}", response_model=FlightRead, responses=fails(NotFound))
+def get_by_id(id: uuid.UUID, session: Db, actor: CanReadFlights) -> FlightRead:
+    """One flight as the caller may see it."""
+    return queries.get_by_id_for_explorer(session, actor, id)
+
+
+@router.get("/GetByIdForExplorer/{id}", response_model=FlightRead, responses=fails(NotFound))
+def get_by_id_for_explorer(id: uuid.UUID, session: Db, actor: CanReadFlights) -> FlightRead:
+    """One flight as the caller may see it."""
+    return queries.get_by_id_for_explorer(session, actor, id)
+
+
+@router.get(
+    "/GetSeatsSoldByOfficeHoldingSummary/{id}",
+    response_model=list[SeatsSoldSummary],
+    responses=fails(NotFound),
+)
+def get_seats_sold_by_office_holding_summary(
+    id: uuid.UUID, session: Db, actor: CanReadFlights
+) -> list[SeatsSoldSummary]:
+    """What each agency was allotted, holds and sold of a flight; an agency sees its own."""
+    return queries.get_seats_sold_by_office_holding_summary(session, actor, id)
+
+
+@router.post("/GetByDateRange", response_model=list[FlightRow])
+def get_by_date_range(body: FlightFilter, session: Db, actor: CanReadFlights) -> Response:
+    """Flights of some days to choose from, without their seats."""
+    return _json(_ROWS.encode(queries.get_by_date_range(session, actor, body)))
+
+
+@router.post("/GetByDateRangeForExplorer", response_model=list[FlightRow])
+def get_by_date_range_for_explorer(body: FlightFilter, session: Db, actor: CanReadFlights) -> Response:
+    """Flights of some days, each with its load."""
+    return _json(_ROWS.encode(queries.get_by_date_range_for_explorer(session, actor, body)))
+
+
+@router.post("/GetFlightsForChecking", response_model=list[FlightRow])
+def get_flights_for_checking(body: CheckingFilter, session: Db, actor: CanReadFlights) -> Response:
+    """Flights of one day that passengers come to, each with its load."""
+    return _json(_ROWS.encode(queries.get_flights_for_checking(session, actor, body)))
+
+
+@router.post(
+    "/GetByFilterForBooking",
+    response_model=list[BookingFlight],
+    responses=fails(NotFound, HoldingIsBlocked),
+)
+def get_by_filter_for_booking(body: BookingFilter, session: Db, actor: CanReadFlights) -> Response:
+    """Flights on sale, with the seats left to the selling agency and its prices."""
+    return _json(_FOR_BOOKING.encode(queries.get_by_filter_for_booking(session, actor, body)))
+
+
+def _json(body: bytes) -> Response:
+    return Response(body, media_type="application/json")

@@ -146,12 +146,29 @@ class SeatMapWrong(Refusal):
 
 
 class PriceTwice(Refusal):
+    status = 422
     sentence = "There are two prices for {price}. Keep one."
 
 
 class NoSuchRow(Refusal):
     status = 422
     sentence = "A row to be changed is not of this flight. Open the page again."
+
+
+class PriceThere(Refusal):
+    sentence = "There is already a price for {price}. Change that one instead of adding another."
+
+
+class HouseEarnsNothing(Refusal):
+    status = 422
+    sentence = "The operator's own offices earn no commission. Leave it empty."
+    field = "commissionAmount"
+
+
+class FeeTwice(Refusal):
+    status = 422
+    sentence = "{fee} stands there twice."
+    field = "extraFeeId"
 
 
 class NotForSale(Refusal):

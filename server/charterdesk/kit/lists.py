@@ -23,3 +23,7 @@ class ListEncoder:
 
     def encode(self, rows: Iterable[Row[Any] | Sequence[Any]]) -> bytes:
         return _encoder.encode([self._struct(*row) for row in rows])
+
+    def row(self, values: Sequence[Any]) -> Any:
+        """One row by itself, to stand inside another."""
+        return self._struct(*values)

@@ -16,13 +16,27 @@ from charterdesk.flights.queries.explorer import (
     get_by_date_range_for_explorer,
     get_flights_for_checking,
 )
+from charterdesk.flights.queries.fees import (
+    charges_on,
+    get_list_by_flight_id,
+    get_list_by_seat_category_id_and_flight_id,
+    sale_day,
+)
 from charterdesk.flights.queries.finding import (
     find_flight,
     find_seat,
     flight_is_visible,
     lock_flight,
+    not_departed,
     open_flight,
     seat_of,
+)
+from charterdesk.flights.queries.prices import (
+    fares_on,
+    get_flight_price,
+    get_tariff_to_flight,
+    list_flight_prices,
+    seller_of,
 )
 from charterdesk.flights.queries.reading import (
     get_by_id_for_explorer,
@@ -31,11 +45,14 @@ from charterdesk.flights.queries.reading import (
     read_seat,
     read_seats,
 )
+from charterdesk.flights.queries.references import known_fees, known_holdings
 from charterdesk.flights.queries.selling import selling_holding
 
 __all__ = [
     "Counts",
+    "charges_on",
     "count_seats",
+    "fares_on",
     "find_flight",
     "find_seat",
     "flight_is_visible",
@@ -47,16 +64,26 @@ __all__ = [
     "get_by_date_range_for_explorer",
     "get_by_filter_for_booking",
     "get_by_id_for_explorer",
+    "get_flight_price",
     "get_flight_seat",
     "get_flights_for_checking",
+    "get_list_by_flight_id",
+    "get_list_by_seat_category_id_and_flight_id",
     "get_seats_sold_by_office_holding_summary",
+    "get_tariff_to_flight",
     "had_tickets",
     "is_one_of",
+    "known_fees",
+    "known_holdings",
+    "list_flight_prices",
     "lock_flight",
+    "not_departed",
     "open_flight",
     "read_flight",
     "read_seat",
     "read_seats",
+    "sale_day",
     "seat_of",
+    "seller_of",
     "selling_holding",
 ]

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session, contains_eager
 from charterdesk.access.actor import Actor
 from charterdesk.flights.models import Allotment, Flight, FlightSeat
 from charterdesk.flights.queries.counting import count_seats, is_one_of
-from charterdesk.flights.queries.finding import find_flight, flight_is_visible
+from charterdesk.flights.queries.finding import find_flight, flight_is_visible, not_departed
 from charterdesk.flights.schemas import SeatsSoldSummary
 from charterdesk.flights.seat_schemas import AllotmentRead
 from charterdesk.flights.seats import SeatCount, is_live
@@ -30,9 +30,7 @@ def get_allotments_by_office_holding_id(
 ) -> list[AllotmentRead]:
     """Of flights that have not departed."""
     get_holding(session, actor, holding_id)
-    mine = _allotments(actor).where(
-        Allotment.office_holding_id == holding_id, Flight.departs_at > now(session)
-    )
+    mine = _allotments(actor).where(Allotment.office_holding_id == holding_id, *not_departed(now(session)))
     return _read(session, mine)
 
 

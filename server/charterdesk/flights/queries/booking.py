@@ -1,9 +1,8 @@
 """What is for sale, to whom, at which price: the booking's search of flights and its airports."""
 
 import uuid
-from collections import defaultdict
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from decimal import Decimal
 from typing import Any
 
@@ -12,11 +11,14 @@ from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.fees.words import SeatCategory
+from charterdesk.flights.fares import Fare, FareKey, Fares, Seller, by_key, find_fare
 from charterdesk.flights.models import Flight, FlightPrice
 from charterdesk.flights.queries.counting import Counts, count_seats, is_one_of
 from charterdesk.flights.queries.explorer import Arrival, Departure, Shown, flight_list, in_range
+from charterdesk.flights.queries.finding import not_departed
 from charterdesk.flights.queries.selling import selling_holding
 from charterdesk.flights.search_schemas import BookingFilter, CategoryOffer
+from charterdesk.flights.seats import SeatCount
 from charterdesk.flights.status import SELLING
 from charterdesk.flights.times import LocalTimes
 from charterdesk.flights.words import Direction, TripType
@@ -26,15 +28,14 @@ from charterdesk.passengers.words import AgeCategory
 from charterdesk.reference.models import Airport
 
 _OFFERS = ListEncoder(CategoryOffer)
-_FARTHEST_ZONES = timedelta(days=1)
 
-Fares = dict[SeatCategory, Decimal]
-Key = tuple[uuid.UUID | None, TripType]
+Column = InstrumentedAttribute[uuid.UUID]
 
 
 def get_by_filter_for_booking(session: Session, actor: Actor, wanted: BookingFilter) -> list[Shown]:
     """Each row in the order of BookingFlight's fields."""
     holding = selling_holding(session, actor, wanted.office_id)
+    seller = Seller(holding.id, holding.house, holding.commission_percent)
     at = now(session)
     flights = flight_list(actor).where(
         in_range(wanted), *for_sale(at), Departure.active.is_(True), Arrival.active.is_(True)
@@ -46,8 +47,8 @@ def get_by_filter_for_booking(session: Session, actor: Actor, wanted: BookingFil
     rows: Sequence[Any] = session.connection().execute(flights).all()
     ids = [row.id for row in rows]
     counts = count_seats(session, ids, at)
-    fares = _adult_fares(session, ids, holding.id, wanted.trip_sort)
-    return [_offered(row, counts[row.id], fares[row.id], holding.id, wanted.seats) for row in rows]
+    fares = _adult_fares(session, ids, seller)
+    return [_offered(row, counts[row.id], fares, seller, wanted) for row in rows]
 
 
 def get_booking_airports_from(
@@ -83,15 +84,7 @@ def get_booking_airports_to(
 
 
 def for_sale(at: datetime) -> tuple[ColumnElement[bool], ...]:
-    """The day lets the index leave the past out: no zone's day is more than one behind."""
-    return (
-        Flight.status.in_(SELLING),
-        Flight.departs_at > at,
-        Flight.departure_day >= (at - _FARTHEST_ZONES).date(),
-    )
-
-
-Column = InstrumentedAttribute[uuid.UUID]
+    return Flight.status.in_(SELLING), *not_departed(at)
 
 
 def _ends(direction: Direction) -> tuple[Column, Column]:
@@ -105,46 +98,32 @@ def _airports(ids: Select[uuid.UUID]) -> Select[Airport]:
     return select(Airport).where(Airport.id.in_(ids), Airport.active).order_by(Airport.iata_code)
 
 
-def _adult_fares(
-    session: Session, flight_ids: list[uuid.UUID], holding_id: uuid.UUID, trip: TripType
-) -> dict[uuid.UUID, Fares]:
+def _adult_fares(session: Session, flight_ids: list[uuid.UUID], seller: Seller) -> Fares:
     prices = session.connection().execute(
         select(
+            FlightPrice.id,
             FlightPrice.flight_id,
             FlightPrice.seat_category_type,
-            FlightPrice.office_holding_id,
+            FlightPrice.passenger_age_category,
             FlightPrice.trip_sort,
+            FlightPrice.office_holding_id,
             FlightPrice.price,
         ).where(
             is_one_of(FlightPrice.flight_id, flight_ids),
             FlightPrice.passenger_age_category == AgeCategory.Adult,
-            FlightPrice.trip_sort.in_((trip, TripType.OneWay)),
-            or_(FlightPrice.office_holding_id.is_(None), FlightPrice.office_holding_id == holding_id),
+            or_(FlightPrice.office_holding_id.is_(None), FlightPrice.office_holding_id == seller.holding_id),
         )
     )
-    rows: dict[uuid.UUID, dict[SeatCategory, dict[Key, Decimal]]] = defaultdict(lambda: defaultdict(dict))
-    for flight_id, category, holding, sort, price in prices:
-        rows[flight_id][category][holding, sort] = price
-    return defaultdict(
-        dict,
-        {
-            flight_id: {category: _first(found, holding_id, trip) for category, found in fares.items()}
-            for flight_id, fares in rows.items()
-        },
+    return by_key(
+        Fare(price_id, FareKey(flight_id, category, age, trip, holding_id), price)
+        for price_id, flight_id, category, age, trip, holding_id, price in prices
     )
 
 
-def _first(prices: dict[Key, Decimal], holding_id: uuid.UUID, trip: TripType) -> Decimal:
-    order = [(holding, sort) for holding in (holding_id, None) for sort in (trip, TripType.OneWay)]
-    return next(prices[key] for key in order if key in prices)
-
-
-def _offered(flight: Any, counts: Counts, fares: Fares, holding_id: uuid.UUID, seats: int) -> Shown:
+def _offered(flight: Any, counts: Counts, fares: Fares, seller: Seller, wanted: BookingFilter) -> Shown:
     times = LocalTimes.of(flight)
-    offers = [
-        (count.category, count.left_for(holding_id), fares.get(count.category)) for count in counts.values()
-    ]
-    enough = [price for _, left, price in offers if price is not None and left >= seats]
+    offers = [_offer(flight.id, count, fares, seller, wanted.trip_sort) for count in counts.values()]
+    enough = [price for _, left, price in offers if price is not None and left >= wanted.seats]
     return (
         flight.id,
         f"{flight.airline_code} {flight.number}",
@@ -163,3 +142,10 @@ def _offered(flight: Any, counts: Counts, fares: Fares, holding_id: uuid.UUID, s
         sum(left for _, left, price in offers if price is not None),
         min(enough, default=None),
     )
+
+
+def _offer(
+    flight_id: uuid.UUID, count: SeatCount, fares: Fares, seller: Seller, trip: TripType
+) -> tuple[SeatCategory, int, Decimal | None]:
+    fare = find_fare(fares, FareKey(flight_id, count.category, AgeCategory.Adult, trip), seller)
+    return count.category, count.left_for(seller.holding_id), fare.price if fare else None

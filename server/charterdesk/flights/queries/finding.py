@@ -1,6 +1,7 @@
 """Finding and locking flights, starting from what the caller may see."""
 
 import uuid
+from datetime import datetime, timedelta
 
 from sqlalchemy import ColumnElement, Select, select
 from sqlalchemy.orm import Session
@@ -14,6 +15,11 @@ from charterdesk.kit.errors import NotFound
 def flight_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
     """For agencies a draft does not exist."""
     return () if actor.holding_scope is None else (Flight.status != FlightStatus.Draft,)
+
+
+def not_departed(at: datetime) -> tuple[ColumnElement[bool], ...]:
+    """The day lets the index leave the past out: where it is behind, it is behind by one."""
+    return Flight.departs_at > at, Flight.departure_day >= at.date() - timedelta(days=1)
 
 
 def find_flight(session: Session, actor: Actor, flight_id: uuid.UUID) -> Flight:

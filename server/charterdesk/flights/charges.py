@@ -1,0 +1,66 @@
+"""Which fees of a flight a ticket is charged, or may buy. Pure."""
+
+import uuid
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+
+from charterdesk.fees.words import BuyIn, FeeKind, SeatCategory, ValidBy
+from charterdesk.passengers.words import AgeCategory
+
+
+@dataclass(frozen=True)
+class Charge:
+    """A fee as it stands on one flight. An empty set means all."""
+
+    id: uuid.UUID
+    """Of the fee on the flight."""
+    extra_fee_id: uuid.UUID
+    flight_id: uuid.UUID
+    code: str
+    name: str
+    kind: FeeKind
+    payee: str | None
+    amount: Decimal
+    mandatory: bool
+    buy_in: BuyIn = BuyIn.Both
+    refundable: bool = True
+    ages: frozenset[str] = frozenset()
+    categories: frozenset[str] = frozenset()
+    classes: frozenset[str] = frozenset()
+    valid_by: ValidBy = ValidBy.Travel
+    valid_from: date | None = None
+    valid_to: date | None = None
+    active: bool = True
+
+
+@dataclass(frozen=True)
+class Traveller:
+    """What of a ticket decides its fees. The class may not be known yet: then no fee of a class is due."""
+
+    age: AgeCategory
+    category: SeatCategory
+    passenger_class: str | None = None
+
+
+def is_in_force(charge: Charge, travel_day: date, sale_day: date) -> bool:
+    day = travel_day if charge.valid_by is ValidBy.Travel else sale_day
+    begun = charge.valid_from is None or charge.valid_from <= day
+    ended = charge.valid_to is not None and charge.valid_to < day
+    return charge.active and begun and not ended
+
+
+def is_sold_in(charge: Charge, place: BuyIn) -> bool:
+    return charge.buy_in in (place, BuyIn.Both)
+
+
+def concerns(charge: Charge, traveller: Traveller) -> bool:
+    return (
+        (not charge.ages or traveller.age in charge.ages)
+        and concerns_category(charge, traveller.category)
+        and (not charge.classes or traveller.passenger_class in charge.classes)
+    )
+
+
+def concerns_category(charge: Charge, category: SeatCategory) -> bool:
+    return not charge.categories or category in charge.categories

@@ -1,0 +1,172 @@
+"""Finding prices: agencies see the general ones and their own, and nothing of anybody else's."""
+
+import uuid
+from collections.abc import Collection
+from decimal import Decimal
+
+from sqlalchemy import ColumnElement, Row, Select, or_, select
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.fees.words import BuyIn, SeatCategory
+from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
+from charterdesk.flights.errors import NoSuchCategory
+from charterdesk.flights.fares import (
+    Fare,
+    FareKey,
+    Fares,
+    Seller,
+    by_key,
+    commission_on,
+    find_fare,
+    missing_fare,
+)
+from charterdesk.flights.models import Flight, FlightPrice
+from charterdesk.flights.price_schemas import (
+    FlightPriceRead,
+    FlightPriceSheet,
+    PriceKey,
+    Tariff,
+    TariffRequest,
+)
+from charterdesk.flights.queries.fees import charges_on, sale_day
+from charterdesk.flights.queries.finding import find_flight, flight_is_visible
+from charterdesk.flights.queries.selling import selling_holding
+from charterdesk.kit.errors import NotFound
+from charterdesk.organization.models import OfficeHolding
+from charterdesk.passengers.words import AgeCategory
+
+_SHOWN = (
+    FlightPrice.id,
+    Flight.version,
+    FlightPrice.flight_id,
+    FlightPrice.seat_category_type,
+    FlightPrice.passenger_age_category,
+    FlightPrice.trip_sort,
+    FlightPrice.office_holding_id,
+    FlightPrice.price,
+    FlightPrice.commission_amount,
+    FlightPrice.commission_percent,
+)
+
+
+def price_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
+    if actor.holding_scope is None:
+        return ()
+    return (
+        or_(FlightPrice.office_holding_id.is_(None), FlightPrice.office_holding_id == actor.holding_scope),
+    )
+
+
+def list_flight_prices(session: Session, actor: Actor, flight_id: uuid.UUID) -> FlightPriceSheet:
+    flight = find_flight(session, actor, flight_id)
+    rows = session.execute(_visible(actor).where(FlightPrice.flight_id == flight_id)).all()
+    items = sorted((_read(row) for row in rows), key=_place_in_the_sheet)
+    return FlightPriceSheet(flight_id=flight_id, version=flight.version, items=items)
+
+
+def get_flight_price(session: Session, actor: Actor, price_id: uuid.UUID) -> FlightPriceRead:
+    row = session.execute(_visible(actor).where(FlightPrice.id == price_id)).one_or_none()
+    if row is None:
+        raise NotFound
+    return _read(row)
+
+
+def get_tariff_to_flight(session: Session, actor: Actor, body: TariffRequest) -> list[Tariff]:
+    """What one seat costs each kind of passenger, sold by the caller's office or the one asked for."""
+    flight = find_flight(session, actor, body.flight_id)
+    seller = seller_of(selling_holding(session, actor, body.office_id))
+    fares = by_key(fares_on(session, [flight.id], seller.holding_id))
+    day = sale_day(session)
+    charged = [
+        charge
+        for charge in charges_on(session, [flight.id])
+        if charge.mandatory
+        and is_sold_in(charge, BuyIn.Booking)
+        and is_in_force(charge, flight.departure_day, day)
+    ]
+    return [
+        _tariff(FareKey(flight.id, category, age, body.trip_sort), fares, seller, charged)
+        for category in _categories(flight, body.seat_category_type)
+        for age in AgeCategory
+    ]
+
+
+def fares_on(session: Session, flight_ids: Collection[uuid.UUID], holding_id: uuid.UUID) -> list[Fare]:
+    """The prices one holding sells at: the general ones and its own."""
+    own = or_(FlightPrice.office_holding_id.is_(None), FlightPrice.office_holding_id == holding_id)
+    prices = session.execute(
+        select(
+            FlightPrice.id,
+            FlightPrice.flight_id,
+            FlightPrice.seat_category_type,
+            FlightPrice.passenger_age_category,
+            FlightPrice.trip_sort,
+            FlightPrice.office_holding_id,
+            FlightPrice.price,
+            FlightPrice.commission_amount,
+            FlightPrice.commission_percent,
+        ).where(FlightPrice.flight_id.in_(flight_ids), own)
+    )
+    return [
+        Fare(price_id, FareKey(flight_id, category, age, trip, of), price, amount, percent)
+        for price_id, flight_id, category, age, trip, of, price, amount, percent in prices
+    ]
+
+
+def seller_of(holding: OfficeHolding) -> Seller:
+    return Seller(holding.id, holding.house, holding.commission_percent)
+
+
+def _visible(actor: Actor) -> Select[*tuple[object, ...]]:
+    return (
+        select(*_SHOWN)
+        .join(Flight, FlightPrice.flight_id == Flight.id)
+        .where(*flight_is_visible(actor), *price_is_visible(actor))
+    )
+
+
+def _read(row: Row[*tuple[object, ...]]) -> FlightPriceRead:
+    return FlightPriceRead.model_validate(dict(zip(FlightPriceRead.model_fields, row, strict=True)))
+
+
+def _place_in_the_sheet(price: FlightPriceRead) -> tuple[str, int, int, int]:
+    """General prices first, then agency by agency; within them by category, age and trip."""
+    holding = str(price.office_holding_id or "")
+    category = list(SeatCategory).index(price.seat_category_type)
+    age = list(AgeCategory).index(price.passenger_age_category)
+    return holding, category, age, list(type(price.trip_sort)).index(price.trip_sort)
+
+
+def _categories(flight: Flight, asked: SeatCategory | None) -> list[SeatCategory]:
+    there = {seat.category for seat in flight.seats}
+    if asked is not None and asked not in there:
+        raise NoSuchCategory(category=asked)
+    return [category for category in SeatCategory if category in ({asked} if asked else there)]
+
+
+def _tariff(general: FareKey, fares: Fares, seller: Seller, charged: list[Charge]) -> Tariff:
+    traveller = Traveller(general.age_category, general.seat_category)
+    fees = sum((charge.amount for charge in charged if concerns(charge, traveller)), Decimal("0.00"))
+    fare = find_fare(fares, general, seller)
+    missing = missing_fare(general)
+    return Tariff(
+        seat_category_type=general.seat_category,
+        passenger_age_category=general.age_category,
+        flight_price_id=fare.id if fare else None,
+        price=fare.price if fare else None,
+        commission=commission_on(fare, seller) if fare else None,
+        fees=fees,
+        total=fare.price + fees if fare else None,
+        row=_row(fare.key) if fare else None,
+        missing=None if fare else f"There is {missing}.",
+    )
+
+
+def _row(key: FareKey) -> PriceKey:
+    return PriceKey(
+        seat_category_type=key.seat_category,
+        passenger_age_category=key.age_category,
+        trip_sort=key.trip,
+        office_holding_id=key.holding_id,
+    )

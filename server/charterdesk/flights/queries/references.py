@@ -1,0 +1,33 @@
+"""The agencies and fees that a sheet names: all known, or refused."""
+
+import uuid
+from collections.abc import Iterable
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from charterdesk.fees.models import ExtraFee
+from charterdesk.flights.queries.counting import is_one_of
+from charterdesk.kit.errors import UnknownReference
+from charterdesk.organization.models import OfficeHolding
+
+Holdings = dict[uuid.UUID, OfficeHolding]
+Fees = dict[uuid.UUID, ExtraFee]
+
+
+def known_holdings(session: Session, ids: Iterable[uuid.UUID | None]) -> Holdings:
+    wanted = {holding_id for holding_id in ids if holding_id is not None}
+    found = session.scalars(select(OfficeHolding).where(is_one_of(OfficeHolding.id, wanted)))
+    holdings = {holding.id: holding for holding in found}
+    if holdings.keys() != wanted:
+        raise UnknownReference(fields={"officeHoldingId": UnknownReference.sentence})
+    return holdings
+
+
+def known_fees(session: Session, ids: Iterable[uuid.UUID]) -> Fees:
+    wanted = set(ids)
+    found = session.scalars(select(ExtraFee).where(is_one_of(ExtraFee.id, wanted)))
+    fees = {fee.id: fee for fee in found}
+    if fees.keys() != wanted:
+        raise UnknownReference(fields={"extraFeeId": UnknownReference.sentence})
+    return fees

@@ -1,0 +1,67 @@
+"""What a sheet of prices may hold, on a flight as in a template. Pure."""
+
+import uuid
+from collections.abc import Collection, Iterable, Mapping
+from typing import Protocol
+
+from charterdesk.fees.words import SeatCategory
+from charterdesk.flights.errors import HouseEarnsNothing, NoSuchCategory, PriceTwice
+from charterdesk.flights.price_schemas import PriceCell, PriceKey
+from charterdesk.flights.words import TripType
+from charterdesk.passengers.words import AgeCategory
+
+Key = tuple[SeatCategory, AgeCategory, TripType, uuid.UUID | None]
+
+
+class Keyed(Protocol):
+    """A price of a flight, or a cell of the sheet."""
+
+    @property
+    def seat_category_type(self) -> SeatCategory: ...
+
+    @property
+    def passenger_age_category(self) -> AgeCategory: ...
+
+    @property
+    def trip_sort(self) -> TripType: ...
+
+    @property
+    def office_holding_id(self) -> uuid.UUID | None: ...
+
+
+class Agency(Protocol):
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def house(self) -> bool: ...
+
+
+Agencies = Mapping[uuid.UUID, Agency]
+
+
+def key_of(cell: Keyed) -> Key:
+    return cell.seat_category_type, cell.passenger_age_category, cell.trip_sort, cell.office_holding_id
+
+
+def words_of(cell: PriceKey, agencies: Agencies) -> str:
+    """Economy Adult RoundTrip · Cubamía Travel Group"""
+    words = f"{cell.seat_category_type} {cell.passenger_age_category} {cell.trip_sort}"
+    return f"{words} · {agencies[cell.office_holding_id].name}" if cell.office_holding_id else words
+
+
+def require_each_once(cells: Iterable[PriceKey], agencies: Agencies) -> None:
+    known = set[Key]()
+    for cell in cells:
+        if key_of(cell) in known:
+            raise PriceTwice(price=words_of(cell, agencies))
+        known.add(key_of(cell))
+
+
+def require_cell_fits(cell: PriceCell, seats: Collection[SeatCategory], agencies: Agencies) -> None:
+    """A price of seats that are not there is never charged; a commission of the house is never paid."""
+    if cell.seat_category_type not in seats:
+        raise NoSuchCategory(category=cell.seat_category_type)
+    earns = cell.commission_amount is not None or cell.commission_percent is not None
+    if earns and cell.office_holding_id is not None and agencies[cell.office_holding_id].house:
+        raise HouseEarnsNothing
