@@ -17,6 +17,14 @@ from charterdesk.passengers.models import PassengerInfo
 from charterdesk.passengers.words import AgeCategory, DocumentType
 
 
+class Locator(Base):
+    """A locator that was given out. It is never given again, not even when its booking was deleted."""
+
+    __tablename__ = "locator"
+
+    number: Mapped[str] = mapped_column(unique=True)
+
+
 class TicketMaster(Changeable, Base):
     """One booking. Its version covers its tickets, their fees, the hold and the money."""
 
@@ -84,6 +92,7 @@ class Ticket(Base):
     __table_args__ = (
         Index("ix_ticket_ticket_master_id", "ticket_master_id"),
         Index("ix_ticket_flight_id_status", "flight_id", "status"),
+        Index("ix_ticket_created_at", "created_at"),
         Index("ix_ticket_passenger_id", "passenger_id"),
         Index("ix_ticket_passenger_info_id", "passenger_info_id"),
         # Nobody twice on a flight, whatever the program believes.
@@ -162,7 +171,7 @@ class TicketExtraFee(Base):
     quantity: Mapped[int]
     unit_amount: Mapped[Decimal]
     amount: Mapped[Decimal]
-    status: Mapped[FeeStatus] = mapped_column(default=FeeStatus.Charged)
+    status: Mapped[FeeStatus] = mapped_column(default=FeeStatus.Pending)
 
     ticket: Mapped[Ticket] = relationship(back_populates="extra_fees")
 
@@ -177,7 +186,7 @@ class TicketFunctionalFee(Base):
     kind: Mapped[FunctionalFeeKind]
     basis: Mapped[str]
     amount: Mapped[Decimal]
-    status: Mapped[FeeStatus] = mapped_column(default=FeeStatus.Charged)
+    status: Mapped[FeeStatus] = mapped_column(default=FeeStatus.Pending)
 
     ticket: Mapped[Ticket] = relationship(back_populates="functional_fees")
 
@@ -188,7 +197,10 @@ class Quote(Base):
     __tablename__ = "quote"
     __table_args__ = (Index("ix_quote_ticket_master_id", "ticket_master_id"),)
 
-    ticket_master_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket_master.id", ondelete="CASCADE"))
+    ticket_master_id: Mapped[uuid.UUID | None] = mapped_column(
+        ForeignKey("ticket_master.id", ondelete="CASCADE")
+    )
+    """None: said before there was a booking."""
     lines: Mapped[list[dict[str, Any]]] = mapped_column(JSONB)
     total: Mapped[Decimal]
     commission: Mapped[Decimal]

@@ -32,8 +32,18 @@ class PayStatus(Word):
 
 
 class FeeStatus(Word):
+    Pending = "Pending"
+    """Chosen, and charged with the sale."""
     Charged = "Charged"
     Cancel = "Cancel"
+
+
+class LineKind(Word):
+    """What a line of a quote is for."""
+
+    Fare = "Fare"
+    ExtraFee = "ExtraFee"
+    FunctionalFee = "FunctionalFee"
 
 
 class AcceptedHow(Word):

@@ -12,6 +12,29 @@ depends_on = None
 
 def upgrade() -> None:
     op.create_table(
+        "simulated_charge",
+        sa.Column("id", sa.Uuid(), nullable=False),
+        sa.Column("amount", sa.Numeric(precision=14, scale=2), nullable=False),
+        sa.Column(
+            "state",
+            sa.Enum(
+                "Begun",
+                "Approved",
+                "Declined",
+                "Failed",
+                "Unknown",
+                name="gatewaystate",
+                native_enum=False,
+                create_constraint=True,
+                length=40,
+            ),
+            nullable=False,
+        ),
+        sa.Column("message", sa.String(), nullable=False),
+        sa.Column("charged_at", sa.DateTime(timezone=True), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_simulated_charge")),
+    )
+    op.create_table(
         "gateway_event",
         sa.Column("provider", sa.String(), nullable=False),
         sa.Column("event_id", sa.String(), nullable=False),
@@ -60,6 +83,13 @@ def upgrade() -> None:
         unique=False,
     )
     op.create_index("ix_expense_ticket_master_id", "expense", ["ticket_master_id"], unique=False)
+    op.create_table(
+        "locator",
+        sa.Column("number", sa.String(), nullable=False),
+        sa.Column("id", sa.Uuid(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_locator")),
+        sa.UniqueConstraint("number", name=op.f("uq_locator_number")),
+    )
     op.create_table(
         "ticket_master",
         sa.Column("locator_number", sa.String(), nullable=False),
@@ -215,6 +245,8 @@ def upgrade() -> None:
         sa.Column("ticket_master_id", sa.Uuid(), nullable=False),
         sa.Column("payment_method_id", sa.Uuid(), nullable=False),
         sa.Column("office_id", sa.Uuid(), nullable=False),
+        sa.Column("quote_id", sa.Uuid(), nullable=True),
+        sa.Column("request_key", sa.String(), nullable=True),
         sa.Column("provider", sa.String(), nullable=False),
         sa.Column("provider_reference", sa.String(), nullable=True),
         sa.Column(
@@ -237,6 +269,8 @@ def upgrade() -> None:
         sa.Column("brand", sa.String(), nullable=False),
         sa.Column("last_four", sa.String(), nullable=False),
         sa.Column("message", sa.String(), nullable=True),
+        sa.Column("not_confirmed", sa.String(), nullable=True),
+        sa.Column("note", sa.String(), nullable=True),
         sa.Column("begun_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("settled_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("app_user_id", sa.Uuid(), nullable=True),
@@ -244,6 +278,9 @@ def upgrade() -> None:
         sa.Column("id", sa.Uuid(), nullable=False),
         sa.CheckConstraint("last_four ~ '^[0-9]{4}$'", name=op.f("ck_payment_gateway_transaction_last_four")),
         sa.CheckConstraint("amount > 0", name=op.f("ck_payment_gateway_transaction_amount")),
+        sa.CheckConstraint(
+            "surcharge between 0 and amount", name=op.f("ck_payment_gateway_transaction_surcharge")
+        ),
         sa.ForeignKeyConstraint(
             ["office_id"], ["office.id"], name=op.f("fk_payment_gateway_transaction_office_id")
         ),
@@ -258,6 +295,18 @@ def upgrade() -> None:
             name=op.f("fk_payment_gateway_transaction_ticket_master_id"),
         ),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_payment_gateway_transaction")),
+        sa.UniqueConstraint(
+            "app_user_id",
+            "request_key",
+            name=op.f("uq_payment_gateway_transaction_app_user_id_request_key"),
+        ),
+    )
+    op.create_index(
+        "uq_payment_gateway_transaction_open",
+        "payment_gateway_transaction",
+        ["ticket_master_id"],
+        unique=True,
+        postgresql_where=sa.text("state in ('Begun', 'Unknown')"),
     )
     op.create_index(
         "ix_payment_gateway_transaction_ticket_master_id",
@@ -267,7 +316,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "quote",
-        sa.Column("ticket_master_id", sa.Uuid(), nullable=False),
+        sa.Column("ticket_master_id", sa.Uuid(), nullable=True),
         sa.Column("lines", postgresql.JSONB(astext_type=sa.Text()), nullable=False),
         sa.Column("total", sa.Numeric(precision=14, scale=2), nullable=False),
         sa.Column("commission", sa.Numeric(precision=14, scale=2), nullable=False),
@@ -389,6 +438,7 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_ticket")),
     )
+    op.create_index("ix_ticket_created_at", "ticket", ["created_at"], unique=False)
     op.create_index("ix_ticket_flight_id_status", "ticket", ["flight_id", "status"], unique=False)
     op.create_index("ix_ticket_passenger_id", "ticket", ["passenger_id"], unique=False)
     op.create_index("ix_ticket_passenger_info_id", "ticket", ["passenger_info_id"], unique=False)
@@ -400,65 +450,6 @@ def upgrade() -> None:
         unique=True,
         postgresql_where=sa.text("status in ('Booked', 'CheckedIn') and passenger_id is not null"),
     )
-    op.create_table(
-        "payment",
-        sa.Column("ticket_master_id", sa.Uuid(), nullable=False),
-        sa.Column("payment_method_id", sa.Uuid(), nullable=False),
-        sa.Column("office_id", sa.Uuid(), nullable=False),
-        sa.Column("office_holding_id", sa.Uuid(), nullable=False),
-        sa.Column(
-            "receiver",
-            sa.Enum(
-                "Operator", "Agency", name="receiver", native_enum=False, create_constraint=True, length=40
-            ),
-            nullable=False,
-        ),
-        sa.Column("amount", sa.Numeric(precision=14, scale=2), nullable=False),
-        sa.Column("surcharge", sa.Numeric(precision=14, scale=2), nullable=False),
-        sa.Column("reference", sa.String(), nullable=True),
-        sa.Column("note", sa.String(), nullable=True),
-        sa.Column(
-            "state",
-            sa.Enum(
-                "Recorded",
-                "Reversed",
-                name="paymentstate",
-                native_enum=False,
-                create_constraint=True,
-                length=40,
-            ),
-            nullable=False,
-        ),
-        sa.Column("journal_id", sa.Uuid(), nullable=False),
-        sa.Column("gateway_transaction_id", sa.Uuid(), nullable=True),
-        sa.Column("paid_at", sa.DateTime(timezone=True), nullable=False),
-        sa.Column("paid_on", sa.Date(), nullable=False),
-        sa.Column("app_user_id", sa.Uuid(), nullable=True),
-        sa.Column("app_user_name", sa.String(), nullable=False),
-        sa.Column("id", sa.Uuid(), nullable=False),
-        sa.CheckConstraint("amount > 0", name=op.f("ck_payment_amount")),
-        sa.CheckConstraint("surcharge >= 0", name=op.f("ck_payment_surcharge")),
-        sa.ForeignKeyConstraint(
-            ["gateway_transaction_id"],
-            ["payment_gateway_transaction.id"],
-            name=op.f("fk_payment_gateway_transaction_id"),
-        ),
-        sa.ForeignKeyConstraint(["journal_id"], ["journal.id"], name=op.f("fk_payment_journal_id")),
-        sa.ForeignKeyConstraint(
-            ["office_holding_id"], ["office_holding.id"], name=op.f("fk_payment_office_holding_id")
-        ),
-        sa.ForeignKeyConstraint(["office_id"], ["office.id"], name=op.f("fk_payment_office_id")),
-        sa.ForeignKeyConstraint(
-            ["payment_method_id"], ["payment_method.id"], name=op.f("fk_payment_payment_method_id")
-        ),
-        sa.ForeignKeyConstraint(
-            ["ticket_master_id"], ["ticket_master.id"], name=op.f("fk_payment_ticket_master_id")
-        ),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_payment")),
-        sa.UniqueConstraint("gateway_transaction_id", name=op.f("uq_payment_gateway_transaction_id")),
-    )
-    op.create_index("ix_payment_office_id_paid_on", "payment", ["office_id", "paid_on"], unique=False)
-    op.create_index("ix_payment_ticket_master_id", "payment", ["ticket_master_id"], unique=False)
     op.create_table(
         "ticket_extra_fee",
         sa.Column("ticket_id", sa.Uuid(), nullable=False),
@@ -502,7 +493,13 @@ def upgrade() -> None:
         sa.Column(
             "status",
             sa.Enum(
-                "Charged", "Cancel", name="feestatus", native_enum=False, create_constraint=True, length=40
+                "Pending",
+                "Charged",
+                "Cancel",
+                name="feestatus",
+                native_enum=False,
+                create_constraint=True,
+                length=40,
             ),
             nullable=False,
         ),
@@ -545,7 +542,13 @@ def upgrade() -> None:
         sa.Column(
             "status",
             sa.Enum(
-                "Charged", "Cancel", name="feestatus", native_enum=False, create_constraint=True, length=40
+                "Pending",
+                "Charged",
+                "Cancel",
+                name="feestatus",
+                native_enum=False,
+                create_constraint=True,
+                length=40,
             ),
             nullable=False,
         ),
@@ -558,5 +561,89 @@ def upgrade() -> None:
     op.create_index(
         "ix_ticket_functional_fee_ticket_id", "ticket_functional_fee", ["ticket_id"], unique=False
     )
+    op.create_table(
+        "payment",
+        sa.Column("ticket_master_id", sa.Uuid(), nullable=False),
+        sa.Column("payment_method_id", sa.Uuid(), nullable=False),
+        sa.Column("office_id", sa.Uuid(), nullable=False),
+        sa.Column("office_holding_id", sa.Uuid(), nullable=False),
+        sa.Column(
+            "receiver",
+            sa.Enum(
+                "Operator", "Agency", name="receiver", native_enum=False, create_constraint=True, length=40
+            ),
+            nullable=False,
+        ),
+        sa.Column("amount", sa.Numeric(precision=14, scale=2), nullable=False),
+        sa.Column("surcharge", sa.Numeric(precision=14, scale=2), nullable=False),
+        sa.Column("reference", sa.String(), nullable=True),
+        sa.Column("note", sa.String(), nullable=True),
+        sa.Column(
+            "state",
+            sa.Enum(
+                "Recorded",
+                "Reversed",
+                name="paymentstate",
+                native_enum=False,
+                create_constraint=True,
+                length=40,
+            ),
+            nullable=False,
+        ),
+        sa.Column("journal_id", sa.Uuid(), nullable=False),
+        sa.Column("gateway_transaction_id", sa.Uuid(), nullable=True),
+        sa.Column("surcharge_fee_id", sa.Uuid(), nullable=True),
+        sa.Column("paid_at", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("paid_on", sa.Date(), nullable=False),
+        sa.Column("app_user_id", sa.Uuid(), nullable=True),
+        sa.Column("app_user_name", sa.String(), nullable=False),
+        sa.Column("reversal_journal_id", sa.Uuid(), nullable=True),
+        sa.Column("undone_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("undone_on", sa.Date(), nullable=True),
+        sa.Column("undone_by", sa.String(), nullable=True),
+        sa.Column("undone_reason", sa.String(), nullable=True),
+        sa.Column("version", sa.Integer(), nullable=False),
+        sa.Column("id", sa.Uuid(), nullable=False),
+        sa.CheckConstraint("amount > 0", name=op.f("ck_payment_amount")),
+        sa.CheckConstraint("surcharge >= 0", name=op.f("ck_payment_surcharge")),
+        sa.CheckConstraint(
+            "(state = 'Reversed') = (reversal_journal_id is not null)", name=op.f("ck_payment_reversed")
+        ),
+        sa.ForeignKeyConstraint(
+            ["gateway_transaction_id"],
+            ["payment_gateway_transaction.id"],
+            name=op.f("fk_payment_gateway_transaction_id"),
+        ),
+        sa.ForeignKeyConstraint(["journal_id"], ["journal.id"], name=op.f("fk_payment_journal_id")),
+        sa.ForeignKeyConstraint(
+            ["reversal_journal_id"], ["journal.id"], name=op.f("fk_payment_reversal_journal_id")
+        ),
+        sa.ForeignKeyConstraint(
+            ["surcharge_fee_id"],
+            ["ticket_functional_fee.id"],
+            name=op.f("fk_payment_surcharge_fee_id"),
+            ondelete="SET NULL",
+        ),
+        sa.ForeignKeyConstraint(
+            ["office_holding_id"], ["office_holding.id"], name=op.f("fk_payment_office_holding_id")
+        ),
+        sa.ForeignKeyConstraint(["office_id"], ["office.id"], name=op.f("fk_payment_office_id")),
+        sa.ForeignKeyConstraint(
+            ["payment_method_id"], ["payment_method.id"], name=op.f("fk_payment_payment_method_id")
+        ),
+        sa.ForeignKeyConstraint(
+            ["ticket_master_id"], ["ticket_master.id"], name=op.f("fk_payment_ticket_master_id")
+        ),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_payment")),
+        sa.UniqueConstraint("gateway_transaction_id", name=op.f("uq_payment_gateway_transaction_id")),
+        sa.UniqueConstraint("journal_id", name=op.f("uq_payment_journal_id")),
+        sa.UniqueConstraint("reversal_journal_id", name=op.f("uq_payment_reversal_journal_id")),
+    )
+    op.create_index(
+        "ix_payment_office_holding_id_paid_on", "payment", ["office_holding_id", "paid_on"], unique=False
+    )
+    op.create_index("ix_payment_office_id_undone_on", "payment", ["office_id", "undone_on"], unique=False)
+    op.create_index("ix_payment_office_id_paid_on", "payment", ["office_id", "paid_on"], unique=False)
+    op.create_index("ix_payment_ticket_master_id", "payment", ["ticket_master_id"], unique=False)
     op.add_column("seat_hold", sa.Column("ticket_master_id", sa.Uuid(), nullable=True))
     op.create_index(op.f("ix_seat_hold_ticket_master_id"), "seat_hold", ["ticket_master_id"], unique=False)
