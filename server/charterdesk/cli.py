@@ -76,7 +76,7 @@ def _serve(settings: Settings, options: argparse.Namespace) -> None:
 def _worker(settings: Settings, options: argparse.Namespace) -> None:
     log_as_json()
     with ready_database(settings, migrated=False) as url:
-        run_jobs(url, settings.mailer, until_empty=options.until_empty)
+        run_jobs(url, settings.mailer, settings, until_empty=options.until_empty)
 
 
 def _migrate(settings: Settings, options: argparse.Namespace) -> None:

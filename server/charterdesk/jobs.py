@@ -9,15 +9,27 @@ from charterdesk.kit.idempotency import forget_old_keys
 from charterdesk.kit.jobs import Job, work
 from charterdesk.messaging.actions import deliver_mail
 from charterdesk.messaging.smtp import Mailer
+from charterdesk.payments.actions import ask_again, recover_charges
+from charterdesk.payments.actions.ask_again import ASK
+from charterdesk.payments.gateway import simulator
+from charterdesk.settings import Settings
 
 CONNECTIONS = 6
 
 
-def jobs_for(database: Database, mailer: Mailer | None) -> dict[str, Job]:
+def jobs_for(database: Database, mailer: Mailer | None, settings: Settings) -> dict[str, Job]:
+    gateway = settings.gateway_of(database)
+
     def deliver(mail_id: str) -> None:
         deliver_mail(database, mailer, UUID(mail_id))
 
-    return {outbox.DELIVER: deliver}
+    def ask(charge_id: str) -> None:
+        ask_again(database, gateway, UUID(charge_id))
+
+    def tell(reference: str) -> None:
+        simulator.send_webhook(settings.address, settings.gateway_secret, UUID(reference))
+
+    return {outbox.DELIVER: deliver, ASK: ask, simulator.SEND_WEBHOOK: tell}
 
 
 def tidy(database: Database) -> None:
@@ -27,13 +39,14 @@ def tidy(database: Database) -> None:
         forget_old_sign_ins(session)
 
 
-def run_jobs(url: str, mailer: Mailer | None, *, until_empty: bool = False) -> None:
+def run_jobs(url: str, mailer: Mailer | None, settings: Settings, *, until_empty: bool = False) -> None:
     database = Database(url, CONNECTIONS)
     try:
-        if mailer is not None:
-            with database.transaction() as session:
+        with database.transaction() as session:
+            recover_charges(session)
+            if mailer is not None:
                 outbox.recover(session)
         hourly: dict[str, Job] = {"tidy": lambda: tidy(database)}
-        work(url, jobs_for(database, mailer), hourly, until_empty=until_empty)
+        work(url, jobs_for(database, mailer, settings), hourly, until_empty=until_empty)
     finally:
         database.close()

@@ -1,12 +1,17 @@
 """The settings, all from the environment. README.md has the table."""
 
 import os
+import secrets
 from pathlib import Path
+from typing import Literal
 
 from pydantic import AliasChoices, Field, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from charterdesk.kit.db import Database
 from charterdesk.messaging.smtp import Mailer
+from charterdesk.payments.gateway.provider import Provider
+from charterdesk.payments.gateway.simulator import Simulator
 
 DEFAULT_DEMO_PASSWORD = "charterdesk"  # noqa: S105  (printed at every start; demo data only)
 
@@ -23,6 +28,8 @@ class Settings(BaseSettings):
     host: str = "127.0.0.1"
     public_url: str | None = None
     smtp_url: str | None = None
+    gateway: Literal["simulator"] = "simulator"
+    gateway_secret: str = Field(default_factory=lambda: secrets.token_hex(32), min_length=16, repr=False)
     demo_password: str = Field(default=DEFAULT_DEMO_PASSWORD, min_length=6, max_length=256)
 
     @field_validator("smtp_url")
@@ -40,3 +47,7 @@ class Settings(BaseSettings):
     @property
     def mailer(self) -> Mailer | None:
         return Mailer(self.smtp_url) if self.smtp_url else None
+
+    def gateway_of(self, database: Database) -> Provider:
+        """The card company; the simulator keeps its book in the database."""
+        return Simulator(database, self.gateway_secret)

@@ -160,3 +160,4 @@ CanEditFlightTemplates = Annotated[Actor, allowed(Permission.EditFlightTemplates
 CanReadBookings = Annotated[Actor, allowed(Permission.ReadBookings)]
 CanSellTickets = Annotated[Actor, allowed(Permission.SellTickets)]
 CanChangeBookings = Annotated[Actor, allowed(Permission.ChangeBookings)]
+CanTakePayments = Annotated[Actor, allowed(Permission.TakePayments)]

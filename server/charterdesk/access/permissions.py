@@ -36,6 +36,7 @@ class Permission(Word):
     ReadBookings = "ReadBookings"
     SellTickets = "SellTickets"
     ChangeBookings = "ChangeBookings"
+    TakePayments = "TakePayments"
 
 
 SETTERS: Final[Roles] = frozenset({Role.CharterAdmin, Role.CharterAccounting, Role.CharterFlight})
@@ -75,6 +76,7 @@ PERMISSIONS: Final[dict[Permission, Roles]] = {
     Permission.ReadBookings: EVERYBODY,
     Permission.SellTickets: SELLERS,
     Permission.ChangeBookings: SELLERS | CAPABILITIES["Sale-type charter"],
+    Permission.TakePayments: SELLERS | CAPABILITIES["Sale-type charter"] | {Role.CharterAccounting},
 }
 
 

@@ -25,7 +25,9 @@ from charterdesk.api import (
     office_holdings,
     offices,
     passenger_class,
+    payment_gateway,
     payment_methods,
+    payments,
 )
 
 ROUTERS: tuple[APIRouter, ...] = (
@@ -51,5 +53,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     office_holdings.router,
     offices.router,
     passenger_class.router,
+    payment_gateway.router,
     payment_methods.router,
+    payments.router,
 )

@@ -31,3 +31,7 @@ class GatewayState(Word):
     Failed = "Failed"
     Unknown = "Unknown"
     """No answer came. It is asked about before anything else is tried."""
+
+
+OPEN_STATES = frozenset({GatewayState.Begun, GatewayState.Unknown})
+"""The card may or may not have been charged."""

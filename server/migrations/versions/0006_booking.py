@@ -245,6 +245,7 @@ def upgrade() -> None:
         sa.Column("ticket_master_id", sa.Uuid(), nullable=False),
         sa.Column("payment_method_id", sa.Uuid(), nullable=False),
         sa.Column("office_id", sa.Uuid(), nullable=False),
+        sa.Column("confirms", sa.Boolean(), nullable=False),
         sa.Column("quote_id", sa.Uuid(), nullable=True),
         sa.Column("request_key", sa.String(), nullable=True),
         sa.Column("provider", sa.String(), nullable=False),
