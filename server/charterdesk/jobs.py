@@ -2,8 +2,11 @@
 
 from uuid import UUID
 
+from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
+from charterdesk.booking.queries import ended_holds
 from charterdesk.identity.tidy import forget_old_sign_ins
 from charterdesk.kit import outbox
+from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.idempotency import forget_old_keys
 from charterdesk.kit.jobs import Job, work
@@ -37,6 +40,11 @@ def tidy(database: Database) -> None:
     with database.transaction() as session:
         forget_old_keys(session)
         forget_old_sign_ins(session)
+        forget_loose_quotes(session)
+        ended = ended_holds(session, now(session))
+    for ticket_master_id in ended:
+        with database.transaction() as session:
+            tidy_hold(session, ticket_master_id)
 
 
 def run_jobs(url: str, mailer: Mailer | None, settings: Settings, *, until_empty: bool = False) -> None:

@@ -6,6 +6,16 @@ from typing import Final
 from sqlalchemy.orm import Session
 
 from charterdesk.activity.verify import verify_event_chains
+from charterdesk.booking.verify import (
+    verify_booking_money,
+    verify_booking_status,
+    verify_charges,
+    verify_holds,
+    verify_sales,
+    verify_sold_seats,
+    verify_travellers,
+)
+from charterdesk.flights.verify import verify_flight_times, verify_seats
 from charterdesk.identity.verify import verify_accounts
 from charterdesk.kit.outbox import verify_outbox
 from charterdesk.ledger.verify import verify_balances, verify_journals, verify_reversals
@@ -16,9 +26,18 @@ CHECKS: Final[dict[str, Check]] = {
     "event chains are intact": verify_event_chains,
     "accounts are whole": verify_accounts,
     "the outbox is not stuck": verify_outbox,
+    "flights have whole times": verify_flight_times,
+    "no seat is sold or promised twice": verify_seats,
     "journals balance": verify_journals,
     "reversals undo what they reverse": verify_reversals,
     "balances equal their lines": verify_balances,
+    "sold seats have their tickets": verify_sold_seats,
+    "holds have their tickets": verify_holds,
+    "bookings are what their tickets are": verify_booking_status,
+    "bookings owe what their lines say": verify_booking_money,
+    "bookings are charged what their tickets show": verify_charges,
+    "every sale is posted": verify_sales,
+    "travellers fit their tickets": verify_travellers,
 }
 
 

@@ -12,6 +12,7 @@ from charterdesk.api import (
     country_state_or_provinces,
     event_logs,
     extra_fees,
+    fees_of_booking,
     file_attachments,
     flight_extra_fees,
     flight_prices,
@@ -28,6 +29,9 @@ from charterdesk.api import (
     payment_gateway,
     payment_methods,
     payments,
+    ticket_extra_fees,
+    ticket_master,
+    tickets,
 )
 
 ROUTERS: tuple[APIRouter, ...] = (
@@ -42,6 +46,8 @@ ROUTERS: tuple[APIRouter, ...] = (
     extra_fees.router,
     file_attachments.router,
     flight_extra_fees.router,
+    fees_of_booking.fees,
+    fees_of_booking.infos,
     flight_prices.router,
     flights.router,
     flight_seats.router,
@@ -56,4 +62,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     payment_gateway.router,
     payment_methods.router,
     payments.router,
+    ticket_extra_fees.router,
+    ticket_master.router,
+    tickets.router,
 )

@@ -5,8 +5,10 @@ from typing import Final
 from charterdesk.access.permissions import Permission
 from charterdesk.activity.actions import Openers
 from charterdesk.activity.words import Entity
+from charterdesk.booking.queries import open_booking
 from charterdesk.fees.queries import open_extra_fee, open_functional_fee
 from charterdesk.files.owner import Owners
+from charterdesk.flights.queries import open_flight
 from charterdesk.identity.queries import open_user
 from charterdesk.messaging.queries import open_message, open_notice
 from charterdesk.organization.queries import open_charter, open_holding, open_office
@@ -18,12 +20,14 @@ OPENERS: Final[Openers] = {
     Entity.Airport: open_airport,
     Entity.Charter: open_charter,
     Entity.ExtraFees: open_extra_fee,
+    Entity.Flight: open_flight,
     Entity.FunctionalFee: open_functional_fee,
     Entity.MessageEmail: open_message,
     Entity.Notices: open_notice,
     Entity.Office: open_office,
     Entity.OfficeHolding: open_holding,
     Entity.PaymentMethod: open_payment_method,
+    Entity.TicketMaster: open_booking,
     Entity.User: open_user,
 }
 
@@ -35,6 +39,7 @@ OWNERS: Final = Owners(
         Entity.Notices: Permission.EditNotices,
         Entity.Office: Permission.EditOffices,
         Entity.OfficeHolding: Permission.EditHoldingContacts,
+        Entity.TicketMaster: Permission.ChangeBookings,
     },
 )
 """Whose files are whose."""

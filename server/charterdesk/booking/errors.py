@@ -229,3 +229,13 @@ class PassengerUnknown(Refusal):
     status = 422
     sentence = "A passenger does not exist, or is not known to {agency}."
     field = "passengers"
+
+
+class QuoteRequired(Refusal):
+    status = 422
+    sentence = "Name the quote that the customer agreed to."
+    field = "quoteId"
+
+
+class NoTitular(Refusal):
+    sentence = "Choose the titular first: the contract is accepted by the titular for the whole party."

@@ -7,7 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.errors import AlreadyOnFlight, BookingIsCancelled, BookingIsSold
+from charterdesk.booking.errors import AlreadyOnFlight, BookingIsCancelled, BookingIsSold, TicketIsSold
 from charterdesk.booking.holds import is_live, renewed
 from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.party import Party
@@ -58,6 +58,12 @@ def require_editable(booking: TicketMaster) -> None:
         raise BookingIsCancelled(locator=booking.locator_number)
     if any(ticket.status not in EDITABLE for ticket in booking.tickets):
         raise BookingIsSold(locator=booking.locator_number)
+
+
+def require_ticket_open(ticket: Ticket) -> None:
+    """Plain calls change nothing that is sold."""
+    if ticket.status not in EDITABLE:
+        raise TicketIsSold(now=ticket.status)
 
 
 def require_nobody_twice(session: Session, party: Party, ticket_master_id: uuid.UUID) -> None:

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session, selectinload
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
-from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.booking.models import Ticket, TicketExtraFee, TicketMaster
 from charterdesk.kit.errors import NotFound
 
 
@@ -41,14 +41,24 @@ def find_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID) -> Ticket:
     return ticket
 
 
+def find_fee(session: Session, actor: Actor, fee_id: uuid.UUID) -> TicketExtraFee:
+    wanted = select(TicketExtraFee).join(TicketExtraFee.ticket).join(Ticket.ticket_master)
+    fee = session.execute(
+        wanted.where(TicketExtraFee.id == fee_id, *booking_is_visible(actor))
+    ).scalar_one_or_none()
+    if fee is None:
+        raise NotFound
+    return fee
+
+
 def open_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> uuid.UUID:
     return find_booking(session, actor, ticket_master_id).office_holding_id
 
 
-def ended_holds(session: Session, at: datetime, most: int) -> list[uuid.UUID]:
-    """Bookings whose hold has run out and nobody has tidied."""
+def ended_holds(session: Session, at: datetime) -> list[uuid.UUID]:
+    """Bookings whose hold has run out and nobody has tidied, the oldest first."""
     ended = select(TicketMaster.id).where(TicketMaster.hold_expires_at <= at)
-    return list(session.scalars(ended.order_by(TicketMaster.hold_expires_at).limit(most)))
+    return list(session.scalars(ended.order_by(TicketMaster.hold_expires_at)))
 
 
 def visible_bookings(actor: Actor) -> Select[TicketMaster]:
