@@ -122,4 +122,4 @@ def test_a_payment_of_the_program_itself_is_nobodys_own() -> None:
 
 
 def test_accounting_and_the_admin_undo_any_payment() -> None:
-    assert UNDOERS == {Role.CharterAccounting, Role.CharterAdmin}
+    assert {Role.CharterAccounting, Role.CharterAdmin} == UNDOERS
