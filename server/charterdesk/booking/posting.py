@@ -105,7 +105,9 @@ def _on_account(
     holding: OfficeHolding, price: Decimal, commission: Decimal, received: Decimal
 ) -> list[Entry]:
     return [
-        Entry(agency(holding.id), received - price),
-        Entry(holding_account(holding.id), price - commission - received),
+        Entry(agency(holding.id), -price),
+        Entry(holding_account(holding.id), price - commission),
         Entry(COMMISSION, commission),
+        Entry(agency(holding.id), received, "Received by the operator"),
+        Entry(holding_account(holding.id), -received, "Received by the operator"),
     ]

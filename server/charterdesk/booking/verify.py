@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
 from charterdesk.booking.money import pay_status_of
 from charterdesk.booking.status import SEATED, booking_status, shown
-from charterdesk.booking.words import FeeStatus, TicketStatus
+from charterdesk.booking.words import FeeStatus, MasterStatus, TicketStatus
 from charterdesk.flights.models import Flight, FlightSeat, SeatHold, SeatsSold
 from charterdesk.ledger.models import Account, Journal, Posting
 from charterdesk.ledger.words import AccountKind
@@ -78,7 +78,7 @@ def verify_holds(session: Session) -> Iterator[str]:
 def verify_booking_status(session: Session) -> Iterator[str]:
     """Stored as its tickets make it, and never booked without having been booked."""
     rows = select(TicketMaster.id, TicketMaster.locator_number, TicketMaster.status, Ticket.status)
-    tickets: dict[str, tuple[object, list[TicketStatus]]] = {}
+    tickets: dict[str, tuple[MasterStatus, list[TicketStatus]]] = {}
     for _, locator, stored, status in session.execute(
         rows.join(Ticket, Ticket.ticket_master_id == TicketMaster.id)
     ):

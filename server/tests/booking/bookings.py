@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from decimal import Decimal
 from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.models import TicketMaster
@@ -164,6 +164,12 @@ def sold(caller: Caller, session: Session, flights: Sequence[Flight], **fields: 
     return body
 
 
+def ready(caller: Caller, session: Session) -> Body:
+    """One adult on one flight, held, the contract accepted: it can be sold."""
+    who = traveller(person(session), isTitular=True, ofacId=ofac(session))
+    return accepted(caller, held(caller, [priced_flight(session)], [who]))
+
+
 def read(caller: Caller, booking: Body) -> Body:
     answer = caller.get(f"{PATH}/GetById/{booking['id']}")
     assert answer.status_code == 200, answer.text
@@ -176,15 +182,20 @@ def row_of(session: Session, booking: Body) -> TicketMaster:
 
 
 def run_out(session: Session, booking: Body, minutes: int = 1) -> None:
-    """As if the hold had begun earlier."""
+    """As if the hold had begun earlier: it ended so many minutes ago, or below zero ends in so many."""
     row = row_of(session, booking)
-    assert row.hold_started_at
     assert row.hold_expires_at
     behind = row.hold_expires_at - now(session) + timedelta(minutes=minutes)
-    row.hold_started_at -= behind
-    row.hold_expires_at -= behind
-    for hold in session.scalars(select(SeatHold).where(SeatHold.ticket_master_id == row.id)):
-        hold.expires_at -= behind
+    session.execute(
+        update(TicketMaster)
+        .where(TicketMaster.id == row.id)
+        .values(
+            hold_started_at=TicketMaster.hold_started_at - behind,
+            hold_expires_at=TicketMaster.hold_expires_at - behind,
+        )
+    )
+    held = update(SeatHold).where(SeatHold.ticket_master_id == row.id)
+    session.execute(held.values(expires_at=SeatHold.expires_at - behind))
     session.commit()
 
 
