@@ -1,7 +1,7 @@
 import uuid
 from typing import Annotated
 
-from fastapi import Header, Query, Response
+from fastapi import Header, Response
 
 from charterdesk.access.actor import CanReadBookings, CanTakePayments
 from charterdesk.api.payment_gateway import Gateway
@@ -36,6 +36,7 @@ from charterdesk.payments.payment_schemas import (
     PaymentRead,
     PaymentsRecorded,
     PaymentUpdate,
+    Reason,
 )
 
 router = group("Payments")
@@ -135,7 +136,7 @@ def delete(
     session: Db,
     actor: CanTakePayments,
     version: int | None = None,
-    reason: Annotated[str | None, Query(max_length=500)] = None,
+    reason: Reason | None = None,
 ) -> None:
     """Undo a payment: who took it on the same day, after that accounting with a reason."""
     actions.delete_payment(session, actor, id, version, reason)

@@ -94,7 +94,7 @@ class AlreadyUndone(Refusal):
 
 
 class WebhookRefused(Refusal):
-    status = 401
+    status = 403
     sentence = "This message is not signed by the card company."
 
 

@@ -10,7 +10,7 @@ from charterdesk.booking.words import MasterStatus, PayStatus
 from charterdesk.kit.money import Amount, Money
 from charterdesk.kit.rules import card_expiration
 from charterdesk.kit.rules.types import ruled
-from charterdesk.kit.schema import Count, Day, Id, OptionalId, OptionalText, Versioned, Wire
+from charterdesk.kit.schema import Count, Day, Id, OptionalId, OptionalText, Text, Versioned, Wire
 from charterdesk.payments.cards import Card, holds_card_number, is_card_number
 from charterdesk.payments.words import GatewayState, MethodKind, PaymentState, Receiver
 
@@ -42,6 +42,7 @@ def _three_or_four_digits(cvv: SecretStr) -> SecretStr:
 
 
 Remark = Annotated[OptionalText, AfterValidator(_no_card_number)]
+Reason = Annotated[Text, Field(max_length=500), AfterValidator(_no_card_number)]
 Positive = Annotated[Amount, Field(gt=0)]
 
 

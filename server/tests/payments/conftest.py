@@ -1,8 +1,11 @@
 import pytest
 
 from charterdesk.access.roles import Role
+from tests.api.conftest import real
 from tests.callers import Caller
 from tests.conftest import Callers
+
+__all__ = ["real"]
 
 
 @pytest.fixture

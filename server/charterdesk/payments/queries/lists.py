@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import Sequence
+from decimal import Decimal
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -23,6 +24,7 @@ MOST = 5000
 """The newest this many; a narrower filter shows older ones."""
 
 Rows = Sequence[Row[*tuple[Any, ...]]]
+_NOTHING = Decimal("0.00")
 _TOTAL = Payment.amount + Payment.surcharge
 _COLUMNS = (
     Payment.id,
@@ -115,8 +117,8 @@ def get_by_report_today_date(session: Session, actor: Actor) -> Rows:
     """The cash-up of the active office: what each method brought in today, less what was undone today."""
     today = now(session).astimezone(ZoneInfo(actor.time_zone)).date()
     taken, undone = Payment.paid_on == today, Payment.undone_on == today
-    taken_sum = func.sum(case((taken, _TOTAL), else_=0))
-    undone_sum = func.sum(case((undone, _TOTAL), else_=0))
+    taken_sum = func.sum(case((taken, _TOTAL), else_=_NOTHING))
+    undone_sum = func.sum(case((undone, _TOTAL), else_=_NOTHING))
     cash_up = (
         select(
             PaymentMethod.id,
