@@ -19,6 +19,12 @@ from charterdesk.flights.verify import verify_flight_times, verify_seats
 from charterdesk.identity.verify import verify_accounts
 from charterdesk.kit.outbox import verify_outbox
 from charterdesk.ledger.verify import verify_balances, verify_journals, verify_reversals
+from charterdesk.payments.verify import (
+    verify_card_charges,
+    verify_no_card_numbers,
+    verify_paid,
+    verify_payment_journals,
+)
 
 Check = Callable[[Session], Iterator[str]]
 
@@ -38,6 +44,10 @@ CHECKS: Final[dict[str, Check]] = {
     "bookings are charged what their tickets show": verify_charges,
     "every sale is posted": verify_sales,
     "travellers fit their tickets": verify_travellers,
+    "each payment is one journal": verify_payment_journals,
+    "what was paid is what the payments say": verify_paid,
+    "each approved charge is one payment": verify_card_charges,
+    "no card number is written anywhere": verify_no_card_numbers,
 }
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
+from charterdesk.demo.funds import seed_funds
 from charterdesk.demo.organization import seed_organization
 from charterdesk.demo.reference import seed_airlines, seed_airports
 from charterdesk.demo.settings import seed_settings
@@ -25,6 +26,7 @@ def seed(database: Database, password: str) -> bool:
         seed_airlines(session)
         seed_airports(session)
         seed_settings(session)
+        seed_funds(session)
     return True
 
 

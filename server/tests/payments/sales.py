@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import Any
 
 from httpx2 import Response
-from sqlalchemy import select, text
+from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
@@ -37,11 +37,12 @@ CARDS = "/api/PaymentGateway/ticket-master"
 FARE = "200.00"
 TOTAL = Decimal("215.00")
 """One adult one way: the fare and the booking fee."""
-CUBAMIA, BRISAS = "Cubamía Travel Group", "Brisas Travel"
+CUBAMIA, GULF = "Cubamía Travel Group", "Gulf Vuelos"
 
 
 def flight_for_sale(session: Session, seats: int = 20) -> Flight:
-    flight = make_flight(session, seats={SeatCategory.Economy: seats})
+    number = 500 + session.execute(select(func.count()).select_from(Flight)).scalar_one()
+    flight = make_flight(session, number=str(number), seats={SeatCategory.Economy: seats})
     price(session, flight, FARE)
     return flight
 

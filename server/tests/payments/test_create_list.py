@@ -19,8 +19,8 @@ from charterdesk.payments.words import PaymentState, Receiver
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.payments.sales import (
-    BRISAS,
     CUBAMIA,
+    GULF,
     TOTAL,
     balances,
     fill_fund,
@@ -167,14 +167,14 @@ def test_an_agency_beyond_its_credit_keeps_the_payment_and_is_told_the_four_numb
 
 
 def test_a_payment_from_the_fund_is_taken_from_it(as_role: Callers, session: Session) -> None:
-    brisas = as_role(Role.OfficeSaleAgent, "brisas")
-    fill_fund(session, "150.00", BRISAS)
-    booking = held_booking(session, brisas)
+    gulf = as_role(Role.OfficeSaleAgent, "gulf")
+    fill_fund(session, "150.00", GULF)
+    booking = held_booking(session, gulf)
 
-    told = pay(brisas, booking, paying(session, "Fund", "100.00")).json()
+    told = pay(gulf, booking, paying(session, "Fund", "100.00")).json()
 
     assert (told["status"], told["owed"]) == ("Booked", "115.00")
-    theirs = holding_id(session, BRISAS)
+    theirs = holding_id(session, GULF)
     assert balances(session, fund(theirs), holding_account(theirs), customer(booking.id)) == [
         Decimal(-50),
         Decimal("99.00"),
@@ -183,18 +183,18 @@ def test_a_payment_from_the_fund_is_taken_from_it(as_role: Callers, session: Ses
 
 
 def test_a_fund_is_never_overdrawn(as_role: Callers, session: Session) -> None:
-    brisas = as_role(Role.OfficeSaleAgent, "brisas")
-    fill_fund(session, "150.00", BRISAS)
-    booking = held_booking(session, brisas)
+    gulf = as_role(Role.OfficeSaleAgent, "gulf")
+    fill_fund(session, "150.00", GULF)
+    booking = held_booking(session, gulf)
 
-    answer = pay(brisas, booking, paying(session, "Fund", "100.00"), paying(session, "Fund", "50.01"))
+    answer = pay(gulf, booking, paying(session, "Fund", "100.00"), paying(session, "Fund", "50.01"))
 
     assert (answer.status_code, answer.json()["message"]) == (
         409,
-        "The fund of Brisas Travel holds 50.00, which does not cover 50.01.",
+        "The fund of Gulf Vuelos holds 50.00, which does not cover 50.01.",
     )
     assert not payments_of(session, booking)
-    assert balances(session, fund(holding_id(session, BRISAS))) == [Decimal(-150)]
+    assert balances(session, fund(holding_id(session, GULF))) == [Decimal(-150)]
 
 
 def test_when_the_hold_ran_out_nothing_is_recorded(house: Caller, session: Session) -> None:

@@ -22,8 +22,8 @@ from charterdesk.verify import verify
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.payments.sales import (
-    BRISAS,
     CUBAMIA,
+    GULF,
     PAYMENTS,
     balances,
     fill_fund,
@@ -133,13 +133,13 @@ def test_a_card_payment_is_undone_by_accounting_only(
 
 
 def test_what_came_from_the_fund_goes_back_to_it(as_role: Callers, session: Session) -> None:
-    brisas = as_role(Role.OfficeSaleAgent, "brisas")
-    fill_fund(session, "150.00", BRISAS)
-    booking, payment = paid(session, brisas, "Fund", "100.00")
+    gulf = as_role(Role.OfficeSaleAgent, "gulf")
+    fill_fund(session, "150.00", GULF)
+    booking, payment = paid(session, gulf, "Fund", "100.00")
 
-    assert undo(brisas, payment).status_code == 204
+    assert undo(gulf, payment).status_code == 204
 
-    theirs = holding_id(session, BRISAS)
+    theirs = holding_id(session, GULF)
     assert balances(session, fund(theirs), holding_account(theirs), agency(theirs)) == [
         Decimal(-150),
         Decimal("199.00"),
@@ -168,14 +168,14 @@ def test_what_the_operator_received_after_the_sale_is_taken_off_the_account(
 def test_a_payment_from_before_the_sale_leaves_the_booking_as_if_never_made(
     as_role: Callers, session: Session
 ) -> None:
-    staff, brisas = as_role(Role.CharterAccounting), as_role(Role.OfficeSaleAgent, "brisas")
-    booking = held_booking(session, brisas)
+    staff, gulf = as_role(Role.CharterAccounting), as_role(Role.OfficeSaleAgent, "gulf")
+    booking = held_booking(session, gulf)
     pay(staff, booking, paying(session, "Bank transfer", "100.00", reference="W-1"))
     [payment] = payments_of(session, booking)
 
     assert undo(staff, payment).status_code == 204
 
-    theirs = holding_id(session, BRISAS)
+    theirs = holding_id(session, GULF)
     assert balances(session, customer(booking.id), holding_account(theirs)) == [Decimal(0), Decimal(0)]
     assert on_account(session, booking) == 0
     assert not found(session)
