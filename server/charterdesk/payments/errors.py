@@ -94,7 +94,7 @@ class AlreadyUndone(Refusal):
 
 
 class WebhookRefused(Refusal):
-    status = 403
+    status = 400
     sentence = "This message is not signed by the card company."
 
 

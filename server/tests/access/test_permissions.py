@@ -67,6 +67,30 @@ EXPECTED_PERMISSIONS = {
     "EditNotices": ["CharterAdmin", "CharterAccounting", "CharterFlight"],
     "WriteEmails": ["CharterAdmin", "CharterAccounting", "CharterFlight", "OfficeHoldingAdmin"],
     "UseFiles": SPECIFIED_ROLES,
+    "ReadFlights": SPECIFIED_ROLES,
+    "EditFlights": ["CharterAdmin", "CharterFlight", "CharterCheckInAdmin"],
+    "ChangeFlightStatus": ["CharterAdmin", "CharterFlight", "CharterCheckInAdmin"],
+    "EditAllotments": ["CharterAdmin", "CharterAccounting"],
+    "EditFlightTemplates": ["CharterAdmin", "CharterAccounting", "CharterFlight"],
+    "ReadBookings": SPECIFIED_ROLES,
+    "SellTickets": ["CharterAdmin", "OfficeHoldingAdmin", "OfficeAdmin", "OfficeSaleAgent"],
+    "ChangeBookings": [
+        "CharterAdmin",
+        "CharterSale",
+        "CharterCheckInAdmin",
+        "OfficeHoldingAdmin",
+        "OfficeAdmin",
+        "OfficeSaleAgent",
+    ],
+    "TakePayments": [
+        "CharterAdmin",
+        "CharterAccounting",
+        "CharterSale",
+        "CharterCheckInAdmin",
+        "OfficeHoldingAdmin",
+        "OfficeAdmin",
+        "OfficeSaleAgent",
+    ],
 }
 
 DOCUMENT = openapi(create_app(Database("postgresql://nowhere/none"), Settings()))
