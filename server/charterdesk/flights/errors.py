@@ -17,11 +17,6 @@ class ReasonRequired(Refusal):
     field = "reason"
 
 
-class PassengersCheckedIn(Refusal):
-    sentence = "Passengers are checked in. Undo their check-in first."
-    field = "status"
-
-
 class FlightIsOver(Refusal):
     sentence = "The flight is {now}. It cannot be changed any more."
 
@@ -173,6 +168,20 @@ class FeeTwice(Refusal):
 
 class NotForSale(Refusal):
     sentence = "Not for sale: {missing}."
+
+
+class FeeNotSold(Refusal):
+    sentence = "{fee} is not sold to {category} {age} on {flight}. Choose another."
+
+
+class TemplateOutOfDate(Refusal):
+    sentence = "The template names an agency or a fee that is gone. Open the template and save it again."
+
+
+class OutsideTheTemplate(Refusal):
+    status = 422
+    sentence = "The template is for {first} to {last}. Choose days within."
+    field = "dateFrom"
 
 
 class NothingToMake(Refusal):

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from charterdesk.flights.models import Allotment, Flight, FlightExtraFee, FlightPrice
+from charterdesk.fees.models import ExtraFee
+from charterdesk.flights.models import Allotment, Flight, FlightPrice
+from charterdesk.flights.sheet import amount_text, key_text, price_text
 from charterdesk.flights.times import LocalTimes
 
 STATUS = ("status", "cancelReason")
@@ -15,8 +17,8 @@ def facts(flight: Flight) -> dict[str, Any]:
         **_flight(flight),
         **{f"Seats {seat.category}": seat.capacity for seat in flight.seats},
         **{_allotment_name(one): _allotment(one) for seat in flight.seats for one in seat.allotments},
-        **{price_name(price): _price(price) for price in flight.prices},
-        **{_fee_name(fee): _fee(fee) for fee in flight.extra_fees},
+        **{price_name(price): price_text(price) for price in flight.prices},
+        **{fee_name(fee.extra_fee): amount_text(fee.amount) for fee in flight.extra_fees},
     }
 
 
@@ -33,15 +35,17 @@ def _flight(flight: Flight) -> dict[str, Any]:
         "status": flight.status.value,
         "cancelReason": flight.cancel_reason,
         "aircraft": flight.aircraft,
-        "seatMap": ", ".join(_block(block) for block in flight.seat_map) or None,
+        "seatMap": seat_map_text(flight.seat_map),
         "cutOffHours": flight.cut_off_hours,
         "prospectusNumber": flight.prospectus_number,
         "note": flight.note,
     }
 
 
-def _block(block: dict[str, Any]) -> str:
-    return f"{block['seatCategoryType']} {block['rowFrom']}–{block['rowTo']} {block['letters']}"
+def seat_map_text(blocks: list[dict[str, Any]]) -> str | None:
+    """Business 1–3 ACDF, Economy 5–30 ABCDEF"""
+    words = (f"{one['seatCategoryType']} {one['rowFrom']}–{one['rowTo']} {one['letters']}" for one in blocks)
+    return ", ".join(words) or None
 
 
 def _allotment_name(allotment: Allotment) -> str:
@@ -53,22 +57,9 @@ def _allotment(allotment: Allotment) -> str:
 
 
 def price_name(price: FlightPrice) -> str:
-    """Economy Adult RoundTrip · Cubamía Travel Group"""
-    name = f"{price.seat_category_type} {price.passenger_age_category} {price.trip_sort}"
-    return f"{name} · {price.office_holding.name}" if price.office_holding else name
+    return key_text(price, price.office_holding.name if price.office_holding else None)
 
 
-def _price(price: FlightPrice) -> str:
-    if price.commission_amount is not None:
-        return f"{price.price:.2f}, commission {price.commission_amount:.2f}"
-    if price.commission_percent is not None:
-        return f"{price.price:.2f}, commission {price.commission_percent:.2f} %"
-    return f"{price.price:.2f}"
-
-
-def _fee_name(fee: FlightExtraFee) -> str:
-    return f"Fee {fee.extra_fee.code}"
-
-
-def _fee(fee: FlightExtraFee) -> str:
-    return "as in the catalogue" if fee.amount is None else f"{fee.amount:.2f}"
+def fee_name(fee: ExtraFee) -> str:
+    """A code comes again with another first day: rates change by the year."""
+    return f"Fee {fee.code}" if fee.valid_from is None else f"Fee {fee.code} from {fee.valid_from}"

@@ -50,7 +50,7 @@ def by_key(fares: Iterable[Fare]) -> Fares:
 
 
 def candidates(general: FareKey, seller: Seller) -> list[FareKey]:
-    """The rows that would do, the best first: the holding's own before the general, the trip before OneWay."""
+    """What would do, the best first: the holding's own before the general, the trip before OneWay."""
     trips = dict.fromkeys([general.trip, TripType.OneWay])
     return [
         FareKey(general.flight_id, general.seat_category, general.age_category, trip, holding_id)

@@ -3,7 +3,16 @@ from datetime import date, datetime
 from decimal import Decimal
 from typing import Any
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, Numeric, String, UniqueConstraint, text
+from sqlalchemy import (
+    CheckConstraint,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Numeric,
+    String,
+    UniqueConstraint,
+    text,
+)
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
@@ -13,7 +22,7 @@ from charterdesk.flights.words import FlightStatus, TripType
 from charterdesk.kit.model import Base, Changeable
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.passengers.words import AgeCategory
-from charterdesk.reference.models import Airline, Airport
+from charterdesk.reference.models import USED_BY_FLIGHTS, Airline, Airport
 
 FLIGHT_THERE = "This airline already has a flight of this number on this day."
 CATEGORY_THERE = "The flight already has seats of this category."
@@ -30,6 +39,14 @@ class Flight(Changeable, Base):
             "departure_day",
             info={"sentence": FLIGHT_THERE},
         ),
+        *(
+            ForeignKeyConstraint([column], [used], info={"sentence": USED_BY_FLIGHTS})
+            for column, used in (
+                ("airline_id", "airline.id"),
+                ("departure_airport_id", "airport.id"),
+                ("arrival_airport_id", "airport.id"),
+            )
+        ),
         Index("ix_flight_departure_day", "departure_day"),
         Index("ix_flight_route", "departure_airport_id", "arrival_airport_id", "departure_day"),
         CheckConstraint("arrives_at > departs_at", name="times"),
@@ -38,10 +55,10 @@ class Flight(Changeable, Base):
         CheckConstraint("status <> 'Cancelled' or cancel_reason is not null", name="cancel_reason"),
     )
 
-    airline_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("airline.id"))
+    airline_id: Mapped[uuid.UUID]
     number: Mapped[str]
-    departure_airport_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("airport.id"))
-    arrival_airport_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("airport.id"))
+    departure_airport_id: Mapped[uuid.UUID] = mapped_column()
+    arrival_airport_id: Mapped[uuid.UUID] = mapped_column()
     departs_at: Mapped[datetime]
     arrives_at: Mapped[datetime]
     departure_zone: Mapped[str]

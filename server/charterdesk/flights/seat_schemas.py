@@ -6,7 +6,7 @@ from typing import Annotated
 from pydantic import Field
 
 from charterdesk.fees.words import SeatCategory
-from charterdesk.flights.schemas import MOST_SEATS, Capacity, SeatsWrite
+from charterdesk.flights.schemas import MOST_SEATS, Capacity, FlightDay, SeatsWrite
 from charterdesk.kit.schema import Count, Day, Id, Wire
 
 
@@ -48,7 +48,7 @@ class AllotmentCell(Wire):
     office_holding_id: Id
     seats: Annotated[Count, Field(ge=0, le=MOST_SEATS)]
     """0 takes the allotment back."""
-    release_on: Day
+    release_on: FlightDay
 
 
 class AllotmentSave(Wire):

@@ -2,10 +2,11 @@
 
 import uuid
 from collections.abc import Collection, Iterable, Mapping
+from decimal import Decimal
 from typing import Protocol
 
 from charterdesk.fees.words import SeatCategory
-from charterdesk.flights.errors import HouseEarnsNothing, NoSuchCategory, PriceTwice
+from charterdesk.flights.errors import FeeTwice, HouseEarnsNothing, NoSuchCategory, PriceTwice
 from charterdesk.flights.price_schemas import PriceCell, PriceKey
 from charterdesk.flights.words import TripType
 from charterdesk.passengers.words import AgeCategory
@@ -29,6 +30,22 @@ class Keyed(Protocol):
     def office_holding_id(self) -> uuid.UUID | None: ...
 
 
+class Priced(Protocol):
+    @property
+    def price(self) -> Decimal: ...
+
+    @property
+    def commission_amount(self) -> Decimal | None: ...
+
+    @property
+    def commission_percent(self) -> Decimal | None: ...
+
+
+class Named(Protocol):
+    @property
+    def title(self) -> str: ...
+
+
 class Agency(Protocol):
     @property
     def name(self) -> str: ...
@@ -45,9 +62,27 @@ def key_of(cell: Keyed) -> Key:
 
 
 def words_of(cell: PriceKey, agencies: Agencies) -> str:
+    return key_text(cell, agencies[cell.office_holding_id].name if cell.office_holding_id else None)
+
+
+def key_text(cell: Keyed, agency: str | None) -> str:
     """Economy Adult RoundTrip · Cubamía Travel Group"""
     words = f"{cell.seat_category_type} {cell.passenger_age_category} {cell.trip_sort}"
-    return f"{words} · {agencies[cell.office_holding_id].name}" if cell.office_holding_id else words
+    return f"{words} · {agency}" if agency else words
+
+
+def price_text(cell: Priced) -> str:
+    """129.00, commission 8.00 %"""
+    if cell.commission_amount is not None:
+        return f"{cell.price:.2f}, commission {cell.commission_amount:.2f}"
+    if cell.commission_percent is not None:
+        return f"{cell.price:.2f}, commission {cell.commission_percent:.2f} %"
+    return f"{cell.price:.2f}"
+
+
+def amount_text(amount: Decimal | None) -> str:
+    """Of a fee on a flight."""
+    return "as in the catalogue" if amount is None else f"{amount:.2f}"
 
 
 def require_each_once(cells: Iterable[PriceKey], agencies: Agencies) -> None:
@@ -65,3 +100,11 @@ def require_cell_fits(cell: PriceCell, seats: Collection[SeatCategory], agencies
     earns = cell.commission_amount is not None or cell.commission_percent is not None
     if earns and cell.office_holding_id is not None and agencies[cell.office_holding_id].house:
         raise HouseEarnsNothing
+
+
+def require_fees_once(named: Iterable[uuid.UUID], fees: Mapping[uuid.UUID, Named]) -> None:
+    known = set[uuid.UUID]()
+    for fee_id in named:
+        if fee_id in known:
+            raise FeeTwice(fee=fees[fee_id].title)
+        known.add(fee_id)

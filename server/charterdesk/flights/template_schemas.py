@@ -9,10 +9,10 @@ from pydantic_core import PydanticCustomError
 
 from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.price_schemas import FlightFeeCell, PriceCell
-from charterdesk.flights.schemas import FlightNumber, Hours, SeatBlock, SeatsWrite
+from charterdesk.flights.schemas import FlightDay, FlightNumber, Hours, SeatBlock, SeatsWrite
 from charterdesk.flights.words import FlightStatus, Weekday
 from charterdesk.kit.rules.types import FlightDuration, TimeOfDay
-from charterdesk.kit.schema import Count, Day, Id, OptionalDay, OptionalText, Text, Versioned, Wire
+from charterdesk.kit.schema import Count, Day, Id, OptionalText, Text, Versioned, Wire
 
 
 class TemplateAllotment(Wire):
@@ -32,8 +32,8 @@ class FlightTemplateWrite(Wire):
     departure_time: TimeOfDay
     duration: FlightDuration
     weekdays: list[Weekday] = Field(min_length=1, max_length=7)
-    date_from: Day
-    date_to: Day
+    date_from: FlightDay
+    date_to: FlightDay
     status: FlightStatus = FlightStatus.Draft
     aircraft: OptionalText = Field(default=None, max_length=60)
     seat_map: list[SeatBlock] = Field(default=[], max_length=30)
@@ -52,6 +52,11 @@ class FlightTemplateWrite(Wire):
         if begin is not None and end < begin:
             raise PydanticCustomError("range", "It should not end before it begins")
         return end
+
+    @field_validator("weekdays")
+    @classmethod
+    def _in_order(cls, weekdays: list[Weekday]) -> list[Weekday]:
+        return [day for day in Weekday if day in weekdays]
 
     @field_validator("status")
     @classmethod
@@ -94,8 +99,8 @@ class SeriesRequest(Wire):
     """A range within the template's own, so that a season can be made in pieces; none: all of it."""
 
     id: Id
-    date_from: OptionalDay = None
-    date_to: OptionalDay = None
+    date_from: FlightDay | None = None
+    date_to: FlightDay | None = None
 
 
 class SeriesDay(Wire):
@@ -106,6 +111,9 @@ class SeriesDay(Wire):
     flight_id: uuid.UUID | None
     """Of the flight made, or of the one that is there already."""
     problem: str | None
+    """Why there is none, or none of this series."""
+    note: str | None
+    """What to know of the flight: that its time comes twice that night, and which one was taken."""
     departure_time: str | None
     arrival_time: str | None
     arrival_day_later: bool

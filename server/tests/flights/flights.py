@@ -25,6 +25,7 @@ from charterdesk.kit.clock import now
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.passengers.words import AgeCategory
 from charterdesk.reference.models import Airline, Airport
+from tests.callers import Caller
 
 MIAMI = ZoneInfo("America/New_York")
 HOUSE = "Alisio Charters"
@@ -67,6 +68,23 @@ def flight_form(session: Session, **changes: Any) -> dict[str, Any]:
         "seats": [{"seatCategoryType": "Economy", "capacity": 150}],
         **changes,
     }
+
+
+def form_of(read: dict[str, Any], **changes: Any) -> dict[str, Any]:
+    """What the form of a flight sends back."""
+    same = {name: read[name] for name in ("airlineId", "number", "departureAirportId", "arrivalAirportId")}
+    times = {name: read[name] for name in ("departureDate", "departureTime", "duration")}
+    rest = {name: read[name] for name in ("aircraft", "seatMap", "cutOffHours", "prospectusNumber", "note")}
+    seats = [{name: seat[name] for name in ("seatCategoryType", "capacity")} for seat in read["seats"]]
+    return {**same, **times, **rest, "version": read["version"], "seats": seats, **changes}
+
+
+def log_of(caller: Caller, flight_id: uuid.UUID) -> list[dict[str, Any]]:
+    """What the drawer of the flight shows the caller, the newest first."""
+    asked = {"EntityId": str(flight_id), "EntityType": "Flight"}
+    answer = caller.get("/api/EventLogs/GetListByFilter", params=asked)
+    assert answer.status_code == 200, answer.text
+    return list(answer.json())
 
 
 def make_flight(

@@ -12,5 +12,4 @@ from charterdesk.flights.queries import known_holdings
 
 def create_flight_price(session: Session, actor: Actor, body: FlightPriceWrite) -> FlightPrice:
     with changing(session, actor, body.flight_id, body.version, "Prices saved") as flight:
-        price = add_price(flight, body, known_holdings(session, [body.office_holding_id]))
-    return price
+        return add_price(flight, body, known_holdings(session, [body.office_holding_id]))

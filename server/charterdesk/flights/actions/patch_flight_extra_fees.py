@@ -1,17 +1,15 @@
 """Put fees of the catalogue on a flight, change their amounts there, take them off; all or none."""
 
-import uuid
-from collections.abc import Iterable
-
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.flights.changing import changing
-from charterdesk.flights.errors import FeeTwice, SwitchedOff
+from charterdesk.flights.errors import SwitchedOff
 from charterdesk.flights.models import Flight, FlightExtraFee
 from charterdesk.flights.price_schemas import FlightExtraFeePatch, FlightFeeCell
 from charterdesk.flights.queries import known_fees
 from charterdesk.flights.queries.references import Fees
+from charterdesk.flights.sheet import require_fees_once
 
 
 def patch_flight_extra_fees(session: Session, actor: Actor, body: FlightExtraFeePatch) -> Flight:
@@ -23,14 +21,6 @@ def patch_flight_extra_fees(session: Session, actor: Actor, body: FlightExtraFee
         for cell in body.save:
             _put_fee(flight, cell, fees)
     return flight
-
-
-def require_fees_once(named: Iterable[uuid.UUID], fees: Fees) -> None:
-    known = set[uuid.UUID]()
-    for fee_id in named:
-        if fee_id in known:
-            raise FeeTwice(fee=fees[fee_id].title)
-        known.add(fee_id)
 
 
 def _put_fee(flight: Flight, cell: FlightFeeCell, fees: Fees) -> None:

@@ -2,7 +2,6 @@
 
 import uuid
 
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -17,21 +16,18 @@ from charterdesk.flights.errors import (
     ReleaseTooLate,
 )
 from charterdesk.flights.models import Allotment, Flight, FlightSeat
-from charterdesk.flights.queries import is_one_of
+from charterdesk.flights.queries import known_holdings
+from charterdesk.flights.queries.references import Holdings
 from charterdesk.flights.seat_schemas import AllotmentCell, AllotmentSave
 from charterdesk.flights.seats import require_fits
 from charterdesk.flights.words import FlightStatus
-from charterdesk.kit.errors import UnknownReference
-from charterdesk.organization.models import OfficeHolding
-
-Holdings = dict[uuid.UUID, OfficeHolding]
 
 
 def save_allotments(session: Session, actor: Actor, body: AllotmentSave) -> Flight:
     with changing(session, actor, body.flight_id, body.version, "Allotments saved") as flight:
         if flight.status in (FlightStatus.CheckIn, FlightStatus.CheckInClosed):
             raise AllotmentsReleased
-        holdings = _holdings(session, body.items)
+        holdings = known_holdings(session, [cell.office_holding_id for cell in body.items])
         _require_each_once(body.items, holdings)
         seats = {seat.category: seat for seat in flight.seats}
         for cell in body.items:
@@ -41,15 +37,6 @@ def save_allotments(session: Session, actor: Actor, body: AllotmentSave) -> Flig
         for count in seat_counts(session, flight).values():
             require_fits(count)
     return flight
-
-
-def _holdings(session: Session, cells: list[AllotmentCell]) -> Holdings:
-    ids = {cell.office_holding_id for cell in cells}
-    found = session.scalars(select(OfficeHolding).where(is_one_of(OfficeHolding.id, ids)))
-    holdings = {holding.id: holding for holding in found}
-    if ids - holdings.keys():
-        raise UnknownReference(fields={"officeHoldingId": UnknownReference.sentence})
-    return holdings
 
 
 def _require_each_once(cells: list[AllotmentCell], holdings: Holdings) -> None:

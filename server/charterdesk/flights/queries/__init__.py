@@ -47,6 +47,14 @@ from charterdesk.flights.queries.reading import (
 )
 from charterdesk.flights.queries.references import known_fees, known_holdings
 from charterdesk.flights.queries.selling import selling_holding
+from charterdesk.flights.queries.templates import (
+    find_template,
+    flights_there,
+    get_flight_template_by_id,
+    list_flight_templates,
+    open_flight_template,
+    read_template,
+)
 
 __all__ = [
     "Counts",
@@ -55,7 +63,9 @@ __all__ = [
     "fares_on",
     "find_flight",
     "find_seat",
+    "find_template",
     "flight_is_visible",
+    "flights_there",
     "get_allotments_by_flight_id",
     "get_allotments_by_office_holding_id",
     "get_booking_airports_from",
@@ -66,6 +76,7 @@ __all__ = [
     "get_by_id_for_explorer",
     "get_flight_price",
     "get_flight_seat",
+    "get_flight_template_by_id",
     "get_flights_for_checking",
     "get_list_by_flight_id",
     "get_list_by_seat_category_id_and_flight_id",
@@ -76,12 +87,15 @@ __all__ = [
     "known_fees",
     "known_holdings",
     "list_flight_prices",
+    "list_flight_templates",
     "lock_flight",
     "not_departed",
     "open_flight",
+    "open_flight_template",
     "read_flight",
     "read_seat",
     "read_seats",
+    "read_template",
     "sale_day",
     "seat_of",
     "seller_of",

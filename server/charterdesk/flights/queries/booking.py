@@ -6,16 +6,17 @@ from datetime import datetime
 from decimal import Decimal
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, or_, select
+from sqlalchemy import ColumnElement, Select, select
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.fees.words import SeatCategory
-from charterdesk.flights.fares import Fare, FareKey, Fares, Seller, by_key, find_fare
-from charterdesk.flights.models import Flight, FlightPrice
-from charterdesk.flights.queries.counting import Counts, count_seats, is_one_of
+from charterdesk.flights.fares import FareKey, Fares, Seller, by_key, find_fare
+from charterdesk.flights.models import Flight
+from charterdesk.flights.queries.counting import Counts, count_seats
 from charterdesk.flights.queries.explorer import Arrival, Departure, Shown, flight_list, in_range
 from charterdesk.flights.queries.finding import not_departed
+from charterdesk.flights.queries.prices import fares_on, seller_of
 from charterdesk.flights.queries.selling import selling_holding
 from charterdesk.flights.search_schemas import BookingFilter, CategoryOffer
 from charterdesk.flights.seats import SeatCount
@@ -34,8 +35,7 @@ Column = InstrumentedAttribute[uuid.UUID]
 
 def get_by_filter_for_booking(session: Session, actor: Actor, wanted: BookingFilter) -> list[Shown]:
     """Each row in the order of BookingFlight's fields."""
-    holding = selling_holding(session, actor, wanted.office_id)
-    seller = Seller(holding.id, holding.house, holding.commission_percent)
+    seller = seller_of(selling_holding(session, actor, wanted.office_id))
     at = now(session)
     flights = flight_list(actor).where(
         in_range(wanted), *for_sale(at), Departure.active.is_(True), Arrival.active.is_(True)
@@ -47,7 +47,7 @@ def get_by_filter_for_booking(session: Session, actor: Actor, wanted: BookingFil
     rows: Sequence[Any] = session.connection().execute(flights).all()
     ids = [row.id for row in rows]
     counts = count_seats(session, ids, at)
-    fares = _adult_fares(session, ids, seller)
+    fares = by_key(fares_on(session, ids, seller.holding_id, ages=[AgeCategory.Adult]))
     return [_offered(row, counts[row.id], fares, seller, wanted) for row in rows]
 
 
@@ -96,28 +96,6 @@ def _ends(direction: Direction) -> tuple[Column, Column]:
 
 def _airports(ids: Select[uuid.UUID]) -> Select[Airport]:
     return select(Airport).where(Airport.id.in_(ids), Airport.active).order_by(Airport.iata_code)
-
-
-def _adult_fares(session: Session, flight_ids: list[uuid.UUID], seller: Seller) -> Fares:
-    prices = session.connection().execute(
-        select(
-            FlightPrice.id,
-            FlightPrice.flight_id,
-            FlightPrice.seat_category_type,
-            FlightPrice.passenger_age_category,
-            FlightPrice.trip_sort,
-            FlightPrice.office_holding_id,
-            FlightPrice.price,
-        ).where(
-            is_one_of(FlightPrice.flight_id, flight_ids),
-            FlightPrice.passenger_age_category == AgeCategory.Adult,
-            or_(FlightPrice.office_holding_id.is_(None), FlightPrice.office_holding_id == seller.holding_id),
-        )
-    )
-    return by_key(
-        Fare(price_id, FareKey(flight_id, category, age, trip, holding_id), price)
-        for price_id, flight_id, category, age, trip, holding_id, price in prices
-    )
 
 
 def _offered(flight: Any, counts: Counts, fares: Fares, seller: Seller, wanted: BookingFilter) -> Shown:

@@ -29,6 +29,7 @@ from charterdesk.flights.price_schemas import (
     Tariff,
     TariffRequest,
 )
+from charterdesk.flights.queries.counting import is_one_of
 from charterdesk.flights.queries.fees import charges_on, sale_day
 from charterdesk.flights.queries.finding import find_flight, flight_is_visible
 from charterdesk.flights.queries.selling import selling_holding
@@ -92,10 +93,15 @@ def get_tariff_to_flight(session: Session, actor: Actor, body: TariffRequest) ->
     ]
 
 
-def fares_on(session: Session, flight_ids: Collection[uuid.UUID], holding_id: uuid.UUID) -> list[Fare]:
+def fares_on(
+    session: Session,
+    flight_ids: Collection[uuid.UUID],
+    holding_id: uuid.UUID,
+    ages: Collection[AgeCategory] = tuple(AgeCategory),
+) -> list[Fare]:
     """The prices one holding sells at: the general ones and its own."""
     own = or_(FlightPrice.office_holding_id.is_(None), FlightPrice.office_holding_id == holding_id)
-    prices = session.execute(
+    prices = session.connection().execute(
         select(
             FlightPrice.id,
             FlightPrice.flight_id,
@@ -106,7 +112,9 @@ def fares_on(session: Session, flight_ids: Collection[uuid.UUID], holding_id: uu
             FlightPrice.price,
             FlightPrice.commission_amount,
             FlightPrice.commission_percent,
-        ).where(FlightPrice.flight_id.in_(flight_ids), own)
+        ).where(
+            is_one_of(FlightPrice.flight_id, flight_ids), own, FlightPrice.passenger_age_category.in_(ages)
+        )
     )
     return [
         Fare(price_id, FareKey(flight_id, category, age, trip, of), price, amount, percent)

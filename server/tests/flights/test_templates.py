@@ -1,0 +1,68 @@
+"""Which days a template is for."""
+
+from datetime import date
+from typing import Any
+
+import pytest
+
+from charterdesk.flights.errors import NothingToMake, OutsideTheTemplate, TooManyFlights
+from charterdesk.flights.models import FlightTemplate
+from charterdesk.flights.series import days_of
+from charterdesk.flights.template_schemas import SeriesRequest
+from charterdesk.kit.ids import new_id
+
+MON, FRI, SUN = date(2026, 11, 16), date(2026, 11, 20), date(2026, 11, 22)
+WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+
+
+def template(first: date = MON, last: date = SUN, weekdays: list[str] = WEEK) -> FlightTemplate:
+    return FlightTemplate(date_from=first, date_to=last, weekdays=weekdays)
+
+
+def asked(**said: Any) -> SeriesRequest:
+    return SeriesRequest(id=new_id(), **said)
+
+
+@pytest.mark.parametrize(
+    ("weekdays", "days"),
+    [
+        (WEEK, [16, 17, 18, 19, 20, 21, 22]),
+        (["Monday", "Sunday"], [16, 22]),
+        (["Friday"], [20]),
+    ],
+)
+def test_a_template_is_for_its_weekdays_from_the_first_day_to_the_last(
+    weekdays: list[str], days: list[int]
+) -> None:
+    assert [day.day for day in days_of(template(weekdays=weekdays), asked())] == days
+
+
+@pytest.mark.parametrize(
+    ("piece", "days"),
+    [
+        ({"date_from": FRI}, [20, 21, 22]),
+        ({"date_to": FRI}, [16, 17, 18, 19, 20]),
+        ({"date_from": FRI, "date_to": FRI}, [20]),
+        ({"date_from": MON, "date_to": SUN}, [16, 17, 18, 19, 20, 21, 22]),
+    ],
+)
+def test_a_season_can_be_made_in_pieces(piece: dict[str, date], days: list[int]) -> None:
+    assert [day.day for day in days_of(template(), asked(**piece))] == days
+
+
+@pytest.mark.parametrize("piece", [{"date_from": date(2026, 11, 15)}, {"date_to": date(2026, 11, 23)}])
+def test_a_piece_lies_within_the_template(piece: dict[str, date]) -> None:
+    with pytest.raises(OutsideTheTemplate, match=r"The template is for 2026-11-16 to 2026-11-22."):
+        days_of(template(), asked(**piece))
+
+
+@pytest.mark.parametrize("piece", [{"date_from": FRI, "date_to": FRI}, {"date_from": SUN, "date_to": MON}])
+def test_a_range_without_any_of_the_weekdays_makes_nothing(piece: dict[str, date]) -> None:
+    with pytest.raises(NothingToMake):
+        days_of(template(weekdays=["Monday"]), asked(**piece))
+
+
+def test_a_series_has_at_most_800_flights() -> None:
+    assert len(days_of(template(MON, date.fromordinal(MON.toordinal() + 799)), asked())) == 800
+    with pytest.raises(TooManyFlights, match=r"This would make 801 flights. A series has at most 800"):
+        days_of(template(MON, date.fromordinal(MON.toordinal() + 800)), asked())
