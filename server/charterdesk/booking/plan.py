@@ -1,4 +1,4 @@
-"""What a booking is to be: flights in their order, and who is on which. Pure."""
+"""What a booking is to be: flights in their order, and who is on which."""
 
 import uuid
 from dataclasses import dataclass, replace

@@ -1,5 +1,7 @@
 """Booking: tickets, quotes, contract acceptances, payments, card charges, lines on agency accounts."""
 
+from pathlib import Path
+
 import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects import postgresql
@@ -648,3 +650,5 @@ def upgrade() -> None:
     op.create_index("ix_payment_ticket_master_id", "payment", ["ticket_master_id"], unique=False)
     op.add_column("seat_hold", sa.Column("ticket_master_id", sa.Uuid(), nullable=True))
     op.create_index(op.f("ix_seat_hold_ticket_master_id"), "seat_hold", ["ticket_master_id"], unique=False)
+    statements = (Path(__file__).parent.parent / "sql" / "0006_booking.sql").read_text()
+    op.get_bind().connection.driver_connection.execute(statements)

@@ -1,9 +1,11 @@
 """Prices asked for, contracts accepted, and holds that are tidied."""
 
 import uuid
+from datetime import timedelta
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, text
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
@@ -11,6 +13,7 @@ from charterdesk.activity.models import EventLog
 from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
 from charterdesk.booking.models import ContractAcceptance, Quote, TicketMaster
 from charterdesk.booking.queries import ended_holds
+from charterdesk.booking.quotes import keep_quote
 from charterdesk.flights.models import SeatHold
 from charterdesk.flights.words import TripType
 from charterdesk.kit.clock import now
@@ -90,17 +93,28 @@ def test_an_empty_booking_has_no_price(clerk: Caller) -> None:
 
 def test_quotes_of_parties_that_never_came_are_forgotten(clerk: Caller, session: Session) -> None:
     flight = priced_flight(session)
-    loose = clerk.post(f"{PATH}/CalculatePrice", json={"party": party([flight], [traveller()])}).json()
-    kept = held(clerk, [flight], [traveller()])["quote"]
-    forget_loose_quotes(session)
-    assert session.get(Quote, uuid.UUID(loose["id"]))
-    for quote in session.scalars(select(Quote)):
-        session.expunge(quote)
-    session.execute(Quote.__table__.update().values(created_at=now(session).replace(year=2020)))
+    fresh = clerk.post(f"{PATH}/CalculatePrice", json={"party": party([flight], [traveller()])}).json()
+    booking = held(clerk, [flight], [traveller()])
+    long_ago = now(session) - timedelta(hours=25)
+    for of_booking in (None, uuid.UUID(booking["id"])):
+        keep_quote(session, of_booking, (), long_ago)
+    session.commit()
 
     forget_loose_quotes(session)
 
-    assert session.scalars(select(Quote.id)).all() == [uuid.UUID(kept["id"])]
+    left = session.scalars(select(Quote.ticket_master_id)).all()
+    assert sorted(map(str, left)) == sorted(["None", booking["id"], booking["id"]])
+    assert session.get(Quote, uuid.UUID(fresh["id"]))
+
+
+@pytest.mark.parametrize("table", ["quote", "contract_acceptance", "expense", "locator"])
+def test_what_was_said_accepted_or_charged_is_never_changed(
+    clerk: Caller, session: Session, table: str
+) -> None:
+    sold(clerk, session, [priced_flight(session)])
+
+    with pytest.raises(DBAPIError):
+        session.execute(text(f"update {table} set id = id"))
 
 
 def test_the_contract_is_accepted_by_the_titular_for_the_party(clerk: Caller, session: Session) -> None:

@@ -5,6 +5,7 @@ import random
 import uuid
 from collections import Counter
 from collections.abc import Iterator
+from decimal import Decimal
 from functools import partial
 from itertools import count
 
@@ -83,7 +84,7 @@ def travellers(desk: Desk, number: int) -> list[Body]:
 def rich(desk: Desk) -> None:
     with desk.session() as session:
         for holding in session.scalars(select(OfficeHolding)):
-            holding.credit_limit = 10_000_000
+            holding.credit_limit = Decimal(10_000_000)
         session.commit()
 
 

@@ -1,7 +1,8 @@
 """A booking as its page and the stepper show it."""
 
 import uuid
-from datetime import datetime
+from datetime import datetime, timedelta
+from typing import Final
 
 from sqlalchemy.orm import Session
 
@@ -35,6 +36,13 @@ from charterdesk.kit.clock import now
 from charterdesk.kit.errors import Refusal
 from charterdesk.passengers.schemas import PassengerInfoRead
 
+_AS_STORED: Final = (
+    *("id", "version", "locator_number", "trip_sort", "contact_email", "contact_phone", "note"),
+    *("passenger_titular_id", "passenger_info_titular_id", "pay_status", "app_user_name"),
+    *("office_id", "office_holding_id", "charged", "paid", "refunded", "hold_expires_at"),
+)
+"""What a booking's page shows as it stands in its row."""
+
 
 def get_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> TicketMasterRead:
     return read_booking(session, actor, find_booking(session, actor, ticket_master_id))
@@ -49,46 +57,39 @@ def read_booking(
 ) -> TicketMasterRead:
     at = now(session)
     session.expire(booking, ["tickets"])
-    titular, quote = booking.passenger_info_titular, said_quote(session, booking)
-    accepted = acceptance_of(session, booking.id)
-    left = booking.hold_expires_at - at if booking.hold_expires_at else None
+    quote, accepted = said_quote(session, booking), acceptance_of(session, booking.id)
+    head = {name: getattr(booking, name) for name in _AS_STORED}
     return TicketMasterRead(
-        id=booking.id,
-        version=booking.version,
-        locator_number=booking.locator_number,
-        trip_sort=booking.trip_sort,
-        contact_email=booking.contact_email,
-        contact_phone=booking.contact_phone,
-        passenger_titular_id=booking.passenger_titular_id,
-        passenger_info_titular_id=booking.passenger_info_titular_id,
-        passenger_name=titular.passenger_full_name if titular else None,
-        note=booking.note,
+        **head,
+        passenger_name=_titular_name(booking),
         status=status_at(booking, at),
-        pay_status=booking.pay_status,
         created_on=booking.created_at,
-        app_user_name=booking.app_user_name,
         editable=_is_editable(booking, at),
-        office_id=booking.office_id,
         office_name=booking.office.name,
-        office_holding_id=booking.office_holding_id,
         office_holding_name=booking.office_holding.name,
         house=booking.office_holding.house,
         legs=_legs(booking),
         passengers=_places(booking),
         tickets=[read_ticket(ticket, at) for ticket in booking.tickets],
         quote=read_quote(quote, honoured=is_live(booking.hold_expires_at, at)) if quote else None,
-        charged=booking.charged,
-        paid=booking.paid,
-        refunded=booking.refunded,
         owed=owed(booking),
         credit=credit(booking),
-        hold_expires_at=booking.hold_expires_at,
-        hold_seconds_left=max(0, int(left.total_seconds())) if left else 0,
+        hold_seconds_left=_seconds_left(booking, at),
         contract_wanted=is_contract_wanted(session),
         contract_acceptance=ContractAcceptanceRead.model_validate(accepted) if accepted else None,
         missing=_missing(session, actor, booking, accepted is not None),
         messages=messages or [],
     )
+
+
+def _titular_name(booking: TicketMaster) -> str | None:
+    titular = booking.passenger_info_titular
+    return titular.passenger_full_name if titular else None
+
+
+def _seconds_left(booking: TicketMaster, at: datetime) -> int:
+    left = booking.hold_expires_at - at if booking.hold_expires_at else timedelta()
+    return max(0, int(left.total_seconds()))
 
 
 def status_at(booking: TicketMaster, at: datetime) -> MasterStatus:
