@@ -47,14 +47,20 @@ def tidy(database: Database) -> None:
             tidy_hold(session, ticket_master_id)
 
 
+def recover(database: Database) -> None:
+    """Finds the work whose job has died."""
+    with database.transaction() as session:
+        recover_charges(session)
+
+
 def run_jobs(url: str, mailer: Mailer | None, settings: Settings, *, until_empty: bool = False) -> None:
     database = Database(url, CONNECTIONS)
     try:
-        with database.transaction() as session:
-            recover_charges(session)
-            if mailer is not None:
+        recover(database)
+        if mailer is not None:
+            with database.transaction() as session:
                 outbox.recover(session)
-        hourly: dict[str, Job] = {"tidy": lambda: tidy(database)}
+        hourly: dict[str, Job] = {"tidy": lambda: tidy(database), "recover": lambda: recover(database)}
         work(url, jobs_for(database, mailer, settings), hourly, until_empty=until_empty)
     finally:
         database.close()

@@ -3,7 +3,7 @@
 import os
 import secrets
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 from pydantic import AliasChoices, Field, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -13,6 +13,7 @@ from charterdesk.messaging.smtp import Mailer
 from charterdesk.payments.gateway.provider import Provider
 from charterdesk.payments.gateway.simulator import Simulator
 
+GATEWAYS: Final = {"simulator": Simulator}
 DEFAULT_DEMO_PASSWORD = "charterdesk"  # noqa: S105  (printed at every start; demo data only)
 
 
@@ -49,5 +50,5 @@ class Settings(BaseSettings):
         return Mailer(self.smtp_url) if self.smtp_url else None
 
     def gateway_of(self, database: Database) -> Provider:
-        """The card company; the simulator keeps its book in the database."""
-        return Simulator(database, self.gateway_secret)
+        """The card company that is named."""
+        return GATEWAYS[self.gateway](database, self.gateway_secret)

@@ -1,7 +1,7 @@
 import uuid
 from typing import Annotated
 
-from fastapi import Header, Response
+from fastapi import Header, Path, Response
 
 from charterdesk.access.actor import CanReadBookings, CanTakePayments
 from charterdesk.api.payment_gateway import Gateway
@@ -64,9 +64,11 @@ def get_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
 
 
 @router.get("/GetByEntityId/{entityId}", response_model=list[PaymentRead], responses=fails(NotFound))
-def get_by_entity_id(entityId: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:  # noqa: N803
+def get_by_entity_id(
+    entity_id: Annotated[uuid.UUID, Path(alias="entityId")], session: Db, actor: CanReadBookings
+) -> Response:
     """What was paid for one booking, the newest first, undone payments too."""
-    return _json(_PAYMENTS.encode(queries.get_by_entity_id(session, actor, entityId)))
+    return _json(_PAYMENTS.encode(queries.get_by_entity_id(session, actor, entity_id)))
 
 
 @router.post("/GetByListEntityId", response_model=list[PaymentRead])
@@ -103,14 +105,14 @@ def get_by_report_summary_by_items_selected(
 
 @router.post("/CreateList/{ticketMasterId}", responses=TAKING)
 def create_list(
-    ticketMasterId: uuid.UUID,  # noqa: N803
+    ticket_master_id: Annotated[uuid.UUID, Path(alias="ticketMasterId")],
     body: PaymentList,
     session: Db,
     actor: CanTakePayments,
     office_id: Annotated[uuid.UUID | None, Header(alias="OfficeId")] = None,
 ) -> PaymentsRecorded:
     """Record several payments of a booking, and sell it with them where they suffice."""
-    return actions.create_list(session, actor, ticketMasterId, office_id, body)
+    return actions.create_list(session, actor, ticket_master_id, office_id, body)
 
 
 @router.post("", responses=TAKING)

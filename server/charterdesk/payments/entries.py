@@ -23,7 +23,7 @@ SURCHARGE: Final = "Card surcharge"
 
 
 @dataclass(frozen=True)
-class Money:
+class MoneyTaken:
     """A payment as the ledger sees it."""
 
     ticket_master_id: uuid.UUID
@@ -49,12 +49,12 @@ class Money:
         return till(self.office_id, self.payment_method_id)
 
 
-def entries_of(money: Money) -> list[Entry]:
+def entries_of(money: MoneyTaken) -> list[Entry]:
     lines = _of_the_house(money) if money.house else _of_an_agency(money)
     return list(lines)
 
 
-def _of_the_house(money: Money) -> Iterator[Entry]:
+def _of_the_house(money: MoneyTaken) -> Iterator[Entry]:
     owed = customer(money.ticket_master_id)
     yield Entry(money.source, money.total)
     yield Entry(owed, -money.total)
@@ -62,7 +62,7 @@ def _of_the_house(money: Money) -> Iterator[Entry]:
     yield Entry(FUNCTIONAL_FEES, -money.surcharge, SURCHARGE)
 
 
-def _of_an_agency(money: Money) -> Iterator[Entry]:
+def _of_an_agency(money: MoneyTaken) -> Iterator[Entry]:
     """The customer's side always; the agency's account only with what the operator has or earns.
 
     What the operator received before the sale waits with the customer: the sale credits it to the account.
@@ -84,7 +84,7 @@ def _of_an_agency(money: Money) -> Iterator[Entry]:
         yield Entry(FUNCTIONAL_FEES, -money.surcharge, SURCHARGE)
 
 
-def account_lines(money: Money) -> list[tuple[ExpenseKind, Decimal]]:
+def account_lines(money: MoneyTaken) -> list[tuple[ExpenseKind, Decimal]]:
     """What the agency reads on its account; a credit is below zero."""
     if money.house or money.receiver is Receiver.Agency:
         return []

@@ -19,7 +19,7 @@ from charterdesk.ledger.journals import Occasion, post
 from charterdesk.ledger.models import Expense
 from charterdesk.ledger.words import ExpenseKind, JournalKind
 from charterdesk.organization.models import Office
-from charterdesk.payments.entries import Money, account_lines, entries_of
+from charterdesk.payments.entries import MoneyTaken, account_lines, entries_of
 from charterdesk.payments.errors import FundTooSmall
 from charterdesk.payments.models import Payment, PaymentMethod
 from charterdesk.payments.words import MethodKind, Receiver
@@ -113,8 +113,8 @@ def put_on_account(
     )
 
 
-def _money(booking: TicketMaster, receipt: Receipt) -> Money:
-    return Money(
+def _money(booking: TicketMaster, receipt: Receipt) -> MoneyTaken:
+    return MoneyTaken(
         ticket_master_id=booking.id,
         office_holding_id=booking.office_holding_id,
         house=booking.office_holding.house,

@@ -181,6 +181,26 @@ def test_a_payment_from_before_the_sale_leaves_the_booking_as_if_never_made(
     assert not found(session)
 
 
+def test_what_the_sale_credited_is_taken_back_with_its_payment(as_role: Callers, session: Session) -> None:
+    staff, gulf = as_role(Role.CharterAccounting), as_role(Role.OfficeSaleAgent, "gulf")
+    booking = held_booking(session, gulf)
+    pay(staff, booking, paying(session, "Bank transfer", "100.00", reference="W-1"))
+    pay(gulf, booking, paying(session, "Cash", "15.00"))
+    wire = next(each for each in payments_of(session, booking) if each.amount == 100)
+    theirs = holding_id(session, GULF)
+    assert balances(session, holding_account(theirs)) == [Decimal("99.00")]
+
+    assert undo(staff, wire).status_code == 204
+
+    assert balances(session, customer(booking.id), holding_account(theirs), agency(theirs)) == [
+        Decimal(200),
+        Decimal("199.00"),
+        Decimal(-200),
+    ]
+    assert on_account(session, booking) == Decimal("199.00")
+    assert not found(session)
+
+
 def on_account(session: Session, booking: TicketMaster) -> Decimal:
     """What the agency's lines of this booking sum up to."""
     lines = select(func.coalesce(func.sum(Expense.amount), 0)).where(Expense.ticket_master_id == booking.id)

@@ -29,7 +29,7 @@ def ask_again(database: Database, provider: Provider, charge_id: uuid.UUID) -> N
 
 
 def recover_charges(session: Session) -> None:
-    """At a worker's start: gives every open charge a job, in case its own died with another worker."""
+    """Gives every open charge a job, in case its own died with a worker. One job too many does nothing."""
     opened = select(PaymentGatewayTransaction).where(PaymentGatewayTransaction.state.in_(OPEN_STATES))
     for charge in session.scalars(opened):
         defer(session, ASK, at=charge.begun_at + ASK_AFTER, charge_id=str(charge.id))

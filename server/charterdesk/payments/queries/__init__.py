@@ -17,7 +17,7 @@ from charterdesk.payments.queries.lists import (
     get_payment,
 )
 from charterdesk.payments.queries.methods import Offered, list_payment_methods, open_payment_method
-from charterdesk.payments.queries.payments import find_payment, is_on_account, payment_is_visible
+from charterdesk.payments.queries.payments import find_payment, is_on_account
 
 __all__ = [
     "Offered",
@@ -37,5 +37,4 @@ __all__ = [
     "open_charge",
     "open_payment_method",
     "paid_without_seat",
-    "payment_is_visible",
 ]

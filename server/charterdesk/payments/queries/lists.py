@@ -11,13 +11,12 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.queries.finding import find_booking
+from charterdesk.booking.queries.finding import booking_is_visible, find_booking
 from charterdesk.kit.clock import now
 from charterdesk.kit.errors import NotFound
 from charterdesk.organization.models import Office
 from charterdesk.payments.models import Payment, PaymentGatewayTransaction, PaymentMethod
 from charterdesk.payments.payment_schemas import PaymentFilter
-from charterdesk.payments.queries.payments import payment_is_visible
 from charterdesk.payments.words import PaymentState
 
 MOST = 5000
@@ -106,7 +105,7 @@ def get_by_report_summary_by_items_selected(session: Session, actor: Actor, ids:
         )
         .join(PaymentMethod, Payment.payment_method_id == PaymentMethod.id)
         .join(TicketMaster, Payment.ticket_master_id == TicketMaster.id)
-        .where(*payment_is_visible(actor), Payment.id.in_(ids), Payment.state == PaymentState.Recorded)
+        .where(*booking_is_visible(actor), Payment.id.in_(ids), Payment.state == PaymentState.Recorded)
         .group_by(PaymentMethod.id, Payment.receiver)
         .order_by(PaymentMethod.position, PaymentMethod.name, Payment.receiver)
     )
@@ -146,7 +145,7 @@ def _payments(actor: Actor) -> Select[*tuple[Any, ...]]:
         .join(PaymentMethod, Payment.payment_method_id == PaymentMethod.id)
         .join(Office, Payment.office_id == Office.id)
         .outerjoin(PaymentGatewayTransaction, Payment.gateway_transaction_id == PaymentGatewayTransaction.id)
-        .where(*payment_is_visible(actor))
+        .where(*booking_is_visible(actor))
     )
 
 

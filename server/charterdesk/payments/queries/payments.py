@@ -2,7 +2,7 @@
 
 import uuid
 
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -14,16 +14,11 @@ from charterdesk.ledger.words import AccountKind
 from charterdesk.payments.models import Payment
 
 
-def payment_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
-    """For a select that joins the booking."""
-    return booking_is_visible(actor)
-
-
 def find_payment(session: Session, actor: Actor, payment_id: uuid.UUID, *, lock: bool = False) -> Payment:
     wanted = (
         select(Payment)
         .join(TicketMaster, Payment.ticket_master_id == TicketMaster.id)
-        .where(Payment.id == payment_id, *payment_is_visible(actor))
+        .where(Payment.id == payment_id, *booking_is_visible(actor))
     )
     if lock:
         wanted = wanted.with_for_update(of=Payment).execution_options(populate_existing=True)
