@@ -24,6 +24,7 @@ from tests.booking.bookings import (
     run_out,
     save,
     seats_of,
+    set_status,
     terms,
     traveller,
     years_ago,
@@ -137,6 +138,20 @@ def test_a_hold_that_ran_out_reads_as_draft_and_its_seats_are_free(
 
     assert (shown["status"], shown["tickets"][0]["status"], shown["holdSecondsLeft"]) == ("Draft", "Draft", 0)
     assert other["status"] == "Pending"
+
+
+def test_what_was_let_go_can_be_held_again(as_role: Callers, session: Session) -> None:
+    flight = priced_flight(session)
+    clerk = as_role(Role.OfficeSaleAgent)
+    booking = held(clerk, [flight], [traveller()])
+    gone = set_status(clerk, booking, "Draft").json()
+
+    again = save(clerk, gone, party([flight], [traveller()])).json()
+
+    assert (gone["status"], gone["tickets"][0]["status"], gone["holdExpiresAt"]) == ("Draft", "Draft", None)
+    assert (again["status"], again["tickets"][0]["status"]) == ("Pending", "Pending")
+    assert again["tickets"][0]["id"] == booking["tickets"][0]["id"]
+    assert holds(session, flight) == 1
 
 
 def test_a_live_hold_keeps_its_price_and_a_new_one_pays_todays(as_role: Callers, session: Session) -> None:
