@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from decimal import Decimal
 from zoneinfo import available_timezones
 
 import psycopg
@@ -14,6 +15,7 @@ from pydantic_core import ErrorDetails
 from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.orm import Session
 
+from charterdesk.access.actor import SYSTEM
 from charterdesk.demo.scale import seed_scale
 from charterdesk.identity.actions import create_admin
 from charterdesk.identity.actions.create_admin import FirstAdmin
@@ -21,8 +23,9 @@ from charterdesk.jobs import run_jobs
 from charterdesk.kit.db import Database
 from charterdesk.kit.errors import Refusal
 from charterdesk.kit.logs import log_as_json
-from charterdesk.kit.rules import contact, words
+from charterdesk.kit.rules import contact, decimal, more_than, words
 from charterdesk.main import create_app, openapi
+from charterdesk.payments.actions import pay_in
 from charterdesk.serve import ready_database, say, seed_demo, serve
 from charterdesk.settings import Settings
 from charterdesk.verify import verify
@@ -61,6 +64,10 @@ def _parser() -> argparse.ArgumentParser:
     seed.add_argument("--scale", type=int, default=0, metavar="N", help="and N passengers with flights")
     add("openapi", _openapi, "print the OpenAPI document")
     add("verify", _verify, "check everything that must be true of the stored data")
+    fund = add("fund", _fund, "post what an agency had in its fund before this program knew of it")
+    fund.add_argument("--holding", required=True, help="the agency's name")
+    fund.add_argument("--amount", required=True, help="ex: 1500.00")
+    fund.add_argument("--reason", required=True)
     admin = add("create-admin", _create_admin, "make the first real operator account, without demo data")
     admin.add_argument("--email", required=True)
     admin.add_argument("--name", required=True)
@@ -78,7 +85,7 @@ def _serve(settings: Settings, options: argparse.Namespace) -> None:
 def _worker(settings: Settings, options: argparse.Namespace) -> None:
     log_as_json()
     with ready_database(settings, migrated=False) as url:
-        run_jobs(url, settings.mailer, until_empty=options.until_empty)
+        run_jobs(url, settings.mailer, settings, until_empty=options.until_empty)
 
 
 def _migrate(settings: Settings, options: argparse.Namespace) -> None:
@@ -122,6 +129,17 @@ def _create_admin(settings: Settings, options: argparse.Namespace) -> None:
     with _transaction(settings, migrated=True) as session:
         create_admin(session, wanted)
     say(f"{options.email} can sign in now.")
+
+
+def _fund(settings: Settings, options: argparse.Namespace) -> None:
+    wrong = decimal(options.amount) or more_than(0)(options.amount)
+    if wrong:
+        _stop(f"--amount: {wrong}")
+    if not options.reason.strip():
+        _stop("--reason is required")
+    with _transaction(settings, migrated=False) as session:
+        holds = pay_in(session, SYSTEM, options.holding, Decimal(options.amount), options.reason.strip())
+    say(f"The fund of {options.holding} holds {holds:.2f} now.")
 
 
 @contextmanager

@@ -1,5 +1,6 @@
 """The one place where a failure becomes an answer: always JSON with `message`, `code` and `fields`."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -41,6 +42,8 @@ SENTENCES = {
     "list_type": "It should be a list",
 }
 """The specification's sentences for pydantic's findings."""
+_NAME = re.compile("[A-Za-z_][A-Za-z0-9_]{0,60}")
+_LONG_NUMBER = re.compile("[0-9]{6}")
 
 
 class UnknownCall(Refusal):
@@ -108,7 +111,16 @@ def _stale(request: Request, error: Exception) -> Response:
 
 def _path(location: Sequence[str | int]) -> str:
     inside = location[1:] if location and location[0] in ("body", "query", "path", "header") else location
-    return ".".join(to_camel(part) if isinstance(part, str) and "_" in part else str(part) for part in inside)
+    return ".".join(_name(part) for part in inside)
+
+
+def _name(part: str | int) -> str:
+    """What was sent is not sent back: a number typed into the place of a name could be anybody's card."""
+    if isinstance(part, int):
+        return str(part)
+    if not _NAME.fullmatch(part) or _LONG_NUMBER.search(part):
+        return "?"
+    return to_camel(part) if "_" in part else part
 
 
 def _sentence(finding: dict[str, Any]) -> str:

@@ -2,22 +2,37 @@
 
 from uuid import UUID
 
+from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
+from charterdesk.booking.queries import ended_holds
 from charterdesk.identity.tidy import forget_old_sign_ins
 from charterdesk.kit import outbox
+from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.idempotency import forget_old_keys
 from charterdesk.kit.jobs import Job, work
 from charterdesk.messaging.actions import deliver_mail
 from charterdesk.messaging.smtp import Mailer
+from charterdesk.payments.actions import ask_again, recover_charges
+from charterdesk.payments.actions.ask_again import ASK
+from charterdesk.payments.gateway import simulator
+from charterdesk.settings import Settings
 
 CONNECTIONS = 6
 
 
-def jobs_for(database: Database, mailer: Mailer | None) -> dict[str, Job]:
+def jobs_for(database: Database, mailer: Mailer | None, settings: Settings) -> dict[str, Job]:
+    gateway = settings.gateway_of(database)
+
     def deliver(mail_id: str) -> None:
         deliver_mail(database, mailer, UUID(mail_id))
 
-    return {outbox.DELIVER: deliver}
+    def ask(charge_id: str) -> None:
+        ask_again(database, gateway, UUID(charge_id))
+
+    def tell(reference: str) -> None:
+        simulator.send_webhook(settings.address, settings.gateway_secret, UUID(reference))
+
+    return {outbox.DELIVER: deliver, ASK: ask, simulator.SEND_WEBHOOK: tell}
 
 
 def tidy(database: Database) -> None:
@@ -25,15 +40,27 @@ def tidy(database: Database) -> None:
     with database.transaction() as session:
         forget_old_keys(session)
         forget_old_sign_ins(session)
+        forget_loose_quotes(session)
+        ended = ended_holds(session, now(session))
+    for ticket_master_id in ended:
+        with database.transaction() as session:
+            tidy_hold(session, ticket_master_id)
 
 
-def run_jobs(url: str, mailer: Mailer | None, *, until_empty: bool = False) -> None:
+def recover(database: Database) -> None:
+    """Finds the work whose job has died."""
+    with database.transaction() as session:
+        recover_charges(session)
+
+
+def run_jobs(url: str, mailer: Mailer | None, settings: Settings, *, until_empty: bool = False) -> None:
     database = Database(url, CONNECTIONS)
     try:
+        recover(database)
         if mailer is not None:
             with database.transaction() as session:
                 outbox.recover(session)
-        hourly: dict[str, Job] = {"tidy": lambda: tidy(database)}
-        work(url, jobs_for(database, mailer), hourly, until_empty=until_empty)
+        hourly: dict[str, Job] = {"tidy": lambda: tidy(database), "recover": lambda: recover(database)}
+        work(url, jobs_for(database, mailer, settings), hourly, until_empty=until_empty)
     finally:
         database.close()

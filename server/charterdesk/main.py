@@ -50,6 +50,7 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.database = database
     app.state.load_actor = load_actor
     app.state.public_url = settings.address
+    app.state.gateway = settings.gateway_of(database)
     app.state.files = FileStore(settings.data_dir / "files")
     app.state.vault = settings.vault
     for router in ROUTERS:

@@ -122,7 +122,7 @@ def _job_worker(settings: Settings) -> Iterator[None]:
 def _work(settings: Settings) -> None:
     log_as_json()
     threading.Thread(target=end_with_parent, daemon=True).start()
-    run_jobs(str(settings.database_url), settings.mailer)
+    run_jobs(str(settings.database_url), settings.mailer, settings)
 
 
 def say(line: str) -> None:

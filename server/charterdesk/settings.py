@@ -1,14 +1,20 @@
 """The settings, all from the environment. README.md has the table."""
 
 import os
+import secrets
 from pathlib import Path
+from typing import Final, Literal
 
 from pydantic import AliasChoices, Field, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from charterdesk.kit.db import Database
 from charterdesk.messaging.smtp import Mailer
 from charterdesk.passengers.vault import Vault, read_key
+from charterdesk.payments.gateway.provider import Provider
+from charterdesk.payments.gateway.simulator import Simulator
 
+GATEWAYS: Final = {"simulator": Simulator}
 DEFAULT_DEMO_PASSWORD = "charterdesk"  # noqa: S105  (printed at every start; demo data only)
 
 
@@ -25,6 +31,8 @@ class Settings(BaseSettings):
     public_url: str | None = None
     smtp_url: str | None = None
     document_key: str | None = None
+    gateway: Literal["simulator"] = "simulator"
+    gateway_secret: str = Field(default_factory=lambda: secrets.token_hex(32), min_length=16, repr=False)
     demo_password: str = Field(default=DEFAULT_DEMO_PASSWORD, min_length=6, max_length=256)
 
     @field_validator("smtp_url")
@@ -53,3 +61,7 @@ class Settings(BaseSettings):
     @property
     def mailer(self) -> Mailer | None:
         return Mailer(self.smtp_url) if self.smtp_url else None
+
+    def gateway_of(self, database: Database) -> Provider:
+        """The card company that is named."""
+        return GATEWAYS[self.gateway](database, self.gateway_secret)

@@ -1,6 +1,7 @@
 """Every table of the program, imported so that the metadata knows them."""
 
 from charterdesk.activity import models as activity
+from charterdesk.booking import models as booking
 from charterdesk.fees import models as fees
 from charterdesk.files import models as files
 from charterdesk.flights import models as flights
@@ -15,6 +16,7 @@ from charterdesk.reference import models as reference
 
 MODULES = (
     activity,
+    booking,
     fees,
     files,
     flights,

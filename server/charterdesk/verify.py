@@ -6,12 +6,27 @@ from typing import Final
 from sqlalchemy.orm import Session
 
 from charterdesk.activity.verify import verify_event_chains
+from charterdesk.booking.verify import (
+    verify_booking_money,
+    verify_booking_status,
+    verify_charges,
+    verify_holds,
+    verify_sales,
+    verify_sold_seats,
+    verify_travellers,
+)
 from charterdesk.flights.verify import verify_flight_times, verify_seats
 from charterdesk.identity.verify import verify_accounts
 from charterdesk.kit.outbox import verify_outbox
 from charterdesk.ledger.verify import verify_balances, verify_journals, verify_reversals
 from charterdesk.passengers.vault import Vault
 from charterdesk.passengers.verify import verify_documents, verify_passengers
+from charterdesk.payments.verify import (
+    verify_card_charges,
+    verify_no_card_numbers,
+    verify_paid,
+    verify_payment_journals,
+)
 
 Check = Callable[[Session], Iterator[str]]
 
@@ -25,6 +40,17 @@ CHECKS: Final[dict[str, Check]] = {
     "journals balance": verify_journals,
     "reversals undo what they reverse": verify_reversals,
     "balances equal their lines": verify_balances,
+    "sold seats have their tickets": verify_sold_seats,
+    "holds have their tickets": verify_holds,
+    "bookings are what their tickets are": verify_booking_status,
+    "bookings owe what their lines say": verify_booking_money,
+    "bookings are charged what their tickets show": verify_charges,
+    "every sale is posted": verify_sales,
+    "travellers fit their tickets": verify_travellers,
+    "each payment is one journal": verify_payment_journals,
+    "what was paid is what the payments say": verify_paid,
+    "each approved charge is one payment": verify_card_charges,
+    "no card number is written anywhere": verify_no_card_numbers,
 }
 
 

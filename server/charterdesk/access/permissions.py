@@ -37,6 +37,10 @@ class Permission(Word):
     ChangeFlightStatus = "ChangeFlightStatus"
     EditAllotments = "EditAllotments"
     EditFlightTemplates = "EditFlightTemplates"
+    ReadBookings = "ReadBookings"
+    SellTickets = "SellTickets"
+    ChangeBookings = "ChangeBookings"
+    TakePayments = "TakePayments"
 
 
 SETTERS: Final[Roles] = frozenset({Role.CharterAdmin, Role.CharterAccounting, Role.CharterFlight})
@@ -44,6 +48,9 @@ SETTERS: Final[Roles] = frozenset({Role.CharterAdmin, Role.CharterAccounting, Ro
 
 PLANNERS: Final[Roles] = frozenset({Role.CharterAdmin, Role.CharterFlight, Role.CharterCheckInAdmin})
 """Whoever plans flights. Which status each may set stands with the flights."""
+
+SELLERS: Final[Roles] = CAPABILITIES["Sale agent"] | CAPABILITIES["Charter admin"]
+"""Whoever sells, holds and confirms."""
 
 PERMISSIONS: Final[dict[Permission, Roles]] = {
     Permission.UseOwnSession: EVERYBODY,
@@ -74,6 +81,10 @@ PERMISSIONS: Final[dict[Permission, Roles]] = {
     Permission.ChangeFlightStatus: PLANNERS,
     Permission.EditAllotments: CAPABILITIES["Accounting-type charter"],
     Permission.EditFlightTemplates: SETTERS,
+    Permission.ReadBookings: EVERYBODY,
+    Permission.SellTickets: SELLERS,
+    Permission.ChangeBookings: SELLERS | CAPABILITIES["Sale-type charter"],
+    Permission.TakePayments: SELLERS | CAPABILITIES["Sale-type charter"] | {Role.CharterAccounting},
 }
 
 

@@ -31,7 +31,12 @@ from charterdesk.api import (
     passenger_travel_document,
     passengers,
     passengers_info,
+    payment_gateway,
     payment_methods,
+    payments,
+    ticket_extra_fees,
+    ticket_master,
+    tickets,
 )
 
 ROUTERS: tuple[APIRouter, ...] = (
@@ -63,5 +68,10 @@ ROUTERS: tuple[APIRouter, ...] = (
     passengers.router,
     passengers_info.router,
     passenger_travel_document.router,
+    payment_gateway.router,
     payment_methods.router,
+    payments.router,
+    ticket_extra_fees.router,
+    ticket_master.router,
+    tickets.router,
 )

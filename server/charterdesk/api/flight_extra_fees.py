@@ -3,7 +3,8 @@ from typing import Annotated
 
 from fastapi import Path
 
-from charterdesk.access.actor import CanEditFlights, CanReadFlights
+from charterdesk.access.actor import CanEditFlights, CanReadBookings, CanReadFlights
+from charterdesk.booking import queries as bookings
 from charterdesk.fees.words import SeatCategory
 from charterdesk.flights import actions, queries
 from charterdesk.flights.errors import FeeTwice, FlightIsOver, SwitchedOff
@@ -15,6 +16,7 @@ from charterdesk.kit.routing import group
 router = group("FlightExtraFees")
 
 OfFlight = Annotated[uuid.UUID, Path(alias="flightId")]
+OfBooking = Annotated[uuid.UUID, Path(alias="ticketMasterId")]
 
 
 @router.get(
@@ -53,3 +55,19 @@ def patch_flight_extra_fees(
     """Put fees on a flight, change their amounts there, take them off; all or none."""
     flight = actions.patch_flight_extra_fees(session, actor, body)
     return queries.get_list_by_flight_id(session, actor, flight.id)
+
+
+@router.get("/GetListByTicketMasterAndFlightId/{ticketMasterId}/{flightId}", responses=fails(NotFound))
+def get_list_by_ticket_master_and_flight_id(
+    ticket_master_id: OfBooking, flight_id: OfFlight, session: Db, actor: CanReadBookings
+) -> list[FlightExtraFeeRead]:
+    """Every fee of a flight that concerns a booking's tickets today."""
+    return bookings.get_list_by_ticket_master_and_flight_id(session, actor, ticket_master_id, flight_id)
+
+
+@router.get("/GetListByTicketMasterId/{ticketMasterId}/{flightId}", responses=fails(NotFound))
+def get_list_by_ticket_master_id(
+    ticket_master_id: OfBooking, flight_id: OfFlight, session: Db, actor: CanReadBookings
+) -> list[FlightExtraFeeRead]:
+    """The optional fees that a booking's tickets on a flight may still buy."""
+    return bookings.get_list_by_ticket_master_id(session, actor, ticket_master_id, flight_id)

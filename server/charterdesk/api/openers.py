@@ -5,6 +5,7 @@ from typing import Final
 from charterdesk.access.permissions import Permission
 from charterdesk.activity.actions import Openers
 from charterdesk.activity.words import Entity
+from charterdesk.booking.queries import open_booking
 from charterdesk.fees.queries import open_extra_fee, open_functional_fee
 from charterdesk.files.owner import Owners
 from charterdesk.flights.queries import open_flight, open_flight_template
@@ -29,6 +30,7 @@ OPENERS: Final[Openers] = {
     Entity.OfficeHolding: open_holding,
     Entity.Passenger: open_passenger,
     Entity.PaymentMethod: open_payment_method,
+    Entity.TicketMaster: open_booking,
     Entity.User: open_user,
 }
 
@@ -41,6 +43,7 @@ OWNERS: Final = Owners(
         Entity.Office: Permission.EditOffices,
         Entity.OfficeHolding: Permission.EditHoldingContacts,
         Entity.Passenger: Permission.EditPassengers,
+        Entity.TicketMaster: Permission.ChangeBookings,
     },
 )
 """Whose files are whose."""

@@ -1,6 +1,10 @@
 import uuid
+from typing import Annotated
 
-from charterdesk.access.actor import CanEditPassengers, CanReadPassengers
+from fastapi import Query
+
+from charterdesk.access.actor import CanEditPassengers, CanReadBookings, CanReadPassengers
+from charterdesk.booking import queries as bookings
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, Stale, UnknownReference, fails
 from charterdesk.kit.routing import group
@@ -35,3 +39,11 @@ def update(
     """Correct a passenger's data; those a ticket was sold with stay, and new ones are answered."""
     info = actions.update_info(session, actor, id, body)
     return PassengerInfoRead.of(info, queries.today(session, actor))
+
+
+@router.get("/GetByTicketId", responses=fails(NotFound))
+def get_by_ticket_id(
+    session: Db, actor: CanReadBookings, ticket_id: Annotated[uuid.UUID, Query(alias="ticketId")]
+) -> PassengerInfoRead:
+    """The data that a ticket was sold with."""
+    return bookings.get_by_ticket_id(session, actor, ticket_id)

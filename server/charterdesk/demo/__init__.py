@@ -6,6 +6,7 @@ from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
 from charterdesk.demo.flights import Season, seed_flights
+from charterdesk.demo.funds import seed_funds
 from charterdesk.demo.organization import seed_organization
 from charterdesk.demo.passengers import seed_passengers
 from charterdesk.demo.reference import seed_airlines, seed_airports
@@ -37,6 +38,7 @@ def seed(database: Database, password: str, vault: Vault, season: Season | None 
         seed_passengers(session, vault)
         if season is not None:
             seed_flights(session, season)
+        seed_funds(session)
     return True
 
 

@@ -166,6 +166,8 @@ class SeatHold(Base):
 
     flight_seat_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight_seat.id", ondelete="CASCADE"))
     office_holding_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("office_holding.id"))
+    ticket_master_id: Mapped[uuid.UUID | None] = mapped_column(index=True)
+    """The booking they are kept for."""
     seats: Mapped[int]
     expires_at: Mapped[datetime]
 

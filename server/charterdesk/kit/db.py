@@ -16,6 +16,8 @@ from charterdesk.kit.errors import Busy, Refusal
 RUNTIME_ROLE = "charterdesk_app"
 """The database role of every running process: neither owner nor superuser."""
 POOL_SIZE = 24
+SPARE_CONNECTIONS = 4
+"""Beyond those of the requests: for a request that needs short transactions of its own beside it."""
 WAIT_FOR_CONNECTION_SECONDS = 5
 
 _LAST_STEPS = "last steps"
@@ -31,7 +33,7 @@ def runtime_engine(url: str, pool_size: int = POOL_SIZE) -> Engine:
     return create_engine(
         driver_url(url),
         pool_size=pool_size,
-        max_overflow=0,
+        max_overflow=SPARE_CONNECTIONS,
         pool_timeout=WAIT_FOR_CONNECTION_SECONDS,
         pool_pre_ping=True,
         pool_use_lifo=True,
@@ -66,7 +68,7 @@ class Database:
 
     @contextmanager
     def transaction(self) -> Iterator[Session]:
-        """A transaction outside of a request: commands, jobs, demo data."""
+        """A transaction beside a request's: commands, jobs, demo data, what must be stored at once."""
         with self.sessions() as session:
             yield session
             commit(session)
@@ -124,3 +126,11 @@ async def _finish_refused(session: Session, refusal: Refusal) -> None:
 
 # "function" ends the dependency before the answer is sent: a failed commit must not answer 200.
 Db = Annotated[Session, Depends(request_session, scope="function")]
+
+
+def _own_transactions(request: Request) -> Database:
+    return cast(Database, request.app.state.database)
+
+
+OwnTransactions = Annotated[Database, Depends(_own_transactions)]
+"""For the rare call that must store something before it goes on, whatever becomes of the request."""

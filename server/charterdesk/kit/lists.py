@@ -24,6 +24,10 @@ class ListEncoder:
     def encode(self, rows: Iterable[Row[Any] | Sequence[Any]]) -> bytes:
         return _encoder.encode([self._struct(*row) for row in rows])
 
+    def one(self, values: Row[Any] | Sequence[Any]) -> bytes:
+        """A single row, by itself."""
+        return _encoder.encode(self._struct(*values))
+
     def row(self, values: Sequence[Any]) -> Any:
         """One row by itself, to stand inside another."""
         return self._struct(*values)

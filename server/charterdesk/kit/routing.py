@@ -70,7 +70,13 @@ def _client_address(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
+def _request_key(request: Request) -> str | None:
+    return request.headers.get("Idempotency-Key")
+
+
 ClientAddress = Annotated[str, Depends(_client_address)]
+RequestKey = Annotated[str | None, Depends(_request_key)]
+"""For a call that must know its repeats beyond the one transaction that the key guards."""
 PublicUrl = Annotated[str, Depends(_public_url)]
 """Where people reach this server: from the settings, never from a request's own headers."""
 

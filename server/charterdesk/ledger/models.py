@@ -6,7 +6,7 @@ from sqlalchemy import CheckConstraint, ForeignKey, Index
 from sqlalchemy.orm import Mapped, mapped_column
 
 from charterdesk.kit.model import Base
-from charterdesk.ledger.words import AccountKind, JournalKind
+from charterdesk.ledger.words import AccountKind, ExpenseKind, JournalKind
 
 
 class Account(Base):
@@ -58,3 +58,25 @@ class Posting(Base):
     account_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("account.id"))
     amount: Mapped[Decimal]
     note: Mapped[str]
+
+
+class Expense(Base):
+    """One line on an office holding's account with the operator: above zero it owes. Never changed."""
+
+    __tablename__ = "expense"
+    __table_args__ = (
+        Index("ix_expense_office_holding_id_created_at", "office_holding_id", "created_at"),
+        Index("ix_expense_ticket_master_id", "ticket_master_id"),
+    )
+
+    office_holding_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("office_holding.id"))
+    office_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("office.id"))
+    kind: Mapped[ExpenseKind]
+    ticket_master_id: Mapped[uuid.UUID | None]
+    title: Mapped[str]
+    price: Mapped[Decimal]
+    commission: Mapped[Decimal]
+    amount: Mapped[Decimal]
+    """Price less commission; below zero for a credit."""
+    journal_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("journal.id"), index=True)
+    created_at: Mapped[datetime]

@@ -39,3 +39,9 @@ class JournalKind(Word):
     Fund = "Fund"
     Refund = "Refund"
     Transfer = "Transfer"
+
+
+class ExpenseKind(Word):
+    Sale = "Sale"
+    Credit = "Credit"
+    Others = "Others"

@@ -1,10 +1,12 @@
+import uuid
+from datetime import date, datetime
 from decimal import Decimal
 
-from sqlalchemy import CheckConstraint, Numeric, UniqueConstraint
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import CheckConstraint, ForeignKey, Index, Numeric, UniqueConstraint, text
+from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.kit.model import Base, Changeable
-from charterdesk.payments.words import MethodKind, Receiver
+from charterdesk.payments.words import GatewayState, MethodKind, PaymentState, Receiver
 
 
 class PaymentMethod(Changeable, Base):
@@ -36,3 +38,138 @@ class PaymentMethod(Changeable, Base):
     @property
     def title(self) -> str:
         return self.name
+
+
+class Payment(Changeable, Base):
+    """Money taken for a booking. Only reference and note can be changed; it is undone by a reversal."""
+
+    __tablename__ = "payment"
+    __table_args__ = (
+        Index("ix_payment_ticket_master_id", "ticket_master_id"),
+        Index("ix_payment_office_id_paid_on", "office_id", "paid_on"),
+        Index("ix_payment_office_holding_id_paid_on", "office_holding_id", "paid_on"),
+        Index("ix_payment_office_id_undone_on", "office_id", "undone_on"),
+        CheckConstraint("amount > 0", name="amount"),
+        CheckConstraint("surcharge >= 0", name="surcharge"),
+        CheckConstraint("(state = 'Reversed') = (reversal_journal_id is not null)", name="reversed"),
+    )
+
+    ticket_master_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket_master.id"))
+    payment_method_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("payment_method.id"))
+    office_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("office.id"))
+    """Where it was taken."""
+    office_holding_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("office_holding.id"))
+    """Whose booking it is for."""
+    receiver: Mapped[Receiver]
+    amount: Mapped[Decimal]
+    """Towards the booking; a card's surcharge comes on top."""
+    surcharge: Mapped[Decimal] = mapped_column(default=Decimal(0))
+    reference: Mapped[str | None]
+    note: Mapped[str | None]
+    state: Mapped[PaymentState] = mapped_column(default=PaymentState.Recorded)
+    journal_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("journal.id"), unique=True)
+    gateway_transaction_id: Mapped[uuid.UUID | None] = mapped_column(
+        ForeignKey("payment_gateway_transaction.id"), unique=True
+    )
+    surcharge_fee_id: Mapped[uuid.UUID | None] = mapped_column(
+        ForeignKey("ticket_functional_fee.id", ondelete="SET NULL")
+    )
+    """The line on a ticket that says what the surcharge is."""
+    paid_at: Mapped[datetime]
+    paid_on: Mapped[date]
+    """The day at the office's desk."""
+    app_user_id: Mapped[uuid.UUID | None]
+    app_user_name: Mapped[str]
+    reversal_journal_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("journal.id"), unique=True)
+    undone_at: Mapped[datetime | None]
+    undone_on: Mapped[date | None]
+    undone_by: Mapped[str | None]
+    undone_reason: Mapped[str | None]
+
+    payment_method: Mapped[PaymentMethod] = relationship()
+
+    @property
+    def total(self) -> Decimal:
+        """What was handed over."""
+        return self.amount + self.surcharge
+
+    @property
+    def title(self) -> str:
+        return f"{self.payment_method.name} {self.total:.2f}"
+
+
+class PaymentGatewayTransaction(Base):
+    """One charge of one card. Of the card only brand and last four digits are known here."""
+
+    __tablename__ = "payment_gateway_transaction"
+    __table_args__ = (
+        Index("ix_payment_gateway_transaction_ticket_master_id", "ticket_master_id"),
+        # Whatever the program believes: no second charge before the first one's end is known.
+        Index(
+            "uq_payment_gateway_transaction_open",
+            "ticket_master_id",
+            unique=True,
+            postgresql_where=text("state in ('Begun', 'Unknown')"),
+            info={"sentence": "A card is being charged for this booking right now."},
+        ),
+        UniqueConstraint("app_user_id", "request_key"),
+        CheckConstraint("amount > 0", name="amount"),
+        CheckConstraint("surcharge between 0 and amount", name="surcharge"),
+        CheckConstraint("last_four ~ '^[0-9]{4}$'", name="last_four"),
+    )
+
+    ticket_master_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket_master.id"))
+    payment_method_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("payment_method.id"))
+    office_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("office.id"))
+    confirms: Mapped[bool]
+    """Whether who charges the card may also sell the booking with it."""
+    quote_id: Mapped[uuid.UUID | None]
+    """The quote it is sold with; None: that of its hold."""
+    request_key: Mapped[str | None]
+    """The caller's Idempotency-Key: a repeat of the request is told of this charge."""
+    provider: Mapped[str]
+    provider_reference: Mapped[str | None]
+    state: Mapped[GatewayState] = mapped_column(default=GatewayState.Begun)
+    amount: Mapped[Decimal]
+    """What the card is charged, surcharge included."""
+    surcharge: Mapped[Decimal]
+    brand: Mapped[str]
+    last_four: Mapped[str]
+    message: Mapped[str | None]
+    not_confirmed: Mapped[str | None]
+    """Why the booking was not confirmed although the card was charged."""
+    note: Mapped[str | None]
+    begun_at: Mapped[datetime]
+    settled_at: Mapped[datetime | None]
+    app_user_id: Mapped[uuid.UUID | None]
+    app_user_name: Mapped[str]
+
+    payment_method: Mapped[PaymentMethod] = relationship()
+
+    @property
+    def title(self) -> str:
+        return f"{self.brand} •••• {self.last_four} {self.amount:.2f}"
+
+
+class GatewayEvent(Base):
+    """A webhook's event that was taken in; each is taken once."""
+
+    __tablename__ = "gateway_event"
+    __table_args__ = (UniqueConstraint("provider", "event_id"),)
+
+    provider: Mapped[str]
+    event_id: Mapped[str]
+    received_at: Mapped[datetime]
+
+
+class SimulatedCharge(Base):
+    """The simulator's own book, as a card company would keep one. Nobody else reads it."""
+
+    __tablename__ = "simulated_charge"
+
+    id: Mapped[uuid.UUID] = mapped_column(primary_key=True)
+    """The order's reference."""
+    amount: Mapped[Decimal]
+    state: Mapped[GatewayState]
+    message: Mapped[str]
+    charged_at: Mapped[datetime]

@@ -15,3 +15,23 @@ class Receiver(Word):
 
     Operator = "Operator"
     Agency = "Agency"
+
+
+class PaymentState(Word):
+    Recorded = "Recorded"
+    Reversed = "Reversed"
+
+
+class GatewayState(Word):
+    """A card charge: it is begun and committed before the card's company is asked."""
+
+    Begun = "Begun"
+    Approved = "Approved"
+    Declined = "Declined"
+    Failed = "Failed"
+    Unknown = "Unknown"
+    """No answer came. It is asked about before anything else is tried."""
+
+
+OPEN_STATES = frozenset({GatewayState.Begun, GatewayState.Unknown})
+"""The card may or may not have been charged."""

@@ -84,6 +84,25 @@ EXPECTED_PERMISSIONS = {
     "ChangeFlightStatus": ["CharterAdmin", "CharterFlight", "CharterCheckInAdmin"],
     "EditAllotments": ["CharterAdmin", "CharterAccounting"],
     "EditFlightTemplates": ["CharterAdmin", "CharterAccounting", "CharterFlight"],
+    "ReadBookings": SPECIFIED_ROLES,
+    "SellTickets": ["CharterAdmin", "OfficeHoldingAdmin", "OfficeAdmin", "OfficeSaleAgent"],
+    "ChangeBookings": [
+        "CharterAdmin",
+        "CharterSale",
+        "CharterCheckInAdmin",
+        "OfficeHoldingAdmin",
+        "OfficeAdmin",
+        "OfficeSaleAgent",
+    ],
+    "TakePayments": [
+        "CharterAdmin",
+        "CharterAccounting",
+        "CharterSale",
+        "CharterCheckInAdmin",
+        "OfficeHoldingAdmin",
+        "OfficeAdmin",
+        "OfficeSaleAgent",
+    ],
 }
 
 DOCUMENT = openapi(create_app(Database("postgresql://nowhere/none"), Settings()))

@@ -15,6 +15,7 @@ from charterdesk.kit.db import Database
 from charterdesk.kit.outbox import MAY_HAVE_BEEN_SENT, WAITS, MailStatus, OutboxMail, queue_mail
 from charterdesk.messaging.actions import deliver_mail
 from charterdesk.messaging.smtp import Mailer
+from charterdesk.settings import Settings
 from charterdesk.verify import verify
 from tests.conftest import VAULT
 from tests.identity.accounts import holding
@@ -47,7 +48,7 @@ def stored(database: Database, mail_id: uuid.UUID) -> OutboxMail:
 
 
 def work(database: Database, mailer: Mailer | None) -> None:
-    run_jobs(database.url, mailer, until_empty=True)
+    run_jobs(database.url, mailer, Settings(), until_empty=True)
 
 
 @dataclass(frozen=True)

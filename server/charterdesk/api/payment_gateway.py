@@ -1,0 +1,68 @@
+from typing import Annotated, cast
+
+from fastapi import Depends, Header, Request
+
+from charterdesk.access.actor import OPEN, CanTakePayments
+from charterdesk.kit.db import OwnTransactions
+from charterdesk.kit.errors import NotFound, Stale, fails
+from charterdesk.kit.routing import RequestKey, group
+from charterdesk.payments import actions
+from charterdesk.payments.errors import (
+    CardDeclined,
+    CardExpired,
+    CardUnknown,
+    ChargeStillOpen,
+    MethodNotOffered,
+    MoreThanOwed,
+    NotACard,
+    WebhookRefused,
+)
+from charterdesk.payments.gateway.provider import Provider
+from charterdesk.payments.gateway.signature import HEADER
+from charterdesk.payments.payment_schemas import CardCharge, CardCharged
+
+router = group("PaymentGateway")
+
+
+def _gateway(request: Request) -> Provider:
+    return cast(Provider, request.app.state.gateway)
+
+
+async def _raw_body(request: Request) -> bytes:
+    return await request.body()
+
+
+Gateway = Annotated[Provider, Depends(_gateway)]
+"""The card company that the settings name."""
+
+
+@router.post(
+    "/ticket-master",
+    responses=fails(
+        CardDeclined,
+        NotFound,
+        MethodNotOffered,
+        NotACard,
+        CardExpired,
+        Stale,
+        MoreThanOwed,
+        ChargeStillOpen,
+        CardUnknown,
+    ),
+)
+def ticket_master(
+    body: CardCharge, database: OwnTransactions, gateway: Gateway, actor: CanTakePayments, key: RequestKey
+) -> CardCharged:
+    """Charge a card for a booking, record the payment, and sell the booking where it suffices."""
+    return actions.ticket_master(database, gateway, actor, key, body)
+
+
+@router.post("/webhook", status_code=204, responses=fails(WebhookRefused), dependencies=[OPEN])
+def webhook(
+    body: Annotated[bytes, Depends(_raw_body)],
+    database: OwnTransactions,
+    gateway: Gateway,
+    signature: Annotated[str, Header(alias=HEADER)] = "",
+) -> None:
+    """For the card company: tells that something happened to a charge."""
+    actions.webhook(database, gateway, body, signature)

@@ -1,0 +1,91 @@
+import uuid
+from typing import Annotated
+
+from fastapi import Path
+
+from charterdesk.access.actor import CanChangeBookings, CanReadBookings
+from charterdesk.booking import actions, queries
+from charterdesk.booking.errors import (
+    FeeIsCancelled,
+    FeeIsMandatory,
+    FeeNotRefundable,
+    FeeStatusByHand,
+    FeeThere,
+    NoSuchExtra,
+    OverCredit,
+    PastCutOff,
+)
+from charterdesk.booking.read_schemas import TicketExtraFeeRead
+from charterdesk.booking.ticket_schemas import (
+    DebtRead,
+    FeeStatusList,
+    TicketExtraFeeUpdate,
+    TicketExtraFeeWrite,
+)
+from charterdesk.booking.words import FeeStatus
+from charterdesk.kit.db import Db
+from charterdesk.kit.errors import NotFound, Stale, fails
+from charterdesk.kit.routing import group
+
+router = group("TicketExtraFees")
+
+OfBooking = Annotated[uuid.UUID, Path(alias="ticketMasterId")]
+OfFlight = Annotated[uuid.UUID, Path(alias="flightId")]
+
+_TAKING_OFF = (NotFound, Stale, FeeIsMandatory, FeeIsCancelled, FeeNotRefundable, PastCutOff)
+
+
+@router.get("/GetByTicketMasterId/{ticketMasterId}", responses=fails(NotFound))
+def get_by_ticket_master_id(
+    ticket_master_id: OfBooking,
+    session: Db,
+    actor: CanReadBookings,
+) -> list[TicketExtraFeeRead]:
+    """The fees of a booking's tickets."""
+    return queries.get_by_ticket_master_id(session, actor, ticket_master_id)
+
+
+@router.get("/GetTicketExtraFeeById/{id}", responses=fails(NotFound))
+def get_ticket_extra_fee_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> TicketExtraFeeRead:
+    """One fee of a ticket."""
+    return queries.get_ticket_extra_fee_by_id(session, actor, id)
+
+
+@router.get("/GetDebtOfTicketByFlight/{ticketMasterId}/{flightId}", responses=fails(NotFound))
+def get_debt_of_ticket_by_flight(
+    ticket_master_id: OfBooking,
+    flight_id: OfFlight,
+    session: Db,
+    actor: CanReadBookings,
+) -> DebtRead:
+    """What a booking's tickets on a flight were charged, and what is owed on the booking."""
+    return queries.get_debt_of_ticket_by_flight(session, actor, ticket_master_id, flight_id)
+
+
+@router.post("", responses=fails(NotFound, Stale, FeeThere, NoSuchExtra, PastCutOff, OverCredit))
+def create(body: TicketExtraFeeWrite, session: Db, actor: CanChangeBookings) -> TicketExtraFeeRead:
+    """Take an optional fee for a ticket; after the sale it is charged at once."""
+    return queries.read_extra_fee(actions.create_ticket_extra_fee(session, actor, body))
+
+
+@router.put("/UpdateTicketExtraFee", responses=fails(*_TAKING_OFF, OverCredit))
+def update_ticket_extra_fee(
+    body: TicketExtraFeeUpdate, session: Db, actor: CanChangeBookings
+) -> TicketExtraFeeRead:
+    """Change how many of a fee a ticket takes; after the sale the difference is charged or credited."""
+    return queries.read_extra_fee(actions.update_ticket_extra_fee(session, actor, body))
+
+
+@router.put("/UpdateStatusListTicketsExtraFees/{status}", responses=fails(*_TAKING_OFF, FeeStatusByHand))
+def update_status_list_tickets_extra_fees(
+    status: FeeStatus, body: FeeStatusList, session: Db, actor: CanChangeBookings
+) -> list[TicketExtraFeeRead]:
+    """Cancel several fees of a booking at once."""
+    booking = actions.update_status_list_tickets_extra_fees(session, actor, status, body)
+    return queries.get_by_ticket_master_id(session, actor, booking.id)
+
+
+@router.delete("/{id}", status_code=204, responses=fails(*_TAKING_OFF))
+def delete(id: uuid.UUID, session: Db, actor: CanChangeBookings, version: int | None = None) -> None:
+    """Take a fee off its ticket; what was charged and is refundable becomes credit."""
+    actions.delete_ticket_extra_fee(session, actor, id, version)

@@ -1,0 +1,158 @@
+import uuid
+
+from fastapi import Response
+
+from charterdesk.access.actor import CanChangeBookings, CanReadBookings, CanSellTickets
+from charterdesk.activity.models import EventLog
+from charterdesk.activity.schemas import EventRead
+from charterdesk.booking import actions, queries
+from charterdesk.booking.errors import (
+    AlreadyOnFlight,
+    BookingIsCancelled,
+    BookingIsSold,
+    ContractNotAccepted,
+    HoldEnded,
+    KeptForTheBooks,
+    MoveRefused,
+    NoContractText,
+    NoTitular,
+    NotPaidInFull,
+    NotReady,
+    NotSelling,
+    OverCredit,
+    PartyRequired,
+    QuoteMoved,
+    QuoteRequired,
+    SeatsGone,
+    SignatureMissing,
+    StatusNotByHand,
+    TooManyInfants,
+)
+from charterdesk.booking.read_schemas import LocatorFound, QuoteRead, TicketMasterRead, TicketMasterRow
+from charterdesk.booking.schemas import (
+    AcceptContractRequest,
+    CalculatePriceRequest,
+    CancelRequest,
+    ChangeStatusRequest,
+    ModifyRequest,
+    NoteWrite,
+    TicketMasterUpdate,
+    TicketMasterWrite,
+)
+from charterdesk.flights.errors import HoldingIsBlocked, NotForSale
+from charterdesk.kit.db import Db
+from charterdesk.kit.errors import NotFound, Stale, fails
+from charterdesk.kit.lists import ListEncoder
+from charterdesk.kit.routing import group
+
+router = group("TicketMaster")
+
+_FOUND = ListEncoder(LocatorFound)
+_ROWS = ListEncoder(TicketMasterRow)
+_HOLDING = (SeatsGone, NotSelling, NotForSale, AlreadyOnFlight, TooManyInfants, HoldingIsBlocked)
+_SELLING = (HoldEnded, NotReady, QuoteMoved, ContractNotAccepted, NotPaidInFull, OverCredit, MoveRefused)
+
+
+@router.post("", response_model=TicketMasterRead, responses=fails(NotFound, HoldingIsBlocked))
+def create(body: TicketMasterWrite, session: Db, actor: CanSellTickets) -> TicketMasterRead:
+    """Begin a booking: a draft with a locator, nothing held yet."""
+    return queries.read_booking(session, actor, actions.create_booking(session, actor, body))
+
+
+@router.post(
+    "/modify",
+    response_model=TicketMasterRead,
+    responses=fails(NotFound, Stale, BookingIsSold, BookingIsCancelled, *_HOLDING),
+)
+def modify(body: ModifyRequest, session: Db, actor: CanSellTickets) -> TicketMasterRead:
+    """Set legs, passengers and extras, and hold the seats: all of them, or none."""
+    booking, messages = actions.modify(session, actor, body)
+    return queries.read_booking(session, actor, booking, messages)
+
+
+@router.put("/{id}", response_model=TicketMasterRead, responses=fails(NotFound, Stale))
+def update(
+    id: uuid.UUID, body: TicketMasterUpdate, session: Db, actor: CanChangeBookings
+) -> TicketMasterRead:
+    """Change contact and note."""
+    return queries.read_booking(session, actor, actions.update_booking(session, actor, id, body))
+
+
+@router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, KeptForTheBooks))
+def delete(id: uuid.UUID, session: Db, actor: CanSellTickets, version: int | None = None) -> None:
+    """Delete a booking that was never sold and has no money on it."""
+    actions.delete_booking(session, actor, id, version)
+
+
+@router.post(
+    "/CalculatePrice", response_model=QuoteRead, responses=fails(NotFound, NotForSale, PartyRequired)
+)
+def calculate_price(body: CalculatePriceRequest, session: Db, actor: CanSellTickets) -> QuoteRead:
+    """Say what a booking, or a party without one, costs now."""
+    return actions.calculate_price(session, actor, body)
+
+
+@router.post(
+    "/ChangeStatus",
+    response_model=TicketMasterRead,
+    responses=fails(NotFound, Stale, StatusNotByHand, QuoteRequired, *_SELLING),
+)
+def change_status(body: ChangeStatusRequest, session: Db, actor: CanSellTickets) -> TicketMasterRead:
+    """Confirm what is held (Booked), or let it go (Draft)."""
+    return queries.read_booking(session, actor, actions.change_status(session, actor, body))
+
+
+@router.post(
+    "/CancelTicketMaster",
+    response_model=TicketMasterRead,
+    responses=fails(NotFound, Stale, BookingIsSold, BookingIsCancelled),
+)
+def cancel_ticket_master(body: CancelRequest, session: Db, actor: CanSellTickets) -> TicketMasterRead:
+    """Cancel a booking of which nothing is sold."""
+    return queries.read_booking(session, actor, actions.cancel_ticket_master(session, actor, body))
+
+
+@router.post(
+    "/AcceptContract/{id}",
+    response_model=TicketMasterRead,
+    responses=fails(NotFound, NoTitular, NoContractText, SignatureMissing, BookingIsSold),
+)
+def accept_contract(
+    id: uuid.UUID, body: AcceptContractRequest, session: Db, actor: CanSellTickets
+) -> TicketMasterRead:
+    """Take down that the titular accepted the operator–participant contract."""
+    return queries.read_booking(session, actor, actions.accept_contract(session, actor, id, body))
+
+
+@router.post("/CreateNote/{id}", response_model=EventRead, responses=fails(NotFound))
+def create_note(id: uuid.UUID, body: NoteWrite, session: Db, actor: CanReadBookings) -> EventLog:
+    """Write a note into the booking's log."""
+    return actions.create_note(session, actor, id, body)
+
+
+@router.get("/GetById/{id}", response_model=TicketMasterRead, responses=fails(NotFound))
+def get_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> TicketMasterRead:
+    """One booking with everything that hangs on it."""
+    return queries.get_booking(session, actor, id)
+
+
+@router.get("/GetByLocator/{locator}", response_model=list[LocatorFound])
+def get_by_locator(locator: str, session: Db, actor: CanReadBookings) -> Response:
+    """At most twenty bookings whose locator begins with the text."""
+    return _json(_FOUND.encode(queries.get_by_locator(session, actor, locator)))
+
+
+@router.get("/GetByFlightId/{id}", response_model=list[TicketMasterRow], responses=fails(NotFound))
+def get_by_flight_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
+    """Bookings with a ticket on a flight."""
+    return _json(_ROWS.encode(queries.get_by_flight_id(session, actor, id)))
+
+
+@router.get("/GetByPassengerTitularId/{id}", response_model=list[TicketMasterRow], responses=fails(NotFound))
+def get_by_passenger_titular_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
+    """Bookings that a passenger leads."""
+    return _json(_ROWS.encode(queries.get_by_passenger_titular_id(session, actor, id)))
+
+
+def _json(body: bytes) -> Response:
+    return Response(body, media_type="application/json")

@@ -1,0 +1,109 @@
+import uuid
+from typing import Annotated
+
+from fastapi import Header, Query, Response
+
+from charterdesk.access.actor import CanReadBookings, CanSellTickets
+from charterdesk.booking import actions, queries
+from charterdesk.booking.errors import (
+    BookingIsSold,
+    LastTicket,
+    LegUnknown,
+    RangeRequired,
+    SeatsGone,
+    TicketIdRequired,
+    TicketIsSold,
+    TooManyTickets,
+)
+from charterdesk.booking.read_schemas import TicketRead, TicketRow
+from charterdesk.booking.ticket_schemas import ClipboardText, TicketDateRange, TicketUpdate, TicketWrite
+from charterdesk.kit.db import Db
+from charterdesk.kit.errors import NotFound, Stale, fails
+from charterdesk.kit.lists import ListEncoder
+from charterdesk.kit.routing import group
+
+router = group("Tickets")
+
+_ROWS = ListEncoder(TicketRow)
+
+
+@router.get("", response_model=list[TicketRow])
+def list_tickets(session: Db, actor: CanReadBookings) -> Response:
+    """The newest tickets the caller may see."""
+    return _json(_ROWS.encode(queries.list_tickets(session, actor)))
+
+
+@router.get("/GetById/{id}", response_model=TicketRead, responses=fails(NotFound))
+def get_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> TicketRead:
+    """One ticket with its fees."""
+    return queries.get_ticket(session, actor, id)
+
+
+@router.post(
+    "", response_model=TicketRead, responses=fails(NotFound, Stale, BookingIsSold, LegUnknown, SeatsGone)
+)
+def create(body: TicketWrite, session: Db, actor: CanSellTickets) -> TicketRead:
+    """Add one passenger to one leg of a booking that is not sold."""
+    return queries.get_ticket(session, actor, actions.create_ticket(session, actor, body).id)
+
+
+@router.put("/{id}", response_model=TicketRead, responses=fails(NotFound, Stale, TicketIsSold, SeatsGone))
+def update(id: uuid.UUID, body: TicketUpdate, session: Db, actor: CanSellTickets) -> TicketRead:
+    """Change a ticket that is not sold."""
+    return queries.get_ticket(session, actor, actions.update_ticket(session, actor, id, body).id)
+
+
+@router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, TicketIsSold, LastTicket))
+def delete(id: uuid.UUID, session: Db, actor: CanSellTickets, version: int | None = None) -> None:
+    """Take one passenger off one leg of a booking that is not sold."""
+    actions.delete_ticket(session, actor, id, version)
+
+
+@router.post(
+    "/GetByDateRange", response_model=list[TicketRow], responses=fails(RangeRequired, TooManyTickets)
+)
+def get_by_date_range(body: TicketDateRange, session: Db, actor: CanReadBookings) -> Response:
+    """Tickets by their days of departure, or by the days they were made."""
+    return _json(_ROWS.encode(queries.get_by_date_range(session, actor, body)))
+
+
+@router.get("/GetByPassengerInfoId/{id}", response_model=list[TicketRow], responses=fails(NotFound))
+def get_by_passenger_info_id(
+    id: uuid.UUID,
+    session: Db,
+    actor: CanReadBookings,
+    office_id: Annotated[uuid.UUID | None, Header(alias="officeId")] = None,
+) -> Response:
+    """All tickets of the person whose data these are; of one office, if it is named."""
+    return _json(_ROWS.encode(queries.get_by_passenger_info_id(session, actor, id, office_id)))
+
+
+@router.get("/GetTicketsByFlight/{id}", response_model=list[TicketRow], responses=fails(NotFound))
+def get_tickets_by_flight(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
+    """The tickets of a flight that the caller may see."""
+    return _json(_ROWS.encode(queries.get_tickets_by_flight(session, actor, id)))
+
+
+@router.get("/GetByTicketMasterAndFlight", response_model=list[TicketRow], responses=fails(NotFound))
+def get_by_ticket_master_and_flight(
+    session: Db,
+    actor: CanReadBookings,
+    ticket_master_id: Annotated[uuid.UUID, Query(alias="ticketMasterId")],
+    flight_id: Annotated[uuid.UUID, Query(alias="flightId")],
+) -> Response:
+    """The tickets of a booking on one flight."""
+    return _json(
+        _ROWS.encode(queries.get_by_ticket_master_and_flight(session, actor, ticket_master_id, flight_id))
+    )
+
+
+@router.get(
+    "/GetClipboardText/{id}", response_model=ClipboardText, responses=fails(NotFound, TicketIdRequired)
+)
+def get_clipboard_text(id: uuid.UUID, session: Db, actor: CanReadBookings) -> ClipboardText:
+    """A ticket in lines to paste into a message."""
+    return queries.get_clipboard_text(session, actor, id)
+
+
+def _json(body: bytes) -> Response:
+    return Response(body, media_type="application/json")

@@ -1,0 +1,68 @@
+"""Take down that the titular accepted the operator–participant contract for the party."""
+
+import uuid
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.activity.changes import Change
+from charterdesk.activity.record import record
+from charterdesk.activity.words import Entity, EventType
+from charterdesk.booking.changing import about
+from charterdesk.booking.errors import NoContractText, NoTitular, SignatureMissing
+from charterdesk.booking.models import ContractAcceptance, TicketMaster
+from charterdesk.booking.queries.finding import lock_row
+from charterdesk.booking.schemas import AcceptContractRequest
+from charterdesk.booking.taking import require_editable
+from charterdesk.booking.words import AcceptedHow
+from charterdesk.files.models import FileAttachment
+from charterdesk.files.words import FileKind
+from charterdesk.kit.clock import now
+from charterdesk.kit.ids import new_id
+from charterdesk.organization.queries import newest_template
+from charterdesk.organization.words import AgreementKind
+
+SIGNED = frozenset({AcceptedHow.Screen, AcceptedHow.Pad})
+
+
+def accept_contract(
+    session: Session, actor: Actor, ticket_master_id: uuid.UUID, body: AcceptContractRequest
+) -> TicketMaster:
+    """Of the text in force now. A later acceptance stands beside an earlier one."""
+    booking = lock_row(session, actor, ticket_master_id)
+    require_editable(booking)
+    titular = booking.passenger_info_titular
+    if titular is None:
+        raise NoTitular
+    template = newest_template(session, AgreementKind.Contract)
+    if template is None:
+        raise NoContractText
+    if body.how in SIGNED and not _is_signature(session, booking, body.signature_id):
+        raise SignatureMissing
+    accepted = ContractAcceptance(
+        id=new_id(),
+        ticket_master_id=booking.id,
+        agreement_template_id=template.id,
+        text_sha256=template.text_sha256,
+        how=body.how,
+        signature_id=body.signature_id if body.how in SIGNED else None,
+        accepted_by=titular.passenger_full_name,
+        accepted_at=now(session),
+        app_user_id=actor.user_id,
+        app_user_name=actor.name,
+    )
+    session.add(accepted)
+    session.flush()
+    changes = [Change("how", None, body.how.value), Change("contract", None, template.title)]
+    title = f"Contract accepted: {booking.title}"
+    record(session, actor, EventType.Updated, about(booking), title, accepted.accepted_by, changes)
+    return booking
+
+
+def _is_signature(session: Session, booking: TicketMaster, file_id: uuid.UUID | None) -> bool:
+    file = session.get(FileAttachment, file_id) if file_id else None
+    return (
+        file is not None
+        and file.kind is FileKind.Signature
+        and (file.entity_type, file.entity_id) == (Entity.TicketMaster, booking.id)
+    )

@@ -1,0 +1,30 @@
+"""Confirm what is held, or let it go."""
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.activity.words import EventType
+from charterdesk.booking.actions.confirm import confirm
+from charterdesk.booking.changing import changing
+from charterdesk.booking.errors import QuoteRequired, StatusNotByHand
+from charterdesk.booking.letting_go import let_go
+from charterdesk.booking.locking import lock_booking
+from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.schemas import ChangeStatusRequest
+from charterdesk.booking.words import MasterStatus, TicketStatus
+from charterdesk.kit.clock import now
+
+
+def change_status(session: Session, actor: Actor, body: ChangeStatusRequest) -> TicketMaster:
+    if body.status not in (MasterStatus.Booked, MasterStatus.Draft):
+        raise StatusNotByHand(status=body.status)
+    if body.status is MasterStatus.Booked and body.quote_id is None:
+        raise QuoteRequired
+    booking = lock_booking(session, actor, body.id, body.version)
+    what = "Booked" if body.status is MasterStatus.Booked else "Let go"
+    with changing(session, actor, booking, what, EventType.ChangeStatus):
+        if body.status is MasterStatus.Booked:
+            confirm(session, actor, booking, body.quote_id, now(session))
+        else:
+            let_go(session, booking, TicketStatus.Draft)
+    return booking

@@ -1,0 +1,47 @@
+"""Begin a booking: a draft with a locator, nothing held yet."""
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.activity.changes import changes_between
+from charterdesk.activity.record import record
+from charterdesk.activity.words import EventType
+from charterdesk.booking.changing import about
+from charterdesk.booking.facts import facts
+from charterdesk.booking.locators import claim_locator
+from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.pricing import NOTHING
+from charterdesk.booking.schemas import TicketMasterWrite
+from charterdesk.booking.words import MasterStatus, PayStatus
+from charterdesk.flights.queries import selling_holding
+from charterdesk.kit.clock import now
+from charterdesk.kit.ids import new_id
+
+
+def create_booking(session: Session, actor: Actor, body: TicketMasterWrite) -> TicketMaster:
+    """For the caller's active office, or one he may sell for: prices and credit are that office's."""
+    holding = selling_holding(session, actor, body.office_id)
+    booking = TicketMaster(
+        id=new_id(),
+        locator_number=claim_locator(session),
+        office_id=body.office_id or actor.office_id,
+        office_holding=holding,
+        trip_sort=body.trip_sort,
+        contact_email=body.contact_email,
+        contact_phone=body.contact_phone,
+        note=body.note,
+        status=MasterStatus.Draft,
+        pay_status=PayStatus.None_,
+        charged=NOTHING,
+        paid=NOTHING,
+        refunded=NOTHING,
+        created_at=now(session),
+        app_user_id=actor.user_id,
+        app_user_name=actor.name,
+    )
+    session.add(booking)
+    session.flush()
+    changes = changes_between({}, facts(booking))
+    title = f"Booking created: {booking.title}"
+    record(session, actor, EventType.Created, about(booking), title, changes=changes)
+    return booking

@@ -1,0 +1,50 @@
+"""Add one passenger to one leg of a booking that is not sold."""
+
+from dataclasses import replace
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.booking.changing import changing
+from charterdesk.booking.errors import LegUnknown
+from charterdesk.booking.locking import lock_booking
+from charterdesk.booking.models import Ticket
+from charterdesk.booking.party import Seat
+from charterdesk.booking.plan import Plan, Planned
+from charterdesk.booking.taking import take
+from charterdesk.booking.ticket_schemas import TicketWrite
+from charterdesk.kit.clock import now
+
+
+def create_ticket(session: Session, actor: Actor, body: TicketWrite) -> Ticket:
+    also = [(body.flight_id, body.seat_category_type)]
+    booking = lock_booking(session, actor, body.ticket_master_id, body.version, also)
+    plan = Plan.of(booking)
+    if not plan.flights:
+        plan = replace(plan, flights=(body.flight_id,))
+    if body.flight_id not in plan.flights:
+        raise LegUnknown
+    leg = plan.flights.index(body.flight_id)
+    place = _place(plan, body, leg)
+    known = plan.travellers[place].seats if place < len(plan.travellers) else {}
+    traveller = Planned(
+        seats={**known, leg: Seat(body.seat_category_type)},
+        info_id=body.passenger_info_id,
+        age=body.passenger_age_category,
+        titular=body.is_titular,
+        ofac_id=body.ofac_id,
+        ofac_licence=body.ofac_licence,
+    )
+    with changing(session, actor, booking, "Ticket added"):
+        take(session, actor, booking, plan.with_traveller(place, traveller), now(session))
+        ticket = next(each for each in booking.tickets if (each.leg, each.place) == (leg, place))
+        ticket.note = body.note
+    return ticket
+
+
+def _place(plan: Plan, body: TicketWrite, leg: int) -> int:
+    """Who is on another leg already keeps his place; anybody else comes last."""
+    for place, known in enumerate(plan.travellers):
+        if body.passenger_info_id and known.info_id == body.passenger_info_id and leg not in known.seats:
+            return place
+    return len(plan.travellers)

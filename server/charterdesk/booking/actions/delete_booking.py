@@ -1,0 +1,30 @@
+"""Delete a booking that was never sold and has no money on it."""
+
+import uuid
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.activity.changes import changes_between
+from charterdesk.activity.record import record
+from charterdesk.activity.words import EventType
+from charterdesk.booking.changing import about
+from charterdesk.booking.errors import KeptForTheBooks
+from charterdesk.booking.facts import facts
+from charterdesk.booking.locking import lock_booking
+from charterdesk.booking.seats import give_up_hold
+from charterdesk.ledger.models import Journal
+
+
+def delete_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID, version: int | None) -> None:
+    booking = lock_booking(session, actor, ticket_master_id, version)
+    money = select(Journal.id).where(Journal.ticket_master_id == booking.id).limit(1)
+    if booking.was_booked or session.execute(money).first() is not None:
+        raise KeptForTheBooks(locator=booking.locator_number)
+    changes = changes_between(facts(booking), {})
+    give_up_hold(session, booking)
+    session.delete(booking)
+    session.flush()
+    title = f"Booking deleted: {booking.title}"
+    record(session, actor, EventType.Deleted, about(booking), title, changes=changes)

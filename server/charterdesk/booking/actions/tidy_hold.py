@@ -1,0 +1,33 @@
+"""Tidy a hold that the clock has ended: nobody depends on it, the reads know the time themselves."""
+
+import uuid
+
+from sqlalchemy import delete
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import SYSTEM
+from charterdesk.activity.words import EventType
+from charterdesk.booking.changing import changing
+from charterdesk.booking.holds import is_live
+from charterdesk.booking.letting_go import let_go
+from charterdesk.booking.locking import lock_booking
+from charterdesk.booking.models import Quote
+from charterdesk.booking.words import TicketStatus
+from charterdesk.kit.clock import now
+from charterdesk.kit.idempotency import KEPT
+
+
+def tidy_hold(session: Session, ticket_master_id: uuid.UUID) -> None:
+    """One booking a transaction: the lock of a second would come after the seats of the first."""
+    booking = lock_booking(session, SYSTEM, ticket_master_id, None)
+    if booking.hold_expires_at is None or is_live(booking.hold_expires_at, now(session)):
+        return  # sold, let go or saved again in the meantime
+    with changing(session, SYSTEM, booking, "Hold ran out", EventType.ChangeStatus):
+        let_go(session, booking, TicketStatus.Draft)
+
+
+def forget_loose_quotes(session: Session) -> None:
+    """Of parties that never became a booking."""
+    session.execute(
+        delete(Quote).where(Quote.ticket_master_id.is_(None), Quote.created_at < now(session) - KEPT)
+    )

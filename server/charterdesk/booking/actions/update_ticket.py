@@ -1,0 +1,40 @@
+"""Change a ticket that is not sold: its seat, and whose it is on every leg."""
+
+import uuid
+from dataclasses import replace
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.booking.changing import changing
+from charterdesk.booking.locking import lock_booking
+from charterdesk.booking.models import Ticket
+from charterdesk.booking.party import Seat
+from charterdesk.booking.plan import Plan
+from charterdesk.booking.queries.finding import find_ticket
+from charterdesk.booking.taking import require_ticket_open, take
+from charterdesk.booking.ticket_schemas import TicketUpdate
+from charterdesk.kit.clock import now
+
+
+def update_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID, body: TicketUpdate) -> Ticket:
+    ticket = find_ticket(session, actor, ticket_id)
+    also = [(ticket.flight_id, body.seat_category_type)]
+    booking = lock_booking(session, actor, ticket.ticket_master_id, body.version, also)
+    require_ticket_open(ticket)
+    plan = Plan.of(booking)
+    before = plan.travellers[ticket.place]
+    seat = Seat(body.seat_category_type, before.seats[ticket.leg].extras)
+    traveller = replace(
+        before,
+        seats={**before.seats, ticket.leg: seat},
+        info_id=body.passenger_info_id,
+        age=body.passenger_age_category,
+        titular=body.is_titular,
+        ofac_id=body.ofac_id,
+        ofac_licence=body.ofac_licence,
+    )
+    with changing(session, actor, booking, "Ticket changed"):
+        take(session, actor, booking, plan.with_traveller(ticket.place, traveller), now(session))
+        ticket.note = body.note
+    return ticket

@@ -1,0 +1,93 @@
+"""What an agency may still buy on account. Checked under the locks of its account and fund."""
+
+import uuid
+from dataclasses import dataclass
+from datetime import datetime
+from decimal import Decimal
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from charterdesk.booking.errors import OverCredit
+from charterdesk.booking.models import Quote, TicketMaster
+from charterdesk.kit.money import rounded
+from charterdesk.ledger.accounts import fund, holding_account, lock_accounts
+from charterdesk.ledger.models import Account, Journal, Posting
+from charterdesk.ledger.words import AccountKind
+from charterdesk.organization.models import OfficeHolding
+
+
+@dataclass(frozen=True)
+class Credit:
+    """The four numbers a clerk is refused with."""
+
+    fund: Decimal
+    limit: Decimal
+    open: Decimal
+    holds: Decimal
+
+    @property
+    def available(self) -> Decimal:
+        return self.fund + self.limit - self.open - self.holds
+
+
+def require_credit(
+    session: Session, holding: OfficeHolding, booking: TicketMaster, needed: Decimal, at: datetime
+) -> None:
+    """Whoever sells for the same agency waits at its account, so that nobody spends the same credit."""
+    keys = holding_account(holding.id), fund(holding.id)
+    balances = lock_accounts(session, keys)
+    credit = Credit(
+        fund=-balances[keys[1]],
+        limit=holding.credit_limit,
+        open=balances[keys[0]],
+        holds=_other_holds(session, holding.id, booking.id, at),
+    )
+    if needed > credit.available:
+        raise OverCredit(
+            agency=holding.name,
+            needed=rounded(needed),
+            available=rounded(credit.available),
+            fund=rounded(credit.fund),
+            limit=rounded(credit.limit),
+            open=rounded(credit.open),
+            holds=rounded(credit.holds),
+            details={
+                "needed": f"{needed:.2f}",
+                "available": f"{credit.available:.2f}",
+                "fund": f"{credit.fund:.2f}",
+                "creditLimit": f"{credit.limit:.2f}",
+                "open": f"{credit.open:.2f}",
+                "otherHolds": f"{credit.holds:.2f}",
+            },
+        )
+
+
+def operator_received(session: Session, ticket_master_id: uuid.UUID) -> Decimal:
+    """What came into the operator's tills, or out of the agency's fund, for one booking."""
+    received = (
+        select(func.coalesce(func.sum(Posting.amount), 0))
+        .join(Journal, Posting.journal_id == Journal.id)
+        .join(Account, Posting.account_id == Account.id)
+        .where(
+            Journal.ticket_master_id == ticket_master_id,
+            Account.kind.in_((AccountKind.Till, AccountKind.Fund)),
+        )
+    )
+    return Decimal(session.execute(received).scalar_one())
+
+
+def _other_holds(
+    session: Session, holding_id: uuid.UUID, ticket_master_id: uuid.UUID, at: datetime
+) -> Decimal:
+    """The net price of everything else the agency holds now."""
+    net = (
+        select(func.coalesce(func.sum(Quote.total - Quote.commission), 0))
+        .join(TicketMaster, TicketMaster.quote_id == Quote.id)
+        .where(
+            TicketMaster.office_holding_id == holding_id,
+            TicketMaster.hold_expires_at > at,
+            TicketMaster.id != ticket_master_id,
+        )
+    )
+    return Decimal(session.execute(net).scalar_one())

@@ -1,0 +1,38 @@
+"""The optional fees of a booking that is not sold: a part of its plan, and of its quote."""
+
+import uuid
+from collections.abc import Mapping
+from dataclasses import replace
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.access.permissions import SELLERS
+from charterdesk.booking.errors import TicketIsSold
+from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.booking.plan import Plan
+from charterdesk.booking.status import EDITABLE, SEATED
+from charterdesk.booking.taking import take
+from charterdesk.kit.clock import now
+from charterdesk.kit.errors import Forbidden
+
+
+def require_may_change(actor: Actor, ticket: Ticket) -> None:
+    """Before the sale whoever sells; after it whoever changes bookings."""
+    if ticket.status in EDITABLE and actor.role not in SELLERS:
+        raise Forbidden
+    if ticket.status not in EDITABLE | SEATED:
+        raise TicketIsSold(now=ticket.status)
+
+
+def save_extras(
+    session: Session, actor: Actor, booking: TicketMaster, ticket: Ticket, wanted: Mapping[uuid.UUID, int]
+) -> None:
+    """Each fee with its quantity; none of it: the fee is taken off."""
+    plan = Plan.of(booking)
+    traveller = plan.travellers[ticket.place]
+    seat = traveller.seats[ticket.leg]
+    extras = {fee: quantity for fee, quantity in {**seat.extras, **wanted}.items() if quantity}
+    seats = {**traveller.seats, ticket.leg: replace(seat, extras=extras)}
+    plan = plan.with_traveller(ticket.place, replace(traveller, seats=seats))
+    take(session, actor, booking, plan, now(session))

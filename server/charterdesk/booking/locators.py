@@ -1,0 +1,50 @@
+"""Locators: six characters that cannot be misread, do not spell a word, and are given once."""
+
+import secrets
+from typing import Final
+
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.orm import Session
+
+from charterdesk.booking.errors import NoLocatorLeft
+from charterdesk.booking.models import Locator
+from charterdesk.kit.ids import new_id
+
+LETTERS: Final = "BCDFGHJKMNPQRSTVWXYZ"
+DIGITS: Final = "23456789"
+ALPHABET: Final = LETTERS + DIGITS
+LENGTH: Final = 6
+TRIES: Final = 10
+UNWANTED: Final = ("CNJ", "CNT", "DCK", "FCK", "FKK", "FVCK", "KKK", "MRD", "PNS", "SHT")
+"""Pieces that read as something nobody wants on a ticket, in English or Spanish."""
+
+
+def is_fit(number: str) -> bool:
+    """A letter first, a digit somewhere, nothing unwanted."""
+    return (
+        number[0] in LETTERS
+        and any(character in DIGITS for character in number)
+        and not any(piece in number for piece in UNWANTED)
+    )
+
+
+def random_locator() -> str:
+    while True:
+        number = "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
+        if is_fit(number):
+            return number
+
+
+def claim_locator(session: Session) -> str:
+    """Taken for good: whoever draws the same one at the same time draws again."""
+    for _ in range(TRIES):
+        number = random_locator()
+        claim = insert(Locator).values(id=new_id(), number=number).on_conflict_do_nothing()
+        if session.execute(claim.returning(Locator.number)).first() is not None:
+            return number
+    raise NoLocatorLeft
+
+
+def cleaned(text: str) -> str:
+    """As it is looked for: people type small letters and blanks."""
+    return "".join(text.split()).upper()

@@ -1,0 +1,224 @@
+import uuid
+from datetime import datetime
+from decimal import Decimal
+from typing import Any
+
+from sqlalchemy import CheckConstraint, ForeignKey, Index, text
+from sqlalchemy.dialects.postgresql import JSONB
+from sqlalchemy.orm import Mapped, mapped_column, relationship
+
+from charterdesk.booking.words import AcceptedHow, FeeStatus, MasterStatus, PayStatus, TicketStatus
+from charterdesk.fees.words import BuyIn, FeeKind, FunctionalFeeKind, SeatCategory
+from charterdesk.flights.models import Flight
+from charterdesk.flights.words import Direction, TripType
+from charterdesk.kit.model import Base, Changeable
+from charterdesk.organization.models import Office, OfficeHolding
+from charterdesk.passengers.models import PassengerInfo
+from charterdesk.passengers.words import AgeCategory, DocumentType
+
+
+class Locator(Base):
+    """A locator that was given out. It is never given again, not even when its booking was deleted."""
+
+    __tablename__ = "locator"
+
+    number: Mapped[str] = mapped_column(unique=True)
+
+
+class TicketMaster(Changeable, Base):
+    """One booking. Its version covers its tickets, their fees, the hold and the money."""
+
+    __tablename__ = "ticket_master"
+    __table_args__ = (
+        Index("ix_ticket_master_office_id_created_at", "office_id", "created_at"),
+        Index("ix_ticket_master_office_holding_id_created_at", "office_holding_id", "created_at"),
+        Index("ix_ticket_master_passenger_titular_id", "passenger_titular_id"),
+        Index(
+            "ix_ticket_master_hold_expires_at",
+            "hold_expires_at",
+            postgresql_where=text("hold_expires_at is not null"),
+        ),
+        # Locators are searched by their beginning.
+        Index(
+            "ix_ticket_master_locator_prefix",
+            "locator_number",
+            postgresql_ops={"locator_number": "text_pattern_ops"},
+        ),
+        CheckConstraint("locator_number ~ '^[BCDFGHJKMNPQRSTVWXYZ2-9]{6}$'", name="locator_number"),
+    )
+
+    locator_number: Mapped[str] = mapped_column(unique=True)
+    office_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("office.id"))
+    office_holding_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("office_holding.id"))
+    trip_sort: Mapped[TripType] = mapped_column(default=TripType.OneWay)
+    contact_email: Mapped[str | None]
+    contact_phone: Mapped[str | None]
+    passenger_titular_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("passenger.id"))
+    passenger_info_titular_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("passenger_info.id"))
+    note: Mapped[str | None]
+    status: Mapped[MasterStatus] = mapped_column(default=MasterStatus.Draft)
+    """Derived from the tickets; kept for searching."""
+    pay_status: Mapped[PayStatus] = mapped_column(default=PayStatus.None_)
+    charged: Mapped[Decimal] = mapped_column(default=Decimal(0))
+    """What the customer was charged; with `paid` and `refunded` kept from the ledger's lines."""
+    paid: Mapped[Decimal] = mapped_column(default=Decimal(0))
+    refunded: Mapped[Decimal] = mapped_column(default=Decimal(0))
+    refund_limit: Mapped[Decimal | None]
+    quote_id: Mapped[uuid.UUID | None]
+    """The quote of the live hold, honoured while it lives."""
+    hold_started_at: Mapped[datetime | None]
+    hold_expires_at: Mapped[datetime | None]
+    was_booked: Mapped[bool] = mapped_column(default=False)
+    created_at: Mapped[datetime]
+    app_user_id: Mapped[uuid.UUID | None]
+    app_user_name: Mapped[str]
+
+    office: Mapped[Office] = relationship()
+    office_holding: Mapped[OfficeHolding] = relationship()
+    tickets: Mapped[list["Ticket"]] = relationship(
+        back_populates="ticket_master", cascade="all, delete-orphan", order_by="(Ticket.leg, Ticket.place)"
+    )
+    passenger_info_titular: Mapped[PassengerInfo | None] = relationship()
+
+    @property
+    def title(self) -> str:
+        return self.locator_number
+
+
+class Ticket(Base):
+    """One passenger on one leg."""
+
+    __tablename__ = "ticket"
+    __table_args__ = (
+        Index("ix_ticket_ticket_master_id", "ticket_master_id"),
+        Index("ix_ticket_flight_id_status", "flight_id", "status"),
+        Index("ix_ticket_created_at", "created_at"),
+        Index("ix_ticket_passenger_id", "passenger_id"),
+        Index("ix_ticket_passenger_info_id", "passenger_info_id"),
+        # Nobody twice on a flight, whatever the program believes.
+        Index(
+            "uq_ticket_passenger_on_flight",
+            "flight_id",
+            "passenger_id",
+            unique=True,
+            postgresql_where=text("status in ('Booked', 'CheckedIn') and passenger_id is not null"),
+            info={"sentence": "This passenger already has a seat on this flight."},
+        ),
+        CheckConstraint("price >= 0", name="price"),
+        CheckConstraint("commission between 0 and price", name="commission"),
+        CheckConstraint(
+            "status not in ('Booked', 'CheckedIn') or passenger_info_id is not null", name="passenger_known"
+        ),
+    )
+
+    ticket_master_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket_master.id", ondelete="CASCADE"))
+    flight_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight.id"))
+    flight_seat_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight_seat.id"))
+    """The row of seats it is of; an infant takes none of them."""
+    leg: Mapped[int]
+    """0, 1, …: the order of travel."""
+    place: Mapped[int]
+    """Whose ticket: the same number on every leg is the same traveller, known or not."""
+    direction_type: Mapped[Direction] = mapped_column(default=Direction.Outbound)
+    seat_category_type: Mapped[SeatCategory] = mapped_column(default=SeatCategory.Economy)
+    passenger_age_category: Mapped[AgeCategory] = mapped_column(default=AgeCategory.Adult)
+    passenger_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("passenger.id"))
+    passenger_info_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("passenger_info.id"))
+    passenger_document_primary_type: Mapped[DocumentType] = mapped_column(default=DocumentType.Passport)
+    passenger_travel_documents_verified: Mapped[bool] = mapped_column(default=False)
+    is_titular: Mapped[bool] = mapped_column(default=False)
+    ofac_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("ofac_category.id"))
+    ofac_licence: Mapped[str | None]
+    status: Mapped[TicketStatus] = mapped_column(default=TicketStatus.Pending)
+    flight_price_id: Mapped[uuid.UUID | None]
+    price: Mapped[Decimal] = mapped_column(default=Decimal(0))
+    """The fare; fees are lines of their own."""
+    commission: Mapped[Decimal] = mapped_column(default=Decimal(0))
+    note: Mapped[str | None]
+    created_at: Mapped[datetime]
+
+    ticket_master: Mapped[TicketMaster] = relationship(back_populates="tickets")
+    flight: Mapped[Flight] = relationship()
+    passenger_info: Mapped[PassengerInfo | None] = relationship()
+    extra_fees: Mapped[list["TicketExtraFee"]] = relationship(
+        back_populates="ticket", cascade="all, delete-orphan"
+    )
+    functional_fees: Mapped[list["TicketFunctionalFee"]] = relationship(
+        back_populates="ticket", cascade="all, delete-orphan"
+    )
+
+
+class TicketExtraFee(Base):
+    """What a ticket was charged beside its fare, frozen as it was sold."""
+
+    __tablename__ = "ticket_extra_fee"
+    __table_args__ = (
+        Index("ix_ticket_extra_fee_ticket_id", "ticket_id"),
+        CheckConstraint("quantity > 0", name="quantity"),
+        CheckConstraint("amount = quantity * unit_amount", name="amount"),
+    )
+
+    ticket_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket.id", ondelete="CASCADE"))
+    extra_fee_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("extra_fee.id"))
+    code: Mapped[str]
+    name: Mapped[str]
+    kind: Mapped[FeeKind]
+    payee: Mapped[str | None]
+    mandatory: Mapped[bool]
+    refundable: Mapped[bool]
+    buy_in: Mapped[BuyIn]
+    """Where it was bought: Booking or CheckIn."""
+    quantity: Mapped[int]
+    unit_amount: Mapped[Decimal]
+    amount: Mapped[Decimal]
+    status: Mapped[FeeStatus] = mapped_column(default=FeeStatus.Pending)
+
+    ticket: Mapped[Ticket] = relationship(back_populates="extra_fees")
+
+
+class TicketFunctionalFee(Base):
+    """A fee of the operator's own doing, charged on a ticket."""
+
+    __tablename__ = "ticket_functional_fee"
+    __table_args__ = (Index("ix_ticket_functional_fee_ticket_id", "ticket_id"),)
+
+    ticket_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket.id", ondelete="CASCADE"))
+    kind: Mapped[FunctionalFeeKind]
+    basis: Mapped[str]
+    amount: Mapped[Decimal]
+    status: Mapped[FeeStatus] = mapped_column(default=FeeStatus.Pending)
+
+    ticket: Mapped[Ticket] = relationship(back_populates="functional_fees")
+
+
+class Quote(Base):
+    """A price said to a customer: its lines as they were computed. Never changed."""
+
+    __tablename__ = "quote"
+    __table_args__ = (Index("ix_quote_ticket_master_id", "ticket_master_id"),)
+
+    ticket_master_id: Mapped[uuid.UUID | None] = mapped_column(
+        ForeignKey("ticket_master.id", ondelete="CASCADE")
+    )
+    """None: said before there was a booking."""
+    lines: Mapped[list[dict[str, Any]]] = mapped_column(JSONB)
+    total: Mapped[Decimal]
+    commission: Mapped[Decimal]
+    created_at: Mapped[datetime]
+
+
+class ContractAcceptance(Base):
+    """The titular accepted the operator–participant contract for the party. Never changed."""
+
+    __tablename__ = "contract_acceptance"
+    __table_args__ = (Index("ix_contract_acceptance_ticket_master_id", "ticket_master_id"),)
+
+    ticket_master_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket_master.id", ondelete="CASCADE"))
+    agreement_template_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("agreement_template.id"))
+    text_sha256: Mapped[str]
+    how: Mapped[AcceptedHow]
+    signature_id: Mapped[uuid.UUID | None]
+    accepted_by: Mapped[str]
+    accepted_at: Mapped[datetime]
+    app_user_id: Mapped[uuid.UUID | None]
+    app_user_name: Mapped[str]

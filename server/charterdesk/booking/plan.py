@@ -1,0 +1,87 @@
+"""What a booking is to be: flights in their order, and who is on which."""
+
+import uuid
+from dataclasses import dataclass, replace
+from typing import Self
+
+from charterdesk.booking.errors import LastTicket
+from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.booking.party import Seat
+from charterdesk.booking.words import FeeStatus
+from charterdesk.fees.words import SeatCategory
+from charterdesk.flights.words import TripType
+from charterdesk.passengers.words import AgeCategory
+
+
+@dataclass(frozen=True)
+class Planned:
+    """One traveller as a clerk chose him."""
+
+    seats: dict[int, Seat]
+    info_id: uuid.UUID | None = None
+    age: AgeCategory = AgeCategory.Adult
+    titular: bool = False
+    ofac_id: uuid.UUID | None = None
+    ofac_licence: str | None = None
+
+
+@dataclass(frozen=True)
+class Plan:
+    trip: TripType
+    flights: tuple[uuid.UUID, ...]
+    travellers: tuple[Planned, ...]
+
+    @property
+    def seats(self) -> set[tuple[uuid.UUID, SeatCategory]]:
+        """Every row of seats it touches."""
+        return {
+            (self.flights[leg], seat.category)
+            for traveller in self.travellers
+            for leg, seat in traveller.seats.items()
+            if leg < len(self.flights)
+        }
+
+    @classmethod
+    def of(cls, booking: TicketMaster) -> Self:
+        """As the booking stands."""
+        flights = {ticket.leg: ticket.flight_id for ticket in booking.tickets}
+        by_place: dict[int, list[Ticket]] = {}
+        for ticket in booking.tickets:
+            by_place.setdefault(ticket.place, []).append(ticket)
+        travellers = tuple(_planned(by_place[place]) for place in sorted(by_place))
+        return cls(booking.trip_sort, tuple(flights[leg] for leg in sorted(flights)), travellers)
+
+    def with_traveller(self, place: int, traveller: Planned) -> Self:
+        """In the place of another, or as the last."""
+        travellers = list(self.travellers)
+        travellers[place : place + 1] = [traveller]
+        return replace(self, travellers=tuple(travellers))
+
+    def without(self, place: int, leg: int) -> Self:
+        """One ticket less; who has none left is out of the party."""
+        left = {number: seat for number, seat in self.travellers[place].seats.items() if number != leg}
+        travellers = list(self.travellers)
+        travellers[place : place + 1] = [replace(travellers[place], seats=left)] if left else []
+        if not travellers:
+            raise LastTicket
+        return replace(self, travellers=tuple(travellers))
+
+
+def _planned(tickets: list[Ticket]) -> Planned:
+    first = tickets[0]
+    return Planned(
+        seats={ticket.leg: Seat(ticket.seat_category_type, _extras(ticket)) for ticket in tickets},
+        info_id=first.passenger_info_id,
+        age=first.passenger_age_category,
+        titular=first.is_titular,
+        ofac_id=first.ofac_id,
+        ofac_licence=first.ofac_licence,
+    )
+
+
+def _extras(ticket: Ticket) -> dict[uuid.UUID, int]:
+    return {
+        fee.extra_fee_id: fee.quantity
+        for fee in ticket.extra_fees
+        if not fee.mandatory and fee.status is not FeeStatus.Cancel
+    }

@@ -1,0 +1,130 @@
+"""What is sent to make, change and sell a booking. No price is ever taken from a caller."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from charterdesk.booking.party import Seat
+from charterdesk.booking.plan import Plan, Planned
+from charterdesk.booking.words import AcceptedHow, MasterStatus
+from charterdesk.fees.words import SeatCategory
+from charterdesk.flights.words import TripType
+from charterdesk.kit.rules import contact
+from charterdesk.kit.rules.types import if_given
+from charterdesk.kit.schema import Count, Flag, Id, OptionalId, OptionalText, Text, Versioned, Wire
+from charterdesk.passengers.words import AgeCategory
+
+MOST_LEGS = 6
+MOST_PASSENGERS = 99
+MOST_OF_A_FEE = 20
+
+ContactEmail = Annotated[OptionalText, if_given(contact.email)]
+ContactPhone = Annotated[OptionalText, if_given(contact.international_phone)]
+Note = Annotated[OptionalText, Field(max_length=2000)]
+LegNumber = Annotated[Count, Field(ge=0, lt=MOST_LEGS)]
+Quantity = Annotated[Count, Field(ge=1, le=MOST_OF_A_FEE)]
+
+
+class ContactWrite(Wire):
+    contact_email: ContactEmail = None
+    contact_phone: ContactPhone = None
+    note: Note = None
+
+
+class TicketMasterWrite(ContactWrite):
+    trip_sort: TripType = TripType.OneWay
+    office_id: OptionalId = None
+    """The selling office; without one the caller's active office."""
+
+
+class TicketMasterUpdate(ContactWrite):
+    version: Count
+
+
+class LegWrite(Wire):
+    flight_id: Id
+    seat_category_type: SeatCategory = SeatCategory.Economy
+
+
+class ExtraWrite(Wire):
+    """An optional fee that a passenger takes on one leg."""
+
+    leg: LegNumber
+    extra_fee_id: Id
+    quantity: Quantity = 1
+
+
+class TravellerWrite(Wire):
+    passenger_info_id: OptionalId = None
+    """Empty while nobody knows who it is; then the age category says as what he travels."""
+    passenger_age_category: AgeCategory = AgeCategory.Adult
+    is_titular: Flag = False
+    ofac_id: OptionalId = None
+    ofac_licence: OptionalText = Field(default=None, max_length=40)
+    legs: list[LegNumber] = Field(default=[], max_length=MOST_LEGS)
+    """The legs he is on, from 0; empty: all."""
+    extras: list[ExtraWrite] = Field(default=[], max_length=60)
+
+
+class PartyWrite(Wire):
+    """Legs in the order of travel, and who is on them."""
+
+    trip_sort: TripType = TripType.OneWay
+    legs: list[LegWrite] = Field(min_length=1, max_length=MOST_LEGS)
+    passengers: list[TravellerWrite] = Field(min_length=1, max_length=MOST_PASSENGERS)
+
+    @property
+    def plan(self) -> Plan:
+        flights = tuple(leg.flight_id for leg in self.legs)
+        return Plan(self.trip_sort, flights, tuple(self._planned(each) for each in self.passengers))
+
+    def _planned(self, traveller: TravellerWrite) -> Planned:
+        numbers = set(traveller.legs or range(len(self.legs))) | {extra.leg for extra in traveller.extras}
+        categories = {number: leg.seat_category_type for number, leg in enumerate(self.legs)}
+        seats = {
+            number: Seat(
+                categories.get(number, SeatCategory.Economy),
+                {each.extra_fee_id: each.quantity for each in traveller.extras if each.leg == number},
+            )
+            for number in sorted(numbers)
+        }
+        return Planned(
+            seats=seats,
+            info_id=traveller.passenger_info_id,
+            age=traveller.passenger_age_category,
+            titular=traveller.is_titular,
+            ofac_id=traveller.ofac_id,
+            ofac_licence=traveller.ofac_licence,
+        )
+
+
+class ModifyRequest(Versioned, PartyWrite):
+    pass
+
+
+class CalculatePriceRequest(Wire):
+    """A booking, or a party on its legs before there is one."""
+
+    ticket_master_id: OptionalId = None
+    office_id: OptionalId = None
+    party: PartyWrite | None = None
+
+
+class ChangeStatusRequest(Versioned):
+    status: MasterStatus
+    quote_id: OptionalId = None
+    """The quote that is confirmed with Booked."""
+
+
+class CancelRequest(Versioned):
+    reason: OptionalText = Field(default=None, max_length=400)
+
+
+class AcceptContractRequest(Wire):
+    how: AcceptedHow
+    signature_id: OptionalId = None
+    """The file of the signature given on the screen or the pad."""
+
+
+class NoteWrite(Wire):
+    text: Text = Field(max_length=4000)

@@ -1,0 +1,27 @@
+"""Whether a flight sells now, to whom."""
+
+from datetime import datetime
+
+from charterdesk.access.actor import Actor
+from charterdesk.access.roles import Role
+from charterdesk.booking.errors import GoShowOnly, NotSelling
+from charterdesk.flights.models import Flight
+from charterdesk.flights.status import SELLING, WORDS
+from charterdesk.flights.words import FlightStatus, TripType
+
+HELD_SEATS_SELL = SELLING | {FlightStatus.Closed}
+"""Closed stops sales, but what is held can still be confirmed."""
+
+
+def require_selling(
+    flight: Flight, actor: Actor, trip: TripType, at: datetime, *, house: bool, held: bool
+) -> None:
+    """In check-in the operator's admin still sells a go-show: one way, from an office of its own."""
+    if flight.departs_at <= at:
+        raise NotSelling(flight=flight.title, now=WORDS[FlightStatus.Departed])
+    if flight.status in (HELD_SEATS_SELL if held else SELLING):
+        return
+    if flight.status is not FlightStatus.CheckIn:
+        raise NotSelling(flight=flight.title, now=WORDS[flight.status])
+    if actor.role is not Role.CharterAdmin or trip is not TripType.OneWay or not house:
+        raise GoShowOnly(flight=flight.title)

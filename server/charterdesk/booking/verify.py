@@ -1,0 +1,166 @@
+"""What must be true of bookings, their seats and their money, whatever happened to the program."""
+
+from collections.abc import Iterator
+from decimal import Decimal
+
+from sqlalchemy import ColumnElement, ScalarSelect, Select, and_, case, func, or_, select
+from sqlalchemy.orm import Session
+
+from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
+from charterdesk.booking.money import pay_status_of
+from charterdesk.booking.status import SEATED, booking_status, shown
+from charterdesk.booking.words import FeeStatus, MasterStatus, TicketStatus
+from charterdesk.flights.models import Flight, FlightSeat, SeatHold, SeatsSold
+from charterdesk.ledger.models import Account, Journal, Posting
+from charterdesk.ledger.words import AccountKind
+from charterdesk.passengers.models import PassengerInfo
+from charterdesk.passengers.rules import age_category
+from charterdesk.passengers.words import AgeCategory
+
+_ON_A_SEAT = Ticket.passenger_age_category != AgeCategory.Infant
+
+
+def verify_sold_seats(session: Session) -> Iterator[str]:
+    """Sold equals the tickets that have a seat: for each row of seats, and of it for each agency."""
+    holders = and_(Ticket.flight_seat_id == FlightSeat.id, Ticket.status.in_(SEATED), _ON_A_SEAT)
+    tickets = func.count(Ticket.id)
+    by_seat = select(FlightSeat.id, FlightSeat.sold, tickets).outerjoin(Ticket, holders)
+    for seat_id, sold, there in session.execute(
+        by_seat.group_by(FlightSeat.id).having(FlightSeat.sold != tickets)
+    ):
+        yield f"Of seats {seat_id} {sold} are sold, and {there} tickets have one."
+    counted = (
+        select(Ticket.flight_seat_id, TicketMaster.office_holding_id, tickets.label("tickets"))
+        .join(TicketMaster, Ticket.ticket_master_id == TicketMaster.id)
+        .where(Ticket.status.in_(SEATED), _ON_A_SEAT)
+        .group_by(Ticket.flight_seat_id, TicketMaster.office_holding_id)
+        .subquery()
+    )
+    same = and_(
+        counted.c.flight_seat_id == SeatsSold.flight_seat_id,
+        counted.c.office_holding_id == SeatsSold.office_holding_id,
+    )
+    both = select(SeatsSold.id, SeatsSold.sold, counted.c.tickets).outerjoin(counted, same, full=True)
+    unequal = func.coalesce(SeatsSold.sold, 0) != func.coalesce(counted.c.tickets, 0)
+    for row_id, sold, there in session.execute(both.where(unequal)):
+        yield f"The agency's count {row_id} says {sold or 0} sold, and {there or 0} tickets have a seat."
+
+
+def verify_holds(session: Session) -> Iterator[str]:
+    """What a booking holds are its Pending tickets on a seat, until the moment the booking says."""
+    pending = (
+        select(Ticket.ticket_master_id, Ticket.flight_seat_id, func.count().label("tickets"))
+        .where(Ticket.status == TicketStatus.Pending, _ON_A_SEAT)
+        .group_by(Ticket.ticket_master_id, Ticket.flight_seat_id)
+        .subquery()
+    )
+    of_bookings = select(SeatHold).where(SeatHold.ticket_master_id.is_not(None)).subquery()
+    same = and_(
+        pending.c.ticket_master_id == of_bookings.c.ticket_master_id,
+        pending.c.flight_seat_id == of_bookings.c.flight_seat_id,
+    )
+    master = func.coalesce(pending.c.ticket_master_id, of_bookings.c.ticket_master_id)
+    wrong = or_(
+        func.coalesce(pending.c.tickets, 0) != func.coalesce(of_bookings.c.seats, 0),
+        of_bookings.c.expires_at != TicketMaster.hold_expires_at,
+        TicketMaster.hold_expires_at.is_(None),
+    )
+    joined = (
+        select(TicketMaster.locator_number, of_bookings.c.seats, pending.c.tickets)
+        .select_from(pending)
+        .outerjoin(of_bookings, same, full=True)
+        .join(TicketMaster, TicketMaster.id == master)
+    )
+    for locator, seats, tickets in session.execute(joined.where(wrong)):
+        yield f"{locator} holds {seats or 0} seats for {tickets or 0} pending tickets."
+
+
+def verify_booking_status(session: Session) -> Iterator[str]:
+    """Stored as its tickets make it, and never booked without having been booked."""
+    rows = select(TicketMaster.id, TicketMaster.locator_number, TicketMaster.status, Ticket.status)
+    tickets: dict[str, tuple[MasterStatus, list[TicketStatus]]] = {}
+    for _, locator, stored, status in session.execute(
+        rows.join(Ticket, Ticket.ticket_master_id == TicketMaster.id)
+    ):
+        tickets.setdefault(locator, (stored, []))[1].append(shown(status, hold_is_live=True))
+    for locator, (stored, statuses) in tickets.items():
+        if booking_status(statuses) is not stored:
+            yield f"{locator} says {stored}, its tickets {booking_status(statuses)}."
+
+
+def verify_booking_money(session: Session) -> Iterator[str]:
+    """Charged less paid is what the customer's account says; the pay status follows."""
+    owed = func.coalesce(func.sum(Posting.amount), 0)
+    rows = (
+        select(TicketMaster, owed)
+        .outerjoin(Account, _customer_of())
+        .outerjoin(Posting, Posting.account_id == Account.id)
+        .group_by(TicketMaster.id)
+    )
+    for booking, lines in session.execute(rows):
+        said = booking.charged - booking.paid + booking.refunded
+        if said != lines:
+            yield f"{booking.locator_number} says {said} are owed, its lines {lines}."
+        if booking.pay_status is not pay_status_of(booking.charged, said):
+            yield f"{booking.locator_number} says {booking.pay_status}, and {said} are owed."
+
+
+def _customer_of() -> ColumnElement[bool]:
+    return and_(Account.ticket_master_id == TicketMaster.id, Account.kind == AccountKind.Customer)
+
+
+def verify_charges(session: Session) -> Iterator[str]:
+    """While nothing of a sold booking was changed or cancelled, it is charged what its tickets show."""
+    extra = _charged(TicketExtraFee)
+    functional = _charged(TicketFunctionalFee)
+    whole = func.bool_and(Ticket.status.in_(SEATED))
+    shown_price = func.sum(Ticket.price + extra + functional)
+    rows = (
+        select(TicketMaster.locator_number, TicketMaster.charged, shown_price)
+        .join(Ticket, Ticket.ticket_master_id == TicketMaster.id)
+        .group_by(TicketMaster.id)
+        .having(whole, TicketMaster.charged != shown_price)
+    )
+    for locator, charged, tickets in session.execute(rows):
+        yield f"{locator} is charged {charged}, its tickets show {tickets}."
+
+
+def _charged(fee: type[TicketExtraFee] | type[TicketFunctionalFee]) -> ScalarSelect[Decimal]:
+    lines = select(func.coalesce(func.sum(fee.amount), 0))
+    return lines.where(fee.ticket_id == Ticket.id, fee.status == FeeStatus.Charged).scalar_subquery()
+
+
+def verify_sales(session: Session) -> Iterator[str]:
+    """Whatever was sold was posted: a fare above zero has a sale in the ledger."""
+    posted = select(Journal.id).where(Journal.ticket_master_id == TicketMaster.id).exists()
+    fares = func.sum(case((Ticket.status.in_(SEATED), Ticket.price), else_=0))
+    silent: Select[str] = (
+        select(TicketMaster.locator_number)
+        .join(Ticket, Ticket.ticket_master_id == TicketMaster.id)
+        .where(TicketMaster.was_booked, ~posted)
+        .group_by(TicketMaster.id)
+        .having(fares > 0)
+    )
+    for locator in session.scalars(silent):
+        yield f"{locator} is sold, and the ledger knows nothing of it."
+
+
+def verify_travellers(session: Session) -> Iterator[str]:
+    """Everybody is of the age his ticket says on its day, and nobody is twice on a flight."""
+    rows = (
+        select(Ticket.id, Ticket.passenger_age_category, PassengerInfo.date_of_birth, Flight.departure_day)
+        .join(PassengerInfo, Ticket.passenger_info_id == PassengerInfo.id)
+        .join(Flight, Ticket.flight_id == Flight.id)
+        .where(Ticket.status.in_(SEATED))
+    )
+    for ticket_id, category, born, day in session.execute(rows):
+        if age_category(born, day) is not category:
+            yield f"Ticket {ticket_id} says {category}, the birthday {age_category(born, day)}."
+    twice = (
+        select(Ticket.flight_id, Ticket.passenger_id, func.count())
+        .where(Ticket.status.in_(SEATED), Ticket.passenger_id.is_not(None))
+        .group_by(Ticket.flight_id, Ticket.passenger_id)
+        .having(func.count() > 1)
+    )
+    for flight_id, passenger_id, times in session.execute(twice):
+        yield f"Passenger {passenger_id} is {times} times on flight {flight_id}."

@@ -1,0 +1,56 @@
+"""The words of bookings and tickets."""
+
+from charterdesk.kit.schema import Word
+
+
+class TicketStatus(Word):
+    Draft = "Draft"
+    Pending = "Pending"
+    """Holds a seat until the hold runs out."""
+    Booked = "Booked"
+    CheckedIn = "CheckedIn"
+    NoShow = "NoShow"
+    Cancel = "Cancel"
+    Refund = "Refund"
+
+
+class MasterStatus(Word):
+    Draft = "Draft"
+    Pending = "Pending"
+    Booked = "Booked"
+    CheckIn = "CheckIn"
+    NoShow = "NoShow"
+    Cancel = "Cancel"
+
+
+class PayStatus(Word):
+    """The customer's side."""
+
+    None_ = "None"
+    Unpaid = "Unpaid"
+    Paid = "Paid"
+
+
+class FeeStatus(Word):
+    Pending = "Pending"
+    """Chosen, and charged with the sale."""
+    Charged = "Charged"
+    Cancel = "Cancel"
+
+
+class LineKind(Word):
+    """What a line of a quote is for."""
+
+    Fare = "Fare"
+    ExtraFee = "ExtraFee"
+    FunctionalFee = "FunctionalFee"
+
+
+class AcceptedHow(Word):
+    """How the operator–participant contract was accepted."""
+
+    Screen = "Screen"
+    Pad = "Pad"
+    Paper = "Paper"
+    Telephone = "Telephone"
+    """To be sent within 24 hours; paid by card only."""

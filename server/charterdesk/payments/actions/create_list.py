@@ -1,0 +1,106 @@
+"""Record several payments of a booking, and sell it with them where they suffice: all of it, or nothing."""
+
+import uuid
+from collections.abc import Sequence
+from datetime import datetime
+from decimal import Decimal
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.activity.words import EventType
+from charterdesk.booking.changing import changing
+from charterdesk.booking.locking import lock_booking
+from charterdesk.booking.models import TicketMaster
+from charterdesk.kit.clock import now
+from charterdesk.payments.confirming import NOT_A_SELLER, confirm_if_paid, may_sell
+from charterdesk.payments.errors import CardThroughGateway, ReferenceRequired
+from charterdesk.payments.guards import (
+    desk,
+    offered_method,
+    require_contract_for,
+    require_no_open_charge,
+    require_owed,
+    to_pay,
+)
+from charterdesk.payments.models import Payment, PaymentMethod
+from charterdesk.payments.payment_schemas import PaymentList, PaymentsRecorded, PaymentWrite
+from charterdesk.payments.recording import Receipt, lock_limits, record_payment
+from charterdesk.payments.rules import goes_through_gateway, receiver_of, surcharge_on
+
+
+def create_list(
+    session: Session,
+    actor: Actor,
+    ticket_master_id: uuid.UUID,
+    office_id: uuid.UUID | None,
+    body: PaymentList,
+) -> PaymentsRecorded:
+    booking = lock_booking(session, actor, ticket_master_id, body.version)
+    at = now(session)
+    receipts = _receipts(session, actor, booking, office_id, body.payments)
+    require_contract_for(session, booking, {receipt.method.kind for receipt in receipts})
+    require_no_open_charge(session, booking)
+    require_owed(session, booking, sum((receipt.amount for receipt in receipts), Decimal(0)), at)
+    payments = _record(session, actor, booking, receipts, at)
+    if may_sell(actor) or booking.was_booked:
+        not_confirmed = confirm_if_paid(session, actor, booking, body.quote_id, at)
+    else:
+        not_confirmed = NOT_A_SELLER
+    return PaymentsRecorded(
+        ticket_master_id=booking.id,
+        version=booking.version,
+        status=booking.status,
+        pay_status=booking.pay_status,
+        owed=to_pay(session, booking, at),
+        not_confirmed=not_confirmed,
+        payment_ids=[payment.id for payment in payments],
+    )
+
+
+def _receipts(
+    session: Session,
+    actor: Actor,
+    booking: TicketMaster,
+    office_id: uuid.UUID | None,
+    payments: Sequence[PaymentWrite],
+) -> list[Receipt]:
+    office = desk(session, actor, office_id)
+    receipts = []
+    for payment in payments:
+        method = _written_down(session, actor, payment)
+        receipts.append(
+            Receipt(
+                method=method,
+                receiver=receiver_of(method, actor.role, booking.office_holding.house),
+                amount=payment.amount,
+                surcharge=surcharge_on(method, payment.amount),
+                office=office,
+                user_id=actor.user_id,
+                user_name=actor.name,
+                reference=payment.reference,
+                note=payment.note,
+            )
+        )
+    return receipts
+
+
+def _written_down(session: Session, actor: Actor, payment: PaymentWrite) -> PaymentMethod:
+    method = offered_method(session, actor, payment.payment_method_id)
+    if goes_through_gateway(method):
+        raise CardThroughGateway(method=method.name)
+    if method.reference_required and payment.reference is None:
+        raise ReferenceRequired(method=method.name)
+    return method
+
+
+def _record(
+    session: Session, actor: Actor, booking: TicketMaster, receipts: Sequence[Receipt], at: datetime
+) -> list[Payment]:
+    lock_limits(session, booking)
+    payments = []
+    for receipt in receipts:
+        said = f"{receipt.method.name} {receipt.amount + receipt.surcharge:.2f}"
+        with changing(session, actor, booking, f"Paid by {said}", EventType.Paid):
+            payments.append(record_payment(session, actor, booking, receipt, at))
+    return payments

@@ -1,0 +1,99 @@
+"""Undo a payment: its journal is reversed, once, and the booking owes the money again."""
+
+import uuid
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.activity.rows import require_version
+from charterdesk.activity.words import Entity, EventType
+from charterdesk.booking.changing import changing
+from charterdesk.booking.locking import lock_booking
+from charterdesk.booking.models import TicketFunctionalFee, TicketMaster
+from charterdesk.booking.money import apply_charge, apply_payment
+from charterdesk.booking.words import FeeStatus
+from charterdesk.kit.clock import now
+from charterdesk.ledger.accounts import agency, holding_account
+from charterdesk.ledger.journals import Entry, Occasion, post, reverse
+from charterdesk.ledger.words import ExpenseKind, JournalKind
+from charterdesk.organization.models import Office
+from charterdesk.payments.errors import AlreadyUndone, NotYoursToUndo, ReasonRequired
+from charterdesk.payments.models import Payment
+from charterdesk.payments.queries import find_payment, is_on_account
+from charterdesk.payments.recording import lock_limits, put_on_account
+from charterdesk.payments.rules import UNDOERS, Taken, is_own_of_today
+from charterdesk.payments.words import PaymentState, Receiver
+
+
+def delete_payment(
+    session: Session, actor: Actor, payment_id: uuid.UUID, version: int | None, reason: str | None
+) -> None:
+    booking_id = find_payment(session, actor, payment_id).ticket_master_id
+    booking = lock_booking(session, actor, booking_id, None)
+    payment = find_payment(session, actor, payment_id, lock=True)
+    if payment.state is PaymentState.Reversed:
+        raise AlreadyUndone(who=payment.undone_by)
+    if version is not None:
+        require_version(session, Entity.Payments, payment, version)
+    at = now(session)
+    _require_may_undo(session, actor, payment, reason, at)
+    lock_limits(session, booking)
+    what = f"Payment undone, {payment.title}"
+    with changing(session, actor, booking, what, EventType.UndoPayment, reason or ""):
+        _undo(session, actor, booking, payment, reason, at)
+
+
+def _require_may_undo(
+    session: Session, actor: Actor, payment: Payment, reason: str | None, at: datetime
+) -> None:
+    office = session.get_one(Office, payment.office_id)
+    today = at.astimezone(ZoneInfo(office.time_zone)).date()
+    taken = Taken(payment.app_user_id, payment.paid_on, payment.payment_method.kind)
+    if is_own_of_today(taken, actor.user_id, today):
+        return
+    if actor.role not in UNDOERS:
+        raise NotYoursToUndo
+    if reason is None:
+        raise ReasonRequired
+
+
+def _undo(
+    session: Session,
+    actor: Actor,
+    booking: TicketMaster,
+    payment: Payment,
+    reason: str | None,
+    at: datetime,
+) -> None:
+    title = f"{payment.payment_method.name} for {booking.locator_number} undone"
+    payment.reversal_journal_id = reverse(session, actor, payment.journal_id, title, at)
+    if not booking.office_holding.house and payment.receiver is Receiver.Operator:
+        occasion = Occasion(JournalKind.Charge, title, at, booking.id)
+        _take_off_account(session, actor, booking, payment, occasion)
+    if payment.surcharge_fee_id is not None:
+        session.get_one(TicketFunctionalFee, payment.surcharge_fee_id).status = FeeStatus.Cancel
+    apply_charge(booking, -payment.surcharge)
+    apply_payment(booking, -payment.total)
+    office = session.get_one(Office, payment.office_id)
+    payment.state = PaymentState.Reversed
+    payment.undone_at, payment.undone_on = at, at.astimezone(ZoneInfo(office.time_zone)).date()
+    payment.undone_by, payment.undone_reason = actor.name, reason
+
+
+def _take_off_account(
+    session: Session, actor: Actor, booking: TicketMaster, payment: Payment, occasion: Occasion
+) -> None:
+    """The reversal takes back what the payment's journal credited; what the sale credited, this does."""
+    assert payment.reversal_journal_id is not None
+    journal_id = payment.reversal_journal_id
+    surcharge, credit = (ExpenseKind.Others, -payment.surcharge), (ExpenseKind.Credit, payment.total)
+    put_on_account(session, booking, [surcharge], occasion.title, journal_id, occasion.at)
+    if not is_on_account(session, payment):
+        if not booking.was_booked:
+            return
+        account, collected = holding_account(booking.office_holding_id), agency(booking.office_holding_id)
+        entries = [Entry(account, payment.total), Entry(collected, -payment.total)]
+        journal_id = post(session, actor, occasion, entries)
+    put_on_account(session, booking, [credit], occasion.title, journal_id, occasion.at)

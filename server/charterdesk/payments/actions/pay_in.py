@@ -1,0 +1,34 @@
+"""Post what a holding had in its fund before this program knew of it."""
+
+from decimal import Decimal
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.activity.changes import Change
+from charterdesk.activity.record import About, record
+from charterdesk.activity.words import Entity, EventType
+from charterdesk.kit.clock import now
+from charterdesk.ledger.accounts import OPENING, fund, lock_accounts
+from charterdesk.ledger.journals import Entry, Occasion, post
+from charterdesk.ledger.words import JournalKind
+from charterdesk.organization.models import OfficeHolding
+from charterdesk.payments.errors import NoSuchAgency
+
+
+def pay_in(session: Session, actor: Actor, holding_name: str, amount: Decimal, reason: str) -> Decimal:
+    """Answers what the fund holds then."""
+    holding = session.scalars(select(OfficeHolding).where(OfficeHolding.name == holding_name)).one_or_none()
+    if holding is None:
+        raise NoSuchAgency(name=holding_name)
+    key = fund(holding.id)
+    held = -lock_accounts(session, [key])[key]
+    occasion = Occasion(JournalKind.Fund, f"Opening fund: {reason}", now(session))
+    journal_id = post(session, actor, occasion, [Entry(OPENING, amount), Entry(key, -amount, reason)])
+    about = About(Entity.Funds, journal_id, holding_id=holding.id)
+    change = Change("fund", f"{held:.2f}", f"{held + amount:.2f}")
+    record(
+        session, actor, EventType.Created, about, f"Paid into the fund of {holding.name}", reason, [change]
+    )
+    return held + amount

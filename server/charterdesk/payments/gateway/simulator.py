@@ -1,0 +1,103 @@
+"""A card company to try things out with: it decides by the card's number and charges nobody.
+
+It keeps its own book, so that a charge without an answer can be asked about, and tells of every charge by a
+signed webhook, as a real one does.
+"""
+
+import json
+import logging
+import uuid
+from typing import Final
+from urllib.error import URLError
+from urllib.request import Request, urlopen
+
+from sqlalchemy.dialects.postgresql import insert
+
+from charterdesk.kit.clock import now
+from charterdesk.kit.db import Database
+from charterdesk.kit.jobs import defer
+from charterdesk.payments.cards import Card
+from charterdesk.payments.gateway.provider import NoAnswer, Notice, Order, Outcome
+from charterdesk.payments.gateway.signature import HEADER, is_signed, sign
+from charterdesk.payments.models import SimulatedCharge
+from charterdesk.payments.words import GatewayState
+
+DECLINED: Final = "4000000000000002"
+FAILS: Final = "4000000000000119"
+CHARGED_WITHOUT_ANSWER: Final = "4000000000000259"
+NEVER_ARRIVES: Final = "4000000000000341"
+"""Every other number is approved."""
+
+SEND_WEBHOOK: Final = "send_simulated_webhook"
+"""The job that tells of one charge."""
+WEBHOOK_PATH: Final = "/api/PaymentGateway/webhook"
+_SECONDS: Final = 5
+
+_ENDS: Final = {
+    DECLINED: (GatewayState.Declined, "The card was declined by its bank."),
+    FAILS: (GatewayState.Failed, "The card company could not process the card."),
+}
+_APPROVED: Final = (GatewayState.Approved, "Approved")
+
+log = logging.getLogger("charterdesk.gateway")
+
+
+class Simulator:
+    name = "simulator"
+
+    def __init__(self, database: Database, secret: str) -> None:
+        self._database = database
+        self._secret = secret
+
+    def charge(self, order: Order, card: Card) -> Outcome:
+        if card.number == NEVER_ARRIVES:
+            raise NoAnswer
+        state, message = _ENDS.get(card.number, _APPROVED)
+        with self._database.transaction() as session:
+            session.execute(
+                insert(SimulatedCharge)
+                .values(
+                    id=order.reference,
+                    amount=order.amount,
+                    state=state,
+                    message=message,
+                    charged_at=now(session),
+                )
+                .on_conflict_do_nothing()
+            )
+            defer(session, SEND_WEBHOOK, reference=str(order.reference))
+        if card.number == CHARGED_WITHOUT_ANSWER:
+            raise NoAnswer
+        return _outcome(order.reference, state, message)
+
+    def ask(self, reference: uuid.UUID) -> Outcome | None:
+        with self._database.transaction() as session:
+            charge = session.get(SimulatedCharge, reference)
+            return None if charge is None else _outcome(reference, charge.state, charge.message)
+
+    def read_webhook(self, body: bytes, signature: str) -> Notice | None:
+        if not is_signed(self._secret, body, signature):
+            return None
+        try:
+            told = json.loads(body)
+            return Notice(str(told["eventId"]), uuid.UUID(told["reference"]))
+        except (ValueError, KeyError, TypeError, AttributeError):
+            return None
+
+
+def send_webhook(address: str, secret: str, reference: uuid.UUID) -> None:
+    """Not repeated when nobody is there: what it would have told is asked for anyway."""
+    body = json.dumps({"eventId": f"charge-{reference}", "reference": str(reference)}).encode()
+    headers = {"Content-Type": "application/json", HEADER: sign(secret, body)}
+    request = Request(f"{address}{WEBHOOK_PATH}", body, headers)  # noqa: S310  (the address is a setting of ours)
+    try:
+        with urlopen(request, timeout=_SECONDS):  # noqa: S310
+            pass
+    except (URLError, OSError) as error:
+        log.warning(
+            "webhook not delivered", extra={"reference": str(reference), "error": type(error).__name__}
+        )
+
+
+def _outcome(reference: uuid.UUID, state: GatewayState, message: str) -> Outcome:
+    return Outcome(state, f"sim-{reference}", message)

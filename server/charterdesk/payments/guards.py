@@ -1,0 +1,88 @@
+"""What must be true before money is taken for a booking."""
+
+import uuid
+from collections.abc import Collection
+from datetime import datetime
+from decimal import Decimal
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.access.roles import Role
+from charterdesk.booking.contract import acceptance_of, require_contract
+from charterdesk.booking.errors import HoldEnded
+from charterdesk.booking.holds import is_live
+from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.money import charged, owed, paid
+from charterdesk.booking.quotes import said_quote
+from charterdesk.booking.words import AcceptedHow
+from charterdesk.kit.errors import NotFound
+from charterdesk.organization.models import Office
+from charterdesk.payments.errors import (
+    CardOnly,
+    ChargeStillOpen,
+    MethodNotOffered,
+    MoreThanOwed,
+    NoSuchMethod,
+    NothingToPay,
+)
+from charterdesk.payments.models import PaymentMethod
+from charterdesk.payments.queries import open_charge
+from charterdesk.payments.rules import is_offered
+from charterdesk.payments.words import MethodKind
+
+
+def desk(session: Session, actor: Actor, office_id: uuid.UUID | None) -> Office:
+    """Where the money is taken: the active office, or another of the holding for whoever sees them all."""
+    office = session.get_one(Office, actor.office_id) if actor.office_id else None
+    if office_id is None or (office is not None and office.id == office_id):
+        if office is None:
+            raise NotFound
+        return office
+    asked = session.get(Office, office_id)
+    roams = actor.role.is_charter or actor.role is Role.OfficeHoldingAdmin
+    if asked is None or not roams or asked.office_holding_id != actor.office_holding_id:
+        raise NotFound
+    return asked
+
+
+def offered_method(session: Session, actor: Actor, method_id: uuid.UUID) -> PaymentMethod:
+    method = session.get(PaymentMethod, method_id)
+    if method is None:
+        raise NoSuchMethod
+    if not is_offered(method, actor.role):
+        raise MethodNotOffered(method=method.name)
+    return method
+
+
+def require_contract_for(session: Session, booking: TicketMaster, kinds: Collection[MethodKind]) -> None:
+    """Accepted before anything is paid; by telephone for cards only."""
+    require_contract(session, booking)
+    acceptance = acceptance_of(session, booking.id)
+    by_telephone = acceptance is not None and acceptance.how is AcceptedHow.Telephone
+    if by_telephone and any(kind is not MethodKind.Card for kind in kinds):
+        raise CardOnly
+
+
+def require_no_open_charge(session: Session, booking: TicketMaster) -> None:
+    """Until its end is known nobody can say what is still owed."""
+    if open_charge(session, booking.id) is not None:
+        raise ChargeStillOpen(locator=booking.locator_number)
+
+
+def require_owed(session: Session, booking: TicketMaster, amount: Decimal, at: datetime) -> None:
+    left = to_pay(session, booking, at)
+    if left <= 0:
+        raise NothingToPay(locator=booking.locator_number)
+    if amount > left:
+        raise MoreThanOwed(amount=f"{amount:.2f}", owed=f"{left:.2f}", locator=booking.locator_number)
+
+
+def to_pay(session: Session, booking: TicketMaster, at: datetime) -> Decimal:
+    """What was sold and is owed; before the sale what was said for the seats that are held."""
+    if booking.was_booked:
+        return owed(booking)
+    quote = said_quote(session, booking)
+    if quote is None or not is_live(booking.hold_expires_at, at):
+        raise HoldEnded
+    return quote.total + charged(booking) - paid(booking)

@@ -1,0 +1,9 @@
+from charterdesk.activity.rows import RowKind
+from charterdesk.activity.words import Entity
+
+PAYMENT = RowKind(
+    Entity.Payments,
+    "payment",
+    ("payment_method_id", "amount", "surcharge", "receiver", "reference", "note", "state"),
+    holding=lambda payment: payment.office_holding_id,
+)

@@ -1,0 +1,40 @@
+"""Every select of the payments, starting from what the caller may see."""
+
+from charterdesk.payments.queries.charges import (
+    charge_by_key,
+    find_charge,
+    lock_charge,
+    open_charge,
+    paid_without_seat,
+)
+from charterdesk.payments.queries.lists import (
+    get_by_date_range,
+    get_by_entity_id,
+    get_by_list_entity_id,
+    get_by_report_by_items_selected,
+    get_by_report_summary_by_items_selected,
+    get_by_report_today_date,
+    get_payment,
+)
+from charterdesk.payments.queries.methods import Offered, list_payment_methods, open_payment_method
+from charterdesk.payments.queries.payments import find_payment, is_on_account
+
+__all__ = [
+    "Offered",
+    "charge_by_key",
+    "find_charge",
+    "find_payment",
+    "get_by_date_range",
+    "get_by_entity_id",
+    "get_by_list_entity_id",
+    "get_by_report_by_items_selected",
+    "get_by_report_summary_by_items_selected",
+    "get_by_report_today_date",
+    "get_payment",
+    "is_on_account",
+    "list_payment_methods",
+    "lock_charge",
+    "open_charge",
+    "open_payment_method",
+    "paid_without_seat",
+]

@@ -1,0 +1,154 @@
+"""Recording one payment: its row, its journal, the agency's lines, the surcharge, the booking's sums."""
+
+import uuid
+from dataclasses import dataclass
+from datetime import datetime
+from decimal import Decimal
+from zoneinfo import ZoneInfo
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.booking.models import Ticket, TicketFunctionalFee, TicketMaster
+from charterdesk.booking.money import apply_charge, apply_payment
+from charterdesk.booking.words import FeeStatus
+from charterdesk.fees.words import FunctionalFeeKind
+from charterdesk.kit.ids import new_id
+from charterdesk.ledger.accounts import fund, holding_account, lock_accounts
+from charterdesk.ledger.journals import Occasion, post
+from charterdesk.ledger.models import Expense
+from charterdesk.ledger.words import ExpenseKind, JournalKind
+from charterdesk.organization.models import Office
+from charterdesk.payments.entries import MoneyTaken, account_lines, entries_of
+from charterdesk.payments.errors import FundTooSmall
+from charterdesk.payments.models import Payment, PaymentMethod
+from charterdesk.payments.words import MethodKind, Receiver
+
+
+@dataclass(frozen=True)
+class Receipt:
+    """What was handed over, to whom, and by whom it was taken."""
+
+    method: PaymentMethod
+    receiver: Receiver
+    amount: Decimal
+    surcharge: Decimal
+    office: Office
+    user_id: uuid.UUID | None
+    user_name: str
+    reference: str | None = None
+    note: str | None = None
+    gateway_transaction_id: uuid.UUID | None = None
+
+
+def record_payment(
+    session: Session, actor: Actor, booking: TicketMaster, receipt: Receipt, at: datetime
+) -> Payment:
+    """The booking is locked, and the limits of its holding too (`lock_limits`)."""
+    money = _money(booking, receipt)
+    if receipt.method.kind is MethodKind.Fund:
+        _require_funds(session, booking, money.total)
+    title = f"{receipt.method.name} for {booking.locator_number}"
+    occasion = Occasion(JournalKind.Payment, title, at, booking.id)
+    journal_id = post(session, actor, occasion, entries_of(money))
+    put_on_account(session, booking, account_lines(money), title, journal_id, at)
+    fee = _charge_surcharge(booking, receipt)
+    payment = Payment(
+        id=new_id(),
+        ticket_master_id=booking.id,
+        payment_method=receipt.method,
+        office_id=receipt.office.id,
+        office_holding_id=booking.office_holding_id,
+        receiver=receipt.receiver,
+        amount=receipt.amount,
+        surcharge=receipt.surcharge,
+        reference=receipt.reference,
+        note=receipt.note,
+        journal_id=journal_id,
+        gateway_transaction_id=receipt.gateway_transaction_id,
+        paid_at=at,
+        paid_on=at.astimezone(ZoneInfo(receipt.office.time_zone)).date(),
+        app_user_id=receipt.user_id,
+        app_user_name=receipt.user_name,
+    )
+    apply_payment(booking, payment.total)
+    session.flush()  # the fee's row is there before the payment names it
+    payment.surcharge_fee_id = fee.id if fee else None
+    session.add(payment)
+    session.flush()
+    return payment
+
+
+def lock_limits(session: Session, booking: TicketMaster) -> None:
+    """Account and fund of an agency, both at once and in one order, as the sale does it."""
+    if not booking.office_holding.house:
+        lock_accounts(session, [holding_account(booking.office_holding_id), fund(booking.office_holding_id)])
+
+
+def put_on_account(
+    session: Session,
+    booking: TicketMaster,
+    lines: list[tuple[ExpenseKind, Decimal]],
+    title: str,
+    journal_id: uuid.UUID,
+    at: datetime,
+) -> None:
+    """The agency reads on its account what the journal says."""
+    session.add_all(
+        Expense(
+            id=new_id(),
+            office_holding_id=booking.office_holding_id,
+            office_id=booking.office_id,
+            kind=kind,
+            ticket_master_id=booking.id,
+            title=title if kind is ExpenseKind.Credit else f"Card surcharge, {title}",
+            price=amount,
+            commission=Decimal(0),
+            amount=amount,
+            journal_id=journal_id,
+            created_at=at,
+        )
+        for kind, amount in lines
+        if amount
+    )
+
+
+def _money(booking: TicketMaster, receipt: Receipt) -> MoneyTaken:
+    return MoneyTaken(
+        ticket_master_id=booking.id,
+        office_holding_id=booking.office_holding_id,
+        house=booking.office_holding.house,
+        sold=booking.was_booked,
+        office_id=receipt.office.id,
+        payment_method_id=receipt.method.id,
+        kind=receipt.method.kind,
+        receiver=receipt.receiver,
+        amount=receipt.amount,
+        surcharge=receipt.surcharge,
+    )
+
+
+def _require_funds(session: Session, booking: TicketMaster, amount: Decimal) -> None:
+    key = fund(booking.office_holding_id)
+    held = -lock_accounts(session, [key])[key]
+    if held < amount:
+        raise FundTooSmall(agency=booking.office_holding.name, fund=f"{held:.2f}", amount=f"{amount:.2f}")
+
+
+def _charge_surcharge(booking: TicketMaster, receipt: Receipt) -> TicketFunctionalFee | None:
+    if not receipt.surcharge:
+        return None
+    fee = TicketFunctionalFee(
+        id=new_id(),
+        kind=FunctionalFeeKind.CardSurcharge,
+        basis=f"{receipt.method.surcharge_percent}% of {receipt.amount}",
+        amount=receipt.surcharge,
+        status=FeeStatus.Charged,
+    )
+    _first_of_titular(booking).functional_fees.append(fee)
+    apply_charge(booking, receipt.surcharge)
+    return fee
+
+
+def _first_of_titular(booking: TicketMaster) -> Ticket:
+    return next((ticket for ticket in booking.tickets if ticket.is_titular), booking.tickets[0])

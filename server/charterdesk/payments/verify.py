@@ -1,0 +1,105 @@
+"""What must be true of the payments, whatever happened to the program."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from sqlalchemy import String, Text, case, cast, func, or_, select
+from sqlalchemy.dialects.postgresql import JSONB
+from sqlalchemy.orm import Session, aliased
+
+from charterdesk.activity.models import EventLog
+from charterdesk.booking.models import TicketMaster
+from charterdesk.kit.model import Base
+from charterdesk.ledger.models import Account, Expense, Journal, Posting
+from charterdesk.ledger.words import AccountKind, JournalKind
+from charterdesk.payments.cards import holds_card_number
+from charterdesk.payments.models import (
+    GatewayEvent,
+    Payment,
+    PaymentGatewayTransaction,
+    SimulatedCharge,
+)
+from charterdesk.payments.words import GatewayState, PaymentState
+
+WRITTEN_IN: Final[tuple[type[Base], ...]] = (
+    Payment,
+    PaymentGatewayTransaction,
+    GatewayEvent,
+    SimulatedCharge,
+    EventLog,
+    Journal,
+    Posting,
+    Expense,
+)
+"""Tables in which a card number could be found, if it could be found anywhere."""
+_MANY_DIGITS: Final = "(^|[^0-9A-Za-z-])[0-9]([ -]?[0-9]){12,18}($|[^0-9A-Za-z-])"
+
+
+def verify_payment_journals(session: Session) -> Iterator[str]:
+    """Each payment is one journal, which credits the customer its amount; no such journal is alone."""
+    on_customer = case((Account.kind == AccountKind.Customer, Posting.amount), else_=0)
+    credited = -func.coalesce(func.sum(on_customer), 0)
+    posted = (
+        select(Journal.id, Journal.title, Payment.amount, credited)
+        .outerjoin(Payment, Payment.journal_id == Journal.id)
+        .join(Posting, Posting.journal_id == Journal.id)
+        .join(Account, Posting.account_id == Account.id)
+        .where(or_(Journal.kind == JournalKind.Payment, Payment.id.is_not(None)))
+        .group_by(Journal.id, Payment.id)
+        .having(or_(Payment.id.is_(None), Payment.amount != credited))
+    )
+    for journal_id, title, amount, said in session.execute(posted):
+        yield f"journal {journal_id} ({title}) credits {said}, its payment is {amount}"
+    reversal = aliased(Journal)
+    undone = (
+        select(Payment.id)
+        .outerjoin(reversal, Payment.reversal_journal_id == reversal.id)
+        .where(
+            Payment.state == PaymentState.Reversed, reversal.reverses_id.is_distinct_from(Payment.journal_id)
+        )
+    )
+    for payment_id in session.scalars(undone):
+        yield f"payment {payment_id} is undone, and its reversal is not of its journal"
+
+
+def verify_paid(session: Session) -> Iterator[str]:
+    """What a booking says was paid is what its payments sum up to."""
+    standing = case((Payment.state == PaymentState.Recorded, Payment.amount + Payment.surcharge), else_=0)
+    total = func.coalesce(func.sum(standing), 0)
+    wrong = (
+        select(TicketMaster.locator_number, TicketMaster.paid, total)
+        .outerjoin(Payment, Payment.ticket_master_id == TicketMaster.id)
+        .group_by(TicketMaster.id)
+        .having(TicketMaster.paid != total)
+    )
+    for locator, paid, lines in session.execute(wrong):
+        yield f"{locator} says {paid} was paid, its payments {lines}"
+
+
+def verify_card_charges(session: Session) -> Iterator[str]:
+    """Every approved charge is a payment of its amount, and no other charge is one."""
+    approved = PaymentGatewayTransaction.state == GatewayState.Approved
+    wrong = (
+        select(PaymentGatewayTransaction.id, PaymentGatewayTransaction.amount)
+        .outerjoin(Payment, Payment.gateway_transaction_id == PaymentGatewayTransaction.id)
+        .where(
+            or_(
+                approved.is_distinct_from(Payment.id.is_not(None)),
+                Payment.amount + Payment.surcharge != PaymentGatewayTransaction.amount,
+            )
+        )
+    )
+    for charge_id, amount in session.execute(wrong):
+        yield f"card charge {charge_id} of {amount} and the payments do not agree"
+
+
+def verify_no_card_numbers(session: Session) -> Iterator[str]:
+    for table in WRITTEN_IN:
+        for column in table.__table__.columns:
+            if not isinstance(column.type, String | JSONB):
+                continue
+            written = cast(column, Text)
+            suspicious = select(table.id, written).where(written.regexp_match(_MANY_DIGITS))
+            for row_id, said in session.execute(suspicious):
+                if holds_card_number(said):
+                    yield f"{table.__tablename__} {row_id} holds a card number in {column.name}"

@@ -1,0 +1,186 @@
+"""The sale in the books: who owes what to whom, and how far an agency's credit goes."""
+
+import uuid
+from decimal import Decimal
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from charterdesk.access.roles import Role
+from charterdesk.booking.money import apply_payment
+from charterdesk.kit.clock import now
+from charterdesk.ledger.accounts import agency, balance_of, customer, holding_account, till
+from charterdesk.ledger.journals import Entry, Occasion, post
+from charterdesk.ledger.models import Account, Expense, Journal, Posting
+from charterdesk.ledger.words import JournalKind
+from charterdesk.payments.models import PaymentMethod
+from charterdesk.verify import verify
+from tests.booking.bookings import (
+    Body,
+    accepted,
+    booking_fee,
+    held,
+    ofac,
+    person,
+    priced_flight,
+    put_fee,
+    read,
+    ready,
+    row_of,
+    set_status,
+    sold,
+    terms,
+    traveller,
+)
+from tests.callers import Caller
+from tests.conftest import VAULT, Callers
+from tests.flights.flights import CUBAMIA, holding
+
+
+@pytest.fixture
+def clerk(as_role: Callers) -> Caller:
+    return as_role(Role.OfficeSaleAgent)
+
+
+def postings(session: Session, booking: Body) -> dict[str, Decimal]:
+    lines = select(Account.kind, Account.payee, Posting.amount).join(
+        Posting, Posting.account_id == Account.id
+    )
+    found: dict[str, Decimal] = {}
+    of_booking = lines.join(Journal, Posting.journal_id == Journal.id).where(
+        Journal.ticket_master_id == uuid.UUID(booking["id"])
+    )
+    for kind, payee, amount in session.execute(of_booking):
+        key = f"{kind} {payee}" if payee else kind
+        found[key] = found.get(key, Decimal(0)) + amount
+    return found
+
+
+def pay_at_the_house(session: Session, clerk: Caller, booking: Body, amount: str) -> None:
+    """As a payment in cash at the operator's desk is posted."""
+    row = row_of(session, booking)
+    method = session.scalars(select(PaymentMethod.id).where(PaymentMethod.name == "Bank transfer")).one()
+    assert clerk.actor
+    occasion = Occasion(JournalKind.Payment, "Paid", now(session), row.id)
+    entries = [
+        Entry(till(row.office_id, method), Decimal(amount)),
+        Entry(customer(row.id), -Decimal(amount)),
+    ]
+    post(session, clerk.actor, occasion, entries)
+    apply_payment(row, Decimal(amount))
+    session.commit()
+
+
+def test_an_agencys_sale_puts_price_less_commission_on_its_account(clerk: Caller, session: Session) -> None:
+    booking_fee(session, "15")
+    flight = priced_flight(session)
+    put_fee(session, flight, "YC")
+
+    booking = sold(clerk, session, [flight])
+
+    assert postings(session, booking) == {
+        "Customer": Decimal("222.39"),
+        "Agency": Decimal("-222.39"),
+        "Holding": Decimal("206.39"),
+        "Commission": Decimal("16.00"),
+        "Fares": Decimal("-200.00"),
+        "Fees CBP": Decimal("-7.39"),
+        "FunctionalFees": Decimal("-15.00"),
+    }
+    expense = session.scalars(select(Expense)).one()
+    assert (expense.kind, expense.price, expense.commission, expense.amount) == (
+        "Sale",
+        Decimal("222.39"),
+        Decimal("16.00"),
+        Decimal("206.39"),
+    )
+
+
+def test_a_house_sale_needs_the_whole_price_paid(as_role: Callers, session: Session) -> None:
+    booking_fee(session, "15")
+    admin = as_role(Role.CharterAdmin)
+    booking = ready(admin, session)
+
+    unpaid = set_status(admin, booking, "Booked")
+    pay_at_the_house(session, admin, booking, "215.00")
+    paid = set_status(admin, read(admin, booking), "Booked").json()
+
+    assert unpaid.json()["message"] == (
+        "215.00 of 215.00 are not paid yet. The operator's own offices sell what is paid in full."
+    )
+    assert (paid["status"], paid["payStatus"], paid["owed"]) == ("Booked", "Paid", "0.00")
+    assert postings(session, paid) == {
+        "Till": Decimal("215.00"),
+        "Customer": Decimal("0.00"),
+        "Fares": Decimal("-200.00"),
+        "FunctionalFees": Decimal("-15.00"),
+    }
+    assert session.scalars(select(Expense)).all() == []
+
+
+def test_what_the_operator_received_before_the_sale_is_credited_to_the_agency(
+    clerk: Caller, session: Session
+) -> None:
+    booking_fee(session, "0")
+    booking = ready(clerk, session)
+    terms(session, CUBAMIA, credit_limit=Decimal(0))
+    pay_at_the_house(session, clerk, booking, "184.00")
+
+    answer = set_status(clerk, read(clerk, booking), "Booked")
+
+    assert answer.status_code == 200, answer.text
+    assert postings(session, booking)["Holding"] == 0
+    assert postings(session, booking)["Customer"] == Decimal("16.00")
+    kinds = {(line.kind, line.amount) for line in session.scalars(select(Expense))}
+    assert kinds == {("Sale", Decimal("184.00")), ("Credit", Decimal("-184.00"))}
+
+
+def test_an_agency_without_credit_is_refused_with_the_four_numbers(clerk: Caller, session: Session) -> None:
+    booking_fee(session, "0")
+    terms(session, CUBAMIA, credit_limit=Decimal(400))
+    assert set_status(clerk, ready(clerk, session), "Booked").status_code == 200
+    second = held(clerk, [priced_flight(session, number="500")], [traveller()])
+    info = person(session, "Olga Ruiz")
+    third = held(
+        clerk, [priced_flight(session, number="501")], [traveller(info, isTitular=True, ofacId=ofac(session))]
+    )
+    accepted(clerk, third)
+
+    answer = set_status(clerk, third, "Booked")
+
+    assert answer.status_code == 409
+    body = answer.json()
+    numbers = ("needed", "available", "fund", "creditLimit", "open", "otherHolds")
+    assert [body[number] for number in numbers] == ["184.00", "32.00", "0.00", "400.00", "184.00", "184.00"]
+    assert body["message"] == (
+        f"{CUBAMIA} would owe 184.00 for this, and 32.00 are available: "
+        "fund 0.00 + credit limit 400.00 − open 184.00 − other holds 184.00."
+    )
+    assert set_status(clerk, second, "Draft").status_code == 200
+    assert set_status(clerk, third, "Booked").status_code == 200
+
+
+def test_letting_a_paid_hold_go_leaves_the_money_as_credit(as_role: Callers, session: Session) -> None:
+    admin = as_role(Role.CharterAdmin)
+    booking = ready(admin, session)
+    pay_at_the_house(session, admin, booking, "100.00")
+
+    gone = set_status(admin, read(admin, booking), "Draft").json()
+
+    assert (gone["status"], gone["paid"], gone["credit"], gone["owed"]) == (
+        "Draft",
+        "100.00",
+        "100.00",
+        "-100.00",
+    )
+    assert {name: found for name, found in verify(session, VAULT).items() if found} == {}
+
+
+def test_the_books_say_the_same_as_the_booking(clerk: Caller, session: Session) -> None:
+    booking = sold(clerk, session, [priced_flight(session)])
+
+    agency_id = holding(session, CUBAMIA).id
+    assert balance_of(session, customer(uuid.UUID(booking["id"]))) == Decimal(booking["owed"])
+    assert balance_of(session, agency(agency_id)) == -Decimal(booking["charged"])
+    assert balance_of(session, holding_account(agency_id)) == Decimal("199.00")

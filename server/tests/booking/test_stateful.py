@@ -1,0 +1,174 @@
+"""Any order of holding, changing, selling, letting go and running out leaves everything true that must be."""
+
+from decimal import Decimal
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    Bundle,
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    rule,
+    run_state_machine_as_test,
+)
+from sqlalchemy.orm import Session
+
+from charterdesk.access.roles import Role
+from charterdesk.flights.models import Flight
+from charterdesk.passengers.models import PassengerInfo
+from charterdesk.verify import verify
+from tests.booking.bookings import (
+    PATH,
+    Body,
+    accepted,
+    begun,
+    ofac,
+    party,
+    person,
+    priced_flight,
+    read,
+    run_out,
+    save,
+    seats_of,
+    set_status,
+    terms,
+    traveller,
+    years_ago,
+)
+from tests.callers import Caller
+from tests.conftest import VAULT, Callers
+from tests.flights.flights import CUBAMIA, GULF, in_days
+
+SEATS = 4
+EXPECTED = {200, 204, 409, 422}
+
+
+class Desk(RuleBasedStateMachine):
+    """Two agencies at one small pair of flights. Every answer is a success or a clear refusal."""
+
+    session: Session
+    sellers: list[tuple[Caller, list[PassengerInfo]]]
+    flights: list[Flight]
+    ground: str
+
+    bookings = Bundle("bookings")
+
+    @rule(target=bookings, seller=st.integers(0, 1))
+    def begin(self, seller: int) -> tuple[int, Body]:
+        return seller, begun(self.sellers[seller][0])
+
+    @rule(
+        booking=bookings,
+        legs=st.sampled_from([[0], [1], [0, 1]]),
+        people=st.lists(st.integers(-3, 3), min_size=1, max_size=3, unique=True),
+    )
+    def hold(self, booking: tuple[int, Body], legs: list[int], people: list[int]) -> None:
+        """Below zero: somebody who is not named yet."""
+        clerk, known = self.sellers[booking[0]]
+        wanted = [self._traveller(known, number, first=place == 0) for place, number in enumerate(people)]
+        flights = [self.flights[leg] for leg in legs]
+        self._expect(save(clerk, self._now(booking), party(flights, wanted)))
+
+    def _traveller(self, known: list[PassengerInfo], number: int, *, first: bool) -> Body:
+        info = known[number] if number >= 0 else None
+        return traveller(info, isTitular=first and number in (0, 1), ofacId=self.ground)
+
+    @rule(booking=bookings)
+    def sell(self, booking: tuple[int, Body]) -> None:
+        clerk, _ = self.sellers[booking[0]]
+        shown = self._now(booking)
+        if shown["passengerTitularId"] and shown["status"] in ("Draft", "Pending"):
+            accepted(clerk, shown)
+        self._expect(set_status(clerk, shown, "Booked"))
+
+    @rule(booking=bookings)
+    def let_go(self, booking: tuple[int, Body]) -> None:
+        self._expect(set_status(self.sellers[booking[0]][0], self._now(booking), "Draft"))
+
+    @rule(booking=bookings)
+    def run_out(self, booking: tuple[int, Body]) -> None:
+        if self._now(booking)["holdSecondsLeft"]:
+            run_out(self.session, booking[1])
+
+    @rule(booking=bookings)
+    def cancel(self, booking: tuple[int, Body]) -> None:
+        shown = self._now(booking)
+        body = {"id": shown["id"], "version": shown["version"]}
+        self._expect(self.sellers[booking[0]][0].post(f"{PATH}/CancelTicketMaster", json=body))
+
+    @rule(booking=bookings, which=st.integers(0, 5))
+    def take_a_ticket_off(self, booking: tuple[int, Body], which: int) -> None:
+        tickets = self._now(booking)["tickets"]
+        if tickets:
+            ticket = tickets[which % len(tickets)]
+            self._expect(self.sellers[booking[0]][0].delete(f"/api/Tickets/{ticket['id']}"))
+
+    @invariant()
+    def nothing_is_wrong(self) -> None:
+        self.session.expire_all()
+        assert {name: found for name, found in verify(self.session, VAULT).items() if found} == {}
+        for flight in self.flights:
+            assert seats_of(self.session, flight).sold <= SEATS
+
+    def _now(self, booking: tuple[int, Body]) -> Body:
+        return read(self.sellers[booking[0]][0], booking[1])
+
+    def _expect(self, answer: Any) -> None:
+        assert answer.status_code in EXPECTED, answer.text
+
+
+def run(as_role: Callers, session: Session, examples: int, steps: int) -> None:
+    terms(session, CUBAMIA, credit_limit=Decimal(1000))
+    terms(session, GULF, credit_limit=Decimal(100_000))
+    Desk.session, Desk.ground = session, ofac(session)
+    cubamia, gulf = as_role(Role.OfficeSaleAgent), as_role(Role.OfficeSaleAgent, "gulf")
+    connection = session.connection()
+    session.commit()
+
+    class OneDesk(Desk):
+        @initialize()
+        def set_up(self) -> None:
+            self.begun = connection.begin_nested()
+            out = priced_flight(session, in_days(30), seats=SEATS)
+            back = priced_flight(session, in_days(40), number="411", route=("HAV", "MIA"), seats=SEATS)
+            self.flights = [out, back]
+            self.sellers = [
+                (cubamia, people(session, out, "Cubamía Hialeah")),
+                (gulf, people(session, out, "Gulf Vuelos Tampa")),
+            ]
+
+        def teardown(self) -> None:
+            """Every run begins where the first began."""
+            session.rollback()
+            self.begun.rollback()
+            session.expunge_all()
+
+    run_state_machine_as_test(
+        OneDesk,
+        settings=settings(
+            max_examples=examples,
+            stateful_step_count=steps,
+            deadline=None,
+            suppress_health_check=list(HealthCheck),
+            database=None,
+        ),
+    )
+
+
+def people(session: Session, out: Flight, office: str) -> list[PassengerInfo]:
+    """Two adults, a child, and an infant who is two on the way back."""
+    day = out.departure_day
+    births = [years_ago(40, day), years_ago(30, day), years_ago(7, day), years_ago(2, in_days(35))]
+    return [person(session, f"Ana Number {born.year}", born, office=office) for born in births]
+
+
+def test_no_order_of_steps_breaks_a_rule(as_role: Callers, session: Session) -> None:
+    run(as_role, session, examples=4, steps=15)
+
+
+@pytest.mark.prove
+def test_no_order_of_many_steps_breaks_a_rule(as_role: Callers, session: Session) -> None:
+    run(as_role, session, examples=200, steps=60)

@@ -1,0 +1,175 @@
+"""The last seat, wanted by many at once: over HTTP, by two processes, with real commits."""
+
+import os
+import random
+import uuid
+from collections import Counter
+from collections.abc import Iterator
+from decimal import Decimal
+from functools import partial
+from itertools import count
+
+import pytest
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from charterdesk.access.roles import Role
+from charterdesk.flights.models import Flight, SeatHold
+from charterdesk.organization.models import OfficeHolding
+from tests.booking.bookings import PATH, ofac, person, priced_flight, seats_of
+from tests.faults.house import Answer
+from tests.flights.flights import in_days
+from tests.races.desk import Body, Clerk, Desk, at_once, open_desk
+
+
+@pytest.fixture(scope="module")
+def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+    with open_desk(tmp_path_factory.mktemp("desk")) as desk:
+        rich(desk)
+        yield desk
+
+
+NUMBERS = map(str, count(6000))
+"""Every flight its own: the tests of this file share a server."""
+
+
+def there_and_back(session: Session, seats: int) -> tuple[Flight, Flight]:
+    out = priced_flight(session, in_days(30), number=next(NUMBERS), seats=seats)
+    back = priced_flight(session, in_days(40), number=next(NUMBERS), route=("HAV", "MIA"), seats=seats)
+    return out, back
+
+
+def begin(clerk: Clerk) -> Body:
+    answer = clerk.post(PATH, {})
+    assert answer.status == 200, answer.body
+    body: Body = answer.json()
+    return body
+
+
+def wish(booking: Body, flights: list[str], passengers: list[Body]) -> Body:
+    return {
+        "id": booking["id"],
+        "version": booking["version"],
+        "tripSort": "OneWay" if len(flights) == 1 else "RoundTrip",
+        "legs": [{"flightId": flight} for flight in flights],
+        "passengers": passengers,
+    }
+
+
+def buy(clerk: Clerk, flights: list[str], passengers: list[Body]) -> str:
+    """From the first save to the sale; answers how it ended."""
+    booking = begin(clerk)
+    saved = clerk.post(f"{PATH}/modify", wish(booking, flights, passengers))
+    if saved.status != 200:
+        return str(saved.json()["code"])
+    held = saved.json()
+    clerk.post(f"{PATH}/AcceptContract/{held['id']}", {"how": "Paper"})
+    wanted = {
+        "id": held["id"],
+        "version": held["version"],
+        "status": "Booked",
+        "quoteId": held["quote"]["id"],
+    }
+    sold = clerk.post(f"{PATH}/ChangeStatus", wanted)
+    return "sold" if sold.status == 200 else str(sold.json()["code"])
+
+
+def travellers(desk: Desk, number: int) -> list[Body]:
+    with desk.session() as session:
+        ground = ofac(session)
+        infos = [person(session, f"Ana Buyer {each}") for each in range(number)]
+        return [{"passengerInfoId": str(info.id), "ofacId": ground, "isTitular": True} for info in infos]
+
+
+def rich(desk: Desk) -> None:
+    with desk.session() as session:
+        for holding in session.scalars(select(OfficeHolding)):
+            holding.credit_limit = Decimal(10_000_000)
+        session.commit()
+
+
+def test_as_many_buy_as_there_are_seats(desk: Desk) -> None:
+    scramble(desk, buyers=24, seats=9)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("seed", range(50))
+def test_two_hundred_buyers_never_oversell(desk: Desk, seed: int) -> None:
+    chance = random.Random(int(os.environ.get("CHARTERDESK_SEED") or seed))
+    scramble(desk, buyers=200, seats=chance.randint(1, 150))
+
+
+def scramble(desk: Desk, buyers: int, seats: int) -> None:
+    clerk = desk.clerk(Role.OfficeSaleAgent)
+    people = travellers(desk, buyers)
+    with desk.session() as session:
+        flight = priced_flight(session, number=next(NUMBERS), seats=seats)
+
+    ends = Counter(at_once([partial(buy, clerk, [str(flight.id)], [who]) for who in people]))
+
+    assert ends == Counter({"sold": min(seats, buyers), "seatsGone": max(0, buyers - seats)})
+    with desk.session() as session:
+        assert seats_of(session, flight).sold == min(seats, buyers)
+    assert desk.deadlocks() == 0
+    assert desk.problems() == {}
+
+
+def test_a_party_gets_all_of_its_seats_or_none(desk: Desk) -> None:
+    clerk = desk.clerk(Role.OfficeSaleAgent)
+    with desk.session() as session:
+        out, back = there_and_back(session, 7)
+    bookings = [begin(clerk) for _ in range(12)]
+    flights = [str(out.id), str(back.id)]
+
+    saves = [partial(clerk.post, f"{PATH}/modify", wish(each, flights, [{}, {}])) for each in bookings]
+    answers = Counter(answer.status for answer in at_once(saves))
+
+    assert answers == Counter({200: 3, 409: 9})
+    assert [held_on(desk, flight) for flight in (out, back)] == [6, 6]
+
+
+def held_on(desk: Desk, flight: Flight) -> int:
+    with desk.session() as session:
+        held = select(func.coalesce(func.sum(SeatHold.seats), 0))
+        return session.execute(
+            held.where(SeatHold.flight_seat_id == seats_of(session, flight).id)
+        ).scalar_one()
+
+
+def test_bookings_that_change_places_do_not_wait_for_each_other_in_a_ring(desk: Desk) -> None:
+    clerk = desk.clerk(Role.OfficeSaleAgent)
+    with desk.session() as session:
+        one, other = (str(flight.id) for flight in there_and_back(session, 40))
+
+    def to_and_fro(first: str, second: str) -> list[int]:
+        booking, statuses = begin(clerk), []
+        for number in range(6):
+            flight = (first, second)[number % 2]
+            answer = clerk.post(f"{PATH}/modify", wish(booking, [flight], [{}]))
+            statuses.append(answer.status)
+            booking = answer.json()
+        return statuses
+
+    ways = [partial(to_and_fro, *way) for way in [(one, other), (other, one)] * 4]
+
+    assert {status for statuses in at_once(ways) for status in statuses} == {200}
+    assert desk.deadlocks() == 0
+    assert desk.problems() == {}
+
+
+def test_a_request_sent_again_while_it_is_under_way_is_done_once(desk: Desk) -> None:
+    clerk = desk.clerk(Role.OfficeSaleAgent)
+    with desk.session() as session:
+        flight = priced_flight(session, number=next(NUMBERS), seats=10)
+    bookings = [begin(clerk) for _ in range(6)]
+    asked = [
+        partial(clerk.post, f"{PATH}/modify", wish(each, [str(flight.id)], [{}]), str(uuid.UUID(each["id"])))
+        for each in bookings
+        for _ in range(2)
+    ]
+
+    answers: list[Answer] = at_once(asked)
+
+    assert {answer.status for answer in answers} == {200}
+    assert [answer.json()["version"] for answer in answers] == [2] * 12
+    assert held_on(desk, flight) == 6
