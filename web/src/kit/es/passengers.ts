@@ -86,8 +86,7 @@ export const passengers: Readonly<Record<string, string>> = {
   'All checks passed.': 'Todas las comprobaciones pasaron.',
   'Document could not be read': 'No se pudo leer el documento',
   'Scan it once more, or type what it says.': 'Escanéelo otra vez, o escriba lo que dice.',
-  'Its check failed. Compare it with the document.':
-    'Su comprobación falló. Compárelo con el documento.',
+  'Its check failed. Compare it with the document.': 'Su comprobación falló. Compárelo con el documento.',
   '{part}: check failed': '{part}: comprobación fallida',
   number: 'número',
   'date of birth': 'fecha de nacimiento',
