@@ -1,7 +1,12 @@
+import os
+import secrets
 import threading
+from collections.abc import Iterator
+from decimal import Decimal
 
+import psycopg
 import pytest
-from sqlalchemy import func, select, text
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
@@ -13,10 +18,13 @@ from charterdesk.identity.models import AppUser
 from charterdesk.identity.passwords import password_matches
 from charterdesk.identity.queries import user_by_email
 from charterdesk.kit.db import Database
+from charterdesk.kit.postgres import EmbeddedPostgres
+from charterdesk.ledger.accounts import balance_of, fund
+from charterdesk.migrate import migrate
 from charterdesk.organization.models import Charter, Office, OfficeHolding
 from charterdesk.reference.models import Airline, Airport
 from charterdesk.verify import verify
-from tests.conftest import DEMO_PASSWORD
+from tests.conftest import DEMO_PASSWORD, clone, database_url
 
 EMAILS = {
     Role.CharterAdmin: "charter-admin@demo.charterdesk.test",
@@ -86,6 +94,12 @@ def test_everything_loaded_is_in_the_log_and_holds_together(session: Session) ->
     assert not any(verify(session).values())
 
 
+def test_the_smallest_agency_has_paid_in_advance(session: Session) -> None:
+    brisas = session.scalars(select(OfficeHolding.id).where(OfficeHolding.name == "Brisas Travel")).one()
+
+    assert balance_of(session, fund(brisas)) == Decimal("-3200.00")
+
+
 def test_loading_twice_loads_once(fresh_database_url: str) -> None:
     database = Database(fresh_database_url, pool_size=1)
     with database.sessions() as session:
@@ -97,17 +111,20 @@ def test_loading_twice_loads_once(fresh_database_url: str) -> None:
     database.close()
 
 
-SEEDED = (
-    *("app_user", "office", "office_holding", "charter", "airline", "airport"),
-    *("payment_method", "extra_fee", "agreement_template", "notice"),
-)
+@pytest.fixture
+def empty_url(cluster: EmbeddedPostgres) -> Iterator[str]:
+    """A migrated database that nobody has loaded anything into."""
+    name = f"unloaded_{os.getpid()}_{secrets.token_hex(4)}"
+    clone(cluster, "template0", name)
+    url = database_url(cluster, name)
+    migrate(url)
+    yield url
+    with psycopg.connect(cluster.superuser_url, autocommit=True) as connection:
+        connection.execute(f"drop database {name} with (force)".encode())
 
 
-def test_two_servers_started_at_once_load_once(fresh_database_url: str) -> None:
-    database = Database(fresh_database_url, pool_size=2)
-    with database.transaction() as session:
-        for table in SEEDED:
-            session.execute(text(f"delete from {table}"))
+def test_two_servers_started_at_once_load_once(empty_url: str) -> None:
+    database = Database(empty_url, pool_size=2)
     loaded: list[bool] = []
     together = threading.Barrier(2)
 
