@@ -21,16 +21,14 @@ from charterdesk.booking.status import EDITABLE, SEATED
 from charterdesk.booking.words import MasterStatus
 from charterdesk.booking.writing import write_tickets
 from charterdesk.flights.errors import HoldingIsBlocked
+from charterdesk.organization.models import OfficeHolding
 from charterdesk.organization.queries import get_current
 
 
 def take(session: Session, actor: Actor, booking: TicketMaster, plan: Plan, at: datetime) -> list[str]:
     """Under the locks of the booking and its seats. Answers what the clerk should tell the customer."""
     require_editable(booking)
-    holding = booking.office_holding
-    session.refresh(holding)
-    if holding.blocked:
-        raise HoldingIsBlocked(name=holding.name)
+    holding = require_not_blocked(session, booking)
     loaded = load_party(session, actor, holding, plan)
     party = loaded.party
     require_trip(party.trip, party.legs)
@@ -51,6 +49,14 @@ def take(session: Session, actor: Actor, booking: TicketMaster, plan: Plan, at: 
     booking.hold_started_at, booking.hold_expires_at = hold.started_at, hold.expires_at
     booking.status = MasterStatus.Pending
     return grown_on_the_way(party)
+
+
+def require_not_blocked(session: Session, booking: TicketMaster) -> OfficeHolding:
+    """As the holding is now, not as it was when the caller was let in."""
+    holding = session.get_one(OfficeHolding, booking.office_holding_id, populate_existing=True)
+    if holding.blocked:
+        raise HoldingIsBlocked(name=holding.name)
+    return holding
 
 
 def require_editable(booking: TicketMaster) -> None:

@@ -18,6 +18,7 @@ from charterdesk.kit.clock import now
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice, TravelDocument
 from charterdesk.passengers.words import AgeCategory, DocumentRank, DocumentType
+from charterdesk.payments.models import PaymentMethod
 from charterdesk.reference.models import OfacCategory
 from tests.callers import Caller
 from tests.flights.flights import in_days, make_flight, price
@@ -168,6 +169,20 @@ def ready(caller: Caller, session: Session) -> Body:
     """One adult on one flight, held, the contract accepted: it can be sold."""
     who = traveller(person(session), isTitular=True, ofacId=ofac(session))
     return accepted(caller, held(caller, [priced_flight(session)], [who]))
+
+
+def pay(caller: Caller, session: Session, booking: Body, amount: str, method: str = "Bank transfer") -> None:
+    """Recorded; if it is enough, the booking is sold with it."""
+    by = session.scalars(select(PaymentMethod.id).where(PaymentMethod.name == method)).one()
+    body = {
+        "ticketMasterId": booking["id"],
+        "version": booking["version"],
+        "paymentMethodId": str(by),
+        "amount": amount,
+        "reference": "A-1",
+    }
+    answer = caller.post("/api/Payments", json=body)
+    assert answer.status_code == 200, answer.text
 
 
 def read(caller: Caller, booking: Body) -> Body:

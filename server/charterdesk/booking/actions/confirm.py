@@ -28,10 +28,9 @@ from charterdesk.booking.rules import missing_for_sale, require_party, require_t
 from charterdesk.booking.seats import sell_seats
 from charterdesk.booking.selling import require_selling
 from charterdesk.booking.status import require_move
-from charterdesk.booking.taking import require_nobody_twice
+from charterdesk.booking.taking import require_nobody_twice, require_not_blocked
 from charterdesk.booking.words import FeeStatus, MasterStatus, TicketStatus
 from charterdesk.booking.writing import name_passenger
-from charterdesk.flights.errors import HoldingIsBlocked
 from charterdesk.passengers.models import PassengerInfo
 
 
@@ -43,18 +42,15 @@ def confirm(
     Without a `quote_id` the quote of the hold is meant. Whatever is refused, nothing is written before.
     """
     quote = _held_quote(session, booking, quote_id, at)
-    session.refresh(booking.office_holding)
-    if booking.office_holding.blocked:
-        raise HoldingIsBlocked(name=booking.office_holding.name)
-    loaded = load_party(session, actor, booking.office_holding, Plan.of(booking))
+    holding = require_not_blocked(session, booking)
+    loaded = load_party(session, actor, holding, Plan.of(booking))
     _require_sound(session, actor, booking, loaded, at)
     require_contract(session, booking)
     received = operator_received(session, booking.id)
-    if booking.office_holding.house:
+    if holding.house:
         _require_paid(booking, quote)
     else:
-        needed = quote.total - quote.commission - received
-        require_credit(session, booking.office_holding, booking, needed, at)
+        require_credit(session, holding, booking, quote.total - quote.commission - received, at)
     _freeze_passengers(session, loaded)
     post_lines(session, actor, booking, sale_of(booking, at), lines_of(quote), received)
     _book(session, booking, loaded)
