@@ -92,7 +92,7 @@ def _require_sound(
         require_selling(flight, actor, party.trip, at, house=house, held=True)
     require_nobody_twice(session, party, booking.id)
     for ticket in booking.tickets:
-        traveller = party.travellers[ticket.place]
+        traveller = party.at(ticket.place)
         if traveller.age_on(party.legs[ticket.leg]) is not ticket.passenger_age_category:
             raise AgesChanged(name=traveller.name)
     missing = missing_for_sale(party)
