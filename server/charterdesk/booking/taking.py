@@ -3,7 +3,7 @@
 import uuid
 from datetime import datetime
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -23,6 +23,7 @@ from charterdesk.booking.writing import write_tickets
 from charterdesk.flights.errors import HoldingIsBlocked
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.organization.queries import get_current
+from charterdesk.passengers.models import Passenger
 
 
 def take(session: Session, actor: Actor, booking: TicketMaster, plan: Plan, at: datetime) -> list[str]:
@@ -73,15 +74,17 @@ def require_ticket_open(ticket: Ticket) -> None:
 
 
 def require_nobody_twice(session: Session, party: Party, ticket_master_id: uuid.UUID) -> None:
-    """On a flight, over all bookings. The database holds it too."""
+    """On a flight, over all bookings; who was merged into another is the other."""
     named = {each.passenger_id: each for each in party.travellers if each.passenger_id is not None}
     legs = {leg.flight_id: leg for leg in party.legs}
-    there = select(Ticket.passenger_id, Ticket.flight_id).where(
+    person = func.coalesce(Passenger.merged_into_id, Passenger.id)
+    there = select(person, Ticket.flight_id).join(Passenger, Ticket.passenger_id == Passenger.id)
+    seated = there.where(
         Ticket.flight_id.in_(legs),
-        Ticket.passenger_id.in_(named),
+        person.in_(named),
         Ticket.status.in_(SEATED),
         Ticket.ticket_master_id != ticket_master_id,
     )
-    for passenger_id, flight_id in session.execute(there):
-        if passenger_id in named and legs[flight_id].number in named[passenger_id].seats:
+    for passenger_id, flight_id in session.execute(seated):
+        if legs[flight_id].number in named[passenger_id].seats:
             raise AlreadyOnFlight(name=named[passenger_id].name, flight=legs[flight_id].flight)

@@ -11,6 +11,7 @@ from charterdesk.booking.contract import require_contract
 from charterdesk.booking.credit import operator_received, require_credit
 from charterdesk.booking.errors import (
     AgesChanged,
+    BookingIsCancelled,
     HoldEnded,
     NothingHeld,
     NotPaidInFull,
@@ -57,6 +58,8 @@ def confirm(
 
 
 def _held_quote(session: Session, booking: TicketMaster, quote_id: uuid.UUID | None, at: datetime) -> Quote:
+    if booking.status is MasterStatus.Cancel:
+        raise BookingIsCancelled(locator=booking.locator_number)
     if not booking.tickets:
         raise NothingHeld(locator=booking.locator_number)
     for ticket in booking.tickets:

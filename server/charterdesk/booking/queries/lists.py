@@ -28,7 +28,7 @@ from charterdesk.reference.models import Airline, Airport
 
 MOST_FOUND = 20
 MOST_LISTED = 200
-MOST_TICKETS = 5000
+MOST_TICKETS = 10_000
 
 Rows = Sequence[Row[*tuple[Any, ...]]]
 _Departure = aliased(Airport, name="departure")
