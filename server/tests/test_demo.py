@@ -1,9 +1,14 @@
+import os
+import secrets
 import threading
 from collections import Counter
+from collections.abc import Iterator
 from datetime import date
+from decimal import Decimal
 
+import psycopg
 import pytest
-from sqlalchemy import func, select, text
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
@@ -20,13 +25,16 @@ from charterdesk.identity.passwords import password_matches
 from charterdesk.identity.queries import user_by_email
 from charterdesk.kit.db import Database
 from charterdesk.kit.model import Base
+from charterdesk.kit.postgres import EmbeddedPostgres
+from charterdesk.ledger.accounts import balance_of, fund
+from charterdesk.migrate import migrate
 from charterdesk.organization.models import Charter, Office, OfficeHolding
 from charterdesk.passengers.models import Address, Passenger, PassengerBook, PassengerInfo, TravelDocument
 from charterdesk.passengers.queries import get_by_name
 from charterdesk.passengers.schemas import NameFilter
 from charterdesk.reference.models import Airline, Airport
 from charterdesk.verify import verify
-from tests.conftest import DEMO_PASSWORD, VAULT
+from tests.conftest import DEMO_PASSWORD, VAULT, clone, database_url
 
 EMAILS = {
     Role.CharterAdmin: "charter-admin@demo.charterdesk.test",
@@ -135,6 +143,12 @@ def test_everything_loaded_is_in_the_log_and_holds_together(session: Session) ->
     assert not any(verify(session, VAULT).values())
 
 
+def test_the_smallest_agency_has_paid_in_advance(session: Session) -> None:
+    brisas = session.scalars(select(OfficeHolding.id).where(OfficeHolding.name == "Brisas Travel")).one()
+
+    assert balance_of(session, fund(brisas)) == Decimal("-3200.00")
+
+
 def test_loading_twice_loads_once(fresh_database_url: str) -> None:
     database = Database(fresh_database_url, pool_size=1)
     with database.sessions() as session:
@@ -146,18 +160,20 @@ def test_loading_twice_loads_once(fresh_database_url: str) -> None:
     database.close()
 
 
-SEEDED = (
-    *("passenger_book", "passenger_info", "passenger_travel_document", "address", "passenger"),
-    *("app_user", "office", "office_holding", "charter", "airline", "airport"),
-    *("payment_method", "extra_fee", "agreement_template", "notice"),
-)
+@pytest.fixture
+def empty_url(cluster: EmbeddedPostgres) -> Iterator[str]:
+    """A migrated database that nobody has loaded anything into."""
+    name = f"unloaded_{os.getpid()}_{secrets.token_hex(4)}"
+    clone(cluster, "template0", name)
+    url = database_url(cluster, name)
+    migrate(url)
+    yield url
+    with psycopg.connect(cluster.superuser_url, autocommit=True) as connection:
+        connection.execute(f"drop database {name} with (force)".encode())
 
 
-def test_two_servers_started_at_once_load_once(fresh_database_url: str) -> None:
-    database = Database(fresh_database_url, pool_size=2)
-    with database.transaction() as session:
-        for table in SEEDED:
-            session.execute(text(f"delete from {table}"))
+def test_two_servers_started_at_once_load_once(empty_url: str) -> None:
+    database = Database(empty_url, pool_size=2)
     loaded: list[bool] = []
     together = threading.Barrier(2)
 

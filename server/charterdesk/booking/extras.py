@@ -30,9 +30,9 @@ def save_extras(
 ) -> None:
     """Each fee with its quantity; none of it: the fee is taken off."""
     plan = Plan.of(booking)
-    traveller = plan.travellers[ticket.place]
+    traveller = plan.at(ticket.place)
     seat = traveller.seats[ticket.leg]
     extras = {fee: quantity for fee, quantity in {**seat.extras, **wanted}.items() if quantity}
     seats = {**traveller.seats, ticket.leg: replace(seat, extras=extras)}
-    plan = plan.with_traveller(ticket.place, replace(traveller, seats=seats))
+    plan = plan.with_traveller(replace(traveller, seats=seats))
     take(session, actor, booking, plan, now(session))

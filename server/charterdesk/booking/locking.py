@@ -9,10 +9,11 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.activity.rows import require_version
 from charterdesk.activity.words import Entity
-from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.queries.finding import lock_row
 from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.models import Flight, FlightSeat
+from charterdesk.kit.errors import NotFound
 
 Seats = tuple[uuid.UUID, SeatCategory]
 """A flight, and a category of it."""
@@ -31,6 +32,14 @@ def lock_booking(
         require_version(session, Entity.TicketMaster, booking, version)
     lock_seats(session, {ticket.flight_seat_id for ticket in booking.tickets}, also)
     return booking
+
+
+def ticket_of(booking: TicketMaster, ticket_id: uuid.UUID) -> Ticket:
+    """Of a booking that is locked: the ticket may have gone while the lock was waited for."""
+    for ticket in booking.tickets:
+        if ticket.id == ticket_id:
+            return ticket
+    raise NotFound
 
 
 def lock_seats(session: Session, seat_ids: Collection[uuid.UUID], also: Collection[Seats] = ()) -> None:

@@ -32,6 +32,7 @@ class TicketMaster(Changeable, Base):
     __table_args__ = (
         Index("ix_ticket_master_office_id_created_at", "office_id", "created_at"),
         Index("ix_ticket_master_office_holding_id_created_at", "office_holding_id", "created_at"),
+        Index("ix_ticket_master_created_at", "created_at"),
         Index("ix_ticket_master_passenger_titular_id", "passenger_titular_id"),
         Index(
             "ix_ticket_master_hold_expires_at",

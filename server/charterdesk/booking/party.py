@@ -75,6 +75,9 @@ class Party:
     legs: tuple[Leg, ...]
     travellers: tuple[Traveller, ...]
 
+    def at(self, place: int) -> Traveller:
+        return next(traveller for traveller in self.travellers if traveller.place == place)
+
     def on(self, leg: Leg) -> list[Traveller]:
         return [traveller for traveller in self.travellers if leg.number in traveller.seats]
 

@@ -15,8 +15,9 @@ from charterdesk.passengers.words import AgeCategory
 
 @dataclass(frozen=True)
 class Planned:
-    """One traveller as a clerk chose him."""
+    """One traveller as a clerk chose him. His place stays his own, whoever leaves the party."""
 
+    place: int
     seats: dict[int, Seat]
     info_id: uuid.UUID | None = None
     age: AgeCategory = AgeCategory.Adult
@@ -51,25 +52,32 @@ class Plan:
         travellers = tuple(_planned(by_place[place]) for place in sorted(by_place))
         return cls(booking.trip_sort, tuple(flights[leg] for leg in sorted(flights)), travellers)
 
-    def with_traveller(self, place: int, traveller: Planned) -> Self:
-        """In the place of another, or as the last."""
-        travellers = list(self.travellers)
-        travellers[place : place + 1] = [traveller]
-        return replace(self, travellers=tuple(travellers))
+    @property
+    def free_place(self) -> int:
+        return max((traveller.place for traveller in self.travellers), default=-1) + 1
+
+    def at(self, place: int) -> Planned:
+        return next(traveller for traveller in self.travellers if traveller.place == place)
+
+    def with_traveller(self, traveller: Planned) -> Self:
+        """Instead of who has his place, or as the last."""
+        others = {each.place: each for each in self.travellers}
+        return replace(self, travellers=tuple({**others, traveller.place: traveller}.values()))
 
     def without(self, place: int, leg: int) -> Self:
         """One ticket less; who has none left is out of the party."""
-        left = {number: seat for number, seat in self.travellers[place].seats.items() if number != leg}
-        travellers = list(self.travellers)
-        travellers[place : place + 1] = [replace(travellers[place], seats=left)] if left else []
+        seats = {number: seat for number, seat in self.at(place).seats.items() if number != leg}
+        left = self.with_traveller(replace(self.at(place), seats=seats))
+        travellers = tuple(traveller for traveller in left.travellers if traveller.seats)
         if not travellers:
             raise LastTicket
-        return replace(self, travellers=tuple(travellers))
+        return replace(self, travellers=travellers)
 
 
 def _planned(tickets: list[Ticket]) -> Planned:
     first = tickets[0]
     return Planned(
+        place=first.place,
         seats={ticket.leg: Seat(ticket.seat_category_type, _extras(ticket)) for ticket in tickets},
         info_id=first.passenger_info_id,
         age=first.passenger_age_category,

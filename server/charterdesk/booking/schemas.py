@@ -1,8 +1,10 @@
 """What is sent to make, change and sell a booking. No price is ever taken from a caller."""
 
+from itertools import count
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import Field, field_validator
+from pydantic_core import PydanticCustomError
 
 from charterdesk.booking.party import Seat
 from charterdesk.booking.plan import Plan, Planned
@@ -21,6 +23,7 @@ MOST_OF_A_FEE = 20
 ContactEmail = Annotated[OptionalText, if_given(contact.email)]
 ContactPhone = Annotated[OptionalText, if_given(contact.international_phone)]
 Note = Annotated[OptionalText, Field(max_length=2000)]
+Place = Annotated[Count, Field(ge=0, le=999)]
 LegNumber = Annotated[Count, Field(ge=0, lt=MOST_LEGS)]
 Quantity = Annotated[Count, Field(ge=1, le=MOST_OF_A_FEE)]
 
@@ -55,6 +58,8 @@ class ExtraWrite(Wire):
 
 
 class TravellerWrite(Wire):
+    place: Place | None = None
+    """Whose tickets these are, as the booking said; without one he is new, or the order says it."""
     passenger_info_id: OptionalId = None
     """Empty while nobody knows who it is; then the age category says as what he travels."""
     passenger_age_category: AgeCategory = AgeCategory.Adult
@@ -76,9 +81,22 @@ class PartyWrite(Wire):
     @property
     def plan(self) -> Plan:
         flights = tuple(leg.flight_id for leg in self.legs)
-        return Plan(self.trip_sort, flights, tuple(self._planned(each) for each in self.passengers))
+        taken = {each.place for each in self.passengers}
+        free = (number for number in count() if number not in taken)
+        travellers = [
+            self._planned(each, next(free) if each.place is None else each.place) for each in self.passengers
+        ]
+        return Plan(self.trip_sort, flights, tuple(travellers))
 
-    def _planned(self, traveller: TravellerWrite) -> Planned:
+    @field_validator("passengers")
+    @classmethod
+    def _each_his_place(cls, passengers: list[TravellerWrite]) -> list[TravellerWrite]:
+        given = [each.place for each in passengers if each.place is not None]
+        if len(set(given)) < len(given):
+            raise PydanticCustomError("place", "Two passengers have the same place")
+        return passengers
+
+    def _planned(self, traveller: TravellerWrite, place: int) -> Planned:
         numbers = set(traveller.legs or range(len(self.legs))) | {extra.leg for extra in traveller.extras}
         categories = {number: leg.seat_category_type for number, leg in enumerate(self.legs)}
         seats = {
@@ -89,6 +107,7 @@ class PartyWrite(Wire):
             for number in sorted(numbers)
         }
         return Planned(
+            place=place,
             seats=seats,
             info_id=traveller.passenger_info_id,
             age=traveller.passenger_age_category,

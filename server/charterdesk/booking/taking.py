@@ -3,7 +3,7 @@
 import uuid
 from datetime import datetime
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -21,16 +21,15 @@ from charterdesk.booking.status import EDITABLE, SEATED
 from charterdesk.booking.words import MasterStatus
 from charterdesk.booking.writing import write_tickets
 from charterdesk.flights.errors import HoldingIsBlocked
+from charterdesk.organization.models import OfficeHolding
 from charterdesk.organization.queries import get_current
+from charterdesk.passengers.models import Passenger
 
 
 def take(session: Session, actor: Actor, booking: TicketMaster, plan: Plan, at: datetime) -> list[str]:
     """Under the locks of the booking and its seats. Answers what the clerk should tell the customer."""
     require_editable(booking)
-    holding = booking.office_holding
-    session.refresh(holding)
-    if holding.blocked:
-        raise HoldingIsBlocked(name=holding.name)
+    holding = require_not_blocked(session, booking)
     loaded = load_party(session, actor, holding, plan)
     party = loaded.party
     require_trip(party.trip, party.legs)
@@ -53,6 +52,14 @@ def take(session: Session, actor: Actor, booking: TicketMaster, plan: Plan, at: 
     return grown_on_the_way(party)
 
 
+def require_not_blocked(session: Session, booking: TicketMaster) -> OfficeHolding:
+    """As the holding is now, not as it was when the caller was let in."""
+    holding = session.get_one(OfficeHolding, booking.office_holding_id, populate_existing=True)
+    if holding.blocked:
+        raise HoldingIsBlocked(name=holding.name)
+    return holding
+
+
 def require_editable(booking: TicketMaster) -> None:
     if booking.status is MasterStatus.Cancel:
         raise BookingIsCancelled(locator=booking.locator_number)
@@ -67,15 +74,17 @@ def require_ticket_open(ticket: Ticket) -> None:
 
 
 def require_nobody_twice(session: Session, party: Party, ticket_master_id: uuid.UUID) -> None:
-    """On a flight, over all bookings. The database holds it too."""
+    """On a flight, over all bookings; who was merged into another is the other."""
     named = {each.passenger_id: each for each in party.travellers if each.passenger_id is not None}
     legs = {leg.flight_id: leg for leg in party.legs}
-    there = select(Ticket.passenger_id, Ticket.flight_id).where(
+    person = func.coalesce(Passenger.merged_into_id, Passenger.id)
+    there = select(person, Ticket.flight_id).join(Passenger, Ticket.passenger_id == Passenger.id)
+    seated = there.where(
         Ticket.flight_id.in_(legs),
-        Ticket.passenger_id.in_(named),
+        person.in_(named),
         Ticket.status.in_(SEATED),
         Ticket.ticket_master_id != ticket_master_id,
     )
-    for passenger_id, flight_id in session.execute(there):
-        if passenger_id in named and legs[flight_id].number in named[passenger_id].seats:
+    for passenger_id, flight_id in session.execute(seated):
+        if legs[flight_id].number in named[passenger_id].seats:
             raise AlreadyOnFlight(name=named[passenger_id].name, flight=legs[flight_id].flight)

@@ -13,7 +13,7 @@ from charterdesk.booking.words import FeeStatus, MasterStatus, TicketStatus
 from charterdesk.flights.models import Flight, FlightSeat, SeatHold, SeatsSold
 from charterdesk.ledger.models import Account, Journal, Posting
 from charterdesk.ledger.words import AccountKind
-from charterdesk.passengers.models import PassengerInfo
+from charterdesk.passengers.models import Passenger, PassengerInfo
 from charterdesk.passengers.rules import age_category
 from charterdesk.passengers.words import AgeCategory
 
@@ -156,10 +156,12 @@ def verify_travellers(session: Session) -> Iterator[str]:
     for ticket_id, category, born, day in session.execute(rows):
         if age_category(born, day) is not category:
             yield f"Ticket {ticket_id} says {category}, the birthday {age_category(born, day)}."
+    person = func.coalesce(Passenger.merged_into_id, Passenger.id)
     twice = (
-        select(Ticket.flight_id, Ticket.passenger_id, func.count())
-        .where(Ticket.status.in_(SEATED), Ticket.passenger_id.is_not(None))
-        .group_by(Ticket.flight_id, Ticket.passenger_id)
+        select(Ticket.flight_id, person, func.count())
+        .join(Passenger, Ticket.passenger_id == Passenger.id)
+        .where(Ticket.status.in_(SEATED))
+        .group_by(Ticket.flight_id, person)
         .having(func.count() > 1)
     )
     for flight_id, passenger_id, times in session.execute(twice):

@@ -175,6 +175,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_ticket_master")),
         sa.UniqueConstraint("locator_number", name=op.f("uq_ticket_master_locator_number")),
     )
+    op.create_index("ix_ticket_master_created_at", "ticket_master", ["created_at"], unique=False)
     op.create_index(
         "ix_ticket_master_hold_expires_at",
         "ticket_master",

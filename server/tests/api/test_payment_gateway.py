@@ -1,6 +1,5 @@
-"""Charging a card: approved, declined, without an answer; never twice, and never seen again."""
+"""Charging a card: who may, when, and what it does to the booking and the books."""
 
-from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from decimal import Decimal
 
@@ -15,17 +14,12 @@ from charterdesk.kit.clock import now
 from charterdesk.ledger.accounts import FUNCTIONAL_FEES, agency, customer, holding_account
 from charterdesk.payments.gateway.simulator import CHARGED_WITHOUT_ANSWER, DECLINED, FAILS, NEVER_ARRIVES
 from charterdesk.payments.queries import paid_without_seat
-from charterdesk.payments.words import GatewayState, Receiver
+from charterdesk.payments.words import Receiver
 from charterdesk.verify import verify
 from tests.api.conftest import RealServer
 from tests.conftest import VAULT
-from tests.payments.cards import booked_by, charge, charges, order, payments, simulated, stored
+from tests.payments.cards import booked_by, cash, charge, charges, order, payments, simulated, stored
 from tests.payments.sales import CARDS, CUBAMIA, PAYMENTS, balances, holding_id
-
-UNKNOWN = (
-    "The card company did not answer. Do not charge again: we ask what became of it, "
-    "and record the payment if the card was charged."
-)
 
 
 def test_an_approved_card_pays_with_its_surcharge_and_sells_the_booking(real: RealServer) -> None:
@@ -101,119 +95,6 @@ def test_a_declined_card_pays_nothing_and_another_one_may_be_tried(
     assert charge(real, house, booking).status_code == 200
 
 
-def test_a_charge_without_an_answer_is_asked_about_and_never_repeated(real: RealServer) -> None:
-    house = real.caller(Role.CharterAdmin)
-    booking = booked_by(real, house)
-
-    lost = charge(real, house, booking, CHARGED_WITHOUT_ANSWER)
-    assert (lost.status_code, lost.json()["message"]) == (409, UNKNOWN)
-    assert not payments(real, booking.id)
-
-    again = charge(real, house, booking)
-
-    assert again.status_code == 409
-    assert again.json()["code"] == "stale"
-    assert simulated(real) == [Decimal("222.53")]
-    assert [each.state for each in charges(real)] == [GatewayState.Approved]
-    assert len(payments(real, booking.id)) == 1
-    assert stored(real, booking).status is MasterStatus.Booked
-
-
-def test_a_clerk_asks_about_a_charge_without_an_answer(real: RealServer) -> None:
-    house = real.caller(Role.CharterAdmin)
-    booking = booked_by(real, house)
-    lost = charge(real, house, booking, CHARGED_WITHOUT_ANSWER).json()["charge"]
-
-    answer = house.post(f"{PAYMENTS}/ProcessMerchantPayment", json={"id": lost["id"]})
-
-    assert (answer.status_code, answer.json()["state"]) == (200, "Approved")
-    assert len(payments(real, booking.id)) == 1
-    other = real.caller(Role.OfficeHoldingAdmin)
-    assert other.post(f"{PAYMENTS}/ProcessMerchantPayment", json={"id": lost["id"]}).status_code == 404
-
-
-def test_a_charge_that_never_arrived_blocks_others_until_that_is_certain(real: RealServer) -> None:
-    house = real.caller(Role.CharterAdmin)
-    booking = booked_by(real, house)
-    charge(real, house, booking, NEVER_ARRIVES)
-
-    early = charge(real, house, booking)
-    cash = house.post(
-        f"{PAYMENTS}/CreateList/{booking.id}",
-        json={"version": order(real, booking)["version"], "payments": [{**_cash(real), "amount": "10.00"}]},
-    )
-    real.as_owner("update payment_gateway_transaction set begun_at = begun_at - interval '3 minutes'")
-    late = charge(real, house, booking)
-
-    still_open = (
-        f"A card is being charged for {booking.locator_number}, and its company has not answered yet. "
-        "Please wait a minute and look again before anything else is paid."
-    )
-    assert (early.status_code, early.json()["message"]) == (409, still_open)
-    assert (cash.status_code, cash.json()["message"]) == (409, still_open)
-    assert late.status_code == 200
-    assert [each.state for each in charges(real)] == [GatewayState.Failed, GatewayState.Approved]
-    assert simulated(real) == [Decimal("222.53")]
-
-
-def _cash(real: RealServer) -> dict[str, object]:
-    with real.database.sessions() as session:
-        found = session.execute(text("select id from payment_method where name = 'Cash'")).scalar_one()
-    return {"paymentMethodId": str(found)}
-
-
-def test_the_same_key_fifty_times_at_once_charges_once(real: RealServer) -> None:
-    house = real.caller(Role.CharterAdmin)
-    booking = booked_by(real, house)
-    body = order(real, booking)
-
-    with ThreadPoolExecutor(50) as people:
-        asked = [
-            people.submit(house.post, CARDS, json=body, headers={"Idempotency-Key": "till-1"})
-            for _ in range(50)
-        ]
-        answers = [each.result() for each in asked]
-
-    assert simulated(real) == [Decimal("222.53")]
-    assert len(payments(real, booking.id)) == 1
-    done = [answer for answer in answers if answer.status_code == 200]
-    assert done
-    assert len({answer.content for answer in done}) == 1
-    assert {answer.status_code for answer in answers} <= {200, 409, 503}
-
-
-def test_without_a_key_two_at_once_charge_once(real: RealServer) -> None:
-    house = real.caller(Role.CharterAdmin)
-    booking = booked_by(real, house)
-    body = order(real, booking)
-
-    with ThreadPoolExecutor(4) as people:
-        asked = [people.submit(house.post, CARDS, json=body) for _ in range(4)]
-        codes = sorted(each.result().status_code for each in asked)
-
-    assert codes == [200, 409, 409, 409]
-    assert simulated(real) == [Decimal("222.53")]
-
-
-def test_a_repeated_request_learns_what_became_of_its_charge(real: RealServer) -> None:
-    """Also when the first answer was never stored, because the server died on the way."""
-    house = real.caller(Role.CharterAdmin)
-    booking = booked_by(real, house)
-    body = order(real, booking, CHARGED_WITHOUT_ANSWER)
-    key = {"Idempotency-Key": "till-7"}
-
-    lost = house.post(CARDS, json=body, headers=key)
-    found = house.post(CARDS, json=body, headers=key)
-    same = house.post(CARDS, json=body, headers=key)
-    other = house.post(CARDS, json={**body, "amount": "1.00"}, headers=key)
-
-    assert (lost.status_code, found.status_code) == (409, 200)
-    assert found.json()["state"] == "Approved"
-    assert same.content == found.content
-    assert other.status_code == 422
-    assert simulated(real) == [Decimal("222.53")]
-
-
 def test_before_a_card_is_charged_the_seats_are_held_for_ten_minutes_more(real: RealServer) -> None:
     house = real.caller(Role.CharterAdmin)
     booking = booked_by(real, house)
@@ -259,6 +140,43 @@ def test_a_charge_that_finds_no_seat_stays_as_credit_and_is_listed(real: RealSer
         assert (waiting.locator_number, waiting.credit) == (booking.locator_number, Decimal("215.00"))
         assert balances(session, customer(booking.id), FUNCTIONAL_FEES) == [Decimal(-215), Decimal("-7.53")]
         assert not [problem for found in verify(session, VAULT).values() for problem in found]
+
+
+def test_who_does_not_sell_charges_the_card_and_leaves_the_sale_to_the_office(real: RealServer) -> None:
+    clerk, accounting = real.caller(Role.OfficeSaleAgent), real.caller(Role.CharterAccounting)
+    booking = booked_by(real, clerk)
+
+    told = charge(real, accounting, booking, amount="100.00").json()
+
+    assert told["notConfirmed"] == "The payment is recorded; the selling office confirms the booking."
+    assert stored(real, booking).status is MasterStatus.Pending
+    with real.database.sessions() as session:
+        mine = holding_id(session, CUBAMIA)
+        assert balances(session, customer(booking.id), holding_account(mine)) == [
+            Decimal(-100),
+            Decimal("3.50"),
+        ]
+        assert not [problem for found in verify(session, VAULT).values() for problem in found]
+
+
+def test_a_method_that_is_no_card_of_the_operators_is_not_charged(real: RealServer) -> None:
+    clerk = real.caller(Role.OfficeSaleAgent)
+    booking = booked_by(real, clerk)
+
+    answer = clerk.post(CARDS, json={**order(real, booking), **cash(real)})
+
+    assert (answer.status_code, answer.json()["message"]) == (
+        422,
+        "Cash is not charged by card. Record it as a payment.",
+    )
+    assert not charges(real)
+
+
+@pytest.mark.parametrize("role", [Role.CharterFlight, Role.CharterCheckIn])
+def test_who_takes_no_payments_charges_no_cards(real: RealServer, role: Role) -> None:
+    booking = booked_by(real, real.caller(Role.OfficeSaleAgent))
+
+    assert charge(real, real.caller(role), booking).status_code == 403
 
 
 def test_the_log_tells_of_the_charge_without_the_card(real: RealServer) -> None:

@@ -258,6 +258,23 @@ def test_at_most_twenty_are_found(clerk: Caller, session: Session) -> None:
     assert clerk.get(f"{PATH}/GetByLocator/%25").json() == []
 
 
+@pytest.mark.parametrize("typed", ["%00", "%F0%9F%9B%AB", "'; drop table ticket", "_____", "%5C", "x" * 3000])
+def test_odd_characters_find_nothing(clerk: Caller, typed: str) -> None:
+    begun(clerk)
+
+    answer = clerk.get(f"{PATH}/GetByLocator/{typed}")
+
+    assert (answer.status_code, answer.json()) == (200, []) or answer.status_code == 400
+
+
+def test_a_cancelled_booking_is_not_sold(clerk: Caller, session: Session) -> None:
+    booking = held(clerk, [priced_flight(session)], [traveller()])
+    body = {"id": booking["id"], "version": booking["version"]}
+    gone = clerk.post(f"{PATH}/CancelTicketMaster", json=body).json()
+
+    assert set_status(clerk, gone, "Booked").json()["code"] == "bookingIsCancelled"
+
+
 def test_bookings_of_a_flight_and_of_a_titular(clerk: Caller, as_role: Callers, session: Session) -> None:
     out, back = round_trip(session)
     booking = sold(clerk, session, [out, back])

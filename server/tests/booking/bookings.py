@@ -1,5 +1,6 @@
 """Passengers, priced flights and bookings, made for tests."""
 
+import secrets
 import uuid
 from collections.abc import Sequence
 from datetime import date, timedelta
@@ -9,6 +10,7 @@ from typing import Any
 from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 
+from charterdesk.activity.changes import mask
 from charterdesk.booking.models import TicketMaster
 from charterdesk.fees.models import ExtraFee, FunctionalFee
 from charterdesk.fees.words import FeeBasis, FunctionalFeeKind, SeatCategory
@@ -16,10 +18,13 @@ from charterdesk.flights.models import Flight, FlightExtraFee, FlightSeat, SeatH
 from charterdesk.flights.words import TripType
 from charterdesk.kit.clock import now
 from charterdesk.organization.models import Office, OfficeHolding
+from charterdesk.passengers.actions.index_passenger import index_passenger
 from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice, TravelDocument
 from charterdesk.passengers.words import AgeCategory, DocumentRank, DocumentType
+from charterdesk.payments.models import PaymentMethod
 from charterdesk.reference.models import OfacCategory
 from tests.callers import Caller
+from tests.conftest import VAULT
 from tests.flights.flights import in_days, make_flight, price
 
 PATH = "/api/TicketMaster"
@@ -85,15 +90,17 @@ def person(
     passenger.offices = [PassengerOffice(office=place)]
     info = PassengerInfo(passenger=passenger, first_name=first, last_name=last, date_of_birth=born)
     session.add_all([passenger, info])
-    session.flush()
+    index_passenger(session, passenger, info)
     if expires is not None:
+        document_id, number = uuid.uuid4(), f"K{secrets.randbelow(900_000) + 100_000}"
         info.primary_travel_document = TravelDocument(
+            id=document_id,
             passenger_id=passenger.id,
             document_rank=DocumentRank.Primary,
             document_type=DocumentType.Passport,
-            number_sealed=b"sealed",
-            number_fingerprint=uuid.uuid4().bytes,
-            document_number="•••1905",
+            number_sealed=VAULT.seal(number, document_id),
+            number_fingerprint=VAULT.fingerprint(number),
+            document_number=mask(number),
             expiration_date=expires,
         )
     session.commit()
@@ -168,6 +175,20 @@ def ready(caller: Caller, session: Session) -> Body:
     """One adult on one flight, held, the contract accepted: it can be sold."""
     who = traveller(person(session), isTitular=True, ofacId=ofac(session))
     return accepted(caller, held(caller, [priced_flight(session)], [who]))
+
+
+def pay(caller: Caller, session: Session, booking: Body, amount: str, method: str = "Bank transfer") -> None:
+    """Recorded; if it is enough, the booking is sold with it."""
+    by = session.scalars(select(PaymentMethod.id).where(PaymentMethod.name == method)).one()
+    body = {
+        "ticketMasterId": booking["id"],
+        "version": booking["version"],
+        "paymentMethodId": str(by),
+        "amount": amount,
+        "reference": "A-1",
+    }
+    answer = caller.post("/api/Payments", json=body)
+    assert answer.status_code == 200, answer.text
 
 
 def read(caller: Caller, booking: Body) -> Body:

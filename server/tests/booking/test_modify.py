@@ -94,6 +94,19 @@ def test_a_change_of_flight_gives_back_the_seats_of_the_first(as_role: Callers, 
     assert [ticket["id"] for ticket in changed["tickets"]] == [booking["tickets"][0]["id"]]
 
 
+def test_who_stays_in_a_party_keeps_the_ticket(as_role: Callers, session: Session) -> None:
+    flight = priced_flight(session)
+    clerk = as_role(Role.OfficeSaleAgent)
+    ana = person(session)
+    booking = held(clerk, [flight], [traveller(), traveller(ana)])
+
+    changed = save(clerk, booking, party([flight], [traveller(ana, place=1)])).json()
+
+    assert [ticket["id"] for ticket in changed["tickets"]] == [booking["tickets"][1]["id"]]
+    twice = save(clerk, changed, party([flight], [traveller(place=1), traveller(place=1)]))
+    assert twice.json()["fields"] == {"passengers": "Two passengers have the same place"}
+
+
 def test_seats_of_an_allotment_are_for_its_agency_alone(as_role: Callers, session: Session) -> None:
     flight = priced_flight(session, seats=3)
     allot(session, flight, CUBAMIA, 2)

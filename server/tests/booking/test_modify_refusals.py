@@ -1,10 +1,13 @@
 """Parties that cannot be held, and the sentence each is refused with."""
 
+import uuid
+
 import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.flights.words import FlightStatus
+from charterdesk.passengers.models import Passenger
 from tests.booking.bookings import (
     TAMPA,
     begun,
@@ -78,6 +81,20 @@ def test_who_has_a_seat_on_the_flight_already_gets_no_second(as_role: Callers, s
     answer = save(clerk, begun(clerk), party([flight], [{"passengerInfoId": who}]))
 
     assert answer.json()["message"] == f"Zulema Quiñonero already has a seat on {flight.title}."
+
+
+def test_who_was_merged_into_another_is_the_other(as_role: Callers, session: Session) -> None:
+    flight = priced_flight(session)
+    clerk = as_role(Role.OfficeSaleAgent)
+    booking = sold(clerk, session, [flight])
+    twin = person(session, "Zulema Quinonero")
+    passenger = session.get_one(Passenger, uuid.UUID(booking["tickets"][0]["passengerId"]))
+    passenger.merged_into_id = twin.passenger_id
+    session.commit()
+
+    answer = save(clerk, begun(clerk), party([flight], [traveller(twin)]))
+
+    assert answer.json()["message"] == f"Zulema Quinonero already has a seat on {flight.title}."
 
 
 def test_another_agencys_passenger_is_unknown(as_role: Callers, session: Session) -> None:

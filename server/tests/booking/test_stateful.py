@@ -1,4 +1,4 @@
-"""Any order of holding, changing, selling, letting go and running out leaves everything true that must be."""
+"""Any order of holding, selling, paying, letting go and running out leaves everything true that must be."""
 
 from decimal import Decimal
 from typing import Any
@@ -14,11 +14,13 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.flights.models import Flight
 from charterdesk.passengers.models import PassengerInfo
+from charterdesk.payments.models import PaymentMethod
 from charterdesk.verify import verify
 from tests.booking.bookings import (
     PATH,
@@ -53,6 +55,8 @@ class Desk(RuleBasedStateMachine):
     sellers: list[tuple[Caller, list[PassengerInfo]]]
     flights: list[Flight]
     ground: str
+    admin: Caller
+    methods: dict[str, str]
 
     bookings = Bundle("bookings")
 
@@ -83,6 +87,21 @@ class Desk(RuleBasedStateMachine):
         if shown["passengerTitularId"] and shown["status"] in ("Draft", "Pending"):
             accepted(clerk, shown)
         self._expect(set_status(clerk, shown, "Booked"))
+
+    @rule(booking=bookings, amount=st.sampled_from(["10.00", "215.00", "430.00"]), sells=st.booleans())
+    def pay(self, booking: tuple[int, Body], amount: str, sells: bool) -> None:
+        """In cash to the agency, or by transfer to the operator; with the quote it also sells."""
+        shown = self._now(booking)
+        caller, method = (self.sellers[0][0], "Cash") if booking[0] == 0 else (self.admin, "Bank transfer")
+        body = {
+            "ticketMasterId": shown["id"],
+            "version": shown["version"],
+            "paymentMethodId": self.methods[method],
+            "amount": amount,
+            "reference": "A-1",
+            "quoteId": shown["quote"]["id"] if sells and shown["quote"] else None,
+        }
+        self._expect(caller.post("/api/Payments", json=body))
 
     @rule(booking=bookings)
     def let_go(self, booking: tuple[int, Body]) -> None:
@@ -124,6 +143,8 @@ def run(as_role: Callers, session: Session, examples: int, steps: int) -> None:
     terms(session, CUBAMIA, credit_limit=Decimal(1000))
     terms(session, GULF, credit_limit=Decimal(100_000))
     Desk.session, Desk.ground = session, ofac(session)
+    Desk.admin = as_role(Role.CharterAdmin)
+    Desk.methods = {row.name: str(row.id) for row in session.scalars(select(PaymentMethod))}
     cubamia, gulf = as_role(Role.OfficeSaleAgent), as_role(Role.OfficeSaleAgent, "gulf")
     connection = session.connection()
     session.commit()

@@ -76,3 +76,8 @@ def payments(real: RealServer, booking_id: uuid.UUID) -> list[Payment]:
 def stored(real: RealServer, booking: TicketMaster) -> TicketMaster:
     with real.database.sessions() as session:
         return session.get_one(TicketMaster, booking.id)
+
+
+def cash(real: RealServer) -> dict[str, str]:
+    with real.database.sessions() as session:
+        return {"paymentMethodId": str(method(session, "Cash"))}

@@ -25,6 +25,7 @@ from charterdesk.flights.models import Flight
 from charterdesk.kit.db import commit
 from charterdesk.ledger.accounts import AccountKey, balance_of
 from charterdesk.organization.models import Office, OfficeHolding
+from charterdesk.passengers.actions.index_passenger import index_passenger
 from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice
 from charterdesk.payments.actions import pay_in
 from charterdesk.payments.models import Payment, PaymentMethod
@@ -62,7 +63,7 @@ def traveller(session: Session, office_id: uuid.UUID, name: str = "Caridad") -> 
         date_of_birth=date(1980, 5, 1),
     )
     session.add_all([passenger, info])
-    session.flush()
+    index_passenger(session, passenger, info)
     return info
 
 

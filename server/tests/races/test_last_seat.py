@@ -4,7 +4,7 @@ import os
 import random
 import uuid
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from decimal import Decimal
 from functools import partial
 from itertools import count
@@ -173,3 +173,26 @@ def test_a_request_sent_again_while_it_is_under_way_is_done_once(desk: Desk) -> 
     assert {answer.status for answer in answers} == {200}
     assert [answer.json()["version"] for answer in answers] == [2] * 12
     assert held_on(desk, flight) == 6
+
+
+def test_a_planner_and_sellers_do_not_wait_for_each_other_in_a_ring(desk: Desk) -> None:
+    clerk, planner = desk.clerk(Role.OfficeSaleAgent), desk.clerk(Role.CharterAdmin)
+    with desk.session() as session:
+        one, other = (str(flight.id) for flight in there_and_back(session, 60))
+
+    def sell() -> str:
+        return str(clerk.post(f"{PATH}/modify", wish(begin(clerk), [one, other], [{}])).status)
+
+    def plan(flight: str) -> str:
+        for number in range(5):
+            shown = planner.call("GET", f"/api/Flights/GetById/{flight}", {}).json()
+            change = {"id": flight, "version": shown["version"], "aircraft": f"737-{number}"}
+            answer = planner.call("PATCH", "/api/Flights", change)
+            assert answer.status == 200 or answer.json()["code"] == "locked", answer.body
+        return "planned"
+
+    doings: list[Callable[[], str]] = [partial(plan, one), partial(plan, other), *[sell] * 16]
+    ends = Counter(at_once(doings))
+
+    assert ends == Counter({"200": 16, "planned": 2})
+    assert desk.deadlocks() == 0

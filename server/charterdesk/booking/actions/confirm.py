@@ -11,6 +11,7 @@ from charterdesk.booking.contract import require_contract
 from charterdesk.booking.credit import operator_received, require_credit
 from charterdesk.booking.errors import (
     AgesChanged,
+    BookingIsCancelled,
     HoldEnded,
     NothingHeld,
     NotPaidInFull,
@@ -28,10 +29,9 @@ from charterdesk.booking.rules import missing_for_sale, require_party, require_t
 from charterdesk.booking.seats import sell_seats
 from charterdesk.booking.selling import require_selling
 from charterdesk.booking.status import require_move
-from charterdesk.booking.taking import require_nobody_twice
+from charterdesk.booking.taking import require_nobody_twice, require_not_blocked
 from charterdesk.booking.words import FeeStatus, MasterStatus, TicketStatus
 from charterdesk.booking.writing import name_passenger
-from charterdesk.flights.errors import HoldingIsBlocked
 from charterdesk.passengers.models import PassengerInfo
 
 
@@ -43,24 +43,23 @@ def confirm(
     Without a `quote_id` the quote of the hold is meant. Whatever is refused, nothing is written before.
     """
     quote = _held_quote(session, booking, quote_id, at)
-    session.refresh(booking.office_holding)
-    if booking.office_holding.blocked:
-        raise HoldingIsBlocked(name=booking.office_holding.name)
-    loaded = load_party(session, actor, booking.office_holding, Plan.of(booking))
+    holding = require_not_blocked(session, booking)
+    loaded = load_party(session, actor, holding, Plan.of(booking))
     _require_sound(session, actor, booking, loaded, at)
     require_contract(session, booking)
     received = operator_received(session, booking.id)
-    if booking.office_holding.house:
+    if holding.house:
         _require_paid(booking, quote)
     else:
-        needed = quote.total - quote.commission - received
-        require_credit(session, booking.office_holding, booking, needed, at)
+        require_credit(session, holding, booking, quote.total - quote.commission - received, at)
     _freeze_passengers(session, loaded)
     post_lines(session, actor, booking, sale_of(booking, at), lines_of(quote), received)
     _book(session, booking, loaded)
 
 
 def _held_quote(session: Session, booking: TicketMaster, quote_id: uuid.UUID | None, at: datetime) -> Quote:
+    if booking.status is MasterStatus.Cancel:
+        raise BookingIsCancelled(locator=booking.locator_number)
     if not booking.tickets:
         raise NothingHeld(locator=booking.locator_number)
     for ticket in booking.tickets:
@@ -96,7 +95,7 @@ def _require_sound(
         require_selling(flight, actor, party.trip, at, house=house, held=True)
     require_nobody_twice(session, party, booking.id)
     for ticket in booking.tickets:
-        traveller = party.travellers[ticket.place]
+        traveller = party.at(ticket.place)
         if traveller.age_on(party.legs[ticket.leg]) is not ticket.passenger_age_category:
             raise AgesChanged(name=traveller.name)
     missing = missing_for_sale(party)

@@ -25,10 +25,11 @@ def create_ticket(session: Session, actor: Actor, body: TicketWrite) -> Ticket:
     if body.flight_id not in plan.flights:
         raise LegUnknown
     leg = plan.flights.index(body.flight_id)
-    place = _place(plan, body, leg)
-    known = plan.travellers[place].seats if place < len(plan.travellers) else {}
+    known = _known(plan, body, leg)
+    place = known.place if known else plan.free_place
     traveller = Planned(
-        seats={**known, leg: Seat(body.seat_category_type)},
+        place=place,
+        seats={**(known.seats if known else {}), leg: Seat(body.seat_category_type)},
         info_id=body.passenger_info_id,
         age=body.passenger_age_category,
         titular=body.is_titular,
@@ -36,15 +37,15 @@ def create_ticket(session: Session, actor: Actor, body: TicketWrite) -> Ticket:
         ofac_licence=body.ofac_licence,
     )
     with changing(session, actor, booking, "Ticket added"):
-        take(session, actor, booking, plan.with_traveller(place, traveller), now(session))
+        take(session, actor, booking, plan.with_traveller(traveller), now(session))
         ticket = next(each for each in booking.tickets if (each.leg, each.place) == (leg, place))
         ticket.note = body.note
     return ticket
 
 
-def _place(plan: Plan, body: TicketWrite, leg: int) -> int:
-    """Who is on another leg already keeps his place; anybody else comes last."""
-    for place, known in enumerate(plan.travellers):
+def _known(plan: Plan, body: TicketWrite, leg: int) -> Planned | None:
+    """Who is on another leg already keeps his place."""
+    for known in plan.travellers:
         if body.passenger_info_id and known.info_id == body.passenger_info_id and leg not in known.seats:
-            return place
-    return len(plan.travellers)
+            return known
+    return None

@@ -13,7 +13,7 @@ from charterdesk.booking.after_sale import (
 from charterdesk.booking.changing import changing
 from charterdesk.booking.errors import FeeThere
 from charterdesk.booking.extras import require_may_change, save_extras
-from charterdesk.booking.locking import lock_booking
+from charterdesk.booking.locking import lock_booking, ticket_of
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketMaster
 from charterdesk.booking.queries.finding import find_ticket
 from charterdesk.booking.status import EDITABLE
@@ -26,8 +26,9 @@ from charterdesk.kit.ids import new_id
 
 
 def create_ticket_extra_fee(session: Session, actor: Actor, body: TicketExtraFeeWrite) -> TicketExtraFee:
-    ticket = find_ticket(session, actor, body.ticket_id)
-    booking = lock_booking(session, actor, ticket.ticket_master_id, body.version)
+    found = find_ticket(session, actor, body.ticket_id)
+    booking = lock_booking(session, actor, found.ticket_master_id, body.version)
+    ticket = ticket_of(booking, body.ticket_id)
     require_may_change(actor, ticket)
     known = [fee for fee in ticket.extra_fees if fee.extra_fee_id == body.extra_fee_id]
     if any(fee.status is not FeeStatus.Cancel for fee in known):

@@ -6,7 +6,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.changing import changing
-from charterdesk.booking.locking import lock_booking
+from charterdesk.booking.locking import lock_booking, ticket_of
 from charterdesk.booking.plan import Plan
 from charterdesk.booking.queries.finding import find_ticket
 from charterdesk.booking.taking import require_ticket_open, take
@@ -14,8 +14,9 @@ from charterdesk.kit.clock import now
 
 
 def delete_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID, version: int | None) -> None:
-    ticket = find_ticket(session, actor, ticket_id)
-    booking = lock_booking(session, actor, ticket.ticket_master_id, version)
+    found = find_ticket(session, actor, ticket_id)
+    booking = lock_booking(session, actor, found.ticket_master_id, version)
+    ticket = ticket_of(booking, ticket_id)
     require_ticket_open(ticket)
     plan = Plan.of(booking).without(ticket.place, ticket.leg)
     with changing(session, actor, booking, "Ticket removed"):

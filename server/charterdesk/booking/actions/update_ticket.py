@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.changing import changing
-from charterdesk.booking.locking import lock_booking
+from charterdesk.booking.locking import lock_booking, ticket_of
 from charterdesk.booking.models import Ticket
 from charterdesk.booking.party import Seat
 from charterdesk.booking.plan import Plan
@@ -21,9 +21,10 @@ def update_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID, body: Ti
     ticket = find_ticket(session, actor, ticket_id)
     also = [(ticket.flight_id, body.seat_category_type)]
     booking = lock_booking(session, actor, ticket.ticket_master_id, body.version, also)
+    ticket = ticket_of(booking, ticket_id)
     require_ticket_open(ticket)
     plan = Plan.of(booking)
-    before = plan.travellers[ticket.place]
+    before = plan.at(ticket.place)
     seat = Seat(body.seat_category_type, before.seats[ticket.leg].extras)
     traveller = replace(
         before,
@@ -35,6 +36,6 @@ def update_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID, body: Ti
         ofac_licence=body.ofac_licence,
     )
     with changing(session, actor, booking, "Ticket changed"):
-        take(session, actor, booking, plan.with_traveller(ticket.place, traveller), now(session))
+        take(session, actor, booking, plan.with_traveller(traveller), now(session))
         ticket.note = body.note
     return ticket

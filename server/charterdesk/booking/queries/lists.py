@@ -28,7 +28,7 @@ from charterdesk.reference.models import Airline, Airport
 
 MOST_FOUND = 20
 MOST_LISTED = 200
-MOST_TICKETS = 5000
+MOST_TICKETS = 10_000
 
 Rows = Sequence[Row[*tuple[Any, ...]]]
 _Departure = aliased(Airport, name="departure")
@@ -101,9 +101,12 @@ def _bookings(session: Session, actor: Actor, wanted: ColumnElement[bool]) -> Ro
 
 
 def list_tickets(session: Session, actor: Actor) -> Rows:
-    """The newest."""
-    newest = _tickets(actor).order_by(Ticket.created_at.desc(), Ticket.id).limit(MOST_LISTED)
-    return session.connection().execute(newest).all()
+    """Those of the newest bookings."""
+    newest = select(TicketMaster.id).where(*booking_is_visible(actor))
+    newest = newest.order_by(TicketMaster.created_at.desc()).limit(MOST_LISTED)
+    tickets = _tickets(actor).where(Ticket.ticket_master_id.in_(newest))
+    ordered = tickets.order_by(TicketMaster.created_at.desc(), Ticket.id).limit(MOST_LISTED)
+    return session.connection().execute(ordered).all()
 
 
 def get_by_date_range(session: Session, actor: Actor, wanted: TicketDateRange) -> Rows:

@@ -41,12 +41,9 @@ def load_party(session: Session, actor: Actor, holding: OfficeHolding, plan: Pla
     )
     chosen = {each.ofac_id for each in plan.travellers} | {info.ofac_id for info in current.values()}
     grounds = _grounds(session, {ground for ground in chosen if ground is not None})
-    infos = {
-        place: current[each.info_id] for place, each in enumerate(plan.travellers) if each.info_id is not None
-    }
+    infos = {each.place: current[each.info_id] for each in plan.travellers if each.info_id is not None}
     travellers = tuple(
-        _traveller(place, each, infos.get(place), grounds, len(flights))
-        for place, each in enumerate(plan.travellers)
+        _traveller(each, infos.get(each.place), grounds, len(flights)) for each in plan.travellers
     )
     legs = tuple(_leg(number, flight) for number, flight in enumerate(flights))
     return Loaded(Party(plan.trip, legs, travellers), flights, infos)
@@ -112,7 +109,6 @@ def _leg(number: int, flight: Flight) -> Leg:
 
 
 def _traveller(
-    place: int,
     planned: Planned,
     info: PassengerInfo | None,
     grounds: dict[uuid.UUID, OfacCategory],
@@ -125,7 +121,7 @@ def _traveller(
     # A ground of travel that the passenger usually has is taken where the clerk chose none.
     ground = planned.ofac_id or (info.ofac_id if info else None)
     return Traveller(
-        place=place,
+        place=planned.place,
         seats=planned.seats,
         said_age=planned.age,
         passenger_id=info.passenger_id if info else None,

@@ -58,6 +58,7 @@ def read_booking(
     at = now(session)
     session.expire(booking, ["tickets"])
     quote, accepted = said_quote(session, booking), acceptance_of(session, booking.id)
+    wanted = is_contract_wanted(session)
     head = {name: getattr(booking, name) for name in _AS_STORED}
     return TicketMasterRead(
         **head,
@@ -75,9 +76,9 @@ def read_booking(
         owed=owed(booking),
         credit=credit(booking),
         hold_seconds_left=_seconds_left(booking, at),
-        contract_wanted=is_contract_wanted(session),
+        contract_wanted=wanted,
         contract_acceptance=ContractAcceptanceRead.model_validate(accepted) if accepted else None,
-        missing=_missing(session, actor, booking, accepted is not None),
+        missing=_missing(session, actor, booking, contract=not wanted or accepted is not None),
         messages=messages or [],
     )
 
@@ -234,12 +235,12 @@ def _info(ticket: Ticket) -> PassengerInfoRead | None:
     return PassengerInfoRead.of(info, ticket.flight.departure_day) if info else None
 
 
-def _missing(session: Session, actor: Actor, booking: TicketMaster, accepted: bool) -> list[str]:
+def _missing(session: Session, actor: Actor, booking: TicketMaster, *, contract: bool) -> list[str]:
     if not booking.tickets or any(ticket.status not in EDITABLE for ticket in booking.tickets):
         return []
-    contract = [] if accepted or not is_contract_wanted(session) else [ContractNotAccepted.sentence]
+    unsigned = [] if contract else [ContractNotAccepted.sentence]
     try:
         loaded = load_party(session, actor, booking.office_holding, Plan.of(booking))
     except Refusal as refusal:
-        return [refusal.message, *contract]
-    return [*missing_for_sale(loaded.party), *contract]
+        return [refusal.message, *unsigned]
+    return [*missing_for_sale(loaded.party), *unsigned]
