@@ -13,9 +13,10 @@ from starlette.testclient import TestClient
 
 from charterdesk.access.roles import Role
 from charterdesk.kit.db import Database
+from charterdesk.passengers.vault import Vault
+from charterdesk.settings import Settings
 from charterdesk.verify import verify
 from tests.callers import Caller, sign_in
-from tests.conftest import VAULT
 from tests.faults.house import Answer, Connection, House
 
 T = TypeVar("T")
@@ -49,6 +50,7 @@ class Clerk:
 class Desk:
     port: int
     database: Database
+    vault: Vault
 
     def clerk(self, role: Role, agency: str = "") -> Clerk:
         with self.database.sessions() as session:
@@ -68,7 +70,7 @@ class Desk:
 
     def problems(self) -> dict[str, list[str]]:
         with self.database.sessions() as session:
-            return {name: found for name, found in verify(session, VAULT).items() if found}
+            return {name: found for name, found in verify(session, self.vault).items() if found}
 
 
 def _token(caller: Caller) -> str:
@@ -82,7 +84,7 @@ def open_desk(directory: Path) -> Iterator[Desk]:
     try:
         house.start()
         with closing(Database(house.url, pool_size=4)) as database:
-            yield Desk(house.port, database)
+            yield Desk(house.port, database, Settings(data_dir=house.data_dir, document_key=None).vault)
     finally:
         house.stop()
 
