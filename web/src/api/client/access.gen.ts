@@ -46,5 +46,9 @@ export const PERMISSIONS = {
   'ChangeFlightStatus': ['CharterAdmin', 'CharterFlight', 'CharterCheckInAdmin'],
   'EditAllotments': ['CharterAdmin', 'CharterAccounting'],
   'EditFlightTemplates': ['CharterAdmin', 'CharterAccounting', 'CharterFlight'],
+  'ReadBookings': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterFlight', 'CharterCheckInAdmin', 'CharterCheckIn', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
+  'SellTickets': ['CharterAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
+  'ChangeBookings': ['CharterAdmin', 'CharterSale', 'CharterCheckInAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
+  'TakePayments': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterCheckInAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;

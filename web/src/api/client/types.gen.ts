@@ -5,6 +5,24 @@ export type ClientOptions = {
 };
 
 /**
+ * AcceptContractRequest
+ */
+export type AcceptContractRequest = {
+    how: AcceptedHow;
+    /**
+     * Signatureid
+     */
+    signatureId?: string | null;
+};
+
+/**
+ * AcceptedHow
+ *
+ * How the operator–participant contract was accepted.
+ */
+export type AcceptedHow = 'Screen' | 'Pad' | 'Paper' | 'Telephone';
+
+/**
  * ActivateRequest
  */
 export type ActivateRequest = {
@@ -716,6 +734,171 @@ export type BuildRead = {
 export type BuyIn = 'Booking' | 'CheckIn' | 'Both';
 
 /**
+ * CalculatePriceRequest
+ *
+ * A booking, or a party on its legs before there is one.
+ */
+export type CalculatePriceRequest = {
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId?: string | null;
+    /**
+     * Officeid
+     */
+    officeId?: string | null;
+    party?: PartyWrite | null;
+};
+
+/**
+ * CancelRequest
+ */
+export type CancelRequest = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Reason
+     */
+    reason?: string | null;
+};
+
+/**
+ * CardCharge
+ */
+export type CardCharge = {
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Quoteid
+     */
+    quoteId?: string | null;
+    /**
+     * Paymentmethodid
+     */
+    paymentMethodId: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Note
+     */
+    note?: string | null;
+    card: CardWrite;
+};
+
+/**
+ * CardCharged
+ *
+ * What became of a charge. Of the card only brand and last four digits are known.
+ */
+export type CardCharged = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    state: GatewayState;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Surcharge
+     */
+    surcharge: string;
+    /**
+     * Brand
+     */
+    brand: string;
+    /**
+     * Lastfour
+     */
+    lastFour: string;
+    /**
+     * Message
+     */
+    message: string | null;
+    /**
+     * Notconfirmed
+     */
+    notConfirmed: string | null;
+    /**
+     * Begunat
+     */
+    begunAt: string;
+    /**
+     * Settledat
+     */
+    settledAt: string | null;
+};
+
+/**
+ * CardWrite
+ *
+ * Read, sent on and forgotten. Shown nowhere, not even in a trace.
+ */
+export type CardWrite = {
+    /**
+     * Expiration
+     */
+    expiration: string;
+};
+
+/**
+ * CashUp
+ *
+ * What one method brought in on one day: taken less undone.
+ */
+export type CashUp = {
+    /**
+     * Paymentmethodid
+     */
+    paymentMethodId: string;
+    /**
+     * Paymentmethodname
+     */
+    paymentMethodName: string;
+    kind: MethodKind;
+    receiver: Receiver;
+    /**
+     * Taken
+     */
+    taken: string;
+    /**
+     * Takencount
+     */
+    takenCount: number;
+    /**
+     * Undone
+     */
+    undone: string;
+    /**
+     * Undonecount
+     */
+    undoneCount: number;
+    /**
+     * Total
+     */
+    total: string;
+};
+
+/**
  * CategoryOffer
  */
 export type CategoryOffer = {
@@ -779,6 +962,25 @@ export type ChangeStatus = {
      * Reason
      */
     reason?: string | null;
+};
+
+/**
+ * ChangeStatusRequest
+ */
+export type ChangeStatusRequest = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    status: MasterStatus;
+    /**
+     * Quoteid
+     */
+    quoteId?: string | null;
 };
 
 /**
@@ -1138,6 +1340,16 @@ export type CheckingFilter = {
 };
 
 /**
+ * ClipboardText
+ */
+export type ClipboardText = {
+    /**
+     * Text
+     */
+    text: string;
+};
+
+/**
  * CloneRequest
  *
  * Copies of a flight, its seats, prices and fees, on other days.
@@ -1186,6 +1398,41 @@ export type CommentWrite = {
 };
 
 /**
+ * ContractAcceptanceRead
+ */
+export type ContractAcceptanceRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Agreementtemplateid
+     */
+    agreementTemplateId: string;
+    /**
+     * Textsha256
+     */
+    textSha256: string;
+    how: AcceptedHow;
+    /**
+     * Signatureid
+     */
+    signatureId: string | null;
+    /**
+     * Acceptedby
+     */
+    acceptedBy: string;
+    /**
+     * Acceptedat
+     */
+    acceptedAt: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+};
+
+/**
  * CountryRead
  */
 export type CountryRead = {
@@ -1205,6 +1452,30 @@ export type CountryRead = {
      * Name
      */
     name: string;
+};
+
+/**
+ * DebtRead
+ *
+ * What the tickets of a booking on one flight were charged, and what is owed on the whole booking.
+ */
+export type DebtRead = {
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Charged
+     */
+    charged: string;
+    /**
+     * Owed
+     */
+    owed: string;
 };
 
 /**
@@ -1246,6 +1517,16 @@ export type DocumentType = 'None' | 'Passport' | 'Visa' | 'GreenCard' | 'Transpo
  * Entity
  */
 export type Entity = 'None' | 'Flight' | 'User' | 'Airport' | 'Airline' | 'ExtraFees' | 'Office' | 'OfficeHolding' | 'Notices' | 'Charter' | 'CheckIn' | 'Sales' | 'TicketMaster' | 'Ticket' | 'FlightSchedule' | 'Booking' | 'Payments' | 'Address' | 'FlightPrice' | 'PassengerBook' | 'Passenger' | 'PassengerTravelDocument' | 'PaymentMethod' | 'TicketExtraFees' | 'Invoice' | 'Expenses' | 'Funds' | 'FlightSeat' | 'File' | 'FunctionalFee' | 'CheckInMaster' | 'AgreementTemplate' | 'FlightTemplate' | 'PassengerInfo' | 'PaymentGatewayTransaction' | 'MessageEmail';
+
+/**
+ * EntityIds
+ */
+export type EntityIds = {
+    /**
+     * Entityids
+     */
+    entityIds: Array<string>;
+};
 
 /**
  * EventRead
@@ -1490,6 +1771,26 @@ export type ExtraFeeWrite = {
 };
 
 /**
+ * ExtraWrite
+ *
+ * An optional fee that a passenger takes on one leg.
+ */
+export type ExtraWrite = {
+    /**
+     * Leg
+     */
+    leg: number;
+    /**
+     * Extrafeeid
+     */
+    extraFeeId: string;
+    /**
+     * Quantity
+     */
+    quantity?: number;
+};
+
+/**
  * Failure
  *
  * The body of every answer that is not a success.
@@ -1520,6 +1821,29 @@ export type FeeBasis = 'Fixed' | 'Percent';
  * FeeKind
  */
 export type FeeKind = 'Tax' | 'Baggage' | 'Insurance' | 'Service' | 'Other';
+
+/**
+ * FeeStatus
+ */
+export type FeeStatus = 'Pending' | 'Charged' | 'Cancel';
+
+/**
+ * FeeStatusList
+ */
+export type FeeStatusList = {
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Ids
+     */
+    ids: Array<string>;
+};
 
 /**
  * FileKind
@@ -2724,6 +3048,13 @@ export type FunctionalFeeUpdate = {
 };
 
 /**
+ * GatewayState
+ *
+ * A card charge: it is begun and committed before the card's company is asked.
+ */
+export type GatewayState = 'Begun' | 'Approved' | 'Declined' | 'Failed' | 'Unknown';
+
+/**
  * Gender
  *
  * As travel documents and manifests write it.
@@ -2734,6 +3065,95 @@ export type Gender = 'F' | 'M' | 'X' | 'U';
  * Importance
  */
 export type Importance = 'Normal' | 'Important' | 'Urgent';
+
+/**
+ * LegRead
+ */
+export type LegRead = {
+    /**
+     * Leg
+     */
+    leg: number;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    status: FlightStatus;
+    directionType: Direction;
+    /**
+     * Departureairport
+     */
+    departureAirport: string;
+    /**
+     * Arrivalairport
+     */
+    arrivalAirport: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Departuretime
+     */
+    departureTime: string;
+    /**
+     * Arrivaldate
+     */
+    arrivalDate: string;
+    /**
+     * Arrivaltime
+     */
+    arrivalTime: string;
+    /**
+     * Duration
+     */
+    duration: string;
+    /**
+     * Departsat
+     */
+    departsAt: string;
+    seatCategoryType: SeatCategory;
+};
+
+/**
+ * LegWrite
+ */
+export type LegWrite = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    seatCategoryType?: SeatCategory;
+};
+
+/**
+ * LineKind
+ *
+ * What a line of a quote is for.
+ */
+export type LineKind = 'Fare' | 'ExtraFee' | 'FunctionalFee';
+
+/**
+ * LocatorFound
+ */
+export type LocatorFound = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    /**
+     * Passengername
+     */
+    passengerName: string | null;
+};
 
 /**
  * LoginRead
@@ -2843,6 +3263,11 @@ export type MailRead = {
 export type MailStatus = 'Queued' | 'Sending' | 'Sent' | 'Failed' | 'Cancelled';
 
 /**
+ * MasterStatus
+ */
+export type MasterStatus = 'Draft' | 'Pending' | 'Booked' | 'CheckIn' | 'NoShow' | 'Cancel';
+
+/**
  * MergeRequest
  */
 export type MergeRequest = {
@@ -2899,6 +3324,60 @@ export type MessageWrite = {
 export type MethodKind = 'Cash' | 'Card' | 'Check' | 'Transfer' | 'Fund' | 'Other';
 
 /**
+ * MethodSum
+ */
+export type MethodSum = {
+    /**
+     * Paymentmethodid
+     */
+    paymentMethodId: string;
+    /**
+     * Paymentmethodname
+     */
+    paymentMethodName: string;
+    receiver: Receiver;
+    /**
+     * Count
+     */
+    count: number;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Surcharge
+     */
+    surcharge: string;
+    /**
+     * Total
+     */
+    total: string;
+};
+
+/**
+ * ModifyRequest
+ */
+export type ModifyRequest = {
+    tripSort?: TripType;
+    /**
+     * Legs
+     */
+    legs: Array<LegWrite>;
+    /**
+     * Passengers
+     */
+    passengers: Array<TravellerWrite>;
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
  * NameFilter
  */
 export type NameFilter = {
@@ -2910,6 +3389,16 @@ export type NameFilter = {
      * Officeid
      */
     officeId?: string | null;
+};
+
+/**
+ * NoteWrite
+ */
+export type NoteWrite = {
+    /**
+     * Text
+     */
+    text: string;
 };
 
 /**
@@ -3508,6 +3997,69 @@ export type OfficeWrite = {
 };
 
 /**
+ * OnePayment
+ */
+export type OnePayment = {
+    /**
+     * Paymentmethodid
+     */
+    paymentMethodId: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Reference
+     */
+    reference?: string | null;
+    /**
+     * Note
+     */
+    note?: string | null;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Quoteid
+     */
+    quoteId?: string | null;
+};
+
+/**
+ * OpenCharge
+ *
+ * A charge whose end is to be asked for.
+ */
+export type OpenCharge = {
+    /**
+     * Id
+     */
+    id: string;
+};
+
+/**
+ * PartyWrite
+ *
+ * Legs in the order of travel, and who is on them.
+ */
+export type PartyWrite = {
+    tripSort?: TripType;
+    /**
+     * Legs
+     */
+    legs: Array<LegWrite>;
+    /**
+     * Passengers
+     */
+    passengers: Array<TravellerWrite>;
+};
+
+/**
  * PassengerClassRead
  */
 export type PassengerClassRead = {
@@ -4081,6 +4633,71 @@ export type PastedRowRead = {
 };
 
 /**
+ * PayStatus
+ *
+ * The customer's side.
+ */
+export type PayStatus = 'None' | 'Unpaid' | 'Paid';
+
+/**
+ * PaymentFilter
+ *
+ * Payments by the days they were taken on.
+ */
+export type PaymentFilter = {
+    /**
+     * Filterbydatestart
+     */
+    filterByDateStart: string;
+    /**
+     * Filterbydateend
+     */
+    filterByDateEnd: string;
+    /**
+     * Officeid
+     */
+    officeId?: string | null;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId?: string | null;
+    /**
+     * Paymentmethodid
+     */
+    paymentMethodId?: string | null;
+};
+
+/**
+ * PaymentIds
+ */
+export type PaymentIds = {
+    /**
+     * Ids
+     */
+    ids: Array<string>;
+};
+
+/**
+ * PaymentList
+ *
+ * Several payments of one booking, and the quote it is confirmed with if they suffice.
+ */
+export type PaymentList = {
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Quoteid
+     */
+    quoteId?: string | null;
+    /**
+     * Payments
+     */
+    payments: Array<PaymentWrite>;
+};
+
+/**
  * PaymentMethodRead
  */
 export type PaymentMethodRead = {
@@ -4217,11 +4834,208 @@ export type PaymentMethodWrite = {
 };
 
 /**
+ * PaymentRead
+ */
+export type PaymentRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    /**
+     * Paymentmethodid
+     */
+    paymentMethodId: string;
+    /**
+     * Paymentmethodname
+     */
+    paymentMethodName: string;
+    kind: MethodKind;
+    /**
+     * Officeid
+     */
+    officeId: string;
+    /**
+     * Officename
+     */
+    officeName: string;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    receiver: Receiver;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Surcharge
+     */
+    surcharge: string;
+    /**
+     * Total
+     */
+    total: string;
+    /**
+     * Reference
+     */
+    reference: string | null;
+    /**
+     * Note
+     */
+    note: string | null;
+    /**
+     * Brand
+     */
+    brand: string | null;
+    /**
+     * Lastfour
+     */
+    lastFour: string | null;
+    state: PaymentState;
+    /**
+     * Paidat
+     */
+    paidAt: string;
+    /**
+     * Paidon
+     */
+    paidOn: string;
+    /**
+     * Appuserid
+     */
+    appUserId: string | null;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    /**
+     * Undoneat
+     */
+    undoneAt: string | null;
+    /**
+     * Undoneby
+     */
+    undoneBy: string | null;
+    /**
+     * Undonereason
+     */
+    undoneReason: string | null;
+};
+
+/**
+ * PaymentState
+ */
+export type PaymentState = 'Recorded' | 'Reversed';
+
+/**
+ * PaymentUpdate
+ */
+export type PaymentUpdate = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Reference
+     */
+    reference?: string | null;
+    /**
+     * Note
+     */
+    note?: string | null;
+};
+
+/**
+ * PaymentWrite
+ */
+export type PaymentWrite = {
+    /**
+     * Paymentmethodid
+     */
+    paymentMethodId: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Reference
+     */
+    reference?: string | null;
+    /**
+     * Note
+     */
+    note?: string | null;
+};
+
+/**
+ * PaymentsRecorded
+ *
+ * The booking after its payments were recorded.
+ */
+export type PaymentsRecorded = {
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Version
+     */
+    version: number;
+    status: MasterStatus;
+    payStatus: PayStatus;
+    /**
+     * Owed
+     */
+    owed: string;
+    /**
+     * Notconfirmed
+     */
+    notConfirmed: string | null;
+    /**
+     * Paymentids
+     */
+    paymentIds: Array<string>;
+};
+
+/**
  * Permission
  *
  * What a call demands. Its value is what the web asks for.
  */
-export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates';
+export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates' | 'ReadBookings' | 'SellTickets' | 'ChangeBookings' | 'TakePayments';
+
+/**
+ * PlaceRead
+ *
+ * One of the party: the same place on every leg is the same traveller.
+ */
+export type PlaceRead = {
+    /**
+     * Place
+     */
+    place: number;
+    /**
+     * Istitular
+     */
+    isTitular: boolean;
+    passengerInfo: PassengerInfoRead | null;
+};
 
 /**
  * PriceCell
@@ -4273,6 +5087,120 @@ export type QueuedRead = {
      * Queued
      */
     queued: number;
+};
+
+/**
+ * QuoteLineRead
+ */
+export type QuoteLineRead = {
+    kind: LineKind;
+    /**
+     * Leg
+     */
+    leg: number;
+    /**
+     * Place
+     */
+    place: number;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Code
+     */
+    code: string;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Rule
+     */
+    rule: string;
+    /**
+     * Basis
+     */
+    basis: string;
+    /**
+     * Quantity
+     */
+    quantity: number;
+    /**
+     * Unitamount
+     */
+    unitAmount: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Payee
+     */
+    payee: string | null;
+    feeKind: FeeKind | null;
+    /**
+     * Flightpriceid
+     */
+    flightPriceId: string | null;
+    /**
+     * Extrafeeid
+     */
+    extraFeeId: string | null;
+    /**
+     * Mandatory
+     */
+    mandatory: boolean;
+    /**
+     * Refundable
+     */
+    refundable: boolean;
+};
+
+/**
+ * QuoteRead
+ */
+export type QuoteRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string | null;
+    /**
+     * Lines
+     */
+    lines: Array<QuoteLineRead>;
+    /**
+     * Total
+     */
+    total: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Createdat
+     */
+    createdAt: string;
+    /**
+     * Honoured
+     */
+    honoured: boolean;
+    /**
+     * Difference
+     */
+    difference: string | null;
+    /**
+     * Messages
+     */
+    messages: Array<string>;
 };
 
 /**
@@ -4916,6 +5844,646 @@ export type TemplateAllotment = {
 };
 
 /**
+ * TicketDateRange
+ *
+ * By the days of departure, or by the days of sale.
+ */
+export type TicketDateRange = {
+    /**
+     * Filterbydepartingdatestart
+     */
+    filterByDepartingDateStart?: string | null;
+    /**
+     * Filterbydepartingdateend
+     */
+    filterByDepartingDateEnd?: string | null;
+    /**
+     * Filterbycreateddatestart
+     */
+    filterByCreatedDateStart?: string | null;
+    /**
+     * Filterbycreateddateend
+     */
+    filterByCreatedDateEnd?: string | null;
+};
+
+/**
+ * TicketExtraFeeRead
+ */
+export type TicketExtraFeeRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Passengername
+     */
+    passengerName: string | null;
+    /**
+     * Extrafeeid
+     */
+    extraFeeId: string;
+    /**
+     * Code
+     */
+    code: string;
+    /**
+     * Name
+     */
+    name: string;
+    kind: FeeKind;
+    /**
+     * Payee
+     */
+    payee: string | null;
+    /**
+     * Mandatory
+     */
+    mandatory: boolean;
+    /**
+     * Refundable
+     */
+    refundable: boolean;
+    buyIn: BuyIn;
+    /**
+     * Quantity
+     */
+    quantity: number;
+    /**
+     * Unitamount
+     */
+    unitAmount: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    status: FeeStatus;
+};
+
+/**
+ * TicketExtraFeeUpdate
+ */
+export type TicketExtraFeeUpdate = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Quantity
+     */
+    quantity: number;
+};
+
+/**
+ * TicketExtraFeeWrite
+ */
+export type TicketExtraFeeWrite = {
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Extrafeeid
+     */
+    extraFeeId: string;
+    /**
+     * Quantity
+     */
+    quantity?: number;
+};
+
+/**
+ * TicketFunctionalFeeRead
+ */
+export type TicketFunctionalFeeRead = {
+    /**
+     * Id
+     */
+    id: string;
+    kind: FunctionalFeeKind;
+    /**
+     * Basis
+     */
+    basis: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    status: FeeStatus;
+};
+
+/**
+ * TicketMasterRead
+ */
+export type TicketMasterRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    tripSort: TripType;
+    /**
+     * Contactemail
+     */
+    contactEmail: string | null;
+    /**
+     * Contactphone
+     */
+    contactPhone: string | null;
+    /**
+     * Passengertitularid
+     */
+    passengerTitularId: string | null;
+    /**
+     * Passengerinfotitularid
+     */
+    passengerInfoTitularId: string | null;
+    /**
+     * Passengername
+     */
+    passengerName: string | null;
+    /**
+     * Note
+     */
+    note: string | null;
+    status: MasterStatus;
+    payStatus: PayStatus;
+    /**
+     * Createdon
+     */
+    createdOn: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    /**
+     * Editable
+     */
+    editable: boolean;
+    /**
+     * Officeid
+     */
+    officeId: string;
+    /**
+     * Officename
+     */
+    officeName: string;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    /**
+     * House
+     */
+    house: boolean;
+    /**
+     * Legs
+     */
+    legs: Array<LegRead>;
+    /**
+     * Passengers
+     */
+    passengers: Array<PlaceRead>;
+    /**
+     * Tickets
+     */
+    tickets: Array<TicketRead>;
+    quote: QuoteRead | null;
+    /**
+     * Charged
+     */
+    charged: string;
+    /**
+     * Paid
+     */
+    paid: string;
+    /**
+     * Refunded
+     */
+    refunded: string;
+    /**
+     * Owed
+     */
+    owed: string;
+    /**
+     * Credit
+     */
+    credit: string;
+    /**
+     * Holdexpiresat
+     */
+    holdExpiresAt: string | null;
+    /**
+     * Holdsecondsleft
+     */
+    holdSecondsLeft: number;
+    /**
+     * Contractwanted
+     */
+    contractWanted: boolean;
+    contractAcceptance: ContractAcceptanceRead | null;
+    /**
+     * Missing
+     */
+    missing: Array<string>;
+    /**
+     * Messages
+     */
+    messages: Array<string>;
+};
+
+/**
+ * TicketMasterRow
+ *
+ * A booking in a list.
+ */
+export type TicketMasterRow = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    /**
+     * Passengername
+     */
+    passengerName: string | null;
+    status: MasterStatus;
+    payStatus: PayStatus;
+    tripSort: TripType;
+    /**
+     * Tickets
+     */
+    tickets: number;
+    /**
+     * Charged
+     */
+    charged: string;
+    /**
+     * Paid
+     */
+    paid: string;
+    /**
+     * Officename
+     */
+    officeName: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    /**
+     * Createdon
+     */
+    createdOn: string;
+};
+
+/**
+ * TicketMasterUpdate
+ */
+export type TicketMasterUpdate = {
+    /**
+     * Contactemail
+     */
+    contactEmail?: string | null;
+    /**
+     * Contactphone
+     */
+    contactPhone?: string | null;
+    /**
+     * Note
+     */
+    note?: string | null;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
+ * TicketMasterWrite
+ */
+export type TicketMasterWrite = {
+    /**
+     * Contactemail
+     */
+    contactEmail?: string | null;
+    /**
+     * Contactphone
+     */
+    contactPhone?: string | null;
+    /**
+     * Note
+     */
+    note?: string | null;
+    tripSort?: TripType;
+    /**
+     * Officeid
+     */
+    officeId?: string | null;
+};
+
+/**
+ * TicketRead
+ */
+export type TicketRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    /**
+     * Passengerid
+     */
+    passengerId: string | null;
+    /**
+     * Passengerinfoid
+     */
+    passengerInfoId: string | null;
+    /**
+     * Passengername
+     */
+    passengerName: string | null;
+    /**
+     * Dateofbirth
+     */
+    dateOfBirth: string | null;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Leg
+     */
+    leg: number;
+    /**
+     * Place
+     */
+    place: number;
+    passengerAgeCategory: AgeCategory;
+    /**
+     * Price
+     */
+    price: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    status: TicketStatus;
+    seatCategoryType: SeatCategory;
+    /**
+     * Note
+     */
+    note: string | null;
+    directionType: Direction;
+    /**
+     * Istitular
+     */
+    isTitular: boolean;
+    passengerDocumentPrimaryType: DocumentType;
+    statusTicketMaster: MasterStatus;
+    /**
+     * Flightpriceid
+     */
+    flightPriceId: string | null;
+    /**
+     * Ofacid
+     */
+    ofacId: string | null;
+    /**
+     * Ofaclicence
+     */
+    ofacLicence: string | null;
+    /**
+     * Ticketextrafees
+     */
+    ticketExtraFees: Array<TicketExtraFeeRead>;
+    /**
+     * Ticketfunctionalfees
+     */
+    ticketFunctionalFees: Array<TicketFunctionalFeeRead>;
+    /**
+     * Passengertraveldocumentsverified
+     */
+    passengerTravelDocumentsVerified: boolean;
+};
+
+/**
+ * TicketRow
+ *
+ * A ticket in a list.
+ */
+export type TicketRow = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    status: TicketStatus;
+    statusTicketMaster: MasterStatus;
+    payStatus: PayStatus;
+    tripSort: TripType;
+    /**
+     * Passengerid
+     */
+    passengerId: string | null;
+    /**
+     * Passengerinfoid
+     */
+    passengerInfoId: string | null;
+    /**
+     * Passengername
+     */
+    passengerName: string | null;
+    passengerAgeCategory: AgeCategory;
+    /**
+     * Istitular
+     */
+    isTitular: boolean;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Departureairport
+     */
+    departureAirport: string;
+    /**
+     * Arrivalairport
+     */
+    arrivalAirport: string;
+    /**
+     * Departsat
+     */
+    departsAt: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    directionType: Direction;
+    seatCategoryType: SeatCategory;
+    /**
+     * Price
+     */
+    price: string;
+    /**
+     * Officeid
+     */
+    officeId: string;
+    /**
+     * Officename
+     */
+    officeName: string;
+    /**
+     * Createdon
+     */
+    createdOn: string;
+};
+
+/**
+ * TicketStatus
+ */
+export type TicketStatus = 'Draft' | 'Pending' | 'Booked' | 'CheckedIn' | 'NoShow' | 'Cancel' | 'Refund';
+
+/**
+ * TicketUpdate
+ */
+export type TicketUpdate = {
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Passengerinfoid
+     */
+    passengerInfoId?: string | null;
+    passengerAgeCategory?: AgeCategory;
+    seatCategoryType?: SeatCategory;
+    /**
+     * Istitular
+     */
+    isTitular?: boolean;
+    /**
+     * Ofacid
+     */
+    ofacId?: string | null;
+    /**
+     * Ofaclicence
+     */
+    ofacLicence?: string | null;
+    /**
+     * Note
+     */
+    note?: string | null;
+};
+
+/**
+ * TicketWrite
+ */
+export type TicketWrite = {
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Passengerinfoid
+     */
+    passengerInfoId?: string | null;
+    passengerAgeCategory?: AgeCategory;
+    seatCategoryType?: SeatCategory;
+    /**
+     * Istitular
+     */
+    isTitular?: boolean;
+    /**
+     * Ofacid
+     */
+    ofacId?: string | null;
+    /**
+     * Ofaclicence
+     */
+    ofacLicence?: string | null;
+    /**
+     * Note
+     */
+    note?: string | null;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Flightid
+     */
+    flightId: string;
+};
+
+/**
  * Tier
  *
  * From this many hours before departure on, this amount.
@@ -5072,6 +6640,41 @@ export type TravelDocumentWrite = {
      * Createanyway
      */
     createAnyway?: boolean;
+};
+
+/**
+ * TravellerWrite
+ */
+export type TravellerWrite = {
+    /**
+     * Place
+     */
+    place?: number | null;
+    /**
+     * Passengerinfoid
+     */
+    passengerInfoId?: string | null;
+    passengerAgeCategory?: AgeCategory;
+    /**
+     * Istitular
+     */
+    isTitular?: boolean;
+    /**
+     * Ofacid
+     */
+    ofacId?: string | null;
+    /**
+     * Ofaclicence
+     */
+    ofacLicence?: string | null;
+    /**
+     * Legs
+     */
+    legs?: Array<number>;
+    /**
+     * Extras
+     */
+    extras?: Array<ExtraWrite>;
 };
 
 /**
@@ -5266,6 +6869,57 @@ export type CharterdeskMessagingSchemasMessageRead = {
      * Recipients
      */
     recipients: Array<RecipientRead>;
+};
+
+/**
+ * CardCharge
+ */
+export type CardChargeWritable = {
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Quoteid
+     */
+    quoteId?: string | null;
+    /**
+     * Paymentmethodid
+     */
+    paymentMethodId: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Note
+     */
+    note?: string | null;
+    card: CardWriteWritable;
+};
+
+/**
+ * CardWrite
+ *
+ * Read, sent on and forgotten. Shown nowhere, not even in a trace.
+ */
+export type CardWriteWritable = {
+    /**
+     * Number
+     */
+    number: string;
+    /**
+     * Expiration
+     */
+    expiration: string;
+    /**
+     * Cvv
+     */
+    cvv: string;
 };
 
 export type AddressGetByIdData = {
@@ -8251,6 +9905,98 @@ export type FlightExtraFeesPatchFlightExtraFeesResponses = {
 };
 
 export type FlightExtraFeesPatchFlightExtraFeesResponse = FlightExtraFeesPatchFlightExtraFeesResponses[keyof FlightExtraFeesPatchFlightExtraFeesResponses];
+
+export type FlightExtraFeesGetListByTicketMasterAndFlightIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/FlightExtraFees/GetListByTicketMasterAndFlightId/{ticketMasterId}/{flightId}';
+};
+
+export type FlightExtraFeesGetListByTicketMasterAndFlightIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightExtraFeesGetListByTicketMasterAndFlightIdError = FlightExtraFeesGetListByTicketMasterAndFlightIdErrors[keyof FlightExtraFeesGetListByTicketMasterAndFlightIdErrors];
+
+export type FlightExtraFeesGetListByTicketMasterAndFlightIdResponses = {
+    /**
+     * Response Flightextrafees Get List By Ticket Master And Flight Id
+     *
+     * Successful Response
+     */
+    200: Array<FlightExtraFeeRead>;
+};
+
+export type FlightExtraFeesGetListByTicketMasterAndFlightIdResponse = FlightExtraFeesGetListByTicketMasterAndFlightIdResponses[keyof FlightExtraFeesGetListByTicketMasterAndFlightIdResponses];
+
+export type FlightExtraFeesGetListByTicketMasterIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/FlightExtraFees/GetListByTicketMasterId/{ticketMasterId}/{flightId}';
+};
+
+export type FlightExtraFeesGetListByTicketMasterIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightExtraFeesGetListByTicketMasterIdError = FlightExtraFeesGetListByTicketMasterIdErrors[keyof FlightExtraFeesGetListByTicketMasterIdErrors];
+
+export type FlightExtraFeesGetListByTicketMasterIdResponses = {
+    /**
+     * Response Flightextrafees Get List By Ticket Master Id
+     *
+     * Successful Response
+     */
+    200: Array<FlightExtraFeeRead>;
+};
+
+export type FlightExtraFeesGetListByTicketMasterIdResponse = FlightExtraFeesGetListByTicketMasterIdResponses[keyof FlightExtraFeesGetListByTicketMasterIdResponses];
 
 export type FlightPricesListData = {
     body?: never;
@@ -12281,6 +14027,46 @@ export type PassengersInfoUpdateResponses = {
 
 export type PassengersInfoUpdateResponse = PassengersInfoUpdateResponses[keyof PassengersInfoUpdateResponses];
 
+export type PassengersInfoGetByTicketIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query: {
+        /**
+         * Ticketid
+         */
+        ticketId: string;
+    };
+    url: '/api/PassengersInfo/GetByTicketId';
+};
+
+export type PassengersInfoGetByTicketIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengersInfoGetByTicketIdError = PassengersInfoGetByTicketIdErrors[keyof PassengersInfoGetByTicketIdErrors];
+
+export type PassengersInfoGetByTicketIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: PassengerInfoRead;
+};
+
+export type PassengersInfoGetByTicketIdResponse = PassengersInfoGetByTicketIdResponses[keyof PassengersInfoGetByTicketIdResponses];
+
 export type PassengerTravelDocumentListData = {
     body?: never;
     headers?: {
@@ -12568,6 +14354,92 @@ export type PassengerTravelDocumentScanParserResponses = {
 
 export type PassengerTravelDocumentScanParserResponse = PassengerTravelDocumentScanParserResponses[keyof PassengerTravelDocumentScanParserResponses];
 
+export type PaymentGatewayTicketMasterData = {
+    body: CardChargeWritable;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/PaymentGateway/ticket-master';
+};
+
+export type PaymentGatewayTicketMasterErrors = {
+    /**
+     * The card was not charged: …
+     */
+    402: Failure;
+    /**
+     * … is not offered to you for this booking. Choose another payment method.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … that … still owes. A card is being charged for …, and its company has not answered yet. Please wait a minute and look again before anything else is paid. The card company did not answer. Do not charge again: we ask what became of it, and record the payment if the card was charged.
+     */
+    409: Failure;
+    /**
+     * … is not charged by card. Record it as a payment. This card has expired.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentGatewayTicketMasterError = PaymentGatewayTicketMasterErrors[keyof PaymentGatewayTicketMasterErrors];
+
+export type PaymentGatewayTicketMasterResponses = {
+    /**
+     * Successful Response
+     */
+    200: CardCharged;
+};
+
+export type PaymentGatewayTicketMasterResponse = PaymentGatewayTicketMasterResponses[keyof PaymentGatewayTicketMasterResponses];
+
+export type PaymentGatewayWebhookData = {
+    body?: never;
+    headers?: {
+        /**
+         * X-Gateway-Signature
+         */
+        'X-Gateway-Signature'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/PaymentGateway/webhook';
+};
+
+export type PaymentGatewayWebhookErrors = {
+    /**
+     * This message is not signed by the card company.
+     */
+    400: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentGatewayWebhookError = PaymentGatewayWebhookErrors[keyof PaymentGatewayWebhookErrors];
+
+export type PaymentGatewayWebhookResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type PaymentGatewayWebhookResponse = PaymentGatewayWebhookResponses[keyof PaymentGatewayWebhookResponses];
+
 export type PaymentMethodsListData = {
     body?: never;
     headers?: {
@@ -12780,3 +14652,1790 @@ export type PaymentMethodsDeleteResponses = {
 };
 
 export type PaymentMethodsDeleteResponse = PaymentMethodsDeleteResponses[keyof PaymentMethodsDeleteResponses];
+
+export type PaymentsGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Payments/GetById/{id}';
+};
+
+export type PaymentsGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentsGetByIdError = PaymentsGetByIdErrors[keyof PaymentsGetByIdErrors];
+
+export type PaymentsGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: PaymentRead;
+};
+
+export type PaymentsGetByIdResponse = PaymentsGetByIdResponses[keyof PaymentsGetByIdResponses];
+
+export type PaymentsGetByEntityIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Entityid
+         */
+        entityId: string;
+    };
+    query?: never;
+    url: '/api/Payments/GetByEntityId/{entityId}';
+};
+
+export type PaymentsGetByEntityIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentsGetByEntityIdError = PaymentsGetByEntityIdErrors[keyof PaymentsGetByEntityIdErrors];
+
+export type PaymentsGetByEntityIdResponses = {
+    /**
+     * Response Payments Get By Entity Id
+     *
+     * Successful Response
+     */
+    200: Array<PaymentRead>;
+};
+
+export type PaymentsGetByEntityIdResponse = PaymentsGetByEntityIdResponses[keyof PaymentsGetByEntityIdResponses];
+
+export type PaymentsGetByListEntityIdData = {
+    body: EntityIds;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Payments/GetByListEntityId';
+};
+
+export type PaymentsGetByListEntityIdErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentsGetByListEntityIdError = PaymentsGetByListEntityIdErrors[keyof PaymentsGetByListEntityIdErrors];
+
+export type PaymentsGetByListEntityIdResponses = {
+    /**
+     * Response Payments Get By List Entity Id
+     *
+     * Successful Response
+     */
+    200: Array<PaymentRead>;
+};
+
+export type PaymentsGetByListEntityIdResponse = PaymentsGetByListEntityIdResponses[keyof PaymentsGetByListEntityIdResponses];
+
+export type PaymentsGetByDateRangeData = {
+    body: PaymentFilter;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Payments/GetByDateRange';
+};
+
+export type PaymentsGetByDateRangeErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentsGetByDateRangeError = PaymentsGetByDateRangeErrors[keyof PaymentsGetByDateRangeErrors];
+
+export type PaymentsGetByDateRangeResponses = {
+    /**
+     * Response Payments Get By Date Range
+     *
+     * Successful Response
+     */
+    200: Array<PaymentRead>;
+};
+
+export type PaymentsGetByDateRangeResponse = PaymentsGetByDateRangeResponses[keyof PaymentsGetByDateRangeResponses];
+
+export type PaymentsGetByReportTodayDateData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Payments/GetByReportTodayDate';
+};
+
+export type PaymentsGetByReportTodayDateErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentsGetByReportTodayDateError = PaymentsGetByReportTodayDateErrors[keyof PaymentsGetByReportTodayDateErrors];
+
+export type PaymentsGetByReportTodayDateResponses = {
+    /**
+     * Response Payments Get By Report Today Date
+     *
+     * Successful Response
+     */
+    200: Array<CashUp>;
+};
+
+export type PaymentsGetByReportTodayDateResponse = PaymentsGetByReportTodayDateResponses[keyof PaymentsGetByReportTodayDateResponses];
+
+export type PaymentsGetByReportByItemsSelectedData = {
+    body: PaymentIds;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Payments/GetByReportByItemsSelected';
+};
+
+export type PaymentsGetByReportByItemsSelectedErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentsGetByReportByItemsSelectedError = PaymentsGetByReportByItemsSelectedErrors[keyof PaymentsGetByReportByItemsSelectedErrors];
+
+export type PaymentsGetByReportByItemsSelectedResponses = {
+    /**
+     * Response Payments Get By Report By Items Selected
+     *
+     * Successful Response
+     */
+    200: Array<PaymentRead>;
+};
+
+export type PaymentsGetByReportByItemsSelectedResponse = PaymentsGetByReportByItemsSelectedResponses[keyof PaymentsGetByReportByItemsSelectedResponses];
+
+export type PaymentsGetByReportSummaryByItemsSelectedData = {
+    body: PaymentIds;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Payments/GetByReportSummaryByItemsSelected';
+};
+
+export type PaymentsGetByReportSummaryByItemsSelectedErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentsGetByReportSummaryByItemsSelectedError = PaymentsGetByReportSummaryByItemsSelectedErrors[keyof PaymentsGetByReportSummaryByItemsSelectedErrors];
+
+export type PaymentsGetByReportSummaryByItemsSelectedResponses = {
+    /**
+     * Response Payments Get By Report Summary By Items Selected
+     *
+     * Successful Response
+     */
+    200: Array<MethodSum>;
+};
+
+export type PaymentsGetByReportSummaryByItemsSelectedResponse = PaymentsGetByReportSummaryByItemsSelectedResponses[keyof PaymentsGetByReportSummaryByItemsSelectedResponses];
+
+export type PaymentsCreateListData = {
+    body: PaymentList;
+    headers?: {
+        /**
+         * Officeid
+         */
+        OfficeId?: string | null;
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+    };
+    query?: never;
+    url: '/api/Payments/CreateList/{ticketMasterId}';
+};
+
+export type PaymentsCreateListErrors = {
+    /**
+     * … is not offered to you for this booking. Choose another payment method.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … that … still owes. The contract was accepted by telephone: such a booking is paid by card only. The fund of … holds …, which does not cover …. A card is being charged for …, and its company has not answered yet. Please wait a minute and look again before anything else is paid.
+     */
+    409: Failure;
+    /**
+     * … is charged with the card itself. Use the card form.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentsCreateListError = PaymentsCreateListErrors[keyof PaymentsCreateListErrors];
+
+export type PaymentsCreateListResponses = {
+    /**
+     * Successful Response
+     */
+    200: PaymentsRecorded;
+};
+
+export type PaymentsCreateListResponse = PaymentsCreateListResponses[keyof PaymentsCreateListResponses];
+
+export type PaymentsCreateData = {
+    body: OnePayment;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Payments';
+};
+
+export type PaymentsCreateErrors = {
+    /**
+     * … is not offered to you for this booking. Choose another payment method.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … that … still owes. The contract was accepted by telephone: such a booking is paid by card only. The fund of … holds …, which does not cover …. A card is being charged for …, and its company has not answered yet. Please wait a minute and look again before anything else is paid.
+     */
+    409: Failure;
+    /**
+     * … is charged with the card itself. Use the card form.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentsCreateError = PaymentsCreateErrors[keyof PaymentsCreateErrors];
+
+export type PaymentsCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: PaymentsRecorded;
+};
+
+export type PaymentsCreateResponse = PaymentsCreateResponses[keyof PaymentsCreateResponses];
+
+export type PaymentsUpdateData = {
+    body: PaymentUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Payments';
+};
+
+export type PaymentsUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentsUpdateError = PaymentsUpdateErrors[keyof PaymentsUpdateErrors];
+
+export type PaymentsUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: PaymentRead;
+};
+
+export type PaymentsUpdateResponse = PaymentsUpdateResponses[keyof PaymentsUpdateResponses];
+
+export type PaymentsDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+        /**
+         * Reason
+         */
+        reason?: string | null;
+    };
+    url: '/api/Payments/{id}';
+};
+
+export type PaymentsDeleteErrors = {
+    /**
+     * A payment is undone by who took it, on the same day and unless it was by card; after that by the operator's accounting.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This payment was undone already, by ….
+     */
+    409: Failure;
+    /**
+     * Say why this payment is undone.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentsDeleteError = PaymentsDeleteErrors[keyof PaymentsDeleteErrors];
+
+export type PaymentsDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type PaymentsDeleteResponse = PaymentsDeleteResponses[keyof PaymentsDeleteResponses];
+
+export type PaymentsProcessMerchantPaymentData = {
+    body: OpenCharge;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Payments/ProcessMerchantPayment';
+};
+
+export type PaymentsProcessMerchantPaymentErrors = {
+    /**
+     * The card was not charged: …
+     */
+    402: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * The card company did not answer. Do not charge again: we ask what became of it, and record the payment if the card was charged.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentsProcessMerchantPaymentError = PaymentsProcessMerchantPaymentErrors[keyof PaymentsProcessMerchantPaymentErrors];
+
+export type PaymentsProcessMerchantPaymentResponses = {
+    /**
+     * Successful Response
+     */
+    200: CardCharged;
+};
+
+export type PaymentsProcessMerchantPaymentResponse = PaymentsProcessMerchantPaymentResponses[keyof PaymentsProcessMerchantPaymentResponses];
+
+export type TicketExtraFeesGetByTicketMasterIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+    };
+    query?: never;
+    url: '/api/TicketExtraFees/GetByTicketMasterId/{ticketMasterId}';
+};
+
+export type TicketExtraFeesGetByTicketMasterIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketExtraFeesGetByTicketMasterIdError = TicketExtraFeesGetByTicketMasterIdErrors[keyof TicketExtraFeesGetByTicketMasterIdErrors];
+
+export type TicketExtraFeesGetByTicketMasterIdResponses = {
+    /**
+     * Response Ticketextrafees Get By Ticket Master Id
+     *
+     * Successful Response
+     */
+    200: Array<TicketExtraFeeRead>;
+};
+
+export type TicketExtraFeesGetByTicketMasterIdResponse = TicketExtraFeesGetByTicketMasterIdResponses[keyof TicketExtraFeesGetByTicketMasterIdResponses];
+
+export type TicketExtraFeesGetTicketExtraFeeByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketExtraFees/GetTicketExtraFeeById/{id}';
+};
+
+export type TicketExtraFeesGetTicketExtraFeeByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketExtraFeesGetTicketExtraFeeByIdError = TicketExtraFeesGetTicketExtraFeeByIdErrors[keyof TicketExtraFeesGetTicketExtraFeeByIdErrors];
+
+export type TicketExtraFeesGetTicketExtraFeeByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketExtraFeeRead;
+};
+
+export type TicketExtraFeesGetTicketExtraFeeByIdResponse = TicketExtraFeesGetTicketExtraFeeByIdResponses[keyof TicketExtraFeesGetTicketExtraFeeByIdResponses];
+
+export type TicketExtraFeesGetDebtOfTicketByFlightData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/TicketExtraFees/GetDebtOfTicketByFlight/{ticketMasterId}/{flightId}';
+};
+
+export type TicketExtraFeesGetDebtOfTicketByFlightErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketExtraFeesGetDebtOfTicketByFlightError = TicketExtraFeesGetDebtOfTicketByFlightErrors[keyof TicketExtraFeesGetDebtOfTicketByFlightErrors];
+
+export type TicketExtraFeesGetDebtOfTicketByFlightResponses = {
+    /**
+     * Successful Response
+     */
+    200: DebtRead;
+};
+
+export type TicketExtraFeesGetDebtOfTicketByFlightResponse = TicketExtraFeesGetDebtOfTicketByFlightResponses[keyof TicketExtraFeesGetDebtOfTicketByFlightResponses];
+
+export type TicketExtraFeesCreateData = {
+    body: TicketExtraFeeWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketExtraFees';
+};
+
+export type TicketExtraFeesCreateErrors = {
+    /**
+     * … departs in less than … hours. Only the operator changes its bookings now.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The ticket has … already. Change its quantity instead. … would owe … for this, and … are available: fund … + credit limit … − open … − other holds ….
+     */
+    409: Failure;
+    /**
+     * … does not sell this fee to ….
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketExtraFeesCreateError = TicketExtraFeesCreateErrors[keyof TicketExtraFeesCreateErrors];
+
+export type TicketExtraFeesCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketExtraFeeRead;
+};
+
+export type TicketExtraFeesCreateResponse = TicketExtraFeesCreateResponses[keyof TicketExtraFeesCreateResponses];
+
+export type TicketExtraFeesUpdateTicketExtraFeeData = {
+    body: TicketExtraFeeUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketExtraFees/UpdateTicketExtraFee';
+};
+
+export type TicketExtraFeesUpdateTicketExtraFeeErrors = {
+    /**
+     * … departs in less than … hours. Only the operator changes its bookings now.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … belongs to the ticket and cannot be taken off. … is cancelled already. … is not refundable. … would owe … for this, and … are available: fund … + credit limit … − open … − other holds ….
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketExtraFeesUpdateTicketExtraFeeError = TicketExtraFeesUpdateTicketExtraFeeErrors[keyof TicketExtraFeesUpdateTicketExtraFeeErrors];
+
+export type TicketExtraFeesUpdateTicketExtraFeeResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketExtraFeeRead;
+};
+
+export type TicketExtraFeesUpdateTicketExtraFeeResponse = TicketExtraFeesUpdateTicketExtraFeeResponses[keyof TicketExtraFeesUpdateTicketExtraFeeResponses];
+
+export type TicketExtraFeesUpdateStatusListTicketsExtraFeesData = {
+    body: FeeStatusList;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        status: FeeStatus;
+    };
+    query?: never;
+    url: '/api/TicketExtraFees/UpdateStatusListTicketsExtraFees/{status}';
+};
+
+export type TicketExtraFeesUpdateStatusListTicketsExtraFeesErrors = {
+    /**
+     * … departs in less than … hours. Only the operator changes its bookings now.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … belongs to the ticket and cannot be taken off. … is cancelled already. … is not refundable.
+     */
+    409: Failure;
+    /**
+     * A fee can be made Cancel by hand; it is charged by the sale.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketExtraFeesUpdateStatusListTicketsExtraFeesError = TicketExtraFeesUpdateStatusListTicketsExtraFeesErrors[keyof TicketExtraFeesUpdateStatusListTicketsExtraFeesErrors];
+
+export type TicketExtraFeesUpdateStatusListTicketsExtraFeesResponses = {
+    /**
+     * Response Ticketextrafees Update Status List Tickets Extra Fees
+     *
+     * Successful Response
+     */
+    200: Array<TicketExtraFeeRead>;
+};
+
+export type TicketExtraFeesUpdateStatusListTicketsExtraFeesResponse = TicketExtraFeesUpdateStatusListTicketsExtraFeesResponses[keyof TicketExtraFeesUpdateStatusListTicketsExtraFeesResponses];
+
+export type TicketExtraFeesDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/TicketExtraFees/{id}';
+};
+
+export type TicketExtraFeesDeleteErrors = {
+    /**
+     * … departs in less than … hours. Only the operator changes its bookings now.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … belongs to the ticket and cannot be taken off. … is cancelled already. … is not refundable.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketExtraFeesDeleteError = TicketExtraFeesDeleteErrors[keyof TicketExtraFeesDeleteErrors];
+
+export type TicketExtraFeesDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type TicketExtraFeesDeleteResponse = TicketExtraFeesDeleteResponses[keyof TicketExtraFeesDeleteResponses];
+
+export type TicketMasterCreateData = {
+    body: TicketMasterWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster';
+};
+
+export type TicketMasterCreateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … is blocked by the operator and sells nothing.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterCreateError = TicketMasterCreateErrors[keyof TicketMasterCreateErrors];
+
+export type TicketMasterCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketMasterRead;
+};
+
+export type TicketMasterCreateResponse = TicketMasterCreateResponses[keyof TicketMasterCreateResponses];
+
+export type TicketMasterModifyData = {
+    body: ModifyRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/modify';
+};
+
+export type TicketMasterModifyErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Tickets of … are sold. They change only by a change or a cancellation with its quote. … is cancelled. Make a new booking. …: only … … seats are left, and the party needs …. Choose another flight or category. … is … and takes no bookings. Not for sale: …. … already has a seat on …. … is blocked by the operator and sells nothing.
+     */
+    409: Failure;
+    /**
+     * …: … infants with … adults. Every infant needs the lap of an adult.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterModifyError = TicketMasterModifyErrors[keyof TicketMasterModifyErrors];
+
+export type TicketMasterModifyResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketMasterRead;
+};
+
+export type TicketMasterModifyResponse = TicketMasterModifyResponses[keyof TicketMasterModifyResponses];
+
+export type TicketMasterDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/TicketMaster/{id}';
+};
+
+export type TicketMasterDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … was sold or has money on it, so it stays in the books. Cancel it instead.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterDeleteError = TicketMasterDeleteErrors[keyof TicketMasterDeleteErrors];
+
+export type TicketMasterDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type TicketMasterDeleteResponse = TicketMasterDeleteResponses[keyof TicketMasterDeleteResponses];
+
+export type TicketMasterUpdateData = {
+    body: TicketMasterUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/{id}';
+};
+
+export type TicketMasterUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterUpdateError = TicketMasterUpdateErrors[keyof TicketMasterUpdateErrors];
+
+export type TicketMasterUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketMasterRead;
+};
+
+export type TicketMasterUpdateResponse = TicketMasterUpdateResponses[keyof TicketMasterUpdateResponses];
+
+export type TicketMasterCalculatePriceData = {
+    body: CalculatePriceRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/CalculatePrice';
+};
+
+export type TicketMasterCalculatePriceErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Not for sale: ….
+     */
+    409: Failure;
+    /**
+     * Name the booking, or the flights and the passengers.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterCalculatePriceError = TicketMasterCalculatePriceErrors[keyof TicketMasterCalculatePriceErrors];
+
+export type TicketMasterCalculatePriceResponses = {
+    /**
+     * Successful Response
+     */
+    200: QuoteRead;
+};
+
+export type TicketMasterCalculatePriceResponse = TicketMasterCalculatePriceResponses[keyof TicketMasterCalculatePriceResponses];
+
+export type TicketMasterChangeStatusData = {
+    body: ChangeStatusRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/ChangeStatus';
+};
+
+export type TicketMasterChangeStatusErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The hold ran out. Save the booking again to take the seats and see the price of now. This booking cannot be sold yet: … The price is … now, not …. Look at the new quote, then confirm it. The titular has not accepted the operator–participant contract yet. … of … are not paid yet. The operator's own offices sell what is paid in full. … would owe … for this, and … are available: fund … + credit limit … − open … − other holds …. A ticket that is … cannot become ….
+     */
+    409: Failure;
+    /**
+     * A booking is made Booked or Draft by hand; … comes from what happens to its tickets. Name the quote that the customer agreed to.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterChangeStatusError = TicketMasterChangeStatusErrors[keyof TicketMasterChangeStatusErrors];
+
+export type TicketMasterChangeStatusResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketMasterRead;
+};
+
+export type TicketMasterChangeStatusResponse = TicketMasterChangeStatusResponses[keyof TicketMasterChangeStatusResponses];
+
+export type TicketMasterCancelTicketMasterData = {
+    body: CancelRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/CancelTicketMaster';
+};
+
+export type TicketMasterCancelTicketMasterErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Tickets of … are sold. They change only by a change or a cancellation with its quote. … is cancelled. Make a new booking.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterCancelTicketMasterError = TicketMasterCancelTicketMasterErrors[keyof TicketMasterCancelTicketMasterErrors];
+
+export type TicketMasterCancelTicketMasterResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketMasterRead;
+};
+
+export type TicketMasterCancelTicketMasterResponse = TicketMasterCancelTicketMasterResponses[keyof TicketMasterCancelTicketMasterResponses];
+
+export type TicketMasterAcceptContractData = {
+    body: AcceptContractRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/AcceptContract/{id}';
+};
+
+export type TicketMasterAcceptContractErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose the titular first: the contract is accepted by the titular for the whole party. There is no contract to accept. The operator's admin writes its text in the settings. Tickets of … are sold. They change only by a change or a cancellation with its quote.
+     */
+    409: Failure;
+    /**
+     * Take the titular's signature first.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterAcceptContractError = TicketMasterAcceptContractErrors[keyof TicketMasterAcceptContractErrors];
+
+export type TicketMasterAcceptContractResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketMasterRead;
+};
+
+export type TicketMasterAcceptContractResponse = TicketMasterAcceptContractResponses[keyof TicketMasterAcceptContractResponses];
+
+export type TicketMasterCreateNoteData = {
+    body: NoteWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/CreateNote/{id}';
+};
+
+export type TicketMasterCreateNoteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterCreateNoteError = TicketMasterCreateNoteErrors[keyof TicketMasterCreateNoteErrors];
+
+export type TicketMasterCreateNoteResponses = {
+    /**
+     * Successful Response
+     */
+    200: EventRead;
+};
+
+export type TicketMasterCreateNoteResponse = TicketMasterCreateNoteResponses[keyof TicketMasterCreateNoteResponses];
+
+export type TicketMasterGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/GetById/{id}';
+};
+
+export type TicketMasterGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGetByIdError = TicketMasterGetByIdErrors[keyof TicketMasterGetByIdErrors];
+
+export type TicketMasterGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketMasterRead;
+};
+
+export type TicketMasterGetByIdResponse = TicketMasterGetByIdResponses[keyof TicketMasterGetByIdResponses];
+
+export type TicketMasterGetByLocatorData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Locator
+         */
+        locator: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/GetByLocator/{locator}';
+};
+
+export type TicketMasterGetByLocatorErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGetByLocatorError = TicketMasterGetByLocatorErrors[keyof TicketMasterGetByLocatorErrors];
+
+export type TicketMasterGetByLocatorResponses = {
+    /**
+     * Response Ticketmaster Get By Locator
+     *
+     * Successful Response
+     */
+    200: Array<LocatorFound>;
+};
+
+export type TicketMasterGetByLocatorResponse = TicketMasterGetByLocatorResponses[keyof TicketMasterGetByLocatorResponses];
+
+export type TicketMasterGetByFlightIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/GetByFlightId/{id}';
+};
+
+export type TicketMasterGetByFlightIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGetByFlightIdError = TicketMasterGetByFlightIdErrors[keyof TicketMasterGetByFlightIdErrors];
+
+export type TicketMasterGetByFlightIdResponses = {
+    /**
+     * Response Ticketmaster Get By Flight Id
+     *
+     * Successful Response
+     */
+    200: Array<TicketMasterRow>;
+};
+
+export type TicketMasterGetByFlightIdResponse = TicketMasterGetByFlightIdResponses[keyof TicketMasterGetByFlightIdResponses];
+
+export type TicketMasterGetByPassengerTitularIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/GetByPassengerTitularId/{id}';
+};
+
+export type TicketMasterGetByPassengerTitularIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGetByPassengerTitularIdError = TicketMasterGetByPassengerTitularIdErrors[keyof TicketMasterGetByPassengerTitularIdErrors];
+
+export type TicketMasterGetByPassengerTitularIdResponses = {
+    /**
+     * Response Ticketmaster Get By Passenger Titular Id
+     *
+     * Successful Response
+     */
+    200: Array<TicketMasterRow>;
+};
+
+export type TicketMasterGetByPassengerTitularIdResponse = TicketMasterGetByPassengerTitularIdResponses[keyof TicketMasterGetByPassengerTitularIdResponses];
+
+export type TicketsListTicketsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Tickets';
+};
+
+export type TicketsListTicketsErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsListTicketsError = TicketsListTicketsErrors[keyof TicketsListTicketsErrors];
+
+export type TicketsListTicketsResponses = {
+    /**
+     * Response Tickets List Tickets
+     *
+     * Successful Response
+     */
+    200: Array<TicketRow>;
+};
+
+export type TicketsListTicketsResponse = TicketsListTicketsResponses[keyof TicketsListTicketsResponses];
+
+export type TicketsCreateData = {
+    body: TicketWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Tickets';
+};
+
+export type TicketsCreateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Tickets of … are sold. They change only by a change or a cancellation with its quote. …: only … … seats are left, and the party needs …. Choose another flight or category.
+     */
+    409: Failure;
+    /**
+     * A passenger is put on a flight that the trip does not have.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsCreateError = TicketsCreateErrors[keyof TicketsCreateErrors];
+
+export type TicketsCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketRead;
+};
+
+export type TicketsCreateResponse = TicketsCreateResponses[keyof TicketsCreateResponses];
+
+export type TicketsGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Tickets/GetById/{id}';
+};
+
+export type TicketsGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetByIdError = TicketsGetByIdErrors[keyof TicketsGetByIdErrors];
+
+export type TicketsGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketRead;
+};
+
+export type TicketsGetByIdResponse = TicketsGetByIdResponses[keyof TicketsGetByIdResponses];
+
+export type TicketsDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/Tickets/{id}';
+};
+
+export type TicketsDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This ticket is …. Only tickets that are Draft or Pending are changed this way. This is the booking's last ticket. Cancel or delete the booking instead.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsDeleteError = TicketsDeleteErrors[keyof TicketsDeleteErrors];
+
+export type TicketsDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type TicketsDeleteResponse = TicketsDeleteResponses[keyof TicketsDeleteResponses];
+
+export type TicketsUpdateData = {
+    body: TicketUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Tickets/{id}';
+};
+
+export type TicketsUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This ticket is …. Only tickets that are Draft or Pending are changed this way. …: only … … seats are left, and the party needs …. Choose another flight or category.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsUpdateError = TicketsUpdateErrors[keyof TicketsUpdateErrors];
+
+export type TicketsUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketRead;
+};
+
+export type TicketsUpdateResponse = TicketsUpdateResponses[keyof TicketsUpdateResponses];
+
+export type TicketsGetByDateRangeData = {
+    body: TicketDateRange;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Tickets/GetByDateRange';
+};
+
+export type TicketsGetByDateRangeErrors = {
+    /**
+     * Give the dates of departure or the dates of sale, from and to. More than … tickets. Choose a shorter range.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetByDateRangeError = TicketsGetByDateRangeErrors[keyof TicketsGetByDateRangeErrors];
+
+export type TicketsGetByDateRangeResponses = {
+    /**
+     * Response Tickets Get By Date Range
+     *
+     * Successful Response
+     */
+    200: Array<TicketRow>;
+};
+
+export type TicketsGetByDateRangeResponse = TicketsGetByDateRangeResponses[keyof TicketsGetByDateRangeResponses];
+
+export type TicketsGetByPassengerInfoIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeid
+         */
+        officeId?: string | null;
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Tickets/GetByPassengerInfoId/{id}';
+};
+
+export type TicketsGetByPassengerInfoIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetByPassengerInfoIdError = TicketsGetByPassengerInfoIdErrors[keyof TicketsGetByPassengerInfoIdErrors];
+
+export type TicketsGetByPassengerInfoIdResponses = {
+    /**
+     * Response Tickets Get By Passenger Info Id
+     *
+     * Successful Response
+     */
+    200: Array<TicketRow>;
+};
+
+export type TicketsGetByPassengerInfoIdResponse = TicketsGetByPassengerInfoIdResponses[keyof TicketsGetByPassengerInfoIdResponses];
+
+export type TicketsGetTicketsByFlightData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Tickets/GetTicketsByFlight/{id}';
+};
+
+export type TicketsGetTicketsByFlightErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetTicketsByFlightError = TicketsGetTicketsByFlightErrors[keyof TicketsGetTicketsByFlightErrors];
+
+export type TicketsGetTicketsByFlightResponses = {
+    /**
+     * Response Tickets Get Tickets By Flight
+     *
+     * Successful Response
+     */
+    200: Array<TicketRow>;
+};
+
+export type TicketsGetTicketsByFlightResponse = TicketsGetTicketsByFlightResponses[keyof TicketsGetTicketsByFlightResponses];
+
+export type TicketsGetByTicketMasterAndFlightData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    url: '/api/Tickets/GetByTicketMasterAndFlight';
+};
+
+export type TicketsGetByTicketMasterAndFlightErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetByTicketMasterAndFlightError = TicketsGetByTicketMasterAndFlightErrors[keyof TicketsGetByTicketMasterAndFlightErrors];
+
+export type TicketsGetByTicketMasterAndFlightResponses = {
+    /**
+     * Response Tickets Get By Ticket Master And Flight
+     *
+     * Successful Response
+     */
+    200: Array<TicketRow>;
+};
+
+export type TicketsGetByTicketMasterAndFlightResponse = TicketsGetByTicketMasterAndFlightResponses[keyof TicketsGetByTicketMasterAndFlightResponses];
+
+export type TicketsGetClipboardTextData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Tickets/GetClipboardText/{id}';
+};
+
+export type TicketsGetClipboardTextErrors = {
+    /**
+     * Ticket id is required
+     */
+    400: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetClipboardTextError = TicketsGetClipboardTextErrors[keyof TicketsGetClipboardTextErrors];
+
+export type TicketsGetClipboardTextResponses = {
+    /**
+     * Successful Response
+     */
+    200: ClipboardText;
+};
+
+export type TicketsGetClipboardTextResponse = TicketsGetClipboardTextResponses[keyof TicketsGetClipboardTextResponses];

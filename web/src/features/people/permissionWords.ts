@@ -31,6 +31,10 @@ const WORDS: Readonly<Record<Permission, string>> = {
   ChangeFlightStatus: s('Open, close and depart flights'),
   EditAllotments: s('Give seats to agencies'),
   EditFlightTemplates: s('Change flight templates'),
+  ReadBookings: s('See bookings'),
+  SellTickets: s('Sell, hold and confirm tickets'),
+  ChangeBookings: s('Change bookings after the sale'),
+  TakePayments: s('Take payments'),
 };
 
 const isEverybodys = (permission: Permission): boolean => PERMISSIONS[permission].length === ROLES.length;
