@@ -21,7 +21,7 @@ from charterdesk.payments.errors import (
     MethodNotOffered,
     MoreThanOwed,
     NotYoursToUndo,
-    ReasonRequired,
+    ReversalNeedsReason,
 )
 from charterdesk.payments.payment_schemas import (
     CardCharged,
@@ -131,7 +131,7 @@ def update(body: PaymentUpdate, session: Db, actor: CanTakePayments) -> Response
 @router.delete(
     "/{id}",
     status_code=204,
-    responses=fails(NotFound, Stale, NotYoursToUndo, ReasonRequired, AlreadyUndone),
+    responses=fails(NotFound, Stale, NotYoursToUndo, ReversalNeedsReason, AlreadyUndone),
 )
 def delete(
     id: uuid.UUID,

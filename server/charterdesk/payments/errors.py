@@ -83,7 +83,7 @@ class NotYoursToUndo(Refusal):
     )
 
 
-class ReasonRequired(Refusal):
+class ReversalNeedsReason(Refusal):
     status = 422
     sentence = "Say why this payment is undone."
     field = "reason"

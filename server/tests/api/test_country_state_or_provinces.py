@@ -69,17 +69,17 @@ def test_a_country_id_that_is_none_is_refused_on_its_field(agent: Caller) -> Non
 
 def test_a_deleted_state_is_gone_from_its_country_and_named_in_the_log(as_role: Callers) -> None:
     admin = as_role(Role.CharterAdmin)
-    florida = next(
-        state for state in admin.get(PATH, params={"CountryCode": "US"}).json() if state["code"] == "FL"
+    wyoming = next(
+        state for state in admin.get(PATH, params={"CountryCode": "US"}).json() if state["code"] == "WY"
     )
 
-    answer = admin.delete(f"{PATH}/{florida['id']}", params={"version": 1})
+    answer = admin.delete(f"{PATH}/{wyoming['id']}", params={"version": 1})
 
     assert answer.status_code == 204
-    assert "FL" not in {state["code"] for state in admin.get(PATH, params={"CountryCode": "US"}).json()}
-    (event,) = admin.get("/api/EventLogs/GetListByFilter", params={"EntityId": florida["id"]}).json()
+    assert "WY" not in {state["code"] for state in admin.get(PATH, params={"CountryCode": "US"}).json()}
+    (event,) = admin.get("/api/EventLogs/GetListByFilter", params={"EntityId": wyoming["id"]}).json()
     assert event["eventTypes"] == "Deleted"
-    assert event["eventTitle"] == "State deleted: FL Florida"
+    assert event["eventTitle"] == "State deleted: WY Wyoming"
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT"])

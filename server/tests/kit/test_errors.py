@@ -98,7 +98,7 @@ def test_the_two_refusals_at_the_door_have_the_specifications_words() -> None:
 def test_every_refusal_is_a_whole_sentence_with_a_status_of_its_kind(refusal: type[Refusal]) -> None:
     assert 400 <= refusal.status < 600
     assert refusal.sentence[0].isupper() or refusal.sentence[0] == "{"
-    assert re.search(r"([.!?]|\{\w+\}|required)$", refusal.sentence)
+    assert re.search(r"([.!?]|\{\w+\}|required|could not be read)$", refusal.sentence)
 
 
 def test_no_two_refusals_share_a_code_or_a_sentence() -> None:

@@ -19,7 +19,7 @@ from charterdesk.ledger.accounts import agency, holding_account
 from charterdesk.ledger.journals import Entry, Occasion, post, reverse
 from charterdesk.ledger.words import ExpenseKind, JournalKind
 from charterdesk.organization.models import Office
-from charterdesk.payments.errors import AlreadyUndone, NotYoursToUndo, ReasonRequired
+from charterdesk.payments.errors import AlreadyUndone, NotYoursToUndo, ReversalNeedsReason
 from charterdesk.payments.models import Payment
 from charterdesk.payments.queries import find_payment, is_on_account
 from charterdesk.payments.recording import lock_limits, put_on_account
@@ -56,7 +56,7 @@ def _require_may_undo(
     if actor.role not in UNDOERS:
         raise NotYoursToUndo
     if reason is None:
-        raise ReasonRequired
+        raise ReversalNeedsReason
 
 
 def _undo(
