@@ -1,6 +1,6 @@
 // What every test works with: a browser signed in as a role, the server's calls beside it, codes of its own.
 import { type APIRequestContext, type APIResponse, test as base, expect, type Page } from '@playwright/test';
-import { emailOf, type Role } from './roles';
+import { type Elsewhere, emailOf, type Role } from './roles';
 import { DEMO_PASSWORD, ORIGIN } from './server.mjs';
 
 export { expect };
@@ -17,9 +17,9 @@ export interface AppUser {
   appUserOffices: [Office, ...Office[]];
 }
 
-export async function logIn(request: APIRequestContext, role: Role): Promise<AppUser> {
+export async function logIn(request: APIRequestContext, role: Role, agency?: Elsewhere): Promise<AppUser> {
   const answer = await request.post(`${ORIGIN}/api/Auth/Login`, {
-    data: { email: emailOf(role), password: DEMO_PASSWORD },
+    data: { email: emailOf(role, agency), password: DEMO_PASSWORD },
   });
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();
@@ -35,6 +35,7 @@ export class Calls {
   get = (path: string) => this.send('GET', path);
   post = (path: string, data: object) => this.send('POST', path, data);
   put = (path: string, data: object) => this.send('PUT', path, data);
+  patch = (path: string, data: object) => this.send('PATCH', path, data);
 
   private async send(method: string, path: string, data?: object): Promise<APIResponse> {
     const headers = {

@@ -22,8 +22,10 @@ const overflowing = (page: Page) =>
 
 /** Cells higher than their row's one line, and cells whose text runs out of them. */
 const misfits = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('tr[aria-rowindex] > :is(td, th)')].flatMap((cell) => {
+  page.evaluate(() => {
+    // A long name may end in "…" where pointing at it tells the whole.
+    const isWholeIn = (cell: HTMLElement) => cell.title !== '' && cell.title === cell.textContent;
+    return [...document.querySelectorAll<HTMLElement>('tr[aria-rowindex] > :is(td, th)')].flatMap((cell) => {
       const row = cell.closest('tr') as HTMLElement;
       const range = document.createRange();
       range.selectNodeContents(cell);
@@ -32,12 +34,12 @@ const misfits = (page: Page) =>
       const phone = row.querySelector('td')?.getBoundingClientRect().height === 52;
       const high = Math.round(row.getBoundingClientRect().height);
       return [
-        ...(cell.scrollWidth > cell.clientWidth ? [`clipped: ${words}`] : []),
+        ...(cell.scrollWidth > cell.clientWidth && !isWholeIn(cell) ? [`clipped: ${words}`] : []),
         ...(!phone && (high > 32 || lines > 2) ? [`wrapped: ${words}, ${high} high`] : []),
         ...(phone && high > 52 ? [`too high: ${words}, ${high}`] : []),
       ];
-    }),
-  );
+    });
+  });
 
 for (const { name, width, height, drawer } of WINDOWS) {
   test.describe(name, () => {

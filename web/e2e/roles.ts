@@ -15,16 +15,30 @@ export type Role = keyof typeof ACCOUNTS;
 
 export const ROLES = Object.keys(ACCOUNTS) as Role[];
 
-export const emailOf = (role: Role): string => `${ACCOUNTS[role]}@demo.charterdesk.test`;
+/** The short name of one of the demo's other agencies, for those who work there. */
+export type Elsewhere = 'gulf' | 'brisas';
+
+export const emailOf = (role: Role, agency?: Elsewhere): string =>
+  `${[ACCOUNTS[role], agency].filter(Boolean).join('.')}@demo.charterdesk.test`;
 
 const SETTERS: readonly Role[] = ['CharterAdmin', 'CharterAccounting', 'CharterFlight'];
 const ACCOUNTANTS: readonly Role[] = ['CharterAdmin', 'CharterAccounting'];
+const PLANNERS: readonly Role[] = ['CharterAdmin', 'CharterFlight', 'CharterCheckInAdmin'];
+const SCHEDULED: readonly Role[] = [
+  'CharterAdmin',
+  'OfficeHoldingAdmin',
+  'OfficeSaleAgent',
+  'CharterCheckInAdmin',
+];
+const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
 interface Page {
   path: string;
   /** What the menu calls it; pages without a label are reached by links only. */
   label?: string;
   roles: readonly Role[];
+  /** Those who have it in the menu, where not all who may open it do. */
+  shownTo?: readonly Role[];
 }
 
 /** Every page behind the sign-in: a new route is a new line here. */
@@ -33,8 +47,13 @@ export const PAGES: readonly Page[] = [
   { path: '/profile', roles: ROLES },
   { path: '/hardware/setup', label: 'Setup Topaz and Scanner', roles: ROLES },
   // Nobody's: the page says so, to every role alike.
-  { path: '/passenger/00000000-0000-0000-0000-000000000000', roles: ROLES },
+  { path: `/passenger/${NOBODYS}`, roles: ROLES },
   { path: '/activityFeed', roles: ROLES },
+  { path: '/flightSchedule', label: 'Flight schedule', roles: SCHEDULED },
+  { path: `/flightSchedule/info/${NOBODYS}`, roles: [...SCHEDULED, 'OfficeAdmin'] },
+  { path: '/flightSchedule/form', label: 'Flight schedule', roles: PLANNERS, shownTo: ['CharterFlight'] },
+  { path: `/flightSchedule/form/${NOBODYS}`, roles: PLANNERS },
+  { path: `/flight/pricesAndFees/${NOBODYS}`, roles: PLANNERS },
   { path: '/charter', label: 'Charter', roles: ['CharterAdmin'] },
   { path: '/notice', label: 'Notices', roles: SETTERS },
   { path: '/message-email', roles: [...SETTERS, 'OfficeHoldingAdmin'] },
@@ -47,7 +66,8 @@ export const PAGES: readonly Page[] = [
   { path: '/airline', label: 'Airlines', roles: ['CharterAdmin', 'CharterFlight'] },
   { path: '/extraFees', label: 'Flights Fee', roles: SETTERS },
   { path: '/functionalFees', label: 'Functional fees', roles: SETTERS },
+  { path: '/flighttemplate', label: 'Flight templates', roles: SETTERS },
 ];
 
 export const menuOf = (role: Role): string[] =>
-  PAGES.flatMap(({ label, roles }) => (label && roles.includes(role) ? [label] : []));
+  PAGES.flatMap(({ label, roles, shownTo = roles }) => (label && shownTo.includes(role) ? [label] : []));

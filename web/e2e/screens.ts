@@ -1,6 +1,6 @@
 // Every screen there is, each brought to the state worth looking at: a new screen is a new line.
 import type { Page } from '@playwright/test';
-import { dialog, expect, open } from './desk';
+import { dialog, expect, open, storedUser } from './desk';
 
 interface Screen {
   name: string;
@@ -23,6 +23,19 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dashboard', path: '/dashboard', ready: heading(/./) },
   { name: 'profile', path: '/profile', ready: (page) => expect(page.getByText(/@demo/)).toBeVisible() },
   { name: 'activityFeed', path: '/activityFeed', ready: firstRow },
+  { name: 'flightSchedule', path: '/flightSchedule', ready: firstRow },
+  { name: 'flightSchedule/info', path: '/flightSchedule', ready: firstFlight },
+  { name: 'flightSchedule/form', path: '/flightSchedule/form', ready: found },
+  { name: 'flightSchedule/form/{id}', path: '/flightSchedule/form', ready: follow('/flightSchedule/form/') },
+  {
+    name: 'flight/pricesAndFees/{id}',
+    path: '/flightSchedule/form',
+    ready: follow('/flight/pricesAndFees/'),
+  },
+  { name: 'flighttemplate', path: '/flighttemplate', ready: firstRow },
+  { name: 'a new template', path: '/flighttemplate?template=new', ready: heading(/./) },
+  { name: 'a template and its flights', path: '/flighttemplate', ready: firstTemplate },
+  { name: 'passenger/{id}', path: '/dashboard', ready: firstPassenger },
   { name: 'airport', path: '/airport', log: true, ready: firstRow },
   { name: 'airline', path: '/airline', log: true, ready: firstRow },
 ];
@@ -43,6 +56,38 @@ export const SETTINGS: readonly Screen[] = [
 
 async function firstRow(page: Page): Promise<void> {
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+}
+
+/** A flight to read, as a click on its row opens it. */
+async function firstFlight(page: Page): Promise<void> {
+  await page.getByRole('grid').locator('tr[aria-rowindex] td', { hasText: 'XC ' }).first().click();
+  await expect(page.getByRole('table').nth(2)).toBeVisible();
+}
+
+async function found(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+}
+
+/** A flight's own page, by its link among those found. */
+function follow(path: string) {
+  return async (page: Page) => {
+    await page.locator(`main a[href*="${path}"]`).last().click();
+    await expect(page.getByRole('heading', { name: /^XC \d/, level: 1 })).toBeVisible();
+  };
+}
+
+async function firstTemplate(page: Page): Promise<void> {
+  await page.getByRole('grid').getByText('MIA–HAV, XC 410').click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+}
+
+/** No list leads to a passenger, so the first that the server tells of. */
+async function firstPassenger(page: Page): Promise<void> {
+  const user = await storedUser(page);
+  const headers = { Authorization: `Bearer ${user?.token}` };
+  const [passenger] = await (await page.request.get('/api/Passengers', { headers })).json();
+  await open(page, `/passenger/${passenger.id}`);
+  await expect(page.getByRole('heading', { name: passenger.passengerInfo.lastName })).toBeVisible();
 }
 
 export async function openScreen(page: Page, { path, ready }: Screen): Promise<void> {

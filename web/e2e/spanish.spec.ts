@@ -49,7 +49,7 @@ const SAME = new Set(
   Object.entries(es).flatMap(([english, spanish]) => (english === spanish ? [english] : [])),
 );
 
-/** Names have no language: keys, codes and the records they begin, zones, times, versions, browsers. */
+/** Names have no language: keys, codes and the records they begin, zones, times, forms of both, versions, browsers. */
 const NAMES = [
   /^(Charterdesk|English|Español|Esc|Tab|Ctrl [A-Z]|[A-Z])$/,
   /^[A-Z0-9]{2,4}( |$)/,
@@ -57,6 +57,8 @@ const NAMES = [
   /@/,
   /^\d{4}-\d{2}-\d{2}/,
   /^\d{1,2}:\d{2} [AP]M/,
+  /^OFAC, \d+ CFR /,
+  /^(\d+h:\d+m|yyyy-mm-dd|hh:mm)$/,
   /^v?\d+\.\d+\.\d+$/,
   /^(Playwright|Chrome|Mozilla)\b/,
 ];
@@ -69,12 +71,15 @@ async function written(page: Page, user: AppUser | null): Promise<string[]> {
   const comments: { eventTitle: string; eventText: string }[] = await get(
     '/api/EventLogs/GetCommentsByFilter',
   );
-  const notices: { name: string }[] = await get('/api/Notices/GetToDashboard');
+  const paths = ['Notices/GetToDashboard', 'Airports', 'OfficeHoldings', 'ExtraFees', 'FlightTemplate'];
+  const records: { name: string }[][] = await Promise.all(paths.map((path) => get(`/api/${path}`)));
+  const passengers: { passengerInfo: { passengerFullName: string } }[] = await get('/api/Passengers');
   return [
     user.name,
+    ...passengers.map(({ passengerInfo }) => passengerInfo.passengerFullName),
     user.name.replace(/(\w)\w*\s*/g, '$1'),
     ...user.appUserOffices.map(({ officeName }) => officeName),
-    ...notices.map(({ name }) => name),
+    ...records.flat().map(({ name }) => name),
     ...comments.flatMap(({ eventTitle, eventText }) => [eventTitle, eventText]),
   ];
 }

@@ -70,7 +70,7 @@ export const ROUTES: readonly RouteEntry[] = [
     path: '/flightSchedule',
     name: 'flight.schedule',
     roles: SCHEDULE_READERS,
-    menu: { group: 'Fly', label: s('Flight schedule'), icon: IconCalendarEvent },
+    menu: { group: 'Fly', label: s('Flight schedule'), icon: IconCalendarEvent, also: '/flight/' },
     screen: lazy(() => import('./features/flights/schedule/FlightSchedule')),
   },
   {
@@ -88,6 +88,7 @@ export const ROUTES: readonly RouteEntry[] = [
       label: s('Flight schedule'),
       icon: IconCalendarEvent,
       shownTo: ['CharterFlight'],
+      also: '/flight/',
     },
     screen: lazy(() => import('./features/flights/form/FlightForm')),
   },

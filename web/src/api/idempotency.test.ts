@@ -35,6 +35,7 @@ describe('the key of a write', () => {
       '/api/TicketMaster/ChangeFlightCalculatePrice',
       '/api/TicketMaster/ChangeFlightAvailableOptions',
       '/api/Tickets/FindWithScannedDocument?flightId=1',
+      '/api/FlightTemplate/Preview',
       '/api/PassengerTravelDocument/ScanParser',
       '/api/Passengers/PasteClipboard',
     ]) {

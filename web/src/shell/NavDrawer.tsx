@@ -17,6 +17,7 @@ interface NavDrawerProps {
 type Items = ReturnType<typeof menuOf>;
 
 function Entries({ items, onNavigate }: { items: Items; onNavigate: () => void }) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
   return (
     <ul>
       {items.map((item) => (
@@ -25,6 +26,7 @@ function Entries({ items, onNavigate }: { items: Items; onNavigate: () => void }
             to={item.path}
             className={styles.entry}
             activeProps={{ 'data-active': true }}
+            data-active={(item.also && path.startsWith(item.also)) || undefined}
             onClick={onNavigate}
           >
             <item.icon stroke={1.5} aria-hidden />

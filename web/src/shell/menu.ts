@@ -27,6 +27,8 @@ export interface RouteEntry {
     icon: Icon;
     /** The roles whose menu has it, where others who may open it come by links. */
     shownTo?: readonly Role[];
+    /** How the addresses begin of pages that belong to it though they are not below its own. */
+    also?: string;
   };
 }
 

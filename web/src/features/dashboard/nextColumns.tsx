@@ -62,7 +62,7 @@ export const nextColumns = (now: Date, operator: boolean): Column<FlightRow>[] =
     key: 'aircraft',
     header: t('Aircraft'),
     value: (row) => row.aircraft,
-    width: 104,
+    width: 124,
     weight: 'mute',
     secondary: true,
     mobile: 'off',

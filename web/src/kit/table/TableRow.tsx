@@ -53,7 +53,13 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
         <MobileCell row={row} columns={columns} />
       ) : (
         columns.map((column) => (
-          <td key={column.key} data-align={column.align ?? 'left'} data-weight={column.weight}>
+          <td
+            key={column.key}
+            data-align={column.align ?? 'left'}
+            data-weight={column.weight}
+            // A column as wide as the window lets it be may cut its text short.
+            title={column.width || column.render ? undefined : textOf(column.value(row))}
+          >
             {column.render ? column.render(row) : textOf(column.value(row))}
           </td>
         ))

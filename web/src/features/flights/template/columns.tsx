@@ -42,12 +42,12 @@ export const templateColumns = (
       width: 92,
       mobile: 'end',
     },
-    { key: 'weekdays', header: t('Days of the week'), value: weekdayWords, width: 190, mobile: 'off' },
+    { key: 'weekdays', header: t('Days of the week'), value: weekdayWords, width: 140, mobile: 'off' },
     {
       key: 'days',
       header: t('First and last day'),
       value: (row) => `${row.dateFrom} – ${row.dateTo}`,
-      width: 190,
+      width: 204,
       mobile: 'off',
     },
     {
