@@ -118,7 +118,11 @@ test('an operator sets up an agency, and its agent answers the invitation and se
   await activate(agent, AGENT);
   await signIn(agent, AGENT, PASSWORD);
   const menu = agent.getByRole('navigation', { name: 'Menu' });
-  await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Setup Topaz and Scanner', 'Flight schedule']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Setup Topaz and Scanner',
+    'Flight schedule',
+  ]);
   await expect(agent.getByText('Brisas Little Havana').first()).toBeVisible();
   expect(post.mailsTo(AGENT)).toHaveLength(1);
 

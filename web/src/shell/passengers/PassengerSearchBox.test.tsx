@@ -73,7 +73,8 @@ test('asks for more than three characters, once somebody has stopped typing', as
 test('arrows move, Enter picks, and the box is empty again', async () => {
   type('cast');
   await wait(PASSENGER_SEARCH_MS + 50);
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+  const offered = await screen.findAllByRole('option');
+  expect(offered.map((option) => option.textContent)).toEqual([
     'Idania Castillo1984-05-17',
     'Pedro Castellanos1971-01-30',
   ]);
@@ -88,7 +89,7 @@ test('says that nobody was found, and offers to enter him', async () => {
   press('Enter');
   expect(screen.queryByText('Passenger not found')).toBeNull();
   await wait(PASSENGER_SEARCH_MS + 50);
-  expect(screen.getByText('Enter him')).toBeTruthy();
+  expect(await screen.findByText('Enter him')).toBeTruthy();
   press('Enter');
   expect(await screen.findByText('Passenger not found')).toBeTruthy();
   expect(picked).toEqual([]);
