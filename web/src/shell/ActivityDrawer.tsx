@@ -18,6 +18,9 @@ const CommentDialog = lazy(() => import('./CommentDialog'));
 
 type Tab = 'log' | 'comments';
 
+/** The newest; all of them are a click away. A page with a thousand events would be slow to draw. */
+const SHOWN = 50;
+
 const newestFirst = (a: EventRead, b: EventRead): number => Date.parse(b.eventDate) - Date.parse(a.eventDate);
 
 function useEvents(tab: Tab, subject: LogSubject | null) {
@@ -50,7 +53,7 @@ function Events({ events, empty }: { events: ReturnType<typeof useEvents>; empty
   }
   if (!events.data) return <LoadingRows rows={4} />;
   if (events.data.length === 0) return <EmptyState icon={IconHistory} title={empty} />;
-  return <Timeline days={timelineOf(events.data)} />;
+  return <Timeline days={timelineOf(events.data.slice(0, SHOWN))} />;
 }
 
 /** What happened to what is on the screen, and what people said about it. */

@@ -44,11 +44,14 @@ export function TableHead<Row>({ columns, sort, onSort, all }: TableHeadProps<Ro
             data-align={column.align ?? 'left'}
             aria-sort={ariaSort(sort, column.key)}
           >
-            <button type="button" className={styles.sort} onClick={() => onSort(after(sort, column.key))}>
-              {column.header}
-              {sort?.key === column.key &&
-                (sort.desc ? <IconChevronDown aria-hidden /> : <IconChevronUp aria-hidden />)}
-            </button>
+            {/* A column without a name holds buttons: there is nothing to sort by. */}
+            {column.header && (
+              <button type="button" className={styles.sort} onClick={() => onSort(after(sort, column.key))}>
+                {column.header}
+                {sort?.key === column.key &&
+                  (sort.desc ? <IconChevronDown aria-hidden /> : <IconChevronUp aria-hidden />)}
+              </button>
+            )}
           </th>
         ))}
       </tr>

@@ -21,7 +21,8 @@ export default function FlightInfo() {
   return (
     <div className={screen.screen}>
       <FlightHeader flight={flight.data} actions={<FlightActions flight={flight.data} on="info" />} />
-      <div className={styles.body}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long page must scroll by keyboard, too */}
+      <div className={styles.body} tabIndex={0}>
         {flight.data.cancelReason && <p className={styles.cancelled}>{flight.data.cancelReason}</p>}
         <FlightTimes flight={flight.data} />
         <FlightFacts flight={flight.data} />
