@@ -20,8 +20,7 @@ from typing import Any, Final
 import psycopg
 
 from bench import report
-from bench.__main__ import Others
-from bench.cpu import tree_seconds
+from bench.cpu import Others, tree_seconds
 from bench.ground import Server, server
 from charterdesk.access.roles import Role
 from charterdesk.demo.organization import email_of
