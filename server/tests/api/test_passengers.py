@@ -9,7 +9,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import Entity, EventType
+from charterdesk.activity.words import EventType
 from charterdesk.organization.models import Office
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
@@ -268,45 +268,3 @@ def test_an_agency_shares_a_passenger_with_its_own_offices_only(
     assert moved.json()["officeIds"] == [gulf, kendall], "what is not the agent's to give is not his to take"
     [change] = log.only().changes
     assert change["field"] == "officeIds"
-
-
-def test_a_changed_passenger_is_stored_logged_and_found_by_the_new_name(
-    agent: Caller, session: Session
-) -> None:
-    made = entered(agent)
-    log = Logbook(session)
-    form = passenger_form(made, isTitular=True)
-    form["passengerInfo"]["lastName"] = "Zubizarreta"
-
-    answer = agent.put(f"{PATH}/{made['id']}", json=form)
-
-    assert answer.status_code == 200, answer.text
-    assert (answer.json()["isTitular"], answer.json()["version"]) == (True, 2)
-    assert answer.json()["passengerInfo"]["passengerFullName"] == "Zulema Zubizarreta"
-    assert names_found(agent, "zubizarr") == ["Zulema Zubizarreta"]
-    assert names_found(agent, "quiñonero") == []
-    assert [(event.entity_type, event.changes) for event in log.events()] == [
-        (Entity.Passenger, [{"field": "isTitular", "before": False, "after": True}]),
-        (Entity.PassengerInfo, [{"field": "lastName", "before": "Quiñonero", "after": "Zubizarreta"}]),
-    ]
-
-
-def test_a_save_that_changes_nothing_is_no_event(agent: Caller, session: Session) -> None:
-    made = entered(agent, primaryTravelDocument=passport(session))
-    log = Logbook(session)
-
-    assert agent.put(f"{PATH}/{made['id']}", json=passenger_form(made)).json() == made
-    assert log.events() == []
-
-
-def test_a_stale_save_is_refused_with_what_changed(agent: Caller, as_role: Callers) -> None:
-    made = entered(agent)
-    first = passenger_form(made)
-    first["passengerInfo"]["phone1"] = "3055550123"
-    as_role(Role.CharterSale).put(f"{PATH}/{made['id']}", json=first)
-
-    answer = agent.put(f"{PATH}/{made['id']}", json=passenger_form(made))
-
-    assert (answer.status_code, answer.json()["code"]) == (409, "stale")
-    [change] = answer.json()["changes"]
-    assert (change["field"], change["after"], change["by"]) == ("phone1", "3055550123", "Charter Sale")

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../api/session';
+import { showAt, signIn, stubServer } from '../../kit/testingDesk';
 import { BUSINESS, ECONOMY, left, ROW } from '../flights/samples';
-import { showAt, signIn, stubServer } from '../flights/testing';
 import { NextFlights } from './NextFlights';
 
 const NOW = new Date('2026-11-20T14:00:00Z');

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../api/session';
 import { answer } from '../../kit/confirm';
 import { hasUnsavedChanges } from '../../kit/leave';
+import { type Answer, type Call, showAt, signIn, stubServer } from '../../kit/testingDesk';
 import Charter from './Charter';
 import { CHARTER, template } from './samples';
-import { type Answer, type Call, showAt, signIn, stubServer } from './testing';
 
 // Hundreds of options take jsdom seconds to draw.
 vi.mock('./zones', () => ({ ZONES: [{ value: 'America/New_York', label: 'America/New_York' }] }));

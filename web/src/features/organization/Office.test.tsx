@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../api/session';
+import { type Call, showAt, signIn, stubServer } from '../../kit/testingDesk';
 import Office from './Office';
 import OfficesHoldingSingle from './OfficesHoldingSingle';
 import { CHARTER, CUBAMIA, GULF, HIALEAH, TAMPA } from './samples';
-import { type Call, showAt, signIn, stubServer } from './testing';
 
 // Hundreds of options take jsdom seconds to draw.
 vi.mock('./zones', () => ({ ZONES: [{ value: 'America/New_York', label: 'America/New_York' }] }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../api/session';
+import { type Answer, type Call, signIn, stubServer } from '../../kit/testingDesk';
 import { logoRefusal, storeLogo } from './logo';
-import { type Answer, type Call, signIn, stubServer } from './testing';
 
 const MB = 1024 * 1024;
 const NO_PICTURE = 'A logo is a picture: PNG, JPEG, GIF or WebP.';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { clearSession } from '../../api/session';
+import { signIn } from '../../kit/testingDesk';
 import { whyLocked, whyOfficeLocked } from './mayEdit';
 import { type HoldingValues, holdingSchema, type OfficeValues, officeSchema } from './schemas';
-import { signIn } from './testing';
 
 const OPERATORS = 'The operator sets this.';
 const STAYS = 'An office cannot move to another agency. Make a new office there.';

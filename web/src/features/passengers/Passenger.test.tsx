@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Role } from '../../access';
 import { clearSession } from '../../api/session';
-import { type Answer, MARISOL, showAt, signIn, stubServer } from '../../shell/passengers/testing';
+import { type Answer, showAt, signIn } from '../../kit/testingDesk';
+import { MARISOL, stubPassengers } from '../../shell/passengers/testing';
 import Passenger from './Passenger';
 
 const MATEO = {
@@ -16,7 +17,7 @@ const MATEO = {
 };
 
 function open(role: Role, answers: Record<string, (body: never) => Answer> = {}, id = 'p1') {
-  const calls = stubServer({
+  const calls = stubPassengers({
     [`GET /api/Passengers/GetById/${id}`]: () => ({ body: MARISOL }),
     'POST /api/PassengerBook/GetByFilters': (body: object) => ({
       body: 'filterByPassengerTitularId' in body ? [MATEO] : [],

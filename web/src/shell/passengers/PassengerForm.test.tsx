@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../api/session';
+import { type Answer, type Call, showAt, signIn } from '../../kit/testingDesk';
 import { PassengerForm } from './PassengerForm';
-import { type Answer, type Call, MARISOL, showAt, signIn, stubServer } from './testing';
+import { MARISOL, stubPassengers } from './testing';
 import { type PassengerFormInput, usePassengerForm } from './usePassengerForm';
 
 const SAVE = 'PUT /api/Passengers/p1';
@@ -27,7 +28,7 @@ function open(
   answers: Record<string, (body: never) => Answer>,
   input: Omit<PassengerFormInput, 'onSaved'> = {},
 ) {
-  const calls = stubServer({ 'GET /api/Passengers/GetById/p1': () => ({ body: MARISOL }), ...answers });
+  const calls = stubPassengers({ 'GET /api/Passengers/GetById/p1': () => ({ body: MARISOL }), ...answers });
   signIn('OfficeSaleAgent');
   showAt('/', () => <Desk input={input} />);
   return calls;

@@ -2,8 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../../api/session';
 import { renderKit } from '../../kit/testing';
+import { type Call, signIn } from '../../kit/testingDesk';
 import { PassengerSearchBox } from './PassengerSearchBox';
-import { type Call, signIn, stubServer } from './testing';
+import { stubPassengers } from './testing';
 import { PASSENGER_SEARCH_MS } from './usePassengerSearch';
 
 const SEARCH = 'POST /api/Passengers/GetByName';
@@ -26,7 +27,7 @@ let calls: Call[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   picked.length = 0;
-  calls = stubServer({
+  calls = stubPassengers({
     [SEARCH]: ({ filterByName }: { filterByName: string }) => ({
       body: filterByName.startsWith('cast') ? [IDANIA, PEDRO] : [],
     }),

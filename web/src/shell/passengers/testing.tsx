@@ -1,75 +1,20 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { vi } from 'vitest';
 import type { PassengerRead } from '../../api/client';
-import { PERMISSIONS, type Role } from '../../api/client/access.gen';
-import { client } from '../../api/client/client.gen';
-import { startSession } from '../../api/session';
-import { configureTransport } from '../../api/transport';
-import { renderKit } from '../../kit/testing';
-
-export interface Answer {
-  status?: number;
-  body?: unknown;
-}
-
-export type Call = { call: string; body: unknown };
+import { type Answer, type Call, stubServer } from '../../kit/testingDesk';
 
 const COUNTRIES = [
   { id: 'us', code: 'US', alpha3: 'USA', name: 'United States' },
   { id: 'cu', code: 'CU', alpha3: 'CUB', name: 'Cuba' },
 ];
 
-/** A server that answers "POST /api/Passengers" and the like, and keeps what it was asked. */
-export function stubServer(answers: Record<string, (body: never) => Answer>): Call[] {
-  const calls: Call[] = [];
-  const all: Record<string, (body: never) => Answer> = {
+/** A server that knows what every passenger form asks for, and answers as the test says. */
+export const stubPassengers = (answers: Record<string, (body: never) => Answer>): Call[] =>
+  stubServer({
     'GET /api/Countries': () => ({ body: COUNTRIES }),
     'GET /api/Ofac': () => ({ body: [] }),
     'GET /api/CountryStateOrProvinces': () => ({ body: [] }),
     'POST /api/PassengerBook/GetByFilters': () => ({ body: [] }),
     ...answers,
-  };
-  configureTransport(client, { onUnauthorized: () => undefined });
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const text = await request.text();
-    const call = `${request.method} ${new URL(request.url).pathname}`;
-    const body: unknown = text.startsWith('{') ? JSON.parse(text) : undefined;
-    calls.push({ call, body });
-    const { status = 200, body: said } = all[call]?.(body as never) ?? { status: 404, body: {} };
-    return new Response(JSON.stringify(said), { status, headers: { 'Content-Type': 'application/json' } });
   });
-  // The router goes to the top of a new page; jsdom has no top.
-  vi.stubGlobal('scrollTo', () => undefined);
-  return calls;
-}
-
-export function signIn(role: Role): void {
-  const permissions = Object.entries(PERMISSIONS)
-    .filter(([, roles]) => (roles as readonly Role[]).includes(role))
-    .map(([permission]) => permission);
-  startSession({ token: 'T', role, name: 'Yanelis Cruz', appUserOffices: [], permissions });
-}
-
-/** A screen at its address, in a router like the program's; other addresses show where they are. */
-export function showAt(path: string, Screen: () => ReactNode, address = path) {
-  const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path, component: Screen });
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    defaultNotFoundComponent: () => null,
-  });
-  // biome-ignore lint/suspicious/noExplicitAny: the program's own router is not the one of the test.
-  renderKit(<RouterProvider router={router as any} />);
-  return router;
-}
 
 export const MARISOL: PassengerRead = {
   id: 'p1',

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
+import { type Answer, type Call, showAt, signIn, stubServer } from '../../../kit/testingDesk';
 import { AIRLINES, AIRPORTS, FLIGHT, ROW } from '../samples';
-import { type Answer, type Call, showAt, signIn, stubServer } from '../testing';
 import FlightForm from './FlightForm';
 
 const SAVE = 'PUT /api/Flights/f1';

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
+import { showAt, signIn, stubServer } from '../../../kit/testingDesk';
 import { AIRPORTS, ECONOMY, FLIGHT, left } from '../samples';
-import { showAt, signIn, stubServer } from '../testing';
 import FlightInfo from './FlightInfo';
 
 const HOLDING = {

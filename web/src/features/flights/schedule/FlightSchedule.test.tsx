@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
+import { type Call, showAt, signIn, stubServer } from '../../../kit/testingDesk';
 import { flightsView } from '../../../shell/settings';
 import { BUSINESS, ECONOMY, FLIGHT, left, ROW } from '../samples';
-import { type Call, showAt, signIn, stubServer } from '../testing';
 import FlightSchedule from './FlightSchedule';
 
 const LIST = 'POST /api/Flights/GetByDateRangeForExplorer';

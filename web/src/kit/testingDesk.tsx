@@ -7,23 +7,23 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { PERMISSIONS, type Role } from '../../api/client/access.gen';
-import { client } from '../../api/client/client.gen';
-import { startSession } from '../../api/session';
-import { configureTransport } from '../../api/transport';
-import { renderKit } from '../../kit/testing';
+import { PERMISSIONS, type Role } from '../api/client/access.gen';
+import { client } from '../api/client/client.gen';
+import { startSession } from '../api/session';
+import { configureTransport } from '../api/transport';
+import { renderKit } from './testing';
 
 export type Answer = { status?: number; body?: unknown };
 export type Call = { call: string; body: unknown };
 
-/** A server that answers "GET /api/FlightPrices" and the like, and keeps what it was asked. */
+/** A server that answers "GET /api/Charter/GetCurrent" and the like, and keeps what it was asked. */
 export function stubServer(answers: Record<string, (body: never) => Answer>): Call[] {
   const calls: Call[] = [];
   configureTransport(client, { onUnauthorized: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
     const text = await request.text();
     const call = `${request.method} ${new URL(request.url).pathname}`;
-    const body = text ? JSON.parse(text) : undefined;
+    const body: unknown = /^[{[]/.test(text) ? JSON.parse(text) : text || undefined;
     calls.push({ call, body });
     const { status = 200, body: said } = answers[call]?.(body as never) ?? { status: 404, body: {} };
     return new Response(JSON.stringify(said), { status, headers: { 'Content-Type': 'application/json' } });
@@ -41,13 +41,14 @@ export function signIn(role: Role): void {
   startSession({ token: 'T', role, name: 'Iliana Soto', appUserOffices: [], permissions });
 }
 
-/** A screen at its address, in a router like the program's. */
+/** A screen at its address, in a router like the program's; other addresses show nothing. */
 export function showAt(path: string, Screen: () => ReactNode, address = path) {
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path, component: Screen });
   const router = createRouter({
     routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: [address] }),
+    defaultNotFoundComponent: () => null,
   });
   // biome-ignore lint/suspicious/noExplicitAny: the program's own router is not the one of the test.
   renderKit(<RouterProvider router={router as any} />);
