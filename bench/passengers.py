@@ -18,6 +18,7 @@ from string import ascii_lowercase
 from typing import Any, Final
 
 import psycopg
+from sqlalchemy import func, select
 
 from bench import report
 from bench.cpu import Others, tree_seconds
@@ -26,6 +27,7 @@ from charterdesk.access.roles import Role
 from charterdesk.demo.organization import email_of
 from charterdesk.demo.scale_passengers import scale_passengers
 from charterdesk.kit.db import Database
+from charterdesk.passengers.models import Passenger
 from charterdesk.passengers.names import FORGIVEN_FROM, fold
 from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
 
@@ -61,9 +63,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.passengers", description=__doc__)
     parser.add_argument("--passengers", type=int, default=100_000)
     parser.add_argument("--requests", type=int, default=1000)
+    parser.add_argument("--keep", type=Path, help="a folder whose passengers are measured again")
     options = parser.parse_args()
     say("Starting the server on a database of its own …")
-    with server() as serving:
+    with server(options.keep) as serving:
         seconds = load(serving, options.passengers)
         with psycopg.connect(serving.url) as connection:
             connection.autocommit = True
@@ -92,7 +95,10 @@ def main() -> None:
 def load(serving: Server, count: int) -> float:
     started = time.monotonic()
     with closing(Database(serving.url, pool_size=1)) as database:
-        scale_passengers(database, Settings(data_dir=serving.data_dir).vault, count, say)
+        with database.transaction() as session:
+            there = session.scalar(select(func.count()).select_from(Passenger)) or 0
+        if there < count:
+            scale_passengers(database, Settings(data_dir=serving.data_dir).vault, count, say)
     return time.monotonic() - started
 
 

@@ -32,6 +32,9 @@ _AFTER_ALL: Final = "\U0010ffff"
 _AFTER_IT: Final = " "
 """Ends the range of one whole word: a slip that leaves little of a word does not make it a beginning."""
 
+_MARK: Final = "@"
+"""Before each word of a query, until it is known whose words are asked for."""
+
 Found = Row[uuid.UUID, uuid.UUID, str, date]
 
 
@@ -70,9 +73,9 @@ def _by_number(session: Session, holding: uuid.UUID | None, vault: Vault, typed:
 def _by_words(
     session: Session, holding: uuid.UUID | None, words: Sequence[str], terms: Iterable[str]
 ) -> list[Found]:
-    marked = [*terms] if holding is None else [*terms, f"'{mark_of(holding)}'"]
+    query = " & ".join(terms).replace(_MARK, mark_of(holding))
     found = _OF_ALL if holding is None else _OF_ONE
-    rows = session.execute(found, {"query": " & ".join(marked), "holding": holding})
+    rows = session.execute(found, {"query": query, "holding": holding})
     return sorted(rows, key=lambda row: _rank(words, row.full_name))
 
 
@@ -97,7 +100,8 @@ def _terms(session: Session, words: Sequence[str]) -> dict[str, str]:
     for typed, word in rows:
         meant.setdefault(typed, []).append(word)
     return {
-        typed: _any_of(others) if len(others) <= _FEW else f"'{typed}':*" for typed, others in meant.items()
+        typed: _any_of(others) if len(others) <= _FEW else f"'{_MARK}{typed}':*"
+        for typed, others in meant.items()
     }
 
 
@@ -122,7 +126,7 @@ def _nearest(word: str, meant: Iterable[str]) -> list[str]:
 
 
 def _any_of(words: Iterable[str]) -> str:
-    return " | ".join(f"'{word}'" for word in words).join("()")
+    return " | ".join(f"'{_MARK}{word}'" for word in words).join("()")
 
 
 def _shown(hits: Select[Any], holding: Holding | None) -> Select[uuid.UUID, uuid.UUID, str, date]:
