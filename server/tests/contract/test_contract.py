@@ -35,6 +35,7 @@ BEYOND_THE_CONTRACT = {
     "POST /api/AppUsers/Invite/{}",
     "GET /api/Charter/AgreementTemplates",
     "POST /api/Charter/SaveAgreementTemplate",
+    "GET /api/FileAttachments/GetByEntityId/{}",
     "GET /api/FlightSeats/GetAllotmentsByFlightId/{}",
     "GET /api/FlightSeats/GetAllotmentsByOfficeHoldingId/{}",
     "PUT /api/FlightSeats/SaveAllotments",
@@ -49,8 +50,10 @@ BEYOND_THE_CONTRACT = {
     "POST /api/PassengerClass",
     "PUT /api/PassengerClass",
     "DELETE /api/PassengerClass/{}",
+    "GET /api/PaymentGateway/GetByTicketMasterId/{}",
     "POST /api/PaymentGateway/webhook",
     "POST /api/TicketMaster/AcceptContract/{}",
+    "GET /api/TicketMaster/GetMails/{}",
 }
 WHOLE_GROUPS = {
     "Address",

@@ -26,6 +26,7 @@ from charterdesk.booking.queries.lists import (
     get_tickets_by_flight,
     list_tickets,
 )
+from charterdesk.booking.queries.mails import get_mails
 from charterdesk.booking.queries.reading import (
     get_booking,
     get_ticket,
@@ -52,6 +53,7 @@ __all__ = [
     "get_debt_of_ticket_by_flight",
     "get_list_by_ticket_master_and_flight_id",
     "get_list_by_ticket_master_id",
+    "get_mails",
     "get_ticket",
     "get_ticket_extra_fee_by_id",
     "get_tickets_by_flight",

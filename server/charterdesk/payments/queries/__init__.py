@@ -3,6 +3,7 @@
 from charterdesk.payments.queries.charges import (
     charge_by_key,
     find_charge,
+    get_by_ticket_master_id,
     lock_charge,
     open_charge,
     paid_without_seat,
@@ -30,6 +31,7 @@ __all__ = [
     "get_by_report_by_items_selected",
     "get_by_report_summary_by_items_selected",
     "get_by_report_today_date",
+    "get_by_ticket_master_id",
     "get_payment",
     "is_on_account",
     "list_payment_methods",

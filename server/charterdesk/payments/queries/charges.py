@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.queries.finding import booking_is_visible
+from charterdesk.booking.queries.finding import booking_is_visible, find_booking
 from charterdesk.kit.errors import NotFound
 from charterdesk.payments.models import Payment, PaymentGatewayTransaction
 from charterdesk.payments.words import OPEN_STATES, PaymentState
@@ -25,6 +25,17 @@ def open_charge(session: Session, ticket_master_id: uuid.UUID) -> PaymentGateway
             PaymentGatewayTransaction.state.in_(OPEN_STATES),
         )
     ).scalar_one_or_none()
+
+
+def get_by_ticket_master_id(
+    session: Session, actor: Actor, ticket_master_id: uuid.UUID
+) -> Sequence[PaymentGatewayTransaction]:
+    """Every charge that was tried for a booking, the newest first."""
+    find_booking(session, actor, ticket_master_id)
+    tried = select(PaymentGatewayTransaction).where(
+        PaymentGatewayTransaction.ticket_master_id == ticket_master_id
+    )
+    return session.scalars(tried.order_by(PaymentGatewayTransaction.begun_at.desc())).all()
 
 
 def charge_by_key(session: Session, actor: Actor, key: str | None) -> PaymentGatewayTransaction | None:
