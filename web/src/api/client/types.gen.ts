@@ -9542,6 +9542,50 @@ export type FileAttachmentsPropertiesResponses = {
 
 export type FileAttachmentsPropertiesResponse = FileAttachmentsPropertiesResponses[keyof FileAttachmentsPropertiesResponses];
 
+export type FileAttachmentsGetByEntityIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Entityid
+         */
+        entityId: string;
+    };
+    query: {
+        entityType: Entity;
+    };
+    url: '/api/FileAttachments/GetByEntityId/{entityId}';
+};
+
+export type FileAttachmentsGetByEntityIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FileAttachmentsGetByEntityIdError = FileAttachmentsGetByEntityIdErrors[keyof FileAttachmentsGetByEntityIdErrors];
+
+export type FileAttachmentsGetByEntityIdResponses = {
+    /**
+     * Response Fileattachments Get By Entity Id
+     *
+     * Successful Response
+     */
+    200: Array<FileRead>;
+};
+
+export type FileAttachmentsGetByEntityIdResponse = FileAttachmentsGetByEntityIdResponses[keyof FileAttachmentsGetByEntityIdResponses];
+
 export type FileAttachmentsImageData = {
     body?: never;
     headers?: {
@@ -14405,6 +14449,48 @@ export type PaymentGatewayTicketMasterResponses = {
 
 export type PaymentGatewayTicketMasterResponse = PaymentGatewayTicketMasterResponses[keyof PaymentGatewayTicketMasterResponses];
 
+export type PaymentGatewayGetByTicketMasterIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+    };
+    query?: never;
+    url: '/api/PaymentGateway/GetByTicketMasterId/{ticketMasterId}';
+};
+
+export type PaymentGatewayGetByTicketMasterIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentGatewayGetByTicketMasterIdError = PaymentGatewayGetByTicketMasterIdErrors[keyof PaymentGatewayGetByTicketMasterIdErrors];
+
+export type PaymentGatewayGetByTicketMasterIdResponses = {
+    /**
+     * Response Paymentgateway Get By Ticket Master Id
+     *
+     * Successful Response
+     */
+    200: Array<CardCharged>;
+};
+
+export type PaymentGatewayGetByTicketMasterIdResponse = PaymentGatewayGetByTicketMasterIdResponses[keyof PaymentGatewayGetByTicketMasterIdResponses];
+
 export type PaymentGatewayWebhookData = {
     body?: never;
     headers?: {
@@ -15893,6 +15979,48 @@ export type TicketMasterGetByIdResponses = {
 };
 
 export type TicketMasterGetByIdResponse = TicketMasterGetByIdResponses[keyof TicketMasterGetByIdResponses];
+
+export type TicketMasterGetMailsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/GetMails/{id}';
+};
+
+export type TicketMasterGetMailsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGetMailsError = TicketMasterGetMailsErrors[keyof TicketMasterGetMailsErrors];
+
+export type TicketMasterGetMailsResponses = {
+    /**
+     * Response Ticketmaster Get Mails
+     *
+     * Successful Response
+     */
+    200: Array<MailRead>;
+};
+
+export type TicketMasterGetMailsResponse = TicketMasterGetMailsResponses[keyof TicketMasterGetMailsResponses];
 
 export type TicketMasterGetByLocatorData = {
     body?: never;
