@@ -13,6 +13,7 @@ import {
   IconSitemap,
   IconSpeakerphone,
   IconTemplate,
+  IconTicket,
   IconUsers,
 } from '@tabler/icons-react';
 import { lazy } from 'react';
@@ -26,6 +27,10 @@ const accountingType = CAPABILITIES['Accounting-type charter'];
 const setters: readonly Role[] = ['CharterAdmin', 'CharterAccounting', 'CharterFlight'];
 const userAdmins: readonly Role[] = ['CharterAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin'];
 const mailWriters: readonly Role[] = [...setters, 'OfficeHoldingAdmin'];
+const sellers: readonly Role[] = ['CharterAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'];
+
+// A new booking gets its id while it is on the screen: both addresses show one page.
+const booking = lazy(() => import('./features/booking/stepper/Booking'));
 
 export const ROUTES: readonly RouteEntry[] = [
   {
@@ -66,6 +71,14 @@ export const ROUTES: readonly RouteEntry[] = [
     screen: lazy(() => import('./features/passengers/Passenger')),
   },
   { path: '/activityFeed', roles: EVERYBODY, screen: lazy(() => import('./features/activity/ActivityFeed')) },
+  {
+    path: '/booking',
+    name: 'booking.redirect',
+    roles: sellers,
+    menu: { group: 'Sell', label: s('Booking'), icon: IconTicket },
+    screen: booking,
+  },
+  { path: '/booking/$id', name: 'booking.stepper', roles: sellers, screen: booking },
   {
     path: '/flightSchedule',
     name: 'flight.schedule',

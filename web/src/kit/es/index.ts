@@ -1,4 +1,5 @@
 // Spanish by English sentence. Places in braces keep their names. Loaded only by those who read Spanish.
+import { booking } from './booking';
 import { events } from './events';
 import { fees } from './fees';
 import { first } from './first';
@@ -23,4 +24,5 @@ export const es: Readonly<Record<string, string>> = {
   ...messaging,
   ...hardware,
   ...passengers,
+  ...booking,
 };
