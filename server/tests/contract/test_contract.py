@@ -46,6 +46,7 @@ BEYOND_THE_CONTRACT = {
     "POST /api/MessageEmail/CancelMail/{}",
     "GET /api/PassengerTravelDocument/RevealDocument/{}",
     "POST /api/Passengers/Merge",
+    "GET /api/PassengersInfo/GetHistory/{}",
     "GET /api/PassengerClass/GetById/{}",
     "POST /api/PassengerClass",
     "PUT /api/PassengerClass",
@@ -54,6 +55,8 @@ BEYOND_THE_CONTRACT = {
     "POST /api/PaymentGateway/webhook",
     "POST /api/TicketMaster/AcceptContract/{}",
     "GET /api/TicketMaster/GetMails/{}",
+    "GET /api/Tickets/GetByQueue/{}",
+    "GET /api/Tickets/GetQueues",
 }
 WHOLE_GROUPS = {
     "Address",

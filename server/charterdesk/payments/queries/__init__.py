@@ -6,7 +6,6 @@ from charterdesk.payments.queries.charges import (
     get_by_ticket_master_id,
     lock_charge,
     open_charge,
-    paid_without_seat,
 )
 from charterdesk.payments.queries.lists import (
     get_by_date_range,
@@ -38,5 +37,4 @@ __all__ = [
     "lock_charge",
     "open_charge",
     "open_payment_method",
-    "paid_without_seat",
 ]
