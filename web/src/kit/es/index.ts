@@ -1,5 +1,6 @@
 // Spanish by English sentence. Places in braces keep their names. Loaded only by those who read Spanish.
 import { booking } from './booking';
+import { bookingLists } from './bookingLists';
 import { events } from './events';
 import { fees } from './fees';
 import { first } from './first';
@@ -25,4 +26,5 @@ export const es: Readonly<Record<string, string>> = {
   ...hardware,
   ...passengers,
   ...booking,
+  ...bookingLists,
 };
