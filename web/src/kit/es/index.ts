@@ -1,6 +1,7 @@
 // Spanish by English sentence. Places in braces keep their names. Loaded only by those who read Spanish.
 import { booking } from './booking';
 import { bookingLists } from './bookingLists';
+import { bookingPassengers } from './bookingPassengers';
 import { events } from './events';
 import { fees } from './fees';
 import { first } from './first';
@@ -27,4 +28,5 @@ export const es: Readonly<Record<string, string>> = {
   ...passengers,
   ...booking,
   ...bookingLists,
+  ...bookingPassengers,
 };

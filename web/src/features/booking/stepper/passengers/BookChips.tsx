@@ -18,14 +18,13 @@ export function BookChips({ titular, chosenId, takenIds, onPick }: BookChipsProp
   const { passengerEntityId: id } = titular;
   const { data = [] } = useQuery({
     queryKey: ['passengerBook', 'of', id],
-    queryFn: async () =>
-      (await passengerBookGetByFilters({ body: { filterByPassengerTitularId: id } })).data,
+    queryFn: async () => (await passengerBookGetByFilters({ body: { filterByPassengerTitularId: id } })).data,
   });
   const free = data.filter(({ passengerId }) => !takenIds.includes(passengerId));
   if (free.length === 0) return null;
   const label = t('Travels with {name}', { name: titular.firstName });
   return (
-    <div className={styles.book} role="group" aria-label={label}>
+    <section className={styles.book} aria-label={label}>
       <span className={styles.bookLabel}>{label}</span>
       {free.map(({ passengerId, passengerFullName, relation }) => (
         <button
@@ -40,6 +39,6 @@ export function BookChips({ titular, chosenId, takenIds, onPick }: BookChipsProp
           {relation && <span>{relation}</span>}
         </button>
       ))}
-    </div>
+    </section>
   );
 }

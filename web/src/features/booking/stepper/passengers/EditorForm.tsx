@@ -1,9 +1,10 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { isCivilDate } from '../../../../kit/dates';
 import { isMobile } from '../../../../kit/mobile';
 import { categoryOf } from '../../../../shell/passengers/category';
 import { PassengerForm } from '../../../../shell/passengers/PassengerForm';
-import type { PassengerRecord } from '../../../../shell/passengers/values';
+import type { PassengerRecord, PassengerValues } from '../../../../shell/passengers/values';
 import { AgeCure } from './AgeCure';
 import { BookChips } from './BookChips';
 import { EditorHead } from './EditorHead';
@@ -28,7 +29,16 @@ export interface EditorFormProps extends PlaceEditorInput {
   record: PassengerRecord | undefined;
 }
 
-export function EditorForm({ view, views, ref, actions, search, onPaste, onLive, ...input }: EditorFormProps) {
+export function EditorForm({
+  view,
+  views,
+  ref,
+  actions,
+  search,
+  onPaste,
+  onLive,
+  ...input
+}: EditorFormProps) {
   const { desk, record } = input;
   const editor = usePlaceEditor(input);
   const { passenger, reason, place, age, pick, sellAs, save } = editor;
@@ -92,16 +102,14 @@ export function EditorForm({ view, views, ref, actions, search, onPaste, onLive,
 function useFittingAge({ passenger, age }: PlaceEditorState, day: string | undefined) {
   const born = useWatch({ control: passenger.form.control, name: 'dateOfBirth' });
   const { errors } = useFormState({ control: passenger.form.control, name: 'dateOfBirth' });
-  if (!day || !errors.dateOfBirth || !/^\d{4}-\d{2}-\d{2}$/.test(born) || born > day) return null;
+  if (!day || !errors.dateOfBirth || !isCivilDate(born) || born > day) return null;
   const fitting = categoryOf(born, day);
   return fitting === age ? null : fitting;
 }
 
 /** Tells the list what stands here now. */
 function useLive({ passenger, reason, place, dirty }: PlaceEditorState, onLive: (live: Live) => void): void {
-  const values = useWatch({ control: passenger.form.control }) as ReturnType<
-    typeof passenger.form.getValues
-  >;
+  const values = useWatch({ control: passenger.form.control }) as PassengerValues;
   const live: Live = {
     place,
     dirty,
@@ -121,21 +129,20 @@ function useFirstLook(
   box: { readonly current: HTMLFormElement | null },
 ): void {
   const { form, takeNewest } = passenger;
+  const seen = useRef({ age, record });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for whoever is opened.
   useEffect(() => {
     if (record) void form.trigger();
     if (!isMobile()) focusFirstEmpty(box.current);
   }, []);
-  const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another age judges the birthday anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another age or another record is news.
   useEffect(() => {
-    if (!first.current && form.getValues('dateOfBirth') !== '') void form.trigger('dateOfBirth');
-    first.current = false;
-  }, [age]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another record is news.
-  useEffect(() => {
-    if (record) takeNewest(record);
-  }, [record]);
+    const before = seen.current;
+    seen.current = { age, record };
+    if (record && before.record !== record) takeNewest(record);
+    // Another age judges the birthday anew.
+    if (before.age !== age && form.getValues('dateOfBirth') !== '') void form.trigger('dateOfBirth');
+  }, [age, record]);
 }
 
 function focusFirstEmpty(box: HTMLElement | null): void {

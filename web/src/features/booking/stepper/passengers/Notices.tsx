@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
-import { t } from '../../../../kit/t';
+import { s, t } from '../../../../kit/t';
 import { useGoToStep } from '../goToStep';
 import type { BookingDesk } from '../useBooking';
 import styles from './passengers.module.css';
 
 /** Other flights cure these; the others may pass with another try. */
 const BY_FLIGHTS: readonly string[] = ['seatsGone', 'notSelling', 'notForSale', 'noSuchSeats', 'goShowOnly'];
+
+/** For the check of translations: what the server says of who is of another age on the way back. */
+export const GROWN = [
+  s('{name} travels as {was} on {before} and as {becomes} on {after} and has a seat there.'),
+  s('{name} travels as {was} on {before} and as {becomes} on {after}.'),
+];
 
 /** Why the booking did not take what was entered, and what the customer should hear. */
 export function Notices({ desk }: { desk: BookingDesk }) {

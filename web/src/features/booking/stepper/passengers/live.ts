@@ -1,7 +1,7 @@
 // What stands in a form now, as the list of the party tells it. Pure.
 import type { FieldErrors } from 'react-hook-form';
 import type { PassengerValues } from '../../../../shell/passengers/values';
-import { type Live, type Problem, partOf } from './places';
+import { type Problem, partOf } from './places';
 import type { ReasonValues } from './useReasonForm';
 
 /** Every refused field with its sentence; a part of the form holds those of its fields. */
@@ -30,7 +30,3 @@ export const liveName = ({ firstName, middleName, lastName, secondLastName }: Pa
     .map((name) => name.trim())
     .filter(Boolean)
     .join(' ');
-
-/** Whether the list has to be drawn again. */
-export const isSameLive = (one: Live | undefined, other: Live): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
