@@ -19,6 +19,7 @@ import {
 import { lazy } from 'react';
 import { CAPABILITIES, EVERYBODY, type Role } from './access';
 import { s } from './kit/t';
+import { BOOKING_READERS } from './shell/bookingPages';
 import { FLIGHT_PLANNERS, FLIGHT_READERS, SCHEDULE_READERS } from './shell/flightPages';
 import type { RouteEntry } from './shell/menu';
 
@@ -79,6 +80,12 @@ export const ROUTES: readonly RouteEntry[] = [
     screen: booking,
   },
   { path: '/booking/$id', name: 'booking.stepper', roles: sellers, screen: booking },
+  {
+    path: '/TicketsMaster/$id',
+    name: 'tickets.master.detail',
+    roles: BOOKING_READERS,
+    screen: lazy(() => import('./features/booking/master/TicketsMaster')),
+  },
   {
     path: '/flightSchedule',
     name: 'flight.schedule',

@@ -1,6 +1,7 @@
 // Spanish by English sentence. Places in braces keep their names. Loaded only by those who read Spanish.
 import { booking } from './booking';
 import { bookingLists } from './bookingLists';
+import { bookingMaster } from './bookingMaster';
 import { bookingPassengers } from './bookingPassengers';
 import { events } from './events';
 import { fees } from './fees';
@@ -28,5 +29,6 @@ export const es: Readonly<Record<string, string>> = {
   ...passengers,
   ...booking,
   ...bookingLists,
+  ...bookingMaster,
   ...bookingPassengers,
 };
