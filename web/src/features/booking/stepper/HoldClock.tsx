@@ -7,6 +7,7 @@ import { compare, formatMoney, sub } from '../../../kit/money';
 import { t } from '../../../kit/t';
 import styles from './clock.module.css';
 import { clockOf, heardAt, toneOf } from './hold';
+import { isSold } from './steps';
 import type { BookingDesk } from './useBooking';
 import { type HeldAgain, useHoldAgain } from './useHoldAgain';
 import { useNow } from './useNow';
@@ -18,6 +19,7 @@ export function HoldClock({ desk }: { desk: BookingDesk }) {
   const again = useHoldAgain(desk);
   if (!booking || booking.tickets.length === 0)
     return <p className={styles.none}>{t('No seats held yet')}</p>;
+  if (isSold(booking)) return <p className={styles.none}>{t('The seats are sold')}</p>;
   return (
     <>
       {left > 0 ? <Running booking={booking} left={left} /> : <Ended again={again} saving={desk.saving} />}

@@ -12,6 +12,7 @@ const unnamed = withMissing('Name', 'Contract');
 const named = withMissing('Contract');
 const signed = { ...withMissing(), contractAcceptance: {} as never };
 const sold = { ...signed, status: 'Booked' as const };
+const soldOnCredit = { ...sold, payStatus: 'Unpaid' as const };
 
 const opened = (booking: TicketMasterRead | undefined) => STEPS.filter((step) => mayOpen(step, booking));
 
@@ -22,6 +23,7 @@ describe('a step may be opened', () => {
     ['seats held', unnamed, ['trip', 'passengers']],
     ['everybody named', named, ['trip', 'passengers', 'extras', 'payment']],
     ['sold', sold, ['done']],
+    ['sold and not paid yet', soldOnCredit, ['payment', 'done']],
   ])('%s', (_, booking, steps) => {
     expect(opened(booking)).toEqual(steps);
   });

@@ -28,10 +28,10 @@ export const missingOf = (booking: TicketMasterRead): Missing[] => booking.missi
 export const isSold = ({ status }: TicketMasterRead): boolean =>
   status === 'Booked' || status === 'CheckIn' || status === 'NoShow';
 
-/** Whether everything before a step is finished. */
+/** Whether everything before a step is finished. An agency sells before all is paid: the rest can still be taken. */
 export function mayOpen(step: Step, booking: TicketMasterRead | undefined): boolean {
   if (!booking || booking.tickets.length === 0) return step === 'trip';
-  if (isSold(booking)) return step === 'done';
+  if (isSold(booking)) return step === 'done' || (step === 'payment' && booking.payStatus === 'Unpaid');
   switch (step) {
     case 'trip':
     case 'passengers':
