@@ -26,6 +26,8 @@ export interface BookingDesk {
   /** The selling office of a new booking; without one the active office. */
   officeId: string | null;
   setOffice: (officeId: string | null) => void;
+  /** Keeps what is chosen on the page, while it is not whole enough to be saved. */
+  choose: (party: Party) => void;
   /** Null: it was refused, and the refusal says why. */
   save: (party: Party) => Promise<TicketMasterRead | null>;
   reload: () => Promise<void>;
@@ -114,6 +116,10 @@ export function useBooking(id: string | undefined, onBorn: (id: string) => void)
     holdEndsAt: booking?.holdSecondsLeft ? query.dataUpdatedAt + booking.holdSecondsLeft * 1000 : null,
     officeId: booking?.officeId ?? officeId,
     setOffice,
+    choose: (party) => {
+      setChosen(party);
+      setRefusal(null);
+    },
     save: (party) => {
       setChosen(party);
       return push(party);
