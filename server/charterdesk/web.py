@@ -21,6 +21,8 @@ PAGE_POLICY: Final = "; ".join(
         "default-src 'self'",
         f"connect-src 'self' {SIGNATURE_PAD}",
         "img-src 'self' data: blob:",
+        # Tickets and receipts are fetched with the session, then shown in the page.
+        "frame-src 'self' blob:",
         # The component library sets sizes as style attributes.
         "style-src 'self' 'unsafe-inline'",
         "script-src 'self'",

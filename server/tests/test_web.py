@@ -49,6 +49,10 @@ def test_the_page_may_run_only_its_own_scripts_and_stand_in_no_frame(browser: Te
     assert "unsafe-eval" not in policy
 
 
+def test_a_pdf_that_the_page_fetched_may_be_shown_in_it(browser: TestClient) -> None:
+    assert "frame-src 'self' blob:;" in browser.get("/").headers["content-security-policy"]
+
+
 @pytest.mark.parametrize(
     "path", ["/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/nothing"]
 )

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { createRootRoute, createRoute, createRouter, Link, Outlet, redirect } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { EVERYBODY } from './access';
 import { EmptyState } from './kit/StateBox';
 import { t, useLanguage } from './kit/t';
@@ -20,8 +20,13 @@ const master = createRoute({
   component: () => <MasterLayout entries={ROUTES} />,
 });
 
+const drawn = new Map<RouteEntry['screen'], () => ReactNode>();
+
+/** One component a screen: between two addresses of the same screen everything on it stays. */
 function screenOf({ screen: Screen }: RouteEntry) {
-  return () => {
+  const known = drawn.get(Screen);
+  if (known) return known;
+  const component = () => {
     // Another language draws the screen again, with everything typed still in it.
     useLanguage();
     return (
@@ -30,6 +35,8 @@ function screenOf({ screen: Screen }: RouteEntry) {
       </Suspense>
     );
   };
+  drawn.set(Screen, component);
+  return component;
 }
 
 const anonymous = ROUTES.filter((entry) => entry.roles === 'anonymous').map((entry) =>

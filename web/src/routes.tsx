@@ -13,11 +13,13 @@ import {
   IconSitemap,
   IconSpeakerphone,
   IconTemplate,
+  IconTicket,
   IconUsers,
 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { CAPABILITIES, EVERYBODY, type Role } from './access';
 import { s } from './kit/t';
+import { BOOKING_READERS } from './shell/bookingPages';
 import { FLIGHT_PLANNERS, FLIGHT_READERS, SCHEDULE_READERS } from './shell/flightPages';
 import type { RouteEntry } from './shell/menu';
 
@@ -26,6 +28,10 @@ const accountingType = CAPABILITIES['Accounting-type charter'];
 const setters: readonly Role[] = ['CharterAdmin', 'CharterAccounting', 'CharterFlight'];
 const userAdmins: readonly Role[] = ['CharterAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin'];
 const mailWriters: readonly Role[] = [...setters, 'OfficeHoldingAdmin'];
+const sellers: readonly Role[] = ['CharterAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'];
+
+// A new booking gets its id while it is on the screen: both addresses show one page.
+const booking = lazy(() => import('./features/booking/stepper/Booking'));
 
 export const ROUTES: readonly RouteEntry[] = [
   {
@@ -66,6 +72,20 @@ export const ROUTES: readonly RouteEntry[] = [
     screen: lazy(() => import('./features/passengers/Passenger')),
   },
   { path: '/activityFeed', roles: EVERYBODY, screen: lazy(() => import('./features/activity/ActivityFeed')) },
+  {
+    path: '/booking',
+    name: 'booking.redirect',
+    roles: sellers,
+    menu: { group: 'Sell', label: s('Booking'), icon: IconTicket },
+    screen: booking,
+  },
+  { path: '/booking/$id', name: 'booking.stepper', roles: sellers, screen: booking },
+  {
+    path: '/TicketsMaster/$id',
+    name: 'tickets.master.detail',
+    roles: BOOKING_READERS,
+    screen: lazy(() => import('./features/booking/master/TicketsMaster')),
+  },
   {
     path: '/flightSchedule',
     name: 'flight.schedule',

@@ -1,8 +1,9 @@
 import uuid
+from collections.abc import Sequence
 from typing import Annotated, Literal, cast
 from urllib.parse import quote
 
-from fastapi import Depends, File, Form, Path, Request, Response, UploadFile
+from fastapi import Depends, File, Form, Path, Query, Request, Response, UploadFile
 
 from charterdesk.access.actor import CanUseFiles
 from charterdesk.activity.words import Entity
@@ -67,6 +68,17 @@ def get_file(id: uuid.UUID, session: Db, actor: CanUseFiles, files: Files) -> Re
 def properties(id: uuid.UUID, session: Db, actor: CanUseFiles) -> FileAttachment:
     """What is known of a file, without the file."""
     return queries.properties(session, actor, OWNERS, id)
+
+
+@router.get("/GetByEntityId/{entityId}", response_model=list[FileRead], responses=fails(NotFound))
+def get_by_entity_id(
+    entity_id: Annotated[uuid.UUID, Path(alias="entityId")],
+    entity_type: Annotated[Entity, Query(alias="entityType")],
+    session: Db,
+    actor: CanUseFiles,
+) -> Sequence[FileAttachment]:
+    """What is known of the files of one record, the newest first."""
+    return queries.get_by_entity_id(session, actor, OWNERS, entity_type, entity_id)
 
 
 @router.get("/image/{id}", response_class=Response, responses=fails(NotFound, NotAnImage, FileGone))

@@ -1,7 +1,7 @@
 import uuid
 from typing import Annotated
 
-from fastapi import Query
+from fastapi import Path, Query
 
 from charterdesk.access.actor import CanEditPassengers, CanReadBookings, CanReadPassengers
 from charterdesk.booking import queries as bookings
@@ -10,7 +10,12 @@ from charterdesk.kit.errors import NotFound, Stale, UnknownReference, fails
 from charterdesk.kit.routing import group
 from charterdesk.passengers import actions, queries
 from charterdesk.passengers.errors import InvalidField, NotHisDocument, OldInfo
-from charterdesk.passengers.schemas import PassengerIds, PassengerInfoRead, PassengerInfoUpdate
+from charterdesk.passengers.schemas import (
+    PassengerIds,
+    PassengerInfoRead,
+    PassengerInfoUpdate,
+    PassengerInfoVersion,
+)
 
 router = group("PassengersInfo")
 
@@ -28,6 +33,14 @@ def get_by_passengers_id(
     """The current data of several passengers."""
     infos = queries.get_by_passengers_id(session, actor, body.passenger_ids)
     return [PassengerInfoRead.of(info, queries.today(session, actor)) for info in infos]
+
+
+@router.get("/GetHistory/{passengerId}", responses=fails(NotFound))
+def get_history(
+    passenger_id: Annotated[uuid.UUID, Path(alias="passengerId")], session: Db, actor: CanReadPassengers
+) -> list[PassengerInfoVersion]:
+    """A passenger's data as they are and as they stood, the newest first."""
+    return queries.get_history(session, actor, passenger_id)
 
 
 @router.put(

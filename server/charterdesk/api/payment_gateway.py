@@ -1,12 +1,14 @@
+import uuid
+from collections.abc import Sequence
 from typing import Annotated, cast
 
-from fastapi import Depends, Header, Request
+from fastapi import Depends, Header, Path, Request
 
-from charterdesk.access.actor import OPEN, CanTakePayments
-from charterdesk.kit.db import OwnTransactions
+from charterdesk.access.actor import OPEN, CanReadBookings, CanTakePayments
+from charterdesk.kit.db import Db, OwnTransactions
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.routing import RequestKey, group
-from charterdesk.payments import actions
+from charterdesk.payments import actions, queries
 from charterdesk.payments.errors import (
     CardDeclined,
     CardExpired,
@@ -19,6 +21,7 @@ from charterdesk.payments.errors import (
 )
 from charterdesk.payments.gateway.provider import Provider
 from charterdesk.payments.gateway.signature import HEADER
+from charterdesk.payments.models import PaymentGatewayTransaction
 from charterdesk.payments.payment_schemas import CardCharge, CardCharged
 
 router = group("PaymentGateway")
@@ -55,6 +58,16 @@ def ticket_master(
 ) -> CardCharged:
     """Charge a card for a booking, record the payment, and sell the booking where it suffices."""
     return actions.ticket_master(database, gateway, actor, key, body)
+
+
+@router.get(
+    "/GetByTicketMasterId/{ticketMasterId}", response_model=list[CardCharged], responses=fails(NotFound)
+)
+def get_by_ticket_master_id(
+    ticket_master_id: Annotated[uuid.UUID, Path(alias="ticketMasterId")], session: Db, actor: CanReadBookings
+) -> Sequence[PaymentGatewayTransaction]:
+    """What became of every card that was tried for a booking, the newest first."""
+    return queries.get_by_ticket_master_id(session, actor, ticket_master_id)
 
 
 @router.post("/webhook", status_code=204, responses=fails(WebhookRefused), dependencies=[OPEN])

@@ -1,4 +1,5 @@
 import uuid
+from collections.abc import Sequence
 
 from fastapi import Response
 
@@ -43,7 +44,9 @@ from charterdesk.flights.errors import HoldingIsBlocked, NotForSale
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
+from charterdesk.kit.outbox import OutboxMail
 from charterdesk.kit.routing import group
+from charterdesk.messaging.schemas import MailRead
 
 router = group("TicketMaster")
 
@@ -134,6 +137,12 @@ def create_note(id: uuid.UUID, body: NoteWrite, session: Db, actor: CanReadBooki
 def get_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> TicketMasterRead:
     """One booking with everything that hangs on it."""
     return queries.get_booking(session, actor, id)
+
+
+@router.get("/GetMails/{id}", response_model=list[MailRead], responses=fails(NotFound))
+def get_mails(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Sequence[OutboxMail]:
+    """The mails about a booking with their states, the newest first."""
+    return queries.get_mails(session, actor, id)
 
 
 @router.get("/GetByLocator/{locator}", response_model=list[LocatorFound])

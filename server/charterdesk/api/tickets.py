@@ -15,8 +15,9 @@ from charterdesk.booking.errors import (
     TicketIsSold,
     TooManyTickets,
 )
-from charterdesk.booking.read_schemas import TicketRead, TicketRow
+from charterdesk.booking.read_schemas import QueueRead, TicketRead, TicketRow
 from charterdesk.booking.ticket_schemas import ClipboardText, TicketDateRange, TicketUpdate, TicketWrite
+from charterdesk.booking.words import Queue
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
@@ -65,6 +66,18 @@ def delete(id: uuid.UUID, session: Db, actor: CanSellTickets, version: int | Non
 def get_by_date_range(body: TicketDateRange, session: Db, actor: CanReadBookings) -> Response:
     """Tickets by their days of departure, or by the days they were made."""
     return _json(_ROWS.encode(queries.get_by_date_range(session, actor, body)))
+
+
+@router.get("/GetQueues")
+def get_queues(session: Db, actor: CanReadBookings) -> list[QueueRead]:
+    """The bookings that wait for somebody at the desk: how many, and the first few."""
+    return queries.get_queues(session, actor)
+
+
+@router.get("/GetByQueue/{queue}", response_model=list[TicketRow], responses=fails(TooManyTickets))
+def get_by_queue(queue: Queue, session: Db, actor: CanReadBookings) -> Response:
+    """The tickets of the bookings that wait in a queue."""
+    return _json(_ROWS.encode(queries.get_by_queue(session, actor, queue)))
 
 
 @router.get("/GetByPassengerInfoId/{id}", response_model=list[TicketRow], responses=fails(NotFound))

@@ -1,4 +1,11 @@
+import uuid
+
 from charterdesk.kit.errors import Refusal
+
+
+def of_flight(flight_id: uuid.UUID) -> dict[str, str]:
+    """Told with a refusal, so that a screen puts the sentence beside the flight it is about."""
+    return {"flightId": str(flight_id)}
 
 
 class MoveRefused(Refusal):

@@ -39,6 +39,13 @@ class TicketMaster(Changeable, Base):
             "hold_expires_at",
             postgresql_where=text("hold_expires_at is not null"),
         ),
+        # The queues of the desk: few wait of very many.
+        Index("ix_ticket_master_unpaid", "created_at", postgresql_where=text("pay_status = 'Unpaid'")),
+        Index(
+            "ix_ticket_master_paid_without_seat",
+            "created_at",
+            postgresql_where=text("not was_booked and paid > refunded + charged"),
+        ),
         # Locators are searched by their beginning.
         Index(
             "ix_ticket_master_locator_prefix",

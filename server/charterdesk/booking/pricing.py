@@ -7,7 +7,7 @@ from datetime import date
 from decimal import Decimal
 from typing import Any, Self
 
-from charterdesk.booking.errors import NoSuchExtra
+from charterdesk.booking.errors import NoSuchExtra, of_flight
 from charterdesk.booking.party import Leg, Party, Seat
 from charterdesk.booking.party import Traveller as PartyTraveller
 from charterdesk.booking.words import LineKind
@@ -145,7 +145,7 @@ def _fare_line(
         return replace(known, leg=leg.number)
     fare = find_fare(book.fares, wanted, book.seller)
     if fare is None:
-        raise NotForSale(missing=f"{leg.flight} has {missing_fare(wanted)}")
+        raise NotForSale(missing=f"{leg.flight} has {missing_fare(wanted)}", details=of_flight(leg.flight_id))
     return Line(
         kind=LineKind.Fare,
         leg=leg.number,
@@ -178,7 +178,7 @@ def _extras(
         elif known is not None:
             yield replace(known, leg=leg.number, quantity=quantity, amount=known.unit_amount * quantity)
         else:
-            raise NoSuchExtra(flight=leg.flight, name=traveller.name)
+            raise NoSuchExtra(flight=leg.flight, name=traveller.name, details=of_flight(leg.flight_id))
 
 
 def _fee_line(leg: Leg, traveller: PartyTraveller, charge: Charge, quantity: int) -> Line:

@@ -10,6 +10,7 @@ from charterdesk.booking.words import (
     MasterStatus,
     MissingPart,
     PayStatus,
+    Queue,
     TicketStatus,
 )
 from charterdesk.fees.words import BuyIn, FeeKind, FunctionalFeeKind, SeatCategory
@@ -230,6 +231,28 @@ class TicketMasterRow(Wire):
     office_name: str
     office_holding_name: str
     created_on: datetime
+
+
+class QueueRow(Wire):
+    """A booking that waits."""
+
+    id: uuid.UUID
+    locator_number: str
+    passenger_name: str | None
+    office_name: str
+    owed: Money
+    """Below zero: credit on the booking."""
+    hold_expires_at: datetime | None
+    created_on: datetime
+
+
+class QueueRead(Wire):
+    queue: Queue
+    count: int
+    owed: Money
+    """On all of them together."""
+    rows: list[QueueRow]
+    """The first few."""
 
 
 class TicketRow(Wire):

@@ -15,6 +15,7 @@ from charterdesk.booking.errors import (
     TooManyInfants,
     TwoTitulars,
     WrongNumberOfLegs,
+    of_flight,
 )
 from charterdesk.booking.party import Leg, Party, Traveller, takes_a_seat
 from charterdesk.booking.words import MissingPart
@@ -37,7 +38,7 @@ def require_trip(trip: TripType, legs: tuple[Leg, ...]) -> None:
         raise WrongNumberOfLegs(wanted=_WORDS[trip], chosen=len(legs))
     for before, after in pairwise(legs):
         if after.departs_at <= before.arrives_at:
-            raise LegsOutOfOrder(after=after.flight, before=before.flight)
+            raise LegsOutOfOrder(after=after.flight, before=before.flight, details=of_flight(after.flight_id))
     if trip is TripType.RoundTrip and (legs[0].from_id, legs[0].to_id) != (legs[1].to_id, legs[1].from_id):
         raise NotARoundTrip
 

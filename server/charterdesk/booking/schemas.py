@@ -19,10 +19,10 @@ from charterdesk.passengers.words import AgeCategory
 MOST_LEGS = 6
 MOST_PASSENGERS = 99
 MOST_OF_A_FEE = 20
+LONGEST_NOTE = 2000
 
 ContactEmail = Annotated[OptionalText, if_given(contact.email)]
 ContactPhone = Annotated[OptionalText, if_given(contact.international_phone)]
-Note = Annotated[OptionalText, Field(max_length=2000)]
 Place = Annotated[Count, Field(ge=0, le=999)]
 LegNumber = Annotated[Count, Field(ge=0, lt=MOST_LEGS)]
 Quantity = Annotated[Count, Field(ge=1, le=MOST_OF_A_FEE)]
@@ -31,7 +31,7 @@ Quantity = Annotated[Count, Field(ge=1, le=MOST_OF_A_FEE)]
 class ContactWrite(Wire):
     contact_email: ContactEmail = None
     contact_phone: ContactPhone = None
-    note: Note = None
+    note: OptionalText = Field(default=None, max_length=LONGEST_NOTE)
 
 
 class TicketMasterWrite(ContactWrite):

@@ -9,7 +9,7 @@ from sqlalchemy import delete, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
-from charterdesk.booking.errors import HoldEnded, NoSuchSeats, SeatsGone
+from charterdesk.booking.errors import HoldEnded, NoSuchSeats, SeatsGone, of_flight
 from charterdesk.booking.holds import Hold, extended
 from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.party import Party, takes_a_seat
@@ -28,7 +28,7 @@ def seat_rows(party: Party, flights: Iterable[Flight]) -> Rows:
         for traveller in party.on(leg):
             category = traveller.seats[leg.number].category
             if (leg.flight_id, category) not in rows:
-                raise NoSuchSeats(flight=leg.flight, category=category)
+                raise NoSuchSeats(flight=leg.flight, category=category, details=of_flight(leg.flight_id))
     return rows
 
 
@@ -52,7 +52,13 @@ def hold_seats(
         for seat_id, count in counts[leg.flight_id].items():
             left = count.left_for(booking.office_holding_id)
             if needed[seat_id] > left:
-                raise SeatsGone(flight=leg.flight, left=left, category=count.category, wanted=needed[seat_id])
+                raise SeatsGone(
+                    flight=leg.flight,
+                    left=left,
+                    category=count.category,
+                    wanted=needed[seat_id],
+                    details=of_flight(leg.flight_id),
+                )
     held = [
         {
             "id": new_id(),

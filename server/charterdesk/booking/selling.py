@@ -4,7 +4,7 @@ from datetime import datetime
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
-from charterdesk.booking.errors import GoShowOnly, NotSelling
+from charterdesk.booking.errors import GoShowOnly, NotSelling, of_flight
 from charterdesk.flights.models import Flight
 from charterdesk.flights.status import SELLING, WORDS
 from charterdesk.flights.words import FlightStatus, TripType
@@ -18,10 +18,10 @@ def require_selling(
 ) -> None:
     """In check-in the operator's admin still sells a go-show: one way, from an office of its own."""
     if flight.departs_at <= at:
-        raise NotSelling(flight=flight.title, now=WORDS[FlightStatus.Departed])
+        raise NotSelling(flight=flight.title, now=WORDS[FlightStatus.Departed], details=of_flight(flight.id))
     if flight.status in (HELD_SEATS_SELL if held else SELLING):
         return
     if flight.status is not FlightStatus.CheckIn:
-        raise NotSelling(flight=flight.title, now=WORDS[flight.status])
+        raise NotSelling(flight=flight.title, now=WORDS[flight.status], details=of_flight(flight.id))
     if actor.role is not Role.CharterAdmin or trip is not TripType.OneWay or not house:
-        raise GoShowOnly(flight=flight.title)
+        raise GoShowOnly(flight=flight.title, details=of_flight(flight.id))

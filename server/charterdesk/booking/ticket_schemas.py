@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from charterdesk.booking.schemas import Note, Quantity
+from charterdesk.booking.schemas import LONGEST_NOTE, Quantity
 from charterdesk.fees.words import SeatCategory
 from charterdesk.kit.money import Money
 from charterdesk.kit.schema import Count, Flag, Id, OptionalDay, OptionalId, OptionalText, Wire
@@ -24,7 +24,7 @@ class TicketFields(Wire):
     is_titular: Flag = False
     ofac_id: OptionalId = None
     ofac_licence: OptionalText = Field(default=None, max_length=40)
-    note: Note = None
+    note: OptionalText = Field(default=None, max_length=LONGEST_NOTE)
 
 
 class TicketWrite(TicketFields):

@@ -31,6 +31,14 @@ class PayStatus(Word):
     Paid = "Paid"
 
 
+class Queue(Word):
+    """Bookings that wait for somebody at the desk."""
+
+    HoldsRunningOut = "HoldsRunningOut"
+    Unpaid = "Unpaid"
+    PaidWithoutSeat = "PaidWithoutSeat"
+
+
 class FeeStatus(Word):
     Pending = "Pending"
     """Chosen, and charged with the sale."""

@@ -2,11 +2,13 @@
 
 import uuid
 from base64 import b64encode
+from collections.abc import Sequence
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.activity.words import Entity
 from charterdesk.files.errors import NotAnImage, NotASignature
 from charterdesk.files.models import FileAttachment
 from charterdesk.files.owner import Owners
@@ -18,6 +20,19 @@ from charterdesk.kit.errors import NotFound
 
 def properties(session: Session, actor: Actor, owners: Owners, file_id: uuid.UUID) -> FileAttachment:
     return _readable(session, actor, owners, session.get(FileAttachment, file_id))
+
+
+def get_by_entity_id(
+    session: Session, actor: Actor, owners: Owners, entity: Entity, entity_id: uuid.UUID
+) -> Sequence[FileAttachment]:
+    """The files of one record, the newest first."""
+    if entity not in owners.openers:
+        raise NotFound
+    owners.openers[entity](session, actor, entity_id)
+    its = select(FileAttachment).where(
+        FileAttachment.entity_type == entity, FileAttachment.entity_id == entity_id
+    )
+    return session.scalars(its.order_by(FileAttachment.created_at.desc(), FileAttachment.id.desc())).all()
 
 
 def image(session: Session, actor: Actor, owners: Owners, file_id: uuid.UUID) -> FileAttachment:

@@ -1,5 +1,5 @@
 import uuid
-from datetime import date
+from datetime import date, datetime
 from typing import Annotated, Self
 
 from pydantic import Field
@@ -146,6 +146,26 @@ class PassengerInfoRead(Wire):
     def of(cls, info: PassengerInfo, on: date) -> Self:
         category = age_category(info.date_of_birth, on)
         return cls.model_validate(info).model_copy(update={"passenger_age_category": category})
+
+
+class PassengerInfoVersion(Wire):
+    """A passenger's data as they are, or as they stood."""
+
+    id: uuid.UUID
+    passenger_full_name: str
+    date_of_birth: Day
+    primary_travel_document: TravelDocumentRead | None
+    secondary_travel_document: TravelDocumentRead | None
+    created_on: datetime = Field(validation_alias="created_at")
+    current: bool
+    frozen: bool
+    """Tickets were sold with them."""
+
+    @classmethod
+    def of(cls, info: PassengerInfo, standing_id: uuid.UUID) -> Self:
+        """Of a merged entry even the last data are not those of the one who stands."""
+        current = info.current and info.passenger_id == standing_id
+        return cls.model_validate(info).model_copy(update={"current": current})
 
 
 class PassengerFields(Wire):

@@ -9,11 +9,11 @@ from sqlalchemy import select, text
 from charterdesk.access.actor import SYSTEM
 from charterdesk.access.roles import Role
 from charterdesk.activity.models import EventLog
-from charterdesk.booking.words import MasterStatus, PayStatus
+from charterdesk.booking.queries import get_queues
+from charterdesk.booking.words import MasterStatus, PayStatus, Queue
 from charterdesk.kit.clock import now
 from charterdesk.ledger.accounts import FUNCTIONAL_FEES, agency, customer, holding_account
 from charterdesk.payments.gateway.simulator import CHARGED_WITHOUT_ANSWER, DECLINED, FAILS, NEVER_ARRIVES
-from charterdesk.payments.queries import paid_without_seat
 from charterdesk.payments.words import Receiver
 from charterdesk.verify import verify
 from tests.api.conftest import RealServer
@@ -136,8 +136,9 @@ def test_a_charge_that_finds_no_seat_stays_as_credit_and_is_listed(real: RealSer
         "The hold ran out. Save the booking again to take the seats and see the price of now."
     )
     with real.database.sessions() as session:
-        [waiting] = paid_without_seat(session, SYSTEM)
-        assert (waiting.locator_number, waiting.credit) == (booking.locator_number, Decimal("215.00"))
+        waiting = get_queues(session, SYSTEM)[-1]
+        assert (waiting.queue, waiting.owed) == (Queue.PaidWithoutSeat, Decimal("-215.00"))
+        assert [row.locator_number for row in waiting.rows] == [booking.locator_number]
         assert balances(session, customer(booking.id), FUNCTIONAL_FEES) == [Decimal(-215), Decimal("-7.53")]
         assert not [problem for found in verify(session, VAULT).values() for problem in found]
 

@@ -140,6 +140,15 @@ def test_contact_and_note_are_changed_and_logged(clerk: Caller, session: Session
     assert events(session, booking)[-1].event_title == f"Booking changed: {booking['locatorNumber']}"
 
 
+def test_a_contact_without_a_note_has_none(clerk: Caller) -> None:
+    booking = begun(clerk, note="Calls back")
+    wanted = {"version": booking["version"], "contactPhone": "7863335555", "note": None}
+
+    changed = clerk.put(f"{PATH}/{booking['id']}", json=wanted).json()
+
+    assert (changed["contactPhone"], changed["note"]) == ("7863335555", None)
+
+
 def test_a_stale_save_is_refused_with_what_changed(clerk: Caller, session: Session) -> None:
     booking = begun(clerk)
     save(clerk, booking, party([priced_flight(session)], [traveller()]))

@@ -232,6 +232,19 @@ def test_tickets_of_a_person_in_one_office(as_role: Callers, session: Session) -
     assert of_office("Cubamía Kendall") == set()
 
 
+def test_tickets_sold_to_a_merged_entry_are_the_persons(as_role: Callers, session: Session) -> None:
+    admin = as_role(Role.OfficeHoldingAdmin)
+    before = sold(admin, session, [priced_flight(session)])["tickets"][0]
+    kept = person(session, "Zenobia Quiñonero")
+    merge = {"keepId": str(kept.passenger_id), "mergeId": before["passengerId"]}
+    assert as_role(Role.CharterAdmin).post("/api/Passengers/Merge", json=merge).status_code == 200
+
+    def of(info_id: str) -> set[str]:
+        return locators(admin.get(f"{TICKETS}/GetByPassengerInfoId/{info_id}").json())
+
+    assert of(str(kept.id)) == of(before["passengerInfoId"]) == {before["locatorNumber"]}
+
+
 def test_a_ticket_as_text_for_a_message(clerk: Caller, session: Session) -> None:
     flight = priced_flight(session)
     booking = sold(clerk, session, [flight])

@@ -69,6 +69,7 @@ def test_a_party_that_is_one_seat_too_large_gets_none(as_role: Callers, session:
         "Choose another flight or category."
     )
     assert [holds(session, out), holds(session, back)] == [0, 0]
+    assert answer.json()["flightId"] == str(back.id)
 
 
 def test_a_refused_change_leaves_the_old_hold_as_it_was(as_role: Callers, session: Session) -> None:

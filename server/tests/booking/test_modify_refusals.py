@@ -45,6 +45,7 @@ def test_a_flight_that_does_not_sell(
     answer = save(clerk, begun(clerk), party([flight], [traveller()]))
 
     assert (answer.status_code, answer.json()["message"]) == (409, f"{flight.title} {sentence}")
+    assert answer.json()["flightId"] == str(flight.id), "so that it is shown beside the flight"
 
 
 def test_a_draft_flight_does_not_exist_for_an_agency(as_role: Callers, session: Session) -> None:

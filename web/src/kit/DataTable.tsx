@@ -37,9 +37,17 @@ export interface DataTableProps<Row extends object> {
   /** Finished, so muted. */
   isDone?: ((row: Row) => boolean) | undefined;
   groupBy?: ((row: Row) => RowGroup) | undefined;
+  /** Rows with the same word stand together as one block: the tickets of a booking. */
+  blockBy?: ((row: Row) => string) | undefined;
+  /** What Ctrl C takes of the active row. */
+  copyOf?: ((row: Row) => string) | undefined;
   selection?: TableSelection | undefined;
   /** Segmented status, date range and the like, before the text filter. */
   filters?: ReactNode;
+  /** Entries of the export menu beside CSV, for the rows that are shown. */
+  exports?: ((rows: readonly Row[]) => ReactNode) | undefined;
+  /** A line under the table about the rows that are shown: their totals. */
+  totals?: ((rows: readonly Row[]) => ReactNode) | undefined;
   /** false: no bar of its own, for a small table inside a page. */
   tools?: boolean | undefined;
 }
@@ -71,7 +79,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
 
   const { shown, chosen, choose, reset } = useColumnChoice(id, columns, width > 0 && width < NARROW);
-  const { items, rows: ordered } = useItems({ rows, columns, shown, rowId, state, groupBy: props.groupBy });
+  const { groupBy, blockBy } = props;
+  const { items, rows: ordered } = useItems({ rows, columns, shown, rowId, state, groupBy, blockBy });
   const { toggle, all } = useTicks(selection, ordered.map(rowId));
   const page = () => Math.floor(((scroller.current?.clientHeight ?? 0) - height.head) / height.row) - 1;
   const keys = useTableKeys({
@@ -79,6 +88,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     page: () => Math.max(1, page()),
     onOpen,
     onToggle: selection && toggle,
+    copyOf: props.copyOf,
   });
   const { activeId, setActiveId } = keys;
   const press = useCallback(
@@ -101,6 +111,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           filter={state.filter}
           onFilter={(filter) => change({ filter })}
           onExport={filled ? () => downloadCsv(id, csvOf(shown, ordered)) : undefined}
+          exports={props.exports?.(ordered)}
         />
       )}
       <div ref={scroller} className={styles.scroller}>
@@ -118,6 +129,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             data-pressable={onOpen ? true : undefined}
             onKeyDown={keys.onKeyDown}
             onFocus={keys.onFocus}
+            onCopy={keys.onCopy}
           >
             <colgroup>
               {selection && <col className={styles['tick-column']} />}
@@ -164,6 +176,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           />
         )}
       </div>
+      {filled && props.totals?.(ordered)}
     </div>
   );
 }

@@ -21,11 +21,14 @@ from charterdesk.booking.queries.lists import (
     get_by_locator,
     get_by_passenger_info_id,
     get_by_passenger_titular_id,
+    get_by_queue,
     get_by_ticket_master_and_flight,
     get_clipboard_text,
     get_tickets_by_flight,
     list_tickets,
 )
+from charterdesk.booking.queries.mails import get_mails
+from charterdesk.booking.queries.queues import get_queues
 from charterdesk.booking.queries.reading import (
     get_booking,
     get_ticket,
@@ -45,6 +48,7 @@ __all__ = [
     "get_by_locator",
     "get_by_passenger_info_id",
     "get_by_passenger_titular_id",
+    "get_by_queue",
     "get_by_ticket_id",
     "get_by_ticket_master_and_flight",
     "get_by_ticket_master_id",
@@ -52,6 +56,8 @@ __all__ = [
     "get_debt_of_ticket_by_flight",
     "get_list_by_ticket_master_and_flight_id",
     "get_list_by_ticket_master_id",
+    "get_mails",
+    "get_queues",
     "get_ticket",
     "get_ticket_extra_fee_by_id",
     "get_tickets_by_flight",

@@ -3,12 +3,13 @@
 import uuid
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, Select, select
+from sqlalchemy import ColumnElement, Select, func, select
 from sqlalchemy.orm import Session, selectinload
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketMaster
+from charterdesk.booking.words import PayStatus, Queue
 from charterdesk.kit.errors import NotFound
 
 
@@ -19,6 +20,20 @@ def booking_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
     if actor.role is Role.OfficeHoldingAdmin:
         return (TicketMaster.office_holding_id == actor.office_holding_id,)
     return (TicketMaster.office_id == actor.office_id,)
+
+
+def waits(queue: Queue) -> tuple[ColumnElement[bool], ...]:
+    """Whether a booking waits in a queue."""
+    held = TicketMaster.hold_expires_at > func.clock_timestamp()
+    match queue:
+        case Queue.HoldsRunningOut:
+            return (held,)
+        case Queue.Unpaid:
+            return (TicketMaster.pay_status == PayStatus.Unpaid,)
+        case Queue.PaidWithoutSeat:
+            # A card was charged after the hold had run out: the money waits for a seat, or to be given back.
+            in_credit = TicketMaster.paid > TicketMaster.refunded + TicketMaster.charged
+            return in_credit, TicketMaster.was_booked.is_(False), held.is_not(True)
 
 
 def find_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> TicketMaster:

@@ -13,9 +13,9 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.errors import RangeRequired, TicketIdRequired, TooManyTickets
 from charterdesk.booking.locators import cleaned
 from charterdesk.booking.models import Ticket, TicketMaster
-from charterdesk.booking.queries.finding import booking_is_visible, find_booking, find_ticket
+from charterdesk.booking.queries.finding import booking_is_visible, find_booking, find_ticket, waits
 from charterdesk.booking.ticket_schemas import ClipboardText, TicketDateRange
-from charterdesk.booking.words import MasterStatus, TicketStatus
+from charterdesk.booking.words import MasterStatus, Queue, TicketStatus
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries import find_flight
 from charterdesk.flights.times import LocalTimes
@@ -23,7 +23,7 @@ from charterdesk.kit.ids import EMPTY
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.organization.queries import get_office
 from charterdesk.passengers.models import PassengerInfo
-from charterdesk.passengers.queries import get_info, get_passenger
+from charterdesk.passengers.queries import entries_of, get_info, get_passenger
 from charterdesk.reference.models import Airline, Airport
 
 MOST_FOUND = 20
@@ -35,7 +35,7 @@ _Departure = aliased(Airport, name="departure")
 _Arrival = aliased(Airport, name="arrival")
 
 
-def _name() -> ColumnElement[str]:
+def passenger_name() -> ColumnElement[str]:
     parts = (PassengerInfo.first_name, PassengerInfo.middle_name)
     family = (PassengerInfo.last_name, PassengerInfo.second_last_name)
     return func.nullif(func.concat_ws(" ", *parts, *family), "")
@@ -52,7 +52,7 @@ def get_by_locator(session: Session, actor: Actor, locator: str) -> Rows:
     """Bookings whose locator begins with the text."""
     begins = TicketMaster.locator_number.startswith(cleaned(locator), autoescape=True)
     found = (
-        select(TicketMaster.id, TicketMaster.locator_number, _name())
+        select(TicketMaster.id, TicketMaster.locator_number, passenger_name())
         .outerjoin(PassengerInfo, PassengerInfo.id == TicketMaster.passenger_info_titular_id)
         .where(begins, *booking_is_visible(actor))
         .order_by(TicketMaster.locator_number)
@@ -80,7 +80,7 @@ def _bookings(session: Session, actor: Actor, wanted: ColumnElement[bool]) -> Ro
         select(
             TicketMaster.id,
             TicketMaster.locator_number,
-            _name(),
+            passenger_name(),
             _shown(TicketMaster.status),
             TicketMaster.pay_status,
             TicketMaster.trip_sort,
@@ -119,6 +119,16 @@ def get_by_date_range(session: Session, actor: Actor, wanted: TicketDateRange) -
         tickets = _tickets(actor).where(Ticket.created_at >= since, Ticket.created_at < until)
     else:
         raise RangeRequired
+    return _at_most(session, tickets)
+
+
+def get_by_queue(session: Session, actor: Actor, queue: Queue) -> Rows:
+    """The tickets of the bookings that wait in a queue."""
+    return _at_most(session, _tickets(actor).where(*waits(queue)))
+
+
+def _at_most(session: Session, tickets: Select[*tuple[Any, ...]]) -> Rows:
+    """All of them, the first departure first, or a refusal: never a part that looks like the whole."""
     ordered = tickets.order_by(Flight.departs_at, TicketMaster.locator_number, Ticket.place, Ticket.id)
     rows = session.connection().execute(ordered.limit(MOST_TICKETS + 1)).all()
     if len(rows) > MOST_TICKETS:
@@ -144,7 +154,7 @@ def get_by_passenger_info_id(
 ) -> Rows:
     """All tickets of the person whose data these are or were; of one office, if it is named."""
     info = get_info(session, actor, info_id)
-    tickets = _tickets(actor).where(Ticket.passenger_id == info.passenger_id)
+    tickets = _tickets(actor).where(Ticket.passenger_id.in_(entries_of(info.passenger_id)))
     if office_id is not None:
         office = get_office(session, actor, office_id)
         tickets = tickets.where(TicketMaster.office_id == office.id)
@@ -195,7 +205,7 @@ def _tickets(actor: Actor) -> Select[*tuple[Any, ...]]:
         TicketMaster.trip_sort,
         Ticket.passenger_id,
         Ticket.passenger_info_id,
-        _name(),
+        passenger_name(),
         Ticket.passenger_age_category,
         Ticket.is_titular,
         Ticket.flight_id,

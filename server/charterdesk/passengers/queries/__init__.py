@@ -9,7 +9,7 @@ from charterdesk.passengers.queries.addresses import (
 )
 from charterdesk.passengers.queries.books import get_book, get_by_filters, list_books
 from charterdesk.passengers.queries.documents import get_document, list_documents
-from charterdesk.passengers.queries.infos import get_by_passengers_id, get_info
+from charterdesk.passengers.queries.infos import get_by_passengers_id, get_history, get_info
 from charterdesk.passengers.queries.passengers import (
     get_by_passenger_info_id,
     get_passenger,
@@ -20,9 +20,10 @@ from charterdesk.passengers.queries.passengers import (
 from charterdesk.passengers.queries.paste import paste_clipboard
 from charterdesk.passengers.queries.scan import scan_parser
 from charterdesk.passengers.queries.search import get_by_name
-from charterdesk.passengers.queries.visible import today
+from charterdesk.passengers.queries.visible import entries_of, today
 
 __all__ = [
+    "entries_of",
     "get_address",
     "get_address_destination_by_passenger_ids",
     "get_book",
@@ -33,6 +34,7 @@ __all__ = [
     "get_by_passengers_id",
     "get_destination_address_by_titular_id",
     "get_document",
+    "get_history",
     "get_info",
     "get_passenger",
     "get_residential_address_by_titular_id",

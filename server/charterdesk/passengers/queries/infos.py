@@ -7,7 +7,9 @@ from sqlalchemy.orm import Session, joinedload
 from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
 from charterdesk.passengers.models import PassengerInfo
-from charterdesk.passengers.queries.visible import standing_ids, visible_ids
+from charterdesk.passengers.queries.passengers import get_passenger
+from charterdesk.passengers.queries.visible import entries_of, standing_ids, visible_ids
+from charterdesk.passengers.schemas import PassengerInfoVersion
 
 
 def get_info(session: Session, actor: Actor, info_id: uuid.UUID) -> PassengerInfo:
@@ -25,6 +27,14 @@ def get_by_passengers_id(
     wanted = _visible(actor).where(PassengerInfo.current, PassengerInfo.passenger_id.in_(standing))
     found = {info.passenger_id: info for info in session.scalars(wanted)}
     return [found[passenger_id] for passenger_id in standing]
+
+
+def get_history(session: Session, actor: Actor, passenger_id: uuid.UUID) -> list[PassengerInfoVersion]:
+    """A person's data as they are and as they stood, the newest first."""
+    standing = get_passenger(session, actor, passenger_id)
+    wanted = _visible(actor).where(PassengerInfo.passenger_id.in_(entries_of(standing.id)))
+    infos = session.scalars(wanted.order_by(PassengerInfo.created_at.desc(), PassengerInfo.id))
+    return [PassengerInfoVersion.of(info, standing.id) for info in infos]
 
 
 def are_sold_with(session: Session, used_id: uuid.UUID) -> bool:

@@ -6,7 +6,7 @@ from datetime import date
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import BindParameter, ColumnElement, Select, select
+from sqlalchemy import BindParameter, ColumnElement, Select, func, or_, select
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
@@ -36,6 +36,13 @@ def passenger_is_visible(actor: Actor, passenger: Any = Passenger) -> tuple[Colu
 
 def visible_ids(actor: Actor) -> Select[uuid.UUID]:
     return select(Passenger.id).where(*passenger_is_visible(actor))
+
+
+def entries_of(passenger_id: uuid.UUID) -> Select[uuid.UUID]:
+    """A person's entries: the one who stands, and those that were merged into it."""
+    stands = func.coalesce(Passenger.merged_into_id, Passenger.id)
+    same = select(stands).where(Passenger.id == passenger_id).scalar_subquery()
+    return select(Passenger.id).where(or_(Passenger.id == same, Passenger.merged_into_id == same))
 
 
 def standing_ids(session: Session, actor: Actor, ids: Collection[uuid.UUID]) -> list[uuid.UUID]:

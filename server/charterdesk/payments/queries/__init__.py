@@ -3,9 +3,9 @@
 from charterdesk.payments.queries.charges import (
     charge_by_key,
     find_charge,
+    get_by_ticket_master_id,
     lock_charge,
     open_charge,
-    paid_without_seat,
 )
 from charterdesk.payments.queries.lists import (
     get_by_date_range,
@@ -30,11 +30,11 @@ __all__ = [
     "get_by_report_by_items_selected",
     "get_by_report_summary_by_items_selected",
     "get_by_report_today_date",
+    "get_by_ticket_master_id",
     "get_payment",
     "is_on_account",
     "list_payment_methods",
     "lock_charge",
     "open_charge",
     "open_payment_method",
-    "paid_without_seat",
 ]

@@ -2,19 +2,16 @@
 
 import uuid
 from collections.abc import Sequence
-from typing import Any
 
-from sqlalchemy import Row, func, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.queries.finding import booking_is_visible
+from charterdesk.booking.queries.finding import booking_is_visible, find_booking
 from charterdesk.kit.errors import NotFound
-from charterdesk.payments.models import Payment, PaymentGatewayTransaction
-from charterdesk.payments.words import OPEN_STATES, PaymentState
-
-MOST = 200
+from charterdesk.payments.models import PaymentGatewayTransaction
+from charterdesk.payments.words import OPEN_STATES
 
 
 def open_charge(session: Session, ticket_master_id: uuid.UUID) -> PaymentGatewayTransaction | None:
@@ -25,6 +22,17 @@ def open_charge(session: Session, ticket_master_id: uuid.UUID) -> PaymentGateway
             PaymentGatewayTransaction.state.in_(OPEN_STATES),
         )
     ).scalar_one_or_none()
+
+
+def get_by_ticket_master_id(
+    session: Session, actor: Actor, ticket_master_id: uuid.UUID
+) -> Sequence[PaymentGatewayTransaction]:
+    """Every charge that was tried for a booking, the newest first."""
+    find_booking(session, actor, ticket_master_id)
+    tried = select(PaymentGatewayTransaction).where(
+        PaymentGatewayTransaction.ticket_master_id == ticket_master_id
+    )
+    return session.scalars(tried.order_by(PaymentGatewayTransaction.begun_at.desc())).all()
 
 
 def charge_by_key(session: Session, actor: Actor, key: str | None) -> PaymentGatewayTransaction | None:
@@ -58,30 +66,3 @@ def lock_charge(session: Session, charge_id: uuid.UUID) -> PaymentGatewayTransac
         .with_for_update(of=PaymentGatewayTransaction)
         .execution_options(populate_existing=True)
     ).scalar_one()
-
-
-def paid_without_seat(session: Session, actor: Actor) -> Sequence[Row[*tuple[Any, ...]]]:
-    """Paid, no seat: a card was charged, and the hold had run out. The oldest first."""
-    credit = TicketMaster.paid - TicketMaster.refunded - TicketMaster.charged
-    since = func.max(Payment.paid_at)
-    waiting = (
-        select(
-            TicketMaster.id,
-            TicketMaster.locator_number,
-            TicketMaster.office_id,
-            credit.label("credit"),
-            since.label("since"),
-        )
-        .join(Payment, Payment.ticket_master_id == TicketMaster.id)
-        .where(
-            *booking_is_visible(actor),
-            Payment.state == PaymentState.Recorded,
-            credit > 0,
-            TicketMaster.was_booked.is_(False),
-            func.coalesce(TicketMaster.hold_expires_at <= func.clock_timestamp(), True),
-        )
-        .group_by(TicketMaster.id)
-        .order_by(since)
-        .limit(MOST)
-    )
-    return session.execute(waiting).all()

@@ -4506,6 +4506,40 @@ export type PassengerInfoUpdate = {
 };
 
 /**
+ * PassengerInfoVersion
+ *
+ * A passenger's data as they are, or as they stood.
+ */
+export type PassengerInfoVersion = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Passengerfullname
+     */
+    passengerFullName: string;
+    /**
+     * Dateofbirth
+     */
+    dateOfBirth: string;
+    primaryTravelDocument: TravelDocumentRead | null;
+    secondaryTravelDocument: TravelDocumentRead | null;
+    /**
+     * Createdon
+     */
+    createdOn: string;
+    /**
+     * Current
+     */
+    current: boolean;
+    /**
+     * Frozen
+     */
+    frozen: boolean;
+};
+
+/**
  * PassengerList
  */
 export type PassengerList = {
@@ -5133,6 +5167,68 @@ export type PriceKey = {
      * Officeholdingid
      */
     officeHoldingId?: string | null;
+};
+
+/**
+ * Queue
+ *
+ * Bookings that wait for somebody at the desk.
+ */
+export type Queue = 'HoldsRunningOut' | 'Unpaid' | 'PaidWithoutSeat';
+
+/**
+ * QueueRead
+ */
+export type QueueRead = {
+    queue: Queue;
+    /**
+     * Count
+     */
+    count: number;
+    /**
+     * Owed
+     */
+    owed: string;
+    /**
+     * Rows
+     */
+    rows: Array<QueueRow>;
+};
+
+/**
+ * QueueRow
+ *
+ * A booking that waits.
+ */
+export type QueueRow = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    /**
+     * Passengername
+     */
+    passengerName: string | null;
+    /**
+     * Officename
+     */
+    officeName: string;
+    /**
+     * Owed
+     */
+    owed: string;
+    /**
+     * Holdexpiresat
+     */
+    holdExpiresAt: string | null;
+    /**
+     * Createdon
+     */
+    createdOn: string;
 };
 
 /**
@@ -9599,6 +9695,50 @@ export type FileAttachmentsPropertiesResponses = {
 
 export type FileAttachmentsPropertiesResponse = FileAttachmentsPropertiesResponses[keyof FileAttachmentsPropertiesResponses];
 
+export type FileAttachmentsGetByEntityIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Entityid
+         */
+        entityId: string;
+    };
+    query: {
+        entityType: Entity;
+    };
+    url: '/api/FileAttachments/GetByEntityId/{entityId}';
+};
+
+export type FileAttachmentsGetByEntityIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FileAttachmentsGetByEntityIdError = FileAttachmentsGetByEntityIdErrors[keyof FileAttachmentsGetByEntityIdErrors];
+
+export type FileAttachmentsGetByEntityIdResponses = {
+    /**
+     * Response Fileattachments Get By Entity Id
+     *
+     * Successful Response
+     */
+    200: Array<FileRead>;
+};
+
+export type FileAttachmentsGetByEntityIdResponse = FileAttachmentsGetByEntityIdResponses[keyof FileAttachmentsGetByEntityIdResponses];
+
 export type FileAttachmentsImageData = {
     body?: never;
     headers?: {
@@ -14036,6 +14176,48 @@ export type PassengersInfoGetByPassengersIdResponses = {
 
 export type PassengersInfoGetByPassengersIdResponse = PassengersInfoGetByPassengersIdResponses[keyof PassengersInfoGetByPassengersIdResponses];
 
+export type PassengersInfoGetHistoryData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Passengerid
+         */
+        passengerId: string;
+    };
+    query?: never;
+    url: '/api/PassengersInfo/GetHistory/{passengerId}';
+};
+
+export type PassengersInfoGetHistoryErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengersInfoGetHistoryError = PassengersInfoGetHistoryErrors[keyof PassengersInfoGetHistoryErrors];
+
+export type PassengersInfoGetHistoryResponses = {
+    /**
+     * Response Passengersinfo Get History
+     *
+     * Successful Response
+     */
+    200: Array<PassengerInfoVersion>;
+};
+
+export type PassengersInfoGetHistoryResponse = PassengersInfoGetHistoryResponses[keyof PassengersInfoGetHistoryResponses];
+
 export type PassengersInfoUpdateData = {
     body: PassengerInfoUpdate;
     headers?: {
@@ -14461,6 +14643,48 @@ export type PaymentGatewayTicketMasterResponses = {
 };
 
 export type PaymentGatewayTicketMasterResponse = PaymentGatewayTicketMasterResponses[keyof PaymentGatewayTicketMasterResponses];
+
+export type PaymentGatewayGetByTicketMasterIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+    };
+    query?: never;
+    url: '/api/PaymentGateway/GetByTicketMasterId/{ticketMasterId}';
+};
+
+export type PaymentGatewayGetByTicketMasterIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentGatewayGetByTicketMasterIdError = PaymentGatewayGetByTicketMasterIdErrors[keyof PaymentGatewayGetByTicketMasterIdErrors];
+
+export type PaymentGatewayGetByTicketMasterIdResponses = {
+    /**
+     * Response Paymentgateway Get By Ticket Master Id
+     *
+     * Successful Response
+     */
+    200: Array<CardCharged>;
+};
+
+export type PaymentGatewayGetByTicketMasterIdResponse = PaymentGatewayGetByTicketMasterIdResponses[keyof PaymentGatewayGetByTicketMasterIdResponses];
 
 export type PaymentGatewayWebhookData = {
     body?: never;
@@ -15951,6 +16175,48 @@ export type TicketMasterGetByIdResponses = {
 
 export type TicketMasterGetByIdResponse = TicketMasterGetByIdResponses[keyof TicketMasterGetByIdResponses];
 
+export type TicketMasterGetMailsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/GetMails/{id}';
+};
+
+export type TicketMasterGetMailsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGetMailsError = TicketMasterGetMailsErrors[keyof TicketMasterGetMailsErrors];
+
+export type TicketMasterGetMailsResponses = {
+    /**
+     * Response Ticketmaster Get Mails
+     *
+     * Successful Response
+     */
+    200: Array<MailRead>;
+};
+
+export type TicketMasterGetMailsResponse = TicketMasterGetMailsResponses[keyof TicketMasterGetMailsResponses];
+
 export type TicketMasterGetByLocatorData = {
     body?: never;
     headers?: {
@@ -16318,6 +16584,78 @@ export type TicketsGetByDateRangeResponses = {
 };
 
 export type TicketsGetByDateRangeResponse = TicketsGetByDateRangeResponses[keyof TicketsGetByDateRangeResponses];
+
+export type TicketsGetQueuesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Tickets/GetQueues';
+};
+
+export type TicketsGetQueuesErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetQueuesError = TicketsGetQueuesErrors[keyof TicketsGetQueuesErrors];
+
+export type TicketsGetQueuesResponses = {
+    /**
+     * Response Tickets Get Queues
+     *
+     * Successful Response
+     */
+    200: Array<QueueRead>;
+};
+
+export type TicketsGetQueuesResponse = TicketsGetQueuesResponses[keyof TicketsGetQueuesResponses];
+
+export type TicketsGetByQueueData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        queue: Queue;
+    };
+    query?: never;
+    url: '/api/Tickets/GetByQueue/{queue}';
+};
+
+export type TicketsGetByQueueErrors = {
+    /**
+     * More than … tickets. Choose a shorter range.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetByQueueError = TicketsGetByQueueErrors[keyof TicketsGetByQueueErrors];
+
+export type TicketsGetByQueueResponses = {
+    /**
+     * Response Tickets Get By Queue
+     *
+     * Successful Response
+     */
+    200: Array<TicketRow>;
+};
+
+export type TicketsGetByQueueResponse = TicketsGetByQueueResponses[keyof TicketsGetByQueueResponses];
 
 export type TicketsGetByPassengerInfoIdData = {
     body?: never;

@@ -1,18 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  airlinesList,
-  airportsList,
-  flightsGetByDateRangeForExplorer,
-  flightsGetById,
-} from '../../api/client';
+import { airlinesList, airportsList, flightsGetByDateRangeForExplorer } from '../../api/client';
 import type { DateRange } from '../../kit/range/dayRange';
-
-/** The flight as the caller may see it, with what the caller may make of it. */
-export const loadFlight = async (id: string) => (await flightsGetById({ path: { id } })).data;
-
-export const flightKey = (id: string) => ['flight', id] as const;
-
-export const useFlight = (id: string) => useQuery({ queryKey: flightKey(id), queryFn: () => loadFlight(id) });
 
 export const useFlights = ({ from, to }: DateRange, enabled = true) =>
   useQuery({

@@ -4,7 +4,7 @@ import { confirm } from '../../kit/confirm';
 import { t } from '../../kit/t';
 import { toast, toastError } from '../../kit/toasts';
 import { statusLook } from '../../kit/tones';
-import { flightKey } from './queries';
+import { flightKey } from '../../shell/flights/flight';
 
 type Moved = Pick<FlightRead, 'id' | 'version' | 'flightNumber'>;
 

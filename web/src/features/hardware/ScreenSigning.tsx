@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { type ScreenSignature, SignaturePad } from '../../kit/signature/SignaturePad';
 import { t } from '../../kit/t';
 import styles from './Hardware.module.css';
-import { type ScreenSignature, SignaturePad } from './SignaturePad';
 
 /** The way to sign where there is no pad. Nothing of this test is kept. */
 export function ScreenSigning() {

@@ -1,9 +1,9 @@
 import type { MailRead } from '../../api/client';
 import { formatInstant } from '../../kit/dates';
 import { t } from '../../kit/t';
+import { MailPill } from '../../shell/MailPill';
 import styles from './Mail.module.css';
 import { MailAction } from './MailAction';
-import { MailPill } from './MailPill';
 
 /** All that is known of one mail. */
 export function MailDetail({ mail }: { mail: MailRead }) {

@@ -3,8 +3,8 @@ import type { Column } from '../../kit/DataTable';
 import { formatInstant } from '../../kit/dates';
 import { Pill } from '../../kit/Pill';
 import { t } from '../../kit/t';
+import { MailPill, mailWord } from '../../shell/MailPill';
 import { actionWord, MailAction } from './MailAction';
-import { MailPill, mailWord } from './MailPill';
 import { deliveryOf, type MessageRead } from './mail';
 
 /** Sentences of the program are translated; what a mail server answered stays as it came. */

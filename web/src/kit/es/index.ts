@@ -1,4 +1,8 @@
 // Spanish by English sentence. Places in braces keep their names. Loaded only by those who read Spanish.
+import { booking } from './booking';
+import { bookingLists } from './bookingLists';
+import { bookingMaster } from './bookingMaster';
+import { bookingPassengers } from './bookingPassengers';
 import { events } from './events';
 import { fees } from './fees';
 import { first } from './first';
@@ -23,4 +27,8 @@ export const es: Readonly<Record<string, string>> = {
   ...messaging,
   ...hardware,
   ...passengers,
+  ...booking,
+  ...bookingLists,
+  ...bookingMaster,
+  ...bookingPassengers,
 };

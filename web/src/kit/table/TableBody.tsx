@@ -65,6 +65,8 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             domId={`${props.domId}-${item.id}`}
             id={item.id}
             rowIndex={index + 2}
+            first={item.first}
+            last={item.last}
             row={item.row}
             columns={columns}
             onPress={props.onPress}

@@ -17,7 +17,12 @@ export interface RowLook {
   mobile: boolean;
 }
 
-interface TableRowProps<Row> extends RowLook {
+interface BlockPlace {
+  first: boolean;
+  last: boolean;
+}
+
+interface TableRowProps<Row> extends RowLook, BlockPlace {
   domId: string;
   id: string;
   rowIndex: number;
@@ -29,6 +34,9 @@ interface TableRowProps<Row> extends RowLook {
 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, select, label') !== null;
+
+const drawn = <Row,>(column: Column<Row>, row: Row) =>
+  column.render ? column.render(row) : textOf(column.value(row));
 
 function PlainRow<Row>(props: TableRowProps<Row>) {
   const { id, row, columns, ticked } = props;
@@ -42,6 +50,8 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
       data-open={props.open || undefined}
       data-ticked={ticked || undefined}
       data-done={props.done || undefined}
+      // More of its block follows.
+      data-more={props.last ? undefined : true}
       onClick={press}
     >
       {ticked !== null && (
@@ -60,7 +70,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
             // A column as wide as the window lets it be may cut its text short.
             title={column.width || column.render ? undefined : textOf(column.value(row))}
           >
-            {column.render ? column.render(row) : textOf(column.value(row))}
+            {(props.first || !column.once) && drawn(column, row)}
           </td>
         ))
       )}

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { FilterBar } from '../FilterBar';
 import { t } from '../t';
 import { FilterInput } from './FilterInput';
@@ -14,25 +14,32 @@ interface TableToolsProps {
   onFilter: (filter: string) => void;
   /** Undefined while there is nothing to export. */
   onExport: (() => void) | undefined;
+  /** Other forms than CSV, as entries of a menu. */
+  exports?: ReactNode;
 }
 
 /** The bar above the table: the screen's own filters, the text filter, columns and export. */
-export function TableTools({ filters, chooser, filter, onFilter, onExport }: TableToolsProps) {
+export function TableTools({ filters, chooser, filter, onFilter, onExport, exports }: TableToolsProps) {
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
   const end = (
     <>
       {chooser}
-      <ActionIcon
-        variant="subtle"
-        size="md"
-        aria-label={t('Export what is shown')}
-        title={t('Export what is shown')}
-        disabled={!onExport}
-        onClick={onExport}
-      >
-        <IconDownload stroke={1.5} />
-      </ActionIcon>
+      {exports && onExport ? (
+        <Menu position="bottom-end" offset={4}>
+          <Menu.Target>
+            <ExportButton />
+          </Menu.Target>
+          <Menu.Dropdown>
+            {exports}
+            <Menu.Item leftSection={<IconFileTypeCsv stroke={1.5} />} onClick={onExport}>
+              {t('Table as CSV')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        <ExportButton disabled={!onExport} onClick={onExport} />
+      )}
     </>
   );
   return (
@@ -40,5 +47,19 @@ export function TableTools({ filters, chooser, filter, onFilter, onExport }: Tab
       {filters}
       <FilterInput value={filter} onChange={onFilter} inputRef={input} />
     </FilterBar>
+  );
+}
+
+function ExportButton(props: ComponentProps<'button'>) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      size="md"
+      aria-label={t('Export what is shown')}
+      title={t('Export what is shown')}
+      {...props}
+    >
+      <IconDownload stroke={1.5} />
+    </ActionIcon>
   );
 }

@@ -18,6 +18,8 @@ export interface Column<Row> {
   secondary?: boolean;
   /** Not shown until somebody chooses it. */
   hidden?: boolean;
+  /** Drawn on the first row of a block only: what is said there holds for the rows below it. */
+  once?: boolean;
   /** On a phone: the first column is the title, the second the line under it, the last stands at the end. */
   mobile?: 'title' | 'line' | 'end' | 'off';
 }
@@ -47,7 +49,14 @@ export interface TableSelection {
   label: (id: string) => string;
 }
 
+/** A row, and where it stands in its block; a row without a block is one by itself. */
+export interface RowItem<Row> {
+  kind: 'row';
+  id: string;
+  row: Row;
+  first: boolean;
+  last: boolean;
+}
+
 /** A line of the body: a row or the head of its group. */
-export type Item<Row> =
-  | { kind: 'row'; id: string; row: Row }
-  | { kind: 'group'; id: string; label: ReactNode };
+export type Item<Row> = RowItem<Row> | { kind: 'group'; id: string; label: ReactNode };

@@ -6,7 +6,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { Column, Item, RowGroup, TableState } from './types';
+import type { Column, Item, RowGroup, RowItem, TableState } from './types';
 import { compareValues, createMatcher } from './values';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
@@ -20,11 +20,12 @@ interface ItemsInput<Row> {
   rowId: (row: Row) => string;
   state: TableState;
   groupBy?: ((row: Row) => RowGroup) | undefined;
+  blockBy?: ((row: Row) => string) | undefined;
 }
 
-/** The rows as they are shown: filtered, sorted, and under the heads of their groups. */
+/** The rows as they are shown: filtered, sorted, in their blocks, and under the heads of their groups. */
 export function useItems<Row extends object>(input: ItemsInput<Row>) {
-  const { rows, columns, shown, rowId, state, groupBy } = input;
+  const { rows, columns, shown, rowId, state, groupBy, blockBy } = input;
   const matching = useMemo(() => createMatcher(shown), [shown]);
   const data = useMemo(
     () => matching(rows ?? nothing, state.filter) as Row[],
@@ -38,12 +39,15 @@ export function useItems<Row extends object>(input: ItemsInput<Row>) {
   const table = useTable({ features, columns: definitions, data, getRowId: rowId, state: { sorting } });
   const sorted = table.getRowModel().rows;
   return useMemo(() => {
-    const ordered = sorted.map((row) => ({ kind: 'row' as const, id: row.id, row: row.original }));
+    const ordered = inBlocks(
+      sorted.map((row) => ({ kind: 'row', id: row.id, row: row.original, first: true, last: true })),
+      blockBy,
+    );
     return {
       rows: ordered.map((item) => item.row),
       items: groupBy ? grouped(ordered, rows ?? nothing, groupBy) : ordered,
     };
-  }, [sorted, rows, groupBy]);
+  }, [sorted, rows, groupBy, blockBy]);
 }
 
 function define<Row extends object>(column: Column<Row>): ColumnDef<typeof features, Row> {
@@ -56,9 +60,24 @@ function define<Row extends object>(column: Column<Row>): ColumnDef<typeof featu
   };
 }
 
+/** The rows of a block stand together, where the sort puts the first of them. */
+function inBlocks<Row>(ordered: RowItem<Row>[], blockBy: ((row: Row) => string) | undefined): RowItem<Row>[] {
+  if (!blockBy) return ordered;
+  const blocks = new Map<string, RowItem<Row>[]>();
+  for (const item of ordered) {
+    const key = blockBy(item.row);
+    const block = blocks.get(key);
+    if (block) block.push(item);
+    else blocks.set(key, [item]);
+  }
+  return [...blocks.values()].flatMap((block) =>
+    block.map((item, index) => ({ ...item, first: index === 0, last: index === block.length - 1 })),
+  );
+}
+
 /** Groups stand in the order of the data, whatever the rows inside them are sorted by. */
 function grouped<Row>(
-  ordered: { kind: 'row'; id: string; row: Row }[],
+  ordered: RowItem<Row>[],
   all: readonly Row[],
   groupBy: (row: Row) => RowGroup,
 ): Item<Row>[] {

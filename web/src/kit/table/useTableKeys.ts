@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { t } from '../t';
+import { toast } from '../toasts';
 import type { Item } from './types';
 
 interface TableKeysInput<Row> {
@@ -7,6 +9,7 @@ interface TableKeysInput<Row> {
   page: () => number;
   onOpen?: ((row: Row) => void) | undefined;
   onToggle?: ((id: string) => void) | undefined;
+  copyOf?: ((row: Row) => string) | undefined;
 }
 
 const steps: Record<string, (at: number, page: number, last: number) => number> = {
@@ -18,8 +21,8 @@ const steps: Record<string, (at: number, page: number, last: number) => number> 
   End: (_at, _page, last) => last,
 };
 
-/** One active row, moved by the arrows; Enter opens it, the space bar ticks it. */
-export function useTableKeys<Row>({ items, page, onOpen, onToggle }: TableKeysInput<Row>) {
+/** One active row, moved by the arrows; Enter opens it, the space bar ticks it, Ctrl C copies what it is called. */
+export function useTableKeys<Row>({ items, page, onOpen, onToggle, copyOf }: TableKeysInput<Row>) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const rows = items.filter((item) => item.kind === 'row');
   const at = rows.findIndex((item) => item.id === activeId);
@@ -43,7 +46,16 @@ export function useTableKeys<Row>({ items, page, onOpen, onToggle }: TableKeysIn
     if (event.target === event.currentTarget && at < 0) setActiveId(rows[0]?.id ?? null);
   };
 
-  return { activeId: at < 0 ? null : activeId, setActiveId, onKeyDown, onFocus };
+  const onCopy = (event: ClipboardEvent<HTMLElement>) => {
+    const active = rows[at];
+    // Text that somebody marked with the mouse is what he wants to copy.
+    if (!active || !copyOf || window.getSelection()?.toString()) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', copyOf(active.row));
+    toast(t('Copied: {text}', { text: copyOf(active.row) }));
+  };
+
+  return { activeId: at < 0 ? null : activeId, setActiveId, onKeyDown, onFocus, onCopy };
 }
 
 const isTyping = (target: EventTarget | null) =>

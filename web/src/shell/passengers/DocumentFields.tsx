@@ -6,7 +6,7 @@ import { CheckField, DateField, SelectField } from '../../kit/fields';
 import { t } from '../../kit/t';
 import { DocumentNumberField } from './DocumentNumberField';
 import styles from './form.module.css';
-import type { Judging } from './schema';
+import { type Judging, outlived } from './schema';
 import { useCountries } from './useCountries';
 import { blankPassenger, hasDocument, type PassengerValues } from './values';
 import { DOCUMENT_TYPES, type Rank } from './words';
@@ -28,9 +28,9 @@ export function DocumentFields({ rank, form, judging, readOnly, documentId }: Do
   const isThere = hasDocument(document);
   const expired = isCivilDate(document.expirationDate) && document.expirationDate < today();
   const title = isPrimary ? t('Primary document') : t('Secondary document');
-  const note = judging.flightDate
-    ? t('valid after {day}', { day: formatDate(judging.flightDate, 'eee MMM dd') })
-    : t('optional');
+  const until = outlived(judging);
+  const note =
+    until && isPrimary ? t('valid after {day}', { day: formatDate(until, 'eee MMM dd') }) : t('optional');
   const remove = () =>
     form.setValue(rank, blankPassenger()[rank], { shouldDirty: true, shouldValidate: true });
   const common = { form, readOnly };
@@ -38,7 +38,7 @@ export function DocumentFields({ rank, form, judging, readOnly, documentId }: Do
     <section className={styles.part} aria-label={title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        {!required && <span className={styles.note}>{note}</span>}
+        {(!required || until) && <span className={styles.note}>{note}</span>}
         {expired && <Chip tone="bad">{t('expired')}</Chip>}
         {isThere && !required && !readOnly && (
           <Button variant="subtle" size="xs" className={styles.end ?? ''} onClick={remove}>

@@ -7,7 +7,7 @@ import { DuplicateOffer } from './DuplicateOffer';
 import styles from './form.module.css';
 import { PersonFields } from './PersonFields';
 import { ReachFields } from './ReachFields';
-import { ScanStrip } from './ScanStrip';
+import { ScanStrip, type ScanWays } from './ScanStrip';
 import type { PassengerFormState } from './usePassengerForm';
 import { useScanFill } from './useScanFill';
 import { ADDRESS_KINDS, RANKS } from './words';
@@ -18,19 +18,26 @@ interface PassengerFormProps {
   readOnly?: boolean;
   /** Before the age: "Passenger 3" and how he is sold. */
   head?: ReactNode;
+  /** Under the head: who it may be. */
+  offers?: ReactNode;
   /** What can be done about a wrong age: "Sell as adult, +80.00". */
   ageCure?: ReactNode;
+  /** Other ways than the scanner to say who it is. */
+  ways?: ScanWays;
+  /** The ticket's reason to travel, in the place of the person's. */
+  reason?: ReactNode;
   /** The one being entered is known already. */
   onUse: (passengerId: string) => void;
 }
 
 /** A passenger's data, documents and addresses. The buttons belong to whoever shows it. */
-export function PassengerForm({ state, readOnly = false, head, ageCure, onUse }: PassengerFormProps) {
+export function PassengerForm(props: PassengerFormProps) {
+  const { state, readOnly = false, head, offers, ageCure, ways, reason, onUse } = props;
   const { form, judging, stale, candidates, busy, record } = state;
   const scan = useScanFill(state, !readOnly);
   return (
     <div className={styles.form}>
-      {!readOnly && <ScanStrip state={scan.state} />}
+      {!readOnly && <ScanStrip state={scan.state} ways={ways} />}
       {(stale || candidates) && (
         <div className={styles.notices}>
           {stale && (
@@ -53,7 +60,7 @@ export function PassengerForm({ state, readOnly = false, head, ageCure, onUse }:
           )}
         </div>
       )}
-      <PersonFields {...{ form, judging, readOnly, head, ageCure, scan }} />
+      <PersonFields {...{ form, judging, readOnly, head, offers, ageCure, scan }} />
       {RANKS.map((rank) => (
         <DocumentFields
           key={rank}
@@ -64,7 +71,7 @@ export function PassengerForm({ state, readOnly = false, head, ageCure, onUse }:
           documentId={record?.passenger.passengerInfo[`${rank}TravelDocumentId`] ?? undefined}
         />
       ))}
-      <ReachFields {...{ form, judging, readOnly }} />
+      <ReachFields {...{ form, judging, readOnly, reason }} />
       {ADDRESS_KINDS.map((kind) => (
         <AddressFields key={kind} {...{ kind, form, readOnly }} />
       ))}

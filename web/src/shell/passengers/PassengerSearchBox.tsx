@@ -18,6 +18,8 @@ interface PassengerSearchBoxProps {
   except?: readonly string[];
   /** What can be done when nobody is found. */
   whenNobody?: ReactNode;
+  /** Opened to be typed in at once, and closed by Escape. */
+  onLeave?: () => void;
   /** The key that opens the search over everything, shown at the end of the box. */
   shortcut?: string;
 }
@@ -64,8 +66,8 @@ export function PassengerSearchBox(props: PassengerSearchBoxProps) {
       Enter: () => pick(active),
       Escape: close,
     };
-    const act = keys[event.key];
-    if (!act || typed.trim() === '') return;
+    const act = typed.trim() === '' ? event.key === 'Escape' && props.onLeave : keys[event.key];
+    if (!act) return;
     event.preventDefault();
     event.stopPropagation();
     act();
@@ -86,6 +88,8 @@ export function PassengerSearchBox(props: PassengerSearchBoxProps) {
         aria-activedescendant={shown && active ? `${id}-${active.id}` : undefined}
         placeholder={label}
         autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: somebody pressed a key to type here.
+        autoFocus={props.onLeave !== undefined}
         maxLength={200}
         value={typed}
         onFocus={() => setOpen(true)}

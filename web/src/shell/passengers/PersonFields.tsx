@@ -17,12 +17,14 @@ interface PersonFieldsProps {
   judging: Judging;
   readOnly: boolean;
   head?: ReactNode;
+  offers?: ReactNode;
   ageCure?: ReactNode;
   scan: ScanFillState;
 }
 
 /** Who it is: the names as they were typed, the day of birth, and what it makes of him. */
-export function PersonFields({ form, judging, readOnly, head, ageCure, scan }: PersonFieldsProps) {
+export function PersonFields(props: PersonFieldsProps) {
+  const { form, judging, readOnly, head, offers, ageCure, scan } = props;
   const { options } = useCountries();
   const forTravel = judging.forTravel ?? false;
   const offered = (field: ReadField) => {
@@ -36,6 +38,7 @@ export function PersonFields({ form, judging, readOnly, head, ageCure, scan }: P
         {head ?? <h2 className={styles.title}>{t('Person')}</h2>}
         <AgeNote form={form} judging={judging} />
       </div>
+      {offers}
       <div className={styles.row}>
         <div>
           <TextField {...common} name="firstName" label={t('First name')} required autoFocus maxLength={80} />

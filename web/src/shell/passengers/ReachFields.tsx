@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField, TextField } from '../../kit/fields';
 import { t } from '../../kit/t';
@@ -10,10 +11,11 @@ interface ReachFieldsProps {
   form: UseFormReturn<PassengerValues>;
   judging: Judging;
   readOnly: boolean;
+  reason?: ReactNode;
 }
 
 /** Why somebody travels, and how to reach him. */
-export function ReachFields({ form, judging, readOnly }: ReachFieldsProps) {
+export function ReachFields({ form, judging, readOnly, reason }: ReachFieldsProps) {
   const ofac = useOfac(useWatch({ control: form.control, name: 'ofacId' }));
   const required = judging.forTravel ?? false;
   const common = { form, readOnly };
@@ -24,15 +26,17 @@ export function ReachFields({ form, judging, readOnly }: ReachFieldsProps) {
         <span className={styles.note}>OFAC, 31 CFR 515.560</span>
       </div>
       <div className={styles.row}>
-        <div className={styles.wide}>
-          <SelectField
-            {...common}
-            name="ofacId"
-            label={t('OFAC category')}
-            required={required}
-            options={ofac}
-          />
-        </div>
+        {reason ?? (
+          <div className={styles.wide}>
+            <SelectField
+              {...common}
+              name="ofacId"
+              label={t('OFAC category')}
+              required={required}
+              options={ofac}
+            />
+          </div>
+        )}
         <TextField {...common} name="phone1" label={t('Phone')} type="tel" />
         <TextField {...common} name="phone2" label={t('Second phone')} type="tel" />
         <div className={styles.wide}>

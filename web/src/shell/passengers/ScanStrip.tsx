@@ -1,4 +1,5 @@
 import { IconScan } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Chips } from '../../kit/Chip';
 import { s, t } from '../../kit/t';
 import styles from './form.module.css';
@@ -49,18 +50,30 @@ const chipsOf = (state: ScanState) => {
   return [...failed, ...noted];
 };
 
+export interface ScanWays {
+  /** While nothing was scanned: "Scan the passport or card, or paste with Ctrl V". */
+  readonly hint: ReactNode;
+  readonly end: ReactNode;
+}
+
+interface ScanStripProps {
+  state: ScanState;
+  ways?: ScanWays | undefined;
+}
+
 /** Whether the reader is heard, and what came of the last scan. */
-export function ScanStrip({ state }: { state: ScanState }) {
+export function ScanStrip({ state, ways }: ScanStripProps) {
   const isBad = state.step === 'failed' || (state.step === 'read' && !state.scan.valid);
   return (
-    <div className={styles.strip} role="status" data-step={state.step} data-tone={isBad ? 'bad' : 'good'}>
-      <span className={styles.dot} />
-      <IconScan stroke={1.5} aria-hidden />
-      <strong>{title(state)}</strong>
-      <span className={styles.hint}>{line(state)}</span>
-      <span className={styles.found}>
+    <div className={styles.strip} data-step={state.step} data-tone={isBad ? 'bad' : 'good'}>
+      <div className={styles.heard} role="status">
+        <span className={styles.dot} />
+        <IconScan stroke={1.5} aria-hidden />
+        <strong>{title(state)}</strong>
+        <span className={styles.hint}>{(state.step === 'ready' && ways?.hint) || line(state)}</span>
         <Chips items={chipsOf(state)} max={3} />
-      </span>
+      </div>
+      {ways && <div className={styles.ways}>{ways.end}</div>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import {
   passengerTravelDocumentCreate,
   passengerTravelDocumentUpdate,
 } from '../../api/client';
-import type { Judging } from './schema';
+import { type Judging, outlived } from './schema';
 import {
   type AddressValues,
   type DocumentValues,
@@ -31,7 +31,7 @@ export interface Wanted {
   readonly values: PassengerValues;
   /** What the form began with: only what differs is sent. */
   readonly before: PassengerValues;
-  readonly on: Pick<Judging, 'flightDate' | 'category'>;
+  readonly on: Pick<Judging, 'flightDate' | 'lastFlightDate' | 'category'>;
   /** Although somebody who looks like the same person is known. */
   readonly anyway: boolean;
 }
@@ -155,7 +155,7 @@ function updateInfo({ passenger }: PassengerRecord, wanted: Wanted) {
 function saveDocument({ passenger }: PassengerRecord, rank: Rank, wanted: Wanted) {
   const known = passenger.passengerInfo[`${rank}TravelDocument`];
   const typed = paper(wanted.values[rank]);
-  const flightDate = wanted.on.flightDate ?? null;
+  const flightDate = outlived(wanted.on) ?? null;
   const documentRank = RANK_WORDS[rank];
   if (!known) {
     const { anyway: createAnyway } = wanted;

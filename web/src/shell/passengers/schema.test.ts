@@ -47,6 +47,18 @@ describe('a passenger', () => {
     ]);
   });
 
+  test('whose ticket asks for the reason to travel is not asked himself', () => {
+    expect(problems(ana(), on({ forTravel: true, reasonOnTicket: true }))).not.toHaveProperty('ofacId');
+  });
+
+  test('with a way back has the age of the first flight and a document that outlives the last', () => {
+    const trip = on({ category: 'Child', flightDate: '2026-11-21', lastFlightDate: '2026-12-05' });
+    const primary = paper({ documentNumber: 'L482913', issuedId: 'cu', expirationDate: '2026-12-05' });
+    expect(problems(ana({ dateOfBirth: '2014-11-30', primary }), trip)).toEqual({
+      'primary.expirationDate': 'Document Primary / Expiration Date, must not be before of flight date.',
+    });
+  });
+
   test('is judged by his age on the day of the flight', () => {
     const child = on({ category: 'Child', flightDate: '2026-11-21' });
     expect(problems(ana({ dateOfBirth: '2014-08-02' }), child)).toEqual({

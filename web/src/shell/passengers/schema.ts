@@ -35,12 +35,16 @@ import type { Rank } from './words';
 
 /** What the data are judged against. */
 export interface Judging {
-  /** The day of the flight, yyyy-mm-dd. */
+  /** The day of the flight, yyyy-mm-dd; of several, the first. */
   readonly flightDate?: string | undefined;
+  /** The day of the last flight, which a document must outlive; without one it is the first. */
+  readonly lastFlightDate?: string | undefined;
   /** As whom the passenger was sold. */
   readonly category?: PassengerType | undefined;
   /** He is about to travel: what the border asks for must be there. */
   readonly forTravel?: boolean | undefined;
+  /** The reason to travel is asked for by the ticket, not by the person. */
+  readonly reasonOnTicket?: boolean | undefined;
   /** A country's two letters by its id. */
   readonly codeOf: (countryId: string) => string | undefined;
 }
@@ -63,6 +67,10 @@ const ungrouped = (number: string): string => number.replace(/[ -]/g, '');
 const birthRule = ({ category, flightDate }: Judging): Rule =>
   category ? birthDate(category, flightDate ?? today(), today()) : notFuture(today());
 
+/** The day that a document must outlive. */
+export const outlived = ({ flightDate, lastFlightDate }: Omit<Judging, 'codeOf'>): string | undefined =>
+  lastFlightDate ?? flightDate;
+
 type Problems<Values> = Partial<Record<keyof Values, string | null>>;
 
 function documentProblems(
@@ -74,9 +82,8 @@ function documentProblems(
   if (!isNeeded && !hasDocument(document)) return undefined;
   const { documentNumber: number, expirationDate, issuedId } = document;
   const rule = numberRule(document.documentType, on.codeOf(issuedId));
-  const lasts: Rule = on.flightDate
-    ? documentExpiration(rank === 'primary' ? 'Primary' : 'Secondary', on.flightDate)
-    : date;
+  const until = outlived(on);
+  const lasts: Rule = until ? documentExpiration(rank === 'primary' ? 'Primary' : 'Secondary', until) : date;
   return {
     documentType: documentType(document.documentType),
     documentNumber: isMasked(number) ? null : (required(number) ?? rule(ungrouped(number))),
@@ -149,7 +156,7 @@ export const passengerSchema = (on: Judging) => {
     dateOfBirth: text(required, birthRule(on)),
     gender: choice(ifTravelling),
     nationalityId: choice(ifTravelling),
-    ofacId: choice(ifTravelling),
+    ofacId: choice(on.reasonOnTicket ? () => null : ifTravelling),
     phone1: text(internationalPhone),
     phone2: text(internationalPhone),
     email: text(optionalEmail),

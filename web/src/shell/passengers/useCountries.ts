@@ -38,10 +38,18 @@ export function useStates(countryId: string): Option[] {
   return data.map(({ id, name }) => ({ value: id, label: name }));
 }
 
+const useOfacList = () => {
+  const { data = [] } = useQuery({ queryKey: ['ofac'], queryFn: async () => (await ofacList()).data });
+  return data;
+};
+
+/** Whether who travels under a category must give the number of a licence. */
+export const useNeedsLicence = (chosen: string): boolean =>
+  useOfacList().some(({ id, licenceRequired }) => id === chosen && licenceRequired);
+
 /** The categories a passenger may travel under; one out of use stays readable where it was chosen. */
 export function useOfac(chosen: string): Option[] {
-  const { data = [] } = useQuery({ queryKey: ['ofac'], queryFn: async () => (await ofacList()).data });
-  return data
+  return useOfacList()
     .filter(({ id, active }) => active || id === chosen)
     .map(({ id, name, sectionShort }) => ({ value: id, label: `${name} ${sectionShort}` }));
 }

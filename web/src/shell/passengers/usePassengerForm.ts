@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { ApiError, type Change } from '../../api/errors';
 import { useLeaveGuard } from '../../kit/leave';
@@ -14,6 +14,8 @@ import { blankPassenger, type PassengerRecord, type PassengerValues, passengerVa
 export interface PassengerFormInput extends Omit<Judging, 'codeOf'> {
   /** The passenger to correct; without one, a new one is entered. */
   record?: PassengerRecord | undefined;
+  /** What somebody typed before and did not save. */
+  typed?: PassengerValues | undefined;
   onSaved: (record: PassengerRecord) => void;
 }
 
@@ -29,8 +31,10 @@ export function usePassengerForm(input: PassengerFormInput) {
   const [busy, setBusy] = useState(false);
   const judging: Judging = {
     flightDate: input.flightDate,
+    lastFlightDate: input.lastFlightDate,
     category: input.category,
     forTravel: input.forTravel,
+    reasonOnTicket: input.reasonOnTicket,
     codeOf,
   };
   // The countries come after the form; its rules take them as soon as they are there.
@@ -44,6 +48,9 @@ export function usePassengerForm(input: PassengerFormInput) {
     mode: 'onTouched',
   });
   useLeaveGuard(form.formState.isDirty);
+  const { typed } = input;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened again.
+  useEffect(() => typed && form.reset(typed, { keepDefaultValues: true }), []);
 
   const keep = (newest: PassengerRecord, typedStays: boolean) => {
     setRecord(newest);
@@ -66,8 +73,8 @@ export function usePassengerForm(input: PassengerFormInput) {
     setCandidates(null);
     setStale(null);
     try {
-      const { flightDate, category } = judging;
-      const on = { flightDate, category };
+      const { flightDate, lastFlightDate, category } = judging;
+      const on = { flightDate, lastFlightDate, category };
       if (!saved) {
         const passenger = await createPassenger({ values, before, on, anyway });
         saved = { passenger, addresses: {} };

@@ -94,7 +94,10 @@ const addressOf = (address: AddressRead): AddressValues => ({
   countryId: address.countryId,
 });
 
-export function passengerValues({ passenger, addresses }: PassengerRecord): PassengerValues {
+/** All the form needs of a record. */
+type Shown = Pick<PassengerRecord, 'addresses'> & { passenger: Pick<PassengerRead, 'passengerInfo'> };
+
+export function passengerValues({ passenger, addresses }: Shown): PassengerValues {
   const info = passenger.passengerInfo;
   const { primaryTravelDocument: primary, secondaryTravelDocument: secondary } = info;
   const blank = blankPassenger();

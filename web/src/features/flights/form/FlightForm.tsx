@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { FlightLoading } from '../FlightLoading';
-import { useFlight } from '../queries';
+import { FlightLoading } from '../../../shell/flights/FlightLoading';
+import { useFlight } from '../../../shell/flights/flight';
 import { FlightEdit } from './FlightEdit';
 import { FlightNew } from './FlightNew';
 

@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import screen from '../../../kit/Screen.module.css';
 import { useLogAbout } from '../../../shell/activity';
+import { FlightHeader } from '../../../shell/flights/FlightHeader';
+import { FlightLoading } from '../../../shell/flights/FlightLoading';
+import { useFlight } from '../../../shell/flights/flight';
 import { FlightActions } from '../FlightActions';
-import { FlightHeader } from '../FlightHeader';
-import { FlightLoading } from '../FlightLoading';
-import { useFlight } from '../queries';
 import { FlightFacts } from './FlightFacts';
 import { FlightFees } from './FlightFees';
 import { FlightSeats } from './FlightSeats';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { FlightLoading } from '../FlightLoading';
+import { FlightLoading } from '../../../shell/flights/FlightLoading';
 import { SheetsPage } from './SheetsPage';
 import { loadSheets, sheetsKey } from './sheets';
 

@@ -9,7 +9,7 @@ import { t } from '../../../kit/t';
 import { toastError } from '../../../kit/toasts';
 import { useLogAbout } from '../../../shell/activity';
 import { fieldName } from '../../../shell/fieldNames';
-import { FlightHeader } from '../FlightHeader';
+import { FlightHeader } from '../../../shell/flights/FlightHeader';
 import { AllotmentSheet } from './AllotmentSheet';
 import { CopyDialog } from './CopyDialog';
 import { FeeSheet } from './FeeSheet';

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../kit/money';
 import { useHistory } from '../../../kit/sheet/history';
 import { cellKey, typedOver } from '../../../kit/sheet/texts';
 import { t } from '../../../kit/t';
-import { loadFlight } from '../queries';
+import { loadFlight } from '../../../shell/flights/flight';
 import {
   AMOUNT,
   cleanAmount,

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { can } from '../../../access';
 import type { FlightRow } from '../../../api/client';
 import { t } from '../../../kit/t';
+import { useFlight } from '../../../shell/flights/flight';
 import { MoveItems } from '../MoveItems';
-import { useFlight } from '../queries';
 
 interface RowMenuProps {
   flight: FlightRow;

@@ -1,9 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { FlightStatus } from '../../../api/client';
 import { today } from '../../../kit/dates';
 import type { DateRange } from '../../../kit/range/dayRange';
 import { statusesOf } from '../../../kit/tones';
+import { textOf, useAddress } from '../../../shell/address';
 import { scheduleProblem, usualDays } from './days';
 import type { Narrowing } from './narrow';
 
@@ -12,20 +12,11 @@ export interface ScheduleFilters extends DateRange, Narrowing {
   week: boolean;
 }
 
-// The address may hold anything, and the router reads digits as a number.
-const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
-
 /** The filters of the schedule as the address holds them. */
 export function useScheduleFilters() {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { search, change } = useAddress<ScheduleFilters>();
   const usual = usualDays(today());
   const range = { from: textOf(search.from) || usual.from, to: textOf(search.to) || usual.to };
-
-  const change = (part: Partial<ScheduleFilters>) => {
-    const given = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value || undefined]));
-    void navigate({ to: '.', search: (old: object) => ({ ...old, ...given }), replace: true });
-  };
 
   // Tomorrow the same address must show the same list: the days are written into it at once.
   const complete = Boolean(search.from && search.to);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { PassengerRead } from '../../../api/client';
 import { confirmLeave } from '../../../kit/confirm';
 import { Dialog } from '../../../kit/Dialog';
@@ -16,6 +16,8 @@ import { type PasteState, usePaste } from './usePaste';
 
 interface PasteDialogProps {
   onClose: () => void;
+  /** Already in the clerk's hand: it is read at once. */
+  text?: string;
   /** Told who was entered; a booking takes them over. */
   onSaved?: (passengers: readonly PassengerRead[]) => void;
 }
@@ -30,7 +32,7 @@ function reasonOf({ rows, wrong, doubtful }: PasteState): string | undefined {
 }
 
 /** A passenger list from anywhere: pasted, looked through, corrected in place, entered at once. */
-export default function PasteDialog({ onClose, onSaved = () => undefined }: PasteDialogProps) {
+export default function PasteDialog({ onClose, text, onSaved = () => undefined }: PasteDialogProps) {
   const boxId = useId();
   const mobile = useMobile();
   const paste = usePaste(onSaved);
@@ -38,6 +40,10 @@ export default function PasteDialog({ onClose, onSaved = () => undefined }: Past
   const unsaved = rows !== undefined && saved === undefined;
   const reason = reasonOf(paste);
   useLeaveGuard(unsaved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened with a list.
+  useEffect(() => {
+    if (text) void paste.read(text);
+  }, []);
   useSaveKey(() => unsaved && !reason && !busy && void paste.save());
 
   const close = async () => {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { FieldError } from '../../kit/fields/field';
-import { s, t } from '../../kit/t';
-import styles from './Hardware.module.css';
+import { FieldError } from '../fields/field';
+import { s, t } from '../t';
+import styles from './signature.module.css';
 import { drawStrokes, isEmpty, type Point, pointsOf, type Stroke } from './strokes';
 
 export interface ScreenSignature {

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { type TicketMasterRead, ticketMasterCancelTicketMaster } from '../../../api/client';
+import { Dialog } from '../../../kit/Dialog';
+import { TextAreaField } from '../../../kit/fields';
+import { compare, formatMoney } from '../../../kit/money';
+import { maxLength, required, text } from '../../../kit/rules';
+import { t } from '../../../kit/t';
+import styles from './master.module.css';
+import { useAttempt } from './useAttempt';
+
+const LONGEST = 400;
+const schema = z.object({ reason: text(required, maxLength(LONGEST)) });
+
+interface CancelBookingProps {
+  booking: TicketMasterRead;
+  onClose: () => void;
+}
+
+/** A booking of which nothing is sold is given up, for a reason that stays in its log. */
+export function CancelBooking({ booking, onClose }: CancelBookingProps) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason: '' } });
+  const { attempt, busy } = useAttempt();
+  const formId = useId();
+  const { id, version, locatorNumber: locator } = booking;
+  const cancel = form.handleSubmit(async ({ reason }) => {
+    const work = async () => (await ticketMasterCancelTicketMaster({ body: { id, version, reason } })).data;
+    if (await attempt(work, t('{locator} is cancelled.', { locator }))) onClose();
+  });
+  const paid = compare(booking.paid, '0.00') > 0;
+  return (
+    <Dialog
+      opened
+      title={t('Cancel {locator}', { locator })}
+      onClose={onClose}
+      maxWidth={440}
+      foot={
+        <>
+          <span />
+          <Button onClick={onClose}>{t('Keep the booking')}</Button>
+          <Button type="submit" form={formId} variant="filled" loading={busy}>
+            {t('Cancel the booking')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.intro}>
+        {paid
+          ? t('Nothing is sold yet. The {amount} that was paid stays as credit on it.', {
+              amount: formatMoney(booking.paid),
+            })
+          : t('Nothing is sold yet, and nothing was paid. Its seats are free for others at once.')}
+      </p>
+      <form id={formId} noValidate onSubmit={(event) => void cancel(event)}>
+        <TextAreaField form={form} name="reason" label={t('Reason')} required maxLength={LONGEST} autoFocus />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { IconFileText, IconMail, IconPaperclip, IconPhoto, IconSignature } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import {
+  type FileKind,
+  type FileRead,
+  fileAttachmentsCreate,
+  type MailRead,
+  type TicketMasterRead,
+} from '../../../api/client';
+import { formatInstant } from '../../../kit/dates';
+import { FileDialog } from '../../../kit/FileDialog';
+import { LoadingRows } from '../../../kit/LoadingRows';
+import { FailedState } from '../../../kit/StateBox';
+import { t } from '../../../kit/t';
+import { MailPill } from '../../../shell/MailPill';
+import { MailDialog } from './MailDialog';
+import styles from './master.module.css';
+import { Part } from './Part';
+import { type Paper, papersOf } from './papers';
+import { useFiles, useMails } from './queries';
+import { useAttempt } from './useAttempt';
+
+/** Files that belong to no second record are sent with this in its place. */
+const NO_MASTER = '00000000-0000-0000-0000-000000000000';
+const TAKEN = 'application/pdf,image/png,image/jpeg,image/gif,image/webp';
+
+interface DocumentsProps {
+  booking: TicketMasterRead;
+  mayAttach: boolean;
+}
+
+/** What belongs to the booking on paper, and what its customer was sent. */
+export function Documents({ booking, mayAttach }: DocumentsProps) {
+  const files = useFiles(booking.id);
+  const mails = useMails(booking.id);
+  const [opened, setOpened] = useState<FileRead | null>(null);
+  const [read, setRead] = useState<MailRead | null>(null);
+  const error = files.error ?? mails.error;
+  const papers = papersOf(files.data ?? [], mails.data ?? []);
+  const isLoading = files.isPending || mails.isPending;
+  return (
+    <Part
+      title={t('Documents and mails')}
+      figure={papers.length > 0 ? String(papers.length) : undefined}
+      action={mayAttach && <Attach bookingId={booking.id} onAttached={() => void files.refetch()} />}
+    >
+      {isLoading && !error && <LoadingRows rows={3} />}
+      {error && (
+        <FailedState
+          title={t('Documents and mails could not be loaded')}
+          why={t(error.message)}
+          onRetry={() => void Promise.all([files.refetch(), mails.refetch()])}
+        />
+      )}
+      {!isLoading && !error && papers.length === 0 && (
+        <p className={styles.none}>{t('No documents, and nothing was mailed yet.')}</p>
+      )}
+      <ul className={styles.rows}>
+        {papers.map((paper) => (
+          <PaperLine
+            key={paper.id}
+            paper={paper}
+            onOpen={() => (paper.file ? setOpened(paper.file) : setRead(paper.mail))}
+          />
+        ))}
+      </ul>
+      {opened && (
+        <FileDialog
+          title={opened.fileName}
+          path={`/api/FileAttachments/content/${opened.storedName}`}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {read && <MailDialog mail={read} onClose={() => setRead(null)} />}
+    </Part>
+  );
+}
+
+const ICONS: Readonly<Record<FileKind, typeof IconMail>> = {
+  Document: IconFileText,
+  Image: IconPhoto,
+  Signature: IconSignature,
+};
+
+function PaperLine({ paper, onOpen }: { paper: Paper; onOpen: () => void }) {
+  const { file, mail, at } = paper;
+  const Mark = file ? ICONS[file.kind] : IconMail;
+  return (
+    <li className={styles.row}>
+      <span className={styles.date}>{formatInstant(at)}</span>
+      <span className={styles.what}>
+        <Mark stroke={1.5} aria-hidden />
+        <span className={styles.key}>{file ? file.fileName : mail.subject}</span>
+        {mail && <span className={styles.aside}>{mail.toAddress}</span>}
+      </span>
+      <span className={styles.by}>{file ? file.appUserName : <MailPill status={mail.status} />}</span>
+      <button
+        type="button"
+        className={styles.textButton}
+        aria-label={t('Open {name}', { name: file ? file.fileName : mail.subject })}
+        onClick={onOpen}
+      >
+        {t('Open')}
+      </button>
+    </li>
+  );
+}
+
+function Attach({ bookingId, onAttached }: { bookingId: string; onAttached: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { attempt, busy } = useAttempt();
+  const send = async (files: File[]) => {
+    if (files.length === 0) return;
+    const done = files.length === 1 ? t('The file is attached.') : t('The files are attached.');
+    const work = async () => {
+      const path = { id: bookingId, masterId: NO_MASTER };
+      await fileAttachmentsCreate({ path, body: { entityType: 'TicketMaster', files } });
+      return undefined;
+    };
+    if (await attempt(work, done)) onAttached();
+  };
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="subtle"
+        loading={busy}
+        leftSection={<IconPaperclip stroke={1.5} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {t('Attach')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={TAKEN}
+        aria-label={t('Files to attach')}
+        onChange={(event) => {
+          void send([...(event.currentTarget.files ?? [])]);
+          // The same file may be chosen again after a refusal.
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

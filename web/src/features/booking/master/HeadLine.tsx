@@ -1,0 +1,48 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { TicketMasterRead } from '../../../api/client';
+import { formatInstant } from '../../../kit/dates';
+import { t } from '../../../kit/t';
+import styles from './master.module.css';
+
+interface HeadLineProps {
+  booking: TicketMasterRead;
+  /** Changes how the customer is reached; missing for whoever may not. */
+  onContact: (() => void) | undefined;
+}
+
+/** Who leads the booking, how to reach them, who sold it and when. */
+export function HeadLine({ booking, onContact }: HeadLineProps) {
+  const { passengerName, passengerTitularId, contactPhone, contactEmail } = booking;
+  const reach = [contactPhone, contactEmail].filter(Boolean).join(' · ');
+  const office = booking.officeName.startsWith(booking.officeHoldingName)
+    ? booking.officeName
+    : `${booking.officeHoldingName} · ${booking.officeName}`;
+  return (
+    <span className={styles.headLine}>
+      <span>
+        {t('Titular')}{' '}
+        {passengerName && passengerTitularId ? (
+          <Link to={`/passenger/${passengerTitularId}`} className={styles.strong}>
+            {passengerName}
+          </Link>
+        ) : (
+          t('not chosen yet')
+        )}
+      </span>
+      <span className={styles.reach}>
+        <span className="code">{reach || t('No phone, no e-mail')}</span>
+        {onContact && (
+          <ActionIcon variant="subtle" size={18} aria-label={t('Change the contact')} onClick={onContact}>
+            <IconPencil stroke={1.5} />
+          </ActionIcon>
+        )}
+      </span>
+      <span>
+        {office}, <span className={styles.strong}>{booking.appUserName}</span>
+      </span>
+      <span>{t('created {when}', { when: formatInstant(booking.createdOn) })}</span>
+    </span>
+  );
+}

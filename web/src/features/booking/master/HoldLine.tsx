@@ -1,0 +1,30 @@
+import { IconClock, IconClockOff } from '@tabler/icons-react';
+import type { TicketMasterRead } from '../../../api/client';
+import { formatInstant } from '../../../kit/dates';
+import { t } from '../../../kit/t';
+import { clockOf, toneOf } from '../stepper/hold';
+import { useNow } from '../stepper/useNow';
+import styles from './money.module.css';
+
+/** How long the seats and the price still stand. */
+export function HoldLine({ booking }: { booking: TicketMasterRead }) {
+  const endsAt = booking.holdExpiresAt ? Date.parse(booking.holdExpiresAt) : null;
+  const left = (endsAt ?? 0) - useNow(endsAt);
+  if (booking.status !== 'Pending' || left <= 0) {
+    return (
+      <p className={styles.line}>
+        <IconClockOff stroke={1.5} aria-hidden />
+        {t('No seats are held: the price may change.')}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.line} data-tone={toneOf(left)}>
+      <IconClock stroke={1.5} aria-hidden />
+      {t('held until {time}', { time: formatInstant(booking.holdExpiresAt, undefined, 'hh:mm a') })}
+      <b role="timer" aria-label={t('Time left')}>
+        {clockOf(left)}
+      </b>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { TicketMasterRead } from '../../../api/client';
+import { useCopied } from '../../../kit/clipboard';
+import { compare, formatMoney } from '../../../kit/money';
+import { PageHeader } from '../../../kit/PageHeader';
+import { Pill } from '../../../kit/Pill';
+import { t } from '../../../kit/t';
+import { statusLook } from '../../../kit/tones';
+import { HeadLine } from './HeadLine';
+import { MasterActions } from './MasterActions';
+
+interface MasterHeaderProps {
+  booking: TicketMasterRead;
+  onPay: () => void;
+  onContact: (() => void) | undefined;
+}
+
+/** The locator as it is read aloud; in what state the booking is, whose it is, what can be done. */
+export function MasterHeader({ booking, onPay, onContact }: MasterHeaderProps) {
+  return (
+    <PageHeader
+      hero="locator"
+      title={booking.locatorNumber}
+      beside={
+        <>
+          <CopyLocator locator={booking.locatorNumber} />
+          <Pill of="booking" status={booking.status} />
+          <PayPill booking={booking} />
+        </>
+      }
+      line={<HeadLine booking={booking} onContact={onContact} />}
+      actions={<MasterActions booking={booking} onPay={onPay} />}
+    />
+  );
+}
+
+function CopyLocator({ locator }: { locator: string }) {
+  const { copied, copy } = useCopied();
+  return (
+    <ActionIcon
+      variant="subtle"
+      size="md"
+      aria-label={copied ? t('Copied') : t('Copy the locator')}
+      onClick={() => void copy(locator)}
+    >
+      {copied ? <IconCheck stroke={1.5} /> : <IconCopy stroke={1.5} />}
+    </ActionIcon>
+  );
+}
+
+/** Before anything is charged there is nothing to say of the payment. */
+function PayPill({ booking: { payStatus, owed, credit } }: { booking: TicketMasterRead }) {
+  if (compare(credit, '0.00') > 0) {
+    return <Pill tone="good">{t('Credit {amount}', { amount: formatMoney(credit) })}</Pill>;
+  }
+  if (payStatus === 'None') return null;
+  const { label } = statusLook('pay', payStatus);
+  return (
+    <Pill of="pay" status={payStatus}>
+      {payStatus === 'Unpaid' ? `${label} ${formatMoney(owed)}` : label}
+    </Pill>
+  );
+}

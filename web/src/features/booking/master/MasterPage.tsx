@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { can } from '../../../access';
+import type { TicketMasterRead } from '../../../api/client';
+import { TakePaymentDialog } from '../payment/TakePaymentDialog';
+import { ContactForm } from './ContactForm';
+import { Documents } from './Documents';
+import { MasterHeader } from './MasterHeader';
+import { MissingStrip } from './MissingStrip';
+import { MoneyPanel } from './MoneyPanel';
+import styles from './master.module.css';
+import { NoteStrip } from './NoteStrip';
+import { Notes } from './Notes';
+import { Payments } from './Payments';
+import { TicketGrid } from './TicketGrid';
+import { useTake } from './useTake';
+
+export function MasterPage({ booking }: { booking: TicketMasterRead }) {
+  const [paying, setPaying] = useState(false);
+  const [editingContact, setEditingContact] = useState(false);
+  const take = useTake();
+  const mayChange = can('ChangeBookings');
+  return (
+    <div className={styles.page}>
+      <MasterHeader
+        booking={booking}
+        onPay={() => setPaying(true)}
+        onContact={mayChange ? () => setEditingContact(true) : undefined}
+      />
+      {editingContact && <ContactForm booking={booking} onClose={() => setEditingContact(false)} />}
+      <NoteStrip booking={booking} mayChange={mayChange} />
+      <MissingStrip booking={booking} />
+      <div className={styles.middle}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long page must scroll by keyboard, too */}
+        <div className={styles.body} tabIndex={0}>
+          <TicketGrid booking={booking} />
+          <Payments booking={booking} />
+          <Documents booking={booking} mayAttach={mayChange} />
+          <Notes bookingId={booking.id} />
+        </div>
+        <MoneyPanel booking={booking} />
+      </div>
+      {paying && <TakePaymentDialog booking={booking} onBooking={take} onClose={() => setPaying(false)} />}
+    </div>
+  );
+}

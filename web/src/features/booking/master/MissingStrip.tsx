@@ -1,0 +1,35 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { TicketMasterRead } from '../../../api/client';
+import { compare, formatMoney } from '../../../kit/money';
+import { t } from '../../../kit/t';
+import { isSold } from '../payment/owing';
+import { missingOf } from '../stepper/steps';
+import styles from './master.module.css';
+
+/** What stands between the whole booking and its sale; what concerns one passenger stands beside them. */
+export function MissingStrip({ booking }: { booking: TicketMasterRead }) {
+  const sentences = missingOf(booking)
+    .filter(({ place }) => place === null)
+    .map(({ message }) => t(message));
+  if (isPaidWithoutSeat(booking)) {
+    sentences.unshift(
+      t('{amount} was paid, and no seat is held. Continue the booking to take the seats again.', {
+        amount: formatMoney(booking.credit),
+      }),
+    );
+  }
+  if (sentences.length === 0) return null;
+  return (
+    <ul className={styles.missing}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>
+          <IconAlertTriangle stroke={1.5} aria-hidden />
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isPaidWithoutSeat = (booking: TicketMasterRead): boolean =>
+  !isSold(booking) && booking.status === 'Draft' && compare(booking.credit, '0.00') > 0;

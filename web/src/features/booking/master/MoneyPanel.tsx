@@ -1,0 +1,87 @@
+import type { TicketMasterRead } from '../../../api/client';
+import { MoneyFold } from '../../../kit/MoneyFold';
+import { MoneyHero } from '../../../kit/MoneyHero';
+import { MoneyLines } from '../../../kit/MoneyLines';
+import { compare, formatMoney, sub } from '../../../kit/money';
+import { SidePanel } from '../../../kit/SidePanel';
+import { t } from '../../../kit/t';
+import { isSold, toPay } from '../payment/owing';
+import { usePaymentsOf } from '../payment/TakenPayments';
+import { HoldLine } from './HoldLine';
+import { commissionOf, onAccount, paidLines, priceLines, priceOf } from './lines';
+import styles from './money.module.css';
+
+const NOTHING = '0.00';
+const isSome = (amount: string): boolean => compare(amount, NOTHING) !== 0;
+
+/** The booking's money as a sum that can be followed line by line. */
+export function MoneyPanel({ booking }: { booking: TicketMasterRead }) {
+  const payments = usePaymentsOf(booking.id).data ?? [];
+  const sold = isSold(booking);
+  if (!sold && !booking.quote) {
+    return (
+      <SidePanel label={t('Money')} width={276} narrow={264}>
+        <p className={styles.none}>{t('Nothing is priced yet: choose the flights first.')}</p>
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel label={t('Money')} width={276} narrow={264}>
+      <Hero booking={booking} />
+      <MoneyFold
+        label={sold ? t('Charged') : t('Price')}
+        amount={priceOf(booking)}
+        lines={priceLines(booking)}
+        opened
+      />
+      <MoneyFold label={t('Paid')} amount={sub(NOTHING, booking.paid)} lines={paidLines(payments)} />
+      {isSome(booking.refunded) && <MoneyFold label={t('Refunded')} amount={booking.refunded} lines={[]} />}
+      <Balance booking={booking} />
+      {!booking.house && (
+        <div className={styles.account}>
+          <MoneyLines
+            lines={[
+              { label: t('Commission'), amount: commissionOf(booking) },
+              {
+                label: sold ? t('On agency account') : t('To agency account'),
+                amount: onAccount(booking, payments),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </SidePanel>
+  );
+}
+
+/** The one figure that is asked for: what the customer still has to pay. */
+function Hero({ booking }: { booking: TicketMasterRead }) {
+  const hasCredit = compare(booking.credit, NOTHING) > 0 && compare(toPay(booking), NOTHING) === 0;
+  const sold = isSold(booking);
+  return (
+    <div className={styles.hero}>
+      <p className={styles.label}>
+        {hasCredit ? t('Credit on the booking') : sold ? t('Owed now') : t('To pay')}
+      </p>
+      <MoneyHero amount={hasCredit ? booking.credit : toPay(booking)} />
+      {sold && !booking.house && compare(booking.owed, NOTHING) > 0 && (
+        <p className={styles.line}>{t('within {agency}’s credit', { agency: booking.officeHoldingName })}</p>
+      )}
+      {!sold && <HoldLine booking={booking} />}
+    </div>
+  );
+}
+
+function Balance({ booking }: { booking: TicketMasterRead }) {
+  const left = isSold(booking) ? booking.owed : sub(priceOf(booking), sub(booking.paid, booking.refunded));
+  const isCredit = compare(left, NOTHING) < 0;
+  return (
+    <p
+      className={styles.owed}
+      data-tone={compare(left, NOTHING) > 0 ? 'warn' : isCredit ? 'good' : undefined}
+    >
+      <span>{isCredit ? t('Credit') : t('Owed')}</span>
+      <span>{formatMoney(isCredit ? sub(NOTHING, left) : left)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconBan, IconClipboardText, IconDots, IconLockOpen, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { can } from '../../../access';
+import { type TicketMasterRead, ticketMasterChangeStatus, ticketMasterDelete } from '../../../api/client';
+import { useCopied } from '../../../kit/clipboard';
+import { confirm, confirmDelete } from '../../../kit/confirm';
+import { t } from '../../../kit/t';
+import { toast, toastError } from '../../../kit/toasts';
+import { usePaymentsOf } from '../payment/TakenPayments';
+import { bookingText } from './bookingText';
+import { CancelBooking } from './CancelBooking';
+import { mayCancel, mayDelete, mayLetGo } from './rights';
+import { useAttempt } from './useAttempt';
+
+/** What is done seldom. */
+export function MoreMenu({ booking }: { booking: TicketMasterRead }) {
+  const navigate = useNavigate();
+  const payments = usePaymentsOf(booking.id).data;
+  const { attempt } = useAttempt();
+  const { copy } = useCopied();
+  const [cancelling, setCancelling] = useState(false);
+  const { id, version, locatorNumber: locator } = booking;
+
+  const letGo = async () => {
+    const title = t('Let {locator} go?', { locator });
+    const message = t('Its seats are free for others at once. The booking stays as a draft.');
+    if (!(await confirm({ title, message, ok: t('Let go') }))) return;
+    const work = async () =>
+      (await ticketMasterChangeStatus({ body: { id, version, status: 'Draft' } })).data;
+    await attempt(work, t('The seats of {locator} were let go.', { locator }));
+  };
+
+  const remove = async () => {
+    if (!(await confirmDelete())) return;
+    const work = async () => {
+      await ticketMasterDelete({ path: { id }, query: { version } });
+      return undefined;
+    };
+    if (await attempt(work, t('{locator} is deleted.', { locator }))) void navigate({ to: '/Tickets' });
+  };
+
+  const copyText = async () => {
+    if (await copy(bookingText(booking))) toast(t('Copied'));
+    else toastError(t('The browser did not let it be copied.'));
+  };
+
+  return (
+    <>
+      <Menu position="bottom-end" offset={4}>
+        <Menu.Target>
+          <ActionIcon size="lg" aria-label={t('More actions')}>
+            <IconDots stroke={1.5} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconClipboardText stroke={1.5} />} onClick={() => void copyText()}>
+            {t('Copy as text')}
+          </Menu.Item>
+          {mayLetGo(booking, can) && (
+            <Menu.Item leftSection={<IconLockOpen stroke={1.5} />} onClick={() => void letGo()}>
+              {t('Let the seats go')}
+            </Menu.Item>
+          )}
+          {mayCancel(booking, can) && (
+            <Menu.Item leftSection={<IconBan stroke={1.5} />} data-danger onClick={() => setCancelling(true)}>
+              {t('Cancel the booking')}
+            </Menu.Item>
+          )}
+          {mayDelete(booking, payments, can) && (
+            <Menu.Item leftSection={<IconTrash stroke={1.5} />} data-danger onClick={() => void remove()}>
+              {t('Delete')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {cancelling && <CancelBooking booking={booking} onClose={() => setCancelling(false)} />}
+    </>
+  );
+}

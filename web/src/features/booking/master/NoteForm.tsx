@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { type TicketMasterRead, ticketMasterUpdate } from '../../../api/client';
+import { StaleNotice } from '../../../kit/crud/StaleNotice';
+import { TextAreaField } from '../../../kit/fields';
+import { useRecordForm } from '../../../kit/record/useRecordForm';
+import { maxLength, text } from '../../../kit/rules';
+import { useSaveKey } from '../../../kit/saveKey';
+import { t } from '../../../kit/t';
+import { fieldNames } from '../../../shell/fieldNames';
+import styles from './master.module.css';
+import { loadMaster } from './queries';
+import { useTake } from './useTake';
+
+const LONGEST = 2000;
+const schema = z.object({ note: text(maxLength(LONGEST)) });
+
+interface NoteFormProps {
+  booking: TicketMasterRead;
+  onClose: () => void;
+}
+
+/** The booking's note, changed where it is read. */
+export function NoteForm({ booking, onClose }: NoteFormProps) {
+  const take = useTake();
+  const { form, stale, busy, save, loadNewest } = useRecordForm({
+    row: booking,
+    schema,
+    toForm: ({ note }: TicketMasterRead) => ({ note: note ?? '' }),
+    save: async ({ id, version, note }) => {
+      const { contactEmail, contactPhone } = booking;
+      const body = { version, contactEmail, contactPhone, note: note.trim() || null };
+      const saved = (await ticketMasterUpdate({ path: { id }, body })).data;
+      onClose();
+      return saved;
+    },
+    load: () => loadMaster(booking.id),
+    onRow: take,
+  });
+  useSaveKey(() => !busy && void save());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
+  useEffect(() => form.setFocus('note'), []);
+  return (
+    <form
+      className={styles.strip}
+      noValidate
+      onSubmit={(event) => void save(event)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <TextAreaField form={form} name="note" label={t('Note for the desk')} rows={2} maxLength={LONGEST} />
+      <div className={styles.stripButtons}>
+        <Button size="xs" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button size="xs" type="submit" variant="filled" loading={busy}>
+          {t('Save')}
+        </Button>
+      </div>
+      {stale && (
+        <StaleNotice
+          changes={stale}
+          labels={fieldNames()}
+          loading={busy}
+          onLoadNewest={() => void loadNewest()}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMessage2, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { TicketMasterRead } from '../../../api/client';
+import { t } from '../../../kit/t';
+import styles from './master.module.css';
+import { NoteForm } from './NoteForm';
+
+interface NoteStripProps {
+  booking: TicketMasterRead;
+  mayChange: boolean;
+}
+
+/** What everybody who opens the booking should know first. */
+export function NoteStrip({ booking, mayChange }: NoteStripProps) {
+  const [editing, setEditing] = useState(false);
+  const edit = () => setEditing(true);
+  if (editing) return <NoteForm booking={booking} onClose={() => setEditing(false)} />;
+  if (!booking.note && !mayChange) return null;
+  return (
+    <div className={styles.note}>
+      <IconMessage2 stroke={1.5} aria-hidden />
+      {booking.note ? (
+        <p>{booking.note}</p>
+      ) : (
+        <button type="button" className={styles.textButton} onClick={edit}>
+          {t('Add a note for the desk')}
+        </button>
+      )}
+      {booking.note && mayChange && (
+        <ActionIcon variant="subtle" size="md" aria-label={t('Change the note')} onClick={edit}>
+          <IconPencil stroke={1.5} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

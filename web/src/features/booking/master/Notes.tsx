@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatInstant } from '../../../kit/dates';
+import { FailedState } from '../../../kit/StateBox';
+import { t } from '../../../kit/t';
+import styles from './master.module.css';
+import { NewNote } from './NewNote';
+import { Part } from './Part';
+import { useNotes } from './queries';
+
+/** What people wrote down about the booking, with who and when: nothing of it is ever changed. */
+export function Notes({ bookingId }: { bookingId: string }) {
+  const notes = useNotes(bookingId);
+  const [writing, setWriting] = useState(false);
+  return (
+    <Part
+      title={t('Notes')}
+      figure={notes.data && notes.data.length > 0 ? String(notes.data.length) : undefined}
+      action={
+        !writing && (
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<IconPlus stroke={1.5} aria-hidden />}
+            onClick={() => setWriting(true)}
+          >
+            {t('Add note')}
+          </Button>
+        )
+      }
+    >
+      {writing && (
+        <NewNote
+          bookingId={bookingId}
+          onClose={() => setWriting(false)}
+          onWritten={() => void notes.refetch()}
+        />
+      )}
+      {notes.error && (
+        <FailedState
+          title={t('The notes could not be loaded')}
+          why={t(notes.error.message)}
+          onRetry={() => void notes.refetch()}
+        />
+      )}
+      {notes.data?.length === 0 && !writing && <p className={styles.none}>{t('No notes yet.')}</p>}
+      <ul className={styles.rows}>
+        {notes.data?.map((note) => (
+          <li key={note.id} className={styles.noteRow}>
+            <p>{note.eventText}</p>
+            <span>
+              {formatInstant(note.eventDate)} · {note.appUserName}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { can } from '../../../access';
+import { type CardCharged, paymentsProcessMerchantPayment } from '../../../api/client';
+import { formatInstant } from '../../../kit/dates';
+import { formatMoney } from '../../../kit/money';
+import { t } from '../../../kit/t';
+import styles from './master.module.css';
+import { useAttempt } from './useAttempt';
+
+/** A card of which nobody knows yet whether it was charged. It can only be asked about. */
+export function OpenCharge({ charge }: { charge: CardCharged }) {
+  const { attempt, busy } = useAttempt();
+  const ask = () =>
+    attempt(async () => {
+      await paymentsProcessMerchantPayment({ body: { id: charge.id } });
+      return undefined;
+    }, t('The card was charged. The payment is recorded.'));
+  const card = `${charge.brand} •••• ${charge.lastFour}`;
+  return (
+    <div className={styles.openCharge} role="status">
+      <IconAlertTriangle stroke={1.5} aria-hidden />
+      <p>
+        <b>
+          {card} {formatMoney(charge.amount)}
+        </b>{' '}
+        {t('has no answer since {when}. Do not charge again before it is known.', {
+          when: formatInstant(charge.begunAt, undefined, 'hh:mm a'),
+        })}
+      </p>
+      {can('TakePayments') && (
+        <Button size="xs" loading={busy} onClick={() => void ask()}>
+          {t('Ask the card company')}
+        </Button>
+      )}
+    </div>
+  );
+}

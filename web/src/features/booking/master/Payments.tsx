@@ -1,0 +1,47 @@
+import type { TicketMasterRead } from '../../../api/client';
+import { LoadingRows } from '../../../kit/LoadingRows';
+import { add, formatMoney } from '../../../kit/money';
+import { FailedState } from '../../../kit/StateBox';
+import { t } from '../../../kit/t';
+import { TakenPayments, usePaymentsOf } from '../payment/TakenPayments';
+import { isRecorded } from './lines';
+import styles from './master.module.css';
+import { OpenCharge } from './OpenCharge';
+import { Part } from './Part';
+import { useMaster, useOpenCharges } from './queries';
+
+/** What was taken for the booking, and the cards of which nobody knows yet. */
+export function Payments({ booking }: { booking: TicketMasterRead }) {
+  const payments = usePaymentsOf(booking.id);
+  const charges = useOpenCharges(booking.id);
+  const master = useMaster(booking.id);
+  const taken = payments.data?.filter(isRecorded) ?? [];
+  const sum = add('0.00', ...taken.map(({ total }) => total));
+  return (
+    <Part title={t('Payments')} figure={taken.length > 0 ? formatMoney(sum) : undefined}>
+      {charges.data?.map((charge) => (
+        <OpenCharge key={charge.id} charge={charge} />
+      ))}
+      {payments.isPending && <LoadingRows rows={3} />}
+      {payments.error && (
+        <FailedState
+          title={t('The payments could not be loaded')}
+          why={t(payments.error.message)}
+          onRetry={() => void payments.refetch()}
+        />
+      )}
+      {payments.data?.length === 0 && <p className={styles.none}>{t('Nothing was paid yet.')}</p>}
+      {payments.data && payments.data.length > 0 && (
+        <div className={styles.payments}>
+          <TakenPayments
+            payments={payments.data}
+            onUndone={() => {
+              void payments.refetch();
+              void master.refetch();
+            }}
+          />
+        </div>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LegRead, TicketRead } from '../../../api/client';
+import { compare, formatMoney } from '../../../kit/money';
+import { Pill } from '../../../kit/Pill';
+import { t } from '../../../kit/t';
+import { extrasOf, feesOf, isOver, liveFees } from './grid';
+import styles from './grid.module.css';
+
+interface TicketCellProps {
+  ticket: TicketRead | null;
+  leg: LegRead | undefined;
+}
+
+/** One passenger on one leg: state and category, fare and what comes on top of it. */
+export function TicketCell({ ticket, leg }: TicketCellProps) {
+  const flight = leg && `${leg.flightNumber} ${leg.departureAirport} → ${leg.arrivalAirport}`;
+  if (!ticket) {
+    return (
+      <td data-leg={flight}>
+        <span className={styles.absent}>{t('not on this flight')}</span>
+      </td>
+    );
+  }
+  const words = [
+    t(ticket.seatCategoryType),
+    ticket.passengerAgeCategory === 'Infant' ? t('on lap') : '',
+    ...extrasOf(ticket),
+  ];
+  const fees = feesOf(ticket);
+  const each = liveFees(ticket).map(({ name, quantity, amount }) => {
+    const what = quantity > 1 ? `${name} × ${quantity}` : name;
+    return `${what} ${formatMoney(amount)}`;
+  });
+  return (
+    <td data-leg={flight} data-over={isOver(ticket) || undefined}>
+      <span className={styles.cell}>
+        <Pill of="ticket" status={ticket.status} />
+        <span className={styles.price}>{formatMoney(ticket.price)}</span>
+        <span className={styles.words} title={words.filter(Boolean).join(' · ')}>
+          {words.filter(Boolean).join(' · ')}
+        </span>
+        {compare(fees, '0.00') !== 0 && (
+          <span className={styles.fees} title={each.join('\n')}>
+            {t('fees {amount}', { amount: formatMoney(fees) })}
+          </span>
+        )}
+      </span>
+    </td>
+  );
+}

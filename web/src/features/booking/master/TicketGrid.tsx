@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconPlaneOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { can } from '../../../access';
+import type { LegRead, TicketMasterRead } from '../../../api/client';
+import { formatDate, formatTime } from '../../../kit/dates';
+import { Pill } from '../../../kit/Pill';
+import { Route } from '../../../kit/Route';
+import { EmptyState } from '../../../kit/StateBox';
+import { t } from '../../../kit/t';
+import { flightPage } from '../../../shell/flightPages';
+import { passengers } from '../stepper/words';
+import { type GridRow, gridOf, isTroubled } from './grid';
+import styles from './grid.module.css';
+import { TicketCell } from './TicketCell';
+
+/** Every ticket's state in one glance: passengers down, legs across. */
+export function TicketGrid({ booking }: { booking: TicketMasterRead }) {
+  const rows = gridOf(booking);
+  if (rows.length === 0) return <NoTickets booking={booking} />;
+  return (
+    <div className={styles.wide}>
+      <table className={styles.grid}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.count}>
+              {passengers(rows.length)}
+            </th>
+            {booking.legs.map((leg) => (
+              <LegHead key={leg.leg} leg={leg} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.place}>
+              <Who row={row} />
+              {row.cells.map((ticket, index) => (
+                <TicketCell key={booking.legs[index]?.leg} ticket={ticket} leg={booking.legs[index]} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function LegHead({ leg }: { leg: LegRead }) {
+  const page = flightPage(leg.flightId);
+  return (
+    <th scope="col">
+      <span className={styles.flight}>
+        {page ? <Link to={page}>{leg.flightNumber}</Link> : leg.flightNumber}
+        <Route from={leg.departureAirport} to={leg.arrivalAirport} />
+        {isTroubled(leg) && <Pill of="flight" status={leg.status} />}
+      </span>
+      <span className={styles.when}>
+        {formatDate(leg.departureDate, 'eee MMM dd')} · {formatTime(leg.departureTime)}
+      </span>
+    </th>
+  );
+}
+
+function Who({ row }: { row: GridRow }) {
+  const { passengerId, name, age, years, titular, warnings } = row;
+  const shown = name ?? t('not named yet');
+  const grown = age === 'Adult' || years === null;
+  return (
+    <th scope="row">
+      <span className={styles.name}>
+        {passengerId ? <Link to={`/passenger/${passengerId}`}>{shown}</Link> : shown}
+      </span>
+      <span className={styles.age}>
+        {grown ? t(age) : `${t(age)}, ${years}`}
+        {titular && (
+          <>
+            {' · '}
+            <b>{t('titular')}</b>
+          </>
+        )}
+      </span>
+      {warnings.map((warning) => (
+        <span key={warning} className={styles.warning}>
+          <IconAlertTriangle stroke={1.5} aria-hidden />
+          {t(warning)}
+        </span>
+      ))}
+    </th>
+  );
+}
+
+function NoTickets({ booking }: { booking: TicketMasterRead }) {
+  return (
+    <EmptyState
+      icon={IconPlaneOff}
+      title={t('No flights yet')}
+      why={t('This booking was begun, and its flights and passengers were never chosen.')}
+      action={
+        can('SellTickets') &&
+        booking.status === 'Draft' && (
+          <Button component={Link} to={`/booking/${booking.id}`} size="xs">
+            {t('Choose flights')}
+          </Button>
+        )
+      }
+    />
+  );
+}

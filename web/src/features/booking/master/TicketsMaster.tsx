@@ -1,0 +1,40 @@
+import { IconTicketOff } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { ApiError } from '../../../api/errors';
+import { LoadingRows } from '../../../kit/LoadingRows';
+import { PageHeader } from '../../../kit/PageHeader';
+import screen from '../../../kit/Screen.module.css';
+import { EmptyState, FailedState } from '../../../kit/StateBox';
+import { t } from '../../../kit/t';
+import { useLogAbout } from '../../../shell/activity';
+import { MasterPage } from './MasterPage';
+import { useMaster } from './queries';
+
+/** One booking on one page: who travels when, what it costs, what was paid, what was sent. */
+export default function TicketsMaster() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const master = useMaster(id);
+  useLogAbout('TicketMaster', id, master.data?.locatorNumber);
+  if (master.data) return <MasterPage key={id} booking={master.data} />;
+  const isMissing = master.error instanceof ApiError && [404, 422].includes(master.error.status);
+  return (
+    <div className={screen.screen}>
+      <PageHeader title={t('Booking')} />
+      {isMissing && (
+        <EmptyState
+          icon={IconTicketOff}
+          title={t('Booking not found')}
+          why={t('The address may be mistyped, or the booking is another office’s.')}
+        />
+      )}
+      {master.error && !isMissing && (
+        <FailedState
+          title={t('The booking could not be loaded')}
+          why={t(master.error.message)}
+          onRetry={() => void master.refetch()}
+        />
+      )}
+      {!master.error && <LoadingRows rows={8} />}
+    </div>
+  );
+}

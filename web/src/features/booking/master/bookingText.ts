@@ -1,0 +1,33 @@
+import type { LegRead, TicketMasterRead } from '../../../api/client';
+import { formatDate, formatTime } from '../../../kit/dates';
+import { compare, formatMoney } from '../../../kit/money';
+import { t } from '../../../kit/t';
+import { statusLook } from '../../../kit/tones';
+import { isSold } from '../payment/owing';
+import { gridOf } from './grid';
+import { priceOf } from './lines';
+
+/** The booking in lines to paste into a message. */
+export function bookingText(booking: TicketMasterRead): string {
+  const { locatorNumber, status, legs } = booking;
+  const people = gridOf(booking).map(({ name, age }) => `${name ?? t('not named yet')} (${t(age)})`);
+  return [
+    `${t('Locator')}: ${locatorNumber} (${statusLook('booking', status).label})`,
+    ...legs.map(legLine),
+    ...people,
+    ...moneyLines(booking),
+  ].join('\n');
+}
+
+const legLine = (leg: LegRead): string => {
+  const departs = `${formatDate(leg.departureDate, 'yyyy-MM-dd')} ${formatTime(leg.departureTime)}`;
+  const arrives = formatTime(leg.arrivalTime);
+  return `${leg.flightNumber} ${leg.departureAirport} → ${leg.arrivalAirport}, ${departs} – ${arrives}`;
+};
+
+function moneyLines(booking: TicketMasterRead): string[] {
+  if (compare(priceOf(booking), '0.00') === 0) return [];
+  const total = `${t('Total')}: ${formatMoney(priceOf(booking))}`;
+  const owed = isSold(booking) && compare(booking.owed, '0.00') > 0;
+  return owed ? [total, `${t('Owed')}: ${formatMoney(booking.owed)}`] : [total];
+}

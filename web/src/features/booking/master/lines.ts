@@ -1,0 +1,131 @@
+// What a booking's sums are made of, in the groups a customer asks about. Pure.
+import type { FunctionalFeeKind, PaymentRead, TicketMasterRead } from '../../../api/client';
+import { type Amount, add, compare, sub } from '../../../kit/money';
+import { s, t } from '../../../kit/t';
+import { isSold } from '../payment/owing';
+import { isOver, liveFees } from './grid';
+
+export interface SumLine {
+  readonly label: string;
+  readonly amount: Amount;
+}
+
+const NOTHING: Amount = '0.00';
+
+const FEE_NAMES: Readonly<Record<FunctionalFeeKind, string>> = {
+  Booking: s('Booking fee'),
+  FlightChange: s('Flight change fee'),
+  SeatCategoryChange: s('Category change fee'),
+  PassengerChange: s('Passenger change fee'),
+  Cancellation: s('Cancellation fee'),
+  NoShow: s('No-show fee'),
+  Reinstatement: s('Reinstatement fee'),
+  LateCheckIn: s('Late check-in fee'),
+  CardSurcharge: s('Card surcharge'),
+};
+
+/** What the booking costs: what was charged, or before the sale what was said. */
+export const priceOf = (booking: TicketMasterRead): Amount =>
+  isSold(booking) ? booking.charged : (booking.quote?.total ?? NOTHING);
+
+/** The lines of the price. What they do not explain is a line of its own, so that the sum is always right. */
+export function priceLines(booking: TicketMasterRead): SumLine[] {
+  const lines = summed(isSold(booking) ? chargedParts(booking) : quotedParts(booking));
+  const rest = sub(priceOf(booking), add(NOTHING, ...lines.map(({ amount }) => amount)));
+  return compare(rest, NOTHING) === 0 ? lines : [...lines, { label: t('Corrections'), amount: rest }];
+}
+
+/** Fares by leg, then what every ticket pays, then what was chosen, then the operator's own fees. */
+function chargedParts(booking: TicketMasterRead): SumLine[] {
+  const live = booking.tickets.filter((ticket) => !isOver(ticket));
+  const fares = booking.legs.flatMap(({ leg }) =>
+    live
+      .filter((ticket) => ticket.leg === leg)
+      .map(({ price }) => ({ label: fareName(booking, leg), amount: price })),
+  );
+  const fees = live
+    .flatMap(liveFees)
+    .map(({ mandatory, name, quantity, amount }) => ({ mandatory, name, quantity, amount }));
+  const own = booking.tickets
+    .flatMap((ticket) => ticket.ticketFunctionalFees)
+    .filter(({ status }) => status !== 'Cancel')
+    .map(({ kind, amount }) => ({ label: t(FEE_NAMES[kind]), amount }));
+  return [...fares, ...feeParts(fees), ...own];
+}
+
+function quotedParts(booking: TicketMasterRead): SumLine[] {
+  const lines = booking.quote?.lines ?? [];
+  const fares = lines
+    .filter(({ kind }) => kind === 'Fare')
+    .sort((a, b) => a.leg - b.leg)
+    .map(({ leg, amount }) => ({ label: fareName(booking, leg), amount }));
+  const fees = lines
+    .filter(({ kind }) => kind === 'ExtraFee')
+    .map(({ mandatory, title, quantity, amount }) => ({ mandatory, name: title, quantity, amount }));
+  const own = lines
+    .filter(({ kind }) => kind === 'FunctionalFee')
+    .map(({ title, amount }) => ({ label: t(title), amount }));
+  return [...fares, ...feeParts(fees), ...own];
+}
+
+interface Fee {
+  readonly mandatory: boolean;
+  readonly name: string;
+  readonly quantity: number;
+  readonly amount: Amount;
+}
+
+function feeParts(fees: readonly Fee[]): SumLine[] {
+  const chosen = fees.filter(({ mandatory }) => !mandatory);
+  const count = (name: string) =>
+    chosen.filter((fee) => fee.name === name).reduce((sum, { quantity }) => sum + quantity, 0);
+  return [
+    ...fees
+      .filter(({ mandatory }) => mandatory)
+      .map(({ amount }) => ({ label: t('Taxes and fees'), amount })),
+    ...chosen.map(({ name, amount }) => ({
+      label: count(name) > 1 ? `${name} × ${count(name)}` : name,
+      amount,
+    })),
+  ];
+}
+
+function fareName({ tripSort, legs }: TicketMasterRead, leg: number): string {
+  if (tripSort === 'RoundTrip') return leg === 0 ? t('Fares outbound') : t('Fares return');
+  if (legs.length < 2) return t('Fares');
+  const flight = legs.find((each) => each.leg === leg)?.flightNumber ?? '';
+  return t('Fares {flight}', { flight });
+}
+
+/** One line a label, in the order in which the labels first came. */
+function summed(parts: readonly SumLine[]): SumLine[] {
+  const sums = new Map<string, Amount>();
+  for (const { label, amount } of parts) sums.set(label, add(sums.get(label) ?? NOTHING, amount));
+  return [...sums].map(([label, amount]) => ({ label, amount }));
+}
+
+/** What an agency earns with the booking. */
+export const commissionOf = (booking: TicketMasterRead): Amount =>
+  isSold(booking)
+    ? add(NOTHING, ...booking.tickets.filter((ticket) => !isOver(ticket)).map(({ commission }) => commission))
+    : (booking.quote?.commission ?? NOTHING);
+
+/** What the agency owes the operator for it: the price less the commission and less what the operator has got already. */
+export function onAccount(booking: TicketMasterRead, payments: readonly PaymentRead[]): Amount {
+  const received = payments.filter(isRecorded).filter(({ receiver }) => receiver === 'Operator');
+  const net = sub(priceOf(booking), commissionOf(booking));
+  return sub(net, add(NOTHING, ...received.map(({ total }) => total)));
+}
+
+export const isRecorded = ({ state }: PaymentRead): boolean => state === 'Recorded';
+
+const paymentName = ({ brand, lastFour, paymentMethodName, reference }: PaymentRead): string =>
+  lastFour
+    ? `${brand ?? paymentMethodName} ${lastFour}`
+    : [paymentMethodName, reference].filter(Boolean).join(' ');
+
+/** What was paid, by payment; each is taken off what is owed. */
+export const paidLines = (payments: readonly PaymentRead[]): SumLine[] =>
+  payments
+    .filter(isRecorded)
+    .map((payment) => ({ label: paymentName(payment), amount: sub(NOTHING, payment.total) }));

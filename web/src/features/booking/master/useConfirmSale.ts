@@ -1,0 +1,29 @@
+import { type TicketMasterRead, ticketMasterChangeStatus } from '../../../api/client';
+import { confirm } from '../../../kit/confirm';
+import { formatMoney } from '../../../kit/money';
+import { t } from '../../../kit/t';
+import { usePaymentsOf } from '../payment/TakenPayments';
+import { onAccount } from './lines';
+import { useAttempt } from './useAttempt';
+
+/** Sells what is held, after saying what that means for the money. */
+export function useConfirmSale(booking: TicketMasterRead) {
+  const payments = usePaymentsOf(booking.id).data ?? [];
+  const { attempt, busy } = useAttempt();
+  const { id, version, locatorNumber, house, officeHoldingName } = booking;
+  const confirmSale = async () => {
+    const amount = formatMoney(onAccount(booking, payments));
+    const message = house
+      ? t('It is paid in full. The tickets are sold.')
+      : t('The tickets are sold, and {amount} goes on the account of {agency}.', {
+          amount,
+          agency: officeHoldingName,
+        });
+    const title = t('Confirm {locator}?', { locator: locatorNumber });
+    if (!(await confirm({ title, message, ok: t('Confirm booking') }))) return;
+    const body = { id, version, status: 'Booked', quoteId: booking.quote?.id ?? null } as const;
+    const work = async () => (await ticketMasterChangeStatus({ body })).data;
+    await attempt(work, t('{locator} is booked.', { locator: locatorNumber }));
+  };
+  return { confirmSale, busy };
+}

@@ -1,0 +1,26 @@
+// The papers of a sold booking: shown to be printed, or mailed to its contact.
+import type { TicketMasterRead } from '../../api/client';
+import { client } from '../../api/client/client.gen';
+import { t } from '../../kit/t';
+
+export interface Paper {
+  readonly title: string;
+  /** The call that answers it as a PDF. */
+  readonly path: string;
+  readonly mail: () => Promise<unknown>;
+}
+
+const mailBy = (call: string, ticketMasterId: string) => () =>
+  client.post({ url: `/api/TicketMaster/${call}`, query: { ticketMasterId } });
+
+export const ticketsOf = ({ id, locatorNumber: locator }: TicketMasterRead): Paper => ({
+  title: t('Tickets {locator}', { locator }),
+  path: `/api/TicketMaster/GeneratePdfTickets/${id}`,
+  mail: mailBy('SendByEmailPdfTickets', id),
+});
+
+export const receiptOf = ({ id, locatorNumber: locator }: TicketMasterRead): Paper => ({
+  title: t('Receipt {locator}', { locator }),
+  path: `/api/TicketMaster/GenerateReceiptPdf/${id}`,
+  mail: mailBy('SendByEmailReceiptPdf', id),
+});

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AcceptedHow, TicketMasterRead } from '../../../api/client';
+import { formatInstant } from '../../../kit/dates';
+import { Segmented } from '../../../kit/Segmented';
+import { SignaturePad } from '../../../kit/signature/SignaturePad';
+import { t } from '../../../kit/t';
+import { ContractText } from './ContractText';
+import styles from './contract.module.css';
+import { useAcceptContract } from './useAcceptContract';
+
+interface ContractProps {
+  booking: TicketMasterRead;
+  onBooking: (booking: TicketMasterRead) => void;
+}
+
+/** The titular accepts the contract for the whole party, before anything is paid. */
+export function Contract({ booking, onBooking }: ContractProps) {
+  const [again, setAgain] = useState(false);
+  const [reading, setReading] = useState(false);
+  const { contractAcceptance: accepted } = booking;
+  const taken = (newest: TicketMasterRead) => {
+    setAgain(false);
+    onBooking(newest);
+  };
+  return (
+    <div className={styles.contract}>
+      {accepted && !again ? (
+        <div className={styles.accepted}>
+          <IconCircleCheck size={18} stroke={1.75} aria-hidden />
+          <p>
+            <b>{acceptedWords(accepted.how, accepted.acceptedBy)}</b>
+            <span>{[formatInstant(accepted.acceptedAt), accepted.appUserName].join(' · ')}</span>
+          </p>
+          <Button size="xs" variant="subtle" onClick={() => setAgain(true)}>
+            {t('Take again')}
+          </Button>
+        </div>
+      ) : (
+        <Acceptance booking={booking} onBooking={taken} />
+      )}
+      <Button
+        size="xs"
+        variant="subtle"
+        leftSection={<IconFileText stroke={1.5} />}
+        onClick={() => setReading(true)}
+      >
+        {t('Read the contract')}
+      </Button>
+      {reading && <ContractText onClose={() => setReading(false)} />}
+    </div>
+  );
+}
+
+type How = Exclude<AcceptedHow, 'Pad'>;
+
+function Acceptance({ booking, onBooking }: ContractProps) {
+  const [how, setHow] = useState<How>('Screen');
+  const { accept, signed, busy } = useAcceptContract(booking.id, onBooking);
+  const who = booking.passengerName ?? t('The titular');
+  return (
+    <div className={styles.acceptance}>
+      <Segmented<How>
+        label={t('How the contract is accepted')}
+        options={[
+          { value: 'Screen', label: t('Sign on screen') },
+          { value: 'Paper', label: t('Signed on paper') },
+          { value: 'Telephone', label: t('By telephone') },
+        ]}
+        value={how}
+        onChange={setHow}
+        tall
+      />
+      {how === 'Screen' && (
+        <SignaturePad label={t('Signature of {who}', { who })} onDone={({ image }) => void signed(image)} />
+      )}
+      {how !== 'Screen' && (
+        <div className={styles.without}>
+          <p>
+            {how === 'Paper'
+              ? t('{who} has signed the printed contract, and the office keeps it.', { who })
+              : t('{who} agrees by telephone. The contract is sent within 24 hours, and only a card pays.', {
+                  who,
+                })}
+          </p>
+          <Button size="xs" loading={busy} onClick={() => void accept(how, null)}>
+            {t('Accepted')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function acceptedWords(how: AcceptedHow, who: string): string {
+  switch (how) {
+    case 'Screen':
+      return t('{who} signed the contract on the screen', { who });
+    case 'Pad':
+      return t('{who} signed the contract on the pad', { who });
+    case 'Paper':
+      return t('{who} signed the contract on paper', { who });
+    case 'Telephone':
+      return t('{who} accepted the contract by telephone: only a card pays', { who });
+  }
+}

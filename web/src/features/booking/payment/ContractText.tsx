@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { charterAgreementTemplates } from '../../../api/client';
+import { Dialog } from '../../../kit/Dialog';
+import { LoadingRows } from '../../../kit/LoadingRows';
+import { FailedState } from '../../../kit/StateBox';
+import { t } from '../../../kit/t';
+import styles from './contract.module.css';
+
+/** The text in force, as the titular accepts it. */
+export function ContractText({ onClose }: { onClose: () => void }) {
+  const query = useQuery({
+    queryKey: ['agreementTemplates'],
+    queryFn: async () => (await charterAgreementTemplates()).data,
+  });
+  const contract = query.data
+    ?.filter(({ kind }) => kind === 'Contract')
+    .sort((a, b) => b.number - a.number)
+    .at(0);
+  return (
+    <Dialog opened title={contract?.name ?? t('Contract')} onClose={onClose} maxWidth={720}>
+      {query.isPending && <LoadingRows rows={6} />}
+      {query.error && <FailedState why={t(query.error.message)} onRetry={() => void query.refetch()} />}
+      {query.data && !contract && <p>{t('There is no contract yet')}</p>}
+      {contract && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls must scroll by the keyboard.
+        <article className={styles.text} tabIndex={0} aria-label={contract.name}>
+          {contract.text}
+        </article>
+      )}
+    </Dialog>
+  );
+}

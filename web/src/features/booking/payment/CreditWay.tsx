@@ -1,0 +1,30 @@
+import type { TicketMasterRead } from '../../../api/client';
+import { MoneyLines } from '../../../kit/MoneyLines';
+import { formatMoney } from '../../../kit/money';
+import { t } from '../../../kit/t';
+import { accountOf, toPay } from './owing';
+import styles from './payment.module.css';
+
+/** Sold on the agency's account: what goes on it, and what it may still sell. */
+export function CreditWay({ booking }: { booking: TicketMasterRead }) {
+  const agency = booking.officeHoldingName;
+  const account = accountOf(booking);
+  return (
+    <div className={styles.credit}>
+      <p>
+        {t('Nothing is taken now: the customer owes {agency} {amount}.', {
+          agency,
+          amount: formatMoney(toPay(booking)),
+        })}
+      </p>
+      {account && (
+        <MoneyLines
+          lines={[
+            { label: t('To {agency}’s account', { agency }), amount: account.toAccount },
+            { label: t('Credit left after this'), amount: account.creditLeft, sum: true },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { compare, formatMoney } from '../../../kit/money';
+import { Segmented } from '../../../kit/Segmented';
+import { t } from '../../../kit/t';
+import { CreditWay } from './CreditWay';
+import type { Way } from './draft';
+import { isSold } from './owing';
+import { PaymentRowFields } from './PaymentRowFields';
+import styles from './payment.module.css';
+import { handedOver } from './rows';
+import { TroubleNotice } from './TroubleNotice';
+import type { Taking } from './useTaking';
+
+/** The payments to take now, one row each; an agency may also sell on its account and take nothing. */
+export function PaymentForm({ taking }: { taking: Taking }) {
+  const { booking, rows, way, owed, busy, left, add, setWay } = taking;
+  const onAccount = !booking.house && !isSold(booking);
+  return (
+    <div className={styles.form}>
+      {onAccount && (
+        <Segmented<Way>
+          label={t('How the booking is confirmed')}
+          options={[
+            { value: 'pay', label: t('Take payment') },
+            { value: 'credit', label: t('On credit, paid later') },
+          ]}
+          value={way}
+          onChange={setWay}
+          tall
+        />
+      )}
+      <TroubleNotice taking={taking} />
+      {onAccount && way === 'credit' ? (
+        <CreditWay booking={booking} />
+      ) : (
+        <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={t('Payments to take')}>
+          {rows.map((row) => (
+            <PaymentRowFields key={row.id} taking={taking} row={row} />
+          ))}
+          <div className={styles.sums}>
+            <Button size="xs" leftSection={<IconPlus />} disabled={busy} onClick={add}>
+              {t('Add payment')}
+            </Button>
+            <dl className={styles.sum}>
+              <dt>{t('To pay')}</dt>
+              <dd>{formatMoney(owed)}</dd>
+              <dt>{t('Taken now')}</dt>
+              <dd className={styles.strong}>{formatMoney(handedOver(rows, owed, taking.methodOf))}</dd>
+              {compare(left, '0.00') > 0 && (
+                <>
+                  <dt>{t('Left to pay')}</dt>
+                  <dd className={styles.left}>{formatMoney(left)}</dd>
+                </>
+              )}
+            </dl>
+          </div>
+          {compare(left, '0.00') > 0 && <p className={styles.rest}>{restWords(taking)}</p>}
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** What becomes of the rest. */
+function restWords({ booking, left }: Taking): string {
+  const amount = formatMoney(left);
+  if (isSold(booking)) return t('The customer still owes {amount} after this.', { amount });
+  if (booking.house) return t('The booking is sold when the other {amount} are paid too.', { amount });
+  return t('The booking is sold now; the customer still owes {agency} {amount}.', {
+    agency: booking.officeHoldingName,
+    amount,
+  });
+}

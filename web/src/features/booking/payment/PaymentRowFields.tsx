@@ -1,0 +1,145 @@
+import { ActionIcon, Select, TextInput } from '@mantine/core';
+import { IconBuildingBank, IconBuildingStore, IconChevronDown, IconWallet, IconX } from '@tabler/icons-react';
+import { currentRole } from '../../../access';
+import type { PaymentMethodRead, TicketMasterRead } from '../../../api/client';
+import { FieldError } from '../../../kit/fields/field';
+import fields from '../../../kit/fields/field.module.css';
+import { formatMoney, parseMoney } from '../../../kit/money';
+import { t } from '../../../kit/t';
+import { CardFields } from './CardFields';
+import { goesThroughGateway, type Keeper, keeperOf } from './methods';
+import { accountOf } from './owing';
+import styles from './payment.module.css';
+import { amountOf, faultsOf, type PaymentRow } from './rows';
+import { SurchargeLine } from './SurchargeLine';
+import { isCharter } from './useMethods';
+import type { Taking } from './useTaking';
+
+interface PaymentRowFieldsProps {
+  taking: Taking;
+  row: PaymentRow;
+}
+
+/** One payment: how, how much, and what is written beside it. */
+export function PaymentRowFields({ taking, row }: PaymentRowFieldsProps) {
+  const { booking, methods, owed, rows, busy, pressed, methodOf, change, remove, cards } = taking;
+  const method = methodOf(row.methodId);
+  const amount = amountOf(row, rows, owed);
+  const faults = pressed ? faultsOf(row, rows, owed, method) : {};
+  const tidy = () => {
+    const parsed = row.amount === null ? null : parseMoney(row.amount);
+    if (parsed !== null && parsed !== row.amount) change(row.id, { amount: parsed });
+  };
+  return (
+    <fieldset className={styles.payment} disabled={busy} aria-label={method?.name}>
+      <Select
+        label={t('Paid by')}
+        data={methods.map(({ id, name }) => ({ value: id, label: name }))}
+        value={row.methodId}
+        allowDeselect={false}
+        withCheckIcon={false}
+        searchable
+        selectFirstOptionOnChange
+        maxDropdownHeight={280}
+        disabled={busy}
+        rightSection={<IconChevronDown stroke={1.5} aria-hidden />}
+        rightSectionPointerEvents="none"
+        onChange={(methodId) => methodId && change(row.id, { methodId })}
+      />
+      <TextInput
+        label={t('Amount')}
+        value={row.amount ?? amount ?? ''}
+        error={faults.amount && <FieldError message={faults.amount} spill="right" />}
+        disabled={busy}
+        inputMode="decimal"
+        autoComplete="off"
+        classNames={{ wrapper: fields.number ?? '' }}
+        onChange={(event) => change(row.id, { amount: event.currentTarget.value })}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={tidy}
+      />
+      <TextInput
+        label={t('Reference')}
+        withAsterisk={method?.referenceRequired ?? false}
+        placeholder={method?.referenceRequired ? '' : t('Optional')}
+        value={row.reference}
+        error={faults.reference && <FieldError message={faults.reference} spill="left" />}
+        disabled={busy || (method !== undefined && goesThroughGateway(method))}
+        maxLength={60}
+        autoComplete="off"
+        onChange={(event) => change(row.id, { reference: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('Note')}
+        placeholder={t('Optional')}
+        value={row.note}
+        disabled={busy}
+        maxLength={500}
+        autoComplete="off"
+        onChange={(event) => change(row.id, { note: event.currentTarget.value })}
+      />
+      {rows.length > 1 && (
+        <ActionIcon
+          className={styles.remove ?? ''}
+          variant="subtle"
+          aria-label={t('Remove: {what}', { what: method?.name ?? '' })}
+          disabled={busy}
+          onClick={() => remove(row.id)}
+        >
+          <IconX size={16} stroke={1.5} />
+        </ActionIcon>
+      )}
+      {method && goesThroughGateway(method) && (
+        <CardFields
+          disabled={busy}
+          ref={(handle) => {
+            if (handle) cards.set(row.id, handle);
+            return () => void cards.delete(row.id);
+          }}
+        />
+      )}
+      {method && (
+        <p className={styles.says}>
+          <KeeperLine method={method} booking={booking} />
+          <SurchargeLine method={method} amount={amount} />
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const KEEPER_MARKS: Record<Keeper, typeof IconWallet> = {
+  operator: IconBuildingBank,
+  account: IconBuildingBank,
+  agency: IconBuildingStore,
+  fund: IconWallet,
+};
+
+function keeperWords(keeper: Keeper, booking: TicketMasterRead): string {
+  const agency = booking.officeHoldingName;
+  const fund = accountOf(booking)?.fund;
+  switch (keeper) {
+    case 'operator':
+      return t('The money goes to the operator.');
+    case 'account':
+      return t('The money goes to the operator, who credits it to {agency}’s account.', { agency });
+    case 'agency':
+      return t('{agency} keeps the money.', { agency });
+    case 'fund':
+      return fund
+        ? t('It comes out of {agency}’s fund, which holds {fund}.', { agency, fund: formatMoney(fund) })
+        : t('It comes out of {agency}’s fund.', { agency });
+  }
+}
+
+/** Who has the money then: clerks are asked for it at the end of the day. */
+function KeeperLine({ method, booking }: { method: PaymentMethodRead; booking: TicketMasterRead }) {
+  const keeper = keeperOf(method, booking, isCharter(currentRole()));
+  const Mark = KEEPER_MARKS[keeper];
+  return (
+    <span className={styles.keeper}>
+      <Mark size={14} stroke={1.5} aria-hidden />
+      {keeperWords(keeper, booking)}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PaymentMethodRead } from '../../../api/client';
+import { type Amount, add, compare, formatMoney } from '../../../kit/money';
+import { t } from '../../../kit/t';
+import { surchargeOn } from './methods';
+import styles from './payment.module.css';
+
+/** What a card costs on top, said before it is charged. */
+export function SurchargeLine({ method, amount }: { method: PaymentMethodRead; amount: Amount | null }) {
+  if (method.kind !== 'Card' || amount === null || compare(method.surchargePercent, '0.00') === 0)
+    return null;
+  const surcharge = surchargeOn(method, amount);
+  return (
+    <span className={styles.surcharge}>
+      {t('{amount} + {percent} % surcharge {surcharge} =', {
+        amount: formatMoney(amount),
+        percent: Number(method.surchargePercent),
+        surcharge: formatMoney(surcharge),
+      })}{' '}
+      <b>{t('{total} on the card', { total: formatMoney(add(amount, surcharge)) })}</b>
+    </span>
+  );
+}

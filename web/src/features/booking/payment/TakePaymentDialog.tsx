@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { TicketMasterRead } from '../../../api/client';
+import { Dialog } from '../../../kit/Dialog';
+import { LoadingRows } from '../../../kit/LoadingRows';
+import { compare, formatMoney } from '../../../kit/money';
+import { EmptyState, FailedState } from '../../../kit/StateBox';
+import { t } from '../../../kit/t';
+import { toast } from '../../../kit/toasts';
+import { Contract } from './Contract';
+import { PaymentForm } from './PaymentForm';
+import { handedOver } from './rows';
+import { useMethods } from './useMethods';
+import { useTaking } from './useTaking';
+
+interface TakePaymentDialogProps {
+  booking: TicketMasterRead;
+  onClose: () => void;
+  /** A newer state of the booking. */
+  onBooking: (booking: TicketMasterRead) => void;
+}
+
+/** Taking money from a booking's own page. */
+export function TakePaymentDialog({ booking, onClose, onBooking }: TakePaymentDialogProps) {
+  const { methods, loading, error, retry } = useMethods(booking);
+  const taking = useTaking({
+    booking,
+    methods,
+    onBooking,
+    onDone: () => {
+      toast(t('Payment taken'));
+      onClose();
+    },
+  });
+  const { owed, rows, way, busy, pay, sellOnCredit, methodOf } = taking;
+  const waiting = booking.contractWanted && !booking.contractAcceptance;
+  const onCredit = way === 'credit';
+  return (
+    <Dialog
+      opened
+      title={t('Take payment: {locator}', { locator: booking.locatorNumber })}
+      onClose={onClose}
+      maxWidth={760}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button
+            variant="filled"
+            loading={busy}
+            disabled={waiting || methods.length === 0 || compare(owed, '0.00') === 0}
+            onClick={() => void (onCredit ? sellOnCredit() : pay())}
+          >
+            {onCredit
+              ? t('Confirm on credit')
+              : t('Take {amount}', { amount: formatMoney(handedOver(rows, owed, methodOf)) })}
+          </Button>
+        </>
+      }
+    >
+      {loading && <LoadingRows rows={3} />}
+      {error && <FailedState why={t(error.message)} onRetry={retry} />}
+      {waiting && <Contract booking={booking} onBooking={onBooking} />}
+      {!waiting && methods.length > 0 && compare(owed, '0.00') > 0 && <PaymentForm taking={taking} />}
+      {!loading && compare(owed, '0.00') === 0 && (
+        <EmptyState title={t('{locator} owes nothing.', { locator: booking.locatorNumber })} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { MoneyLines } from '../../../kit/MoneyLines';
+import { t } from '../../../kit/t';
+import styles from './payment.module.css';
+import { adviceOn, type Credit, type Trouble } from './trouble';
+import type { Taking } from './useTaking';
+
+/** Why nothing came of it, what to do, and the button that does it. */
+export function TroubleNotice({ taking }: { taking: Taking }) {
+  const { trouble, cards } = taking;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!trouble) return;
+    notice.current?.scrollIntoView?.({ block: 'nearest' });
+    // The next card is read out to the clerk: the caret waits where it is typed.
+    if (trouble.kind === 'declined') cards.get(trouble.row)?.focus();
+  }, [trouble, cards]);
+  if (!trouble) return null;
+  const advice = adviceOn(trouble);
+  return (
+    <div ref={notice} className={styles.trouble} role="alert" data-kind={trouble.kind}>
+      <p className={styles.troubleTitle}>
+        <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+        {t(trouble.message)}
+      </p>
+      {trouble.kind === 'overCredit' && <CreditSum credit={trouble.credit} />}
+      {advice && <p className={styles.advice}>{advice}</p>}
+      <Cure trouble={trouble} taking={taking} />
+    </div>
+  );
+}
+
+function Cure({ trouble, taking }: { trouble: Trouble; taking: Taking }) {
+  const { booking, busy, askAgain, holdAgain, acceptPrice } = taking;
+  const button = (label: string, run: () => void) => (
+    <Button size="xs" leftSection={<IconRefresh />} loading={busy} onClick={run}>
+      {label}
+    </Button>
+  );
+  switch (trouble.kind) {
+    case 'unknown':
+      return button(t('Ask the card company again'), () => void askAgain(trouble.chargeId, trouble.row));
+    case 'stillOpen':
+      return button(t('Ask the card company again'), () => void askAgain(null, 0));
+    case 'holdEnded':
+      if (holdAgain) return button(t('Hold the seats again'), () => void holdAgain());
+      return (
+        <Button size="xs" component={Link} to={`/booking/${booking.id}`}>
+          {t('Hold the seats again')}
+        </Button>
+      );
+    case 'quoteMoved':
+      return button(t('Accept the new price'), () => void acceptPrice());
+    default:
+      return null;
+  }
+}
+
+/** The sum a clerk can follow: what is available, and what the sale would need. */
+function CreditSum({ credit }: { credit: Credit }) {
+  return (
+    <div className={styles.creditSum}>
+      <MoneyLines
+        lines={[
+          { label: t('Fund'), amount: credit.fund },
+          { label: t('+ Credit limit'), amount: credit.creditLimit },
+          { label: t('− Open amounts'), amount: credit.open },
+          { label: t('− Other holds'), amount: credit.otherHolds },
+          { label: t('Available'), amount: credit.available, sum: true },
+          { label: t('Needed for this booking'), amount: credit.needed },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { type PaymentRead, paymentsDelete } from '../../../api/client';
+import { Dialog } from '../../../kit/Dialog';
+import { FieldError } from '../../../kit/fields/field';
+import { formatMoney } from '../../../kit/money';
+import { s, t } from '../../../kit/t';
+import { toast } from '../../../kit/toasts';
+import styles from './taken.module.css';
+
+interface UndoDialogProps {
+  payment: PaymentRead;
+  reasonRequired: boolean;
+  onClose: () => void;
+  onUndone: () => void;
+}
+
+const WHY = s('Say why this payment is undone.');
+
+/** A payment is never deleted: it is taken back, and both stay in the books. */
+export function UndoDialog({ payment, reasonRequired, onClose, onUndone }: UndoDialogProps) {
+  const [reason, setReason] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const amount = formatMoney(payment.total);
+
+  const undo = async () => {
+    if (reasonRequired && reason.trim() === '') return setRefused(WHY);
+    setBusy(true);
+    try {
+      const query = { version: payment.version, ...(reason.trim() && { reason: reason.trim() }) };
+      await paymentsDelete({ path: { id: payment.id }, query });
+      toast(t('The payment of {amount} was undone.', { amount }));
+      onUndone();
+      onClose();
+    } catch (error) {
+      setRefused((error as Error).message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      opened
+      title={t('Undo {payment}, {amount}', { payment: payment.brand ?? payment.paymentMethodName, amount })}
+      onClose={onClose}
+      maxWidth={440}
+      foot={
+        <>
+          <span />
+          <Button onClick={onClose}>{t('Keep the payment')}</Button>
+          <Button variant="filled" loading={busy} onClick={() => void undo()}>
+            {t('Undo the payment')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.intro}>{t('The money is given back, and the booking owes it again.')}</p>
+      <Textarea
+        label={t('Reason')}
+        withAsterisk={reasonRequired}
+        aria-required={reasonRequired || undefined}
+        rows={2}
+        maxLength={500}
+        value={reason}
+        error={refused && <FieldError message={refused} />}
+        data-autofocus
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setRefused(null);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+// Why a payment or a sale did not come about, and what the clerk can do about it. Pure.
+import { ApiError } from '../../../api/errors';
+import { type Amount, compare, formatMoney, sub } from '../../../kit/money';
+import { s, t } from '../../../kit/t';
+
+/** The four numbers of an agency's credit, and what the sale needs of it. */
+export interface Credit {
+  readonly needed: Amount;
+  readonly available: Amount;
+  readonly fund: Amount;
+  readonly creditLimit: Amount;
+  readonly open: Amount;
+  readonly otherHolds: Amount;
+}
+
+/** `message` is the server's sentence, said through `t`. */
+export type Trouble =
+  | {
+      readonly kind: 'refused' | 'holdEnded' | 'stillOpen' | 'notConfirmed' | 'lost';
+      readonly message: string;
+    }
+  | { readonly kind: 'declined'; readonly message: string; readonly row: number }
+  /** The card may have been charged. Without an id only time tells. */
+  | {
+      readonly kind: 'unknown';
+      readonly message: string;
+      readonly row: number;
+      readonly chargeId: string | null;
+    }
+  | {
+      readonly kind: 'quoteMoved';
+      readonly message: string;
+      readonly total: Amount;
+      readonly difference: Amount | null;
+    }
+  | { readonly kind: 'overCredit'; readonly message: string; readonly credit: Credit };
+
+const NO_ANSWER = s(
+  'The server did not answer while the card was charged. Look at what was taken before you charge again.',
+);
+const LOST = s('The server did not answer. Press again: nothing is taken twice.');
+
+const amount = (value: unknown): Amount => (typeof value === 'string' ? value : '0.00');
+
+const nothingSaid = (error: ApiError): boolean => error.status === 0 || error.status >= 500;
+
+/** `cardRow`: the payment whose card was being charged. */
+export function troubleOf(cause: unknown, cardRow?: number): Trouble {
+  const error =
+    cause instanceof ApiError ? cause : new ApiError({ status: 0, code: 'unknown', message: String(cause) });
+  const { code, message, details } = error;
+  if (nothingSaid(error)) {
+    return cardRow === undefined
+      ? { kind: 'lost', message: LOST }
+      : { kind: 'unknown', message: NO_ANSWER, row: cardRow, chargeId: null };
+  }
+  switch (code) {
+    case 'cardDeclined':
+    case 'cardExpired':
+      return { kind: 'declined', message, row: cardRow ?? 0 };
+    case 'cardUnknown':
+      return { kind: 'unknown', message, row: cardRow ?? 0, chargeId: chargeIdIn(details) };
+    case 'chargeStillOpen':
+      return { kind: 'stillOpen', message };
+    case 'holdEnded':
+    case 'agesChanged':
+      return { kind: 'holdEnded', message };
+    case 'quoteMoved':
+      return movedTo(amount(details.total), details.difference == null ? null : amount(details.difference));
+    case 'overCredit':
+      return { kind: 'overCredit', message, credit: creditIn(details) };
+    default:
+      return { kind: 'refused', message };
+  }
+}
+
+/** The price is another than the one that was said. */
+export const movedTo = (total: Amount, difference: Amount | null): Trouble => ({
+  kind: 'quoteMoved',
+  total,
+  difference,
+  message: movedWords(total, difference),
+});
+
+function movedWords(total: Amount, difference: Amount | null): string {
+  const now = formatMoney(total);
+  if (difference === null) return t('The price is {total} now.', { total: now });
+  const more = compare(difference, '0.00') >= 0;
+  const by = formatMoney(more ? difference : sub('0.00', difference));
+  return more
+    ? t('The price is {total} now, {by} more than was said.', { total: now, by })
+    : t('The price is {total} now, {by} less than was said.', { total: now, by });
+}
+
+/** What to do about it, beyond what the sentence says itself. */
+export function adviceOn(trouble: Trouble): string | null {
+  switch (trouble.kind) {
+    case 'declined':
+      return t(
+        'Nothing was taken. Try another card or another way to pay: the rest of the form is as it was.',
+      );
+    case 'unknown':
+    case 'stillOpen':
+      return t('Until the answer is known nothing else can be paid. The seats stay held meanwhile.');
+    case 'holdEnded':
+      return t('Nothing was taken. The payments you typed stay.');
+    case 'quoteMoved':
+      return t('Nothing was taken. Tell the customer, then accept the new price to go on.');
+    case 'overCredit':
+      return t(
+        'Take at least {short} by card, by transfer or from the fund, or ask the operator’s accounting for more credit.',
+        { short: formatMoney(sub(trouble.credit.needed, trouble.credit.available)) },
+      );
+    case 'notConfirmed':
+      return t('The payments below were taken; the booking is not sold yet.');
+    default:
+      return null;
+  }
+}
+
+const chargeIdIn = ({ charge }: Readonly<Record<string, unknown>>): string | null => {
+  const id = typeof charge === 'object' && charge !== null && 'id' in charge ? charge.id : null;
+  return typeof id === 'string' ? id : null;
+};
+
+const creditIn = (details: Readonly<Record<string, unknown>>): Credit => ({
+  needed: amount(details.needed),
+  available: amount(details.available),
+  fund: amount(details.fund),
+  creditLimit: amount(details.creditLimit),
+  open: amount(details.open),
+  otherHolds: amount(details.otherHolds),
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import {
+  type AcceptedHow,
+  fileAttachmentsBase64,
+  type TicketMasterRead,
+  ticketMasterAcceptContract,
+} from '../../../api/client';
+import { t } from '../../../kit/t';
+import { toastError } from '../../../kit/toasts';
+
+/** Takes down how the titular accepted the contract; a signature is kept first, then named. */
+export function useAcceptContract(id: string, onBooking: (booking: TicketMasterRead) => void) {
+  const [busy, setBusy] = useState(false);
+
+  const attempt = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toastError(t((error as Error).message));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const take = async (how: AcceptedHow, signatureId: string | null) =>
+    onBooking((await ticketMasterAcceptContract({ path: { id }, body: { how, signatureId } })).data);
+
+  return {
+    busy,
+    accept: (how: AcceptedHow, signatureId: string | null) => attempt(() => take(how, signatureId)),
+    /** `image`: a picture as a data URL. */
+    signed: (image: string) =>
+      attempt(async () => {
+        const body = { entityType: 'TicketMaster', base64: image, method: 'Screen' } as const;
+        const { data: file } = await fileAttachmentsBase64({ path: { id }, body });
+        await take('Screen', file.id);
+      }),
+  };
+}

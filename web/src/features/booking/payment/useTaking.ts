@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { PaymentMethodRead, TicketMasterRead } from '../../../api/client';
+import { compare, sub } from '../../../kit/money';
+import { confirmOnCredit, loadBooking, openChargeOf, type Taken } from './calls';
+import { isSold } from './owing';
+import { areComplete, askAbout, CardTrouble, takeAll } from './take';
+import { movedTo, type Trouble, troubleOf } from './trouble';
+import { usePaymentForm } from './usePaymentForm';
+
+export interface TakingOptions {
+  booking: TicketMasterRead;
+  methods: readonly PaymentMethodRead[];
+  /** A newer state of the booking. */
+  onBooking: (booking: TicketMasterRead) => void;
+  /** Everything typed was taken, and the booking is sold. */
+  onDone: (booking: TicketMasterRead) => void;
+  /** Takes the seats again after the hold ran out; null: it was refused, and whoever did it says why. */
+  onHold?: () => Promise<TicketMasterRead | null>;
+}
+
+/** Taking money for a booking, in several ways at once, and selling it with that. */
+export function useTaking({ booking, methods, onBooking, onDone, onHold }: TakingOptions) {
+  const form = usePaymentForm(booking, methods);
+  const [busy, setBusy] = useState(false);
+  /** Faults are shown once somebody wanted to go on. */
+  const [pressed, setPressed] = useState(false);
+
+  /** One thing at a time; whatever fails is said, and the newest booking shown. */
+  const attempt = async (work: () => Promise<Trouble | null>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      form.setTrouble(await work());
+    } catch (cause) {
+      form.setTrouble(cause instanceof CardTrouble ? cause.trouble : troubleOf(cause));
+      await loadBooking(booking.id).then(onBooking, () => undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const finish = ({ booking: newest, notConfirmed }: Taken): Trouble | null => {
+    setPressed(false);
+    onBooking(newest);
+    if (notConfirmed) return { kind: 'notConfirmed', message: notConfirmed };
+    if (isSold(newest)) onDone(newest);
+    return null;
+  };
+
+  const pay = async () => {
+    setPressed(true);
+    const { payables, cards, drop } = form;
+    if (payables && areComplete(cards))
+      await attempt(async () => finish(await takeAll(booking, payables, cards, drop)));
+  };
+
+  const sellOnCredit = () =>
+    attempt(async () => finish({ booking: await confirmOnCredit(booking), notConfirmed: null }));
+
+  const askAgain = (known: string | null, row: number) =>
+    attempt(async () => {
+      const chargeId = known ?? (await openChargeOf(booking.id));
+      const notConfirmed = chargeId ? await askAbout(chargeId, row) : null;
+      if (chargeId) form.drop([row]);
+      const newest = await loadBooking(booking.id);
+      if (chargeId && form.rows.length <= 1) return finish({ booking: newest, notConfirmed });
+      onBooking(newest);
+      return null;
+    });
+
+  const holdAgain = () =>
+    attempt(async () => {
+      const before = booking.quote?.total;
+      const held = await onHold?.();
+      if (!held) return form.trouble;
+      const now = held.quote?.total;
+      return before && now && compare(before, now) !== 0 ? movedTo(now, sub(now, before)) : null;
+    });
+
+  /** The new price is on the booking already: what is typed is counted against it. */
+  const acceptPrice = () =>
+    attempt(async () => {
+      onBooking(await loadBooking(booking.id));
+      return null;
+    });
+
+  return {
+    ...form,
+    ...{ busy, pressed, pay, sellOnCredit, askAgain, acceptPrice },
+    holdAgain: onHold && holdAgain,
+  };
+}
+
+export type Taking = ReturnType<typeof useTaking>;

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { IconClock, IconClockOff } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { TicketMasterRead } from '../../../api/client';
+import { formatInstant } from '../../../kit/dates';
+import { compare, formatMoney, sub } from '../../../kit/money';
+import { t } from '../../../kit/t';
+import styles from './clock.module.css';
+import { clockOf, heardAt, toneOf } from './hold';
+import { isSold } from './steps';
+import type { BookingDesk } from './useBooking';
+import { type HeldAgain, useHoldAgain } from './useHoldAgain';
+import { useNow } from './useNow';
+
+/** How long the seats are held; when they are not any more, the way to hold them again. */
+export function HoldClock({ desk }: { desk: BookingDesk }) {
+  const { booking, holdEndsAt } = desk;
+  const left = (holdEndsAt ?? 0) - useNow(holdEndsAt);
+  const again = useHoldAgain(desk);
+  if (!booking || booking.tickets.length === 0)
+    return <p className={styles.none}>{t('No seats held yet')}</p>;
+  if (isSold(booking)) return <p className={styles.none}>{t('The seats are sold')}</p>;
+  return (
+    <>
+      {left > 0 ? <Running booking={booking} left={left} /> : <Ended again={again} saving={desk.saving} />}
+      {left > 0 && <PriceNote again={again} booking={booking} />}
+      <span className="visually-hidden" role="status">
+        {heard(left)}
+      </span>
+    </>
+  );
+}
+
+function Running({ booking, left }: { booking: TicketMasterRead; left: number }) {
+  const whole = useRef(wholeHold(booking));
+  whole.current = Math.max(whole.current, left);
+  return (
+    <div data-tone={toneOf(left)} className={styles.clock}>
+      <div className={styles.line}>
+        <IconClock size={16} stroke={1.5} aria-hidden />
+        <span className={styles.what}>{t('Seats held')}</span>
+        <span className={styles.until}>
+          {t('until {time}', { time: formatInstant(booking.holdExpiresAt, undefined, 'hh:mm a') })}
+        </span>
+        <span className={styles.left} role="timer" aria-label={t('Time left')}>
+          {clockOf(left)}
+        </span>
+      </div>
+      <div className={styles.track}>
+        <div style={{ width: `${Math.min(100, (left / whole.current) * 100)}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/** How long the hold was when the price was said: somebody who comes back sees how much of it is over. */
+function wholeHold({ holdExpiresAt, quote }: TicketMasterRead): number {
+  const length = Date.parse(holdExpiresAt ?? '') - Date.parse(quote?.createdAt ?? '');
+  return Number.isNaN(length) ? 0 : length;
+}
+
+function Ended({ again, saving }: { again: HeldAgain; saving: boolean }) {
+  return (
+    <div data-tone="bad" className={styles.clock}>
+      <div className={styles.line}>
+        <IconClockOff size={16} stroke={1.5} aria-hidden />
+        <span className={styles.what}>{t('The hold ran out')}</span>
+        <Button size="xs" variant="filled" loading={saving} onClick={again.hold}>
+          {t('Hold again')}
+        </Button>
+      </div>
+      <p className={styles.note}>
+        {again.refusal ? t(again.refusal.message) : t('Others may take the seats. All you typed is kept.')}
+      </p>
+      {again.refusal && (
+        <Button size="xs" variant="default" onClick={again.chooseOthers}>
+          {t('Choose other flights')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the price did while the seats were free, until it changes for another reason. */
+function PriceNote({ again, booking }: { again: HeldAgain; booking: TicketMasterRead }) {
+  const { outcome } = again;
+  if (!outcome || outcome.now.id !== booking.quote?.id) return null;
+  const difference = sub(outcome.now.total, outcome.before.total);
+  const by = formatMoney(difference.replace('-', ''));
+  const told = {
+    '-1': t('Held again. It costs {by} less than before.', { by }),
+    '0': t('Held again at the same price.'),
+    '1': t('Held again. It costs {by} more than before.', { by }),
+  };
+  const direction = compare(difference, '0.00');
+  return (
+    <p className={styles.note} data-tone={direction > 0 ? 'warn' : 'good'} role="status">
+      {told[`${direction}`]}
+    </p>
+  );
+}
+
+function heard(left: number): string {
+  switch (heardAt(left)) {
+    case 0:
+      return t('The hold ran out');
+    case 1:
+      return t('The seats are held for less than a minute');
+    case 5:
+      return t('The seats are held for less than five minutes');
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,35 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { TicketMasterRead } from '../../../api/client';
+import { t } from '../../../kit/t';
+import styles from './stepper.module.css';
+import { mayOpen, STEP_NAMES, STEPS, type Step } from './steps';
+
+interface StepMarksProps {
+  step: Step;
+  booking: TicketMasterRead | undefined;
+  onGo: (step: Step) => void;
+}
+
+/** Where the sale stands; what may be opened is a button. */
+export function StepMarks({ step, booking, onGo }: StepMarksProps) {
+  const now = STEPS.indexOf(step);
+  return (
+    <ol className={styles.marks} aria-label={t('Steps')}>
+      {STEPS.map((each, index) => (
+        <li key={each} data-state={index < now ? 'before' : index === now ? 'now' : 'after'}>
+          <button
+            type="button"
+            aria-current={index === now ? 'step' : undefined}
+            disabled={index !== now && !mayOpen(each, booking)}
+            onClick={() => onGo(each)}
+          >
+            <span className={styles.mark}>
+              {index < now ? <IconCheck size={13} stroke={2.5} aria-label={t('finished')} /> : index + 1}
+            </span>
+            <span className={styles.name}>{t(STEP_NAMES[each])}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

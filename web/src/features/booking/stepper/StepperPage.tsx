@@ -1,0 +1,88 @@
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { LoadingRows } from '../../../kit/LoadingRows';
+import { PageHeader } from '../../../kit/PageHeader';
+import screen from '../../../kit/Screen.module.css';
+import { FailedState } from '../../../kit/StateBox';
+import { t } from '../../../kit/t';
+import { useLogAbout } from '../../../shell/activity';
+import { useGoToStep } from './goToStep';
+import { QuotePanel } from './QuotePanel';
+import { StepMarks } from './StepMarks';
+import { savedLine } from './savedLine';
+import { createStepActions, StepActions } from './stepAction';
+import styles from './stepper.module.css';
+import { isSold, type Step, stepOf } from './steps';
+import { type BookingDesk, useBooking } from './useBooking';
+
+const SCREENS: Record<Step, React.LazyExoticComponent<(props: { desk: BookingDesk }) => React.ReactNode>> = {
+  trip: lazy(async () => ({ default: (await import('./trip/TripStep')).TripStep })),
+  passengers: lazy(async () => ({ default: (await import('./passengers/PassengersStep')).PassengersStep })),
+  extras: lazy(async () => ({ default: (await import('./extras/ExtrasStep')).ExtrasStep })),
+  payment: lazy(async () => ({ default: (await import('./payment/PaymentStep')).PaymentStep })),
+  done: lazy(async () => ({ default: (await import('./done/DoneStep')).DoneStep })),
+};
+
+interface StepperPageProps {
+  id: string | undefined;
+  onBorn: (id: string) => void;
+}
+
+export function StepperPage({ id, onBorn }: StepperPageProps) {
+  const { desk, error, retry } = useBooking(id, onBorn);
+  const { booking } = desk;
+  const [actions] = useState(createStepActions);
+  const search: { step?: unknown } = useSearch({ strict: false });
+  const go = useGoToStep();
+  const step = stepOf(search.step, booking);
+  useLogAbout('TicketMaster', id, booking?.locatorNumber);
+  usePressByKey(actions);
+  if (id !== undefined && !booking) return <BookingLoading error={error} onRetry={retry} />;
+  const Screen = SCREENS[step];
+  const sold = booking !== undefined && isSold(booking);
+  return (
+    <StepActions value={actions}>
+      <div className={screen.screen}>
+        <PageHeader
+          title={sold ? booking.locatorNumber : t('New booking')}
+          line={savedLine(desk)}
+          actions={<StepMarks step={step} booking={booking} onGo={go} />}
+        />
+        <div className={screen.middle}>
+          <Suspense fallback={<LoadingRows rows={6} />}>
+            <div className={styles.step}>
+              <Screen desk={desk} />
+            </div>
+          </Suspense>
+          {step !== 'done' && <QuotePanel desk={desk} />}
+        </div>
+      </div>
+    </StepActions>
+  );
+}
+
+function usePressByKey(actions: ReturnType<typeof createStepActions>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      const action = actions.get();
+      if (action && !action.reason && !action.busy) action.run();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [actions]);
+}
+
+function BookingLoading({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  return (
+    <div className={screen.screen}>
+      <PageHeader title={t('Booking')} />
+      {error ? (
+        <FailedState title={t('The booking could not be loaded')} why={t(error.message)} onRetry={onRetry} />
+      ) : (
+        <LoadingRows rows={6} />
+      )}
+    </div>
+  );
+}

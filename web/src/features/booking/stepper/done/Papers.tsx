@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { TicketMasterRead } from '../../../../api/client';
+import { FileDialog } from '../../../../kit/FileDialog';
+import { t } from '../../../../kit/t';
+import { toast, toastError } from '../../../../kit/toasts';
+import { type Paper, receiptOf, ticketsOf } from '../../papers';
+import styles from './done.module.css';
+
+/** Tickets and receipt: printed from the page, or mailed to the booking's contact. */
+export function Papers({ booking }: { booking: TicketMasterRead }) {
+  const [shown, setShown] = useState<Paper | null>(null);
+  const papers = [
+    { name: t('Tickets'), paper: ticketsOf(booking) },
+    { name: t('Receipt'), paper: receiptOf(booking) },
+  ];
+  return (
+    <section className={styles.part} aria-label={t('Tickets and receipt')}>
+      <ul>
+        {papers.map(({ name, paper }) => (
+          <li key={name} className={styles.paper}>
+            <span>{name}</span>
+            <Button size="xs" leftSection={<IconPrinter stroke={1.5} />} onClick={() => setShown(paper)}>
+              {t('Print')}
+            </Button>
+            <MailButton paper={paper} email={booking.contactEmail} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.address}>
+        {booking.contactEmail
+          ? t('Mails go to {email}.', { email: booking.contactEmail })
+          : t('The contact has no e-mail address yet: open the booking to add one.')}
+      </p>
+      {shown && <FileDialog title={shown.title} path={shown.path} onClose={() => setShown(null)} />}
+    </section>
+  );
+}
+
+function MailButton({ paper, email }: { paper: Paper; email: string | null }) {
+  const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready');
+  const send = async () => {
+    setState('sending');
+    try {
+      await paper.mail();
+      toast(t('The mail to {email} is on its way.', { email: email ?? '' }));
+      setState('sent');
+    } catch (error) {
+      toastError(t((error as Error).message));
+      setState('ready');
+    }
+  };
+  return (
+    <Button
+      size="xs"
+      leftSection={<IconMail stroke={1.5} />}
+      loading={state === 'sending'}
+      disabled={!email}
+      onClick={() => void send()}
+    >
+      {state === 'sent' ? t('Mail again') : t('Mail')}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import type { FlightExtraFeeRead, TicketMasterRead } from '../../../../api/client';
+import { add, compare, formatMoney } from '../../../../kit/money';
+import { t } from '../../../../kit/t';
+import type { Party } from '../party';
+import { FARES } from '../words';
+import styles from './extras.module.css';
+import { costOf, fits, quantityOf, setQuantity, ticketsOn } from './offers';
+import { QuantityCell } from './QuantityCell';
+
+interface ExtrasTableProps {
+  booking: TicketMasterRead;
+  leg: number;
+  fees: readonly FlightExtraFeeRead[];
+  party: Party;
+  onChoose: (party: Party) => void;
+}
+
+/** Passengers down, fees across: a party's bags at one look. Arrows move, + and − choose. */
+export function ExtrasTable({ booking, leg, fees, party, onChoose }: ExtrasTableProps) {
+  const tickets = ticketsOn(booking, leg);
+  const costs = tickets.map(({ place }) => costOf(party, place, leg, fees));
+  return (
+    <div className={styles.wide}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Passenger')}</th>
+            {fees.map((fee) => (
+              <th key={fee.id} scope="col" className={styles.fee}>
+                {fee.name}
+                <span>
+                  {t('{amount} each', { amount: formatMoney(fee.amount) })}
+                  {!fee.refundable && ` · ${t('not refundable')}`}
+                </span>
+              </th>
+            ))}
+            <th scope="col" className={styles.sum}>
+              {t('Sum')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tickets.map((ticket, row) => {
+            const name = ticket.passengerName ?? t('Passenger {number}', { number: row + 1 });
+            return (
+              <tr key={ticket.id}>
+                <th scope="row">
+                  {name}
+                  <span>{t(FARES[ticket.passengerAgeCategory])}</span>
+                </th>
+                {fees.map((fee) => (
+                  <td key={fee.id} data-label={`${fee.name}, ${formatMoney(fee.amount)}`}>
+                    {fits(fee, ticket) ? (
+                      <QuantityCell
+                        label={t('{fee} for {name}', { fee: fee.name, name })}
+                        value={quantityOf(party, ticket.place, leg, fee.extraFeeId)}
+                        onChange={(quantity) =>
+                          onChoose(
+                            setQuantity(party, ticket.place, { leg, extraFeeId: fee.extraFeeId, quantity }),
+                          )
+                        }
+                      />
+                    ) : (
+                      <span className={styles.no}>{t('not for this age or class')}</span>
+                    )}
+                  </td>
+                ))}
+                <td className={styles.sum} data-label={t('Sum')}>
+                  {compare(costs[row] ?? '0.00', '0.00') > 0 ? formatMoney(costs[row] ?? '0.00') : '–'}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={fees.length + 1}>
+              {t('Extras of this flight')}
+            </th>
+            <td className={styles.sum}>{formatMoney(add('0.00', ...costs))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

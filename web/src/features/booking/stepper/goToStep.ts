@@ -1,0 +1,8 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Step } from './steps';
+
+/** Opens another step: a new address, so that Back returns to the one before. */
+export function useGoToStep(): (step: Step) => void {
+  const navigate = useNavigate();
+  return (step) => void navigate({ to: '.', search: (old: object) => ({ ...old, step }) });
+}

@@ -1,0 +1,32 @@
+import type { AgeCategory } from '../../../../api/client';
+import { compare, formatMoney } from '../../../../kit/money';
+import { s, t } from '../../../../kit/t';
+import type { BookingDesk } from '../useBooking';
+import styles from './passengers.module.css';
+import { useAgePrice } from './useAgePrice';
+
+const SELL_AS: Readonly<Record<AgeCategory, string>> = {
+  Adult: s('Sell as adult'),
+  Child: s('Sell as child'),
+  Infant: s('Sell as infant'),
+};
+
+interface AgeCureProps {
+  desk: BookingDesk;
+  place: number;
+  /** What the birthday makes of him. */
+  age: AgeCategory;
+  onSell: (age: AgeCategory) => void;
+}
+
+/** What can be done about a wrong age, and what it costs. */
+export function AgeCure({ desk, place, age, onSell }: AgeCureProps) {
+  const more = useAgePrice(desk, place, age);
+  const price = more && `, ${compare(more, '0') > 0 ? '+' : ''}${formatMoney(more)}`;
+  return (
+    <button type="button" className={styles.cure} onClick={() => onSell(age)}>
+      {t(SELL_AS[age])}
+      {price}
+    </button>
+  );
+}

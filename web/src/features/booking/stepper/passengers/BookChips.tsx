@@ -1,0 +1,44 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type PassengerInfoRead, passengerBookGetByFilters } from '../../../../api/client';
+import { t } from '../../../../kit/t';
+import styles from './passengers.module.css';
+
+interface BookChipsProps {
+  titular: PassengerInfoRead;
+  /** Who has the place now. */
+  chosenId: string | undefined;
+  /** Who has another place already. */
+  takenIds: readonly string[];
+  onPick: (passengerId: string) => void;
+}
+
+/** The titular's passenger book: who usually travels along, one press away. */
+export function BookChips({ titular, chosenId, takenIds, onPick }: BookChipsProps) {
+  const { passengerEntityId: id } = titular;
+  const { data = [] } = useQuery({
+    queryKey: ['passengerBook', 'of', id],
+    queryFn: async () => (await passengerBookGetByFilters({ body: { filterByPassengerTitularId: id } })).data,
+  });
+  const free = data.filter(({ passengerId }) => !takenIds.includes(passengerId));
+  if (free.length === 0) return null;
+  const label = t('Travels with {name}', { name: titular.firstName });
+  return (
+    <section className={styles.book} aria-label={label}>
+      <span className={styles.bookLabel}>{label}</span>
+      {free.map(({ passengerId, passengerFullName, relation }) => (
+        <button
+          key={passengerId}
+          type="button"
+          className={styles.companion}
+          aria-pressed={passengerId === chosenId}
+          onClick={() => passengerId !== chosenId && onPick(passengerId)}
+        >
+          {passengerId === chosenId && <IconCheck stroke={2} aria-hidden />}
+          <strong>{passengerFullName}</strong>
+          {relation && <span>{relation}</span>}
+        </button>
+      ))}
+    </section>
+  );
+}

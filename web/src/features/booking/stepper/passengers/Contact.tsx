@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { type TicketMasterRead, ticketMasterUpdate } from '../../../../api/client';
+import { ApiError } from '../../../../api/errors';
+import { putOnFields } from '../../../../kit/crud/refusal';
+import { TextField } from '../../../../kit/fields';
+import { useLeaveGuard } from '../../../../kit/leave';
+import { internationalPhone, optionalEmail, text } from '../../../../kit/rules';
+import { t } from '../../../../kit/t';
+import { toastError } from '../../../../kit/toasts';
+import type { BookingDesk } from '../useBooking';
+import styles from './passengers.module.css';
+
+const schema = z.object({ contactPhone: text(internationalPhone), contactEmail: text(optionalEmail) });
+
+interface ContactFormProps {
+  booking: TicketMasterRead;
+  desk: BookingDesk;
+  onClose: () => void;
+}
+
+function ContactForm({ booking, desk, onClose }: ContactFormProps) {
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      contactPhone: booking.contactPhone ?? '',
+      contactEmail: booking.contactEmail ?? '',
+    },
+    mode: 'onTouched',
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useLeaveGuard(isDirty);
+  const save = form.handleSubmit(async ({ contactPhone, contactEmail }) => {
+    const { id, version, note } = booking;
+    const contact = { contactPhone: contactPhone.trim() || null, contactEmail: contactEmail.trim() || null };
+    try {
+      desk.take((await ticketMasterUpdate({ path: { id }, body: { version, note, ...contact } })).data);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError) || !putOnFields(form, error)) toastError(t((error as Error).message));
+      // What somebody else changed meanwhile is there for the next try.
+      if (error instanceof ApiError && error.code === 'stale') await desk.reload();
+    }
+  });
+  return (
+    <form
+      noValidate
+      className={styles.contactForm}
+      onSubmit={(event) => void save(event)}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <TextField form={form} name="contactPhone" label={t('Phone')} type="tel" size="xs" />
+      <TextField form={form} name="contactEmail" label={t('E-mail')} type="email" size="xs" />
+      <div className={styles.buttons}>
+        <Button size="xs" variant="subtle" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button size="xs" type="submit" loading={isSubmitting}>
+          {t('Save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whom to call about this booking, changed where it stands. */
+export function Contact({ booking, desk }: { booking: TicketMasterRead; desk: BookingDesk }) {
+  const [editing, setEditing] = useState(false);
+  const { contactPhone, contactEmail } = booking;
+  return (
+    <section className={styles.part} aria-label={t('Contact')}>
+      <div className={styles.partHead}>
+        <h2>{t('Contact')}</h2>
+        {!editing && (
+          <button
+            type="button"
+            className={styles.link}
+            aria-label={t('Edit the contact')}
+            onClick={() => setEditing(true)}
+          >
+            {contactPhone || contactEmail ? t('Edit') : t('Add')}
+          </button>
+        )}
+      </div>
+      {editing && <ContactForm booking={booking} desk={desk} onClose={() => setEditing(false)} />}
+      {!editing && (
+        <ul className={styles.reach}>
+          <li data-empty={!contactPhone || undefined}>
+            <IconPhone stroke={1.5} aria-hidden />
+            {contactPhone ?? t('no phone')}
+          </li>
+          <li data-empty={!contactEmail || undefined}>
+            <IconMail stroke={1.5} aria-hidden />
+            <span>{contactEmail ?? t('no e-mail')}</span>
+          </li>
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconStar, IconTrash, IconUserX } from '@tabler/icons-react';
+import type { AgeCategory } from '../../../../api/client';
+import { Segmented } from '../../../../kit/Segmented';
+import { t } from '../../../../kit/t';
+import { CATEGORIES } from '../../../../shell/passengers/words';
+import styles from './passengers.module.css';
+
+interface EditorHeadProps {
+  number: number;
+  age: AgeCategory;
+  onAge: (age: AgeCategory) => void;
+  /** Only what can be done now. */
+  actions: {
+    lead?: (() => void) | undefined;
+    clear?: (() => void) | undefined;
+    remove?: (() => void) | undefined;
+  };
+}
+
+/** Which of the party it is, and as what he is sold. */
+export function EditorHead({ number, age, onAge, actions: { lead, clear, remove } }: EditorHeadProps) {
+  const ages = Object.entries(CATEGORIES) as [AgeCategory, string][];
+  return (
+    <>
+      <h2 className={styles.title}>{t('Passenger {number}', { number })}</h2>
+      <Segmented
+        label={t('Sold as')}
+        options={ages.map(([value, label]) => ({ value, label: t(label) }))}
+        value={age}
+        onChange={onAge}
+      />
+      {(lead || clear || remove) && (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <ActionIcon variant="subtle" aria-label={t('More for passenger {number}', { number })}>
+              <IconDots stroke={1.5} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {lead && (
+              <Menu.Item leftSection={<IconStar stroke={1.5} />} onClick={lead}>
+                {t('Make titular')}
+              </Menu.Item>
+            )}
+            {clear && (
+              <Menu.Item leftSection={<IconUserX stroke={1.5} />} onClick={clear}>
+                {t('Choose somebody else')}
+              </Menu.Item>
+            )}
+            {remove && (
+              <Menu.Item leftSection={<IconTrash stroke={1.5} />} onClick={remove}>
+                {t('Remove from the booking')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconClipboardText } from '@tabler/icons-react';
+import { Kbd } from '../../../../kit/Kbd';
+import { t } from '../../../../kit/t';
+import { PassengerSearchBox } from '../../../../shell/passengers/PassengerSearchBox';
+import styles from './passengers.module.css';
+
+/** What stands beside the scanner: a list can be pasted. */
+export function PasteHint() {
+  return (
+    <span className={styles.hint}>
+      {t('Scan the passport or card, or paste with')} <Kbd>Ctrl V</Kbd>
+    </span>
+  );
+}
+
+interface WaysProps {
+  isSearching: boolean;
+  onSearching: (searching: boolean) => void;
+  /** Who is in the party already. */
+  except: readonly string[];
+  onPick: (passengerId: string) => void;
+  onPaste: () => void;
+}
+
+/** The passenger book to search, and on a phone, where no key pastes, a list to paste. */
+export function Ways({ isSearching, onSearching, except, onPick, onPaste }: WaysProps) {
+  if (isSearching) {
+    return (
+      <div className={styles.search}>
+        <PassengerSearchBox
+          label={t('Search book')}
+          except={except}
+          onLeave={() => onSearching(false)}
+          onPick={({ id }) => {
+            onSearching(false);
+            onPick(id);
+          }}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <button type="button" className={`${styles.link} ${styles.paste}`} onClick={onPaste}>
+        <IconClipboardText stroke={1.5} aria-hidden />
+        {t('Paste a list')}
+      </button>
+      <button type="button" className={styles.link} onClick={() => onSearching(true)}>
+        {t('Search book')} <Kbd>Alt P</Kbd>
+      </button>
+    </>
+  );
+}

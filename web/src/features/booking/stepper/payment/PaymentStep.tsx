@@ -1,0 +1,94 @@
+import type { TicketMasterRead } from '../../../../api/client';
+import { LoadingRows } from '../../../../kit/LoadingRows';
+import { compare, formatMoney } from '../../../../kit/money';
+import { Section } from '../../../../kit/Section';
+import { EmptyState, FailedState } from '../../../../kit/StateBox';
+import { t } from '../../../../kit/t';
+import { Payments } from '../../master/Payments';
+import { Contract } from '../../payment/Contract';
+import { PaymentForm } from '../../payment/PaymentForm';
+import { handedOver } from '../../payment/rows';
+import { useMethods } from '../../payment/useMethods';
+import { type Taking, useTaking } from '../../payment/useTaking';
+import { useGoToStep } from '../goToStep';
+import { type StepAction, useStepAction } from '../stepAction';
+import { missingOf } from '../steps';
+import type { BookingDesk } from '../useBooking';
+import styles from './paymentStep.module.css';
+import { QuoteTable } from './QuoteTable';
+
+/** The last thing before the sale: the price, the contract, the money. */
+export function PaymentStep({ desk }: { desk: BookingDesk }) {
+  return desk.booking ? <Paying desk={desk} booking={desk.booking} /> : null;
+}
+
+function Paying({ desk, booking }: { desk: BookingDesk; booking: TicketMasterRead }) {
+  const { methods, loading, error, retry } = useMethods(booking);
+  const go = useGoToStep();
+  const taking = useTaking({
+    booking,
+    methods,
+    onBooking: desk.take,
+    onDone: () => go('done'),
+    onHold: () => desk.save(desk.party),
+  });
+  useStepAction(actionOf(taking));
+  const waiting = waitsForContract(booking);
+  return (
+    <div className={styles.step}>
+      <Section title={t('Price')}>
+        <QuoteTable booking={booking} />
+      </Section>
+      {booking.contractWanted && (
+        <Section
+          title={t('Contract')}
+          line={t('Accepted by the titular for the whole party, before anything is paid.')}
+        >
+          <Contract booking={booking} onBooking={desk.take} />
+        </Section>
+      )}
+      {compare(booking.paid, '0.00') > 0 && <Payments booking={booking} />}
+      <Section title={t('Payment')}>
+        {loading && <LoadingRows rows={3} />}
+        {error && <FailedState why={t(error.message)} onRetry={retry} />}
+        {!loading && !error && methods.length === 0 && (
+          <EmptyState
+            title={t('No way to pay is offered')}
+            why={t('The operator offers payment methods under Setting, Payment methods.')}
+          />
+        )}
+        {methods.length > 0 && waiting && (
+          <p className={styles.first}>{t('The contract comes first. What you type here later is kept.')}</p>
+        )}
+        {methods.length > 0 && !waiting && <PaymentForm taking={taking} />}
+      </Section>
+    </div>
+  );
+}
+
+const waitsForContract = ({ contractWanted, contractAcceptance }: TicketMasterRead): boolean =>
+  contractWanted && contractAcceptance === null;
+
+function actionOf(taking: Taking): StepAction {
+  const { booking, way, busy, owed, left, rows, methodOf, pay, sellOnCredit } = taking;
+  const reason = reasonAgainst(taking);
+  if (way === 'credit' && !booking.house)
+    return { label: t('Confirm on credit'), run: () => void sellOnCredit(), reason, busy };
+  const amount = formatMoney(handedOver(rows, owed, methodOf));
+  const whole = !booking.house || compare(left, '0.00') <= 0;
+  return {
+    label: whole ? t('Take {amount} and confirm', { amount }) : t('Take {amount}', { amount }),
+    run: () => void pay(),
+    reason,
+    busy,
+  };
+}
+
+/** What stands against the sale, besides the money. */
+function reasonAgainst({ booking, trouble, methods }: Taking): string | undefined {
+  if (waitsForContract(booking)) return t('The contract comes first');
+  const missing = missingOf(booking).find(({ part }) => part !== 'Contract');
+  if (missing) return t(missing.message);
+  if (trouble?.kind === 'unknown' || trouble?.kind === 'stillOpen') return t('A card has no answer yet');
+  return methods.length === 0 ? t('No way to pay is offered') : undefined;
+}

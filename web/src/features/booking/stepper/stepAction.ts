@@ -1,0 +1,26 @@
+import { createContext, useContext, useEffect } from 'react';
+import { createStore, type Store, useStore } from '../../../kit/store';
+
+/** The big button of the quote panel, as the open step wants it. Ctrl+Enter presses it. */
+export interface StepAction {
+  label: string;
+  run: () => void;
+  /** Why it cannot be pressed now. None: it can. */
+  reason?: string | undefined;
+  /** A muted line under the button. */
+  hint?: string | undefined;
+  busy?: boolean;
+}
+
+export const createStepActions = () => createStore<StepAction | null>(null);
+
+export const StepActions = createContext<Store<StepAction | null>>(createStepActions());
+
+/** A step says what its big button does. Only the panel is drawn again, so a step may say it at every render. */
+export function useStepAction(action: StepAction | null): void {
+  const actions = useContext(StepActions);
+  useEffect(() => actions.set(action));
+  useEffect(() => () => actions.set(null), [actions]);
+}
+
+export const useCurrentAction = (): StepAction | null => useStore(useContext(StepActions));

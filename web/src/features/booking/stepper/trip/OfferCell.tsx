@@ -1,0 +1,50 @@
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { formatMoney, heroParts } from '../../../../kit/money';
+import { t } from '../../../../kit/t';
+import type { Cell } from './arrows';
+import { isScarce, type Offer, offerState } from './offers';
+import styles from './offers.module.css';
+
+interface OfferCellProps {
+  /** Whose price it is: "XC 410 Economy". */
+  name: string;
+  cell: Cell;
+  offer: Offer | undefined;
+  seats: number;
+  chosen: boolean;
+  /** Where the keyboard comes to. */
+  reached: boolean;
+  onChoose: () => void;
+}
+
+/** One price to choose, or why there is none. */
+export function OfferCell({ name, cell, offer, seats, chosen, reached, onChoose }: OfferCellProps) {
+  const state = offerState(offer, seats);
+  // What is chosen stays to be seen, even if its seats are gone.
+  if (!offer?.partyPrice || (state !== 'sells' && !chosen))
+    return <span className={styles.no}>{state === 'full' ? t('Full') : t('Not offered')}</span>;
+  const { whole, cents } = heroParts(offer.partyPrice);
+  return (
+    <button
+      type="button"
+      className={styles.offer}
+      aria-pressed={chosen}
+      aria-label={`${name}: ${whole}${cents}`}
+      tabIndex={reached ? 0 : -1}
+      data-cell={`${cell.row} ${cell.column}`}
+      onClick={onChoose}
+    >
+      <span className={styles.price}>
+        {chosen && <IconCircleCheckFilled size={16} aria-hidden />}
+        {whole}
+        {cents}
+      </span>
+      <span className={styles.adult}>
+        {t('adult {price}', { price: formatMoney(offer.priceFrom ?? '0.00') })} ·{' '}
+        <span data-tone={isScarce(offer.left) ? 'warn' : undefined}>
+          {state === 'full' ? t('Full') : t('{count} left', { count: offer.left })}
+        </span>
+      </span>
+    </button>
+  );
+}

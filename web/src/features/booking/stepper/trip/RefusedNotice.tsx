@@ -1,0 +1,85 @@
+import { FieldError } from '../../../../kit/fields/field';
+import { t } from '../../../../kit/t';
+import { useGoToStep } from '../goToStep';
+import type { BookingDesk } from '../useBooking';
+import bar from './bar.module.css';
+import { placeOf } from './refusals';
+import styles from './trip.module.css';
+import type { Trip } from './useTrip';
+
+interface RefusedNoticeProps {
+  desk: BookingDesk;
+  trip: Trip;
+  /** To the strip of a leg. */
+  onLook: (leg: number) => void;
+}
+
+interface Cure {
+  label: string;
+  run: () => void;
+}
+
+/** What the server refused, and what helps against it. What was chosen stays. */
+export function RefusedNotice({ desk, trip, onLook }: RefusedNoticeProps) {
+  const cures = useCures(desk, trip, onLook);
+  if (!desk.refusal) return null;
+  return (
+    <div className={styles.notice} role="alert">
+      <FieldError
+        message={desk.refusal.message}
+        cure={
+          <span className={styles.cures}>
+            {cures.map(({ label, run }) => (
+              <button key={label} type="button" className={bar.cure} onClick={run}>
+                {label}
+              </button>
+            ))}
+          </span>
+        }
+      />
+    </div>
+  );
+}
+
+const OF_TIME: readonly string[] = ['legsOutOfOrder', 'notARoundTrip'];
+const OF_PASSENGERS: readonly string[] = [
+  'alreadyOnFlight',
+  'onBoardTwice',
+  'titularNotAdult',
+  'passengerUnknown',
+];
+
+function useCures(
+  { booking, party, refusal }: BookingDesk,
+  trip: Trip,
+  onLook: (leg: number) => void,
+): Cure[] {
+  const goToStep = useGoToStep();
+  if (!refusal) return [];
+  const place = placeOf(refusal, party.legs);
+  const leg = typeof place === 'object' ? place.leg : -1;
+  const { ages } = trip;
+  const keep = booking?.tickets.length ? [{ label: t('Keep what is held'), run: trip.keepHeld }] : [];
+  if (OF_TIME.includes(refusal.code)) {
+    const again = () => {
+      trip.lookAgain(leg);
+      onLook(leg);
+    };
+    return [{ label: t('Choose a later flight'), run: again }, ...keep];
+  }
+  if (OF_PASSENGERS.includes(refusal.code))
+    return [{ label: t('Change the passengers'), run: () => goToStep('passengers') }, ...keep];
+  switch (refusal.code) {
+    case 'noSuchExtra':
+      return [{ label: t('Leave out the extras of this flight'), run: () => trip.leaveExtras(leg) }, ...keep];
+    case 'tooManyInfants':
+      return [
+        { label: t('Add an adult'), run: () => void trip.setAges({ ...ages, adults: ages.adults + 1 }) },
+      ];
+    case 'stale':
+    case 'network':
+      return [{ label: t('Save again'), run: trip.saveAgain }];
+    default:
+      return keep;
+  }
+}

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { formatDate, weekdayName, weekdayOf } from '../../../../kit/dates';
+import { heroParts } from '../../../../kit/money';
+import { t } from '../../../../kit/t';
+import { dayAfterKey } from './arrows';
+import type { StripDay } from './offers';
+import styles from './strip.module.css';
+
+interface StripProps {
+  label: string;
+  days: readonly StripDay[];
+  /** The day whose offers are shown. */
+  shown: string | undefined;
+  /** The day of the chosen flight. */
+  chosen: string | undefined;
+  busy: boolean;
+  onLook: (day: string) => void;
+  /** Beyond an end: the fortnight before (-1) or after (1), at its last or first day. */
+  onTurn: (pages: number) => void;
+  /** To the offers of the day. */
+  onDown: () => void;
+}
+
+/** A fortnight: for each day the lowest price and how many seats there are at it. */
+export function Strip({ label, days, shown, chosen, busy, onLook, onTurn, onDown }: StripProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') onDown();
+    else {
+      const at = days.findIndex(({ day }) => day === shown);
+      const to = dayAfterKey(at, days.length, event.key);
+      if (to === null) return;
+      const day = days[to]?.day;
+      if (day) onLook(day);
+      else onTurn(to < 0 ? -1 : 1);
+      focusDay(strip.current, day);
+    }
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={strip}
+      role="radiogroup"
+      aria-label={label}
+      aria-busy={busy}
+      className={styles.strip}
+      onKeyDown={onKeyDown}
+    >
+      {days.map((day, index) => (
+        <Day
+          key={day.day}
+          day={day}
+          isShown={day.day === shown}
+          isChosen={day.day === chosen}
+          reached={day.day === shown || (shown === undefined && index === 0)}
+          onLook={onLook}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The keyboard is where the day is; a page that has just been turned is there at the next look. */
+function focusDay(strip: HTMLElement | null, day: string | undefined): void {
+  requestAnimationFrame(() => {
+    const wanted = day ? `[data-day="${day}"]` : '[tabindex="0"]';
+    strip?.querySelector<HTMLElement>(wanted)?.focus();
+  });
+}
+
+interface DayProps {
+  day: StripDay;
+  isShown: boolean;
+  isChosen: boolean;
+  reached: boolean;
+  onLook: (day: string) => void;
+}
+
+function Day({ day, isShown, isChosen, reached, onLook }: DayProps) {
+  const { day: date, state, price, left, cheapest, scarce } = day;
+  const number = Number(date.slice(8));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a day is looked at with the arrows, and has no form to belong to.
+    <button
+      type="button"
+      role="radio"
+      aria-checked={isShown}
+      aria-label={spoken(day)}
+      tabIndex={reached ? 0 : -1}
+      className={styles.day}
+      data-day={date}
+      data-state={state}
+      data-chosen={isChosen || undefined}
+      onClick={() => onLook(date)}
+    >
+      <span className={styles.weekday}>{weekdayName(weekdayOf(date))}</span>
+      <span className={styles.number}>
+        {number === 1 && <small>{formatDate(date, 'eee MMM dd').split(' ')[1]} </small>}
+        {number}
+      </span>
+      {price === null ? (
+        <span className={styles.none}>{state === 'full' ? t('Full') : '–'}</span>
+      ) : (
+        <>
+          <span className={styles.price} data-tone={cheapest ? 'good' : undefined}>
+            {dollars(price)}
+          </span>
+          <span className={styles.left} data-tone={scarce ? 'warn' : undefined}>
+            {t('{count} left', { count: left })}
+          </span>
+        </>
+      )}
+    </button>
+  );
+}
+
+/** "$169", and with its cents only where there are any. */
+export function dollars(amount: string): string {
+  const { whole, cents } = heroParts(amount);
+  return cents === '.00' ? whole : whole + cents;
+}
+
+function spoken({ day, state, price, left }: StripDay): string {
+  const date = formatDate(day, 'eee MMM dd');
+  if (state === 'none') return t('{date}: no flight', { date });
+  if (price === null) return t('{date}: full', { date });
+  return t('{date}: from {price}, {count} left', { date, price: dollars(price), count: left });
+}

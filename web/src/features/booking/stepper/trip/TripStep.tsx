@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { t } from '../../../../kit/t';
+import { useGoToStep } from '../goToStep';
+import { useStepAction } from '../stepAction';
+import type { BookingDesk } from '../useBooking';
+import { LegSection } from './LegSection';
+import { legName } from './legName';
+import { MOST_LEGS, missingLeg, type PlannedFlight } from './plan';
+import { RefusedNotice } from './RefusedNotice';
+import { placeOf } from './refusals';
+import { TripBar } from './TripBar';
+import styles from './trip.module.css';
+import { lapsFit, type Trip, useTrip } from './useTrip';
+
+/** Where to, when, and who: choosing the last flight holds the seats. */
+export function TripStep({ desk }: { desk: BookingDesk }) {
+  const trip = useTrip(desk);
+  const body = useRef<HTMLDivElement>(null);
+  const goToStep = useGoToStep();
+  useStepAction({
+    label: t('Continue to passengers'),
+    run: () => goToStep('passengers'),
+    reason: reasonOf(trip, desk),
+    busy: desk.saving,
+  });
+  const { plan } = trip;
+  const place = desk.refusal && placeOf(desk.refusal, desk.party.legs);
+  const notice = <RefusedNotice desk={desk} trip={trip} onLook={(leg) => focusLeg(body.current, leg)} />;
+
+  const onChoose = (leg: number, flight: PlannedFlight) => {
+    trip.choose(leg, flight);
+    // The way on: to the next leg that has no flight yet.
+    const next = plan.legs.findIndex(({ chosen }, at) => at !== leg && chosen === null);
+    if (next >= 0) focusLeg(body.current, next);
+  };
+
+  return (
+    <>
+      <TripBar trip={trip} desk={desk} notice={place === 'counters' ? notice : null} />
+      <div ref={body} className={styles.body}>
+        {place === 'page' && <div className={styles.page}>{notice}</div>}
+        {plan.legs.map((each, leg) => (
+          <LegSection
+            // biome-ignore lint/suspicious/noArrayIndexKey: a leg is known by its place in the order of travel.
+            key={leg}
+            index={leg}
+            leg={each}
+            trip={trip}
+            desk={desk}
+            notice={typeof place === 'object' && place?.leg === leg ? notice : null}
+            onChoose={(flight) => onChoose(leg, flight)}
+          />
+        ))}
+        {plan.trip === 'MultiCity' && plan.legs.length < MOST_LEGS && (
+          <div className={styles.more}>
+            <Button size="xs" variant="default" leftSection={<IconPlus />} onClick={trip.addLeg}>
+              {t('Add a flight')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Why the passengers cannot be named yet. */
+function reasonOf({ plan, ages }: Trip, { booking, refusal, saving }: BookingDesk): string | undefined {
+  if (!lapsFit(ages)) return t('Every infant needs the lap of an adult');
+  const missing = missingLeg(plan);
+  if (missing >= 0) return t('Choose a flight: {leg}', { leg: legName(plan, missing) });
+  if (refusal) return t('Settle what was refused first');
+  if (!booking || booking.tickets.length === 0) return saving ? undefined : t('Nothing is held yet');
+  return undefined;
+}
+
+/** Once it is drawn: the day that the keyboard comes to. */
+function focusLeg(body: HTMLElement | null, leg: number): void {
+  requestAnimationFrame(() => {
+    const day = body?.querySelector<HTMLElement>(`[data-leg="${leg}"] [role="radiogroup"] [tabindex="0"]`);
+    day?.focus();
+    day?.closest('[data-leg]')?.scrollIntoView({ block: 'nearest' });
+  });
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  type AirportRead,
+  airportsGetBookingAirportsFrom,
+  airportsGetBookingAirportsTo,
+  flightsGetByFilterForBooking,
+  type TripType,
+} from '../../../../api/client';
+import { addDays } from '../../../../kit/dates';
+import { type Ages, seatsOf } from '../party';
+import type { OfferedFlight } from './offers';
+import { FORTNIGHT, type PlannedLeg } from './plan';
+
+/** Whoever asks for offers: how they travel, who they are, and who sells to them. */
+export interface Asking {
+  trip: TripType;
+  ages: Ages;
+  officeId: string | null;
+}
+
+export const OFFERS = 'offers';
+
+/** Airports that something is sold from. */
+export const useAirportsFrom = (officeId: string | null) =>
+  useQuery({
+    queryKey: ['airports from', officeId],
+    queryFn: async () => (await airportsGetBookingAirportsFrom({ query: { officeId } })).data,
+  });
+
+/** Airports that something is sold to from there. */
+export const useAirportsTo = (officeId: string | null, from: AirportRead | undefined) =>
+  useQuery({
+    queryKey: ['airports to', officeId, from?.id],
+    enabled: from !== undefined,
+    queryFn: async () =>
+      (await airportsGetBookingAirportsTo({ query: { officeId, airportFromId: from?.id ?? null } })).data,
+  });
+
+/** The fortnight of a leg. The old one stays until the new one is there. */
+export function useOffers({ from, to, start }: PlannedLeg, asking: Asking) {
+  const { data: airportsFrom } = useAirportsFrom(asking.officeId);
+  const departure = airportsFrom?.find(({ iataCode }) => iataCode === from);
+  const { data: airportsTo } = useAirportsTo(asking.officeId, departure);
+  const arrival = airportsTo?.find(({ iataCode }) => iataCode === to);
+  const body = {
+    filterByDateStart: start,
+    filterByDateEnd: addDays(start, FORTNIGHT - 1),
+    departureAirportId: departure?.id ?? null,
+    arrivalAirportId: arrival?.id ?? null,
+    tripSort: asking.trip,
+    seats: Math.max(1, seatsOf(asking.ages)),
+    ...asking.ages,
+    officeId: asking.officeId,
+  };
+  return useQuery({
+    queryKey: [OFFERS, body],
+    enabled: departure !== undefined && arrival !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await flightsGetByFilterForBooking({ body, signal })).data as OfferedFlight[],
+  });
+}

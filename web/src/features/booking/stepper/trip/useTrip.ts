@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { TripType } from '../../../../api/client';
+import { confirm } from '../../../../kit/confirm';
+import { today } from '../../../../kit/dates';
+import { t } from '../../../../kit/t';
+import { type Ages, agesOf, type Party, partyOf, setAges, setTrip, withoutExtras } from '../party';
+import type { BookingDesk } from '../useBooking';
+import { lastRoute, rememberRoute } from './lastRoute';
+import {
+  addLeg,
+  choose,
+  chosenLegs,
+  look,
+  lookAgain,
+  newPlan,
+  type Places,
+  type PlannedFlight,
+  planOf,
+  removeLeg,
+  setPlaces,
+  setTripType,
+  type TripPlan,
+  turnPage,
+} from './plan';
+import { OFFERS } from './useOffers';
+
+const firstPlan = ({ booking }: BookingDesk): TripPlan =>
+  booking ? planOf(booking, today()) : newPlan(today(), lastRoute());
+
+/** Every infant sits on the lap of an adult. */
+export const lapsFit = ({ adults, infants }: Ages): boolean => infants <= adults;
+
+/**
+ * The trip in the making. As long as a leg has no flight it stays on the page; from then on every change takes the
+ * seats anew and asks for the price.
+ */
+export function useTrip(desk: BookingDesk) {
+  const [plan, setPlan] = useState(() => firstPlan(desk));
+  const queries = useQueryClient();
+  const ages = agesOf(desk.party);
+
+  const apply = (next: TripPlan, party: Party = desk.party) => {
+    setPlan(next);
+    const legs = chosenLegs(next);
+    const wanted = legs ? setTrip(party, next.trip, legs) : party;
+    if (legs && lapsFit(agesOf(wanted))) void desk.save(wanted);
+    else desk.choose(wanted);
+  };
+
+  // What was refused may have been offered from an older search.
+  useEffect(() => {
+    if (desk.refusal) void queries.invalidateQueries({ queryKey: [OFFERS] });
+  }, [desk.refusal, queries]);
+
+  return {
+    plan,
+    ages,
+    setTripType: (trip: TripType) => apply(setTripType(plan, trip)),
+    setPlaces: (leg: number, places: Places) => {
+      rememberRoute(places);
+      apply(setPlaces(plan, leg, places));
+    },
+    setAges: async (wanted: Ages) => {
+      const party = setAges(desk.party, wanted);
+      if (await mayLeave(desk, party)) apply(plan, party);
+    },
+    choose: (leg: number, flight: PlannedFlight) => apply(choose(plan, leg, flight)),
+    addLeg: () => apply(addLeg(plan)),
+    removeLeg: (leg: number) => apply(removeLeg(plan, leg)),
+    look: (leg: number, day: string) => setPlan(look(plan, leg, day)),
+    turnPage: (leg: number, pages: number, day?: string) => setPlan(turnPage(plan, leg, pages, day)),
+    lookAgain: (leg: number) => apply(lookAgain(plan, leg)),
+    leaveExtras: (leg: number) => apply(plan, withoutExtras(desk.party, leg)),
+    saveAgain: () => apply(plan),
+    /** Back to what the booking has on the server. */
+    keepHeld: () => {
+      setPlan(firstPlan(desk));
+      if (desk.booking) desk.choose(partyOf(desk.booking));
+    },
+  };
+}
+
+export type Trip = ReturnType<typeof useTrip>;
+
+/** Whoever is named already leaves the party only when somebody says so. */
+async function mayLeave({ booking, party }: BookingDesk, smaller: Party): Promise<boolean> {
+  const stays = new Set(smaller.travellers.map(({ place }) => place));
+  const leaving = party.travellers.filter(({ place, infoId }) => infoId !== null && !stays.has(place));
+  const names = leaving.map(
+    ({ place }) =>
+      booking?.passengers.find((each) => each.place === place)?.passengerInfo?.passengerFullName ?? '',
+  );
+  if (names.length === 0) return true;
+  return confirm({
+    title: t('Take {name} out of the booking?', { name: names.join(', ') }),
+    message: t('Everybody else of this age is named already. The data of the passenger stay known.'),
+  });
+}

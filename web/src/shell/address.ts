@@ -1,0 +1,44 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { type DateRange, rangeProblem } from '../kit/range/dayRange';
+import { dateRange, useSetting } from './settings';
+
+/** The address may hold anything, and the router reads digits as a number. */
+export const textOf = (value: unknown): string =>
+  value === undefined || value === null ? '' : String(value);
+
+export const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word | null =>
+  words.find((word) => word === value) ?? null;
+
+/** What a list is narrowed by, kept in the address, so that a link shows the same list. */
+export function useAddress<Filters extends object>() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = (part: Partial<Filters>) => {
+    const given = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value || undefined]));
+    void navigate({ to: '.', search: (old: object) => ({ ...old, ...given }), replace: true });
+  };
+  return { search, change };
+}
+
+/** The days of a list as the address holds them. They are also the shell's, so other lists open on the same ones. */
+export function useRangeInAddress(wanted = true): DateRange {
+  const { search, change } = useAddress<DateRange>();
+  const [shellRange, setShellRange] = useSetting(dateRange);
+  const from = textOf(search.from) || shellRange.from;
+  const to = textOf(search.to) || shellRange.to;
+  const possible = wanted && rangeProblem({ from, to }) === null;
+
+  // Tomorrow the same address must show the same list: the days are written into it at once.
+  const complete = Boolean(search.from && search.to) || !wanted;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new on every drawing.
+  useEffect(() => {
+    if (!complete) change({ from, to });
+  }, [complete, from, to]);
+
+  useEffect(() => {
+    if (possible) setShellRange({ from, to });
+  }, [possible, from, to, setShellRange]);
+
+  return { from, to };
+}
