@@ -1,9 +1,9 @@
 import uuid
 from typing import Annotated
 
-from fastapi import Query
+from fastapi import Path, Query
 
-from charterdesk.access.actor import CanWriteEmails
+from charterdesk.access.actor import CanReadBookings, CanWriteEmails
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.outbox import MailStatus
@@ -64,6 +64,14 @@ def outbox(
 ) -> list[MailRead]:
     """The newest mails of the program itself and of people, with their states."""
     return [MailRead.of(mail) for mail in queries.outbox(session, actor, status)]
+
+
+@router.get("/GetByEntityId/{entityId}", responses=fails(NotFound))
+def get_by_entity_id(
+    entity_id: Annotated[uuid.UUID, Path(alias="entityId")], session: Db, actor: CanReadBookings
+) -> list[MailRead]:
+    """The mails about one booking, the newest first."""
+    return [MailRead.of(mail) for mail in queries.get_by_entity_id(session, actor, entity_id)]
 
 
 @router.post("/RetryMail/{id}", responses=fails(NotFound, MailNotFailed))

@@ -9,6 +9,8 @@ from sqlalchemy.orm import Session, selectinload
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import PERMISSIONS, Permission
+from charterdesk.activity.words import Entity
+from charterdesk.booking.queries import find_booking
 from charterdesk.identity.models import AppUser, AppUserOffice
 from charterdesk.identity.queries import user_is_visible
 from charterdesk.identity.status import UserStatus
@@ -98,6 +100,14 @@ def outbox(session: Session, actor: Actor, status: MailStatus | None) -> Sequenc
     return session.scalars(
         (mails if status is None else mails.where(OutboxMail.status == status)).limit(MOST_MAILS)
     ).all()
+
+
+def get_by_entity_id(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> Sequence[OutboxMail]:
+    """The mails about a booking, the newest first; whoever sees the booking sees them."""
+    find_booking(session, actor, ticket_master_id)
+    of_it = (OutboxMail.about_type == Entity.TicketMaster.value, OutboxMail.about_id == ticket_master_id)
+    mails = select(OutboxMail).where(*of_it).order_by(OutboxMail.created_at.desc()).limit(MOST_MAILS)
+    return session.scalars(mails).all()
 
 
 def get_mail(session: Session, actor: Actor, mail_id: uuid.UUID) -> OutboxMail:
