@@ -3287,6 +3287,10 @@ export type MailRead = {
      * Sentat
      */
     sentAt: string | null;
+    /**
+     * Attachmentid
+     */
+    attachmentId: string | null;
 };
 
 /**
@@ -6634,6 +6638,26 @@ export type TicketWrite = {
      * Flightid
      */
     flightId: string;
+};
+
+/**
+ * TicketsWanted
+ *
+ * The tickets of a list: by their own ids, or all of some bookings.
+ */
+export type TicketsWanted = {
+    /**
+     * Ticketids
+     */
+    ticketIds?: Array<string>;
+    /**
+     * Ticketmasterids
+     */
+    ticketMasterIds?: Array<string>;
+    /**
+     * Title
+     */
+    title?: string | null;
 };
 
 /**
@@ -15553,6 +15577,57 @@ export type TicketExtraFeesGetDebtOfTicketByFlightResponses = {
 
 export type TicketExtraFeesGetDebtOfTicketByFlightResponse = TicketExtraFeesGetDebtOfTicketByFlightResponses[keyof TicketExtraFeesGetDebtOfTicketByFlightResponses];
 
+export type TicketExtraFeesGeneratePdfVoucherData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+        /**
+         * Flightid
+         */
+        flightId: string;
+        buyIn: BuyIn;
+    };
+    query?: never;
+    url: '/api/TicketExtraFees/GeneratePdfVoucher/{ticketMasterId}/{flightId}/{buyIn}';
+};
+
+export type TicketExtraFeesGeneratePdfVoucherErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … has no services bought … on …, so there is no voucher.
+     */
+    409: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketExtraFeesGeneratePdfVoucherError = TicketExtraFeesGeneratePdfVoucherErrors[keyof TicketExtraFeesGeneratePdfVoucherErrors];
+
+export type TicketExtraFeesGeneratePdfVoucherResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
 export type TicketExtraFeesCreateData = {
     body: TicketExtraFeeWrite;
     headers?: {
@@ -16339,6 +16414,251 @@ export type TicketMasterGetByPassengerTitularIdResponses = {
 
 export type TicketMasterGetByPassengerTitularIdResponse = TicketMasterGetByPassengerTitularIdResponses[keyof TicketMasterGetByPassengerTitularIdResponses];
 
+export type TicketMasterGeneratePdfTicketsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/GeneratePdfTickets/{id}';
+};
+
+export type TicketMasterGeneratePdfTicketsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Only sold tickets are printed, and … has none. Confirm the booking first.
+     */
+    409: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGeneratePdfTicketsError = TicketMasterGeneratePdfTicketsErrors[keyof TicketMasterGeneratePdfTicketsErrors];
+
+export type TicketMasterGeneratePdfTicketsResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type TicketMasterGenerateReceiptPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/GenerateReceiptPdf/{id}';
+};
+
+export type TicketMasterGenerateReceiptPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * There is no receipt for …: no payment was recorded yet.
+     */
+    409: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGenerateReceiptPdfError = TicketMasterGenerateReceiptPdfErrors[keyof TicketMasterGenerateReceiptPdfErrors];
+
+export type TicketMasterGenerateReceiptPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type TicketMasterSendByEmailPdfTicketsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+    };
+    url: '/api/TicketMaster/SendByEmailPdfTickets';
+};
+
+export type TicketMasterSendByEmailPdfTicketsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Only sold tickets are printed, and … has none. Confirm the booking first.
+     */
+    409: Failure;
+    /**
+     * … has no contact e-mail. Add it to the booking first.
+     */
+    422: Failure;
+    /**
+     * At most … mails a day are sent for one agency; … are left today.
+     */
+    429: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterSendByEmailPdfTicketsError = TicketMasterSendByEmailPdfTicketsErrors[keyof TicketMasterSendByEmailPdfTicketsErrors];
+
+export type TicketMasterSendByEmailPdfTicketsResponses = {
+    /**
+     * Successful Response
+     */
+    200: MailRead;
+};
+
+export type TicketMasterSendByEmailPdfTicketsResponse = TicketMasterSendByEmailPdfTicketsResponses[keyof TicketMasterSendByEmailPdfTicketsResponses];
+
+export type TicketMasterSendByEmailReceiptPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+    };
+    url: '/api/TicketMaster/SendByEmailReceiptPdf';
+};
+
+export type TicketMasterSendByEmailReceiptPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * There is no receipt for …: no payment was recorded yet.
+     */
+    409: Failure;
+    /**
+     * … has no contact e-mail. Add it to the booking first.
+     */
+    422: Failure;
+    /**
+     * At most … mails a day are sent for one agency; … are left today.
+     */
+    429: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterSendByEmailReceiptPdfError = TicketMasterSendByEmailReceiptPdfErrors[keyof TicketMasterSendByEmailReceiptPdfErrors];
+
+export type TicketMasterSendByEmailReceiptPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: MailRead;
+};
+
+export type TicketMasterSendByEmailReceiptPdfResponse = TicketMasterSendByEmailReceiptPdfResponses[keyof TicketMasterSendByEmailReceiptPdfResponses];
+
+export type TicketMasterGenerateTicketsListPdfData = {
+    body: TicketsWanted;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/GenerateTicketsListPdf';
+};
+
+export type TicketMasterGenerateTicketsListPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose at least one ticket.
+     */
+    422: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGenerateTicketsListPdfError = TicketMasterGenerateTicketsListPdfErrors[keyof TicketMasterGenerateTicketsListPdfErrors];
+
+export type TicketMasterGenerateTicketsListPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
 export type TicketsListTicketsData = {
     body?: never;
     headers?: {
@@ -16834,3 +17154,81 @@ export type TicketsGetClipboardTextResponses = {
 };
 
 export type TicketsGetClipboardTextResponse = TicketsGetClipboardTextResponses[keyof TicketsGetClipboardTextResponses];
+
+export type TicketsGenerateTicketsListPdfData = {
+    body: TicketsWanted;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Tickets/GenerateTicketsListPdf';
+};
+
+export type TicketsGenerateTicketsListPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose at least one ticket.
+     */
+    422: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGenerateTicketsListPdfError = TicketsGenerateTicketsListPdfErrors[keyof TicketsGenerateTicketsListPdfErrors];
+
+export type TicketsGenerateTicketsListPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type TicketsGenerateTicketsListExcelData = {
+    body: TicketsWanted;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Tickets/GenerateTicketsListExcel';
+};
+
+export type TicketsGenerateTicketsListExcelErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose at least one ticket.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGenerateTicketsListExcelError = TicketsGenerateTicketsListExcelErrors[keyof TicketsGenerateTicketsListExcelErrors];
+
+export type TicketsGenerateTicketsListExcelResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
