@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from decimal import Decimal
+from pathlib import Path
 from zoneinfo import available_timezones
 
 import psycopg
@@ -63,7 +64,8 @@ def _parser() -> argparse.ArgumentParser:
     seed = add("seed", _seed, "load the demo data into an empty database")
     seed.add_argument("--scale", type=int, default=0, metavar="N", help="and N passengers with flights")
     add("openapi", _openapi, "print the OpenAPI document")
-    add("verify", _verify, "check everything that must be true of the stored data")
+    check = add("verify", _verify, "check everything that must be true of the stored data")
+    check.add_argument("--log", type=Path, action="append", default=[], help="a log to check as well")
     fund = add("fund", _fund, "post what an agency had in its fund before this program knew of it")
     fund.add_argument("--holding", required=True, help="the agency's name")
     fund.add_argument("--amount", required=True, help="ex: 1500.00")
@@ -109,7 +111,7 @@ def _openapi(settings: Settings, options: argparse.Namespace) -> None:
 
 def _verify(settings: Settings, options: argparse.Namespace) -> None:
     with _transaction(settings, migrated=False) as session:
-        findings = verify(session, settings.vault)
+        findings = verify(session, settings.vault, options.log)
     for check, problems in findings.items():
         say(f"{'ok  ' if not problems else 'FAIL'} {check}")
         for problem in problems:

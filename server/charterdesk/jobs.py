@@ -4,6 +4,7 @@ from uuid import UUID
 
 from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
 from charterdesk.booking.queries import ended_holds
+from charterdesk.files.store import FileStore
 from charterdesk.identity.tidy import forget_old_sign_ins
 from charterdesk.kit import outbox
 from charterdesk.kit.clock import now
@@ -21,10 +22,10 @@ CONNECTIONS = 6
 
 
 def jobs_for(database: Database, mailer: Mailer | None, settings: Settings) -> dict[str, Job]:
-    gateway = settings.gateway_of(database)
+    gateway, files = settings.gateway_of(database), FileStore(settings.files_dir)
 
     def deliver(mail_id: str) -> None:
-        deliver_mail(database, mailer, UUID(mail_id))
+        deliver_mail(database, mailer, files, UUID(mail_id))
 
     def ask(charge_id: str) -> None:
         ask_again(database, gateway, UUID(charge_id))

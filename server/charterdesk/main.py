@@ -1,8 +1,5 @@
 """The application: the groups, the frame around them, and what they are given to work with."""
 
-import multiprocessing
-import os
-import threading
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -16,6 +13,7 @@ from charterdesk.access.actor import Guard, OpenDoor
 from charterdesk.access.permissions import PERMISSIONS
 from charterdesk.access.roles import CAPABILITIES, Role
 from charterdesk.api import ROUTERS
+from charterdesk.documents.look import FONTS
 from charterdesk.failures import install_failures
 from charterdesk.files.content import LARGEST
 from charterdesk.files.store import FileStore
@@ -24,6 +22,8 @@ from charterdesk.kit.build import STATIC
 from charterdesk.kit.db import Database
 from charterdesk.kit.http import API_VERSION, Frame
 from charterdesk.kit.logs import log_as_json
+from charterdesk.kit.parent import end_with_parent
+from charterdesk.kit.pdf.pool import PdfPool
 from charterdesk.kit.routing import operation_id
 from charterdesk.settings import Settings
 from charterdesk.web import BuiltWeb
@@ -51,8 +51,9 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.load_actor = load_actor
     app.state.public_url = settings.address
     app.state.gateway = settings.gateway_of(database)
-    app.state.files = FileStore(settings.data_dir / "files")
+    app.state.files = FileStore(settings.files_dir)
     app.state.vault = settings.vault
+    app.state.pdf = PdfPool(FONTS)
     for router in ROUTERS:
         app.include_router(router)
     require_permissions_declared(calls())
@@ -73,16 +74,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     database: Database = app.state.database
     # One thread for every connection, and some for calls that need none.
     anyio.to_thread.current_default_thread_limiter().total_tokens = database.pool_size + 8
-    threading.Thread(target=end_with_parent, daemon=True).start()
+    end_with_parent()
     yield
-
-
-def end_with_parent() -> None:
-    """A process whose supervisor was killed must free the port, or the jobs, for the next start."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+    app.state.pdf.close()
 
 
 def calls(routers: Iterable[APIRouter] = ROUTERS) -> list[APIRoute]:

@@ -18,8 +18,9 @@ from charterdesk.demo.organization import demo_logins
 from charterdesk.jobs import run_jobs
 from charterdesk.kit.db import Database
 from charterdesk.kit.logs import log_as_json
+from charterdesk.kit.parent import end_with_parent
 from charterdesk.kit.postgres import EmbeddedPostgres, require_durable
-from charterdesk.main import app_for, end_with_parent
+from charterdesk.main import app_for
 from charterdesk.migrate import migrate
 from charterdesk.processes import PROCESSES
 from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
@@ -121,7 +122,7 @@ def _job_worker(settings: Settings) -> Iterator[None]:
 
 def _work(settings: Settings) -> None:
     log_as_json()
-    threading.Thread(target=end_with_parent, daemon=True).start()
+    end_with_parent()
     run_jobs(str(settings.database_url), settings.mailer, settings)
 
 

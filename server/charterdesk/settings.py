@@ -54,6 +54,11 @@ class Settings(BaseSettings):
         return Vault(self.data_dir / "keys" / "documents.key", self.document_key)
 
     @property
+    def files_dir(self) -> Path:
+        """Where uploaded and mailed files lie; web processes and job workers share it."""
+        return self.data_dir / "files"
+
+    @property
     def address(self) -> str:
         """Where people reach this server, without a slash at the end."""
         return (self.public_url or f"http://localhost:{self.port}").rstrip("/")

@@ -1,6 +1,7 @@
 """The invariant checker: what must be true of the stored data, whatever happened to the program."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import Final
 
 from sqlalchemy.orm import Session
@@ -54,7 +55,7 @@ CHECKS: Final[dict[str, Check]] = {
 }
 
 
-def verify(session: Session, vault: Vault) -> dict[str, list[str]]:
+def verify(session: Session, vault: Vault, logs: Iterable[Path] = ()) -> dict[str, list[str]]:
     """Every check with what it found; an empty list is what it should find."""
     found = {name: list(check(session)) for name, check in CHECKS.items()}
-    return {**found, "document numbers are sealed": list(verify_documents(session, vault))}
+    return {**found, "document numbers are sealed": list(verify_documents(session, vault, logs))}

@@ -1,6 +1,6 @@
 // Runs the real program for the suite: its own port, its own data, and a last look at what the tests left behind.
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,8 +78,11 @@ export async function runServer({ port, options = [], env: own = {}, prepare }) 
   }
   const stop = async () => {
     await end();
+    const log = join(data, 'server.log');
+    await writeFile(log, said.join(''));
+    const logs = [log, join(data, 'postgres.log')].flatMap((path) => ['--log', path]);
     try {
-      await promisify(execFile)(program, ['verify'], { env });
+      await promisify(execFile)(program, ['verify', ...logs], { env });
     } catch (error) {
       throw new Error(`The suite left a database that does not verify:\n${error.stdout}${error.stderr}`);
     } finally {

@@ -1,12 +1,12 @@
 import uuid
 from collections.abc import Sequence
-from typing import Annotated, Literal, cast
-from urllib.parse import quote
+from typing import Annotated, Literal
 
-from fastapi import Depends, File, Form, Path, Query, Request, Response, UploadFile
+from fastapi import Depends, File, Form, Path, Query, Response, UploadFile
 
 from charterdesk.access.actor import CanUseFiles
 from charterdesk.activity.words import Entity
+from charterdesk.api.downloads import Files, file_answer
 from charterdesk.api.openers import OWNERS
 from charterdesk.files import actions, queries
 from charterdesk.files.actions.attach import Sent
@@ -35,10 +35,6 @@ router = group("FileAttachments")
 BAD_UPLOADS = (EmptyFile, FileTooLarge, UnknownFileType, BrokenImage, ImageTooBig, Forbidden, NotFound)
 
 
-def _file_store(request: Request) -> FileStore:
-    return cast(FileStore, request.app.state.files)
-
-
 def _sent_files(
     file: Annotated[UploadFile | None, File()] = None,
     files: Annotated[list[UploadFile] | None, File()] = None,
@@ -47,15 +43,11 @@ def _sent_files(
     return [Sent(each.filename, each.file.read()) for each in sent]
 
 
-Files = Annotated[FileStore, Depends(_file_store)]
 SentFiles = Annotated[list[Sent], Depends(_sent_files)]
 
 
 def _answer(file: FileAttachment, files: FileStore, shown: Literal["inline", "attachment"]) -> Response:
-    disposition = f"{shown}; filename*=UTF-8''{quote(file.file_name)}"
-    # Never from a browser's cache: whether the caller may read it is asked every time.
-    headers = {"Content-Disposition": disposition, "Cache-Control": "no-store"}
-    return Response(files.read(file.stored_name), media_type=file.media_type, headers=headers)
+    return file_answer(file.file_name, files.read(file.stored_name), file.media_type, shown)
 
 
 @router.get("/{id}", name="get", response_class=Response, responses=fails(NotFound, FileGone))

@@ -1,9 +1,10 @@
 import uuid
 from typing import Annotated
 
-from fastapi import Path
+from fastapi import Path, Response
 
 from charterdesk.access.actor import CanChangeBookings, CanReadBookings
+from charterdesk.api.downloads import ThePress, document_answer
 from charterdesk.booking import actions, queries
 from charterdesk.booking.errors import (
     FeeIsCancelled,
@@ -23,8 +24,12 @@ from charterdesk.booking.ticket_schemas import (
     TicketExtraFeeWrite,
 )
 from charterdesk.booking.words import FeeStatus
+from charterdesk.documents import actions as documents
+from charterdesk.documents.errors import NoSuchServices
+from charterdesk.fees.words import BuyIn
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, Stale, fails
+from charterdesk.kit.pdf.pool import DocumentTookTooLong
 from charterdesk.kit.routing import group
 
 router = group("TicketExtraFees")
@@ -60,6 +65,25 @@ def get_debt_of_ticket_by_flight(
 ) -> DebtRead:
     """What a booking's tickets on a flight were charged, and what is owed on the booking."""
     return queries.get_debt_of_ticket_by_flight(session, actor, ticket_master_id, flight_id)
+
+
+@router.get(
+    "/GeneratePdfVoucher/{ticketMasterId}/{flightId}/{buyIn}",
+    response_class=Response,
+    responses=fails(NotFound, NoSuchServices, DocumentTookTooLong),
+)
+def generate_pdf_voucher(
+    ticket_master_id: OfBooking,
+    flight_id: OfFlight,
+    buy_in: Annotated[BuyIn, Path(alias="buyIn")],
+    session: Db,
+    actor: CanReadBookings,
+    press: ThePress,
+) -> Response:
+    """The services bought for a booking on a flight, to be shown at the counter."""
+    return document_answer(
+        documents.generate_pdf_voucher(session, actor, press, ticket_master_id, flight_id, buy_in)
+    )
 
 
 @router.post("", responses=fails(NotFound, Stale, FeeThere, NoSuchExtra, PastCutOff, OverCredit))

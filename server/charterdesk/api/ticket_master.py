@@ -1,11 +1,13 @@
 import uuid
 from collections.abc import Sequence
+from typing import Annotated
 
-from fastapi import Response
+from fastapi import Query, Response
 
-from charterdesk.access.actor import CanChangeBookings, CanReadBookings, CanSellTickets
+from charterdesk.access.actor import CanChangeBookings, CanReadBookings, CanSellTickets, CanTakePayments
 from charterdesk.activity.models import EventLog
 from charterdesk.activity.schemas import EventRead
+from charterdesk.api.downloads import ThePress, document_answer
 from charterdesk.booking import actions, queries
 from charterdesk.booking.errors import (
     AlreadyOnFlight,
@@ -40,15 +42,22 @@ from charterdesk.booking.schemas import (
     TicketMasterUpdate,
     TicketMasterWrite,
 )
+from charterdesk.documents import actions as documents
+from charterdesk.documents.errors import NoContactEmail, NothingPaid, NothingSold, TicketsRequired
+from charterdesk.documents.schemas import TicketsWanted
 from charterdesk.flights.errors import HoldingIsBlocked, NotForSale
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
 from charterdesk.kit.outbox import OutboxMail
+from charterdesk.kit.pdf.pool import DocumentTookTooLong
 from charterdesk.kit.routing import group
+from charterdesk.messaging.errors import TooManyMails
 from charterdesk.messaging.schemas import MailRead
 
 router = group("TicketMaster")
+
+OfBooking = Annotated[uuid.UUID, Query(alias="ticketMasterId")]
 
 _FOUND = ListEncoder(LocatorFound)
 _ROWS = ListEncoder(TicketMasterRow)
@@ -161,6 +170,62 @@ def get_by_flight_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Resp
 def get_by_passenger_titular_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """Bookings that a passenger leads."""
     return _json(_ROWS.encode(queries.get_by_passenger_titular_id(session, actor, id)))
+
+
+@router.get(
+    "/GeneratePdfTickets/{id}",
+    response_class=Response,
+    responses=fails(NotFound, NothingSold, DocumentTookTooLong),
+)
+def generate_pdf_tickets(id: uuid.UUID, session: Db, actor: CanReadBookings, press: ThePress) -> Response:
+    """The sold tickets of a booking, to be printed."""
+    return document_answer(documents.generate_pdf_tickets(session, actor, press, id))
+
+
+@router.get(
+    "/GenerateReceiptPdf/{id}",
+    response_class=Response,
+    responses=fails(NotFound, NothingPaid, DocumentTookTooLong),
+)
+def generate_receipt_pdf(id: uuid.UUID, session: Db, actor: CanReadBookings, press: ThePress) -> Response:
+    """What was paid for a booking, to be printed."""
+    return document_answer(documents.generate_receipt_pdf(session, actor, press, id))
+
+
+@router.post(
+    "/SendByEmailPdfTickets",
+    response_model=MailRead,
+    responses=fails(NotFound, NothingSold, NoContactEmail, TooManyMails, DocumentTookTooLong),
+)
+def send_by_email_pdf_tickets(
+    ticket_master_id: OfBooking, session: Db, actor: CanChangeBookings, press: ThePress
+) -> MailRead:
+    """Mail the sold tickets to the booking's contact."""
+    return MailRead.of(documents.send_by_email_pdf_tickets(session, actor, press, ticket_master_id))
+
+
+@router.post(
+    "/SendByEmailReceiptPdf",
+    response_model=MailRead,
+    responses=fails(NotFound, NothingPaid, NoContactEmail, TooManyMails, DocumentTookTooLong),
+)
+def send_by_email_receipt_pdf(
+    ticket_master_id: OfBooking, session: Db, actor: CanTakePayments, press: ThePress
+) -> MailRead:
+    """Mail the receipt to the booking's contact."""
+    return MailRead.of(documents.send_by_email_receipt_pdf(session, actor, press, ticket_master_id))
+
+
+@router.post(
+    "/GenerateTicketsListPdf",
+    response_class=Response,
+    responses=fails(NotFound, TicketsRequired, DocumentTookTooLong),
+)
+def generate_tickets_list_pdf(
+    body: TicketsWanted, session: Db, actor: CanReadBookings, press: ThePress
+) -> Response:
+    """A list of the tickets of some bookings, to be printed."""
+    return document_answer(documents.generate_tickets_list_pdf(session, actor, press, body))
 
 
 def _json(body: bytes) -> Response:

@@ -4,6 +4,7 @@ from typing import Annotated
 from fastapi import Header, Query, Response
 
 from charterdesk.access.actor import CanReadBookings, CanSellTickets
+from charterdesk.api.downloads import ThePress, document_answer
 from charterdesk.booking import actions, queries
 from charterdesk.booking.errors import (
     BookingIsSold,
@@ -18,9 +19,13 @@ from charterdesk.booking.errors import (
 from charterdesk.booking.read_schemas import QueueRead, TicketRead, TicketRow
 from charterdesk.booking.ticket_schemas import ClipboardText, TicketDateRange, TicketUpdate, TicketWrite
 from charterdesk.booking.words import Queue
+from charterdesk.documents import actions as documents
+from charterdesk.documents.errors import TicketsRequired
+from charterdesk.documents.schemas import TicketsWanted
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
+from charterdesk.kit.pdf.pool import DocumentTookTooLong
 from charterdesk.kit.routing import group
 
 router = group("Tickets")
@@ -116,6 +121,24 @@ def get_by_ticket_master_and_flight(
 def get_clipboard_text(id: uuid.UUID, session: Db, actor: CanReadBookings) -> ClipboardText:
     """A ticket in lines to paste into a message."""
     return queries.get_clipboard_text(session, actor, id)
+
+
+@router.post(
+    "/GenerateTicketsListPdf",
+    response_class=Response,
+    responses=fails(NotFound, TicketsRequired, DocumentTookTooLong),
+)
+def generate_tickets_list_pdf(
+    body: TicketsWanted, session: Db, actor: CanReadBookings, press: ThePress
+) -> Response:
+    """A list of tickets, to be printed."""
+    return document_answer(documents.generate_tickets_list_pdf(session, actor, press, body))
+
+
+@router.post("/GenerateTicketsListExcel", response_class=Response, responses=fails(NotFound, TicketsRequired))
+def generate_tickets_list_excel(body: TicketsWanted, session: Db, actor: CanReadBookings) -> Response:
+    """A list of tickets as a sheet for Excel."""
+    return document_answer(documents.generate_tickets_list_excel(session, actor, body))
 
 
 def _json(body: bytes) -> Response:

@@ -41,7 +41,10 @@ class MailStatus(Word):
 
 class OutboxMail(Base):
     __tablename__ = "outbox_mail"
-    __table_args__ = (Index("ix_outbox_mail_open", "status", "created_at"),)
+    __table_args__ = (
+        Index("ix_outbox_mail_open", "status", "created_at"),
+        Index("ix_outbox_mail_about_id", "about_id"),
+    )
 
     to_address: Mapped[str]
     subject: Mapped[str]
@@ -58,6 +61,8 @@ class OutboxMail(Base):
     about_id: Mapped[uuid.UUID | None]
     office_holding_id: Mapped[uuid.UUID | None]
     """The holding that pays for the mail and may read it; none: the charter."""
+    attachment_id: Mapped[uuid.UUID | None]
+    """The stored file that goes with it."""
 
 
 class MailRefused(Refusal):
@@ -79,6 +84,7 @@ def queue_mail(
     about: tuple[str, uuid.UUID | None],
     html: str | None = None,
     office_holding_id: uuid.UUID | None = None,
+    attachment_id: uuid.UUID | None = None,
 ) -> OutboxMail:
     """Writes a mail with the change it tells of; it goes out only if that change is stored."""
     if not _ADDRESS.fullmatch(to_address):
@@ -96,6 +102,7 @@ def queue_mail(
         about_type=about_type,
         about_id=about_id,
         office_holding_id=office_holding_id,
+        attachment_id=attachment_id,
         created_at=at,
         changed_at=at,
         next_attempt_at=at,

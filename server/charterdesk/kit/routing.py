@@ -50,7 +50,10 @@ def _target(request: Request) -> str:
 
 def _keep_answer(request: Request, response: Response) -> None:
     caller_id = getattr(request.state, "claimed_by", None)
-    if caller_id is not None:
+    if "Content-Disposition" in response.headers:
+        # A file was only read: a repeat makes it anew.
+        _release_claim(request)
+    elif caller_id is not None:
         request.state.claim.store(
             request.state.session, caller_id, response.status_code, bytes(response.body)
         )

@@ -13,7 +13,7 @@ from charterdesk.kit.outbox import OutboxMail
 from charterdesk.messaging.errors import NoRecipients, TooManyMails, TooManyRecipients
 from charterdesk.organization.queries import get_current
 
-WRITTEN_BY_PEOPLE = (Entity.MessageEmail.value, Entity.Notices.value)
+ASKED_FOR_BY_PEOPLE = (Entity.MessageEmail.value, Entity.Notices.value, Entity.TicketMaster.value)
 
 
 def require_within_limits(session: Session, holding_id: uuid.UUID | None, recipients: int) -> None:
@@ -28,7 +28,7 @@ def require_within_limits(session: Session, holding_id: uuid.UUID | None, recipi
         select(func.count())
         .select_from(OutboxMail)
         .where(
-            OutboxMail.about_type.in_(WRITTEN_BY_PEOPLE),
+            OutboxMail.about_type.in_(ASKED_FOR_BY_PEOPLE),
             OutboxMail.office_holding_id.is_not_distinct_from(holding_id),
             OutboxMail.created_at > now(session) - timedelta(days=1),
         )

@@ -101,6 +101,7 @@ class MailRead(Wire):
     created_at: datetime
     next_attempt_at: datetime | None
     sent_at: datetime | None
+    attachment_id: uuid.UUID | None
 
     @classmethod
     def of(cls, mail: OutboxMail) -> "MailRead":

@@ -6,12 +6,20 @@ smtp://user:password@host:587?from=desk@example.com&starttls=yes   or   smtps://
 import smtplib
 import ssl
 from contextlib import suppress
+from dataclasses import dataclass
 from email.message import EmailMessage
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from charterdesk.kit.outbox import OutboxMail
 
 SECONDS = 20
+
+
+@dataclass(frozen=True)
+class Attachment:
+    name: str
+    media_type: str
+    data: bytes
 
 
 class Mailer:
@@ -28,7 +36,7 @@ class Mailer:
         self.starttls = options.get("starttls") == "yes"
         self.sender = options.get("from", "charterdesk@localhost")
 
-    def send(self, mail: OutboxMail) -> None:
+    def send(self, mail: OutboxMail, attachment: Attachment | None = None) -> None:
         tls = ssl.create_default_context()
         server = self._connect(tls)
         try:
@@ -36,7 +44,7 @@ class Mailer:
                 server.starttls(context=tls)
             if self.user:
                 server.login(self.user, self.password)
-            server.send_message(self._message(mail))
+            server.send_message(self._message(mail, attachment))
             # Accepted is accepted: a server that is rude at parting must not get the mail again.
             with suppress(smtplib.SMTPException):
                 server.quit()
@@ -48,7 +56,7 @@ class Mailer:
             return smtplib.SMTP_SSL(self.host, self.port, timeout=SECONDS, context=tls)
         return smtplib.SMTP(self.host, self.port, timeout=SECONDS)
 
-    def _message(self, mail: OutboxMail) -> EmailMessage:
+    def _message(self, mail: OutboxMail, attachment: Attachment | None) -> EmailMessage:
         message = EmailMessage()
         message["From"] = self.sender
         message["To"] = mail.to_address
@@ -59,4 +67,7 @@ class Mailer:
         message.set_content(mail.text)
         if mail.html is not None:
             message.add_alternative(mail.html, subtype="html")
+        if attachment is not None:
+            main, sub = attachment.media_type.split("/")
+            message.add_attachment(attachment.data, maintype=main, subtype=sub, filename=attachment.name)
         return message

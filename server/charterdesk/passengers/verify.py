@@ -1,25 +1,25 @@
 """What must be true of passengers and of the numbers of their documents."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from pathlib import Path
 from typing import Final
 
-from sqlalchemy import select, text
+from sqlalchemy import Table, select, text
 from sqlalchemy.orm import Session, aliased
 
+from charterdesk.kit.idempotency import IdempotencyKey
+from charterdesk.kit.model import Base
 from charterdesk.passengers.errors import NumberCannotBeOpened
-from charterdesk.passengers.models import (
-    Address,
-    Passenger,
-    PassengerBook,
-    PassengerInfo,
-    PassengerOffice,
-    TravelDocument,
-)
+from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice, TravelDocument
 from charterdesk.passengers.vault import Vault
 
 SHORTEST_SOUGHT: Final = 6
 """A shorter number would be found by chance: in a house number, or a price."""
 _AT_ONCE: Final = 2000
+_ID: Final = re.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
+_WORD: Final = re.compile(f"[A-Z0-9]{{{SHORTEST_SOUGHT},20}}")
 _UNKNOWN: Final = text("""
     select word from ts_stat('select search from passenger')
     where word not like '@%' and word not in (select word from passenger_word) order by word
@@ -43,8 +43,8 @@ def verify_passengers(session: Session) -> Iterator[str]:
         yield f"The vocabulary lacks {word}: nobody is found by it. Let the search be rebuilt."
 
 
-def verify_documents(session: Session, vault: Vault) -> Iterator[str]:
-    """Every number opens, is found by its own fingerprint, and stands nowhere in plain."""
+def verify_documents(session: Session, vault: Vault, logs: Iterable[Path] = ()) -> Iterator[str]:
+    """Every number opens, is found by its own fingerprint, and stands nowhere in plain, nor in the logs."""
     numbers = dict[str, str]()
     documents = select(TravelDocument.id, TravelDocument.number_sealed, TravelDocument.number_fingerprint)
     for document in session.execute(documents.execution_options(yield_per=_AT_ONCE)):
@@ -56,22 +56,32 @@ def verify_documents(session: Session, vault: Vault) -> Iterator[str]:
         if vault.fingerprint(number) != document.number_fingerprint:
             yield f"Document {document.id} is not found by its own number."
         numbers[number] = str(document.id)
-    for place, words in _written(session):
-        for word in words & numbers.keys():
+    for place, written in chain(_written(session), _logged(logs)):
+        for word in numbers.keys() & _words(written):
             yield f"The number of document {numbers[word]} stands in plain in {place}."
 
 
-def _written(session: Session) -> Iterator[tuple[str, set[str]]]:
-    """Every word in these tables that could be a document's number, row by row."""
-    for table in ("event_log", *(model.__tablename__ for model in _TABLES)):
-        row = text(f"""
-            select id, array(
-                select distinct upper(word[1])
-                from regexp_matches(to_jsonb(t)::text, '[A-Za-z0-9]{{{SHORTEST_SOUGHT},20}}', 'g') as word
-            ) as words from {table} as t
-        """)  # noqa: S608  (our own table names)
-        for found in session.execute(row, execution_options={"yield_per": _AT_ONCE}):
-            yield f"{table} {found.id}", set(found.words)
+def _words(written: str) -> set[str]:
+    """All that could be a document's number."""
+    return set(_WORD.findall(_ID.sub("", written).upper()))
 
 
-_TABLES: Final = (Address, Passenger, PassengerBook, PassengerInfo, TravelDocument)
+def _written(session: Session) -> Iterator[tuple[str, str]]:
+    """Every row of every table."""
+    for table in Base.metadata.sorted_tables:
+        rows = text(f"select {_all_of(table)} from {table.name} as t")  # noqa: S608  (our own names)
+        for row_id, written in session.execute(rows, execution_options={"yield_per": _AT_ONCE}):
+            yield f"{table.name} {row_id or ''}".strip(), written
+
+
+def _logged(logs: Iterable[Path]) -> Iterator[tuple[str, str]]:
+    for log in logs:
+        with log.open(encoding="utf-8", errors="replace") as lines:
+            for number, line in enumerate(lines, start=1):
+                yield f"line {number} of {log.name}", line
+
+
+def _all_of(table: Table) -> str:
+    """A row's id and the row as text, kept answers too; other bytes are sealed or hashed."""
+    kept = "coalesce(encode(t.body, 'escape'), '')" if table is IdempotencyKey.__table__ else "''"
+    return f"to_jsonb(t) ->> 'id', to_jsonb(t)::text || {kept}"

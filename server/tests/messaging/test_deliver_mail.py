@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.activity.models import EventLog
 from charterdesk.activity.words import Entity, EventType
+from charterdesk.files.store import FileStore
 from charterdesk.jobs import run_jobs
 from charterdesk.kit.db import Database
 from charterdesk.kit.outbox import MAY_HAVE_BEEN_SENT, WAITS, MailStatus, OutboxMail, queue_mail
@@ -22,6 +23,7 @@ from tests.identity.accounts import holding
 from tests.messaging.post_office import PostOffice
 
 ANA = "ana@agency.test"
+FILES = FileStore(Settings().files_dir)
 
 
 def queue(database: Database, *addresses: str) -> list[uuid.UUID]:
@@ -277,7 +279,7 @@ def test_a_mail_whose_sender_died_is_not_sent_a_second_time(
     with business.transaction() as session:
         session.execute(text("update outbox_mail set changed_at = changed_at - interval '10 minutes'"))
     let_time_pass(business)
-    deliver_mail(business, post_office.mailer, mail_id)
+    deliver_mail(business, post_office.mailer, FILES, mail_id)
     mail = stored(business, mail_id)
     assert (mail.status, mail.last_error) == (MailStatus.Failed, MAY_HAVE_BEEN_SENT)
     assert post_office.mails == []
@@ -286,5 +288,5 @@ def test_a_mail_whose_sender_died_is_not_sent_a_second_time(
 def test_a_mail_that_is_gone_is_no_problem(business: Database, post_office: PostOffice) -> None:
     post_office.open()
 
-    deliver_mail(business, post_office.mailer, uuid.uuid4())
+    deliver_mail(business, post_office.mailer, FILES, uuid.uuid4())
     assert post_office.mails == []

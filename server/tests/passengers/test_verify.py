@@ -1,6 +1,8 @@
 """What `charterdesk verify` finds wrong with passengers and their documents."""
 
 import base64
+import uuid
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from charterdesk.access.actor import SYSTEM
 from charterdesk.activity.record import About, record
 from charterdesk.activity.words import Entity, EventType
 from charterdesk.kit.db import commit
+from charterdesk.kit.idempotency import IdempotencyKey
 from charterdesk.passengers.models import Address, Passenger, PassengerInfo, TravelDocument
 from charterdesk.passengers.vault import Vault
 from charterdesk.passengers.verify import verify_documents, verify_passengers
@@ -110,3 +113,30 @@ def test_a_plain_number_in_a_passengers_data_or_in_the_log_is_found(
         f"The number of document {document.id} stands in plain in event_log {event}.",
         f"The number of document {document.id} stands in plain in passenger_info {info.id}.",
     }
+
+
+def test_a_plain_number_in_a_kept_answer_is_found(session: Session, document: TravelDocument) -> None:
+    kept = IdempotencyKey(
+        caller_id=uuid.uuid4(),
+        key="a-key",
+        id=uuid.uuid4(),
+        request_hash=b"",
+        status=200,
+        body=f'{{"number":"{number_of(document)}"}}'.encode(),
+        claimed_at=datetime.now(UTC),
+    )
+    session.add(kept)
+    session.flush()
+
+    assert list(verify_documents(session, VAULT)) == [
+        f"The number of document {document.id} stands in plain in idempotency_key {kept.id}."
+    ]
+
+
+def test_a_plain_number_in_a_log_is_found(session: Session, document: TravelDocument, tmp_path: Path) -> None:
+    log = tmp_path / "server.log"
+    log.write_text(f"started\nread {number_of(document)} from a scan\n")
+
+    assert list(verify_documents(session, VAULT, [log])) == [
+        f"The number of document {document.id} stands in plain in line 2 of server.log."
+    ]

@@ -16,6 +16,7 @@ from charterdesk.booking.queries.finding import (
     open_booking,
 )
 from charterdesk.booking.queries.lists import (
+    chosen_tickets,
     get_by_date_range,
     get_by_flight_id,
     get_by_locator,
@@ -39,6 +40,7 @@ from charterdesk.booking.queries.reading import (
 
 __all__ = [
     "booking_is_visible",
+    "chosen_tickets",
     "ended_holds",
     "find_booking",
     "find_ticket",

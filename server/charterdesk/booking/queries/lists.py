@@ -6,7 +6,19 @@ from datetime import date, datetime, time, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import ColumnElement, Row, Select, String, case, func, literal, select, type_coerce
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    Select,
+    String,
+    case,
+    false,
+    func,
+    literal,
+    or_,
+    select,
+    type_coerce,
+)
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from charterdesk.access.actor import Actor
@@ -139,6 +151,21 @@ def _at_most(session: Session, tickets: Select[*tuple[Any, ...]]) -> Rows:
 def get_tickets_by_flight(session: Session, actor: Actor, flight_id: uuid.UUID) -> Rows:
     find_flight(session, actor, flight_id)
     return _in_order(session, _tickets(actor).where(Ticket.flight_id == flight_id))
+
+
+def chosen_tickets(
+    session: Session, actor: Actor, ids: Sequence[uuid.UUID], ticket_master_ids: Sequence[uuid.UUID]
+) -> Rows:
+    """By their ids, in the order of these, and all of some bookings. What is out of sight is left out."""
+    wanted = ((Ticket.id, ids), (Ticket.ticket_master_id, ticket_master_ids))
+    chosen = or_(false(), *(column.in_(some) for column, some in wanted if some))
+    in_order = (Flight.departs_at, TicketMaster.locator_number, Ticket.place, Ticket.id)
+    tickets = _tickets(actor).where(chosen).order_by(*in_order).limit(MOST_TICKETS + 1)
+    rows = session.connection().execute(tickets).all()
+    if len(rows) > MOST_TICKETS:
+        raise TooManyTickets(most=f"{MOST_TICKETS:,}")
+    places = {ticket_id: place for place, ticket_id in enumerate(ids)}
+    return sorted(rows, key=lambda row: places.get(row[0], len(places)))
 
 
 def get_by_ticket_master_and_flight(

@@ -9,10 +9,13 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM
 from charterdesk.activity.record import About, record
 from charterdesk.activity.words import Entity, EventType
+from charterdesk.files.errors import FileGone
+from charterdesk.files.models import FileAttachment
+from charterdesk.files.store import FileStore
 from charterdesk.kit import outbox
 from charterdesk.kit.db import Database
 from charterdesk.kit.outbox import OutboxMail
-from charterdesk.messaging.smtp import Mailer
+from charterdesk.messaging.smtp import Attachment, Mailer
 
 OF_THE_SERVER = (smtplib.SMTPConnectError, smtplib.SMTPHeloError, smtplib.SMTPAuthenticationError)
 """Refusals that say nothing about the mail: it waits until server or settings are in order again."""
@@ -20,14 +23,15 @@ OF_THE_SERVER = (smtplib.SMTPConnectError, smtplib.SMTPHeloError, smtplib.SMTPAu
 log = logging.getLogger("charterdesk.mail")
 
 
-def deliver_mail(database: Database, mailer: Mailer | None, mail_id: uuid.UUID) -> None:
+def deliver_mail(database: Database, mailer: Mailer | None, store: FileStore, mail_id: uuid.UUID) -> None:
     if mailer is None:
         return  # Kept in the outbox, readable, until an SMTP server is configured.
     with database.transaction() as session:
         mail = outbox.claim(session, mail_id)
+        file = session.get(FileAttachment, mail.attachment_id) if mail and mail.attachment_id else None
     if mail is None:
         return
-    failure = _hand_over(mailer, mail)
+    failure = _hand_over(mailer, mail, store, file)
     with database.transaction() as session:
         mail = session.get_one(OutboxMail, mail_id)
         if failure is None:
@@ -37,10 +41,12 @@ def deliver_mail(database: Database, mailer: Mailer | None, mail_id: uuid.UUID) 
             outbox.note_failure(session, mail, why, passing=passing)
 
 
-def _hand_over(mailer: Mailer, mail: OutboxMail) -> tuple[str, bool] | None:
+def _hand_over(
+    mailer: Mailer, mail: OutboxMail, store: FileStore, file: FileAttachment | None
+) -> tuple[str, bool] | None:
     """None when accepted; else why not, and whether trying again may help."""
     try:
-        mailer.send(mail)
+        mailer.send(mail, _attachment(store, file) if mail.attachment_id else None)
     except smtplib.SMTPRecipientsRefused as refused:
         code, answer = next(iter(refused.recipients.values()))
         return f"{code} {answer.decode(errors='replace')}", code < 500
@@ -55,6 +61,12 @@ def _hand_over(mailer: Mailer, mail: OutboxMail) -> tuple[str, bool] | None:
         log.exception("mail could not be built", extra={"mailId": str(mail.id)})
         return f"The mail could not be built ({type(error).__name__}).", False
     return None
+
+
+def _attachment(store: FileStore, file: FileAttachment | None) -> Attachment:
+    if file is None:
+        raise FileGone
+    return Attachment(file.file_name, file.media_type, store.read(file.stored_name))
 
 
 def _note_sent(session: Session, mail: OutboxMail) -> None:

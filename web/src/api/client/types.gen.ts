@@ -23,6 +23,22 @@ export type AcceptContractRequest = {
 export type AcceptedHow = 'Screen' | 'Pad' | 'Paper' | 'Telephone';
 
 /**
+ * AccountRead
+ *
+ * What the sale puts on the agency's account, and what its credit is then.
+ */
+export type AccountRead = {
+    /**
+     * Toaccount
+     */
+    toAccount: string;
+    /**
+     * Creditleft
+     */
+    creditLeft: string;
+};
+
+/**
  * ActivateRequest
  */
 export type ActivateRequest = {
@@ -639,6 +655,18 @@ export type BookingFilter = {
      */
     seats?: number;
     /**
+     * Adults
+     */
+    adults?: number;
+    /**
+     * Children
+     */
+    children?: number;
+    /**
+     * Infants
+     */
+    infants?: number;
+    /**
      * Officeid
      */
     officeId?: string | null;
@@ -911,6 +939,10 @@ export type CategoryOffer = {
      * Pricefrom
      */
     priceFrom: string | null;
+    /**
+     * Partyprice
+     */
+    partyPrice: string | null;
 };
 
 /**
@@ -3255,6 +3287,10 @@ export type MailRead = {
      * Sentat
      */
     sentAt: string | null;
+    /**
+     * Attachmentid
+     */
+    attachmentId: string | null;
 };
 
 /**
@@ -3352,6 +3388,30 @@ export type MethodSum = {
      * Total
      */
     total: string;
+};
+
+/**
+ * MissingPart
+ *
+ * What of a booking must be settled before its sale.
+ */
+export type MissingPart = 'Trip' | 'Titular' | 'Name' | 'Document' | 'Ofac' | 'Contract';
+
+/**
+ * MissingRead
+ *
+ * One thing to settle before the sale; without a place it concerns the whole booking.
+ */
+export type MissingRead = {
+    part: MissingPart;
+    /**
+     * Message
+     */
+    message: string;
+    /**
+     * Place
+     */
+    place: number | null;
 };
 
 /**
@@ -6216,7 +6276,8 @@ export type TicketMasterRead = {
     /**
      * Missing
      */
-    missing: Array<string>;
+    missing: Array<MissingRead>;
+    account: AccountRead | null;
     /**
      * Messages
      */
@@ -6577,6 +6638,26 @@ export type TicketWrite = {
      * Flightid
      */
     flightId: string;
+};
+
+/**
+ * TicketsWanted
+ *
+ * The tickets of a list: by their own ids, or all of some bookings.
+ */
+export type TicketsWanted = {
+    /**
+     * Ticketids
+     */
+    ticketIds?: Array<string>;
+    /**
+     * Ticketmasterids
+     */
+    ticketMasterIds?: Array<string>;
+    /**
+     * Title
+     */
+    title?: string | null;
 };
 
 /**
@@ -15496,6 +15577,57 @@ export type TicketExtraFeesGetDebtOfTicketByFlightResponses = {
 
 export type TicketExtraFeesGetDebtOfTicketByFlightResponse = TicketExtraFeesGetDebtOfTicketByFlightResponses[keyof TicketExtraFeesGetDebtOfTicketByFlightResponses];
 
+export type TicketExtraFeesGeneratePdfVoucherData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+        /**
+         * Flightid
+         */
+        flightId: string;
+        buyIn: BuyIn;
+    };
+    query?: never;
+    url: '/api/TicketExtraFees/GeneratePdfVoucher/{ticketMasterId}/{flightId}/{buyIn}';
+};
+
+export type TicketExtraFeesGeneratePdfVoucherErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … has no services bought … on …, so there is no voucher.
+     */
+    409: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketExtraFeesGeneratePdfVoucherError = TicketExtraFeesGeneratePdfVoucherErrors[keyof TicketExtraFeesGeneratePdfVoucherErrors];
+
+export type TicketExtraFeesGeneratePdfVoucherResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
 export type TicketExtraFeesCreateData = {
     body: TicketExtraFeeWrite;
     headers?: {
@@ -16282,6 +16414,251 @@ export type TicketMasterGetByPassengerTitularIdResponses = {
 
 export type TicketMasterGetByPassengerTitularIdResponse = TicketMasterGetByPassengerTitularIdResponses[keyof TicketMasterGetByPassengerTitularIdResponses];
 
+export type TicketMasterGeneratePdfTicketsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/GeneratePdfTickets/{id}';
+};
+
+export type TicketMasterGeneratePdfTicketsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Only sold tickets are printed, and … has none. Confirm the booking first.
+     */
+    409: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGeneratePdfTicketsError = TicketMasterGeneratePdfTicketsErrors[keyof TicketMasterGeneratePdfTicketsErrors];
+
+export type TicketMasterGeneratePdfTicketsResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type TicketMasterGenerateReceiptPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/GenerateReceiptPdf/{id}';
+};
+
+export type TicketMasterGenerateReceiptPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * There is no receipt for …: no payment was recorded yet.
+     */
+    409: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGenerateReceiptPdfError = TicketMasterGenerateReceiptPdfErrors[keyof TicketMasterGenerateReceiptPdfErrors];
+
+export type TicketMasterGenerateReceiptPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type TicketMasterSendByEmailPdfTicketsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+    };
+    url: '/api/TicketMaster/SendByEmailPdfTickets';
+};
+
+export type TicketMasterSendByEmailPdfTicketsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Only sold tickets are printed, and … has none. Confirm the booking first.
+     */
+    409: Failure;
+    /**
+     * … has no contact e-mail. Add it to the booking first.
+     */
+    422: Failure;
+    /**
+     * At most … mails a day are sent for one agency; … are left today.
+     */
+    429: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterSendByEmailPdfTicketsError = TicketMasterSendByEmailPdfTicketsErrors[keyof TicketMasterSendByEmailPdfTicketsErrors];
+
+export type TicketMasterSendByEmailPdfTicketsResponses = {
+    /**
+     * Successful Response
+     */
+    200: MailRead;
+};
+
+export type TicketMasterSendByEmailPdfTicketsResponse = TicketMasterSendByEmailPdfTicketsResponses[keyof TicketMasterSendByEmailPdfTicketsResponses];
+
+export type TicketMasterSendByEmailReceiptPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+    };
+    url: '/api/TicketMaster/SendByEmailReceiptPdf';
+};
+
+export type TicketMasterSendByEmailReceiptPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * There is no receipt for …: no payment was recorded yet.
+     */
+    409: Failure;
+    /**
+     * … has no contact e-mail. Add it to the booking first.
+     */
+    422: Failure;
+    /**
+     * At most … mails a day are sent for one agency; … are left today.
+     */
+    429: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterSendByEmailReceiptPdfError = TicketMasterSendByEmailReceiptPdfErrors[keyof TicketMasterSendByEmailReceiptPdfErrors];
+
+export type TicketMasterSendByEmailReceiptPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: MailRead;
+};
+
+export type TicketMasterSendByEmailReceiptPdfResponse = TicketMasterSendByEmailReceiptPdfResponses[keyof TicketMasterSendByEmailReceiptPdfResponses];
+
+export type TicketMasterGenerateTicketsListPdfData = {
+    body: TicketsWanted;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/GenerateTicketsListPdf';
+};
+
+export type TicketMasterGenerateTicketsListPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose at least one ticket.
+     */
+    422: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGenerateTicketsListPdfError = TicketMasterGenerateTicketsListPdfErrors[keyof TicketMasterGenerateTicketsListPdfErrors];
+
+export type TicketMasterGenerateTicketsListPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
 export type TicketsListTicketsData = {
     body?: never;
     headers?: {
@@ -16777,3 +17154,81 @@ export type TicketsGetClipboardTextResponses = {
 };
 
 export type TicketsGetClipboardTextResponse = TicketsGetClipboardTextResponses[keyof TicketsGetClipboardTextResponses];
+
+export type TicketsGenerateTicketsListPdfData = {
+    body: TicketsWanted;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Tickets/GenerateTicketsListPdf';
+};
+
+export type TicketsGenerateTicketsListPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose at least one ticket.
+     */
+    422: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGenerateTicketsListPdfError = TicketsGenerateTicketsListPdfErrors[keyof TicketsGenerateTicketsListPdfErrors];
+
+export type TicketsGenerateTicketsListPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type TicketsGenerateTicketsListExcelData = {
+    body: TicketsWanted;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Tickets/GenerateTicketsListExcel';
+};
+
+export type TicketsGenerateTicketsListExcelErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose at least one ticket.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGenerateTicketsListExcelError = TicketsGenerateTicketsListExcelErrors[keyof TicketsGenerateTicketsListExcelErrors];
+
+export type TicketsGenerateTicketsListExcelResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};

@@ -189,5 +189,6 @@ export const BOOKING: TicketMasterRead = {
   contractWanted: true,
   contractAcceptance: null,
   missing: [],
+  account: null,
   messages: [],
 };

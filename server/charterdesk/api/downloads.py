@@ -1,0 +1,36 @@
+"""Files as answers, and what documents are made with."""
+
+from typing import Annotated, Literal, cast
+from urllib.parse import quote
+
+from fastapi import Depends, Request, Response
+
+from charterdesk.documents.press import Document, Press
+from charterdesk.files.store import FileStore
+
+
+def _file_store(request: Request) -> FileStore:
+    return cast(FileStore, request.app.state.files)
+
+
+Files = Annotated[FileStore, Depends(_file_store)]
+
+
+def _the_press(request: Request, files: Files) -> Press:
+    return Press(request.app.state.pdf, files)
+
+
+ThePress = Annotated[Press, Depends(_the_press)]
+
+
+def file_answer(
+    name: str, data: bytes, media_type: str, shown: Literal["inline", "attachment"] = "attachment"
+) -> Response:
+    disposition = f"{shown}; filename*=UTF-8''{quote(name)}"
+    # Never from a browser's cache: whether the caller may read it is asked every time.
+    headers = {"Content-Disposition": disposition, "Cache-Control": "no-store"}
+    return Response(data, media_type=media_type, headers=headers)
+
+
+def document_answer(document: Document) -> Response:
+    return file_answer(document.name, document.data, document.media_type)

@@ -1,0 +1,1 @@
+"""Tickets, receipts, vouchers and lists: printed, saved and mailed."""

@@ -1,0 +1,41 @@
+"""How days, times, amounts and words are written on paper."""
+
+import re
+from datetime import date, datetime
+from decimal import Decimal
+from typing import Final
+from zoneinfo import ZoneInfo
+
+_WITHIN_A_WORD: Final = re.compile("(?<=[a-z])(?=[A-Z])")
+
+
+def money(amount: Decimal) -> str:
+    return f"{amount:,.2f}".replace("-", "−")
+
+
+def day(on: date) -> str:
+    return f"{on:%a %b %d %Y}"
+
+
+def clock(at: datetime) -> str:
+    """Of a local time."""
+    return f"{at:%I:%M %p}"
+
+
+def moment(at: datetime, zone: str) -> str:
+    return f"{at.astimezone(ZoneInfo(zone)):%Y-%m-%d %I:%M %p}"
+
+
+def spaced(word: str) -> str:
+    """GreenCard is written Green card."""
+    first, *others = _WITHIN_A_WORD.split(word)
+    return " ".join([first, *(other.lower() for other in others)])
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+
+
+def created(at: datetime) -> list[int]:
+    """What the file itself says of its making."""
+    return [at.year, at.month, at.day, at.hour, at.minute, at.second]

@@ -1,0 +1,59 @@
+"""Mailing a document of a booking to its customer.
+
+It is made when it is asked for and kept with the booking's files: what the customer got can be looked up, and
+a mail that is repeated carries the same.
+"""
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.activity.changes import Change
+from charterdesk.activity.record import record
+from charterdesk.activity.words import Entity, EventType
+from charterdesk.booking.changing import about
+from charterdesk.booking.models import TicketMaster
+from charterdesk.documents.errors import NoContactEmail
+from charterdesk.documents.mail import Letter
+from charterdesk.documents.press import Document, Press
+from charterdesk.files.actions.attach import keep
+from charterdesk.files.content import Content
+from charterdesk.files.models import FileAttachment
+from charterdesk.files.owner import Owner
+from charterdesk.files.words import FileKind
+from charterdesk.kit.outbox import OutboxMail, queue_mail
+from charterdesk.messaging.limits import require_within_limits
+
+
+def require_contact_email(booking: TicketMaster) -> str:
+    if booking.contact_email is None:
+        raise NoContactEmail(locator=booking.locator_number)
+    return booking.contact_email
+
+
+def mail_document(
+    session: Session, actor: Actor, press: Press, booking: TicketMaster, letter: Letter, document: Document
+) -> OutboxMail:
+    address = require_contact_email(booking)
+    require_within_limits(session, booking.office_holding_id, 1)
+    mail = queue_mail(
+        session,
+        to_address=address,
+        subject=letter.subject,
+        text=letter.text,
+        html=letter.html,
+        about=(Entity.TicketMaster.value, booking.id),
+        office_holding_id=booking.office_holding_id,
+        attachment_id=_kept(session, actor, press, booking, document).id,
+    )
+    change = Change("to", None, address)
+    title = f"{document.name.split()[0]} mailed: {booking.title}"
+    record(session, actor, EventType.Updated, about(booking), title, changes=[change])
+    return mail
+
+
+def _kept(
+    session: Session, actor: Actor, press: Press, booking: TicketMaster, document: Document
+) -> FileAttachment:
+    owner = Owner(Entity.TicketMaster, booking.id, None, booking.office_holding_id)
+    content = Content(document.data, document.media_type, ".pdf")
+    return keep(session, actor, press.files, owner, content, document.name, FileKind.Document)

@@ -1,0 +1,56 @@
+"""What stands on every sheet of a booking: the operator, the locator, who sold it, who printed it when."""
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.money import credit, owed, paid
+from charterdesk.documents.formats import created, day, moment, money
+from charterdesk.documents.operator import address_of, contacts_of, operator_facts
+from charterdesk.documents.press import Press
+from charterdesk.kit.clock import now
+from charterdesk.organization.queries import get_current
+
+
+def sheet_facts(
+    session: Session, actor: Actor, press: Press, booking: TicketMaster, title: str
+) -> dict[str, object]:
+    at, charter = now(session), get_current(session)
+    office, titular = booking.office, booking.passenger_info_titular
+    agency = "" if booking.office_holding.house else booking.office_holding.name
+    return {
+        **printed_facts(actor, at),
+        "operator": operator_facts(session, press.files, charter),
+        "title": title,
+        "currency": charter.currency,
+        "locator": booking.locator_number,
+        "titular": titular.passenger_full_name if titular else "",
+        "contact": [line for line in (booking.contact_phone, booking.contact_email) if line],
+        "bookedOn": day(_local_day(booking)),
+        "office": {
+            "name": office.name,
+            "lines": [line for line in (agency, address_of(office), contacts_of(office)) if line],
+        },
+    }
+
+
+def printed_facts(actor: Actor, at: datetime) -> dict[str, object]:
+    """By the clock of the desk; the file itself knows the same moment."""
+    where = f", {actor.office_name}" if actor.office_name else ""
+    return {"created": created(at), "printed": f"{moment(at, actor.time_zone)}{where}"}
+
+
+def money_facts(booking: TicketMaster) -> dict[str, object]:
+    return {
+        "charged": money(booking.charged),
+        "paid": money(paid(booking)),
+        "owed": money(owed(booking)) if owed(booking) > 0 else "",
+        "credit": money(credit(booking)) if credit(booking) else "",
+    }
+
+
+def _local_day(booking: TicketMaster) -> datetime:
+    return booking.created_at.astimezone(ZoneInfo(booking.office.time_zone))

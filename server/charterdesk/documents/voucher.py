@@ -1,0 +1,80 @@
+"""The page of the services bought for a booking on one flight."""
+
+import uuid
+from collections.abc import Iterator
+from decimal import Decimal
+from typing import Any, Final
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.booking.models import Ticket, TicketExtraFee, TicketMaster
+from charterdesk.booking.status import SEATED
+from charterdesk.booking.words import FeeStatus
+from charterdesk.documents.errors import NoSuchServices
+from charterdesk.documents.formats import money
+from charterdesk.documents.itinerary import age_of, flight_facts, name_of
+from charterdesk.documents.look import VOUCHER
+from charterdesk.documents.press import Document, Press
+from charterdesk.documents.sheet import sheet_facts
+from charterdesk.fees.words import BuyIn, FeeKind
+from charterdesk.kit.errors import NotFound
+
+WHERE: Final = {
+    BuyIn.Booking: "with the booking",
+    BuyIn.CheckIn: "at check-in",
+    BuyIn.Both: "with the booking or at check-in",
+}
+
+
+def voucher_document(
+    session: Session, actor: Actor, press: Press, booking: TicketMaster, flight_id: uuid.UUID, buy_in: BuyIn
+) -> Document:
+    facts = voucher_facts(session, actor, press, booking, flight_id, buy_in)
+    flight = str(facts["flight"]).replace(" ", "")
+    return Document(f"Voucher {booking.locator_number} {flight}.pdf", press.pdf.render(VOUCHER, facts))
+
+
+def voucher_facts(
+    session: Session, actor: Actor, press: Press, booking: TicketMaster, flight_id: uuid.UUID, buy_in: BuyIn
+) -> dict[str, object]:
+    tickets = [ticket for ticket in booking.tickets if ticket.flight_id == flight_id]
+    if not tickets:
+        raise NotFound
+    bought = {ticket: services for ticket in tickets if (services := list(_services(ticket, buy_in)))}
+    flight = tickets[0].flight
+    if not bought:
+        raise NoSuchServices(locator=booking.locator_number, where=WHERE[buy_in], flight=flight.flight_number)
+    total = sum((fee.amount for services in bought.values() for fee in services), Decimal(0))
+    return {
+        **sheet_facts(session, actor, press, booking, "Voucher"),
+        **flight_facts(flight),
+        "where": WHERE[buy_in],
+        "passengers": [_facts(ticket, services) for ticket, services in bought.items()],
+        "total": money(total),
+    }
+
+
+def _services(ticket: Ticket, buy_in: BuyIn) -> Iterator[TicketExtraFee]:
+    """Taxes are no service: they stand on the ticket and the receipt."""
+    for fee in ticket.extra_fees:
+        is_service = fee.kind is not FeeKind.Tax and fee.status is FeeStatus.Charged
+        if ticket.status in SEATED and is_service and buy_in in (BuyIn.Both, fee.buy_in):
+            yield fee
+
+
+def _facts(ticket: Ticket, services: list[TicketExtraFee]) -> dict[str, Any]:
+    return {
+        "name": name_of(ticket),
+        "age": age_of(ticket),
+        "services": [
+            {
+                "code": fee.code,
+                "name": fee.name,
+                "quantity": fee.quantity,
+                "unit": money(fee.unit_amount),
+                "amount": money(fee.amount),
+            }
+            for fee in services
+        ],
+    }

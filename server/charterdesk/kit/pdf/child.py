@@ -1,0 +1,32 @@
+"""What the rendering process runs. It imports next to nothing, so that it starts at once."""
+
+import signal
+from typing import cast
+
+import typst
+
+from charterdesk.kit.parent import end_with_parent
+
+_compiler: typst.Compiler
+
+
+def begin(fonts: str) -> None:
+    global _compiler  # noqa: PLW0603 - a process has one
+    # Ctrl+C reaches every process of a terminal; ours is ended by the one that started it.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
+    known = typst.Fonts(include_system_fonts=False, font_paths=[fonts])
+    _compiler = typst.Compiler(font_paths=known, ignore_system_fonts=True)
+
+
+def render(template: str, root: str, data: str, seconds: int) -> bytes:
+    # Unhandled it ends the process, even out of a library that never comes back.
+    signal.alarm(seconds)
+    try:
+        made = _compiler.compile(input=template, root=root, format="pdf", sys_inputs={"data": data})
+    except typst.TypstError as error:
+        # The library's own error does not travel from process to process.
+        raise RuntimeError(error.diagnostic) from None
+    finally:
+        signal.alarm(0)
+    return cast(bytes, made)
