@@ -9,7 +9,7 @@ const groups = [
   {
     name: 'base',
     priority: 3,
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/(core|hooks)|@floating-ui|@tabler|@tanstack\/(query-core|react-query|store|react-store|history|router-core|react-router))\/|vite\/preload-helper|src\/(api\/|kit\/(?!es\/|fields\/|crud\/|range\/|record\/|rules\/|sheet\/|table\/|DataTable|ListScreen|CrudScreen))/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/(core|hooks)|@floating-ui|@tabler|@tanstack\/(query-core|react-query|store|react-store|history|router-core|react-router))\/|vite\/preload-helper|src\/(api\/|kit\/(?!es\/|fields\/|crud\/|range\/|record\/|rules\/|sheet\/|signature\/|table\/|DataTable|ListScreen|CrudScreen))/,
   },
   {
     name: 'table',

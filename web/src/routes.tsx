@@ -5,6 +5,7 @@ import {
   IconCalendarEvent,
   IconCreditCard,
   IconLayoutDashboard,
+  IconListSearch,
   IconPlane,
   IconPlaneDeparture,
   IconReceipt,
@@ -20,7 +21,12 @@ import { lazy } from 'react';
 import { CAPABILITIES, EVERYBODY, type Role } from './access';
 import { s } from './kit/t';
 import { BOOKING_READERS } from './shell/bookingPages';
-import { FLIGHT_PLANNERS, FLIGHT_READERS, SCHEDULE_READERS } from './shell/flightPages';
+import {
+  FLIGHT_PLANNERS,
+  FLIGHT_READERS,
+  FLIGHT_TICKET_READERS,
+  SCHEDULE_READERS,
+} from './shell/flightPages';
 import type { RouteEntry } from './shell/menu';
 
 const flightType = CAPABILITIES['Flight-type charter'];
@@ -87,6 +93,13 @@ export const ROUTES: readonly RouteEntry[] = [
     screen: lazy(() => import('./features/booking/master/TicketsMaster')),
   },
   {
+    path: '/Tickets',
+    name: 'tickets.explorer',
+    roles: BOOKING_READERS,
+    menu: { group: 'Sell', label: s('Reservations'), icon: IconListSearch, also: '/TicketsMaster/' },
+    screen: lazy(() => import('./features/booking/explorer/Tickets')),
+  },
+  {
     path: '/flightSchedule',
     name: 'flight.schedule',
     roles: SCHEDULE_READERS,
@@ -117,6 +130,12 @@ export const ROUTES: readonly RouteEntry[] = [
     name: 'flight.schedule.edit',
     roles: FLIGHT_PLANNERS,
     screen: lazy(() => import('./features/flights/form/FlightForm')),
+  },
+  {
+    path: '/flightSchedule/tickets/$id',
+    name: 'flight.schedule.tickets.explorer',
+    roles: FLIGHT_TICKET_READERS,
+    screen: lazy(() => import('./features/booking/flightTickets/FlightTickets')),
   },
   {
     path: '/flight/pricesAndFees/$id',

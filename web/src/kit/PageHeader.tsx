@@ -35,8 +35,9 @@ export function PageHeader({ title, hero, beside, line, actions }: PageHeaderPro
       </header>
     );
   }
+  const header = hero === 'locator' ? `${styles.header} ${styles.booking}` : styles.header;
   return (
-    <header className={styles.header}>
+    <header className={header}>
       <div className={styles.words}>
         <div className={styles.top}>
           {name}

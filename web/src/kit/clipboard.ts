@@ -15,7 +15,7 @@ export function useCopied(): Copied {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const copy = useCallback(async (text: string) => {
-    const done = await write(text);
+    const done = await copyText(text);
     clearTimeout(timer.current);
     setCopied(done);
     if (done) timer.current = setTimeout(() => setCopied(false), COPIED_MS);
@@ -25,7 +25,8 @@ export function useCopied(): Copied {
   return { copied, copy };
 }
 
-async function write(text: string): Promise<boolean> {
+/** Resolves to whether the text is on the clipboard. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -57,7 +57,7 @@ function Events({ events, empty }: { events: ReturnType<typeof useEvents>; empty
 }
 
 /** What happened to what is on the screen, and what people said about it. */
-export function ActivityDrawer() {
+export default function ActivityDrawer() {
   const subject = useLogSubject();
   const mobile = useMobile();
   const [, toggle] = useActivityDrawer();

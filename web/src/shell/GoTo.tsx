@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { IconClipboardList, IconUser, IconUserPlus } from '@tabler/icons-react';
+import { IconClipboardList, IconTicket, IconUser, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { can, currentRole } from '../access';
@@ -7,11 +7,13 @@ import { formatDate } from '../kit/dates';
 import { Palette, type PaletteItem } from '../kit/Palette';
 import { useStore } from '../kit/store';
 import { t } from '../kit/t';
+import { bookingPage } from './bookingPages';
 import { MENU_GROUPS, menuOf, type RouteEntry } from './menu';
 import { openNewPassenger, openPaste } from './passengers/opened';
 import { type PassengerHits, usePassengerSearch } from './passengers/usePassengerSearch';
 import { goToOpen } from './shortcuts';
 import { useFlightSearch } from './useFlightSearch';
+import { type LocatorHits, useLocatorSearch } from './useLocatorSearch';
 
 interface Target extends PaletteItem {
   /** Where it leads, or what it does. */
@@ -47,17 +49,32 @@ const people = ({ found = [] }: PassengerHits): Target[] =>
     end: formatDate(dateOfBirth, 'yyyy-MM-dd'),
   }));
 
-/** Ctrl K: one search box over passengers, flights, the menu and what can be begun from anywhere. */
+/** What may be a locator or its beginning: no name needs to be looked for among them. */
+const LOCATOR = /^[a-z0-9]{5,6}$/i;
+
+const bookings = ({ found = [] }: LocatorHits): Target[] =>
+  found.map(({ id, locatorNumber, passengerName }) => ({
+    id: `booking-${id}`,
+    to: bookingPage(id) ?? '',
+    title: locatorNumber,
+    icon: IconTicket,
+    code: true,
+    detail: passengerName ?? '',
+  }));
+
+/** Ctrl K: one search box over passengers, locators, flights, the menu and what can be begun from anywhere. */
 export function GoTo({ entries }: { entries: readonly RouteEntry[] }) {
   const opened = useStore(goToOpen);
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
   const hits = usePassengerSearch(opened ? query : '');
+  const locators = useLocatorSearch(opened && LOCATOR.test(query.trim()) ? query : '');
   const flights: Target[] = useFlightSearch(opened ? query : '').map((item) => ({ ...item, to: item.id }));
   const wanted = query.trim().toLowerCase();
   const named = (items: Target[]) => items.filter((item) => item.title.toLowerCase().includes(wanted));
   const groups = [
     { label: t('Passengers'), items: people(hits) },
+    { label: t('Bookings'), items: bookings(locators) },
     { label: t('Flights'), items: flights },
     { label: t('Menu'), items: named(pages(entries)) },
     { label: t('Begin'), items: named(actions()) },

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useMobile } from '../kit/mobile';
 import { t, useLanguage } from '../kit/t';
-import { ActivityDrawer } from './ActivityDrawer';
 import { useActivityDrawer } from './activity';
 import { reload, useBuildReport, watchBuild } from './build';
 import { GoTo } from './GoTo';
@@ -15,6 +14,9 @@ import { ShortcutList } from './ShortcutList';
 import { menuOpen, useSetting } from './settings';
 import { useShellKeys } from './shortcuts';
 import { TopBar } from './TopBar';
+
+// Most pages are worked on with the drawer shut.
+const ActivityDrawer = lazy(() => import('./ActivityDrawer'));
 
 function UpdateNotice() {
   if (useBuildReport() !== 'updated') return null;
@@ -56,7 +58,11 @@ export function MasterLayout({ entries }: { entries: readonly RouteEntry[] }) {
           <main key={path} className={styles.main}>
             <Outlet />
           </main>
-          {activity && <ActivityDrawer />}
+          {activity && (
+            <Suspense fallback={null}>
+              <ActivityDrawer />
+            </Suspense>
+          )}
         </div>
       </div>
       <GoTo entries={entries} />

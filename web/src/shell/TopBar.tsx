@@ -12,6 +12,7 @@ import { useMobile } from '../kit/mobile';
 import { t } from '../kit/t';
 import { useActivityDrawer } from './activity';
 import { Brand } from './Brand';
+import { LocatorButton } from './LocatorButton';
 import { PassengerSearch } from './passengers/PassengerSearch';
 import { menuOpen, useSetting } from './settings';
 import { goToOpen } from './shortcuts';
@@ -43,6 +44,7 @@ export function TopBar() {
           <PassengerSearch />
         </div>
       )}
+      {!mobile && <LocatorButton />}
       <span className={styles.space} />
       {!mobile && session?.activeOffice && (
         <button type="button" className={styles.office} onClick={() => setUserMenu(true)}>
@@ -61,6 +63,7 @@ export function TopBar() {
           <IconSearch stroke={1.5} aria-hidden />
         </button>
       )}
+      {mobile && <LocatorButton />}
       <button
         type="button"
         className={styles.icon}

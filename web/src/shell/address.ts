@@ -21,13 +21,17 @@ export function useAddress<Filters extends object>() {
   return { search, change };
 }
 
-/** The days of a list as the address holds them. They are also the shell's, so other lists open on the same ones. */
-export function useRangeInAddress(wanted = true): DateRange {
+/**
+ * The days of a list as the address holds them, and what keeps them from being asked for. Days that can be are also the
+ * shell's, so other lists open on the same ones. Where something else is listed, they are not wanted.
+ */
+export function useRangeInAddress(problemOf = rangeProblem, wanted = true) {
   const { search, change } = useAddress<DateRange>();
   const [shellRange, setShellRange] = useSetting(dateRange);
   const from = textOf(search.from) || shellRange.from;
   const to = textOf(search.to) || shellRange.to;
-  const possible = wanted && rangeProblem({ from, to }) === null;
+  const problem = wanted ? problemOf({ from, to }) : null;
+  const possible = wanted && problem === null;
 
   // Tomorrow the same address must show the same list: the days are written into it at once.
   const complete = Boolean(search.from && search.to) || !wanted;
@@ -40,5 +44,5 @@ export function useRangeInAddress(wanted = true): DateRange {
     if (possible) setShellRange({ from, to });
   }, [possible, from, to, setShellRange]);
 
-  return { from, to };
+  return { range: { from, to }, problem };
 }

@@ -45,12 +45,38 @@ export const SENTENCES: readonly string[] = [
   s('Companion created: {title}'),
   s('Companion changed: {title}'),
   s('Companion deleted: {title}'),
+  s('Booking created: {locator}'),
+  s('Booking changed: {locator}'),
+  s('Booking deleted: {locator}'),
+  s('Seats held: {locator}'),
+  s('Seats held for the card: {locator}'),
+  s('Hold ran out: {locator}'),
+  s('Let go: {locator}'),
+  s('Sold: {locator}'),
+  s('Booked: {locator}'),
+  s('Cancelled: {locator}'),
+  s('Contract accepted: {locator}'),
+  s('Ticket added: {locator}'),
+  s('Ticket changed: {locator}'),
+  s('Ticket removed: {locator}'),
+  s('Fee added: {locator}'),
+  s('Fee changed: {locator}'),
+  s('Fees taken off: {locator}'),
+  s('Paid by {what}: {locator}'),
+  s('Payment undone, {what}: {locator}'),
+  s('Card charge begun, {what}: {locator}'),
+  s('Card charge approved, {what}: {locator}'),
+  s('Card charge declined, {what}: {locator}'),
+  s('Card charge failed, {what}: {locator}'),
+  s('Card charge unknown, {what}: {locator}'),
+  s('Document added: {name}'),
+  s('Image added: {name}'),
+  s('Signature added: {name}'),
 ];
 
+export const eventTitle = ({ eventTypes, eventTitle: title }: EventRead): string =>
+  eventTypes === 'Comment' ? title : t(title);
+
 /** What a person wrote is shown as it was written. */
-const words = ({ eventTypes }: EventRead, written: string): string =>
-  eventTypes === 'Comment' ? written : t(written);
-
-export const eventTitle = (event: EventRead): string => words(event, event.eventTitle);
-
-export const eventText = (event: EventRead): string => words(event, event.eventText);
+export const eventText = ({ eventTypes, eventText: text }: EventRead): string =>
+  eventTypes === 'Comment' || eventTypes === 'Note' ? text : t(text);

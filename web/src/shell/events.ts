@@ -7,6 +7,7 @@ import { t } from '../kit/t';
 import type { Tone } from '../kit/tones';
 import { eventText, eventTitle } from './eventWords';
 import { fieldName } from './fieldNames';
+import { isOfTicket, ticketChanges } from './ticketChanges';
 
 type EventType = EventRead['eventTypes'];
 
@@ -36,19 +37,25 @@ const TONES: Partial<Record<EventType, Tone | 'accent'>> = {
 export const toneOf = (event: EventRead): Tone | 'accent' => TONES[event.eventTypes] ?? 'quiet';
 
 const NOTHING = '–';
+const INSTANT = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}/;
 
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (typeof value === 'string' && INSTANT.test(value)) return formatInstant(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-export const changesOf = (event: EventRead): Change[] =>
-  event.changes.map(({ field, before, after }) => ({
-    label: fieldName(field),
-    ...(before === null || before === undefined ? {} : { before: shown(before) }),
-    after: shown(after),
-  }));
+export const changesOf = (event: EventRead): Change[] => [
+  ...event.changes
+    .filter((change) => !isOfTicket(change))
+    .map(({ field, before, after }) => ({
+      label: fieldName(field),
+      ...(before === null || before === undefined ? {} : { before: shown(before) }),
+      after: shown(after),
+    })),
+  ...ticketChanges(event.changes),
+];
 
 const entryOf = (event: EventRead): TimelineEntry => ({
   id: event.id,

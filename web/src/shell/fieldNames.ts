@@ -54,6 +54,13 @@ const NAMES: Readonly<Record<string, string>> = {
   dateTo: s('Last day'),
   cancelReason: s('Reason'),
   cutOffHours: s('Cut-off, hours'),
+  contactEmail: s('E-mail'),
+  contactPhone: s('Phone'),
+  note: s('Note'),
+  heldUntil: s('Held until'),
+  charged: s('Charged'),
+  paid: s('Paid'),
+  tripSort: s('Trip'),
 };
 
 /** What a flight's sheets are full of, short enough for the drawer. */

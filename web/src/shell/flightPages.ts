@@ -19,6 +19,20 @@ export const SCHEDULE_READERS: readonly Role[] = [
 
 export const FLIGHT_PLANNERS: readonly Role[] = ['CharterAdmin', 'CharterFlight', 'CharterCheckInAdmin'];
 
+export const FLIGHT_TICKET_READERS: readonly Role[] = [
+  'CharterAdmin',
+  'CharterFlight',
+  'OfficeHoldingAdmin',
+  'OfficeAdmin',
+  'OfficeSaleAgent',
+];
+
+/** The tickets of a flight for whoever is signed in, if they may be seen. */
+export function flightTicketsPage(id: string): string | undefined {
+  const role = currentRole();
+  return role && FLIGHT_TICKET_READERS.includes(role) ? `/flightSchedule/tickets/${id}` : undefined;
+}
+
 /** The page of a flight for whoever is signed in: to read, else to plan, else none. */
 export function flightPage(id: string): string | undefined {
   const role = currentRole();

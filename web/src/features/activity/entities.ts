@@ -1,6 +1,7 @@
 import { CAPABILITIES, currentRole, type Role } from '../../access';
 import type { Entity } from '../../api/client';
 import { s } from '../../kit/t';
+import { bookingPage } from '../../shell/bookingPages';
 import { flightPage } from '../../shell/flightPages';
 
 const WORDS: Readonly<Record<Entity, string>> = {
@@ -80,6 +81,7 @@ const PAGES: Partial<Record<Entity, { path: string; roles: readonly Role[] }>> =
 /** Where the record is shown to whoever is signed in, if anywhere. */
 export function pageOf(entity: Entity, id: string | null | undefined): string | undefined {
   if (entity === 'Flight') return id ? flightPage(id) : undefined;
+  if (entity === 'TicketMaster') return id ? bookingPage(id) : undefined;
   const page = PAGES[entity];
   const role = currentRole();
   return page && role && page.roles.includes(role) ? page.path : undefined;

@@ -1,5 +1,5 @@
 import type { EventType } from '../../api/client';
-import { type DateRange, rangeProblem } from '../../kit/range/dayRange';
+import type { DateRange } from '../../kit/range/dayRange';
 import { oneOf, textOf, useAddress, useRangeInAddress } from '../../shell/address';
 import { OFFERED_ENTITIES, type OfferedEntity } from './entities';
 import { EVENT_TYPES } from './eventTypes';
@@ -15,7 +15,7 @@ export interface FeedFilters extends DateRange {
 /** The filters as the address holds them. */
 export function useFeedFilters() {
   const { search, change } = useAddress<FeedFilters>();
-  const range = useRangeInAddress();
+  const { range, problem } = useRangeInAddress();
   const filters: FeedFilters = {
     ...range,
     entity: oneOf(OFFERED_ENTITIES, search.entity),
@@ -23,5 +23,5 @@ export function useFeedFilters() {
     user: textOf(search.user) || null,
     event: textOf(search.event) || null,
   };
-  return { filters, problem: rangeProblem(range), change };
+  return { filters, problem, change };
 }

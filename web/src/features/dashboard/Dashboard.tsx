@@ -4,10 +4,12 @@ import { useSession } from '../../api/session';
 import { formatDate, formatInstant, today } from '../../kit/dates';
 import { PageHeader } from '../../kit/PageHeader';
 import { t } from '../../kit/t';
+import { bookingPage } from '../../shell/bookingPages';
 import { roleName } from '../../shell/roles';
 import styles from './Dashboard.module.css';
 import { NextFlights } from './NextFlights';
 import { Notices } from './Notices';
+import { Queues } from './Queues';
 
 const CLOCKS = [
   { city: 'Miami', zone: 'America/New_York' },
@@ -49,6 +51,7 @@ export default function Dashboard() {
         line={`${t(roleName(user.role))} · ${activeOffice?.officeName ?? ''}`}
         actions={<Clocks now={now} />}
       />
+      {bookingPage('') && <Queues />}
       {can('ReadFlights') && <NextFlights now={now} />}
       <Notices />
     </>

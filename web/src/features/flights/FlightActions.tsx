@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconPencil, IconTag, IconTrash, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { can } from '../../access';
 import type { FlightRead } from '../../api/client';
 import { t } from '../../kit/t';
+import { flightTicketsPage } from '../../shell/flightPages';
 import { CancelFlight } from './CancelFlight';
 import { CloneFlight } from './clone/CloneFlight';
 import { StatusMenu } from './StatusMenu';
@@ -20,10 +21,16 @@ interface FlightActionsProps {
 export function FlightActions({ flight, on, onDelete }: FlightActionsProps) {
   const [open, setOpen] = useState<'cancel' | 'clone' | null>(null);
   const mayEdit = can('EditFlights');
+  const tickets = flightTicketsPage(flight.id);
   const close = () => setOpen(null);
   return (
     <>
       <StatusMenu flight={flight} onCancel={() => setOpen('cancel')} />
+      {tickets && (
+        <Button component={Link} to={tickets} leftSection={<IconUsers stroke={1.5} aria-hidden />}>
+          {t('Tickets')}
+        </Button>
+      )}
       {mayEdit && (
         <Button
           component={Link}

@@ -15,8 +15,10 @@ import { usePassengerForm } from '../../shell/passengers/usePassengerForm';
 import type { PassengerRecord } from '../../shell/passengers/values';
 import { Companions } from './Companions';
 import { changedFields } from './changedFields';
+import { History } from './History';
 import { MergeDialog } from './MergeDialog';
 import { MergedNotice } from './MergedNotice';
+import { PassengerTickets } from './PassengerTickets';
 import { partsOf } from './parts';
 import styles from './passenger.module.css';
 import { WhoLine } from './WhoLine';
@@ -78,6 +80,8 @@ export function PassengerPage({ record, askedFor, onRecord }: PassengerPageProps
           >
             <PassengerForm state={state} readOnly={!mayEdit} onUse={open} />
           </form>
+          {can('ReadBookings') && <PassengerTickets infoId={info.id} />}
+          <History passengerId={passenger.id} />
         </div>
         <Companions passenger={passenger} mayEdit={mayEdit} />
       </div>

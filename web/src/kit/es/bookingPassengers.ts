@@ -22,6 +22,7 @@ export const bookingPassengers: Readonly<Record<string, string>> = {
 
   // Who it is
   'Scan the passport or card, or paste with': 'Escanee el pasaporte o la tarjeta, o pegue con',
+  'Scan, or paste with': 'Escanee, o pegue con',
   'Search book': 'Buscar en la libreta',
   'Paste a list': 'Pegar una lista',
   'Travels with {name}': 'Viaja con {name}',

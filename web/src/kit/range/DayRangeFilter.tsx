@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { IconCalendarEvent, IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { today } from '../dates';
 import { t } from '../t';
 import { DayRangeForm } from './DayRangeForm';
@@ -8,6 +8,10 @@ import { type DateRange, type Preset, rangeProblem, rangeWords } from './dayRang
 import styles from './range.module.css';
 
 interface DayRangeFilterProps {
+  /** Which days they are, where a list has several: "Departing". */
+  about?: string;
+  /** Above the days, in what the button opens: which of them are meant. */
+  head?: ReactNode;
   range: DateRange;
   /** The usual days of this list. */
   presets: (today: string) => Preset[];
@@ -15,10 +19,11 @@ interface DayRangeFilterProps {
 }
 
 /** The days of a list: a button that names them, and behind it the usual ones, two fields and a calendar. */
-export function DayRangeFilter({ range, presets, onChange }: DayRangeFilterProps) {
+export function DayRangeFilter({ about, head, range, presets, onChange }: DayRangeFilterProps) {
   const [open, setOpen] = useState(false);
   const usual = presets(today());
-  const words = rangeWords(range, usual);
+  const days = rangeWords(range, usual);
+  const words = about ? `${about}: ${days}` : days;
   const pick = (picked: DateRange) => {
     setOpen(false);
     onChange(picked);
@@ -39,6 +44,7 @@ export function DayRangeFilter({ range, presets, onChange }: DayRangeFilterProps
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.dropdown ?? ''}>
+        {head && <div className={styles.head}>{head}</div>}
         <DayRangeForm range={range} presets={usual} onType={onChange} onPick={pick} />
       </Popover.Dropdown>
     </Popover>

@@ -1,3 +1,4 @@
+import { saveFile } from '../saveFile';
 import type { CellValue, Column } from './types';
 import { textOf } from './values';
 
@@ -19,10 +20,5 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 
 /** The mark at the start tells spreadsheets that it is UTF-8. */
 export function downloadCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }

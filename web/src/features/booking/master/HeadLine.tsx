@@ -16,9 +16,6 @@ interface HeadLineProps {
 export function HeadLine({ booking, onContact }: HeadLineProps) {
   const { passengerName, passengerTitularId, contactPhone, contactEmail } = booking;
   const reach = [contactPhone, contactEmail].filter(Boolean).join(' · ');
-  const office = booking.officeName.startsWith(booking.officeHoldingName)
-    ? booking.officeName
-    : `${booking.officeHoldingName} · ${booking.officeName}`;
   return (
     <span className={styles.headLine}>
       <span>
@@ -39,8 +36,8 @@ export function HeadLine({ booking, onContact }: HeadLineProps) {
           </ActionIcon>
         )}
       </span>
-      <span>
-        {office}, <span className={styles.strong}>{booking.appUserName}</span>
+      <span title={booking.officeHoldingName}>
+        {booking.officeName}, <span className={styles.strong}>{booking.appUserName}</span>
       </span>
       <span>{t('created {when}', { when: formatInstant(booking.createdOn) })}</span>
     </span>

@@ -65,14 +65,13 @@ function LegHead({ leg }: { leg: LegRead }) {
 function Who({ row }: { row: GridRow }) {
   const { passengerId, name, age, years, titular, warnings } = row;
   const shown = name ?? t('not named yet');
-  const grown = age === 'Adult' || years === null;
   return (
     <th scope="row">
       <span className={styles.name}>
         {passengerId ? <Link to={`/passenger/${passengerId}`}>{shown}</Link> : shown}
       </span>
       <span className={styles.age}>
-        {grown ? t(age) : `${t(age)}, ${years}`}
+        {age === 'Child' && years !== null ? `${t(age)}, ${years}` : t(age)}
         {titular && (
           <>
             {' · '}

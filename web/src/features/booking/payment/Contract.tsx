@@ -34,7 +34,7 @@ export function Contract({ booking, onBooking }: ContractProps) {
             <span>{[formatInstant(accepted.acceptedAt), accepted.appUserName].join(' · ')}</span>
           </p>
           <Button size="xs" variant="subtle" onClick={() => setAgain(true)}>
-            {t('Take again')}
+            {t('Change')}
           </Button>
         </div>
       ) : (

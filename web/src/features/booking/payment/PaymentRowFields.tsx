@@ -24,6 +24,7 @@ interface PaymentRowFieldsProps {
 export function PaymentRowFields({ taking, row }: PaymentRowFieldsProps) {
   const { booking, methods, owed, rows, busy, pressed, methodOf, change, remove, cards } = taking;
   const method = methodOf(row.methodId);
+  const byGateway = method !== undefined && goesThroughGateway(method);
   const amount = amountOf(row, rows, owed);
   const faults = pressed ? faultsOf(row, rows, owed, method) : {};
   const tidy = () => {
@@ -58,18 +59,21 @@ export function PaymentRowFields({ taking, row }: PaymentRowFieldsProps) {
         onFocus={(event) => event.currentTarget.select()}
         onBlur={tidy}
       />
+      {!byGateway && (
+        <TextInput
+          label={t('Reference')}
+          withAsterisk={method?.referenceRequired ?? false}
+          placeholder={method?.referenceRequired ? '' : t('Optional')}
+          value={row.reference}
+          error={faults.reference && <FieldError message={faults.reference} spill="left" />}
+          disabled={busy}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(event) => change(row.id, { reference: event.currentTarget.value })}
+        />
+      )}
       <TextInput
-        label={t('Reference')}
-        withAsterisk={method?.referenceRequired ?? false}
-        placeholder={method?.referenceRequired ? '' : t('Optional')}
-        value={row.reference}
-        error={faults.reference && <FieldError message={faults.reference} spill="left" />}
-        disabled={busy || (method !== undefined && goesThroughGateway(method))}
-        maxLength={60}
-        autoComplete="off"
-        onChange={(event) => change(row.id, { reference: event.currentTarget.value })}
-      />
-      <TextInput
+        className={byGateway ? styles.wide : ''}
         label={t('Note')}
         placeholder={t('Optional')}
         value={row.note}
@@ -89,7 +93,7 @@ export function PaymentRowFields({ taking, row }: PaymentRowFieldsProps) {
           <IconX size={16} stroke={1.5} />
         </ActionIcon>
       )}
-      {method && goesThroughGateway(method) && (
+      {byGateway && (
         <CardFields
           disabled={busy}
           ref={(handle) => {

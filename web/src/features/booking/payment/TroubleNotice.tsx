@@ -10,14 +10,14 @@ import type { Taking } from './useTaking';
 
 /** Why nothing came of it, what to do, and the button that does it. */
 export function TroubleNotice({ taking }: { taking: Taking }) {
-  const { trouble, cards } = taking;
+  const { trouble, cards, busy } = taking;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!trouble) return;
+    if (!trouble || busy) return;
     notice.current?.scrollIntoView?.({ block: 'nearest' });
     // The next card is read out to the clerk: the caret waits where it is typed.
     if (trouble.kind === 'declined') cards.get(trouble.row)?.focus();
-  }, [trouble, cards]);
+  }, [trouble, cards, busy]);
   if (!trouble) return null;
   const advice = adviceOn(trouble);
   return (

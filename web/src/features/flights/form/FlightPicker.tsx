@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconPencil, IconSearch, IconTag } from '@tabler/icons-react';
+import { IconPencil, IconSearch, IconTag, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { addDays, formatDate, formatTime, today } from '../../../kit/dates';
@@ -11,6 +11,7 @@ import { DayRangeFilter } from '../../../kit/range/DayRangeFilter';
 import { type DateRange, rangeProblem } from '../../../kit/range/dayRange';
 import { FailedState } from '../../../kit/StateBox';
 import { t } from '../../../kit/t';
+import { flightTicketsPage } from '../../../shell/flightPages';
 import { useFlights } from '../queries';
 import { presets } from '../schedule/days';
 import { matching, narrow, routesOf } from '../schedule/narrow';
@@ -79,6 +80,7 @@ export function FlightPicker() {
               >
                 {t('Edit')}
               </Button>
+              <TicketsLink id={flight.id} />
               <Button
                 size="xs"
                 variant="subtle"
@@ -93,5 +95,21 @@ export function FlightPicker() {
         ))}
       </ul>
     </section>
+  );
+}
+
+function TicketsLink({ id }: { id: string }) {
+  const page = flightTicketsPage(id);
+  if (!page) return null;
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      component={Link}
+      to={page}
+      leftSection={<IconUsers stroke={1.5} aria-hidden />}
+    >
+      {t('Tickets')}
+    </Button>
   );
 }

@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
-import { IconCopy, IconPencil, IconTag } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconTag, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { can } from '../../../access';
 import type { FlightRow } from '../../../api/client';
 import { t } from '../../../kit/t';
+import { flightTicketsPage } from '../../../shell/flightPages';
 import { useFlight } from '../../../shell/flights/flight';
 import { MoveItems } from '../MoveItems';
 
@@ -20,6 +21,7 @@ interface RowMenuProps {
 export function RowMenu({ flight, at, onClone, onCancel, onClose }: RowMenuProps) {
   const whole = useFlight(flight.id).data;
   const mayEdit = can('EditFlights');
+  const tickets = flightTicketsPage(flight.id);
   const place = {
     position: 'fixed',
     top: at.top,
@@ -33,6 +35,11 @@ export function RowMenu({ flight, at, onClone, onCancel, onClose }: RowMenuProps
         <span style={place} aria-hidden />
       </Menu.Target>
       <Menu.Dropdown>
+        {tickets && (
+          <Menu.Item component={Link} to={tickets} leftSection={<IconUsers stroke={1.5} aria-hidden />}>
+            {t('Tickets')}
+          </Menu.Item>
+        )}
         {mayEdit && (
           <>
             <Menu.Item

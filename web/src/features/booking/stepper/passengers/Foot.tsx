@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { Kbd } from '../../../../kit/Kbd';
 import { t } from '../../../../kit/t';
 import styles from './passengers.module.css';
 
 interface FootProps {
+  /** The way on. */
+  ref?: Ref<HTMLButtonElement>;
   hasNext: boolean;
   /** Nothing of who is open waits to be saved. */
   isSettled: boolean;
@@ -12,7 +15,7 @@ interface FootProps {
   onNext: () => void;
 }
 
-export function Foot({ hasNext, isSettled, onBack, onNext }: FootProps) {
+export function Foot({ ref, hasNext, isSettled, onBack, onNext }: FootProps) {
   return (
     <div className={styles.foot}>
       <Button onClick={onBack}>{t('Back')}</Button>
@@ -20,7 +23,7 @@ export function Foot({ hasNext, isSettled, onBack, onNext }: FootProps) {
         <Kbd>Alt ↓</Kbd> {t('next passenger')}
       </span>
       {(hasNext || !isSettled) && (
-        <Button rightSection={hasNext && <IconChevronRight stroke={1.5} />} onClick={onNext}>
+        <Button ref={ref} rightSection={hasNext && <IconChevronRight stroke={1.5} />} onClick={onNext}>
           {hasNext ? t('Next passenger') : t('Save passenger')}
         </Button>
       )}

@@ -77,8 +77,14 @@ export function PartyList({ views, at, onOpen, onAdd }: PartyListProps) {
         ))}
       </ol>
       <div className={styles.add}>
-        <Button fullWidth size="xs" leftSection={<IconPlus stroke={1.5} />} onClick={onAdd}>
-          {t('Add passenger')}
+        <Button
+          fullWidth
+          size="xs"
+          leftSection={<IconPlus stroke={1.5} />}
+          aria-label={t('Add passenger')}
+          onClick={onAdd}
+        >
+          <span className={styles.addWords}>{t('Add passenger')}</span>
         </Button>
       </div>
     </nav>

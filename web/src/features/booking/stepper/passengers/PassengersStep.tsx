@@ -42,6 +42,7 @@ function Passengers({ desk, booking }: PassengersProps) {
   const [isSearching, setSearching] = useState(false);
   const [pasting, setPasting] = useState<string | null>(null);
   const editor = useRef<EditorHandle>(null);
+  const next = useRef<HTMLButtonElement>(null);
   useLeaveGuard(Object.keys(drafts.drafts).length > 0);
 
   const checks = checksOf(booking, views, desk.refusal);
@@ -95,11 +96,13 @@ function Passengers({ desk, booking }: PassengersProps) {
             search={{ isOpen: isSearching, set: setSearching }}
             onPaste={() => setPasting('')}
             onLive={setLive}
+            onWhole={() => next.current?.focus()}
             onDone={() => goTo(nextUnready(views, place))}
           />
         )}
       </div>
       <Foot
+        ref={next}
         hasNext={neighbour(views, place, 1) !== undefined || nextUnready(views, place) !== undefined}
         isSettled={isSettled}
         onBack={() => goToStep('trip')}

@@ -8,7 +8,9 @@ import styles from './passengers.module.css';
 export function PasteHint() {
   return (
     <span className={styles.hint}>
-      {t('Scan the passport or card, or paste with')} <Kbd>Ctrl V</Kbd>
+      <span className={styles.long}>{t('Scan the passport or card, or paste with')}</span>
+      <span className={styles.short}>{t('Scan, or paste with')}</span>
+      <Kbd>Ctrl V</Kbd>
     </span>
   );
 }
@@ -46,7 +48,10 @@ export function Ways({ isSearching, onSearching, except, onPick, onPaste }: Ways
         {t('Paste a list')}
       </button>
       <button type="button" className={styles.link} onClick={() => onSearching(true)}>
-        {t('Search book')} <Kbd>Alt P</Kbd>
+        {t('Search book')}
+        <span className={styles.key}>
+          <Kbd>Alt P</Kbd>
+        </span>
       </button>
     </>
   );

@@ -47,9 +47,9 @@ export function usePlaceEditor({ desk, traveller, record, drafts, onDone }: Plac
   });
   const finish = async (saved: PassengerRecord) => {
     settled.current = true;
-    const taken = await seat(place, saved, age, reason.chosenReason());
+    // Before he has the place: whoever opens it then finds him as he was saved.
     drafts.drop(place);
-    if (taken) onDone();
+    if (await seat(place, saved, age, reason.chosenReason())) onDone();
   };
   const passenger = usePassengerForm({
     record,
@@ -106,7 +106,8 @@ export function usePlaceEditor({ desk, traveller, record, drafts, onDone }: Plac
       toastError(t((error as Error).message));
     }
   };
-  return { place, age, passenger, reason, dirty, save, sellAs, pick };
+  const isResumed = draft?.values !== undefined;
+  return { place, age, passenger, reason, dirty, isResumed, save, sellAs, pick };
 }
 
 export type PlaceEditorState = ReturnType<typeof usePlaceEditor>;

@@ -1,7 +1,6 @@
 import type { TicketMasterRead } from '../../../../api/client';
 import { LoadingRows } from '../../../../kit/LoadingRows';
 import { compare, formatMoney } from '../../../../kit/money';
-import { Section } from '../../../../kit/Section';
 import { EmptyState, FailedState } from '../../../../kit/StateBox';
 import { t } from '../../../../kit/t';
 import { Payments } from '../../master/Payments';
@@ -16,6 +15,7 @@ import { missingOf } from '../steps';
 import type { BookingDesk } from '../useBooking';
 import styles from './paymentStep.module.css';
 import { QuoteTable } from './QuoteTable';
+import { StepPart } from './StepPart';
 
 /** The last thing before the sale: the price, the contract, the money. */
 export function PaymentStep({ desk }: { desk: BookingDesk }) {
@@ -36,19 +36,19 @@ function Paying({ desk, booking }: { desk: BookingDesk; booking: TicketMasterRea
   const waiting = waitsForContract(booking);
   return (
     <div className={styles.step}>
-      <Section title={t('Price')}>
+      <StepPart title={t('Price')}>
         <QuoteTable booking={booking} />
-      </Section>
+      </StepPart>
       {booking.contractWanted && (
-        <Section
+        <StepPart
           title={t('Contract')}
           line={t('Accepted by the titular for the whole party, before anything is paid.')}
         >
           <Contract booking={booking} onBooking={desk.take} />
-        </Section>
+        </StepPart>
       )}
       {compare(booking.paid, '0.00') > 0 && <Payments booking={booking} />}
-      <Section title={t('Payment')}>
+      <StepPart title={t('Payment')}>
         {loading && <LoadingRows rows={3} />}
         {error && <FailedState why={t(error.message)} onRetry={retry} />}
         {!loading && !error && methods.length === 0 && (
@@ -58,10 +58,10 @@ function Paying({ desk, booking }: { desk: BookingDesk; booking: TicketMasterRea
           />
         )}
         {methods.length > 0 && waiting && (
-          <p className={styles.first}>{t('The contract comes first. What you type here later is kept.')}</p>
+          <p className={styles.first}>{t('First the contract, then the payment.')}</p>
         )}
         {methods.length > 0 && !waiting && <PaymentForm taking={taking} />}
-      </Section>
+      </StepPart>
     </div>
   );
 }

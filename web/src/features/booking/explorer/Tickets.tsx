@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { can } from '../../../access';
+import type { TicketRow } from '../../../api/client';
+import { ApiError } from '../../../api/errors';
+import { ListScreen } from '../../../kit/ListScreen';
+import { t } from '../../../kit/t';
+import { useLogAbout } from '../../../shell/activity';
+import { bookingPage } from '../../../shell/bookingPages';
+import { useTableInAddress } from '../../../shell/crudPage';
+import * as columns from '../../../shell/tickets/columns';
+import { QUEUE_WORDS } from '../../../shell/tickets/queues';
+import { narrow } from '../lists/narrow';
+import { TicketFilters } from '../lists/TicketFilters';
+import { TotalsLine } from '../lists/TotalsLine';
+import { titularsOf } from '../lists/totals';
+import { useListFiles } from '../lists/useListFiles';
+import { useNarrowing } from '../lists/useNarrowing';
+import { DaysFilter } from './DaysFilter';
+import { emptyWords } from './emptyWords';
+import { type ExplorerFilters, useExplorerFilters } from './useExplorerFilters';
+import { useTickets } from './useTickets';
+
+const none: readonly TicketRow[] = [];
+
+const columnsOf = (tickets: readonly TicketRow[]) => [
+  columns.locator(),
+  columns.titular(titularsOf(tickets)),
+  columns.pay(),
+  columns.passenger(),
+  columns.age(),
+  columns.flight(),
+  columns.route(),
+  columns.departs(),
+  columns.direction(),
+  columns.seat(),
+  columns.status(),
+  columns.office(),
+  columns.created(),
+  columns.price(),
+];
+
+const lineOf = ({ by, queue }: ExplorerFilters): string => {
+  if (queue) return t(QUEUE_WORDS[queue].why);
+  return by === 'created'
+    ? t('Tickets by the day they were created')
+    : t('Tickets by their day of departure');
+};
+
+const tooManyOf = (error: Error | null): string | null =>
+  error instanceof ApiError && error.code === 'tooManyTickets' ? error.message : null;
+
+/** Reservations: the tickets of some days or of a queue, each booking's together. */
+export default function Tickets() {
+  const table = useTableInAddress();
+  const navigate = useNavigate();
+  const { filters, problem, change } = useExplorerFilters();
+  const { chosen, change: choose } = useNarrowing();
+  const list = useTickets(filters, problem === null);
+  const files = useListFiles();
+  useLogAbout('TicketMaster');
+  const loaded = list.data ?? none;
+  const { status, pay, office, flight } = chosen;
+  const tickets = useMemo(
+    () => narrow(loaded, { status, pay, office, flight }),
+    [loaded, status, pay, office, flight],
+  );
+  const shownColumns = useMemo(() => columnsOf(loaded), [loaded]);
+  const tooMany = tooManyOf(list.error);
+  const open = ({ ticketMasterId }: TicketRow) => {
+    const page = bookingPage(ticketMasterId);
+    if (page) void navigate({ to: page });
+  };
+  return (
+    <>
+      <ListScreen
+        {...table}
+        id="reservations"
+        title={t('Reservations')}
+        line={lineOf(filters)}
+        actions={
+          can('SellTickets') && (
+            <Button
+              variant="filled"
+              component={Link}
+              to="/booking"
+              leftSection={<IconPlus stroke={1.75} aria-hidden />}
+            >
+              {t('New booking')}
+            </Button>
+          )
+        }
+        columns={shownColumns}
+        list={{ ...list, data: tooMany ? none : list.data && tickets, error: tooMany ? null : list.error }}
+        rowId={(ticket) => ticket.id}
+        blockBy={(ticket) => ticket.ticketMasterId}
+        copyOf={(ticket) => ticket.locatorNumber}
+        onOpen={open}
+        isDone={columns.isOver}
+        empty={emptyWords({ filters, problem, tooMany, hidden: loaded.length, onChange: change })}
+        exports={files.items}
+        totals={(shown) => <TotalsLine tickets={shown} />}
+        filters={
+          <>
+            <TicketFilters tickets={loaded} chosen={chosen} onChange={choose} byFlight />
+            <DaysFilter filters={filters} onChange={change} />
+          </>
+        }
+      />
+      {files.dialog}
+    </>
+  );
+}

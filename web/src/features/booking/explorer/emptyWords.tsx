@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatDate, today } from '../../../kit/dates';
+import { t } from '../../../kit/t';
+import { nothingChosen } from '../lists/narrow';
+import type { ExplorerFilters } from './useExplorerFilters';
+
+interface EmptyInput {
+  filters: ExplorerFilters;
+  problem: string | null;
+  /** The server found more than it lists at once: its own sentence. */
+  tooMany: string | null;
+  /** Tickets of these days that the filters hide. */
+  hidden: number;
+  onChange: (part: Record<string, unknown>) => void;
+}
+
+const way = (label: string, onClick: () => void): ReactNode => (
+  <Button size="xs" onClick={onClick}>
+    {label}
+  </Button>
+);
+
+/** What is missing, why, and one way on. */
+export function emptyWords({ filters, problem, tooMany, hidden, onChange }: EmptyInput) {
+  const { by, from, to, queue } = filters;
+  const thisDay = way(t('Today'), () => onChange({ from: today(), to: today(), queue: null }));
+  if (problem) return { title: t('These days cannot be shown'), why: t(problem), action: thisDay };
+  if (tooMany) return { title: t('Too many tickets to show at once'), why: t(tooMany), action: thisDay };
+  if (hidden > 0) {
+    return {
+      title: t('No ticket is left by these filters'),
+      why:
+        hidden === 1
+          ? t('1 ticket of these days is hidden.')
+          : t('{count} tickets of these days are hidden.', { count: hidden }),
+      action: way(t('Clear filters'), () => onChange({ ...nothingChosen })),
+    };
+  }
+  if (queue) return { title: t('Nothing waits here'), action: thisDay };
+  const day = (text: string) => formatDate(text, 'eee MMM dd');
+  const days = { from: day(from), to: day(to), day: day(from) };
+  if (by === 'created') {
+    return from === to
+      ? { title: t('No ticket was created on {day}', days), action: undefined }
+      : { title: t('No ticket was created between {from} and {to}', days), action: thisDay };
+  }
+  return from === to
+    ? { title: t('No ticket departs on {day}', days), action: undefined }
+    : { title: t('No ticket departs between {from} and {to}', days), action: thisDay };
+}

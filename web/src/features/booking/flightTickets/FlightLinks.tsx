@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { IconPlane } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { t } from '../../../kit/t';
+import { flightPage } from '../../../shell/flightPages';
+
+/** The way back to the flight itself. */
+export function FlightLinks({ id }: { id: string }) {
+  const page = flightPage(id);
+  if (!page) return null;
+  return (
+    <Button component={Link} to={page} leftSection={<IconPlane stroke={1.5} aria-hidden />}>
+      {t('Flight')}
+    </Button>
+  );
+}

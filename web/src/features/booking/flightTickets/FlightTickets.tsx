@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type TicketRow, ticketsGetTicketsByFlight } from '../../../api/client';
+import { DataTable } from '../../../kit/DataTable';
+import screen from '../../../kit/Screen.module.css';
+import { t } from '../../../kit/t';
+import { useLogAbout } from '../../../shell/activity';
+import { bookingPage } from '../../../shell/bookingPages';
+import { useTableInAddress } from '../../../shell/crudPage';
+import { FlightHeader } from '../../../shell/flights/FlightHeader';
+import { FlightLoading } from '../../../shell/flights/FlightLoading';
+import { useFlight } from '../../../shell/flights/flight';
+import * as columns from '../../../shell/tickets/columns';
+import { narrow } from '../lists/narrow';
+import { TicketFilters } from '../lists/TicketFilters';
+import { TotalsLine } from '../lists/TotalsLine';
+import { titularsOf } from '../lists/totals';
+import { useListFiles } from '../lists/useListFiles';
+import { useNarrowing } from '../lists/useNarrowing';
+import { emptyWords } from './emptyWords';
+import { FlightLinks } from './FlightLinks';
+
+const none: readonly TicketRow[] = [];
+
+const columnsOf = (tickets: readonly TicketRow[]) => [
+  columns.locator(),
+  columns.titular(titularsOf(tickets)),
+  columns.pay(),
+  columns.passenger(),
+  columns.age(),
+  { ...columns.seat(), hidden: false, secondary: true },
+  columns.direction(),
+  columns.status(),
+  columns.office(),
+  columns.created(),
+  columns.price(),
+];
+
+const useTicketsOf = (id: string) =>
+  useQuery({
+    queryKey: ['tickets', 'flight', id],
+    queryFn: async ({ signal }) => (await ticketsGetTicketsByFlight({ path: { id }, signal })).data,
+  });
+
+/** Who flies: a flight and its tickets, each booking's together. */
+export default function FlightTickets() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const table = useTableInAddress();
+  const navigate = useNavigate();
+  const flight = useFlight(id);
+  const list = useTicketsOf(id);
+  const { chosen, change } = useNarrowing();
+  const files = useListFiles();
+  useLogAbout('Flight', id, flight.data?.flightNumber);
+  const loaded = list.data ?? none;
+  const { status, pay, office } = chosen;
+  const tickets = useMemo(
+    () => narrow(loaded, { status, pay, office, flight: null }),
+    [loaded, status, pay, office],
+  );
+  const shownColumns = useMemo(() => columnsOf(loaded), [loaded]);
+  if (!flight.data) return <FlightLoading error={flight.error} onRetry={() => void flight.refetch()} />;
+  const open = ({ ticketMasterId }: TicketRow) => {
+    const page = bookingPage(ticketMasterId);
+    if (page) void navigate({ to: page });
+  };
+  return (
+    <div className={screen.screen}>
+      <FlightHeader flight={flight.data} about={t('Tickets')} actions={<FlightLinks id={id} />} />
+      <DataTable
+        {...table}
+        id="flightTickets"
+        label={t('Tickets')}
+        columns={shownColumns}
+        rows={list.data && tickets}
+        rowId={(ticket) => ticket.id}
+        blockBy={(ticket) => ticket.ticketMasterId}
+        copyOf={(ticket) => ticket.locatorNumber}
+        onOpen={open}
+        isDone={columns.isOver}
+        failure={list.error?.message}
+        onRetry={() => void list.refetch()}
+        empty={emptyWords(loaded.length, change)}
+        exports={files.items}
+        totals={(shown) => <TotalsLine tickets={shown} />}
+        filters={<TicketFilters tickets={loaded} chosen={{ ...chosen, flight: null }} onChange={change} />}
+      />
+      {files.dialog}
+    </div>
+  );
+}

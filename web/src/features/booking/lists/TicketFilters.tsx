@@ -1,0 +1,73 @@
+import type { PayStatus, TicketRow, TicketStatus } from '../../../api/client';
+import { FilterSelect } from '../../../kit/FilterSelect';
+import { formatCount } from '../../../kit/money';
+import { Segmented } from '../../../kit/Segmented';
+import { t } from '../../../kit/t';
+import styles from './lists.module.css';
+import { type Choice, flightChoices, type Narrowing, narrow, officeChoices, statusChoices } from './narrow';
+
+interface TicketFiltersProps {
+  tickets: readonly TicketRow[];
+  chosen: Narrowing;
+  onChange: (part: Partial<Narrowing>) => void;
+  /** A list of one flight has no other to choose. */
+  byFlight?: boolean;
+}
+
+const withCounts = (choices: readonly Choice[]) =>
+  choices.map(({ value, label, count }) => ({ value, label: `${label} ${formatCount(count)}` }));
+
+/** Status first, with counts; then payment, office and flight. Each offers what the others leave. */
+export function TicketFilters({ tickets, chosen, onChange, byFlight = false }: TicketFiltersProps) {
+  const statuses = statusChoices(tickets, chosen, 'status');
+  const offices = officeChoices(tickets, chosen);
+  return (
+    <>
+      <div className={styles.segments}>
+        <Segmented<TicketStatus | 'All'>
+          label={t('Status')}
+          value={chosen.status ?? 'All'}
+          onChange={(status) => onChange({ status: status === 'All' ? null : status })}
+          options={[
+            { value: 'All', label: t('All'), count: narrow(tickets, chosen, 'status').length },
+            ...statuses.map(({ value, label, count }) => ({ value: value as TicketStatus, label, count })),
+          ]}
+        />
+      </div>
+      <div className={styles.select}>
+        <FilterSelect
+          label={t('Status')}
+          all={t('Any status')}
+          value={chosen.status}
+          onChange={(status) => onChange({ status: status as TicketStatus | null })}
+          options={withCounts(statuses)}
+        />
+      </div>
+      <FilterSelect
+        label={t('Payment')}
+        all={t('Any payment')}
+        value={chosen.pay}
+        onChange={(pay) => onChange({ pay: pay as PayStatus | null })}
+        options={withCounts(statusChoices(tickets, chosen, 'pay'))}
+      />
+      {(offices.length > 1 || chosen.office) && (
+        <FilterSelect
+          label={t('Office')}
+          all={t('Any office')}
+          value={chosen.office}
+          onChange={(office) => onChange({ office })}
+          options={withCounts(offices)}
+        />
+      )}
+      {byFlight && (
+        <FilterSelect
+          label={t('Flight')}
+          all={t('Any flight')}
+          value={chosen.flight}
+          onChange={(flight) => onChange({ flight })}
+          options={withCounts(flightChoices(tickets, chosen))}
+        />
+      )}
+    </>
+  );
+}

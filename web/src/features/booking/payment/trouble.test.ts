@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../api/errors';
+import { adviceOn, type Trouble, troubleOf } from './trouble';
+
+const refusal = (code: string, message = 'No.', details: Record<string, unknown> = {}, status = 409) =>
+  new ApiError({ status, code, message, details });
+
+const CREDIT = {
+  needed: '1372.79',
+  available: '1000.00',
+  fund: '0.00',
+  creditLimit: '5000.00',
+  open: '3500.00',
+  otherHolds: '500.00',
+};
+
+describe('why nothing came of it', () => {
+  test.each([
+    ['a declined card', refusal('cardDeclined', 'Declined.', {}, 402), { kind: 'declined', row: 2 }],
+    ['an expired card', refusal('cardExpired', 'Expired.', {}, 422), { kind: 'declined', row: 2 }],
+    [
+      'a card company that does not answer',
+      refusal('cardUnknown', 'Wait.', { charge: { id: 'charge1' } }),
+      { kind: 'unknown', row: 2, chargeId: 'charge1' },
+    ],
+    ['a charge still open', refusal('chargeStillOpen'), { kind: 'stillOpen' }],
+    ['a hold that ran out', refusal('holdEnded'), { kind: 'holdEnded' }],
+    ['ages that changed after the price was said', refusal('agesChanged'), { kind: 'holdEnded' }],
+    [
+      'too little credit',
+      refusal('overCredit', 'Too little.', CREDIT),
+      { kind: 'overCredit', credit: CREDIT },
+    ],
+    [
+      'a rule',
+      refusal('fundTooSmall', 'The fund is empty.'),
+      { kind: 'refused', message: 'The fund is empty.' },
+    ],
+  ])('%s', (_, error, expected) => {
+    expect(troubleOf(error, 2)).toMatchObject(expected);
+  });
+
+  test('no answer of the server is harmless, unless a card was on its way', () => {
+    const lost = new ApiError({ status: 0, code: 'network', message: 'Generic Error' });
+    expect(troubleOf(lost).kind).toBe('lost');
+    expect(troubleOf(lost, 2)).toMatchObject({ kind: 'unknown', row: 2, chargeId: null });
+    expect(troubleOf(refusal('busy', 'Busy.', {}, 503), 2).kind).toBe('unknown');
+  });
+
+  test.each([
+    ['30.00', 'The price is 230.00 now, 30.00 more than was said.'],
+    ['-20.00', 'The price is 230.00 now, 20.00 less than was said.'],
+    [null, 'The price is 230.00 now.'],
+  ])('a price that moved by %s', (difference, message) => {
+    const moved = troubleOf(refusal('quoteMoved', 'Moved.', { total: '230.00', difference }));
+    expect(moved).toEqual({ kind: 'quoteMoved', total: '230.00', difference, message });
+  });
+});
+
+describe('what to do about it', () => {
+  test('too little credit names what is short', () => {
+    expect(adviceOn(troubleOf(refusal('overCredit', 'Too little.', CREDIT)))).toBe(
+      'Take at least 372.79 by card, by transfer or from the fund, or ask the operator’s accounting for more credit.',
+    );
+  });
+
+  test.each([
+    [{ kind: 'declined', message: '', row: 1 }, /^Nothing was taken\. Try another card/],
+    [{ kind: 'unknown', message: '', row: 1, chargeId: null }, /^Until the answer is known/],
+    [{ kind: 'holdEnded', message: '' }, /^Nothing was taken\. The payments you typed stay/],
+    [{ kind: 'notConfirmed', message: '' }, /^The payments below were taken/],
+  ] as [Trouble, RegExp][])('%o', (trouble, words) => {
+    expect(adviceOn(trouble)).toMatch(words);
+  });
+
+  test('a rule’s own sentence says it', () => {
+    expect(adviceOn({ kind: 'refused', message: 'The fund is empty.' })).toBeNull();
+  });
+});

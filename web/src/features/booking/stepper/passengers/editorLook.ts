@@ -1,0 +1,74 @@
+// What the form of a place shows and tells besides its fields.
+import { useEffect, useRef } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import type { AgeCategory } from '../../../../api/client';
+import { isCivilDate } from '../../../../kit/dates';
+import { isMobile } from '../../../../kit/mobile';
+import { categoryOf } from '../../../../shell/passengers/category';
+import type { PassengerRecord, PassengerValues } from '../../../../shell/passengers/values';
+import { liveName, liveProblems } from './live';
+import type { Live } from './places';
+import type { PlaceEditorState } from './usePlaceEditor';
+
+/** What the typed birthday makes of him, if that is not what he is sold as. */
+export function useFittingAge(
+  { passenger, age }: PlaceEditorState,
+  day: string | undefined,
+): AgeCategory | null {
+  const { control } = passenger.form;
+  const born = useWatch({ control, name: 'dateOfBirth' });
+  const { errors } = useFormState({ control, name: 'dateOfBirth' });
+  if (!day || !errors.dateOfBirth || !isCivilDate(born) || born > day) return null;
+  const fitting = categoryOf(born, day);
+  return fitting === age ? null : fitting;
+}
+
+/** Tells the list what stands here now. */
+export function useLive(
+  { passenger, reason, place, dirty }: PlaceEditorState,
+  onLive: (live: Live) => void,
+): void {
+  const values = useWatch({ control: passenger.form.control }) as PassengerValues;
+  const live: Live = {
+    place,
+    dirty,
+    name: liveName(values),
+    problems: liveProblems(values, passenger.form.formState.errors, reason.form.formState.errors),
+  };
+  const tell = useRef(onLive);
+  tell.current = onLive;
+  const said = JSON.stringify(live);
+  useEffect(() => tell.current(JSON.parse(said) as Live), [said]);
+}
+
+/** Who is known is judged at once, so that only what is missing is asked; the cursor stands where it is asked. */
+export function useFirstLook(
+  { passenger, age, isResumed }: PlaceEditorState,
+  record: PassengerRecord | undefined,
+  focus: () => void,
+): void {
+  const { form, takeNewest } = passenger;
+  const seen = useRef({ age, record });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for whoever is opened.
+  useEffect(() => {
+    const shouldFocus = !isMobile();
+    const judge = record || isResumed ? form.trigger(undefined, { shouldFocus }) : Promise.resolve(true);
+    void judge.then((isWhole) => shouldFocus && isWhole && focus());
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another age or another record is news.
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { age, record };
+    if (record && before.record !== record) takeNewest(record);
+    // Another age judges the birthday anew.
+    if (before.age !== age && form.getValues('dateOfBirth') !== '') void form.trigger('dateOfBirth');
+  }, [age, record]);
+}
+
+/** The first required field nobody has filled. Says whether there was one. */
+export function focusFirstEmpty(box: HTMLElement | null): boolean {
+  const asked = box?.querySelectorAll<HTMLInputElement>('input[aria-required="true"]') ?? [];
+  const empty = [...asked].find(({ value }) => value === '');
+  empty?.focus();
+  return empty !== undefined;
+}

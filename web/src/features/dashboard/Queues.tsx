@@ -1,0 +1,78 @@
+import { type Icon, IconArmchairOff, IconChevronRight, IconClockHour4, IconCoins } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type Queue, type QueueRead, ticketsGetQueues } from '../../api/client';
+import { LoadingRows } from '../../kit/LoadingRows';
+import { formatCount } from '../../kit/money';
+import { FailedState } from '../../kit/StateBox';
+import { t } from '../../kit/t';
+import { bookingPage } from '../../shell/bookingPages';
+import { QUEUE_WORDS } from '../../shell/tickets/queues';
+import { useNow } from '../booking/stepper/useNow';
+import styles from './Queues.module.css';
+import { factOf, lastEnd, rowFact } from './queueFacts';
+
+const ICONS: Readonly<Record<Queue, Icon>> = {
+  HoldsRunningOut: IconClockHour4,
+  Unpaid: IconCoins,
+  PaidWithoutSeat: IconArmchairOff,
+};
+
+function QueueCell({ queue, now }: { queue: QueueRead; now: number }) {
+  const Mark = ICONS[queue.queue];
+  const fact = factOf(queue, now);
+  return (
+    <li className={styles.queue} data-none={queue.count === 0 || undefined}>
+      <Link to="/Tickets" search={{ queue: queue.queue }} className={styles.head}>
+        <span className={styles.title}>
+          <Mark stroke={1.5} aria-hidden />
+          {t(QUEUE_WORDS[queue.queue].title)}
+          <IconChevronRight stroke={1.5} aria-hidden />
+        </span>
+        <span className={styles.sum}>
+          <b className="display">{formatCount(queue.count)}</b>
+          {fact && <span data-tone={fact.tone}>{fact.words}</span>}
+        </span>
+      </Link>
+      <ul className={styles.rows}>
+        {queue.rows.map((row) => (
+          <li key={row.id}>
+            <Link to={bookingPage(row.id) ?? ''}>
+              <span className="code">{row.locatorNumber}</span>
+              <span className={styles.name}>{row.passengerName ?? row.officeName}</span>
+              <span className={styles.fact}>{rowFact(queue.queue, row, now)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** What waits for somebody: each queue with its count, its most pressing fact and the first few bookings. */
+export function Queues() {
+  const queues = useQuery({
+    queryKey: ['queues'],
+    // Other desks sell meanwhile, and holds run out by the clock.
+    refetchInterval: 30_000,
+    queryFn: async () => (await ticketsGetQueues()).data,
+  });
+  const now = useNow(lastEnd(queues.data ?? []) || null);
+  if (queues.error && !queues.data) {
+    return (
+      <FailedState
+        title={t('What waits could not be loaded')}
+        why={t(queues.error.message)}
+        onRetry={() => void queues.refetch()}
+      />
+    );
+  }
+  if (!queues.data) return <LoadingRows rows={3} />;
+  return (
+    <ul className={styles.queues} aria-label={t('Waiting')}>
+      {queues.data.map((queue) => (
+        <QueueCell key={queue.queue} queue={queue} now={now} />
+      ))}
+    </ul>
+  );
+}

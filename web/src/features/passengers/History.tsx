@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type PassengerInfoVersion,
+  passengersInfoGetHistory,
+  type TravelDocumentRead,
+} from '../../api/client';
+import { Chip } from '../../kit/Chip';
+import { formatDate, formatInstant } from '../../kit/dates';
+import { t } from '../../kit/t';
+import { DOCUMENT_TYPES } from '../../shell/passengers/words';
+import { Part } from './Part';
+import styles from './parts.module.css';
+
+const documentWords = (document: TravelDocumentRead | null): string | null => {
+  if (!document || document.documentType === 'None') return null;
+  const { documentType, documentNumber, expirationDate } = document;
+  const until = expirationDate && t('until {day}', { day: formatDate(expirationDate, 'yyyy-MM-dd') });
+  return [t(DOCUMENT_TYPES[documentType]), documentNumber, until].filter(Boolean).join(' ');
+};
+
+function Version({ version }: { version: PassengerInfoVersion }) {
+  const facts = [
+    t('born {day}', { day: formatDate(version.dateOfBirth, 'yyyy-MM-dd') }),
+    documentWords(version.primaryTravelDocument),
+    documentWords(version.secondaryTravelDocument),
+  ];
+  return (
+    <li data-current={version.current || undefined}>
+      <span className={styles.since}>{formatInstant(version.createdOn)}</span>
+      <span className={styles.name}>{version.passengerFullName}</span>
+      <span>
+        {version.current && <Chip tone="good">{t('current')}</Chip>}{' '}
+        {version.frozen && <Chip>{t('on tickets')}</Chip>}
+      </span>
+      <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+    </li>
+  );
+}
+
+/** The data as they stood: a ticket keeps those it was sold with. Shown when there was more than one. */
+export function History({ passengerId }: { passengerId: string }) {
+  const history = useQuery({
+    queryKey: ['passengerHistory', passengerId],
+    queryFn: async () => (await passengersInfoGetHistory({ path: { passengerId } })).data,
+  });
+  if (!history.data || history.data.length < 2) return null;
+  return (
+    <Part title={t('History of data')} count={history.data.length}>
+      <ol className={styles.versions}>
+        {history.data.map((version) => (
+          <Version key={version.id} version={version} />
+        ))}
+      </ol>
+    </Part>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+import styles from './parts.module.css';
+
+interface PartProps {
+  title: string;
+  count?: number | undefined;
+  children: ReactNode;
+}
+
+/** A part of the page below the form. */
+export function Part({ title, count, children }: PartProps) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>
+        {title} {count !== undefined && count > 0 && <span>{count}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}

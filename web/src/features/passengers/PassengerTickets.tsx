@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type TicketRow, ticketsGetByPassengerInfoId } from '../../api/client';
+import { DataTable } from '../../kit/DataTable';
+import { formatDate } from '../../kit/dates';
+import { t } from '../../kit/t';
+import { bookingPage } from '../../shell/bookingPages';
+import * as columns from '../../shell/tickets/columns';
+import { Part } from './Part';
+
+const columnsOf = () => [
+  { ...columns.locator(), once: false, mobile: 'title' as const },
+  columns.flight(),
+  { ...columns.route(), secondary: false },
+  {
+    ...columns.departs(),
+    header: t('Departs'),
+    // Of many years.
+    render: (row: TicketRow) => formatDate(row.departureDate, 'yyyy-MM-dd'),
+  },
+  columns.status(),
+  { ...columns.pay(), once: false },
+  columns.price(),
+  { ...columns.office(), width: 160 },
+];
+
+/** All tickets of a person that the caller may see, the last departure first. */
+export function PassengerTickets({ infoId }: { infoId: string }) {
+  const navigate = useNavigate();
+  const tickets = useQuery({
+    queryKey: ['tickets', 'passenger', infoId],
+    queryFn: async () => (await ticketsGetByPassengerInfoId({ path: { id: infoId } })).data,
+  });
+  const shown = useMemo(columnsOf, []);
+  const open = ({ ticketMasterId }: TicketRow) => {
+    const page = bookingPage(ticketMasterId);
+    if (page) void navigate({ to: page });
+  };
+  return (
+    <Part title={t('Tickets')} count={tickets.data?.length}>
+      <DataTable
+        id="passengerTickets"
+        label={t('Tickets')}
+        tools={false}
+        columns={shown}
+        rows={tickets.data}
+        rowId={(ticket) => ticket.id}
+        copyOf={(ticket) => ticket.locatorNumber}
+        isDone={columns.isOver}
+        {...(bookingPage('') ? { onOpen: open } : {})}
+        failure={tickets.error?.message}
+        onRetry={() => void tickets.refetch()}
+        empty={{ title: t('No ticket yet') }}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconTicket } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Palette } from '../kit/Palette';
+import { t } from '../kit/t';
+import { bookingPage } from './bookingPages';
+import { type LocatorHits, useLocatorSearch } from './useLocatorSearch';
+
+const messageOf = ({ wanted, found, error }: LocatorHits): string | undefined => {
+  if (!wanted) return t('Type 5 chars or more');
+  if (error) return t(error.message);
+  if (!found) return t('Searching…');
+  return found.length === 0 ? t('No date found') : undefined;
+};
+
+/** What the top bar's locator button opens. Default export, because it is loaded lazily. */
+export default function LocatorSearch({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  const hits = useLocatorSearch(typed);
+  const message = messageOf(hits);
+  const items = (hits.found ?? []).map(({ id, locatorNumber, passengerName }) => ({
+    id,
+    title: locatorNumber,
+    icon: IconTicket,
+    code: true,
+    detail: passengerName ?? '',
+  }));
+  const open = ({ id }: { id: string }) => {
+    const page = bookingPage(id);
+    onClose();
+    if (page) void navigate({ to: page });
+  };
+  return (
+    <Palette
+      label={t('Type locator number.')}
+      query={typed}
+      onQuery={setTyped}
+      groups={items.length > 0 ? [{ label: t('Bookings'), items }] : []}
+      {...(message ? { message } : {})}
+      onPick={open}
+      onClose={onClose}
+      autoFocus
+    />
+  );
+}
