@@ -89,7 +89,7 @@ describe('the agency', () => {
   });
 
   test('before the sale the server says what goes on its account', () => {
-    const account = { toAccount: '167.00', creditLeft: '4000.00' };
+    const account = { toAccount: '167.00', creditLeft: '4000.00', fund: '0.00' };
 
     expect(onAccount({ ...BOOKING, account }, [])).toBe('167.00');
   });
