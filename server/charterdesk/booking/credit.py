@@ -58,11 +58,11 @@ def require_credit(
         )
 
 
-def credit_left(session: Session, booking: TicketMaster, at: datetime) -> Decimal:
+def credit_of(session: Session, booking: TicketMaster, at: datetime) -> Credit:
     """As a clerk sees it beside everything he holds for this booking: nothing is locked."""
     holding = booking.office_holding
     balances = balances_of(session, (holding_account(holding.id), fund(holding.id)))
-    return _credit(session, holding, booking, balances, at).available
+    return _credit(session, holding, booking, balances, at)
 
 
 def _credit(

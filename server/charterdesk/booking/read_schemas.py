@@ -163,10 +163,11 @@ class MissingRead(Wire):
 
 
 class AccountRead(Wire):
-    """What the sale puts on the agency's account, and what its credit is then."""
+    """What the sale puts on the agency's account, what its credit is then, and what its fund holds now."""
 
     to_account: Money
     credit_left: Money
+    fund: Money
 
 
 class TicketMasterRead(Wire):

@@ -31,6 +31,7 @@ from tests.booking.bookings import (
 from tests.callers import Caller
 from tests.conftest import VAULT, Callers
 from tests.flights.flights import CUBAMIA, holding
+from tests.payments.sales import fill_fund
 
 
 @pytest.fixture
@@ -165,16 +166,17 @@ def test_the_books_say_the_same_as_the_booking(clerk: Caller, session: Session) 
     assert balance_of(session, holding_account(agency_id)) == Decimal("199.00")
 
 
-def test_a_held_booking_says_what_it_puts_on_the_account_and_what_credit_is_left(
+def test_a_held_booking_says_what_it_puts_on_the_account_and_what_credit_and_fund_are_left(
     as_role: Callers, clerk: Caller, session: Session
 ) -> None:
     booking_fee(session, "0")
-    terms(session, CUBAMIA, credit_limit=Decimal(400))
+    terms(session, CUBAMIA, credit_limit=Decimal(350))
+    fill_fund(session, "50.00")
     held(clerk, [priced_flight(session, number="500")], [traveller()])
 
     booking = ready(clerk, session)
 
-    assert booking["account"] == {"toAccount": "184.00", "creditLeft": "32.00"}
+    assert booking["account"] == {"toAccount": "184.00", "creditLeft": "32.00", "fund": "50.00"}
     pay(as_role(Role.CharterAdmin), session, booking, "100.00")
     assert read(clerk, booking)["status"] == "Booked"
     assert read(clerk, booking)["account"] is None

@@ -123,9 +123,11 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
         <span>
           <Kbd>↵</Kbd> {t('open')}
         </span>
-        <span>
-          <Kbd>Tab</Kbd> {t('one kind')}
-        </span>
+        {groups.length > 1 && (
+          <span>
+            <Kbd>Tab</Kbd> {t('one kind')}
+          </span>
+        )}
       </div>
     </div>
   );

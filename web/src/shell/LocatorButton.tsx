@@ -15,15 +15,7 @@ export function LocatorButton() {
   const mobile = useMobile();
   if (bookingPage('') === undefined) return null;
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      offset={6}
-      width={360}
-      trapFocus
-      returnFocus
-    >
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" offset={6} width={360} returnFocus>
       <Popover.Target>
         <button
           type="button"

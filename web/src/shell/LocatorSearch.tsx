@@ -1,3 +1,4 @@
+import { FocusTrap } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -32,15 +33,20 @@ export default function LocatorSearch({ onClose }: { onClose: () => void }) {
     if (page) void navigate({ to: page });
   };
   return (
-    <Palette
-      label={t('Type locator number.')}
-      query={typed}
-      onQuery={setTyped}
-      groups={items.length > 0 ? [{ label: t('Bookings'), items }] : []}
-      {...(message ? { message } : {})}
-      onPick={open}
-      onClose={onClose}
-      autoFocus
-    />
+    // Here and not around it: the focus is given when this has been loaded.
+    <FocusTrap>
+      <div>
+        <Palette
+          label={t('Type locator number.')}
+          query={typed}
+          onQuery={setTyped}
+          groups={items.length > 0 ? [{ label: t('Bookings'), items }] : []}
+          {...(message ? { message } : {})}
+          onPick={open}
+          onClose={onClose}
+          autoFocus
+        />
+      </div>
+    </FocusTrap>
   );
 }

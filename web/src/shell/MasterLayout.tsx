@@ -7,7 +7,7 @@ import { useActivityDrawer } from './activity';
 import { reload, useBuildReport, watchBuild } from './build';
 import { GoTo } from './GoTo';
 import styles from './MasterLayout.module.css';
-import type { RouteEntry } from './menu';
+import { pageOf, type RouteEntry } from './menu';
 import { NavDrawer } from './NavDrawer';
 import { PassengerDialogs } from './passengers/PassengerDialogs';
 import { ShortcutList } from './ShortcutList';
@@ -36,7 +36,7 @@ export function MasterLayout({ entries }: { entries: readonly RouteEntry[] }) {
   const [menu, setMenu] = useSetting(menuOpen);
   const [activity] = useActivityDrawer();
   // The page that is shown, not the one on its way: a new key would start the old page once more meanwhile.
-  const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname });
+  const page = useRouterState({ select: ({ matches }) => pageOf(entries, matches.at(-1)) });
   useLanguage();
   useShellKeys();
   useEffect(watchBuild, []);
@@ -55,7 +55,7 @@ export function MasterLayout({ entries }: { entries: readonly RouteEntry[] }) {
         <TopBar />
         <UpdateNotice />
         <div className={styles.middle}>
-          <main key={path} className={styles.main}>
+          <main key={page} className={styles.main}>
             <Outlet />
           </main>
           {activity && (

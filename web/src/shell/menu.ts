@@ -42,3 +42,13 @@ export const menuOf = (entries: readonly RouteEntry[], group: MenuGroup, role: R
       ? [{ ...entry.menu, path: entry.path }]
       : [],
   );
+
+/** Which page an address shows. Addresses that share a screen are one page: it decides what a new one means. */
+export function pageOf(
+  entries: readonly RouteEntry[],
+  match: { fullPath: string; pathname: string } | undefined,
+): string | undefined {
+  const screen = entries.find(({ path }) => path === match?.fullPath)?.screen;
+  const sharing = entries.filter((entry) => entry.screen === screen);
+  return sharing.length > 1 ? sharing[0]?.path : match?.pathname;
+}

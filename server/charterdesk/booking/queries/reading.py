@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.contract import acceptance_of, is_contract_wanted
-from charterdesk.booking.credit import credit_left, operator_received
+from charterdesk.booking.credit import credit_of, operator_received
 from charterdesk.booking.errors import ContractNotAccepted
 from charterdesk.booking.holds import is_live
 from charterdesk.booking.models import Quote, Ticket, TicketExtraFee, TicketMaster
@@ -261,4 +261,5 @@ def _account(
     if quote is None or booking.office_holding.house or not _is_for_sale(booking):
         return None
     net = quote.total - quote.commission - operator_received(session, booking.id)
-    return AccountRead(to_account=net, credit_left=credit_left(session, booking, at) - net)
+    standing = credit_of(session, booking, at)
+    return AccountRead(to_account=net, credit_left=standing.available - net, fund=standing.fund)

@@ -25,7 +25,7 @@ export type AcceptedHow = 'Screen' | 'Pad' | 'Paper' | 'Telephone';
 /**
  * AccountRead
  *
- * What the sale puts on the agency's account, and what its credit is then.
+ * What the sale puts on the agency's account, what its credit is then, and what its fund holds now.
  */
 export type AccountRead = {
     /**
@@ -36,6 +36,10 @@ export type AccountRead = {
      * Creditleft
      */
     creditLeft: string;
+    /**
+     * Fund
+     */
+    fund: string;
 };
 
 /**

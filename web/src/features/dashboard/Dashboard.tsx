@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { can } from '../../access';
 import { useSession } from '../../api/session';
@@ -49,7 +52,21 @@ export default function Dashboard() {
       <PageHeader
         title={formatDate(today(), 'eee MMM dd')}
         line={`${t(roleName(user.role))} · ${activeOffice?.officeName ?? ''}`}
-        actions={<Clocks now={now} />}
+        actions={
+          <>
+            <Clocks now={now} />
+            {can('SellTickets') && (
+              <Button
+                variant="filled"
+                component={Link}
+                to="/booking"
+                leftSection={<IconPlus stroke={1.75} aria-hidden />}
+              >
+                {t('New booking')}
+              </Button>
+            )}
+          </>
+        }
       />
       {bookingPage('') && <Queues />}
       {can('ReadFlights') && <NextFlights now={now} />}

@@ -37,9 +37,9 @@ function QueueCell({ queue, now }: { queue: QueueRead; now: number }) {
       <ul className={styles.rows}>
         {queue.rows.map((row) => (
           <li key={row.id}>
-            <Link to={bookingPage(row.id) ?? ''}>
+            <Link to={bookingPage(row.id) ?? ''} title={row.officeName}>
               <span className="code">{row.locatorNumber}</span>
-              <span className={styles.name}>{row.passengerName ?? row.officeName}</span>
+              <span className={styles.name}>{row.passengerName ?? t('not named')}</span>
               <span className={styles.fact}>{rowFact(queue.queue, row, now)}</span>
             </Link>
           </li>

@@ -9,20 +9,19 @@ import { bookingPage } from '../../shell/bookingPages';
 import * as columns from '../../shell/tickets/columns';
 import { Part } from './Part';
 
-const columnsOf = () => [
+const columnsOf = (tickets: readonly TicketRow[]) => [
   { ...columns.locator(), once: false, mobile: 'title' as const },
   columns.flight(),
   { ...columns.route(), secondary: false },
   {
     ...columns.departs(),
-    header: t('Departs'),
     // Of many years.
     render: (row: TicketRow) => formatDate(row.departureDate, 'yyyy-MM-dd'),
   },
   columns.status(),
   { ...columns.pay(), once: false },
   columns.price(),
-  { ...columns.office(), width: 160 },
+  columns.office(tickets),
 ];
 
 /** All tickets of a person that the caller may see, the last departure first. */
@@ -32,7 +31,7 @@ export function PassengerTickets({ infoId }: { infoId: string }) {
     queryKey: ['tickets', 'passenger', infoId],
     queryFn: async () => (await ticketsGetByPassengerInfoId({ path: { id: infoId } })).data,
   });
-  const shown = useMemo(columnsOf, []);
+  const shown = useMemo(() => columnsOf(tickets.data ?? []), [tickets.data]);
   const open = ({ ticketMasterId }: TicketRow) => {
     const page = bookingPage(ticketMasterId);
     if (page) void navigate({ to: page });

@@ -73,9 +73,9 @@ export const booking: Readonly<Record<string, string>> = {
   'Departs – arrives': 'Sale – llega',
   '{category}, party of {count}': '{category}, grupo de {count}',
   'The next day': 'El día siguiente',
-  'No flight on sale': 'Ningún vuelo en venta',
-  'Choose another day, or another fortnight with the arrows.':
-    'Elija otro día, u otra quincena con las flechas.',
+  'No flight is on sale on this day.': 'Ningún vuelo está en venta ese día.',
+  'No flight with enough seats is on sale in this fortnight. The arrows lead to others.':
+    'No hay vuelo con asientos suficientes en esta quincena. Las flechas llevan a otras.',
   'Choose where it goes from and to.': 'Elija de dónde sale y adónde va.',
   'Add a flight': 'Añadir un vuelo',
   'Continue to passengers': 'Continuar a pasajeros',

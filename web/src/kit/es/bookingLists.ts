@@ -20,6 +20,8 @@ export const bookingLists: Readonly<Record<string, string>> = {
   'Tickets by their day of departure': 'Boletos por su día de salida',
   'Tickets by the day they were created': 'Boletos por el día en que se crearon',
   Departing: 'Salida',
+  'Departing: {days}': 'Salida: {days}',
+  'Created: {days}': 'Creación: {days}',
   'Days of': 'Días de',
   Tomorrow: 'Mañana',
   'Choose days instead of: {queue}': 'Elegir días en lugar de: {queue}',

@@ -158,13 +158,15 @@ export const price = (): TicketColumn => ({
   mobile: 'off',
 });
 
-export const office = (): TicketColumn => ({
+/** Where all tickets are of one office, it need not be said on each. */
+export const office = (tickets: readonly TicketRow[]): TicketColumn => ({
   key: 'office',
   header: t('Office'),
   value: (row) => row.officeName,
   width: 148,
   weight: 'mute',
   secondary: true,
+  hidden: tickets.every(({ officeId }) => officeId === tickets[0]?.officeId),
   mobile: 'off',
 });
 

@@ -6,6 +6,7 @@ import { can } from '../../../access';
 import type { TicketRow } from '../../../api/client';
 import { ApiError } from '../../../api/errors';
 import { ListScreen } from '../../../kit/ListScreen';
+import { rangeWords } from '../../../kit/range/dayRange';
 import { t } from '../../../kit/t';
 import { useLogAbout } from '../../../shell/activity';
 import { bookingPage } from '../../../shell/bookingPages';
@@ -37,7 +38,7 @@ const columnsOf = (tickets: readonly TicketRow[]) => [
   columns.direction(),
   columns.seat(),
   columns.status(),
-  columns.office(),
+  columns.office(tickets),
   columns.created(),
   columns.price(),
 ];
@@ -47,6 +48,13 @@ const lineOf = ({ by, queue }: ExplorerFilters): string => {
   return by === 'created'
     ? t('Tickets by the day they were created')
     : t('Tickets by their day of departure');
+};
+
+/** Above a printed list: which tickets these are. */
+const titleOf = ({ by, from, to, queue }: ExplorerFilters): string => {
+  if (queue) return t(QUEUE_WORDS[queue].title);
+  const days = rangeWords({ from, to }, []);
+  return by === 'created' ? t('Created: {days}', { days }) : t('Departing: {days}', { days });
 };
 
 const tooManyOf = (error: Error | null): string | null =>
@@ -59,7 +67,7 @@ export default function Tickets() {
   const { filters, problem, change } = useExplorerFilters();
   const { chosen, change: choose } = useNarrowing();
   const list = useTickets(filters, problem === null);
-  const files = useListFiles();
+  const files = useListFiles(titleOf(filters));
   useLogAbout('TicketMaster');
   const loaded = list.data ?? none;
   const { status, pay, office, flight } = chosen;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type TicketRow, ticketsGetTicketsByFlight } from '../../../api/client';
+import { type FlightRead, type TicketRow, ticketsGetTicketsByFlight } from '../../../api/client';
 import { DataTable } from '../../../kit/DataTable';
+import { formatDate } from '../../../kit/dates';
 import screen from '../../../kit/Screen.module.css';
 import { t } from '../../../kit/t';
 import { useLogAbout } from '../../../shell/activity';
@@ -32,10 +33,13 @@ const columnsOf = (tickets: readonly TicketRow[]) => [
   { ...columns.seat(), hidden: false, secondary: true },
   columns.direction(),
   columns.status(),
-  columns.office(),
+  columns.office(tickets),
   columns.created(),
   columns.price(),
 ];
+
+const titleOf = (flight: FlightRead | undefined): string =>
+  flight ? `${flight.flightNumber} · ${formatDate(flight.departureDate, 'yyyy-MM-dd')}` : '';
 
 const useTicketsOf = (id: string) =>
   useQuery({
@@ -51,7 +55,7 @@ export default function FlightTickets() {
   const flight = useFlight(id);
   const list = useTicketsOf(id);
   const { chosen, change } = useNarrowing();
-  const files = useListFiles();
+  const files = useListFiles(titleOf(flight.data));
   useLogAbout('Flight', id, flight.data?.flightNumber);
   const loaded = list.data ?? none;
   const { status, pay, office } = chosen;

@@ -11,11 +11,15 @@ import { toastError } from '../../../kit/toasts';
 const PDF = '/api/Tickets/GenerateTicketsListPdf';
 const EXCEL = '/api/Tickets/GenerateTicketsListExcel';
 
-const bodyOf = (tickets: readonly TicketRow[]) => ({ ticketIds: tickets.map(({ id }) => id) });
+interface Wanted {
+  ticketIds: string[];
+  /** What was looked for; it stands above the list. */
+  title: string;
+}
 
-async function saveExcel(tickets: readonly TicketRow[]): Promise<void> {
+async function saveExcel(body: Wanted): Promise<void> {
   try {
-    const { blob, fileName } = await download(EXCEL, { body: bodyOf(tickets) });
+    const { blob, fileName } = await download(EXCEL, { body });
     saveFile(blob, fileName);
   } catch (error) {
     toastError(t((error as Error).message));
@@ -23,14 +27,21 @@ async function saveExcel(tickets: readonly TicketRow[]): Promise<void> {
 }
 
 /** The list of what is shown, to print or as a sheet: entries of the export menu, and the dialog of the PDF. */
-export function useListFiles() {
-  const [printed, setPrinted] = useState<{ ticketIds: string[] } | null>(null);
+export function useListFiles(title: string) {
+  const [printed, setPrinted] = useState<Wanted | null>(null);
+  const wanted = (tickets: readonly TicketRow[]): Wanted => ({
+    ticketIds: tickets.map(({ id }) => id),
+    title,
+  });
   const items = (tickets: readonly TicketRow[]): ReactNode => (
     <>
-      <Menu.Item leftSection={<IconFileTypePdf stroke={1.5} />} onClick={() => setPrinted(bodyOf(tickets))}>
+      <Menu.Item leftSection={<IconFileTypePdf stroke={1.5} />} onClick={() => setPrinted(wanted(tickets))}>
         {t('List as PDF')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconFileSpreadsheet stroke={1.5} />} onClick={() => void saveExcel(tickets)}>
+      <Menu.Item
+        leftSection={<IconFileSpreadsheet stroke={1.5} />}
+        onClick={() => void saveExcel(wanted(tickets))}
+      >
         {t('List as Excel')}
       </Menu.Item>
     </>

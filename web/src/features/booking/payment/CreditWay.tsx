@@ -2,13 +2,12 @@ import type { TicketMasterRead } from '../../../api/client';
 import { MoneyLines } from '../../../kit/MoneyLines';
 import { formatMoney } from '../../../kit/money';
 import { t } from '../../../kit/t';
-import { accountOf, toPay } from './owing';
+import { toPay } from './owing';
 import styles from './payment.module.css';
 
 /** Sold on the agency's account: what goes on it, and what it may still sell. */
 export function CreditWay({ booking }: { booking: TicketMasterRead }) {
-  const agency = booking.officeHoldingName;
-  const account = accountOf(booking);
+  const { officeHoldingName: agency, account } = booking;
   return (
     <div className={styles.credit}>
       <p>

@@ -8,7 +8,6 @@ import { formatMoney, parseMoney } from '../../../kit/money';
 import { t } from '../../../kit/t';
 import { CardFields } from './CardFields';
 import { goesThroughGateway, type Keeper, keeperOf } from './methods';
-import { accountOf } from './owing';
 import styles from './payment.module.css';
 import { amountOf, faultsOf, type PaymentRow } from './rows';
 import { SurchargeLine } from './SurchargeLine';
@@ -121,7 +120,7 @@ const KEEPER_MARKS: Record<Keeper, typeof IconWallet> = {
 
 function keeperWords(keeper: Keeper, booking: TicketMasterRead): string {
   const agency = booking.officeHoldingName;
-  const fund = accountOf(booking)?.fund;
+  const fund = booking.account?.fund;
   switch (keeper) {
     case 'operator':
       return t('The money goes to the operator.');

@@ -10,14 +10,3 @@ export function toPay(booking: TicketMasterRead): Amount {
   const owed = isSold(booking) ? booking.owed : add(booking.quote?.total ?? '0.00', booking.owed);
   return compare(owed, '0.00') > 0 ? owed : '0.00';
 }
-
-/** What the sale puts on the agency's account, and what is left to it after that. */
-export interface Account {
-  readonly toAccount: Amount;
-  readonly creditLeft: Amount;
-  readonly fund?: Amount;
-}
-
-/** Null for the operator's own bookings. */
-export const accountOf = (booking: TicketMasterRead): Account | null =>
-  (booking as { account?: Account | null }).account ?? null;

@@ -10,7 +10,7 @@ export default function Booking() {
   const visit = useVisit(id, born);
   const onBorn = (newId: string) => {
     born.current = newId;
-    void navigate({ to: '/booking/$id', params: { id: newId }, search: (old: object) => old, replace: true });
+    void navigate({ to: '/booking/$id', params: { id: newId }, search: { step: 'trip' }, replace: true });
   };
   return <StepperPage key={visit} id={id} onBorn={onBorn} />;
 }

@@ -7,6 +7,7 @@ import {
   ticketMasterModify,
 } from '../../../api/client';
 import { ApiError } from '../../../api/errors';
+import { useSession } from '../../../api/session';
 import { latestOnly } from './latestOnly';
 import { FIRST_PARTY, modifyRequest, type Party, partyOf } from './party';
 
@@ -23,7 +24,7 @@ export interface BookingDesk {
   messages: readonly string[];
   /** When the seats are given back, on this computer's clock; null while none are held. */
   holdEndsAt: number | null;
-  /** The selling office of a new booking; without one the active office. */
+  /** The selling office: the booking's; of a new one the chosen or the active one. */
   officeId: string | null;
   setOffice: (officeId: string | null) => void;
   /** Keeps what is chosen on the page, while it is not whole enough to be saved. */
@@ -57,6 +58,7 @@ export function useBooking(id: string | undefined, onBorn: (id: string) => void)
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [officeId, setOffice] = useState<string | null>(null);
+  const activeId = useSession()?.activeOffice?.officeId ?? null;
   const bornId = useRef<string>(undefined);
 
   const take = (newer: TicketMasterRead) => queries.setQueryData(bookingKey(newer.id), newer);
@@ -114,7 +116,7 @@ export function useBooking(id: string | undefined, onBorn: (id: string) => void)
     refusal,
     messages,
     holdEndsAt: booking?.holdSecondsLeft ? query.dataUpdatedAt + booking.holdSecondsLeft * 1000 : null,
-    officeId: booking?.officeId ?? officeId,
+    officeId: booking?.officeId ?? officeId ?? activeId,
     setOffice,
     choose: (party) => {
       setChosen(party);

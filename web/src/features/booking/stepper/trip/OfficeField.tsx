@@ -13,7 +13,6 @@ export function OfficeField({ desk }: { desk: BookingDesk }) {
 }
 
 function OfficeSelect({ desk: { booking, officeId, setOffice } }: { desk: BookingDesk }) {
-  const activeId = useSession()?.activeOffice?.officeId ?? null;
   const { data: offices } = useQuery({
     queryKey: ['offices'],
     queryFn: async () => (await officesList()).data,
@@ -36,7 +35,7 @@ function OfficeSelect({ desk: { booking, officeId, setOffice } }: { desk: Bookin
         leftSection={<span className={styles.sell}>{t('Sell for')}</span>}
         leftSectionWidth={62}
         data={groups}
-        value={officeId ?? activeId}
+        value={officeId}
         onChange={setOffice}
         disabled={booking !== undefined}
         searchable

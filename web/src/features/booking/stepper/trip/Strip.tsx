@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { formatDate, weekdayName, weekdayOf } from '../../../../kit/dates';
 import { heroParts } from '../../../../kit/money';
 import { t } from '../../../../kit/t';
@@ -8,12 +8,13 @@ import styles from './strip.module.css';
 
 interface StripProps {
   label: string;
+  strip: RefObject<HTMLDivElement | null>;
   days: readonly StripDay[];
   /** The day whose offers are shown. */
   shown: string | undefined;
   /** The day of the chosen flight. */
   chosen: string | undefined;
-  busy: boolean;
+  loading: boolean;
   onLook: (day: string) => void;
   /** Beyond an end: the fortnight before (-1) or after (1), at its last or first day. */
   onTurn: (pages: number) => void;
@@ -22,8 +23,7 @@ interface StripProps {
 }
 
 /** A fortnight: for each day the lowest price and how many seats there are at it. */
-export function Strip({ label, days, shown, chosen, busy, onLook, onTurn, onDown }: StripProps) {
-  const strip = useRef<HTMLDivElement>(null);
+export function Strip({ label, strip, days, shown, chosen, loading, onLook, onTurn, onDown }: StripProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') onDown();
     else {
@@ -42,7 +42,7 @@ export function Strip({ label, days, shown, chosen, busy, onLook, onTurn, onDown
       ref={strip}
       role="radiogroup"
       aria-label={label}
-      aria-busy={busy}
+      aria-busy={loading}
       className={styles.strip}
       onKeyDown={onKeyDown}
     >

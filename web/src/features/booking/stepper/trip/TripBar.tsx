@@ -1,5 +1,3 @@
-import { ActionIcon } from '@mantine/core';
-import { IconArrowsExchange2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TripType } from '../../../../api/client';
 import { FieldError } from '../../../../kit/fields/field';
@@ -8,12 +6,10 @@ import { t } from '../../../../kit/t';
 import { type Ages, MOST_PASSENGERS } from '../party';
 import type { BookingDesk } from '../useBooking';
 import { TRIPS } from '../words';
-import { AirportField } from './AirportField';
 import styles from './bar.module.css';
 import { Counter } from './Counter';
 import { OfficeField } from './OfficeField';
-import type { Places } from './plan';
-import { useAirportsFrom, useAirportsTo } from './useOffers';
+import { RouteFields } from './RouteFields';
 import { lapsFit, type Trip } from './useTrip';
 
 const SORTS: readonly TripType[] = ['OneWay', 'RoundTrip', 'MultiCity'];
@@ -55,46 +51,6 @@ export function TripBar({ trip, desk, notice }: TripBarProps) {
         <LapNotice ages={ages} onAdd={() => void trip.setAges({ ...ages, adults: ages.infants })} />
       )}
       {notice && <div className={styles.notice}>{notice}</div>}
-    </div>
-  );
-}
-
-interface RouteFieldsProps {
-  places: Places;
-  officeId: string | null;
-  onChange: (places: Places) => void;
-  quiet?: boolean;
-}
-
-export function RouteFields({ places: { from, to }, officeId, onChange, quiet = false }: RouteFieldsProps) {
-  const { data: airportsFrom } = useAirportsFrom(officeId);
-  const departure = airportsFrom?.find(({ iataCode }) => iataCode === from);
-  const { data: airportsTo } = useAirportsTo(officeId, departure);
-  return (
-    <div className={styles.route} data-quiet={quiet || undefined}>
-      <AirportField
-        label={t('From')}
-        quiet={quiet}
-        airports={airportsFrom}
-        value={from}
-        onChange={(code) => onChange({ from: code, to: code === to ? null : to })}
-      />
-      <ActionIcon
-        variant="subtle"
-        size="md"
-        aria-label={t('Turn the route round')}
-        tabIndex={-1}
-        onClick={() => onChange({ from: to, to: from })}
-      >
-        <IconArrowsExchange2 stroke={1.5} />
-      </ActionIcon>
-      <AirportField
-        label={t('To')}
-        quiet={quiet}
-        airports={airportsTo}
-        value={to}
-        onChange={(code) => onChange({ from, to: code })}
-      />
     </div>
   );
 }

@@ -40,6 +40,10 @@ describe('a day of the strip', () => {
     expect(day('2026-11-29')).toMatchObject({ state: 'none', price: null });
   });
 
+  test('is not the cheapest where all cost the same', () => {
+    expect(stripOf(MONDAY, [cheap], 3).some(({ cheapest }) => cheapest)).toBe(false);
+  });
+
   test('is the cheapest if no other costs less', () => {
     const cheapest = stripOf(MONDAY, flights, 3).filter(({ cheapest }) => cheapest);
     expect(cheapest.map(({ day }) => day)).toEqual(['2026-11-24']);

@@ -32,9 +32,11 @@ export function offerState(offer: Offer | undefined, seats: number): OfferState 
 
 export const isScarce = (left: number): boolean => left < SCARCE;
 
+/** Where every day costs the same, none is the cheapest. */
 export function stripOf(start: string, flights: readonly OfferedFlight[], seats: number): StripDay[] {
   const days = Array.from({ length: FORTNIGHT }, (_, each) => stripDay(addDays(start, each), flights, seats));
-  const lowest = days.flatMap(({ price }) => price ?? []).sort(compare)[0];
+  const prices = days.flatMap(({ price }) => price ?? []).sort(compare);
+  const lowest = prices[0] === prices.at(-1) ? undefined : prices[0];
   return days.map((day) => ({ ...day, cheapest: day.price !== null && day.price === lowest }));
 }
 

@@ -8,13 +8,13 @@ import {
   lookAgain,
   mayRemove,
   missingLeg,
-  mondayOf,
   newPlan,
   nights,
   planOf,
   removeLeg,
   setPlaces,
   setTripType,
+  startOf,
   type TripPlan,
   turnPage,
 } from './plan';
@@ -32,16 +32,18 @@ const chosenOf = ({ legs }: TripPlan) => legs.map(({ chosen }) => chosen?.flight
 
 describe('a trip begins', () => {
   test.each([
-    ['2026-11-16', '2026-11-16'],
-    ['2026-11-21', '2026-11-16'],
-    ['2026-11-22', '2026-11-16'],
-  ])('the strip of %s on Monday %s', (day, monday) => {
-    expect(mondayOf(day)).toBe(monday);
+    ['2026-11-30', '2026-11-30'],
+    ['2026-12-06', '2026-11-30'],
+    ['2026-12-07', '2026-12-07'],
+    ['2026-11-21', TODAY],
+    [TODAY, TODAY],
+  ])('the strip of %s on %s: a Monday, but not before today', (day, start) => {
+    expect(startOf(day, TODAY)).toBe(start);
   });
 
   test('there and back, the way back a week later', () => {
     expect(placesOf(fresh)).toEqual(['MIA–HAV', 'HAV–MIA']);
-    expect(fresh.legs.map(({ start }) => start)).toEqual(['2026-11-16', '2026-11-23']);
+    expect(fresh.legs.map(({ start }) => start)).toEqual([TODAY, '2026-11-23']);
     expect(missingLeg(fresh)).toBe(0);
   });
 
@@ -52,7 +54,7 @@ describe('a trip begins', () => {
       { flightId: 'f410', category: 'Economy' },
       { flightId: 'f411', category: 'Business' },
     ]);
-    expect(plan.legs.map(({ start }) => start)).toEqual(['2026-11-16', '2026-11-30']);
+    expect(plan.legs.map(({ start }) => start)).toEqual([TODAY, '2026-11-30']);
   });
 
   test('with the sort of a draft that has no flights yet', () => {
@@ -131,9 +133,6 @@ describe('another sort of trip', () => {
 });
 
 test('a page further shows the next fortnight, without a day', () => {
-  expect(turnPage(whole, 0, 1).legs[0]).toMatchObject({ start: '2026-11-30', day: null, chosen: OUT });
-  expect(turnPage(whole, 0, -1, '2026-11-15').legs[0]).toMatchObject({
-    start: '2026-11-02',
-    day: '2026-11-15',
-  });
+  expect(turnPage(whole, 0, 1).legs[0]).toMatchObject({ start: '2026-12-02', day: null, chosen: OUT });
+  expect(turnPage(whole, 1, -1, '2026-11-29').legs[1]).toMatchObject({ start: TODAY, day: '2026-11-29' });
 });

@@ -19,6 +19,8 @@ export interface PlannedLeg {
 }
 
 export interface TripPlan {
+  /** Nothing is looked for before. */
+  today: string;
   trip: TripType;
   legs: PlannedLeg[];
 }
@@ -34,13 +36,16 @@ const FEWEST: Readonly<Record<TripType, number>> = { OneWay: 1, RoundTrip: 2, Mu
 /** How long after a flight the next one is looked for first. */
 const USUAL_STAY = 7;
 
-/** Strips begin on a Monday, so that weekdays stand under each other. */
-export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
+/** Strips begin on a Monday, so that weekdays stand under each other; the first one begins today. */
+export function startOf(day: string, today: string): string {
+  const monday = addDays(day, -((weekdayOf(day) + 6) % 7));
+  return monday < today ? today : monday;
+}
 
-const leg = ({ from, to }: Places, day: string): PlannedLeg => ({
+const leg = ({ from, to }: Places, day: string, today: string): PlannedLeg => ({
   from,
   to,
-  start: mondayOf(day),
+  start: startOf(day, today),
   day: null,
   chosen: null,
 });
@@ -48,29 +53,31 @@ const leg = ({ from, to }: Places, day: string): PlannedLeg => ({
 const turned = ({ from, to }: Places): Places => ({ from: to, to: from });
 
 export const newPlan = (today: string, places: Places): TripPlan => ({
+  today,
   trip: 'RoundTrip',
-  legs: [leg(places, today), leg(turned(places), addDays(today, USUAL_STAY))],
+  legs: [leg(places, today, today), leg(turned(places), addDays(today, USUAL_STAY), today)],
 });
 
 export function planOf(booking: TicketMasterRead, today: string): TripPlan {
   const legs = booking.legs.map(({ departureAirport, arrivalAirport, departureDate, ...rest }) => ({
     from: departureAirport,
     to: arrivalAirport,
-    start: mondayOf(departureDate),
+    start: startOf(departureDate, today),
     day: departureDate,
     chosen: { flightId: rest.flightId, category: rest.seatCategoryType, day: departureDate },
   }));
-  if (legs.length > 0) return { trip: booking.tripSort, legs };
+  if (legs.length > 0) return { today, trip: booking.tripSort, legs };
   return setTripType(newPlan(today, { from: null, to: null }), booking.tripSort);
 }
 
-export function setTripType({ legs }: TripPlan, trip: TripType): TripPlan {
+export function setTripType(plan: TripPlan, trip: TripType): TripPlan {
+  const { today, legs } = plan;
   const [first, second] = legs as [PlannedLeg, PlannedLeg?];
-  if (trip === 'OneWay') return { trip, legs: [first] };
-  const next = leg({ from: first.to, to: first.from }, addDays(dayOf(first), USUAL_STAY));
-  if (trip === 'MultiCity') return { trip, legs: second ? legs : [first, next] };
+  if (trip === 'OneWay') return { ...plan, trip, legs: [first] };
+  const next = leg(turned(first), addDays(dayOf(first), USUAL_STAY), today);
+  if (trip === 'MultiCity') return { ...plan, trip, legs: second ? legs : [first, next] };
   const back = second && second.from === first.to && second.to === first.from ? second : next;
-  return { trip, legs: [first, back] };
+  return { ...plan, trip, legs: [first, back] };
 }
 
 /** Other airports: a flight between the old ones is chosen no more. The way back follows the way out. */
@@ -84,8 +91,8 @@ export const look = (plan: TripPlan, index: number, day: string): TripPlan => ch
 
 /** The fortnight before or after. Which day is looked at there is not known yet. */
 export function turnPage(plan: TripPlan, index: number, pages: number, day: string | null = null): TripPlan {
-  const { start = '' } = plan.legs[index] ?? {};
-  return change(plan, index, { start: addDays(start, pages * FORTNIGHT), day });
+  const start = addDays(plan.legs[index]?.start ?? plan.today, pages * FORTNIGHT);
+  return change(plan, index, { start: start < plan.today ? plan.today : start, day });
 }
 
 /** The next leg, if it has no flight yet, is looked for after this one. */
@@ -93,20 +100,20 @@ export function choose(plan: TripPlan, index: number, chosen: PlannedFlight): Tr
   const done = change(plan, index, { chosen, day: chosen.day });
   const next = done.legs[index + 1];
   if (!next || next.chosen || (next.day !== null && next.day >= chosen.day)) return done;
-  return change(done, index + 1, { start: mondayOf(addDays(chosen.day, USUAL_STAY)), day: null });
+  return change(done, index + 1, { start: startOf(addDays(chosen.day, USUAL_STAY), plan.today), day: null });
 }
 
 /** A leg that went wrong is looked for again, not before the one before it. */
 export function lookAgain(plan: TripPlan, index: number): TripPlan {
   const before = plan.legs[index - 1];
-  const from = before ? dayOf(before) : (plan.legs[index]?.start ?? '');
-  return change(plan, index, { start: mondayOf(from), day: null, chosen: null });
+  const from = before ? dayOf(before) : plan.today;
+  return change(plan, index, { start: startOf(from, plan.today), day: null, chosen: null });
 }
 
 export function addLeg(plan: TripPlan): TripPlan {
   const last = plan.legs.at(-1);
   if (!last || plan.legs.length >= MOST_LEGS) return plan;
-  const next = leg({ from: last.to, to: null }, addDays(dayOf(last), USUAL_STAY));
+  const next = leg({ from: last.to, to: null }, addDays(dayOf(last), USUAL_STAY), plan.today);
   return { ...plan, legs: [...plan.legs, next] };
 }
 

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   type AirportRead,
   airportsGetBookingAirportsFrom,
   airportsGetBookingAirportsTo,
+  type BookingFilter,
   flightsGetByFilterForBooking,
   type TripType,
 } from '../../../../api/client';
@@ -36,7 +37,7 @@ export const useAirportsTo = (officeId: string | null, from: AirportRead | undef
       (await airportsGetBookingAirportsTo({ query: { officeId, airportFromId: from?.id ?? null } })).data,
   });
 
-/** The fortnight of a leg. The old one stays until the new one is there. */
+/** The fortnight of a leg. For another party the old prices stay until the new ones are there. */
 export function useOffers({ from, to, start }: PlannedLeg, asking: Asking) {
   const { data: airportsFrom } = useAirportsFrom(asking.officeId);
   const departure = airportsFrom?.find(({ iataCode }) => iataCode === from);
@@ -52,11 +53,16 @@ export function useOffers({ from, to, start }: PlannedLeg, asking: Asking) {
     ...asking.ages,
     officeId: asking.officeId,
   };
-  return useQuery({
+  return useQuery<OfferedFlight[], Error, OfferedFlight[], readonly [string, BookingFilter]>({
     queryKey: [OFFERS, body],
     enabled: departure !== undefined && arrival !== undefined,
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => (isSame(query?.queryKey[1], body) ? before : undefined),
     queryFn: async ({ signal }) =>
       (await flightsGetByFilterForBooking({ body, signal })).data as OfferedFlight[],
   });
 }
+
+const isSame = (before: BookingFilter | undefined, now: BookingFilter): boolean =>
+  before?.filterByDateStart === now.filterByDateStart &&
+  before.departureAirportId === now.departureAirportId &&
+  before.arrivalAirportId === now.arrivalAirportId;

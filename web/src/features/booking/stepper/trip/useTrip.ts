@@ -4,7 +4,7 @@ import type { TripType } from '../../../../api/client';
 import { confirm } from '../../../../kit/confirm';
 import { today } from '../../../../kit/dates';
 import { t } from '../../../../kit/t';
-import { type Ages, agesOf, type Party, partyOf, setAges, setTrip, withoutExtras } from '../party';
+import { type Ages, agesOf, type Party, partyOf, seatsOf, setAges, setTrip, withoutExtras } from '../party';
 import type { BookingDesk } from '../useBooking';
 import { lastRoute, rememberRoute } from './lastRoute';
 import {
@@ -27,6 +27,9 @@ import { OFFERS } from './useOffers';
 
 const firstPlan = ({ booking }: BookingDesk): TripPlan =>
   booking ? planOf(booking, today()) : newPlan(today(), lastRoute());
+
+/** What the search asks for: somebody has to sit. */
+export const seatsWanted = (ages: Ages): number => Math.max(1, seatsOf(ages));
 
 /** Every infant sits on the lap of an adult. */
 export const lapsFit = ({ adults, infants }: Ages): boolean => infants <= adults;

@@ -1,0 +1,90 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { addDays, formatDate } from '../../../../kit/dates';
+import { Route } from '../../../../kit/Route';
+import { t } from '../../../../kit/t';
+import styles from './leg.module.css';
+import { legName } from './legName';
+import { FORTNIGHT, mayRemove, nights, type PlannedLeg } from './plan';
+import { RouteFields } from './RouteFields';
+import type { Trip } from './useTrip';
+
+interface LegHeadProps {
+  index: number;
+  leg: PlannedLeg;
+  trip: Trip;
+  officeId: string | null;
+  shown: string | undefined;
+}
+
+/** Which leg it is, where it goes, and which fortnight is shown. */
+export function LegHead({ index, leg, trip, officeId, shown }: LegHeadProps) {
+  const { plan } = trip;
+  const stay = nights(plan.legs[index - 1], leg);
+  return (
+    <div className={styles.head}>
+      <span className={styles.name}>{legName(plan, index)}</span>
+      {plan.trip === 'MultiCity' ? (
+        <RouteFields
+          quiet
+          places={leg}
+          officeId={officeId}
+          onChange={(places) => trip.setPlaces(index, places)}
+        />
+      ) : (
+        <h2>
+          {leg.from && leg.to && <Route from={leg.from} to={leg.to} />}
+          {shown && <span>{formatDate(shown, 'eee MMM dd')}</span>}
+        </h2>
+      )}
+      <span className={styles.note}>
+        {index === 0 ? t('price from, one adult') : stay !== null && nightsWord(stay)}
+      </span>
+      <Pager start={leg.start} first={plan.today} onTurn={(pages) => trip.turnPage(index, pages)} />
+      {mayRemove(plan) && (
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('Remove {leg}', { leg: legName(plan, index) })}
+          onClick={() => trip.removeLeg(index)}
+        >
+          <IconX stroke={1.5} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
+
+interface PagerProps {
+  start: string;
+  first: string;
+  onTurn: (pages: number) => void;
+}
+
+function Pager({ start, first, onTurn }: PagerProps) {
+  const end = addDays(start, FORTNIGHT - 1);
+  return (
+    <div className={styles.pager}>
+      <ActionIcon
+        variant="default"
+        aria-label={t('The fortnight before')}
+        disabled={start <= first}
+        onClick={() => onTurn(-1)}
+      >
+        <IconChevronLeft stroke={1.5} />
+      </ActionIcon>
+      <span>{spanOf(start, end)}</span>
+      <ActionIcon variant="default" aria-label={t('The fortnight after')} onClick={() => onTurn(1)}>
+        <IconChevronRight stroke={1.5} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** "Nov 16 – 29", "Nov 30 – Dec 13". */
+export function spanOf(start: string, end: string): string {
+  const [, from, first] = formatDate(start, 'eee MMM dd').split(' ');
+  const [, to, last] = formatDate(end, 'eee MMM dd').split(' ');
+  return from === to ? `${from} ${first} – ${last}` : `${from} ${first} – ${to} ${last}`;
+}
+
+const nightsWord = (count: number): string => (count === 1 ? t('1 night') : t('{count} nights', { count }));

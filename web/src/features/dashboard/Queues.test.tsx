@@ -1,0 +1,93 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { QueueRead, QueueRow } from '../../api/client';
+import { clearSession } from '../../api/session';
+import { showAt, signIn, stubServer } from '../../kit/testingDesk';
+import { Queues } from './Queues';
+import { factOf, lastEnd, rowFact } from './queueFacts';
+
+const NOW = Date.parse('2026-11-15T14:42:00Z');
+const ROW: QueueRow = {
+  id: 'b1',
+  locatorNumber: 'K7QM4P',
+  passengerName: 'Marisol Peña Duarte',
+  officeName: 'Cubamía Hialeah',
+  owed: '233.02',
+  holdExpiresAt: null,
+  createdOn: '2026-11-10T21:12:00Z',
+};
+const held = (at: string): QueueRow => ({ ...ROW, owed: '0.00', holdExpiresAt: at });
+const holds = (at: string): QueueRead => ({
+  queue: 'HoldsRunningOut',
+  count: 7,
+  owed: '0.00',
+  rows: [held(at)],
+});
+const UNPAID: QueueRead = { queue: 'Unpaid', count: 23, owed: '11846.30', rows: [ROW] };
+const NO_SEAT: QueueRead = {
+  queue: 'PaidWithoutSeat',
+  count: 1,
+  owed: '-215.00',
+  rows: [{ ...ROW, id: 'b2', locatorNumber: 'Q2WM8R', passengerName: null, owed: '-215.00' }],
+};
+
+describe('what presses most', () => {
+  test.each([
+    ['2026-11-15T14:46:12Z', 'next in 04:12', 'warn'],
+    ['2026-11-15T14:42:30Z', 'next in 00:30', 'bad'],
+    ['2026-11-15T15:10:00Z', 'next in 28:00', 'quiet'],
+    ['2026-11-15T14:41:00Z', 'next in 00:00', 'bad'],
+  ])('of holds, the first ending at %s: %s', (at, words, tone) => {
+    expect(factOf(holds(at), NOW)).toEqual({ words, tone });
+  });
+
+  test('of unpaid bookings is what all of them owe', () => {
+    expect(factOf(UNPAID, NOW)).toEqual({ words: '11,846.30 owed', tone: 'quiet' });
+    expect(rowFact('Unpaid', ROW, NOW)).toBe('233.02');
+  });
+
+  test('of money without a seat is the money', () => {
+    expect(factOf(NO_SEAT, NOW)).toEqual({ words: '215.00 paid', tone: 'bad' });
+    expect(NO_SEAT.rows.map((row) => rowFact('PaidWithoutSeat', row, NOW))).toEqual(['215.00']);
+  });
+
+  test('of nothing is nothing', () => {
+    expect(factOf({ ...UNPAID, count: 0, rows: [] }, NOW)).toBeNull();
+  });
+
+  test('the clocks run until the last shown hold has ended', () => {
+    expect(lastEnd([holds('2026-11-15T14:46:12Z'), UNPAID])).toBe(Date.parse('2026-11-15T14:46:12Z'));
+    expect(lastEnd([UNPAID])).toBe(0);
+  });
+});
+
+describe('the queues of the dashboard', () => {
+  afterEach(() => {
+    act(() => clearSession());
+    vi.unstubAllGlobals();
+  });
+
+  test('count what waits, and lead to the list and to the bookings', async () => {
+    stubServer({ 'GET /api/Tickets/GetQueues': () => ({ body: [UNPAID, NO_SEAT] }) });
+    signIn('OfficeSaleAgent');
+    showAt('/dashboard', Queues);
+    const list = within(await screen.findByRole('list', { name: 'Waiting' }));
+    expect(list.getByRole('link', { name: /Unpaid bookings.*23.*11,846.30 owed/ }).getAttribute('href')).toBe(
+      '/Tickets?queue=Unpaid',
+    );
+    expect(list.getByRole('link', { name: /K7QM4P.*Marisol.*233.02/ }).getAttribute('href')).toBe(
+      '/TicketsMaster/b1',
+    );
+    expect(list.getByRole('link', { name: /Q2WM8R.*not named.*215.00/ })).toBeTruthy();
+  });
+
+  test('say when they could not be loaded', async () => {
+    stubServer({
+      'GET /api/Tickets/GetQueues': () => ({ status: 503, body: { message: 'Busy.', code: 'x' } }),
+    });
+    signIn('CharterSale');
+    showAt('/dashboard', Queues);
+    expect(await screen.findByText('What waits could not be loaded')).toBeTruthy();
+    expect(screen.getByText('Busy.')).toBeTruthy();
+  });
+});
