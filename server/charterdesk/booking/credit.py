@@ -1,6 +1,7 @@
 """What an agency may still buy on account. Checked under the locks of its account and fund."""
 
 import uuid
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
@@ -11,7 +12,7 @@ from sqlalchemy.orm import Session
 from charterdesk.booking.errors import OverCredit
 from charterdesk.booking.models import Quote, TicketMaster
 from charterdesk.kit.money import rounded
-from charterdesk.ledger.accounts import fund, holding_account, lock_accounts
+from charterdesk.ledger.accounts import AccountKey, balances_of, fund, holding_account, lock_accounts
 from charterdesk.ledger.models import Account, Journal, Posting
 from charterdesk.ledger.words import AccountKind
 from charterdesk.organization.models import OfficeHolding
@@ -35,14 +36,8 @@ def require_credit(
     session: Session, holding: OfficeHolding, booking: TicketMaster, needed: Decimal, at: datetime
 ) -> None:
     """Whoever sells for the same agency waits at its account, so that nobody spends the same credit."""
-    keys = holding_account(holding.id), fund(holding.id)
-    balances = lock_accounts(session, keys)
-    credit = Credit(
-        fund=-balances[keys[1]],
-        limit=holding.credit_limit,
-        open=balances[keys[0]],
-        holds=_other_holds(session, holding.id, booking.id, at),
-    )
+    balances = lock_accounts(session, (holding_account(holding.id), fund(holding.id)))
+    credit = _credit(session, holding, booking, balances, at)
     if needed > credit.available:
         raise OverCredit(
             agency=holding.name,
@@ -61,6 +56,28 @@ def require_credit(
                 "otherHolds": f"{credit.holds:.2f}",
             },
         )
+
+
+def credit_left(session: Session, booking: TicketMaster, at: datetime) -> Decimal:
+    """As a clerk sees it beside everything he holds for this booking: nothing is locked."""
+    holding = booking.office_holding
+    balances = balances_of(session, (holding_account(holding.id), fund(holding.id)))
+    return _credit(session, holding, booking, balances, at).available
+
+
+def _credit(
+    session: Session,
+    holding: OfficeHolding,
+    booking: TicketMaster,
+    balances: Mapping[AccountKey, Decimal],
+    at: datetime,
+) -> Credit:
+    return Credit(
+        fund=-balances[fund(holding.id)],
+        limit=holding.credit_limit,
+        open=balances[holding_account(holding.id)],
+        holds=_other_holds(session, holding.id, booking.id, at),
+    )
 
 
 def operator_received(session: Session, ticket_master_id: uuid.UUID) -> Decimal:

@@ -3,7 +3,15 @@
 import uuid
 from datetime import datetime
 
-from charterdesk.booking.words import AcceptedHow, FeeStatus, LineKind, MasterStatus, PayStatus, TicketStatus
+from charterdesk.booking.words import (
+    AcceptedHow,
+    FeeStatus,
+    LineKind,
+    MasterStatus,
+    MissingPart,
+    PayStatus,
+    TicketStatus,
+)
 from charterdesk.fees.words import BuyIn, FeeKind, FunctionalFeeKind, SeatCategory
 from charterdesk.flights.words import Direction, FlightStatus, TripType
 from charterdesk.kit.money import Money
@@ -145,6 +153,21 @@ class ContractAcceptanceRead(Wire):
     app_user_name: str
 
 
+class MissingRead(Wire):
+    """One thing to settle before the sale; without a place it concerns the whole booking."""
+
+    part: MissingPart
+    message: str
+    place: int | None
+
+
+class AccountRead(Wire):
+    """What the sale puts on the agency's account, and what its credit is then."""
+
+    to_account: Money
+    credit_left: Money
+
+
 class TicketMasterRead(Wire):
     id: uuid.UUID
     version: int
@@ -179,8 +202,10 @@ class TicketMasterRead(Wire):
     hold_seconds_left: int
     contract_wanted: bool
     contract_acceptance: ContractAcceptanceRead | None
-    missing: list[str]
+    missing: list[MissingRead]
     """What stands between this booking and its sale, besides the money."""
+    account: AccountRead | None
+    """Of an agency's booking that is not sold yet."""
     messages: list[str]
 
 

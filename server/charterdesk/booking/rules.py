@@ -1,6 +1,8 @@
 """Who may travel together, and how. Pure: a party comes in, a refusal or what is missing goes out."""
 
 from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
@@ -15,6 +17,7 @@ from charterdesk.booking.errors import (
     WrongNumberOfLegs,
 )
 from charterdesk.booking.party import Leg, Party, Traveller, takes_a_seat
+from charterdesk.booking.words import MissingPart
 from charterdesk.flights.words import TripType
 from charterdesk.kit import rules
 from charterdesk.passengers.words import AgeCategory
@@ -71,18 +74,39 @@ def _is_adult(party: Party, traveller: Traveller) -> bool:
     return all(traveller.age_on(leg) is AgeCategory.Adult for leg in party.legs_of(traveller))
 
 
-def missing_for_sale(party: Party) -> list[str]:
-    """Every sentence a clerk must settle before the tickets can be sold; none: they can."""
+@dataclass(frozen=True)
+class Missing:
+    """One thing a clerk must settle, of one traveller or of the whole booking."""
+
+    part: MissingPart
+    message: str
+    place: int | None = None
+
+
+def missing_for_sale(party: Party) -> list[Missing]:
+    """All that stands between the party and its tickets; nothing: they can be sold."""
+    unnamed = [each for each in party.travellers if each.passenger_id is None]
     return [
         *_missing_titular(party),
-        *(f"{each.name} is not named yet." for each in party.travellers if each.passenger_id is None),
-        *(sentence for each in party.travellers for sentence in _wrong_documents(party, each)),
-        *(sentence for each in party.travellers for sentence in _missing_ofac(party, each)),
+        *(Missing(MissingPart.Name, f"{each.name} is not named yet.", each.place) for each in unnamed),
+        *_of_each(party, MissingPart.Document, _wrong_documents),
+        *_of_each(party, MissingPart.Ofac, _missing_ofac),
     ]
 
 
-def _missing_titular(party: Party) -> list[str]:
-    return [] if party.titular else ["Choose the titular: an adult who travels in this booking."]
+def _missing_titular(party: Party) -> list[Missing]:
+    sentence = "Choose the titular: an adult who travels in this booking."
+    return [] if party.titular else [Missing(MissingPart.Titular, sentence)]
+
+
+def _of_each(
+    party: Party, part: MissingPart, wrong: Callable[[Party, Traveller], list[str]]
+) -> list[Missing]:
+    return [
+        Missing(part, sentence, traveller.place)
+        for traveller in party.travellers
+        for sentence in wrong(party, traveller)
+    ]
 
 
 def _wrong_documents(party: Party, traveller: Traveller) -> list[str]:

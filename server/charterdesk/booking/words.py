@@ -46,6 +46,17 @@ class LineKind(Word):
     FunctionalFee = "FunctionalFee"
 
 
+class MissingPart(Word):
+    """What of a booking must be settled before its sale."""
+
+    Trip = "Trip"
+    Titular = "Titular"
+    Name = "Name"
+    Document = "Document"
+    Ofac = "Ofac"
+    Contract = "Contract"
+
+
 class AcceptedHow(Word):
     """How the operator–participant contract was accepted."""
 

@@ -170,10 +170,6 @@ class NotForSale(Refusal):
     sentence = "Not for sale: {missing}."
 
 
-class FeeNotSold(Refusal):
-    sentence = "{fee} is not sold to {category} {age} on {flight}. Choose another."
-
-
 class TemplateOutOfDate(Refusal):
     sentence = "The template names an agency or a fee that is gone. Open the template and save it again."
 

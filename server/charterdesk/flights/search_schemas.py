@@ -11,9 +11,13 @@ from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.words import FlightStatus, TripType
 from charterdesk.kit.money import Money
 from charterdesk.kit.schema import Count, Day, OptionalId, OptionalText, Wire
+from charterdesk.passengers.words import AgeCategory
 
 LONGEST_RANGE = 400
 """Days: a year, and what a season overlaps it."""
+
+
+Some = Annotated[Count, Field(ge=0, le=99)]
 
 
 class DateRange(Wire):
@@ -45,8 +49,21 @@ class BookingFilter(DateRange):
     trip_sort: TripType = TripType.OneWay
     seats: Annotated[Count, Field(ge=1, le=99)] = 1
     """Seats the party needs: infants need none."""
+    adults: Some = 0
+    children: Some = 0
+    infants: Some = 0
+    """The party whose whole price each offer says; of nobody none is said."""
     office_id: OptionalId = None
     """The selling office; the operator's admin may sell for any."""
+
+    @property
+    def party(self) -> dict[AgeCategory, int]:
+        ages = {
+            AgeCategory.Adult: self.adults,
+            AgeCategory.Child: self.children,
+            AgeCategory.Infant: self.infants,
+        }
+        return {age: count for age, count in ages.items() if count}
 
 
 class CheckingFilter(Wire):
@@ -59,6 +76,8 @@ class CategoryOffer(Wire):
     left: int
     price_from: Money | None
     """The adult fare of one leg, as the selling agency gets it; None: not for sale."""
+    party_price: Money | None
+    """Fares and mandatory fees of this leg for the whole party that was asked for."""
 
 
 class BookingFlight(Wire):

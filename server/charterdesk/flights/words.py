@@ -26,14 +26,6 @@ class Direction(Word):
     Return = "Return"
 
 
-class LineRule(Word):
-    """Why a line of a quote is there."""
-
-    Fare = "Fare"
-    MandatoryFee = "MandatoryFee"
-    OptionalFee = "OptionalFee"
-
-
 class Weekday(Word):
     Monday = "Monday"
     Tuesday = "Tuesday"

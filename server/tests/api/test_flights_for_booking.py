@@ -11,9 +11,11 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.fees.words import SeatCategory
+from charterdesk.flights.models import Flight
 from charterdesk.flights.search_schemas import BookingFlight
 from charterdesk.flights.words import FlightStatus, TripType
 from charterdesk.passengers.words import AgeCategory
+from tests.booking.bookings import priced_flight, put_fee
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.flights.flights import (
@@ -63,6 +65,50 @@ def test_a_flight_on_sale_is_shown_with_its_offer(agent: Caller, session: Sessio
     assert (found.arrival_airport, found.arrival_time, found.duration) == ("HAV", "11:43", "1h:3m")
     assert (found.left, found.price_from) == (150, Decimal("199.00"))
     assert [(offer.seat_category_type, offer.left) for offer in found.offers] == [(SeatCategory.Economy, 150)]
+
+
+def test_an_offer_says_what_the_whole_party_costs_with_its_mandatory_fees(
+    agent: Caller, session: Session
+) -> None:
+    flight = priced_flight(session, adult="200")
+    put_fee(session, flight, "XF", "4.50")
+    [found] = search(agent, adults=2, children=1, infants=1)
+    tariffs = agent.post("/api/FlightPrices/GetTariffToFlight", json=_tariff_of(flight)).json()
+    totals = {each["passengerAgeCategory"]: Decimal(each["total"]) for each in tariffs}
+
+    whole = 2 * totals["Adult"] + totals["Child"] + totals["Infant"]
+    assert found["offers"][0]["partyPrice"] == str(whole)
+    assert whole > 2 * 200 + 150 + 20
+    assert found["offers"][0]["priceFrom"] == "200.00"
+
+
+def test_without_a_party_no_price_of_one_is_said(agent: Caller, session: Session) -> None:
+    priced_flight(session)
+
+    [found] = search(agent)
+
+    assert found["offers"][0]["partyPrice"] is None
+
+
+def test_a_party_of_which_somebody_has_no_price_has_none(agent: Caller, session: Session) -> None:
+    price(session, make_flight(session), "199.00")
+
+    [found] = search(agent, adults=1, infants=1)
+
+    assert (found["offers"][0]["partyPrice"], found["offers"][0]["priceFrom"]) == (None, "199.00")
+
+
+@pytest.mark.parametrize("count", [-1, 100, "many"])
+def test_a_party_of_a_wrong_size_is_refused(agent: Caller, count: object) -> None:
+    day = in_days(0).isoformat()
+    answer = agent.post(PATH, json={"filterByDateStart": day, "filterByDateEnd": day, "adults": count})
+
+    assert answer.status_code == 422
+    assert "adults" in answer.json()["fields"]
+
+
+def _tariff_of(flight: Flight) -> dict[str, str]:
+    return {"flightId": str(flight.id), "tripSort": "OneWay"}
 
 
 @pytest.mark.parametrize("status", FlightStatus)

@@ -124,7 +124,15 @@ def test_everything_that_is_missing_is_said_at_once(clerk: Caller, session: Sess
     ]
     contract = "The titular has not accepted the operator–participant contract yet."
     assert answer.json()["missing"] == missing
-    assert booking["missing"] == [*missing, contract]
+    assert [each["message"] for each in booking["missing"]] == [*missing, contract]
+    assert [(each["part"], each["place"]) for each in booking["missing"]] == [
+        ("Titular", None),
+        ("Name", 1),
+        ("Document", 0),
+        ("Ofac", 0),
+        ("Ofac", 1),
+        ("Contract", None),
+    ]
 
 
 def test_a_birthday_corrected_after_the_quote_wants_a_new_one(clerk: Caller, session: Session) -> None:

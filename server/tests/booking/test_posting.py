@@ -163,3 +163,24 @@ def test_the_books_say_the_same_as_the_booking(clerk: Caller, session: Session) 
     assert balance_of(session, customer(uuid.UUID(booking["id"]))) == Decimal(booking["owed"])
     assert balance_of(session, agency(agency_id)) == -Decimal(booking["charged"])
     assert balance_of(session, holding_account(agency_id)) == Decimal("199.00")
+
+
+def test_a_held_booking_says_what_it_puts_on_the_account_and_what_credit_is_left(
+    as_role: Callers, clerk: Caller, session: Session
+) -> None:
+    booking_fee(session, "0")
+    terms(session, CUBAMIA, credit_limit=Decimal(400))
+    held(clerk, [priced_flight(session, number="500")], [traveller()])
+
+    booking = ready(clerk, session)
+
+    assert booking["account"] == {"toAccount": "184.00", "creditLeft": "32.00"}
+    pay(as_role(Role.CharterAdmin), session, booking, "100.00")
+    assert read(clerk, booking)["status"] == "Booked"
+    assert read(clerk, booking)["account"] is None
+
+
+def test_a_house_booking_has_no_account(as_role: Callers, session: Session) -> None:
+    booking = held(as_role(Role.CharterAdmin), [priced_flight(session)], [traveller()])
+
+    assert booking["account"] is None

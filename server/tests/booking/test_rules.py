@@ -180,7 +180,7 @@ LICENCE = "Ana 0: this OFAC category needs the number of the licence."
     ],
 )
 def test_what_stands_between_a_party_and_its_sale(only: Traveller, missing: list[str]) -> None:
-    assert missing_for_sale(couple_of_legs(only)) == missing
+    assert [each.message for each in missing_for_sale(couple_of_legs(only))] == missing
 
 
 def test_no_ground_of_travel_is_asked_for_within_one_country() -> None:

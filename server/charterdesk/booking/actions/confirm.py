@@ -98,7 +98,7 @@ def _require_sound(
         traveller = party.at(ticket.place)
         if traveller.age_on(party.legs[ticket.leg]) is not ticket.passenger_age_category:
             raise AgesChanged(name=traveller.name)
-    missing = missing_for_sale(party)
+    missing = [each.message for each in missing_for_sale(party)]
     if missing:
         raise NotReady(missing=" ".join(missing), details={"missing": missing})
 

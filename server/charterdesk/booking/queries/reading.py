@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.contract import acceptance_of, is_contract_wanted
+from charterdesk.booking.credit import credit_left, operator_received
 from charterdesk.booking.errors import ContractNotAccepted
 from charterdesk.booking.holds import is_live
 from charterdesk.booking.models import Quote, Ticket, TicketExtraFee, TicketMaster
@@ -17,8 +18,10 @@ from charterdesk.booking.queries.finding import find_booking, find_ticket
 from charterdesk.booking.queries.parties import load_party
 from charterdesk.booking.quotes import lines_of, said_quote
 from charterdesk.booking.read_schemas import (
+    AccountRead,
     ContractAcceptanceRead,
     LegRead,
+    MissingRead,
     PlaceRead,
     QuoteLineRead,
     QuoteRead,
@@ -27,9 +30,9 @@ from charterdesk.booking.read_schemas import (
     TicketMasterRead,
     TicketRead,
 )
-from charterdesk.booking.rules import missing_for_sale
+from charterdesk.booking.rules import Missing, missing_for_sale
 from charterdesk.booking.status import EDITABLE, booking_status, shown
-from charterdesk.booking.words import MasterStatus
+from charterdesk.booking.words import MasterStatus, MissingPart
 from charterdesk.flights.times import LocalTimes
 from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.clock import now
@@ -79,6 +82,7 @@ def read_booking(
         contract_wanted=wanted,
         contract_acceptance=ContractAcceptanceRead.model_validate(accepted) if accepted else None,
         missing=_missing(session, actor, booking, contract=not wanted or accepted is not None),
+        account=_account(session, booking, quote, at),
         messages=messages or [],
     )
 
@@ -235,12 +239,26 @@ def _info(ticket: Ticket) -> PassengerInfoRead | None:
     return PassengerInfoRead.of(info, ticket.flight.departure_day) if info else None
 
 
-def _missing(session: Session, actor: Actor, booking: TicketMaster, *, contract: bool) -> list[str]:
-    if not booking.tickets or any(ticket.status not in EDITABLE for ticket in booking.tickets):
+def _is_for_sale(booking: TicketMaster) -> bool:
+    return bool(booking.tickets) and all(ticket.status in EDITABLE for ticket in booking.tickets)
+
+
+def _missing(session: Session, actor: Actor, booking: TicketMaster, *, contract: bool) -> list[MissingRead]:
+    if not _is_for_sale(booking):
         return []
-    unsigned = [] if contract else [ContractNotAccepted.sentence]
+    unsigned = [] if contract else [Missing(MissingPart.Contract, ContractNotAccepted.sentence)]
     try:
         loaded = load_party(session, actor, booking.office_holding, Plan.of(booking))
+        missing = missing_for_sale(loaded.party)
     except Refusal as refusal:
-        return [refusal.message, *unsigned]
-    return [*missing_for_sale(loaded.party), *unsigned]
+        missing = [Missing(MissingPart.Trip, refusal.message)]
+    return [MissingRead.model_validate(each) for each in (*missing, *unsigned)]
+
+
+def _account(
+    session: Session, booking: TicketMaster, quote: Quote | None, at: datetime
+) -> AccountRead | None:
+    if quote is None or booking.office_holding.house or not _is_for_sale(booking):
+        return None
+    net = quote.total - quote.commission - operator_received(session, booking.id)
+    return AccountRead(to_account=net, credit_left=credit_left(session, booking, at) - net)

@@ -2,7 +2,8 @@
 
 import uuid
 from collections.abc import Sequence
-from datetime import datetime
+from dataclasses import dataclass
+from datetime import date, datetime
 from decimal import Decimal
 from typing import Any
 
@@ -11,18 +12,21 @@ from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.fees.words import SeatCategory
+from charterdesk.flights.charges import Charge
 from charterdesk.flights.fares import FareKey, Fares, Seller, by_key, find_fare
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries.counting import Counts, count_seats
 from charterdesk.flights.queries.explorer import Arrival, Departure, Shown, flight_list, in_range
+from charterdesk.flights.queries.fees import charges_on, sale_day
 from charterdesk.flights.queries.finding import not_departed
 from charterdesk.flights.queries.prices import fares_on, seller_of
 from charterdesk.flights.queries.selling import selling_holding
 from charterdesk.flights.search_schemas import BookingFilter, CategoryOffer
 from charterdesk.flights.seats import SeatCount
 from charterdesk.flights.status import SELLING
+from charterdesk.flights.tariff import charged_in_booking, party_price
 from charterdesk.flights.times import LocalTimes
-from charterdesk.flights.words import Direction, TripType
+from charterdesk.flights.words import Direction
 from charterdesk.kit.clock import now
 from charterdesk.kit.lists import ListEncoder
 from charterdesk.passengers.words import AgeCategory
@@ -47,8 +51,27 @@ def get_by_filter_for_booking(session: Session, actor: Actor, wanted: BookingFil
     rows: Sequence[Any] = session.connection().execute(flights).all()
     ids = [row.id for row in rows]
     counts = count_seats(session, ids, at)
-    fares = by_key(fares_on(session, ids, seller.holding_id, ages=[AgeCategory.Adult]))
-    return [_offered(row, counts[row.id], fares, seller, wanted) for row in rows]
+    fares = by_key(fares_on(session, ids, seller.holding_id, ages={AgeCategory.Adult, *wanted.party}))
+    shop = _Shop(seller, fares, _charges(session, ids) if wanted.party else {}, sale_day(session))
+    return [_offered(row, counts[row.id], shop, wanted) for row in rows]
+
+
+@dataclass(frozen=True)
+class _Shop:
+    """What the offers are computed from."""
+
+    seller: Seller
+    fares: Fares
+    charges: dict[uuid.UUID, list[Charge]]
+    """By their flights."""
+    today: date
+
+
+def _charges(session: Session, flight_ids: list[uuid.UUID]) -> dict[uuid.UUID, list[Charge]]:
+    by_flight: dict[uuid.UUID, list[Charge]] = {}
+    for charge in charges_on(session, flight_ids):
+        by_flight.setdefault(charge.flight_id, []).append(charge)
+    return by_flight
 
 
 def get_booking_airports_from(
@@ -98,10 +121,11 @@ def _airports(ids: Select[uuid.UUID]) -> Select[Airport]:
     return select(Airport).where(Airport.id.in_(ids), Airport.active).order_by(Airport.iata_code)
 
 
-def _offered(flight: Any, counts: Counts, fares: Fares, seller: Seller, wanted: BookingFilter) -> Shown:
+def _offered(flight: Any, counts: Counts, shop: _Shop, wanted: BookingFilter) -> Shown:
     times = LocalTimes.of(flight)
-    offers = [_offer(flight.id, count, fares, seller, wanted.trip_sort) for count in counts.values()]
-    enough = [price for _, left, price in offers if price is not None and left >= wanted.seats]
+    charged = charged_in_booking(shop.charges.get(flight.id, ()), times.departure_date, shop.today)
+    offers = [_offer(flight.id, count, charged, shop, wanted) for count in counts.values()]
+    enough = [price for _, left, price, _ in offers if price is not None and left >= wanted.seats]
     return (
         flight.id,
         f"{flight.airline_code} {flight.number}",
@@ -117,13 +141,15 @@ def _offered(flight: Any, counts: Counts, fares: Fares, seller: Seller, wanted: 
         times.duration,
         flight.aircraft,
         [_OFFERS.row(offer) for offer in offers],
-        sum(left for _, left, price in offers if price is not None),
+        sum(left for _, left, price, _ in offers if price is not None),
         min(enough, default=None),
     )
 
 
 def _offer(
-    flight_id: uuid.UUID, count: SeatCount, fares: Fares, seller: Seller, trip: TripType
-) -> tuple[SeatCategory, int, Decimal | None]:
-    fare = find_fare(fares, FareKey(flight_id, count.category, AgeCategory.Adult, trip), seller)
-    return count.category, count.left_for(seller.holding_id), fare.price if fare else None
+    flight_id: uuid.UUID, count: SeatCount, charged: list[Charge], shop: _Shop, wanted: BookingFilter
+) -> tuple[SeatCategory, int, Decimal | None, Decimal | None]:
+    adult = FareKey(flight_id, count.category, AgeCategory.Adult, wanted.trip_sort)
+    fare = find_fare(shop.fares, adult, shop.seller)
+    whole = party_price(adult, shop.fares, shop.seller, charged, wanted.party) if wanted.party else None
+    return count.category, count.left_for(shop.seller.holding_id), fare.price if fare else None, whole

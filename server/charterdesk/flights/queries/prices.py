@@ -2,14 +2,13 @@
 
 import uuid
 from collections.abc import Collection
-from decimal import Decimal
 
 from sqlalchemy import ColumnElement, Row, Select, or_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.fees.words import BuyIn, SeatCategory
-from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
+from charterdesk.fees.words import SeatCategory
+from charterdesk.flights.charges import Charge
 from charterdesk.flights.errors import NoSuchCategory
 from charterdesk.flights.fares import (
     Fare,
@@ -32,6 +31,7 @@ from charterdesk.flights.price_schemas import (
 from charterdesk.flights.queries.fees import charges_on, sale_day
 from charterdesk.flights.queries.finding import find_flight, flight_is_visible
 from charterdesk.flights.queries.selling import selling_holding
+from charterdesk.flights.tariff import charged_in_booking, fees_of
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.statements import among, given
 from charterdesk.organization.models import OfficeHolding
@@ -98,14 +98,7 @@ def get_tariff_to_flight(session: Session, actor: Actor, body: TariffRequest) ->
     flight = find_flight(session, actor, body.flight_id)
     seller = seller_of(selling_holding(session, actor, body.office_id))
     fares = by_key(fares_on(session, [flight.id], seller.holding_id))
-    day = sale_day(session)
-    charged = [
-        charge
-        for charge in charges_on(session, [flight.id])
-        if charge.mandatory
-        and is_sold_in(charge, BuyIn.Booking)
-        and is_in_force(charge, flight.departure_day, day)
-    ]
+    charged = charged_in_booking(charges_on(session, [flight.id]), flight.departure_day, sale_day(session))
     return [
         _tariff(FareKey(flight.id, category, age, body.trip_sort), fares, seller, charged)
         for category in _categories(flight, body.seat_category_type)
@@ -160,8 +153,7 @@ def _categories(flight: Flight, asked: SeatCategory | None) -> list[SeatCategory
 
 
 def _tariff(general: FareKey, fares: Fares, seller: Seller, charged: list[Charge]) -> Tariff:
-    traveller = Traveller(general.age_category, general.seat_category)
-    fees = sum((charge.amount for charge in charged if concerns(charge, traveller)), Decimal("0.00"))
+    fees = fees_of(general, charged)
     fare = find_fare(fares, general, seller)
     missing = missing_fare(general)
     return Tariff(

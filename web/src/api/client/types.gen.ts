@@ -23,6 +23,22 @@ export type AcceptContractRequest = {
 export type AcceptedHow = 'Screen' | 'Pad' | 'Paper' | 'Telephone';
 
 /**
+ * AccountRead
+ *
+ * What the sale puts on the agency's account, and what its credit is then.
+ */
+export type AccountRead = {
+    /**
+     * Toaccount
+     */
+    toAccount: string;
+    /**
+     * Creditleft
+     */
+    creditLeft: string;
+};
+
+/**
  * ActivateRequest
  */
 export type ActivateRequest = {
@@ -639,6 +655,18 @@ export type BookingFilter = {
      */
     seats?: number;
     /**
+     * Adults
+     */
+    adults?: number;
+    /**
+     * Children
+     */
+    children?: number;
+    /**
+     * Infants
+     */
+    infants?: number;
+    /**
      * Officeid
      */
     officeId?: string | null;
@@ -911,6 +939,10 @@ export type CategoryOffer = {
      * Pricefrom
      */
     priceFrom: string | null;
+    /**
+     * Partyprice
+     */
+    partyPrice: string | null;
 };
 
 /**
@@ -3352,6 +3384,30 @@ export type MethodSum = {
      * Total
      */
     total: string;
+};
+
+/**
+ * MissingPart
+ *
+ * What of a booking must be settled before its sale.
+ */
+export type MissingPart = 'Trip' | 'Titular' | 'Name' | 'Document' | 'Ofac' | 'Contract';
+
+/**
+ * MissingRead
+ *
+ * One thing to settle before the sale; without a place it concerns the whole booking.
+ */
+export type MissingRead = {
+    part: MissingPart;
+    /**
+     * Message
+     */
+    message: string;
+    /**
+     * Place
+     */
+    place: number | null;
 };
 
 /**
@@ -6120,7 +6176,8 @@ export type TicketMasterRead = {
     /**
      * Missing
      */
-    missing: Array<string>;
+    missing: Array<MissingRead>;
+    account: AccountRead | null;
     /**
      * Messages
      */

@@ -1,0 +1,130 @@
+"""Journeys to be priced, as many as one likes: a party on its legs, and what is for sale there."""
+
+import uuid
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from decimal import Decimal
+
+from hypothesis import strategies as st
+
+from charterdesk.booking.party import Leg, Party, Seat, Traveller
+from charterdesk.booking.pricing import BookingFee, PriceBook
+from charterdesk.fees.words import BuyIn, FeeBasis, FeeKind, SeatCategory, ValidBy
+from charterdesk.flights.charges import Charge
+from charterdesk.flights.fares import Fare, FareKey, Seller, by_key
+from charterdesk.flights.words import TripType
+from charterdesk.passengers.words import AgeCategory
+
+CATEGORIES = [SeatCategory.Economy, SeatCategory.Business]
+FLIGHTS = [uuid.UUID(int=number) for number in (410, 411, 500)]
+GULF, BRISAS = uuid.UUID(int=1), uuid.UUID(int=2)
+FIRST_DAY = date(2026, 11, 1)
+
+cents = st.integers(0, 200_000).map(lambda number: Decimal(number) / 100)
+percents = cents.map(lambda part: part % 101)
+days = st.dates(FIRST_DAY, date(2027, 2, 28))
+births = st.dates(date(2011, 1, 1), date(2026, 10, 1)) | st.just(date(1984, 6, 30))
+"""Around the birthdays at which a fare changes."""
+
+
+@dataclass(frozen=True)
+class Journey:
+    party: Party
+    book: PriceBook
+
+
+@st.composite
+def journeys(draw: st.DrawFn) -> Journey:
+    flights = FLIGHTS[: draw(st.integers(1, 3))]
+    first = draw(days)
+    legs = tuple(_leg(number, flight, first) for number, flight in enumerate(flights))
+    charges = draw(st.lists(_charges(flights), max_size=8))
+    travellers = [draw(_travellers(place, legs, charges)) for place in range(draw(st.integers(1, 5)))]
+    seller = st.builds(Seller, st.just(GULF), st.booleans(), percents)
+    book = PriceBook(
+        seller=draw(seller),
+        fares=by_key(draw(_fares(flights))),
+        charges=tuple(charges),
+        booking_fee=draw(st.builds(BookingFee, st.sampled_from(FeeBasis), percents)),
+        sale_day=draw(days),
+    )
+    return Journey(Party(draw(st.sampled_from(TripType)), legs, tuple(travellers)), book)
+
+
+def _leg(number: int, flight: uuid.UUID, first: date) -> Leg:
+    day = first + timedelta(days=60 * number)
+    departs = datetime.combine(day, time(10), UTC)
+    ends = uuid.UUID(int=1), uuid.UUID(int=2)
+    return Leg(number, flight, f"XC {flight.int}", *ends, departs, departs + timedelta(hours=1), day, True)
+
+
+@st.composite
+def _travellers(draw: st.DrawFn, place: int, legs: tuple[Leg, ...], charges: list[Charge]) -> Traveller:
+    numbers = draw(st.sets(st.integers(0, len(legs) - 1), min_size=1))
+    seats = {number: draw(_seats(legs[number], charges)) for number in sorted(numbers)}
+    return Traveller(
+        place=place,
+        seats=seats,
+        said_age=draw(st.sampled_from(AgeCategory)),
+        born=draw(st.none() | births),
+    )
+
+
+@st.composite
+def _seats(draw: st.DrawFn, leg: Leg, charges: list[Charge]) -> Seat:
+    optional = [each for each in charges if not each.mandatory and each.flight_id == leg.flight_id]
+    chosen = draw(st.lists(st.sampled_from(optional), max_size=1)) if optional else []
+    extras = {each.extra_fee_id: draw(st.integers(1, 4)) for each in chosen}
+    return Seat(draw(st.sampled_from(CATEGORIES)), extras)
+
+
+def _charges(flights: list[uuid.UUID]) -> st.SearchStrategy[Charge]:
+    return st.builds(
+        Charge,
+        id=st.uuids(),
+        extra_fee_id=st.uuids(),
+        flight_id=st.sampled_from(flights),
+        code=st.sampled_from(["US", "XA", "BAG1", "ASST"]),
+        name=st.just("a fee"),
+        kind=st.sampled_from(FeeKind),
+        payee=st.none(),
+        amount=cents,
+        mandatory=st.booleans(),
+        buy_in=st.sampled_from([BuyIn.Both, *BuyIn]),
+        ages=st.frozensets(st.sampled_from([age.value for age in AgeCategory]), max_size=2),
+        categories=st.frozensets(st.sampled_from([each.value for each in CATEGORIES]), max_size=1),
+        classes=st.sampled_from([frozenset(), frozenset(), frozenset({"CE"})]),
+        valid_by=st.sampled_from(ValidBy),
+        valid_from=st.none() | st.none() | days,
+        valid_to=st.none() | st.none() | days,
+        active=st.sampled_from([True, True, True, False]),
+    )
+
+
+@st.composite
+def _fares(draw: st.DrawFn, flights: list[uuid.UUID]) -> list[Fare]:
+    keys = st.builds(
+        FareKey,
+        st.sampled_from(flights),
+        st.sampled_from(CATEGORIES),
+        st.sampled_from(AgeCategory),
+        st.sampled_from(TripType),
+        st.sampled_from([None, GULF, BRISAS]),
+    )
+    chosen = draw(st.lists(keys, max_size=30, unique=True))
+    if draw(st.integers(0, 9)):  # most flights have their general prices
+        chosen += [
+            FareKey(flight, category, age, TripType.OneWay)
+            for flight in flights
+            for category in CATEGORIES
+            for age in AgeCategory
+        ]
+    return [draw(_fare(key)) for key in dict.fromkeys(chosen)]
+
+
+@st.composite
+def _fare(draw: st.DrawFn, key: FareKey) -> Fare:
+    price, earned = draw(cents), draw(st.sampled_from(["amount", "percent", "default"]))
+    amount = min(price, draw(cents)) if earned == "amount" else None
+    percent = draw(percents) if earned == "percent" else None
+    return Fare(draw(st.uuids()), key, price, amount, percent)

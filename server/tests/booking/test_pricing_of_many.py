@@ -1,0 +1,98 @@
+"""What is true of every price, and many journeys against a second computation."""
+
+import uuid
+from collections import Counter
+from dataclasses import replace
+from decimal import Decimal
+from typing import Any
+
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from charterdesk.booking.errors import NoSuchExtra
+from charterdesk.booking.pricing import Line, commission_of, price_party, total_of
+from charterdesk.booking.words import LineKind
+from charterdesk.fees.words import FeeKind
+from charterdesk.flights.charges import Charge
+from charterdesk.flights.errors import NotForSale
+from tests.booking.by_hand import by_hand
+from tests.booking.journeys import FLIGHTS, Journey, cents, journeys
+
+
+def priced(journey: Journey) -> tuple[Line, ...] | None:
+    try:
+        return price_party(journey.party, journey.book, {})
+    except (NotForSale, NoSuchExtra):
+        return None
+
+
+many = settings(max_examples=250, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+
+
+def test_at_least_200_journeys_agree_with_a_second_computation() -> None:
+    agreed = Counter[str]()
+
+    @many
+    @given(journeys())
+    def compare(journey: Journey) -> None:
+        lines, expected = priced(journey), by_hand(journey)
+        assert (None if lines is None else (total_of(lines), commission_of(lines))) == expected
+        agreed["refused" if expected is None else "sold"] += 1
+
+    compare()
+
+    assert agreed["sold"] + agreed["refused"] >= 200
+    assert min(agreed["sold"], agreed["refused"]) >= 20
+
+
+@many
+@given(journeys())
+def test_each_line_is_its_quantity_times_its_unit_and_only_fares_earn(journey: Journey) -> None:
+    lines = priced(journey)
+    assume(lines is not None)
+
+    for line in lines or ():
+        assert line.amount == line.quantity * line.unit_amount
+        assert 0 <= line.commission <= line.amount
+        assert line.commission == 0 or line.kind is LineKind.Fare
+
+
+@many
+@given(journeys(), st.randoms())
+def test_the_order_of_the_party_changes_nobodys_price(journey: Journey, random: Any) -> None:
+    lines = priced(journey)
+    assume(lines is not None)
+    titular = replace(journey.party.travellers[0], titular=True)
+    others = journey.party.travellers[1:]
+    turned = [titular, *others]
+    random.shuffle(turned)
+
+    again = price_party(replace(journey.party, travellers=tuple(turned)), journey.book, {})
+
+    assert Counter(line.key for line in again) == Counter(line.key for line in lines or ())
+    assert total_of(again) == total_of(lines or ())
+
+
+@many
+@given(journeys(), cents)
+def test_one_more_mandatory_fee_raises_the_total_once_a_ticket_of_its_flight(
+    journey: Journey, amount: Decimal
+) -> None:
+    lines = priced(journey)
+    assume(lines is not None)
+    added = Charge(
+        id=uuid.uuid4(),
+        extra_fee_id=uuid.uuid4(),
+        flight_id=FLIGHTS[0],
+        code="NEW",
+        name="A new fee",
+        kind=FeeKind.Tax,
+        payee=None,
+        amount=amount,
+        mandatory=True,
+    )
+
+    more = price_party(journey.party, replace(journey.book, charges=(*journey.book.charges, added)), {})
+
+    tickets = sum(0 in who.seats for who in journey.party.travellers)
+    assert total_of(more) - total_of(lines or ()) == amount * tickets
