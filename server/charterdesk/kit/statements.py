@@ -1,10 +1,12 @@
 """Pieces of statements that are built once, at import: building one costs more than running it."""
 
-from typing import Any
+from typing import Any, cast
 
-from sqlalchemy import BindParameter, ColumnElement, any_, bindparam
+from sqlalchemy import BindParameter, ColumnElement, Table, any_, bindparam
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import InstrumentedAttribute
+
+from charterdesk.kit.model import Base
 
 
 def given(name: str, column: InstrumentedAttribute[Any]) -> BindParameter[Any]:
@@ -15,3 +17,8 @@ def given(name: str, column: InstrumentedAttribute[Any]) -> BindParameter[Any]:
 def among(name: str, column: InstrumentedAttribute[Any]) -> ColumnElement[bool]:
     """The column is one of the values handed over: one parameter, however many they are."""
     return column == any_(bindparam(name, type_=ARRAY(column.type)))
+
+
+def table_of(model: type[Base]) -> Table:
+    """For rows that are written without being objects of the session."""
+    return cast(Table, model.__table__)
