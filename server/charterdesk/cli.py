@@ -61,7 +61,7 @@ def _parser() -> argparse.ArgumentParser:
     worker.add_argument("--until-empty", action="store_true", help="stop when no job is due")
     add("migrate", _migrate, "bring the database to this version")
     seed = add("seed", _seed, "load the demo data into an empty database")
-    seed.add_argument("--scale", type=int, default=0, metavar="N", help="and N passengers with flights")
+    seed.add_argument("--scale", type=int, default=0, metavar="N", help="and N passengers with tickets")
     add("openapi", _openapi, "print the OpenAPI document")
     add("verify", _verify, "check everything that must be true of the stored data")
     fund = add("fund", _fund, "post what an agency had in its fund before this program knew of it")
