@@ -61,7 +61,7 @@ def _of_ticket(ticket: Ticket) -> Iterable[Line]:
         route = f"{flight.departure_airport.iata_code} → {flight.arrival_airport.iata_code}"
         sort = f"{ticket.passenger_age_category}, {ticket.seat_category_type}"
         yield Line(FARES, f"{flight.flight_number} {route}, {sort}", ticket.price)
-    for fee in ticket.extra_fees:
+    for fee in sorted(ticket.extra_fees, key=lambda fee: fee.name):
         if fee.status is FeeStatus.Charged:
             group = TAXES if fee.kind is FeeKind.Tax else SERVICES
             yield Line(group, f"{fee.name} ({fee.code})", fee.unit_amount, fee.quantity)

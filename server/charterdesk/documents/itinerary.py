@@ -8,7 +8,6 @@ from uuid import UUID
 from charterdesk.booking.models import Ticket
 from charterdesk.booking.words import FeeStatus
 from charterdesk.documents.formats import clock, day, spaced
-from charterdesk.fees.words import FeeKind
 from charterdesk.flights.models import Flight
 from charterdesk.flights.times import LocalTimes
 from charterdesk.kit.rules import age_on
@@ -57,8 +56,7 @@ def passenger_facts(
         "age": " / ".join(dict.fromkeys(age_of(ticket) for ticket in tickets)),
         "document": _document(first, documents),
         "ground": f"{ground.section_short} {ground.name}" if ground else "",
-        "flights": [ticket.flight.flight_number for ticket in tickets],
-        "services": [line for ticket in tickets for line in services_of(ticket)],
+        "services": [line for ticket in tickets for line in _chosen(ticket)],
     }
 
 
@@ -67,25 +65,26 @@ def name_of(ticket: Ticket) -> str:
 
 
 def age_of(ticket: Ticket) -> str:
-    """Of the young the years, too: they decide what papers and whose lap they need."""
+    """Of a child the years, too: they decide which papers it needs."""
     category, info = ticket.passenger_age_category, ticket.passenger_info
-    if category is AgeCategory.Adult or info is None:
+    if category is not AgeCategory.Child or info is None:
         return category.value
     return f"{category}, {age_on(info.date_of_birth, ticket.flight.departure_day)}"
 
 
-def services_of(ticket: Ticket) -> Iterable[str]:
-    """What was bought besides the fare and its taxes."""
-    for fee in ticket.extra_fees:
-        if fee.status is FeeStatus.Charged and fee.kind is not FeeKind.Tax:
-            yield fee.name if fee.quantity == 1 else f"{fee.quantity} × {fee.name}"
+def _chosen(ticket: Ticket) -> Iterable[str]:
+    """What was bought besides what everybody on the flight must have."""
+    for fee in sorted(ticket.extra_fees, key=lambda fee: fee.name):
+        if fee.status is FeeStatus.Charged and not fee.mandatory:
+            times = f"{fee.quantity} × " if fee.quantity > 1 else ""
+            yield f"{times}{fee.name} ({ticket.flight.flight_number})"
 
 
 def _document(ticket: Ticket, documents: Mapping[UUID, TravelDocument]) -> str:
     held_id = ticket.passenger_info.primary_travel_document_id if ticket.passenger_info else None
     held = documents.get(held_id) if held_id else None
     if held is None:
-        return spaced(ticket.passenger_document_primary_type.value)
+        return f"{spaced(ticket.passenger_document_primary_type.value)}, not given"
     return f"{spaced(held.document_type.value)} {held.document_number}"
 
 

@@ -57,7 +57,7 @@ def voucher_facts(
 
 def _services(ticket: Ticket, buy_in: BuyIn) -> Iterator[TicketExtraFee]:
     """Taxes are no service: they stand on the ticket and the receipt."""
-    for fee in ticket.extra_fees:
+    for fee in sorted(ticket.extra_fees, key=lambda fee: fee.name):
         is_service = fee.kind is not FeeKind.Tax and fee.status is FeeStatus.Charged
         if ticket.status in SEATED and is_service and buy_in in (BuyIn.Both, fee.buy_in):
             yield fee

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from charterdesk.documents.look import FONTS
-from charterdesk.kit.pdf.pool import DocumentTookTooLong, PdfPool
+from charterdesk.kit.pdf.pool import LARGE, DocumentTookTooLong, PdfPool
 from tests.documents.pages import Pages
 from tests.kit.postgres.servers import eventually
 
@@ -125,16 +125,16 @@ def test_everybody_who_asks_while_processes_are_replaced_gets_his_document(templ
     assert [text_of(document) for document in made] == [f"no {number}" for number in range(12)]
 
 
-def test_a_large_document_counts_as_many(template: Path) -> None:
-    before, pool = children(), PdfPool(FONTS, documents=5)
-    try:
-        pool.render(template, {"word": "small"})
-        first = children() - before
-        pool.render(template, {"word": "small", "more": "x" * 200_000})
-        pool.render(template, {"word": "small"})
-        assert children() - before != first
-    finally:
-        pool.close()
+def test_a_process_is_replaced_after_a_large_document(pool: PdfPool, template: Path) -> None:
+    before = children()
+    pool.render(template, {"word": "small"})
+    first = children() - before
+    pool.render(template, {"word": "large", "more": "x" * LARGE})
+    assert children() - before == first
+
+    pool.render(template, {"word": "small"})
+    eventually(lambda: not first & children(), PATIENCE)
+    assert len(children() - before) == 1
 
 
 def test_a_document_that_never_ends_is_given_up_and_the_next_one_is_made(tmp_path: Path) -> None:

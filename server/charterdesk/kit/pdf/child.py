@@ -1,5 +1,6 @@
 """What the rendering process runs. It imports next to nothing, so that it starts at once."""
 
+import os
 import signal
 from typing import cast
 
@@ -15,6 +16,8 @@ def begin(fonts: str) -> None:
     # Ctrl+C reaches every process of a terminal; ours is ended by the one that started it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
+    # A list that somebody waits for goes before a document: ten at once would slow every screen down.
+    os.nice(10)
     known = typst.Fonts(include_system_fonts=False, font_paths=[fonts])
     _compiler = typst.Compiler(font_paths=known, ignore_system_fonts=True)
 

@@ -15,10 +15,10 @@ from charterdesk.kit.pdf import child
 
 SECONDS: Final = 20
 """The longest a document may take, and the longest anybody waits for one."""
-DOCUMENTS: Final = 50
-"""A process is replaced after so many: Typst remembers what it has laid out."""
-LARGE: Final = 20_000
-"""Letters of data for which a document counts as another one."""
+DOCUMENTS: Final = 500
+"""A process is replaced after so many: Typst forgets old layouts, but nobody has watched it for weeks."""
+LARGE: Final = 500_000
+"""Letters of data. After a document of more the process is replaced: it keeps the memory it once took."""
 
 
 class DocumentTookTooLong(Refusal):
@@ -75,7 +75,7 @@ class PdfPool:
             except BrokenProcessPool:
                 self._process = None
                 document = self._running().submit(job)
-            self._left -= 1 + len(said) // LARGE
+            self._left = self._left - 1 if len(said) < LARGE else 0
             return document
 
     def _running(self) -> ProcessPoolExecutor:

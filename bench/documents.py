@@ -1,0 +1,216 @@
+"""Tickets printed over HTTP, one by one and ten at once beside a list: `python -m bench.documents`."""
+
+import argparse
+import http.client
+import json
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final
+
+import psycopg
+
+from bench import report
+from bench.cpu import Others, spent, tree_seconds
+from bench.ground import Server, server
+from bench.report import say
+
+TARGET: Final = "p50 ≤ 150 ms"
+AT_ONCE: Final = 10
+WARM_UP: Final = 20
+LIST: Final = "/api/Airports"
+ADULTS: Final = """
+    select distinct on (passenger_id) id from passenger_info
+    where current and date_of_birth < current_date - interval '20 years' order by passenger_id limit 2
+"""
+GROUND: Final = "select id from ofac_category where not licence_required order by position limit 1"
+TRANSFER: Final = "select id from payment_method where name = 'Bank transfer'"
+
+
+@dataclass(frozen=True)
+class Figures:
+    """CPU is that of the server's processes, the rendering ones included, a request."""
+
+    name: str
+    requests: int
+    first_ms: float
+    p50_ms: float
+    p99_ms: float
+    app_cpu_ms: float | None
+    target: str = ""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.documents", description=__doc__)
+    parser.add_argument("--requests", type=int, default=300)
+    parser.add_argument("--seconds", type=float, default=8)
+    options = parser.parse_args()
+    say("Starting the server on a database of its own …")
+    with server() as serving:
+        say("Selling a booking of two, there and back …")
+        booking = sold_booking(serving)
+        ticket = f"/api/TicketMaster/GeneratePdfTickets/{booking['id']}"
+        others = Others()
+        rows = [measure(serving, "ticket PDF, two there and back", ticket, options.requests, TARGET)]
+        listed = {"ticketIds": [each["id"] for each in booking["tickets"]]}
+        for name, path in (("tickets list, PDF", "Pdf"), ("tickets list, Excel", "Excel")):
+            call = f"/api/Tickets/GenerateTicketsList{path}"
+            rows.append(measure(serving, name, call, options.requests // 3, body=listed))
+        beside = lists_beside(serving, ticket, options.seconds)
+        about = {
+            "date": report.today(),
+            "machine": report.machine(serving.postgres_version()),
+            "used_by_others": others.share(),
+        }
+    say(f"\n{write(rows, beside, about)}")
+
+
+def sold_booking(serving: Server) -> dict[str, Any]:
+    """Through the calls: held, the contract accepted, paid, and so sold."""
+    out, back = (flight["id"] for flight in _flights(serving))
+    with psycopg.connect(serving.url) as connection:
+        adults = [str(row[0]) for row in connection.execute(ADULTS)]
+        [ground], [transfer] = (connection.execute(sql).fetchone() or () for sql in (GROUND, TRANSFER))
+    people = [
+        {"passengerInfoId": adult, "isTitular": number == 0, "ofacId": str(ground)}
+        for number, adult in enumerate(adults)
+    ]
+    draft = serving.call("POST", "/api/TicketMaster", {})
+    legs = [{"flightId": flight} for flight in (out, back)]
+    party = {"tripSort": "RoundTrip", "legs": legs, "passengers": people}
+    named = {"id": draft["id"], "version": draft["version"]}
+    held = serving.call("POST", "/api/TicketMaster/modify", {**named, **party})
+    serving.call("POST", f"/api/TicketMaster/AcceptContract/{draft['id']}", {"how": "Paper"})
+    payment = {"paymentMethodId": str(transfer), "amount": held["quote"]["total"], "reference": "Bench"}
+    paid = {"version": held["version"], "payments": [payment]}
+    serving.call("POST", f"/api/Payments/CreateList/{draft['id']}", paid)
+    booking: dict[str, Any] = serving.call("GET", f"/api/TicketMaster/GetById/{draft['id']}")
+    assert booking["status"] == "Booked"
+    return booking
+
+
+def _flights(serving: Server) -> Iterator[dict[str, Any]]:
+    """One from Miami to Havana next week, and one back the week after."""
+    for weeks, route in ((1, ("MIA", "HAV")), (2, ("HAV", "MIA"))):
+        first = datetime.now(UTC).date() + timedelta(weeks=weeks)
+        days = {"filterByDateStart": first.isoformat()}
+        days["filterByDateEnd"] = (first + timedelta(days=6)).isoformat()
+        wanted = {**days, "tripSort": "RoundTrip"}
+        found = serving.call("POST", "/api/Flights/GetByFilterForBooking", wanted)
+        yield next(each for each in found if (each["departureAirport"], each["arrivalAirport"]) == route)
+
+
+def measure(
+    serving: Server, name: str, path: str, requests: int, target: str = "", body: object = None
+) -> Figures:
+    say(f"Measuring: {name} …")
+    with closing(Asking(serving)) as asking:
+        first = asking.one(path, body)
+        for _ in range(WARM_UP):
+            asking.one(path, body)
+        before = tree_seconds(serving.process)
+        latencies = sorted(asking.one(path, body) for _ in range(requests))
+        cpu = spent(before, tree_seconds(serving.process))
+    return Figures(
+        name,
+        requests,
+        first,
+        p50_ms=latencies[requests // 2],
+        p99_ms=latencies[requests * 99 // 100],
+        app_cpu_ms=None if cpu is None else 1000 * cpu / requests,
+        target=target,
+    )
+
+
+class Asking:
+    """One connection, one request after the other."""
+
+    def __init__(self, serving: Server) -> None:
+        self._connection = http.client.HTTPConnection("127.0.0.1", serving.port, timeout=60)
+        self._headers = {"Content-Type": "application/json", "Authorization": f"Bearer {serving.token}"}
+
+    def one(self, path: str, body: object = None) -> float:
+        """Milliseconds from the request to the last byte of its answer."""
+        started = time.perf_counter()
+        said = None if body is None else json.dumps(body)
+        self._connection.request("GET" if body is None else "POST", path, said, self._headers)
+        answer = self._connection.getresponse()
+        answer.read()
+        if answer.status != 200:
+            raise RuntimeError(f"{path} answered {answer.status}")
+        return (time.perf_counter() - started) * 1000
+
+    def close(self) -> None:
+        self._connection.close()
+
+
+def lists_beside(serving: Server, ticket: str, seconds: float) -> dict[str, float]:
+    """A clerk's list while nobody prints, and while ten clerks print all the time."""
+    say(f"Measuring a list alone, and beside {AT_ONCE} who print …")
+    alone = _p50(_during(serving, LIST, seconds))
+    with _printing(serving, ticket) as printed:
+        beside = _p50(_during(serving, LIST, seconds))
+    return {"alone_ms": alone, "beside_ms": beside, "ratio": beside / alone, "tickets": printed() / seconds}
+
+
+@contextmanager
+def _printing(serving: Server, ticket: str) -> Iterator[Callable[[], int]]:
+    ending, made = threading.Event(), [0] * AT_ONCE
+
+    def clerk(number: int) -> None:
+        with closing(Asking(serving)) as asking:
+            while not ending.is_set():
+                asking.one(ticket)
+                made[number] += 1
+
+    clerks = [threading.Thread(target=clerk, args=(number,)) for number in range(AT_ONCE)]
+    for each in clerks:
+        each.start()
+    try:
+        yield lambda: sum(made)
+    finally:
+        ending.set()
+        for each in clerks:
+            each.join()
+
+
+def _during(serving: Server, path: str, seconds: float) -> list[float]:
+    until, latencies = time.perf_counter() + seconds, []
+    with closing(Asking(serving)) as asking:
+        while time.perf_counter() < until:
+            latencies.append(asking.one(path))
+    return latencies
+
+
+def _p50(latencies: list[float]) -> float:
+    return sorted(latencies)[len(latencies) // 2]
+
+
+def write(rows: list[Figures], beside: dict[str, float], about: dict[str, Any]) -> str:
+    measured = {**about, "figures": [asdict(row) for row in rows], "list_beside": beside}
+    (report.RESULTS / "documents.json").write_text(json.dumps(measured, indent=1, ensure_ascii=False) + "\n")
+    page = (
+        f"# Measured by `python -m bench.documents` on {about['date']}\n\n"
+        f"Machine: {about['machine']}. "
+        f"Other programs used {report.share(about['used_by_others'])} of it meanwhile.\n\n{table(rows)}\n\n"
+        f"A list of 50 airports took {beside['alone_ms']:.1f} ms (p50) alone and "
+        f"{beside['beside_ms']:.1f} ms while {AT_ONCE} clerks printed {beside['tickets']:.0f} tickets a "
+        f"second: {beside['ratio']:.1f} times as long.\n"
+    )
+    (report.RESULTS / "documents.md").write_text(page)
+    return page
+
+
+def table(rows: list[Figures]) -> str:
+    lines = ["| | first ms | p50 ms | p99 ms | app CPU ms | target |", "|---|---|---|---|---|---|"]
+    for row in rows:
+        times = [f"{each:.0f}" for each in (row.first_ms, row.p50_ms, row.p99_ms)]
+        lines.append(f"| {' | '.join([row.name, *times, report.number(row.app_cpu_ms), row.target])} |")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    main()
