@@ -3,7 +3,6 @@
 They are made for some weeks of flights at a time, because a trip there and back needs both of its flights.
 """
 
-import uuid
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import date, datetime, timedelta
@@ -21,6 +20,7 @@ from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.party import Leg
 from charterdesk.demo.bookings.batch import Batch
 from charterdesk.demo.bookings.choosing import PARTIES, how_paid, moment_of_sale, one_of
+from charterdesk.demo.bookings.counter import Counter
 from charterdesk.demo.bookings.crowd import Crowd, Known, known_people
 from charterdesk.demo.bookings.desks import Desk, all_desks, all_methods
 from charterdesk.demo.bookings.maker import Maker
@@ -109,9 +109,10 @@ class _Agency:
         shelf = Shelf(session, flights, at, FEES)
         crowd = Crowd(self._next_people(session, tickets))
         crowd.seat_known(session, list(shelf.legs))
+        counter = Counter(shelf, crowd)
         legs, batch, fails = list(shelf.legs.values()), Batch(), 0
         while batch.tickets < tickets and fails < tickets:
-            wish = self._wish(shelf, crowd, self._chance.choice(legs), at)
+            wish = self._wish(counter, self._chance.choice(legs), at)
             if wish is None:
                 fails += 1
                 continue
@@ -126,24 +127,22 @@ class _Agency:
         self._last_seen = people[-1].passenger_id if people else EMPTY
         return people
 
-    def _wish(self, shelf: Shelf, crowd: Crowd, leg: Leg, now: datetime) -> Wish | None:
+    def _wish(self, counter: Counter, leg: Leg, now: datetime) -> Wish | None:
         chance = self._chance
-        desk: Desk = chance.choice(self._desks)
-        trip, legs = self._trip(shelf, leg)
-        size = one_of(chance, PARTIES)
-        holding_id = desk.holding.id
-        if any(_is_full(shelf, each, size, holding_id) for each in legs):
+        if counter.shelf.load(leg, SeatCategory.Economy) >= FULL:
             return None
-        party = crowd.party(desk.office.id, size, legs)
+        desk: Desk = chance.choice(self._desks)
+        trip, legs = self._trip(counter.shelf, leg)
+        party = counter.party(desk, legs, one_of(chance, PARTIES))
         if not party:
             return None
         fate = one_of(chance, FATES if leg.departs_at > now else BEHIND)
-        sold = fate is Fate.Sold
-        if sold:
-            crowd.board(party, legs)
         at = moment_of_sale(chance, desk, leg.departs_at, now)
-        if fate in (Fate.Held, Fate.RanOut):
-            at = now - (HOLD * 2 if fate is Fate.RanOut else timedelta())
+        held = fate in (Fate.Held, Fate.RanOut)
+        if held:
+            at = now - HOLD * 2 if fate is Fate.RanOut else now
+        if fate in (Fate.Sold, Fate.Held):
+            counter.seat(desk, legs, party, SeatCategory.Economy)
         return Wish(
             desk=desk,
             clerk=chance.choice(desk.clerks),
@@ -152,8 +151,8 @@ class _Agency:
             party=party,
             at=at,
             fate=fate,
-            pays=how_paid(chance, desk) if sold else (),
-            hold_until=at + HOLD if fate in (Fate.Held, Fate.RanOut) else None,
+            pays=how_paid(chance, desk) if fate is Fate.Sold else (),
+            hold_until=at + HOLD if held else None,
         )
 
     def _trip(self, shelf: Shelf, leg: Leg) -> tuple[TripType, tuple[Leg, ...]]:
@@ -161,9 +160,3 @@ class _Agency:
         if back and self._chance.random() < 0.55:
             return TripType.RoundTrip, (leg, self._chance.choice(back))
         return TripType.OneWay, (leg,)
-
-
-def _is_full(shelf: Shelf, leg: Leg, seats: int, holding_id: uuid.UUID) -> bool:
-    if shelf.load(leg, SeatCategory.Economy) >= FULL:
-        return True
-    return shelf.left(leg, SeatCategory.Economy, holding_id) < seats

@@ -18,6 +18,7 @@ from charterdesk.passengers.rules import age_category
 from charterdesk.passengers.words import AgeCategory, DocumentType
 
 TRIES = 25
+"""More than the party needs, until an office is said to have nobody."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,6 @@ class Known:
     born: date
     document_type: DocumentType
     verified: bool
-    phone: str | None
 
     def age_on(self, leg: Leg) -> AgeCategory:
         return age_category(self.born, leg.day)
@@ -48,7 +48,6 @@ def known_people(session: Session, after: uuid.UUID, at_most: int) -> list[Known
             PassengerInfo.date_of_birth,
             TravelDocument.document_type,
             PassengerInfo.travel_documents_verified,
-            PassengerInfo.phone1,
         )
         .join(PassengerInfo, (PassengerInfo.passenger_id == Passenger.id) & PassengerInfo.current)
         .join(
@@ -82,7 +81,7 @@ class Crowd:
     def party(self, office_id: uuid.UUID, size: int, legs: Sequence[Leg]) -> tuple[Known, ...]:
         """An adult first; nobody who is on one of the flights already; a lap for every infant. Or nobody."""
         party: list[Known] = []
-        for _ in range(min(TRIES, len(self._queues[office_id]))):
+        for _ in range(min(TRIES + size, len(self._queues[office_id]))):
             person = self._queues[office_id][0]
             self._queues[office_id].rotate(-1)
             if person not in party and self._fits(person, party, legs):

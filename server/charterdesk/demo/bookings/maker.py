@@ -1,8 +1,8 @@
 """From a wish to a booking: the rows the program would have written, in their final state."""
 
 import uuid
-from collections import Counter
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from random import Random
@@ -14,7 +14,7 @@ from charterdesk.booking.locators import random_locator
 from charterdesk.booking.models import ContractAcceptance, Locator, Quote, TicketMaster
 from charterdesk.booking.money import pay_status_of
 from charterdesk.booking.posting import entries_of_lines
-from charterdesk.booking.pricing import NOTHING
+from charterdesk.booking.pricing import NOTHING, Line, commission_of, total_of
 from charterdesk.booking.status import booking_status
 from charterdesk.booking.words import AcceptedHow
 from charterdesk.demo.bookings.batch import Batch
@@ -62,7 +62,7 @@ class Maker:
             write_ticket(batch, wish, bill.ticket_master_id, place, ground)
         if wish.fate is Fate.Sold or wish.pays:
             self._accept(batch, wish, bill)
-        self._take_seats(batch, shelf, wish, bill, places)
+        _take_seats(batch, wish, bill, places)
 
     def _locator(self, batch: Batch) -> str:
         number = random_locator(self._chance.choice)
@@ -100,14 +100,14 @@ class Maker:
         return taken
 
     def _sell(self, batch: Batch, wish: Wish, bill: Bill, places: list[Place], received: Decimal) -> None:
-        lines = [line for place in places for line in place.priced.lines]
+        lines = _summed(line for place in places for line in place.priced.lines)
         holding = wish.desk.holding
         sale = Occasion(JournalKind.Sale, f"Sale {bill.locator}", wish.at, bill.ticket_master_id)
         entries = entries_of_lines(bill.ticket_master_id, holding, lines, received)
         journal_id = self._books.post(batch, sale, entries, wish.clerk)
         if holding.house:
             return
-        commission = sum((line.commission for line in lines), NOTHING)
+        commission = commission_of(lines)
         self._books.list_on_account(
             batch, wish.desk, sale, journal_id, ExpenseKind.Sale, bill.total, commission
         )
@@ -129,7 +129,7 @@ class Maker:
                 "office_id": wish.desk.office.id,
                 "office_holding_id": wish.desk.holding.id,
                 "trip_sort": wish.trip,
-                "contact_phone": titular.phone,
+                "contact_phone": wish.phone,
                 "passenger_titular_id": titular.passenger_id,
                 "passenger_info_titular_id": titular.info_id,
                 "note": wish.note,
@@ -166,22 +166,35 @@ class Maker:
             },
         )
 
-    def _take_seats(self, batch: Batch, shelf: Shelf, wish: Wish, bill: Bill, places: list[Place]) -> None:
-        """Sold ones for good, held ones until the hold runs out."""
-        holding_id = wish.desk.holding.id
-        if wish.fate is Fate.Sold:
-            batch.printed.update(person.info_id for person in wish.party)
-        elif wish.hold_until is None:
-            return
-        taken: Counter[uuid.UUID] = Counter()
-        for place in places:
-            if place.takes_a_seat:
-                taken[place.seat_id] += 1
-                shelf.take(place.seat_id, holding_id, sold=wish.fate is Fate.Sold)
+
+def _take_seats(batch: Batch, wish: Wish, bill: Bill, places: list[Place]) -> None:
+    """Sold ones for good, held ones until the hold runs out."""
+    holding_id = wish.desk.holding.id
+    taken = Counter(place.seat_id for place in places if place.takes_a_seat)
+    if wish.fate is Fate.Sold:
+        batch.printed.update(person.info_id for person in wish.party)
+        batch.sold.update({(seat_id, holding_id): seats for seat_id, seats in taken.items()})
+    elif wish.hold_until is not None:
         for seat_id, seats in taken.items():
-            if wish.fate is Fate.Sold:
-                batch.sold[seat_id, holding_id] += seats
-            else:
-                hold = {"flight_seat_id": seat_id, "office_holding_id": holding_id, "seats": seats}
-                until = {"ticket_master_id": bill.ticket_master_id, "expires_at": wish.hold_until}
-                batch.rows.add(SeatHold, {"id": quick_id(), **hold, **until})
+            hold = {"flight_seat_id": seat_id, "office_holding_id": holding_id, "seats": seats}
+            until = {"ticket_master_id": bill.ticket_master_id, "expires_at": wish.hold_until}
+            batch.rows.add(SeatHold, {"id": quick_id(), **hold, **until})
+
+
+def _summed(lines: Iterable[Line]) -> list[Line]:
+    """Those of one name together: a family's taxes are one entry of the journal."""
+    alike: dict[tuple[str, str | None], list[Line]] = defaultdict(list)
+    for line in lines:
+        alike[line.title, line.payee].append(line)
+    return [_sum(some) for some in alike.values()]
+
+
+def _sum(lines: list[Line]) -> Line:
+    if len(lines) == 1:
+        return lines[0]
+    return replace(
+        lines[0],
+        quantity=sum(line.quantity for line in lines),
+        amount=total_of(lines),
+        commission=commission_of(lines),
+    )

@@ -15,8 +15,9 @@ from sqlalchemy.orm import Session
 from charterdesk.booking.party import Leg, Party, Seat, Traveller
 from charterdesk.booking.pricing import BookingFee, Line, PriceBook, commission_of, price_party, total_of
 from charterdesk.booking.words import LineKind
+from charterdesk.demo.copying import written
 from charterdesk.fees.models import FunctionalFee
-from charterdesk.fees.words import FeeBasis, FunctionalFeeKind, SeatCategory
+from charterdesk.fees.words import BuyIn, FeeBasis, FunctionalFeeKind, SeatCategory
 from charterdesk.flights.charges import Charge
 from charterdesk.flights.fares import Fare, FareKey, Fares, Seller, by_key
 from charterdesk.flights.models import Flight, FlightPrice
@@ -35,10 +36,13 @@ class Priced:
 
     lines: tuple[Line, ...]
     fare: Line
+    booking_fee: Line | None
     total: Decimal
     commission: Decimal
     said: str
     """The lines as a quote keeps them."""
+    fees: tuple[str, ...]
+    """The lines of fees as a ticket's rows have them, but for their ids and status."""
 
     def said_for(self, leg: int, place: int) -> str:
         return self.said.replace(_PLACE, f'"leg":{leg},"place":{place}')
@@ -69,7 +73,8 @@ class Shelf:
         fees_at_most: int = ALL_FEES,
     ) -> None:
         ids = [flight.id for flight in flights]
-        self.legs = {flight.id: leg_of(flight) for flight in flights}
+        in_order = sorted(map(leg_of, flights), key=lambda leg: (leg.departs_at, leg.flight))
+        self.legs = {leg.flight_id: leg for leg in in_order}
         self.seats: dict[tuple[uuid.UUID, SeatCategory], uuid.UUID] = {}
         self._counts: dict[uuid.UUID, SeatCount] = {}
         for flight_id, counts in count_seats(session, ids, at).items():
@@ -82,21 +87,22 @@ class Shelf:
         self._booking_fee = session.scalars(fee).one()
         self._today = sale_day(session)
         self._routes: dict[tuple[uuid.UUID, uuid.UUID], list[Leg]] = defaultdict(list)
-        for leg in sorted(self.legs.values(), key=lambda leg: leg.departs_at):
+        for leg in self.legs.values():
             self._routes[leg.from_id, leg.to_id].append(leg)
         self._prices: dict[tuple[uuid.UUID, Tariff], Priced] = {}
 
-    def left(self, leg: Leg, category: SeatCategory, holding_id: uuid.UUID) -> int:
-        return self._counts[self.seats[leg.flight_id, category]].left_for(holding_id)
+    def has_room(self, leg: Leg, category: SeatCategory, holding_id: uuid.UUID, seats: int) -> bool:
+        return self._counts[self.seats[leg.flight_id, category]].left_for(holding_id) >= seats
 
     def load(self, leg: Leg, category: SeatCategory) -> float:
         count = self._counts[self.seats[leg.flight_id, category]]
         return (count.sold + count.held) / count.capacity
 
-    def take(self, seat_id: uuid.UUID, holding_id: uuid.UUID, *, sold: bool) -> None:
-        count = self._counts[seat_id]
+    def take(self, leg: Leg, category: SeatCategory, holding_id: uuid.UUID, seats: int) -> None:
+        """Sold or held: nobody else gets them."""
+        count = self._counts[self.seats[leg.flight_id, category]]
         use = count.use_of(holding_id)
-        count.uses[holding_id] = replace(use, sold=use.sold + 1) if sold else replace(use, held=use.held + 1)
+        count.uses[holding_id] = replace(use, sold=use.sold + seats)
 
     def back_from(self, leg: Leg, days: tuple[int, int]) -> list[Leg]:
         """Flights the other way round, so many days later."""
@@ -120,9 +126,11 @@ class Shelf:
         return Priced(
             lines=lines,
             fare=next(line for line in lines if line.kind is LineKind.Fare),
+            booking_fee=next((line for line in lines if line.kind is LineKind.FunctionalFee), None),
             total=total_of(lines),
             commission=commission_of(lines),
             said=",".join(msgspec.json.encode(line).decode() for line in lines),
+            fees=tuple(written(_fee(line)) for line in lines if line.kind is LineKind.ExtraFee),
         )
 
 
@@ -142,6 +150,27 @@ def _fares(session: Session, flight_ids: Collection[uuid.UUID]) -> Fares:
         ).where(is_one_of(FlightPrice.flight_id, flight_ids))
     )
     return by_key(Fare(row[0], FareKey(*row[1:6]), *row[6:]) for row in prices)
+
+
+def _fee(line: Line) -> dict[str, object]:
+    return {
+        "extra_fee_id": line.extra_fee_id,
+        "code": line.code,
+        "name": line.title,
+        "kind": line.fee_kind,
+        "payee": line.payee,
+        "mandatory": line.mandatory,
+        "refundable": line.refundable,
+        "buy_in": BuyIn.Booking,
+        "quantity": line.quantity,
+        "unit_amount": line.unit_amount,
+        "amount": line.amount,
+    }
+
+
+FEE_COLUMNS: Final = (
+    "extra_fee_id, code, name, kind, payee, mandatory, refundable, buy_in, quantity, unit_amount, amount"
+)
 
 
 def _charges(

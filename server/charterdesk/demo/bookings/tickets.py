@@ -6,14 +6,13 @@ from dataclasses import dataclass
 
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee
 from charterdesk.booking.party import Leg, direction_of, takes_a_seat
-from charterdesk.booking.pricing import Line
-from charterdesk.booking.words import FeeStatus, LineKind, TicketStatus
+from charterdesk.booking.words import FeeStatus, TicketStatus
 from charterdesk.demo.bookings.batch import Batch
 from charterdesk.demo.bookings.crowd import Known
-from charterdesk.demo.bookings.shelf import Priced, Shelf, Tariff
+from charterdesk.demo.bookings.shelf import FEE_COLUMNS, Priced, Shelf, Tariff
 from charterdesk.demo.bookings.wishes import Fate, Wish
 from charterdesk.demo.copying import quick_id
-from charterdesk.fees.words import BuyIn, FunctionalFeeKind
+from charterdesk.fees.words import FunctionalFeeKind
 from charterdesk.passengers.words import AgeCategory
 
 STATUS = {
@@ -91,44 +90,11 @@ def write_ticket(
         },
     )
     status = FeeStatus.Charged if wish.fate is Fate.Sold else FeeStatus.Pending
-    for line in place.priced.lines:
-        if line.kind is LineKind.ExtraFee:
-            _write_extra_fee(batch, place.ticket_id, line, status)
-        elif line.kind is LineKind.FunctionalFee:
-            _write_booking_fee(batch, place.ticket_id, line, status)
-
-
-def _write_extra_fee(batch: Batch, ticket_id: str, line: Line, status: FeeStatus) -> None:
-    batch.rows.add(
-        TicketExtraFee,
-        {
-            "id": quick_id(),
-            "ticket_id": ticket_id,
-            "extra_fee_id": line.extra_fee_id,
-            "code": line.code,
-            "name": line.title,
-            "kind": line.fee_kind,
-            "payee": line.payee,
-            "mandatory": line.mandatory,
-            "refundable": line.refundable,
-            "buy_in": BuyIn.Booking,
-            "quantity": line.quantity,
-            "unit_amount": line.unit_amount,
-            "amount": line.amount,
-            "status": status,
-        },
-    )
-
-
-def _write_booking_fee(batch: Batch, ticket_id: str, line: Line, status: FeeStatus) -> None:
-    batch.rows.add(
-        TicketFunctionalFee,
-        {
-            "id": quick_id(),
-            "ticket_id": ticket_id,
-            "kind": FunctionalFeeKind.Booking,
-            "basis": line.basis,
-            "amount": line.amount,
-            "status": status,
-        },
-    )
+    for fee in place.priced.fees:
+        line = f"{quick_id()}\t{place.ticket_id}\t{status}\t{fee}"
+        batch.rows.add_line(TicketExtraFee, f"id, ticket_id, status, {FEE_COLUMNS}", line)
+    booking_fee = place.priced.booking_fee
+    if booking_fee is not None:
+        row = {"id": quick_id(), "ticket_id": place.ticket_id, "kind": FunctionalFeeKind.Booking}
+        priced = {"basis": booking_fee.basis, "amount": booking_fee.amount, "status": status}
+        batch.rows.add(TicketFunctionalFee, {**row, **priced})

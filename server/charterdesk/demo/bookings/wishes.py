@@ -55,4 +55,5 @@ class Wish:
     extras: tuple[str, ...] = ()
     """Codes of fees that everybody with a seat takes."""
     hold_until: datetime | None = None
+    phone: str | None = None
     note: str | None = None
