@@ -4,8 +4,9 @@ They are made for some weeks of flights at a time, because a trip there and back
 """
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
 from datetime import date, datetime, timedelta
+from functools import partial
 from itertools import groupby
 from random import Random
 from typing import Final
@@ -25,6 +26,7 @@ from charterdesk.demo.bookings.crowd import Crowd, Known, known_people
 from charterdesk.demo.bookings.desks import Desk, all_desks, all_methods
 from charterdesk.demo.bookings.maker import Maker
 from charterdesk.demo.bookings.shelf import Shelf
+from charterdesk.demo.bookings.storing import storing_behind
 from charterdesk.demo.bookings.wishes import Fate, Wish
 from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.models import Flight, FlightSeat
@@ -53,19 +55,15 @@ def scale_bookings(database: Database, tickets: int, say: Callable[[str], None])
         periods = list(_periods(session))
     room = sum(seats for _, _, seats in periods)
     done, due = 0, 0.0
-    with ThreadPoolExecutor(1) as storing:
-        stored: Future[None] | None = None
+    with storing_behind(partial(_store, database)) as put:
         for first, last, seats in periods:
             due += tickets * seats / room
             with database.transaction() as session:
-                batch = agency.bookings(session, first, last, round(due) - done)
+                market = agency.market(session, first, last, round(due) - done)
+            batch = agency.bookings(market)
             done += batch.tickets
-            if stored is not None:
-                stored.result()
-            stored = storing.submit(_store, database, batch)
+            put(batch)
             say(f"{done:,} of {tickets:,} tickets …")
-        if stored is not None:
-            stored.result()
     with database.transaction() as session:
         title = f"{done:,} tickets loaded for measuring"
         record(session, SYSTEM, EventType.Created, About(Entity.TicketMaster, None), title)
@@ -91,6 +89,15 @@ def _periods(session: Session) -> Iterator[tuple[date, date, int]]:
         yield some[0][0], some[-1][0], sum(seats for _, seats in some)
 
 
+@dataclass(frozen=True)
+class _Market:
+    """What is sold in some weeks, and how many tickets of it."""
+
+    counter: Counter
+    at: datetime
+    tickets: int
+
+
 class _Agency:
     """Everybody who sells, and everybody who flies."""
 
@@ -101,22 +108,26 @@ class _Agency:
         self._maker = Maker(session, self._chance, self._desks, all_methods(session))
         self._last_seen = EMPTY
 
-    def bookings(self, session: Session, first: date, last: date, tickets: int) -> Batch:
+    def market(self, session: Session, first: date, last: date, tickets: int) -> _Market:
         flights = session.scalars(
             select(Flight).where(Flight.departure_day.between(first, last), Flight.status.in_(SOLD_ON))
         ).all()
         at = now(session)
         shelf = Shelf(session, flights, at, FEES)
         crowd = Crowd(self._next_people(session, tickets))
-        crowd.seat_known(session, list(shelf.legs))
-        counter = Counter(shelf, crowd)
-        legs, batch, fails = list(shelf.legs.values()), Batch(), 0
-        while batch.tickets < tickets and fails < tickets:
-            wish = self._wish(counter, self._chance.choice(legs), at)
+        crowd.seat_known(session, shelf.legs)
+        return _Market(Counter(shelf, crowd), at, tickets)
+
+    def bookings(self, market: _Market) -> Batch:
+        """No transaction is open meanwhile: it takes long."""
+        shelf, batch, fails = market.counter.shelf, Batch(), 0
+        legs = list(shelf.legs.values())
+        while batch.tickets < market.tickets and fails < market.tickets:
+            wish = self._wish(market.counter, self._chance.choice(legs), market.at)
             if wish is None:
                 fails += 1
-                continue
-            self._maker.make(batch, shelf, wish)
+            else:
+                self._maker.make(batch, shelf, wish)
         return batch
 
     def _next_people(self, session: Session, count: int) -> list[Known]:

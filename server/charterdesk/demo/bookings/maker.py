@@ -2,7 +2,7 @@
 
 import uuid
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from decimal import Decimal
 from random import Random
@@ -45,7 +45,7 @@ class Maker:
         assert contract is not None
         self._contract = contract
 
-    def make(self, batch: Batch, shelf: Shelf, wish: Wish) -> None:
+    def make(self, batch: Batch, shelf: Shelf, wish: Wish) -> Bill:
         places = list(places_of(shelf, wish))
         bill = Bill(
             ticket_master_id=uuid.UUID(quick_id()),
@@ -63,6 +63,7 @@ class Maker:
         if wish.fate is Fate.Sold or wish.pays:
             self._accept(batch, wish, bill)
         _take_seats(batch, wish, bill, places)
+        return bill
 
     def _locator(self, batch: Batch) -> str:
         number = random_locator(self._chance.choice)
@@ -73,7 +74,7 @@ class Maker:
         return number
 
     def _say_price(self, batch: Batch, wish: Wish, bill: Bill, places: list[Place]) -> None:
-        said = ", ".join(place.priced.said_for(place.number, place.place) for place in places)
+        said = ",".join(place.said for place in places)
         batch.rows.add(
             Quote,
             {
@@ -92,7 +93,10 @@ class Maker:
         if not sold and not wish.pays:
             return []
         self._books.open_customer(batch, bill.ticket_master_id)
-        taken = [self._till.take(batch, wish, bill, pays) for pays in wish.pays]
+        taken: list[Taken] = []
+        for pays in wish.pays:
+            owed = bill.total - sum(each.amount for each in taken)
+            taken.append(self._till.take(batch, wish, bill, pays, owed))
         if sold:
             received = sum((each.total for each in taken if each.by_operator), NOTHING)
             self._sell(batch, wish, bill, places, received)
@@ -100,7 +104,7 @@ class Maker:
         return taken
 
     def _sell(self, batch: Batch, wish: Wish, bill: Bill, places: list[Place], received: Decimal) -> None:
-        lines = _summed(line for place in places for line in place.priced.lines)
+        lines = _summed(places)
         holding = wish.desk.holding
         sale = Occasion(JournalKind.Sale, f"Sale {bill.locator}", wish.at, bill.ticket_master_id)
         entries = entries_of_lines(bill.ticket_master_id, holding, lines, received)
@@ -181,20 +185,20 @@ def _take_seats(batch: Batch, wish: Wish, bill: Bill, places: list[Place]) -> No
             batch.rows.add(SeatHold, {"id": quick_id(), **hold, **until})
 
 
-def _summed(lines: Iterable[Line]) -> list[Line]:
-    """Those of one name together: a family's taxes are one entry of the journal."""
+def _summed(places: list[Place]) -> list[Line]:
+    """Lines of one name together: a family's taxes are one entry of the journal."""
     alike: dict[tuple[str, str | None], list[Line]] = defaultdict(list)
-    for line in lines:
-        alike[line.title, line.payee].append(line)
-    return [_sum(some) for some in alike.values()]
-
-
-def _sum(lines: list[Line]) -> Line:
-    if len(lines) == 1:
-        return lines[0]
-    return replace(
-        lines[0],
-        quantity=sum(line.quantity for line in lines),
-        amount=total_of(lines),
-        commission=commission_of(lines),
-    )
+    for place in places:
+        alike[place.leg.flight, None].append(place.priced.fare)
+        for line in place.priced.fees:
+            alike[line.title, line.payee].append(line)
+    return [
+        replace(
+            lines[0],
+            title=title,
+            quantity=sum(line.quantity for line in lines),
+            amount=total_of(lines),
+            commission=commission_of(lines),
+        )
+        for (title, _), lines in alike.items()
+    ]

@@ -27,8 +27,7 @@ from charterdesk.payments.rules import receiver_of, surcharge_on
 from charterdesk.payments.words import GatewayState, PaymentState, Receiver
 
 BRANDS: Final = ("Visa", "Visa", "Visa", "Mastercard", "Mastercard", "American Express", "Discover")
-UNDONE_AFTER: Final = timedelta(hours=20)
-ACCOUNTING: Final = "Charter Accounting"
+UNDONE_AFTER: Final = timedelta(minutes=4)
 WHY: Final = "Taken for another booking"
 
 
@@ -47,9 +46,13 @@ class Bill:
 class Taken:
     """What stands of one payment."""
 
-    total: Decimal
+    amount: Decimal
     surcharge: Decimal
     by_operator: bool
+
+    @property
+    def total(self) -> Decimal:
+        return self.amount + self.surcharge
 
 
 class Till:
@@ -58,10 +61,10 @@ class Till:
         self._books = books
         self._methods = {Way.Cash: methods.cash, Way.Check: methods.check, Way.Card: methods.card}
 
-    def take(self, batch: Batch, wish: Wish, bill: Bill, pays: Pays) -> Taken:
+    def take(self, batch: Batch, wish: Wish, bill: Bill, pays: Pays, owed: Decimal) -> Taken:
         """Before the sale. What is undone again leaves nothing."""
         method = self._methods[pays.way]
-        money = _money(wish, bill, method, rounded(bill.total * pays.part))
+        money = _money(wish, bill, method, min(rounded(bill.total * pays.part), owed))
         occasion = Occasion(
             JournalKind.Payment, f"{method.name} for {bill.locator}", wish.at, bill.ticket_master_id
         )
@@ -88,7 +91,7 @@ class Till:
         )
         if pays.undone:
             return Taken(Decimal(0), Decimal(0), by_operator=False)
-        return Taken(money.total, money.surcharge, money.receiver is Receiver.Operator)
+        return Taken(money.amount, money.surcharge, money.receiver is Receiver.Operator)
 
     def _undo(
         self, batch: Batch, wish: Wish, occasion: Occasion, entries: list[Entry], journal_id: str
@@ -198,7 +201,7 @@ def _undone(wish: Wish, reversal_id: str | None) -> dict[str, object]:
         "reversal_journal_id": reversal_id,
         "undone_at": at if undone else None,
         "undone_on": _day(wish, at) if undone else None,
-        "undone_by": ACCOUNTING if undone else None,
+        "undone_by": wish.clerk.name if undone else None,
         "undone_reason": WHY if undone else None,
     }
 

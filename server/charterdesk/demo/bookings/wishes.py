@@ -13,6 +13,7 @@ from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.words import TripType
 
 ALL: Final = Decimal(1)
+HALF: Final = Decimal("0.5")
 
 
 class Fate(Enum):
@@ -35,7 +36,7 @@ class Way(Enum):
 class Pays:
     way: Way
     part: Decimal = ALL
-    """Of what the booking costs."""
+    """Of what the booking costs, if so much is still owed."""
     undone: bool = False
 
 
