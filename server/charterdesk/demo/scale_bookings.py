@@ -105,7 +105,7 @@ class _Agency:
         there = session.scalar(select(func.count()).select_from(TicketMaster)) or 0
         self._chance = Random(SEED + there)  # noqa: S311  (no secrets)
         self._desks = all_desks(session)
-        self._maker = Maker(session, self._chance, self._desks, all_methods(session))
+        self._maker = Maker(session, self._desks, all_methods(session))
         self._last_seen = EMPTY
 
     def market(self, session: Session, first: date, last: date, tickets: int) -> _Market:
@@ -161,6 +161,7 @@ class _Agency:
             legs=legs,
             party=party,
             at=at,
+            luck=chance.getrandbits(32),
             fate=fate,
             pays=how_paid(chance, desk) if fate is Fate.Sold else (),
             hold_until=at + HOLD if held else None,

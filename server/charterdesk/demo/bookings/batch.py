@@ -53,8 +53,9 @@ class Batch:
         self.rows.copy(session)
         self._sell(session)
         for account_id, amount in sorted(self.moved.items()):
-            balance = update(Account).where(Account.id == uuid.UUID(account_id))
-            session.execute(balance.values(balance=Account.balance + amount))
+            account = update(Account).where(Account.id == uuid.UUID(account_id))
+            moved = account.values(balance=Account.balance + amount)
+            session.execute(moved.execution_options(synchronize_session=False))
         session.execute(
             update(PassengerInfo)
             .where(is_one_of(PassengerInfo.id, self.printed), ~PassengerInfo.frozen)

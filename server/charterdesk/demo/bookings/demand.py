@@ -50,6 +50,8 @@ NOTES: Final = (
     "Medicine for a relative, letter of the doctor at hand.",
     "Asked for the earlier flight if a seat becomes free.",
 )
+TRIES: Final = 30
+"""So often a party is looked for that fits a flight."""
 NOTED: Final = 0.04
 AGENCY_PAYS: Final[dict[tuple[Pays, ...], int]] = {
     (Pays(Way.Cash),): 560,
@@ -101,8 +103,8 @@ class Demand:
     ) -> Iterator[Wish]:
         """So many that came to nothing, or have not come to anything yet."""
         made = 0
-        while made < count:
-            wish = self._wish(self._chance.choice(legs), SeatCategory.Economy, fate, pays)
+        for leg in self._chance.choices(legs, k=count * TRIES):
+            wish = self._wish(leg, SeatCategory.Economy, fate, pays) if made < count else None
             if wish is not None:
                 made += 1
                 yield wish
@@ -114,7 +116,7 @@ class Demand:
 
     def _fill(self, leg: Leg, category: SeatCategory, load: float) -> Iterator[Wish]:
         fails = 0
-        while self._shelf.load(leg, category) < load and fails < 30:
+        while self._shelf.load(leg, category) < load and fails < TRIES:
             wish = self._wish(leg, category, Fate.Sold)
             if wish is None:
                 fails += 1
@@ -139,6 +141,7 @@ class Demand:
             legs=legs,
             party=party,
             at=moment_of_sale(chance, desk, leg.departs_at, self._now),
+            luck=chance.getrandbits(32),
             fate=fate,
             pays=pays,
             category=category,

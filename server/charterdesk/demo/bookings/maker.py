@@ -34,10 +34,9 @@ from charterdesk.reference.models import OfacCategory
 
 
 class Maker:
-    def __init__(self, session: Session, chance: Random, desks: Sequence[Desk], methods: Methods) -> None:
-        self._chance = chance
+    def __init__(self, session: Session, desks: Sequence[Desk], methods: Methods) -> None:
         self._books = Books(session, desks, methods)
-        self._till = Till(chance, self._books, methods)
+        self._till = Till(self._books, methods)
         self._locators = set(session.scalars(select(Locator.number)))
         grounds = select(OfacCategory).where(OfacCategory.active, ~OfacCategory.licence_required)
         self._grounds = [ground.id for ground in session.scalars(grounds.order_by(OfacCategory.position))]
@@ -47,17 +46,18 @@ class Maker:
 
     def make(self, batch: Batch, shelf: Shelf, wish: Wish) -> Bill:
         places = list(places_of(shelf, wish))
+        chance = Random(wish.luck)  # noqa: S311  (no secrets)
         bill = Bill(
             ticket_master_id=uuid.UUID(quick_id()),
-            locator=self._locator(batch),
+            locator=self._locator(batch, chance),
             total=sum((place.priced.total for place in places), NOTHING),
             quote_id=quick_id(),
             first_ticket_id=places[0].ticket_id,
         )
         self._say_price(batch, wish, bill, places)
-        taken = self._money(batch, wish, bill, places)
+        taken = self._money(batch, wish, bill, places, chance)
         self._write_booking(batch, wish, bill, taken)
-        ground = self._chance.choice(self._grounds)
+        ground = chance.choice(self._grounds)
         for place in places:
             write_ticket(batch, wish, bill.ticket_master_id, place, ground)
         if wish.fate is Fate.Sold or wish.pays:
@@ -65,10 +65,10 @@ class Maker:
         _take_seats(batch, wish, bill, places)
         return bill
 
-    def _locator(self, batch: Batch) -> str:
-        number = random_locator(self._chance.choice)
+    def _locator(self, batch: Batch, chance: Random) -> str:
+        number = random_locator(chance.choice)
         while number in self._locators:
-            number = random_locator(self._chance.choice)
+            number = random_locator(chance.choice)
         self._locators.add(number)
         batch.rows.add(Locator, {"id": quick_id(), "number": number})
         return number
@@ -87,7 +87,9 @@ class Maker:
             },
         )
 
-    def _money(self, batch: Batch, wish: Wish, bill: Bill, places: list[Place]) -> list[Taken]:
+    def _money(
+        self, batch: Batch, wish: Wish, bill: Bill, places: list[Place], chance: Random
+    ) -> list[Taken]:
         """First what is paid, then the sale, which credits an agency what the operator has received."""
         sold = wish.fate is Fate.Sold
         if not sold and not wish.pays:
@@ -96,7 +98,7 @@ class Maker:
         taken: list[Taken] = []
         for pays in wish.pays:
             owed = bill.total - sum(each.amount for each in taken)
-            taken.append(self._till.take(batch, wish, bill, pays, owed))
+            taken.append(self._till.take(batch, wish, bill, pays, owed, chance))
         if sold:
             received = sum((each.total for each in taken if each.by_operator), NOTHING)
             self._sell(batch, wish, bill, places, received)

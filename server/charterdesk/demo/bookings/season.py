@@ -41,8 +41,8 @@ RAN_OUT: Final = (3, 11, 24, 38, 52)
 HOLD: Final = timedelta(minutes=30)
 AT_ONCE: Final = 400
 DRAFTS, CANCELLED, PAID_IN_VAIN = 40, 60, 4
-SOON, LATER = timedelta(days=2), timedelta(days=40)
-"""Who is still undecided flies between these."""
+SOON, LATER = 2, 40
+"""Who is still undecided flies so many days from today."""
 
 
 def seed_bookings(session: Session, vault: Vault) -> None:
@@ -57,7 +57,7 @@ def seed_bookings(session: Session, vault: Vault) -> None:
     desks, shelf = all_desks(session), Shelf(session, flights, at)
     crowd = Crowd(known_people(session, EMPTY, 10 * TRAVELLERS))
     demand = Demand(Counter(shelf, crowd), desks, _near_tampa(flights, desks), chance, at)
-    maker = Maker(session, chance, desks, all_methods(session))
+    maker = Maker(session, desks, all_methods(session))
     wishes = sorted(_wishes(demand, flights, shelf, at), key=lambda wish: wish.at)
     with storing_behind(lambda batch: batch.store(session)) as put:
         for start in range(0, len(wishes), AT_ONCE):
@@ -68,20 +68,21 @@ def seed_bookings(session: Session, vault: Vault) -> None:
 
 
 def _wishes(demand: Demand, flights: Sequence[Flight], shelf: Shelf, at: datetime) -> Iterator[Wish]:
-    full = {flight.id for flight in flights if flight.status is FlightStatus.Closed}
-    yield from demand.sold(at.astimezone(ZoneInfo(ZONE)).date(), full)
-    coming = {
-        flight.id
-        for flight in flights
-        if flight.status is FlightStatus.Open and SOON < flight.departs_at - at < LATER
-    }
-    legs = [leg for leg in shelf.legs.values() if leg.flight_id in coming]
+    """The same ones on the same day, but for the hour of the day."""
+    today = at.astimezone(ZoneInfo(ZONE)).date()
+    yield from demand.sold(today, {flight.id for flight in flights if flight.status is FlightStatus.Closed})
+    selling = {flight.id for flight in flights if flight.status is FlightStatus.Open}
+    legs = [
+        leg
+        for leg in shelf.legs.values()
+        if leg.flight_id in selling and SOON <= (leg.day - today).days <= LATER
+    ]
     yield from demand.unsold(Fate.Draft, legs, DRAFTS)
     yield from demand.unsold(Fate.Cancelled, legs, CANCELLED)
     yield from demand.unsold(Fate.Draft, legs, PAID_IN_VAIN, (Pays(Way.Card),))
-    for minutes, wish in zip(HOLDS, demand.unsold(Fate.Held, legs, len(HOLDS)), strict=True):
+    for minutes, wish in zip(HOLDS, demand.unsold(Fate.Held, legs, len(HOLDS)), strict=False):
         yield _held(wish, at + timedelta(minutes=minutes))
-    for minutes, wish in zip(RAN_OUT, demand.unsold(Fate.RanOut, legs, len(RAN_OUT)), strict=True):
+    for minutes, wish in zip(RAN_OUT, demand.unsold(Fate.RanOut, legs, len(RAN_OUT)), strict=False):
         yield _held(wish, at - timedelta(minutes=minutes))
 
 

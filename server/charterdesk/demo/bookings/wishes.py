@@ -50,6 +50,8 @@ class Wish:
     """The titular first."""
     at: datetime
     """When it was sold, or last saved."""
+    luck: int
+    """What its locator and its card are drawn from: they do not depend on who came before."""
     fate: Fate = Fate.Sold
     pays: tuple[Pays, ...] = ()
     category: SeatCategory = SeatCategory.Economy
