@@ -5,6 +5,7 @@ from typing import Final
 from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
+from charterdesk.demo.bookings.season import seed_bookings
 from charterdesk.demo.flights import Season, seed_flights
 from charterdesk.demo.funds import seed_funds
 from charterdesk.demo.organization import seed_organization
@@ -25,7 +26,7 @@ WHOLE_SEASON: Final = Season()
 def seed(database: Database, password: str, vault: Vault, season: Season | None = WHOLE_SEASON) -> bool:
     """Loads the demo data into an empty database; False where an operator already exists.
 
-    Without a season there are no flights.
+    Without a season there are no flights and no bookings.
     """
     with database.transaction() as session:
         _await_turn(session)
@@ -38,6 +39,7 @@ def seed(database: Database, password: str, vault: Vault, season: Season | None 
         seed_passengers(session, vault)
         if season is not None:
             seed_flights(session, season)
+            seed_bookings(session, vault)
         seed_funds(session)
     return True
 

@@ -32,7 +32,7 @@ from charterdesk.reference.models import Airline, Airport
 class Season:
     """Days before and after today."""
 
-    before: int = 14
+    before: int = 4
     after: int = 90
 
 

@@ -11,6 +11,7 @@ from charterdesk.access.actor import SYSTEM
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import PlainRow, RowKind
 from charterdesk.activity.words import EventType
+from charterdesk.demo.copying import quick_id
 from charterdesk.demo.people import DemoPerson, People
 from charterdesk.kit.clock import now
 from charterdesk.kit.ids import new_id
@@ -76,7 +77,7 @@ class _Families:
     def _enter(self, office: Office, person: DemoPerson, *, is_titular: bool = False) -> Passenger:
         info = self._info(person, is_titular=is_titular)
         passenger = Passenger(
-            id=new_id(),
+            id=uuid.UUID(quick_id()),
             is_titular=is_titular,
             full_name=info.passenger_full_name,
             search=search_vector(words_of(info), [office.office_holding_id]),

@@ -3,10 +3,10 @@
 They are made for some weeks of flights at a time, because a trip there and back needs both of its flights.
 """
 
-import uuid
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
 from datetime import date, datetime, timedelta
+from functools import partial
 from itertools import groupby
 from random import Random
 from typing import Final
@@ -21,10 +21,12 @@ from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.party import Leg
 from charterdesk.demo.bookings.batch import Batch
 from charterdesk.demo.bookings.choosing import PARTIES, how_paid, moment_of_sale, one_of
+from charterdesk.demo.bookings.counter import Counter
 from charterdesk.demo.bookings.crowd import Crowd, Known, known_people
 from charterdesk.demo.bookings.desks import Desk, all_desks, all_methods
 from charterdesk.demo.bookings.maker import Maker
 from charterdesk.demo.bookings.shelf import Shelf
+from charterdesk.demo.bookings.storing import storing_behind
 from charterdesk.demo.bookings.wishes import Fate, Wish
 from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.models import Flight, FlightSeat
@@ -53,19 +55,15 @@ def scale_bookings(database: Database, tickets: int, say: Callable[[str], None])
         periods = list(_periods(session))
     room = sum(seats for _, _, seats in periods)
     done, due = 0, 0.0
-    with ThreadPoolExecutor(1) as storing:
-        stored: Future[None] | None = None
+    with storing_behind(partial(_store, database)) as put:
         for first, last, seats in periods:
             due += tickets * seats / room
             with database.transaction() as session:
-                batch = agency.bookings(session, first, last, round(due) - done)
+                market = agency.market(session, first, last, round(due) - done)
+            batch = agency.bookings(market)
             done += batch.tickets
-            if stored is not None:
-                stored.result()
-            stored = storing.submit(_store, database, batch)
+            put(batch)
             say(f"{done:,} of {tickets:,} tickets …")
-        if stored is not None:
-            stored.result()
     with database.transaction() as session:
         title = f"{done:,} tickets loaded for measuring"
         record(session, SYSTEM, EventType.Created, About(Entity.TicketMaster, None), title)
@@ -91,6 +89,15 @@ def _periods(session: Session) -> Iterator[tuple[date, date, int]]:
         yield some[0][0], some[-1][0], sum(seats for _, seats in some)
 
 
+@dataclass(frozen=True)
+class _Market:
+    """What is sold in some weeks, and how many tickets of it."""
+
+    counter: Counter
+    at: datetime
+    tickets: int
+
+
 class _Agency:
     """Everybody who sells, and everybody who flies."""
 
@@ -98,24 +105,29 @@ class _Agency:
         there = session.scalar(select(func.count()).select_from(TicketMaster)) or 0
         self._chance = Random(SEED + there)  # noqa: S311  (no secrets)
         self._desks = all_desks(session)
-        self._maker = Maker(session, self._chance, self._desks, all_methods(session))
+        self._maker = Maker(session, self._desks, all_methods(session))
         self._last_seen = EMPTY
 
-    def bookings(self, session: Session, first: date, last: date, tickets: int) -> Batch:
+    def market(self, session: Session, first: date, last: date, tickets: int) -> _Market:
         flights = session.scalars(
             select(Flight).where(Flight.departure_day.between(first, last), Flight.status.in_(SOLD_ON))
         ).all()
         at = now(session)
         shelf = Shelf(session, flights, at, FEES)
         crowd = Crowd(self._next_people(session, tickets))
-        crowd.seat_known(session, list(shelf.legs))
-        legs, batch, fails = list(shelf.legs.values()), Batch(), 0
-        while batch.tickets < tickets and fails < tickets:
-            wish = self._wish(shelf, crowd, self._chance.choice(legs), at)
+        crowd.seat_known(session, shelf.legs)
+        return _Market(Counter(shelf, crowd), at, tickets)
+
+    def bookings(self, market: _Market) -> Batch:
+        """No transaction is open meanwhile: it takes long."""
+        shelf, batch, fails = market.counter.shelf, Batch(), 0
+        legs = list(shelf.legs.values())
+        while batch.tickets < market.tickets and fails < market.tickets:
+            wish = self._wish(market.counter, self._chance.choice(legs), market.at)
             if wish is None:
                 fails += 1
-                continue
-            self._maker.make(batch, shelf, wish)
+            else:
+                self._maker.make(batch, shelf, wish)
         return batch
 
     def _next_people(self, session: Session, count: int) -> list[Known]:
@@ -126,24 +138,22 @@ class _Agency:
         self._last_seen = people[-1].passenger_id if people else EMPTY
         return people
 
-    def _wish(self, shelf: Shelf, crowd: Crowd, leg: Leg, now: datetime) -> Wish | None:
+    def _wish(self, counter: Counter, leg: Leg, now: datetime) -> Wish | None:
         chance = self._chance
-        desk: Desk = chance.choice(self._desks)
-        trip, legs = self._trip(shelf, leg)
-        size = one_of(chance, PARTIES)
-        holding_id = desk.holding.id
-        if any(_is_full(shelf, each, size, holding_id) for each in legs):
+        if counter.shelf.load(leg, SeatCategory.Economy) >= FULL:
             return None
-        party = crowd.party(desk.office.id, size, legs)
+        desk: Desk = chance.choice(self._desks)
+        trip, legs = self._trip(counter.shelf, leg)
+        party = counter.party(desk, legs, one_of(chance, PARTIES))
         if not party:
             return None
         fate = one_of(chance, FATES if leg.departs_at > now else BEHIND)
-        sold = fate is Fate.Sold
-        if sold:
-            crowd.board(party, legs)
         at = moment_of_sale(chance, desk, leg.departs_at, now)
-        if fate in (Fate.Held, Fate.RanOut):
-            at = now - (HOLD * 2 if fate is Fate.RanOut else timedelta())
+        held = fate in (Fate.Held, Fate.RanOut)
+        if held:
+            at = now - HOLD * 2 if fate is Fate.RanOut else now
+        if fate in (Fate.Sold, Fate.Held):
+            counter.seat(desk, legs, party, SeatCategory.Economy)
         return Wish(
             desk=desk,
             clerk=chance.choice(desk.clerks),
@@ -151,9 +161,10 @@ class _Agency:
             legs=legs,
             party=party,
             at=at,
+            luck=chance.getrandbits(32),
             fate=fate,
-            pays=how_paid(chance, desk) if sold else (),
-            hold_until=at + HOLD if fate in (Fate.Held, Fate.RanOut) else None,
+            pays=how_paid(chance, desk) if fate is Fate.Sold else (),
+            hold_until=at + HOLD if held else None,
         )
 
     def _trip(self, shelf: Shelf, leg: Leg) -> tuple[TripType, tuple[Leg, ...]]:
@@ -161,9 +172,3 @@ class _Agency:
         if back and self._chance.random() < 0.55:
             return TripType.RoundTrip, (leg, self._chance.choice(back))
         return TripType.OneWay, (leg,)
-
-
-def _is_full(shelf: Shelf, leg: Leg, seats: int, holding_id: uuid.UUID) -> bool:
-    if shelf.load(leg, SeatCategory.Economy) >= FULL:
-        return True
-    return shelf.left(leg, SeatCategory.Economy, holding_id) < seats

@@ -7,7 +7,6 @@ from datetime import datetime, timedelta
 from functools import lru_cache
 from typing import Final
 
-from psycopg import Connection
 from sqlalchemy import select, text
 from sqlalchemy.orm import Session
 
@@ -15,13 +14,15 @@ from charterdesk.access.actor import SYSTEM
 from charterdesk.activity.changes import mask
 from charterdesk.activity.record import About, record
 from charterdesk.activity.words import Entity, EventType
+from charterdesk.demo.copying import Rows, quick_id
 from charterdesk.demo.people import DemoPerson, People
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
-from charterdesk.kit.ids import new_id
+from charterdesk.kit.model import Base
 from charterdesk.organization.models import Office
 from charterdesk.passengers.actions.index_passenger import learn
 from charterdesk.passengers.finding import search_vector
+from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice, TravelDocument
 from charterdesk.passengers.names import full_name, words_found_by
 from charterdesk.passengers.vault import Vault
 from charterdesk.reference.models import Country
@@ -30,43 +31,31 @@ SEED: Final = 1959
 AT_ONCE: Final = 20_000
 _NULL: Final = r"\N"
 
-_COLUMNS: Final = {
-    "passenger": "id, version, is_titular, full_name, search, created_at",
-    "passenger_office": "id, passenger_id, office_id, position",
-    "passenger_travel_document": "id, version, passenger_id, document_rank, document_type, number_sealed, "
+_COLUMNS: Final[dict[type[Base], str]] = {
+    Passenger: "id, version, is_titular, full_name, search, created_at",
+    PassengerOffice: "id, passenger_id, office_id, position",
+    TravelDocument: "id, version, passenger_id, document_rank, document_type, number_sealed, "
     "number_fingerprint, document_number, issued_id, expiration_date, different_names",
-    "passenger_info": "id, version, passenger_id, current, frozen, first_name, middle_name, last_name, "
+    PassengerInfo: "id, version, passenger_id, current, frozen, first_name, middle_name, last_name, "
     "second_last_name, date_of_birth, gender, primary_travel_document_id, nationality_id, active, "
     "travel_documents_verified, created_at",
 }
 """In the order in which rows refer to each other."""
 
-Lines = dict[str, list[str]]
-
 
 def scale_passengers(database: Database, vault: Vault, count: int, say: Callable[[str], None]) -> None:
     """The same people for the same count, on top of whoever is there."""
     with database.transaction() as session:
-        crowd = _Crowd(session, vault)
+        households = Households(session, vault, SEED)
     for done in range(0, count, AT_ONCE):
         with database.transaction() as session:
-            lines, words = crowd.lines(min(AT_ONCE, count - done))
             session.execute(text("set local statement_timeout = 0"))
-            _copy(session, lines)
-            learn(session, sorted(words))
+            households.enter(session, min(AT_ONCE, count - done))
         if (done // AT_ONCE) % 10 == 9:
             say(f"{done + AT_ONCE:,} of {count:,} passengers …")
     with database.transaction() as session:
         title = f"{count:,} passengers loaded for measuring"
         record(session, SYSTEM, EventType.Created, About(Entity.Passenger, None), title)
-
-
-def _copy(session: Session, lines: Lines) -> None:
-    driver = session.connection().connection.driver_connection
-    assert isinstance(driver, Connection)
-    for table, columns in _COLUMNS.items():
-        with driver.cursor().copy(f"copy {table} ({columns}) from stdin".encode()) as copy:
-            copy.write("\n".join(lines[table]) + "\n")
 
 
 @dataclass(frozen=True)
@@ -75,50 +64,64 @@ class _Place:
     holding_id: uuid.UUID
 
 
-class _Crowd:
-    def __init__(self, session: Session, vault: Vault) -> None:
+class Households:
+    """Whoever flies with the agencies and the house."""
+
+    def __init__(self, session: Session, vault: Vault, seed: int) -> None:
         self._vault = vault
         self._at: datetime = now(session)
-        self._people = People(SEED, self._at.date())
+        self._people = People(seed, self._at.date())
         countries = session.scalars(select(Country).where(Country.code.in_(["CU", "US"])))
         self._countries = {country.code: country.id for country in countries}
         offices = session.scalars(select(Office).order_by(Office.name))
         self._places = [_Place(office.id, office.office_holding_id) for office in offices]
+        self._household: Iterator[tuple[DemoPerson, _Place]] = iter(())
 
-    def lines(self, count: int) -> tuple[Lines, set[str]]:
-        """What is copied into each table, and the words of all names."""
-        lines: Lines = {table: [] for table in _COLUMNS}
-        seen = set[str]()
+    def enter(self, session: Session, count: int) -> None:
+        rows, seen = Rows(*_COLUMNS), set[str]()
         for _ in range(count):
-            person = self._people.person()
+            person, place = self._next()
             words = {word for name in _names(person) for word in _words(name)}
             seen |= words
-            for table, line in self._rows(person, sorted(words)):
-                lines[table].append(line)
-        return lines, seen
+            for table, line in self._rows(person, place, sorted(words)):
+                rows.add_line(table, _COLUMNS[table], line)
+        rows.copy(session)
+        learn(session, sorted(seen))
 
-    def _rows(self, person: DemoPerson, words: list[str]) -> Iterator[tuple[str, str]]:
-        passenger, document = new_id(), new_id()
-        place = self._places[self._people.number(0, len(self._places) - 1)]
+    def _next(self) -> tuple[DemoPerson, _Place]:
+        person = next(self._household, None)
+        if person is None:
+            self._household = self._new_household()
+            return next(self._household)
+        return person
+
+    def _new_household(self) -> Iterator[tuple[DemoPerson, _Place]]:
+        """An adult first."""
+        people, place = self._people, self._places[self._people.number(0, len(self._places) - 1)]
+        lead = people.person(ages=(20, 88))
+        yield lead, place
+        for _ in range(people.number(0, 3)):
+            yield people.person(lead.last_name), place
+
+    def _rows(self, person: DemoPerson, place: _Place, words: list[str]) -> Iterator[tuple[type[Base], str]]:
+        passenger, document = quick_id(), quick_id()
         search = search_vector(words, [place.holding_id])
         name = full_name(*_names(person))
-        yield "passenger", f"{passenger}\t1\tf\t{name}\t{search}\t{self._at}"
-        yield "passenger_office", f"{new_id()}\t{passenger}\t{place.office_id}\t0"
+        yield Passenger, f"{passenger}\t1\tf\t{name}\t{search}\t{self._at}"
+        yield PassengerOffice, f"{quick_id()}\t{passenger}\t{place.office_id}\t0"
         country = self._countries["CU" if person.is_cuban else "US"]
-        yield "passenger_travel_document", self._document(person, document, passenger, country)
+        yield TravelDocument, self._document(person, document, passenger, country)
         names = "\t".join(
             name or _NULL
             for name in (person.first_name, person.middle_name, person.last_name, person.second_last_name)
         )
         who = f"{names}\t{person.date_of_birth}\t{person.gender}"
         rest = f"{document}\t{country}\tt\tf\t{self._at}"
-        yield "passenger_info", f"{new_id()}\t1\t{passenger}\tt\tf\t{who}\t{rest}"
+        yield PassengerInfo, f"{quick_id()}\t1\t{passenger}\tt\tf\t{who}\t{rest}"
 
-    def _document(
-        self, person: DemoPerson, document: uuid.UUID, passenger: uuid.UUID, country: uuid.UUID
-    ) -> str:
+    def _document(self, person: DemoPerson, document: str, passenger: str, country: uuid.UUID) -> str:
         number = person.document_number
-        sealed = self._vault.seal(number, document).hex()
+        sealed = self._vault.seal(number, uuid.UUID(document)).hex()
         fingerprint = self._vault.fingerprint(number).hex()
         expires = self._at.date() + timedelta(days=self._people.number(200, 3300))
         return (

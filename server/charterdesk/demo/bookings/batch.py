@@ -5,7 +5,7 @@ from collections import Counter, defaultdict
 from decimal import Decimal
 from typing import Final
 
-from sqlalchemy import text, update
+from sqlalchemy import func, select, text, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
@@ -18,9 +18,10 @@ from charterdesk.booking.models import (
     TicketFunctionalFee,
     TicketMaster,
 )
-from charterdesk.demo.copying import Rows, quick_id
+from charterdesk.demo.copying import Rows
 from charterdesk.flights.models import FlightSeat, SeatHold, SeatsSold
 from charterdesk.flights.queries import is_one_of
+from charterdesk.kit.ids import new_id
 from charterdesk.ledger.models import Account, Expense, Journal, Posting
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.payments.models import Payment, PaymentGatewayTransaction
@@ -52,8 +53,9 @@ class Batch:
         self.rows.copy(session)
         self._sell(session)
         for account_id, amount in sorted(self.moved.items()):
-            balance = update(Account).where(Account.id == uuid.UUID(account_id))
-            session.execute(balance.values(balance=Account.balance + amount))
+            account = update(Account).where(Account.id == uuid.UUID(account_id))
+            moved = account.values(balance=Account.balance + amount)
+            session.execute(moved.execution_options(synchronize_session=False))
         session.execute(
             update(PassengerInfo)
             .where(is_one_of(PassengerInfo.id, self.printed), ~PassengerInfo.frozen)
@@ -62,20 +64,20 @@ class Batch:
         )
 
     def _sell(self, session: Session) -> None:
-        by_row: Counter[uuid.UUID] = Counter()
-        for (seat_id, _), seats in self.sold.items():
-            by_row[seat_id] += seats
-        for seat_id, seats in sorted(by_row.items()):
-            row = update(FlightSeat).where(FlightSeat.id == seat_id)
-            session.execute(row.values(sold=FlightSeat.sold + seats))
         of_agencies = [
-            {"id": quick_id(), "flight_seat_id": seat_id, "office_holding_id": holding_id, "sold": seats}
+            {"id": new_id(), "flight_seat_id": seat_id, "office_holding_id": holding_id, "sold": seats}
             for (seat_id, holding_id), seats in sorted(self.sold.items())
         ]
-        if of_agencies:
-            more = insert(SeatsSold)
-            more = more.on_conflict_do_update(
-                index_elements=["flight_seat_id", "office_holding_id"],
-                set_={"sold": SeatsSold.sold + more.excluded.sold},
-            )
-            session.execute(more, of_agencies)
+        if not of_agencies:
+            return
+        more = insert(SeatsSold)
+        more = more.on_conflict_do_update(
+            index_elements=["flight_seat_id", "office_holding_id"],
+            set_={"sold": SeatsSold.sold + more.excluded.sold},
+        )
+        session.execute(more, of_agencies)
+        by_agencies = select(func.sum(SeatsSold.sold)).where(SeatsSold.flight_seat_id == FlightSeat.id)
+        sold = update(FlightSeat).where(is_one_of(FlightSeat.id, {seat_id for seat_id, _ in self.sold}))
+        session.execute(
+            sold.values(sold=by_agencies.scalar_subquery()).execution_options(synchronize_session=False)
+        )

@@ -132,16 +132,8 @@ class Books:
         if entry.account.limited:
             batch.moved[account_id] += entry.amount
             self._owed[account_id] += entry.amount
-        batch.rows.add(
-            Posting,
-            {
-                "id": quick_id(),
-                "journal_id": journal_id,
-                "account_id": account_id,
-                "amount": entry.amount,
-                "note": entry.note,
-            },
-        )
+        line = f"{quick_id()}\t{journal_id}\t{account_id}\t{entry.amount}\t{entry.note}"
+        batch.rows.add_line(Posting, "id, journal_id, account_id, amount, note", line)
 
 
 def _open_accounts(session: Session, desks: Sequence[Desk], methods: Methods) -> dict[AccountKey, str]:

@@ -16,6 +16,7 @@ SALE_BEGINS: Final = timedelta(days=75)
 SALE_ENDS: Final = timedelta(hours=4)
 EARLY: Final = timedelta(days=10)
 """Flights whose sale has not really begun were sold in the last days, a few seats each."""
+JUST_NOW: Final = timedelta(minutes=5)
 OPENS, CLOSES = 9, 19
 
 PARTIES: Final = {1: 64, 2: 25, 3: 7, 4: 4}
@@ -30,13 +31,13 @@ def one_of(chance: Random, weights: Mapping[T, int]) -> T:
 
 def moment_of_sale(chance: Random, desk: Desk, departs_at: datetime, now: datetime) -> datetime:
     """In the hours of the desk, more often late than early, and never after now."""
-    end = min(departs_at - SALE_ENDS, now)
+    end = min(departs_at - SALE_ENDS, now - JUST_NOW)
     begin = min(departs_at - SALE_BEGINS, end - EARLY)
-    drawn = begin + (end - begin) * (1 - chance.random() ** 2)
+    drawn = begin + (end - begin) * (1 - chance.random() ** 1.3)
     day = drawn.astimezone(ZoneInfo(desk.office.time_zone))
     minute = chance.randrange(OPENS * 60, CLOSES * 60)
     at = datetime.combine(day.date(), time(minute // 60, minute % 60, chance.randrange(60)), day.tzinfo)
-    return min(at, end - timedelta(minutes=chance.randrange(5, 90)))
+    return at if at < end else at - timedelta(days=1)
 
 
 def how_paid(chance: Random, desk: Desk) -> tuple[Pays, ...]:

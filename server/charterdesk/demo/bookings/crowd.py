@@ -4,7 +4,7 @@ import uuid
 from collections import defaultdict, deque
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -18,6 +18,7 @@ from charterdesk.passengers.rules import age_category
 from charterdesk.passengers.words import AgeCategory, DocumentType
 
 TRIES = 25
+"""More than the party needs, until an office is said to have nobody."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,6 @@ class Known:
     born: date
     document_type: DocumentType
     verified: bool
-    phone: str | None
 
     def age_on(self, leg: Leg) -> AgeCategory:
         return age_category(self.born, leg.day)
@@ -48,7 +48,6 @@ def known_people(session: Session, after: uuid.UUID, at_most: int) -> list[Known
             PassengerInfo.date_of_birth,
             TravelDocument.document_type,
             PassengerInfo.travel_documents_verified,
-            PassengerInfo.phone1,
         )
         .join(PassengerInfo, (PassengerInfo.passenger_id == Passenger.id) & PassengerInfo.current)
         .join(
@@ -69,6 +68,7 @@ class Crowd:
     def __init__(self, people: Iterable[Known]) -> None:
         self._queues: dict[uuid.UUID, deque[Known]] = defaultdict(deque)
         self._on_board: set[tuple[uuid.UUID, uuid.UUID]] = set()
+        self._away: dict[uuid.UUID, list[tuple[datetime, datetime]]] = defaultdict(list)
         for person in people:
             self._queues[person.office_id].append(person)
 
@@ -80,9 +80,9 @@ class Crowd:
         self._on_board.update((flight, person) for flight, person in session.execute(seated) if person)
 
     def party(self, office_id: uuid.UUID, size: int, legs: Sequence[Leg]) -> tuple[Known, ...]:
-        """An adult first; nobody who is on one of the flights already; a lap for every infant. Or nobody."""
+        """An adult first; nobody who is on another journey; a lap for every infant. Or nobody."""
         party: list[Known] = []
-        for _ in range(min(TRIES, len(self._queues[office_id]))):
+        for _ in range(min(TRIES + size, len(self._queues[office_id]))):
             person = self._queues[office_id][0]
             self._queues[office_id].rotate(-1)
             if person not in party and self._fits(person, party, legs):
@@ -92,14 +92,19 @@ class Crowd:
         return ()
 
     def board(self, party: Iterable[Known], legs: Sequence[Leg]) -> None:
-        self._on_board.update((leg.flight_id, person.passenger_id) for person in party for leg in legs)
+        for person in party:
+            self._away[person.passenger_id].append((legs[0].departs_at, legs[-1].arrives_at))
 
     def _fits(self, person: Known, party: list[Known], legs: Sequence[Leg]) -> bool:
-        if any((leg.flight_id, person.passenger_id) in self._on_board for leg in legs):
-            return False
-        if person.born > legs[0].day:
+        if person.born > legs[0].day or self._is_away(person, legs):
             return False
         if not party:
             return person.age_on(legs[0]) is AgeCategory.Adult
         ages = [each.age_on(legs[0]) for each in (*party, person)]
         return ages.count(AgeCategory.Infant) <= ages.count(AgeCategory.Adult)
+
+    def _is_away(self, person: Known, legs: Sequence[Leg]) -> bool:
+        if any((leg.flight_id, person.passenger_id) in self._on_board for leg in legs):
+            return True
+        first, last = legs[0].departs_at, legs[-1].arrives_at
+        return any(first <= end and start <= last for start, end in self._away[person.passenger_id])

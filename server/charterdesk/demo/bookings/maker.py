@@ -1,7 +1,7 @@
 """From a wish to a booking: the rows the program would have written, in their final state."""
 
 import uuid
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
 from decimal import Decimal
@@ -14,7 +14,7 @@ from charterdesk.booking.locators import random_locator
 from charterdesk.booking.models import ContractAcceptance, Locator, Quote, TicketMaster
 from charterdesk.booking.money import pay_status_of
 from charterdesk.booking.posting import entries_of_lines
-from charterdesk.booking.pricing import NOTHING
+from charterdesk.booking.pricing import NOTHING, Line, commission_of, total_of
 from charterdesk.booking.status import booking_status
 from charterdesk.booking.words import AcceptedHow
 from charterdesk.demo.bookings.batch import Batch
@@ -34,10 +34,9 @@ from charterdesk.reference.models import OfacCategory
 
 
 class Maker:
-    def __init__(self, session: Session, chance: Random, desks: Sequence[Desk], methods: Methods) -> None:
-        self._chance = chance
+    def __init__(self, session: Session, desks: Sequence[Desk], methods: Methods) -> None:
         self._books = Books(session, desks, methods)
-        self._till = Till(chance, self._books, methods)
+        self._till = Till(self._books, methods)
         self._locators = set(session.scalars(select(Locator.number)))
         grounds = select(OfacCategory).where(OfacCategory.active, ~OfacCategory.licence_required)
         self._grounds = [ground.id for ground in session.scalars(grounds.order_by(OfacCategory.position))]
@@ -45,35 +44,37 @@ class Maker:
         assert contract is not None
         self._contract = contract
 
-    def make(self, batch: Batch, shelf: Shelf, wish: Wish) -> None:
+    def make(self, batch: Batch, shelf: Shelf, wish: Wish) -> Bill:
         places = list(places_of(shelf, wish))
+        chance = Random(wish.luck)  # noqa: S311  (no secrets)
         bill = Bill(
             ticket_master_id=uuid.UUID(quick_id()),
-            locator=self._locator(batch),
+            locator=self._locator(batch, chance),
             total=sum((place.priced.total for place in places), NOTHING),
             quote_id=quick_id(),
             first_ticket_id=places[0].ticket_id,
         )
         self._say_price(batch, wish, bill, places)
-        taken = self._money(batch, wish, bill, places)
+        taken = self._money(batch, wish, bill, places, chance)
         self._write_booking(batch, wish, bill, taken)
-        ground = self._chance.choice(self._grounds)
+        ground = chance.choice(self._grounds)
         for place in places:
             write_ticket(batch, wish, bill.ticket_master_id, place, ground)
         if wish.fate is Fate.Sold or wish.pays:
             self._accept(batch, wish, bill)
-        self._take_seats(batch, shelf, wish, bill, places)
+        _take_seats(batch, wish, bill, places)
+        return bill
 
-    def _locator(self, batch: Batch) -> str:
-        number = random_locator(self._chance.choice)
+    def _locator(self, batch: Batch, chance: Random) -> str:
+        number = random_locator(chance.choice)
         while number in self._locators:
-            number = random_locator(self._chance.choice)
+            number = random_locator(chance.choice)
         self._locators.add(number)
         batch.rows.add(Locator, {"id": quick_id(), "number": number})
         return number
 
     def _say_price(self, batch: Batch, wish: Wish, bill: Bill, places: list[Place]) -> None:
-        said = ", ".join(place.priced.said_for(place.number, place.place) for place in places)
+        said = ",".join(place.said for place in places)
         batch.rows.add(
             Quote,
             {
@@ -86,13 +87,18 @@ class Maker:
             },
         )
 
-    def _money(self, batch: Batch, wish: Wish, bill: Bill, places: list[Place]) -> list[Taken]:
+    def _money(
+        self, batch: Batch, wish: Wish, bill: Bill, places: list[Place], chance: Random
+    ) -> list[Taken]:
         """First what is paid, then the sale, which credits an agency what the operator has received."""
         sold = wish.fate is Fate.Sold
         if not sold and not wish.pays:
             return []
         self._books.open_customer(batch, bill.ticket_master_id)
-        taken = [self._till.take(batch, wish, bill, pays) for pays in wish.pays]
+        taken: list[Taken] = []
+        for pays in wish.pays:
+            owed = bill.total - sum(each.amount for each in taken)
+            taken.append(self._till.take(batch, wish, bill, pays, owed, chance))
         if sold:
             received = sum((each.total for each in taken if each.by_operator), NOTHING)
             self._sell(batch, wish, bill, places, received)
@@ -100,14 +106,14 @@ class Maker:
         return taken
 
     def _sell(self, batch: Batch, wish: Wish, bill: Bill, places: list[Place], received: Decimal) -> None:
-        lines = [line for place in places for line in place.priced.lines]
+        lines = _summed(places)
         holding = wish.desk.holding
         sale = Occasion(JournalKind.Sale, f"Sale {bill.locator}", wish.at, bill.ticket_master_id)
         entries = entries_of_lines(bill.ticket_master_id, holding, lines, received)
         journal_id = self._books.post(batch, sale, entries, wish.clerk)
         if holding.house:
             return
-        commission = sum((line.commission for line in lines), NOTHING)
+        commission = commission_of(lines)
         self._books.list_on_account(
             batch, wish.desk, sale, journal_id, ExpenseKind.Sale, bill.total, commission
         )
@@ -129,7 +135,7 @@ class Maker:
                 "office_id": wish.desk.office.id,
                 "office_holding_id": wish.desk.holding.id,
                 "trip_sort": wish.trip,
-                "contact_phone": titular.phone,
+                "contact_phone": wish.phone,
                 "passenger_titular_id": titular.passenger_id,
                 "passenger_info_titular_id": titular.info_id,
                 "note": wish.note,
@@ -166,22 +172,35 @@ class Maker:
             },
         )
 
-    def _take_seats(self, batch: Batch, shelf: Shelf, wish: Wish, bill: Bill, places: list[Place]) -> None:
-        """Sold ones for good, held ones until the hold runs out."""
-        holding_id = wish.desk.holding.id
-        if wish.fate is Fate.Sold:
-            batch.printed.update(person.info_id for person in wish.party)
-        elif wish.hold_until is None:
-            return
-        taken: Counter[uuid.UUID] = Counter()
-        for place in places:
-            if place.takes_a_seat:
-                taken[place.seat_id] += 1
-                shelf.take(place.seat_id, holding_id, sold=wish.fate is Fate.Sold)
+
+def _take_seats(batch: Batch, wish: Wish, bill: Bill, places: list[Place]) -> None:
+    """Sold ones for good, held ones until the hold runs out."""
+    holding_id = wish.desk.holding.id
+    taken = Counter(place.seat_id for place in places if place.takes_a_seat)
+    if wish.fate is Fate.Sold:
+        batch.printed.update(person.info_id for person in wish.party)
+        batch.sold.update({(seat_id, holding_id): seats for seat_id, seats in taken.items()})
+    elif wish.hold_until is not None:
         for seat_id, seats in taken.items():
-            if wish.fate is Fate.Sold:
-                batch.sold[seat_id, holding_id] += seats
-            else:
-                hold = {"flight_seat_id": seat_id, "office_holding_id": holding_id, "seats": seats}
-                until = {"ticket_master_id": bill.ticket_master_id, "expires_at": wish.hold_until}
-                batch.rows.add(SeatHold, {"id": quick_id(), **hold, **until})
+            hold = {"flight_seat_id": seat_id, "office_holding_id": holding_id, "seats": seats}
+            until = {"ticket_master_id": bill.ticket_master_id, "expires_at": wish.hold_until}
+            batch.rows.add(SeatHold, {"id": quick_id(), **hold, **until})
+
+
+def _summed(places: list[Place]) -> list[Line]:
+    """Lines of one name together: a family's taxes are one entry of the journal."""
+    alike: dict[tuple[str, str | None], list[Line]] = defaultdict(list)
+    for place in places:
+        alike[place.leg.flight, None].append(place.priced.fare)
+        for line in place.priced.fees:
+            alike[line.title, line.payee].append(line)
+    return [
+        replace(
+            lines[0],
+            title=title,
+            quantity=sum(line.quantity for line in lines),
+            amount=total_of(lines),
+            commission=commission_of(lines),
+        )
+        for (title, _), lines in alike.items()
+    ]

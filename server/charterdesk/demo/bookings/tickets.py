@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee
 from charterdesk.booking.party import Leg, direction_of, takes_a_seat
-from charterdesk.booking.pricing import Line
-from charterdesk.booking.words import FeeStatus, LineKind, TicketStatus
+from charterdesk.booking.words import FeeStatus, TicketStatus
 from charterdesk.demo.bookings.batch import Batch
 from charterdesk.demo.bookings.crowd import Known
-from charterdesk.demo.bookings.shelf import Priced, Shelf, Tariff
+from charterdesk.demo.bookings.prices import FEE_COLUMNS, Priced, Tariff
+from charterdesk.demo.bookings.shelf import Shelf
 from charterdesk.demo.bookings.wishes import Fate, Wish
 from charterdesk.demo.copying import quick_id
-from charterdesk.fees.words import BuyIn, FunctionalFeeKind
+from charterdesk.fees.words import FunctionalFeeKind
 from charterdesk.passengers.words import AgeCategory
 
 STATUS = {
@@ -38,6 +38,13 @@ class Place:
     age: AgeCategory
     seat_id: uuid.UUID
     priced: Priced
+    price_id: uuid.UUID
+    """Of the flight's prices."""
+
+    @property
+    def said(self) -> str:
+        """Its lines of the quote."""
+        return self.priced.said_for(self.leg, self.price_id, self.number, self.place)
 
     @property
     def takes_a_seat(self) -> bool:
@@ -58,7 +65,8 @@ def places_of(shelf: Shelf, wish: Wish) -> Iterator[Place]:
                 wish.extras if takes_a_seat(age) else (),
                 booking_fee=number == place == 0,
             )
-            yield Place(quick_id(), number, leg, place, person, age, seat_id, shelf.price(leg, tariff))
+            priced, price_id = shelf.prices.of(leg, tariff)
+            yield Place(quick_id(), number, leg, place, person, age, seat_id, priced, price_id)
 
 
 def write_ticket(
@@ -84,51 +92,18 @@ def write_ticket(
             "is_titular": place.place == 0,
             "ofac_id": ofac_id,
             "status": STATUS[wish.fate],
-            "flight_price_id": fare.flight_price_id,
+            "flight_price_id": place.price_id,
             "price": fare.amount,
             "commission": fare.commission,
             "created_at": wish.at,
         },
     )
     status = FeeStatus.Charged if wish.fate is Fate.Sold else FeeStatus.Pending
-    for line in place.priced.lines:
-        if line.kind is LineKind.ExtraFee:
-            _write_extra_fee(batch, place.ticket_id, line, status)
-        elif line.kind is LineKind.FunctionalFee:
-            _write_booking_fee(batch, place.ticket_id, line, status)
-
-
-def _write_extra_fee(batch: Batch, ticket_id: str, line: Line, status: FeeStatus) -> None:
-    batch.rows.add(
-        TicketExtraFee,
-        {
-            "id": quick_id(),
-            "ticket_id": ticket_id,
-            "extra_fee_id": line.extra_fee_id,
-            "code": line.code,
-            "name": line.title,
-            "kind": line.fee_kind,
-            "payee": line.payee,
-            "mandatory": line.mandatory,
-            "refundable": line.refundable,
-            "buy_in": BuyIn.Booking,
-            "quantity": line.quantity,
-            "unit_amount": line.unit_amount,
-            "amount": line.amount,
-            "status": status,
-        },
-    )
-
-
-def _write_booking_fee(batch: Batch, ticket_id: str, line: Line, status: FeeStatus) -> None:
-    batch.rows.add(
-        TicketFunctionalFee,
-        {
-            "id": quick_id(),
-            "ticket_id": ticket_id,
-            "kind": FunctionalFeeKind.Booking,
-            "basis": line.basis,
-            "amount": line.amount,
-            "status": status,
-        },
-    )
+    for fee in place.priced.rows:
+        line = f"{quick_id()}\t{place.ticket_id}\t{status}\t{fee}"
+        batch.rows.add_line(TicketExtraFee, f"id, ticket_id, status, {FEE_COLUMNS}", line)
+    booking_fee = place.priced.booking_fee
+    if booking_fee is not None:
+        row = {"id": quick_id(), "ticket_id": place.ticket_id, "kind": FunctionalFeeKind.Booking}
+        priced = {"basis": booking_fee.basis, "amount": booking_fee.amount, "status": status}
+        batch.rows.add(TicketFunctionalFee, {**row, **priced})

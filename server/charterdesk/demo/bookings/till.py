@@ -27,8 +27,7 @@ from charterdesk.payments.rules import receiver_of, surcharge_on
 from charterdesk.payments.words import GatewayState, PaymentState, Receiver
 
 BRANDS: Final = ("Visa", "Visa", "Visa", "Mastercard", "Mastercard", "American Express", "Discover")
-UNDONE_AFTER: Final = timedelta(hours=20)
-ACCOUNTING: Final = "Charter Accounting"
+UNDONE_AFTER: Final = timedelta(minutes=4)
 WHY: Final = "Taken for another booking"
 
 
@@ -47,21 +46,24 @@ class Bill:
 class Taken:
     """What stands of one payment."""
 
-    total: Decimal
+    amount: Decimal
     surcharge: Decimal
     by_operator: bool
 
+    @property
+    def total(self) -> Decimal:
+        return self.amount + self.surcharge
+
 
 class Till:
-    def __init__(self, chance: Random, books: Books, methods: Methods) -> None:
-        self._chance = chance
+    def __init__(self, books: Books, methods: Methods) -> None:
         self._books = books
         self._methods = {Way.Cash: methods.cash, Way.Check: methods.check, Way.Card: methods.card}
 
-    def take(self, batch: Batch, wish: Wish, bill: Bill, pays: Pays) -> Taken:
+    def take(self, batch: Batch, wish: Wish, bill: Bill, pays: Pays, owed: Decimal, chance: Random) -> Taken:
         """Before the sale. What is undone again leaves nothing."""
         method = self._methods[pays.way]
-        money = _money(wish, bill, method, rounded(bill.total * pays.part))
+        money = _money(wish, bill, method, min(rounded(bill.total * pays.part), owed))
         occasion = Occasion(
             JournalKind.Payment, f"{method.name} for {bill.locator}", wish.at, bill.ticket_master_id
         )
@@ -72,10 +74,10 @@ class Till:
             if kind is ExpenseKind.Others:
                 listed = replace(occasion, title=f"Card surcharge, {occasion.title}")
             self._books.list_on_account(batch, wish.desk, listed, journal_id, kind, amount)
-        charge_id = self._charge_card(batch, wish, bill, money) if pays.way is Way.Card else None
+        charge_id = _charge_card(batch, wish, bill, money, chance) if pays.way is Way.Card else None
         fee_id = _surcharge(batch, bill, method, money)
         reversal = self._undo(batch, wish, occasion, entries, journal_id) if pays.undone else None
-        reference = self._reference(pays.way, charge_id)
+        reference = _reference(pays.way, charge_id, chance)
         batch.rows.add(
             Payment,
             {
@@ -88,7 +90,7 @@ class Till:
         )
         if pays.undone:
             return Taken(Decimal(0), Decimal(0), by_operator=False)
-        return Taken(money.total, money.surcharge, money.receiver is Receiver.Operator)
+        return Taken(money.amount, money.surcharge, money.receiver is Receiver.Operator)
 
     def _undo(
         self, batch: Batch, wish: Wish, occasion: Occasion, entries: list[Entry], journal_id: str
@@ -103,38 +105,40 @@ class Till:
         lines = [replace(entry, amount=-entry.amount) for entry in entries]
         return self._books.post(batch, back, lines, wish.clerk, journal_id)
 
-    def _reference(self, way: Way, charge_id: str | None) -> str | None:
-        if way is Way.Check:
-            return str(self._chance.randint(1001, 4999))
-        return f"sim-{charge_id}" if charge_id else None
 
-    def _charge_card(self, batch: Batch, wish: Wish, bill: Bill, money: MoneyTaken) -> str:
-        charge_id = quick_id()
-        batch.rows.add(
-            PaymentGatewayTransaction,
-            {
-                "id": charge_id,
-                "ticket_master_id": bill.ticket_master_id,
-                "payment_method_id": money.payment_method_id,
-                "office_id": money.office_id,
-                "confirms": True,
-                "quote_id": bill.quote_id,
-                "provider": "simulator",
-                "provider_reference": f"sim-{charge_id}",
-                "state": GatewayState.Approved,
-                "amount": money.total,
-                "surcharge": money.surcharge,
-                "brand": self._chance.choice(BRANDS),
-                "last_four": f"{self._chance.randrange(10_000):04}",
-                "message": "Approved",
-                "not_confirmed": None if wish.fate is Fate.Sold else HoldEnded.sentence,
-                "begun_at": wish.at - timedelta(seconds=4),
-                "settled_at": wish.at,
-                "app_user_id": wish.clerk.user_id,
-                "app_user_name": wish.clerk.name,
-            },
-        )
-        return charge_id
+def _reference(way: Way, charge_id: str | None, chance: Random) -> str | None:
+    if way is Way.Check:
+        return str(chance.randint(1001, 4999))
+    return f"sim-{charge_id}" if charge_id else None
+
+
+def _charge_card(batch: Batch, wish: Wish, bill: Bill, money: MoneyTaken, chance: Random) -> str:
+    charge_id = quick_id()
+    batch.rows.add(
+        PaymentGatewayTransaction,
+        {
+            "id": charge_id,
+            "ticket_master_id": bill.ticket_master_id,
+            "payment_method_id": money.payment_method_id,
+            "office_id": money.office_id,
+            "confirms": True,
+            "quote_id": bill.quote_id,
+            "provider": "simulator",
+            "provider_reference": f"sim-{charge_id}",
+            "state": GatewayState.Approved,
+            "amount": money.total,
+            "surcharge": money.surcharge,
+            "brand": chance.choice(BRANDS),
+            "last_four": f"{chance.randrange(10_000):04}",
+            "message": "Approved",
+            "not_confirmed": None if wish.fate is Fate.Sold else HoldEnded.sentence,
+            "begun_at": wish.at - timedelta(seconds=4),
+            "settled_at": wish.at,
+            "app_user_id": wish.clerk.user_id,
+            "app_user_name": wish.clerk.name,
+        },
+    )
+    return charge_id
 
 
 def _money(wish: Wish, bill: Bill, method: PaymentMethod, amount: Decimal) -> MoneyTaken:
@@ -198,7 +202,7 @@ def _undone(wish: Wish, reversal_id: str | None) -> dict[str, object]:
         "reversal_journal_id": reversal_id,
         "undone_at": at if undone else None,
         "undone_on": _day(wish, at) if undone else None,
-        "undone_by": ACCOUNTING if undone else None,
+        "undone_by": wish.clerk.name if undone else None,
         "undone_reason": WHY if undone else None,
     }
 

@@ -13,6 +13,7 @@ from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.words import TripType
 
 ALL: Final = Decimal(1)
+HALF: Final = Decimal("0.5")
 
 
 class Fate(Enum):
@@ -35,7 +36,7 @@ class Way(Enum):
 class Pays:
     way: Way
     part: Decimal = ALL
-    """Of what the booking costs."""
+    """Of what the booking costs, if so much is still owed."""
     undone: bool = False
 
 
@@ -49,10 +50,13 @@ class Wish:
     """The titular first."""
     at: datetime
     """When it was sold, or last saved."""
+    luck: int
+    """What its locator and its card are drawn from: they do not depend on who came before."""
     fate: Fate = Fate.Sold
     pays: tuple[Pays, ...] = ()
     category: SeatCategory = SeatCategory.Economy
     extras: tuple[str, ...] = ()
     """Codes of fees that everybody with a seat takes."""
     hold_until: datetime | None = None
+    phone: str | None = None
     note: str | None = None

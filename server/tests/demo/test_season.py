@@ -1,0 +1,221 @@
+"""The bookings of the demo's season: in every state, believable, and as whole as if they had been sold."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import timedelta
+from decimal import Decimal
+
+import pytest
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import SYSTEM
+from charterdesk.activity.models import EventLog
+from charterdesk.activity.words import Entity
+from charterdesk.booking.models import (
+    ContractAcceptance,
+    Quote,
+    Ticket,
+    TicketExtraFee,
+    TicketMaster,
+)
+from charterdesk.booking.pricing import total_of
+from charterdesk.booking.queries.reading import get_booking
+from charterdesk.booking.quotes import lines_of
+from charterdesk.booking.words import MasterStatus, PayStatus, TicketStatus
+from charterdesk.demo.bookings.season import CANCELLED, DRAFTS, HOLDS, PAID_IN_VAIN, RAN_OUT, seed_bookings
+from charterdesk.demo.flights import Season, seed_flights
+from charterdesk.fees.words import SeatCategory
+from charterdesk.flights.models import Flight, FlightSeat
+from charterdesk.flights.words import FlightStatus, TripType
+from charterdesk.kit.clock import now
+from charterdesk.kit.db import Database
+from charterdesk.ledger.accounts import balance_of, holding_account
+from charterdesk.ledger.models import Expense
+from charterdesk.organization.models import OfficeHolding
+from charterdesk.passengers.models import PassengerInfo
+from charterdesk.passengers.words import AgeCategory
+from charterdesk.payments.models import Payment, PaymentGatewayTransaction, PaymentMethod
+from charterdesk.payments.words import PaymentState
+from charterdesk.verify import verify
+from tests.conftest import VAULT
+from tests.flights.flights import in_days
+
+SHORT = Season(before=1, after=7)
+
+
+@pytest.fixture(scope="module")
+def loaded(module_database_url: str) -> Iterator[Session]:
+    """A short season with its bookings."""
+    with closing(Database(module_database_url, pool_size=1)) as database:
+        load(database)
+        with database.sessions() as session:
+            yield session
+
+
+def load(database: Database) -> None:
+    with database.transaction() as session:
+        seed_flights(session, SHORT)
+        seed_bookings(session, VAULT)
+
+
+def test_the_season_holds_together(loaded: Session) -> None:
+    assert not any(verify(loaded, VAULT).values())
+
+
+def test_there_are_bookings_in_every_state(loaded: Session) -> None:
+    rows = loaded.execute(select(TicketMaster.status, TicketMaster.pay_status))
+    states = Counter((status, paid) for status, paid in rows)
+
+    assert states[MasterStatus.Booked, PayStatus.Paid] > 1000
+    assert states[MasterStatus.Booked, PayStatus.Unpaid] > 10
+    assert states[MasterStatus.Draft, PayStatus.None_] == DRAFTS
+    assert states[MasterStatus.Draft, PayStatus.Paid] == PAID_IN_VAIN
+    assert states[MasterStatus.Cancel, PayStatus.None_] == CANCELLED
+    assert states[MasterStatus.Pending, PayStatus.None_] == len(HOLDS) + len(RAN_OUT)
+
+
+def test_some_holds_live_one_of_them_not_for_long_and_some_have_run_out(loaded: Session) -> None:
+    holds = select(TicketMaster.hold_expires_at).where(TicketMaster.hold_expires_at.is_not(None))
+    made = loaded.scalar(select(func.max(EventLog.event_date)))
+    assert made is not None
+    left = sorted(end - made for end in loaded.scalars(holds) if end is not None)
+
+    assert left[0] < timedelta() < timedelta(minutes=20) < left[-1]
+    assert len([one for one in left if timedelta() < one < timedelta(minutes=5)]) == 1
+
+
+def test_what_was_paid_for_a_booking_without_a_seat_is_credit(loaded: Session) -> None:
+    credit = select(TicketMaster).where(TicketMaster.paid > TicketMaster.charged)
+    in_vain = loaded.scalars(credit).all()
+
+    assert {booking.status for booking in in_vain} == {MasterStatus.Draft}
+    for booking in in_vain:
+        charges = select(PaymentGatewayTransaction.not_confirmed)
+        of_booking = charges.where(PaymentGatewayTransaction.ticket_master_id == booking.id)
+        assert "hold ran out" in (loaded.scalars(of_booking).one() or "")
+
+
+def test_customers_pay_in_many_ways_and_some_payments_were_undone(loaded: Session) -> None:
+    rows = loaded.execute(select(PaymentMethod.name, Payment.state).join(Payment.payment_method))
+    ways = Counter((name, state) for name, state in rows)
+    brands = set(loaded.scalars(select(PaymentGatewayTransaction.brand)))
+
+    assert {name for name, _ in ways} == {"Cash", "Check", "Credit card"}
+    assert ways["Cash", PaymentState.Reversed] > 0
+    assert brands == {"Visa", "Mastercard", "American Express", "Discover"}
+    part = select(TicketMaster.id).where(TicketMaster.paid > 0, TicketMaster.paid < TicketMaster.charged)
+    assert loaded.scalars(part).all()
+
+
+def test_the_house_sells_what_is_paid_and_agencies_on_account_with_commission(loaded: Session) -> None:
+    unpaid = select(TicketMaster.id).join(OfficeHolding).where(OfficeHolding.house)
+    unpaid = unpaid.where(TicketMaster.pay_status == PayStatus.Unpaid)
+
+    assert loaded.scalars(unpaid).all() == []
+    for agency in loaded.scalars(select(OfficeHolding).where(~OfficeHolding.house)):
+        lines = select(func.sum(Expense.amount), func.sum(Expense.commission))
+        listed, commission = loaded.execute(lines.where(Expense.office_holding_id == agency.id)).one()
+        owed = balance_of(loaded, holding_account(agency.id))
+        assert Decimal(1000) < owed == listed < agency.credit_limit
+        assert commission > 1000
+
+
+def test_families_fly_there_and_back_one_way_and_home_from_elsewhere(loaded: Session) -> None:
+    trips = Counter(loaded.scalars(select(TicketMaster.trip_sort)))
+    ages = Counter(loaded.scalars(select(Ticket.passenger_age_category)))
+    surnames = (
+        select(func.count(func.distinct(PassengerInfo.last_name)))
+        .join(Ticket, Ticket.passenger_info_id == PassengerInfo.id)
+        .group_by(Ticket.ticket_master_id)
+        .having(func.count(func.distinct(Ticket.place)) == 2)
+    )
+
+    assert all(trips[trip] > 0 for trip in TripType)
+    assert ages[AgeCategory.Child] > ages[AgeCategory.Infant] > 0
+    assert Counter(loaded.scalars(surnames))[1] > 50
+
+
+def test_extras_notes_and_accepted_contracts_are_there(loaded: Session) -> None:
+    codes = set(loaded.scalars(select(TicketExtraFee.code).where(~TicketExtraFee.mandatory)))
+    noted = loaded.scalars(select(TicketMaster.id).where(TicketMaster.note.is_not(None))).all()
+    accepted = set(loaded.scalars(select(ContractAcceptance.ticket_master_id)))
+    sold = set(loaded.scalars(select(TicketMaster.id).where(TicketMaster.was_booked)))
+
+    assert codes == {"BAG1", "BAG2", "OVER", "ASST"}
+    assert len(noted) > 20
+    assert sold <= accepted
+
+
+def test_coming_flights_are_well_sold_and_one_is_full(loaded: Session) -> None:
+    rows = select(Flight.departure_day, Flight.status, FlightSeat.sold, FlightSeat.capacity).join(FlightSeat)
+    economy = loaded.execute(rows.where(FlightSeat.category == SeatCategory.Economy)).all()
+    coming = [row for row in economy if row.departure_day > in_days(0) and row.status is FlightStatus.Open]
+    loads = [row.sold / row.capacity for row in coming]
+
+    assert all(0.15 < load < 1 for load in loads)
+    assert any(load > 0.8 for load in loads)
+    assert [row.sold == row.capacity for row in economy if row.status is FlightStatus.Closed] == [True]
+    assert all(row.sold > 20 for row in economy if row.status is FlightStatus.Departed)
+    assert {row.sold for row in economy if row.status is FlightStatus.Draft} == {0}
+
+
+def test_everybody_bought_before_departure_and_nobody_in_the_future(loaded: Session) -> None:
+    late = select(Ticket.id).join(Flight).where(Ticket.created_at >= Flight.departs_at)
+    ahead = select(TicketMaster.id).where(TicketMaster.created_at > now(loaded))
+
+    assert loaded.scalars(late).all() == []
+    assert loaded.scalars(ahead).all() == []
+
+
+def test_nobody_is_on_two_journeys_at_once(loaded: Session) -> None:
+    journeys = (
+        select(Ticket.passenger_id, func.min(Flight.departs_at), func.max(Flight.arrives_at))
+        .join(Flight)
+        .where(Ticket.status == TicketStatus.Booked)
+        .group_by(Ticket.passenger_id, Ticket.ticket_master_id)
+        .order_by(Ticket.passenger_id, func.min(Flight.departs_at))
+    )
+    back: dict[object, object] = {}
+    for person, start, end in loaded.execute(journeys):
+        assert person not in back or back[person] < start  # type: ignore[operator]
+        back[person] = end
+
+
+def test_a_booking_of_the_demo_says_what_it_costs_and_stands_in_the_log(loaded: Session) -> None:
+    sold = select(TicketMaster).where(TicketMaster.was_booked, TicketMaster.trip_sort == TripType.RoundTrip)
+    booking = loaded.scalars(sold.order_by(TicketMaster.locator_number).limit(1)).one()
+    read = get_booking(loaded, SYSTEM, booking.id)
+    quote = loaded.get_one(Quote, booking.quote_id)
+    logged = select(EventLog.event_title).where(EventLog.entity_type == Entity.TicketMaster)
+
+    assert read.missing == []
+    assert total_of(lines_of(quote)) == quote.total
+    assert {line.title for line in lines_of(quote) if line.code == "FARE"} == {
+        ticket.flight.title for ticket in booking.tickets
+    }
+    assert loaded.scalars(logged.where(EventLog.entity_id == booking.id)).all() == [
+        f"Booking created: {booking.locator_number}"
+    ]
+
+
+def test_the_same_day_makes_the_same_bookings(loaded: Session, fresh_database_url: str) -> None:
+    with closing(Database(fresh_database_url, pool_size=1)) as database:
+        load(database)
+        with database.sessions() as session:
+            again = said(session)
+
+    assert again == said(loaded)
+
+
+def said(session: Session) -> set[tuple[object, ...]]:
+    """What a clerk would recognise a booking by."""
+    rows = select(
+        TicketMaster.locator_number,
+        TicketMaster.charged,
+        PassengerInfo.first_name,
+        PassengerInfo.last_name,
+        TicketMaster.contact_phone,
+    ).join(PassengerInfo, PassengerInfo.id == TicketMaster.passenger_info_titular_id)
+    return {tuple(row) for row in session.execute(rows)}
