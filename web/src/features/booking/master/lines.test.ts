@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BOOKING, LINE, QUOTE } from '../stepper/samples';
 import { commissionOf, onAccount, paidLines, priceLines, priceOf } from './lines';
-import { CARD, PAYMENT, SOLD } from './samples';
+import { ACCOUNT, CARD, PAYMENT, SOLD } from './samples';
 
 const plain = (lines: readonly { label: string; amount: string }[]) =>
   lines.map(({ label, amount }) => `${label} ${amount}`);
@@ -89,9 +89,7 @@ describe('the agency', () => {
   });
 
   test('before the sale the server says what goes on its account', () => {
-    const account = { toAccount: '167.00', creditLeft: '4000.00', fund: '0.00' };
-
-    expect(onAccount({ ...BOOKING, account }, [])).toBe('167.00');
+    expect(onAccount({ ...BOOKING, account: ACCOUNT }, [])).toBe('167.00');
   });
 });
 

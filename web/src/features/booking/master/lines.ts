@@ -112,6 +112,7 @@ export const commissionOf = (booking: TicketMasterRead): Amount =>
 
 /** What the agency owes the operator for it: the price less the commission and less what the operator has got already. */
 export function onAccount(booking: TicketMasterRead, payments: readonly PaymentRead[]): Amount {
+  if (booking.account) return booking.account.toAccount;
   const received = payments.filter(isRecorded).filter(({ receiver }) => receiver === 'Operator');
   const net = sub(priceOf(booking), commissionOf(booking));
   return sub(net, add(NOTHING, ...received.map(({ total }) => total)));
