@@ -62,7 +62,7 @@ def _parser() -> argparse.ArgumentParser:
     worker.add_argument("--until-empty", action="store_true", help="stop when no job is due")
     add("migrate", _migrate, "bring the database to this version")
     seed = add("seed", _seed, "load the demo data into an empty database")
-    seed.add_argument("--scale", type=int, default=0, metavar="N", help="and N passengers with flights")
+    seed.add_argument("--scale", type=int, default=0, metavar="N", help="and N passengers with tickets")
     add("openapi", _openapi, "print the OpenAPI document")
     check = add("verify", _verify, "check everything that must be true of the stored data")
     check.add_argument("--log", type=Path, action="append", default=[], help="a log to check as well")

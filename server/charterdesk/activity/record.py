@@ -70,7 +70,7 @@ def record(
 def write_events(session: Session) -> None:
     pending: dict[uuid.UUID | None, list[dict[str, Any]]] = session.info.pop(_PENDING, {})
     for holding, events in sorted(pending.items(), key=lambda item: str(item[0] or EMPTY)):
-        session.execute(
+        session.connection().execute(
             _WRITE,
             {"chain": holding or EMPTY, "holding": holding, "events": json.dumps(events, ensure_ascii=False)},
         )

@@ -67,7 +67,9 @@ def _add_list(router: APIRouter, crud: Crud) -> None:
     encoder = ListEncoder(crud.read)
 
     def list_all(session: Db, actor: crud.may_read) -> Response:  # type: ignore[name-defined]
-        rows = session.connection().execute(statement.where(*crud.visible(actor)))
+        mine = crud.visible(actor)
+        # As it was built where nothing is left out: a statement made anew costs more than running it.
+        rows = session.connection().execute(statement.where(*mine) if mine else statement)
         return Response(encoder.encode(rows), media_type="application/json")
 
     list_all.__doc__ = f"Every {crud.kind.noun} the caller may see."

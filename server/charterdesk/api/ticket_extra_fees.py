@@ -89,7 +89,8 @@ def generate_pdf_voucher(
 @router.post("", responses=fails(NotFound, Stale, FeeThere, NoSuchExtra, PastCutOff, OverCredit))
 def create(body: TicketExtraFeeWrite, session: Db, actor: CanChangeBookings) -> TicketExtraFeeRead:
     """Take an optional fee for a ticket; after the sale it is charged at once."""
-    return queries.read_extra_fee(actions.create_ticket_extra_fee(session, actor, body))
+    fee_id = actions.create_ticket_extra_fee(session, actor, body)
+    return queries.get_ticket_extra_fee_by_id(session, actor, fee_id)
 
 
 @router.put("/UpdateTicketExtraFee", responses=fails(*_TAKING_OFF, OverCredit))
@@ -97,7 +98,8 @@ def update_ticket_extra_fee(
     body: TicketExtraFeeUpdate, session: Db, actor: CanChangeBookings
 ) -> TicketExtraFeeRead:
     """Change how many of a fee a ticket takes; after the sale the difference is charged or credited."""
-    return queries.read_extra_fee(actions.update_ticket_extra_fee(session, actor, body))
+    fee_id = actions.update_ticket_extra_fee(session, actor, body)
+    return queries.get_ticket_extra_fee_by_id(session, actor, fee_id)
 
 
 @router.put("/UpdateStatusListTicketsExtraFees/{status}", responses=fails(*_TAKING_OFF, FeeStatusByHand))
@@ -105,8 +107,8 @@ def update_status_list_tickets_extra_fees(
     status: FeeStatus, body: FeeStatusList, session: Db, actor: CanChangeBookings
 ) -> list[TicketExtraFeeRead]:
     """Cancel several fees of a booking at once."""
-    booking = actions.update_status_list_tickets_extra_fees(session, actor, status, body)
-    return queries.get_by_ticket_master_id(session, actor, booking.id)
+    actions.update_status_list_tickets_extra_fees(session, actor, status, body)
+    return queries.get_by_ticket_master_id(session, actor, body.ticket_master_id)
 
 
 @router.delete("/{id}", status_code=204, responses=fails(*_TAKING_OFF))

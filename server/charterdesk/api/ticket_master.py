@@ -68,7 +68,7 @@ _SELLING = (HoldEnded, NotReady, QuoteMoved, ContractNotAccepted, NotPaidInFull,
 @router.post("", response_model=TicketMasterRead, responses=fails(NotFound, HoldingIsBlocked))
 def create(body: TicketMasterWrite, session: Db, actor: CanSellTickets) -> TicketMasterRead:
     """Begin a booking: a draft with a locator, nothing held yet."""
-    return queries.read_booking(session, actor, actions.create_booking(session, actor, body))
+    return queries.get_booking(session, actor, actions.create_booking(session, actor, body).id)
 
 
 @router.post(

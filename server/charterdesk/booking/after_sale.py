@@ -7,14 +7,16 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.credit import require_credit
 from charterdesk.booking.errors import FlightIsGone, NoSuchExtra, PastCutOff
-from charterdesk.booking.models import Ticket, TicketExtraFee, TicketMaster
 from charterdesk.booking.posting import post_lines
 from charterdesk.booking.pricing import Line, total_of
+from charterdesk.booking.queries.parties import trip_flights
+from charterdesk.booking.stored import StoredExtraFee, StoredTicket
+from charterdesk.booking.trip import TripFlight
+from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import LineKind
 from charterdesk.fees.words import BuyIn
 from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
-from charterdesk.flights.models import Flight
-from charterdesk.flights.queries import charges_on, sale_day
+from charterdesk.flights.queries import charges_on
 from charterdesk.flights.status import OVER, WORDS
 from charterdesk.flights.words import FlightStatus
 from charterdesk.ledger.journals import Occasion
@@ -22,7 +24,7 @@ from charterdesk.ledger.words import JournalKind
 from charterdesk.organization.queries import get_current
 
 
-def require_changeable(session: Session, actor: Actor, flight: Flight, at: datetime) -> None:
+def require_changeable(session: Session, actor: Actor, flight: TripFlight, at: datetime) -> None:
     """Agencies until the cut-off, the operator until the flight is gone."""
     if flight.status in OVER or flight.departs_at <= at:
         gone = flight.status if flight.status in OVER else FlightStatus.Departed
@@ -32,42 +34,44 @@ def require_changeable(session: Session, actor: Actor, flight: Flight, at: datet
         raise PastCutOff(flight=flight.title, hours=hours)
 
 
-def offered_charges(session: Session, ticket: Ticket) -> list[Charge]:
+def flight_of(session: Session, ticket: StoredTicket) -> TripFlight:
+    return trip_flights(session, [ticket.flight_id])[ticket.flight_id]
+
+
+def offered_charges(session: Session, booking: Booking, ticket: StoredTicket) -> list[Charge]:
     """Optional fees that the ticket may buy with the booking, today."""
-    flight, day = ticket.flight, sale_day(session)
+    flight = flight_of(session, ticket)
     traveller = Traveller(ticket.passenger_age_category, ticket.seat_category_type)
     return [
         charge
         for charge in charges_on(session, [flight.id])
         if not charge.mandatory
         and is_sold_in(charge, BuyIn.Booking)
-        and is_in_force(charge, flight.departure_day, day)
+        and is_in_force(charge, flight.departure_day, booking.terms.sale_day)
         and concerns(charge, traveller)
     ]
 
 
-def require_offered(charges: list[Charge], ticket: Ticket, extra_fee_id: object) -> Charge:
+def require_offered(charges: list[Charge], ticket: StoredTicket, extra_fee_id: object) -> Charge:
     for charge in charges:
         if charge.extra_fee_id == extra_fee_id:
             return charge
-    info = ticket.passenger_info
-    raise NoSuchExtra(flight=ticket.flight.title, name=info.passenger_full_name if info else "this ticket")
+    raise NoSuchExtra(flight=ticket.flight, name=ticket.passenger_name or "this ticket")
 
 
-def post_fees(session: Session, actor: Actor, booking: TicketMaster, lines: list[Line], at: datetime) -> None:
+def post_fees(session: Session, actor: Actor, booking: Booking, lines: list[Line]) -> None:
     """More to pay needs credit, like the sale itself; less is credit on the booking."""
-    due, holding = total_of(lines), booking.office_holding
-    if due > 0 and not holding.house:
-        require_credit(session, holding, booking, due, at)
+    due, row = total_of(lines), booking.row
+    if due > 0 and not booking.holding.house:
+        require_credit(session, booking.holding, row, due, booking.at)
     kind = JournalKind.Charge if due > 0 else JournalKind.Credit
     codes = ", ".join(sorted({line.code for line in lines}))
-    occasion = Occasion(kind, f"{codes} {booking.locator_number}", at, booking.id)
-    post_lines(session, actor, booking, occasion, lines)
+    occasion = Occasion(kind, f"{codes} {row.locator_number}", booking.at, row.id)
+    post_lines(session, actor, row, occasion, lines)
 
 
-def line_of(fee: TicketExtraFee, quantity: int) -> Line:
+def line_of(ticket: StoredTicket, fee: StoredExtraFee, quantity: int) -> Line:
     """Of so many more, or below zero of so many less."""
-    ticket = fee.ticket
     return Line(
         kind=LineKind.ExtraFee,
         leg=ticket.leg,

@@ -12,29 +12,30 @@ from charterdesk.activity.record import About, record
 from charterdesk.activity.words import Entity, EventType
 from charterdesk.booking.facts import facts
 from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.storing import store_tickets
+from charterdesk.booking.whole import Booking
 
 
 @contextmanager
 def changing(
     session: Session,
     actor: Actor,
-    booking: TicketMaster,
+    booking: Booking,
     what: str,
     event: EventType = EventType.Modified,
     text: str = "",
 ) -> Iterator[None]:
     """The booking is locked. `what` begins the event's title: "Seats held"."""
-    before, known = facts(booking), booking.version
+    row = booking.row
+    before, known = facts(row, booking.tickets), row.version
     yield
+    store_tickets(session, booking)
+    changes = changes_between(before, facts(row, booking.tickets))
+    if changes and row.version == known and not session.is_modified(row):
+        flag_modified(row, "status")  # a change of a ticket counts as a change of the booking
     session.flush()
-    changes = changes_between(before, facts(booking))
-    if not changes:
-        return
-    if booking.version == known:
-        # A change of a ticket counts as a change of the booking.
-        flag_modified(booking, "status")
-        session.flush()
-    record(session, actor, event, about(booking), f"{what}: {booking.title}", text, changes)
+    if changes:
+        record(session, actor, event, about(row), f"{what}: {row.title}", text, changes)
 
 
 def about(booking: TicketMaster) -> About:

@@ -6,8 +6,8 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.errors import ContractNotAccepted
-from charterdesk.booking.models import ContractAcceptance, TicketMaster
-from charterdesk.organization.queries import get_current
+from charterdesk.booking.models import ContractAcceptance
+from charterdesk.booking.whole import Booking
 
 
 def acceptance_of(session: Session, ticket_master_id: uuid.UUID) -> ContractAcceptance | None:
@@ -16,11 +16,7 @@ def acceptance_of(session: Session, ticket_master_id: uuid.UUID) -> ContractAcce
     return session.scalars(accepted.order_by(ContractAcceptance.id.desc()).limit(1)).first()
 
 
-def is_contract_wanted(session: Session) -> bool:
-    return get_current(session).contract_before_payment
-
-
-def require_contract(session: Session, booking: TicketMaster) -> None:
+def require_contract(booking: Booking) -> None:
     """No payment is recorded and nothing is sold before (14 CFR 380.31)."""
-    if is_contract_wanted(session) and acceptance_of(session, booking.id) is None:
+    if booking.terms.contract_wanted and booking.acceptance is None:
         raise ContractNotAccepted

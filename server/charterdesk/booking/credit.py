@@ -12,10 +12,30 @@ from sqlalchemy.orm import Session
 from charterdesk.booking.errors import OverCredit
 from charterdesk.booking.models import Quote, TicketMaster
 from charterdesk.kit.money import rounded
+from charterdesk.kit.statements import given
 from charterdesk.ledger.accounts import AccountKey, balances_of, fund, holding_account, lock_accounts
 from charterdesk.ledger.models import Account, Journal, Posting
 from charterdesk.ledger.words import AccountKind
 from charterdesk.organization.models import OfficeHolding
+
+_RECEIVED = (
+    select(func.coalesce(func.sum(Posting.amount), 0))
+    .join(Journal, Posting.journal_id == Journal.id)
+    .join(Account, Posting.account_id == Account.id)
+    .where(
+        Journal.ticket_master_id == given("booking_id", Journal.ticket_master_id),
+        Account.kind.in_((AccountKind.Till, AccountKind.Fund)),
+    )
+)
+_OTHER_HOLDS = (
+    select(func.coalesce(func.sum(Quote.total - Quote.commission), 0))
+    .join(TicketMaster, TicketMaster.quote_id == Quote.id)
+    .where(
+        TicketMaster.office_holding_id == given("holding_id", TicketMaster.office_holding_id),
+        TicketMaster.hold_expires_at > given("at", TicketMaster.hold_expires_at),
+        TicketMaster.id != given("booking_id", TicketMaster.id),
+    )
+)
 
 
 @dataclass(frozen=True)
@@ -58,9 +78,8 @@ def require_credit(
         )
 
 
-def credit_of(session: Session, booking: TicketMaster, at: datetime) -> Credit:
+def credit_of(session: Session, holding: OfficeHolding, booking: TicketMaster, at: datetime) -> Credit:
     """As a clerk sees it beside everything he holds for this booking: nothing is locked."""
-    holding = booking.office_holding
     balances = balances_of(session, (holding_account(holding.id), fund(holding.id)))
     return _credit(session, holding, booking, balances, at)
 
@@ -82,29 +101,13 @@ def _credit(
 
 def operator_received(session: Session, ticket_master_id: uuid.UUID) -> Decimal:
     """What came into the operator's tills, or out of the agency's fund, for one booking."""
-    received = (
-        select(func.coalesce(func.sum(Posting.amount), 0))
-        .join(Journal, Posting.journal_id == Journal.id)
-        .join(Account, Posting.account_id == Account.id)
-        .where(
-            Journal.ticket_master_id == ticket_master_id,
-            Account.kind.in_((AccountKind.Till, AccountKind.Fund)),
-        )
-    )
-    return Decimal(session.execute(received).scalar_one())
+    found = session.connection().execute(_RECEIVED, {"booking_id": ticket_master_id})
+    return Decimal(found.scalar_one())
 
 
 def _other_holds(
     session: Session, holding_id: uuid.UUID, ticket_master_id: uuid.UUID, at: datetime
 ) -> Decimal:
     """The net price of everything else the agency holds now."""
-    net = (
-        select(func.coalesce(func.sum(Quote.total - Quote.commission), 0))
-        .join(TicketMaster, TicketMaster.quote_id == Quote.id)
-        .where(
-            TicketMaster.office_holding_id == holding_id,
-            TicketMaster.hold_expires_at > at,
-            TicketMaster.id != ticket_master_id,
-        )
-    )
-    return Decimal(session.execute(net).scalar_one())
+    asked = {"holding_id": holding_id, "at": at, "booking_id": ticket_master_id}
+    return Decimal(session.connection().execute(_OTHER_HOLDS, asked).scalar_one())

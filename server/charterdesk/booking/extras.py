@@ -9,15 +9,14 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import SELLERS
 from charterdesk.booking.errors import TicketIsSold
-from charterdesk.booking.models import Ticket, TicketMaster
-from charterdesk.booking.plan import Plan
 from charterdesk.booking.status import EDITABLE, SEATED
+from charterdesk.booking.stored import StoredTicket
 from charterdesk.booking.taking import take
-from charterdesk.kit.clock import now
+from charterdesk.booking.whole import Booking
 from charterdesk.kit.errors import Forbidden
 
 
-def require_may_change(actor: Actor, ticket: Ticket) -> None:
+def require_may_change(actor: Actor, ticket: StoredTicket) -> None:
     """Before the sale whoever sells; after it whoever changes bookings."""
     if ticket.status in EDITABLE and actor.role not in SELLERS:
         raise Forbidden
@@ -26,13 +25,16 @@ def require_may_change(actor: Actor, ticket: Ticket) -> None:
 
 
 def save_extras(
-    session: Session, actor: Actor, booking: TicketMaster, ticket: Ticket, wanted: Mapping[uuid.UUID, int]
+    session: Session,
+    actor: Actor,
+    booking: Booking,
+    ticket: StoredTicket,
+    wanted: Mapping[uuid.UUID, int],
 ) -> None:
     """Each fee with its quantity; none of it: the fee is taken off."""
-    plan = Plan.of(booking)
+    plan = booking.plan
     traveller = plan.at(ticket.place)
     seat = traveller.seats[ticket.leg]
     extras = {fee: quantity for fee, quantity in {**seat.extras, **wanted}.items() if quantity}
     seats = {**traveller.seats, ticket.leg: replace(seat, extras=extras)}
-    plan = plan.with_traveller(replace(traveller, seats=seats))
-    take(session, actor, booking, plan, now(session))
+    take(session, actor, booking, plan.with_traveller(replace(traveller, seats=seats)))

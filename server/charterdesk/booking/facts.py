@@ -1,11 +1,13 @@
 """What the log shows of a booking: all that hangs on it, each fact under a name a clerk understands."""
 
+from collections.abc import Iterable
 from typing import Any
 
-from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.stored import StoredTicket
 
 
-def facts(booking: TicketMaster) -> dict[str, Any]:
+def facts(booking: TicketMaster, tickets: Iterable[StoredTicket]) -> dict[str, Any]:
     return {
         "tripSort": booking.trip_sort.value,
         "contactEmail": booking.contact_email,
@@ -15,20 +17,18 @@ def facts(booking: TicketMaster) -> dict[str, Any]:
         "heldUntil": booking.hold_expires_at.isoformat() if booking.hold_expires_at else None,
         "charged": f"{booking.charged:.2f}",
         "paid": f"{booking.paid:.2f}",
-        **{_name(ticket): _ticket(ticket) for ticket in booking.tickets},
+        **{_name(ticket): _ticket(ticket) for ticket in tickets},
     }
 
 
-def _name(ticket: Ticket) -> str:
+def _name(ticket: StoredTicket) -> str:
     return f"Ticket {ticket.leg + 1}-{ticket.place + 1}"
 
 
-def _ticket(ticket: Ticket) -> str:
-    info = ticket.passenger_info
-    who = info.passenger_full_name if info else "not named"
+def _ticket(ticket: StoredTicket) -> str:
     words = [
-        f"{who}{' (titular)' if ticket.is_titular else ''}",
-        ticket.flight.title,
+        f"{ticket.passenger_name or 'not named'}{' (titular)' if ticket.is_titular else ''}",
+        ticket.flight,
         f"{ticket.seat_category_type} {ticket.passenger_age_category}",
         ticket.status.value,
         f"{ticket.price:.2f}",

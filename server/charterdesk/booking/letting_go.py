@@ -1,19 +1,21 @@
 """Giving back what a booking holds: by hand, by cancelling it, or because the clock did."""
 
+from dataclasses import replace
+
 from sqlalchemy.orm import Session
 
-from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.seats import give_up_hold
 from charterdesk.booking.status import booking_status, require_move
+from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import TicketStatus
 
 
-def let_go(session: Session, booking: TicketMaster, to: TicketStatus) -> None:
+def let_go(session: Session, booking: Booking, to: TicketStatus) -> None:
     """The tickets stay, as Draft or Cancel, and so does whatever was paid: as credit on the booking."""
     for ticket in booking.tickets:
         if ticket.status is not to:
             require_move(ticket.status, to)
-        ticket.status = to
-    give_up_hold(session, booking)
-    booking.hold_started_at = booking.hold_expires_at = None
-    booking.status = booking_status([ticket.status for ticket in booking.tickets])
+    booking.tickets = tuple(replace(ticket, status=to) for ticket in booking.tickets)
+    give_up_hold(session, booking.row)
+    booking.row.hold_started_at = booking.row.hold_expires_at = None
+    booking.row.status = booking_status([ticket.status for ticket in booking.tickets])

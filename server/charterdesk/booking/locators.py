@@ -1,6 +1,7 @@
 """Locators: six characters that cannot be misread, do not spell a word, and are given once."""
 
 import secrets
+from collections.abc import Callable
 from typing import Final
 
 from sqlalchemy.dialects.postgresql import insert
@@ -28,9 +29,9 @@ def is_fit(number: str) -> bool:
     )
 
 
-def random_locator() -> str:
+def random_locator(draw: Callable[[str], str] = secrets.choice) -> str:
     while True:
-        number = "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
+        number = "".join(draw(ALPHABET) for _ in range(LENGTH))
         if is_fit(number):
             return number
 

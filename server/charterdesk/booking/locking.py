@@ -3,20 +3,30 @@
 import uuid
 from collections.abc import Collection
 
-from sqlalchemy import or_, select, tuple_
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.activity.rows import require_version
-from charterdesk.activity.words import Entity
-from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.queries.finding import lock_row
-from charterdesk.fees.words import SeatCategory
+from charterdesk.booking.queries.whole import stored_tickets, whole
+from charterdesk.booking.stored import StoredExtraFee, StoredTicket
+from charterdesk.booking.whole import Booking
 from charterdesk.flights.models import Flight, FlightSeat
 from charterdesk.kit.errors import NotFound
+from charterdesk.kit.statements import among
 
-Seats = tuple[uuid.UUID, SeatCategory]
-"""A flight, and a category of it."""
+_FLIGHTS = (
+    select(Flight.id)
+    .where(among("flight_ids", Flight.id))
+    .order_by(Flight.id)
+    .with_for_update(read=True, key_share=True, of=Flight)
+)
+_SEATS = (
+    select(FlightSeat.id)
+    .where(among("flight_ids", FlightSeat.flight_id))
+    .order_by(FlightSeat.id)
+    .with_for_update(of=FlightSeat)
+)
 
 
 def lock_booking(
@@ -24,17 +34,16 @@ def lock_booking(
     actor: Actor,
     ticket_master_id: uuid.UUID,
     version: int | None,
-    also: Collection[Seats] = (),
-) -> TicketMaster:
-    """With the seats its tickets are of, and those it is going to take."""
-    booking = lock_row(session, actor, ticket_master_id)
-    if version is not None:
-        require_version(session, Entity.TicketMaster, booking, version)
-    lock_seats(session, {ticket.flight_seat_id for ticket in booking.tickets}, also)
-    return booking
+    flights: Collection[uuid.UUID] = (),
+) -> Booking:
+    """With the seats of the flights its tickets are on, and of those it is going to be on."""
+    row = lock_row(session, actor, ticket_master_id, version)
+    tickets = stored_tickets(session, row.id)
+    lock_seats(session, {ticket.flight_id for ticket in tickets}.union(flights))
+    return whole(session, row, tickets)
 
 
-def ticket_of(booking: TicketMaster, ticket_id: uuid.UUID) -> Ticket:
+def ticket_of(booking: Booking, ticket_id: uuid.UUID) -> StoredTicket:
     """Of a booking that is locked: the ticket may have gone while the lock was waited for."""
     for ticket in booking.tickets:
         if ticket.id == ticket_id:
@@ -42,23 +51,17 @@ def ticket_of(booking: TicketMaster, ticket_id: uuid.UUID) -> Ticket:
     raise NotFound
 
 
-def lock_seats(session: Session, seat_ids: Collection[uuid.UUID], also: Collection[Seats] = ()) -> None:
+def fee_of(booking: Booking, fee_id: uuid.UUID) -> tuple[StoredTicket, StoredExtraFee]:
+    """The same of a fee, with the ticket it is on."""
+    for ticket in booking.tickets:
+        for fee in ticket.extra_fees:
+            if fee.id == fee_id:
+                return ticket, fee
+    raise NotFound
+
+
+def lock_seats(session: Session, flight_ids: Collection[uuid.UUID]) -> None:
     """In id order, all at once. First the flights, gently: a planner locks his flight before its seats."""
-    wanted = or_(
-        FlightSeat.id.in_(seat_ids), tuple_(FlightSeat.flight_id, FlightSeat.category).in_(list(also))
-    )
-    seats = session.execute(select(FlightSeat.id, FlightSeat.flight_id).where(wanted)).all()
-    flights = {flight_id for _, flight_id in seats}
-    session.execute(
-        select(Flight.id)
-        .where(Flight.id.in_(flights))
-        .order_by(Flight.id)
-        .with_for_update(read=True, key_share=True, of=Flight)
-    ).all()
-    session.execute(
-        select(FlightSeat)
-        .where(FlightSeat.id.in_({seat_id for seat_id, _ in seats}))
-        .order_by(FlightSeat.id)
-        .with_for_update(of=FlightSeat)
-        .execution_options(populate_existing=True)
-    ).all()
+    if flight_ids:
+        session.connection().execute(_FLIGHTS, {"flight_ids": list(flight_ids)}).all()
+        session.connection().execute(_SEATS, {"flight_ids": list(flight_ids)}).all()

@@ -1,14 +1,14 @@
 """What a booking is to be: flights in their order, and who is on which."""
 
 import uuid
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Self
 
 from charterdesk.booking.errors import LastTicket
-from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.party import Seat
+from charterdesk.booking.stored import StoredTicket
 from charterdesk.booking.words import FeeStatus
-from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.words import TripType
 from charterdesk.passengers.words import AgeCategory
 
@@ -32,25 +32,16 @@ class Plan:
     flights: tuple[uuid.UUID, ...]
     travellers: tuple[Planned, ...]
 
-    @property
-    def seats(self) -> set[tuple[uuid.UUID, SeatCategory]]:
-        """Every row of seats it touches."""
-        return {
-            (self.flights[leg], seat.category)
-            for traveller in self.travellers
-            for leg, seat in traveller.seats.items()
-            if leg < len(self.flights)
-        }
-
     @classmethod
-    def of(cls, booking: TicketMaster) -> Self:
-        """As the booking stands."""
-        flights = {ticket.leg: ticket.flight_id for ticket in booking.tickets}
-        by_place: dict[int, list[Ticket]] = {}
-        for ticket in booking.tickets:
+    def of(cls, trip: TripType, tickets: Iterable[StoredTicket]) -> Self:
+        """As a booking stands."""
+        flights = dict[int, uuid.UUID]()
+        by_place: dict[int, list[StoredTicket]] = {}
+        for ticket in tickets:
+            flights[ticket.leg] = ticket.flight_id
             by_place.setdefault(ticket.place, []).append(ticket)
         travellers = tuple(_planned(by_place[place]) for place in sorted(by_place))
-        return cls(booking.trip_sort, tuple(flights[leg] for leg in sorted(flights)), travellers)
+        return cls(trip, tuple(flights[leg] for leg in sorted(flights)), travellers)
 
     @property
     def free_place(self) -> int:
@@ -74,7 +65,7 @@ class Plan:
         return replace(self, travellers=travellers)
 
 
-def _planned(tickets: list[Ticket]) -> Planned:
+def _planned(tickets: list[StoredTicket]) -> Planned:
     first = tickets[0]
     return Planned(
         place=first.place,
@@ -87,7 +78,7 @@ def _planned(tickets: list[Ticket]) -> Planned:
     )
 
 
-def _extras(ticket: Ticket) -> dict[uuid.UUID, int]:
+def _extras(ticket: StoredTicket) -> dict[uuid.UUID, int]:
     return {
         fee.extra_fee_id: fee.quantity
         for fee in ticket.extra_fees

@@ -1,7 +1,7 @@
 """What a sale means in the books: the customer's debt, the agency's, and what each line earns to whom."""
 
 import uuid
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from decimal import Decimal
@@ -47,10 +47,7 @@ def post_lines(
     if not price and not received:
         return
     holding = booking.office_holding
-    entries = [Entry(customer(booking.id), price), *(_earned(line) for line in lines)]
-    if not holding.house:
-        entries += _on_account(holding, price, commission, received)
-    journal_id = post(session, actor, occasion, entries)
+    journal_id = post(session, actor, occasion, entries_of_lines(booking.id, holding, lines, received))
     apply_charge(booking, price)
     if holding.house:
         return
@@ -89,6 +86,17 @@ def _list_on_account(
 
 def sale_of(booking: TicketMaster, at: datetime) -> Occasion:
     return Occasion(JournalKind.Sale, f"Sale {booking.locator_number}", at, booking.id)
+
+
+def entries_of_lines(
+    ticket_master_id: uuid.UUID, holding: OfficeHolding, lines: Sequence[Line], received: Decimal
+) -> list[Entry]:
+    """What charging these lines means in the books."""
+    price, commission = total_of(lines), commission_of(lines)
+    entries = [Entry(customer(ticket_master_id), price), *(_earned(line) for line in lines)]
+    if not holding.house:
+        entries += _on_account(holding, price, commission, received)
+    return entries
 
 
 def _earned(line: Line) -> Entry:

@@ -2,7 +2,7 @@
 
 import uuid
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 
 from sqlalchemy import delete, update
@@ -11,43 +11,40 @@ from sqlalchemy.orm import Session
 
 from charterdesk.booking.errors import HoldEnded, NoSuchSeats, SeatsGone, of_flight
 from charterdesk.booking.holds import Hold, extended
-from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.party import Party, takes_a_seat
+from charterdesk.booking.stored import StoredTicket
 from charterdesk.fees.words import SeatCategory
-from charterdesk.flights.models import Flight, FlightSeat, SeatHold, SeatsSold
-from charterdesk.flights.queries import count_seats
+from charterdesk.flights.models import FlightSeat, SeatHold, SeatsSold
+from charterdesk.flights.queries import Counts, count_seats
 from charterdesk.kit.ids import new_id
+from charterdesk.kit.statements import given, table_of
 
 Rows = dict[tuple[uuid.UUID, SeatCategory], uuid.UUID]
 """The row of seats of a flight's category."""
 
-
-def seat_rows(party: Party, flights: Iterable[Flight]) -> Rows:
-    rows = {(flight.id, seat.category): seat.id for flight in flights for seat in flight.seats}
-    for leg in party.legs:
-        for traveller in party.on(leg):
-            category = traveller.seats[leg.number].category
-            if (leg.flight_id, category) not in rows:
-                raise NoSuchSeats(flight=leg.flight, category=category, details=of_flight(leg.flight_id))
-    return rows
-
-
-def needed_seats(party: Party, rows: Rows) -> Counter[uuid.UUID]:
-    return Counter(
-        rows[leg.flight_id, traveller.seats[leg.number].category]
-        for leg in party.legs
-        for traveller in party.on(leg)
-        if takes_a_seat(traveller.age_on(leg))
-    )
+_HOLD = insert(table_of(SeatHold))
+_GIVE_UP = delete(table_of(SeatHold)).where(
+    SeatHold.ticket_master_id == given("booking_id", SeatHold.ticket_master_id)
+)
+_SELL = (
+    update(table_of(FlightSeat))
+    .where(FlightSeat.id == given("seat_id", FlightSeat.id))
+    .values(sold=FlightSeat.sold + given("seats", FlightSeat.sold))
+)
+_sold = insert(table_of(SeatsSold))
+_SELL_TO = _sold.on_conflict_do_update(
+    index_elements=["flight_seat_id", "office_holding_id"],
+    set_={"sold": SeatsSold.sold + _sold.excluded.sold},
+)
 
 
-def hold_seats(
-    session: Session, booking: TicketMaster, party: Party, rows: Rows, at: datetime, until: datetime
-) -> None:
+def hold_seats(session: Session, booking: TicketMaster, party: Party, at: datetime, until: datetime) -> Rows:
     """Instead of what the booking held before: all of the party, or nobody."""
     give_up_hold(session, booking)
-    needed = needed_seats(party, rows)
     counts = count_seats(session, {leg.flight_id for leg in party.legs}, at)
+    rows = _seat_rows(party, counts)
+    needed = _needed_seats(party, rows)
     for leg in party.legs:
         for seat_id, count in counts[leg.flight_id].items():
             left = count.left_for(booking.office_holding_id)
@@ -71,30 +68,57 @@ def hold_seats(
         for seat_id, seats in needed.items()
     ]
     if held:
-        session.execute(insert(SeatHold), held)
+        session.connection().execute(_HOLD, held)
+    return rows
+
+
+def _seat_rows(party: Party, counts: Mapping[uuid.UUID, Counts]) -> Rows:
+    rows = {
+        (flight_id, count.category): seat_id
+        for flight_id, of_flight in counts.items()
+        for seat_id, count in of_flight.items()
+    }
+    for leg in party.legs:
+        for traveller in party.on(leg):
+            category = traveller.seats[leg.number].category
+            if (leg.flight_id, category) not in rows:
+                raise NoSuchSeats(flight=leg.flight, category=category, details=of_flight(leg.flight_id))
+    return rows
+
+
+def _needed_seats(party: Party, rows: Rows) -> Counter[uuid.UUID]:
+    return Counter(
+        rows[leg.flight_id, traveller.seats[leg.number].category]
+        for leg in party.legs
+        for traveller in party.on(leg)
+        if takes_a_seat(traveller.age_on(leg))
+    )
 
 
 def give_up_hold(session: Session, booking: TicketMaster) -> None:
-    session.execute(delete(SeatHold).where(SeatHold.ticket_master_id == booking.id))
+    session.connection().execute(_GIVE_UP, {"booking_id": booking.id})
 
 
-def sell_seats(session: Session, booking: TicketMaster, tickets: Iterable[Ticket]) -> None:
+def sell_seats(session: Session, booking: TicketMaster, tickets: Iterable[StoredTicket]) -> None:
     """The held seats become sold ones."""
     give_up_hold(session, booking)
-    sold = Counter(ticket.flight_seat_id for ticket in tickets if takes_a_seat(ticket.passenger_age_category))
-    for seat_id, seats in sorted(sold.items()):
-        session.execute(
-            update(FlightSeat).where(FlightSeat.id == seat_id).values(sold=FlightSeat.sold + seats)
-        )
-        row = insert(SeatsSold).values(
-            id=new_id(), flight_seat_id=seat_id, office_holding_id=booking.office_holding_id, sold=seats
-        )
-        session.execute(
-            row.on_conflict_do_update(
-                index_elements=["flight_seat_id", "office_holding_id"],
-                set_={"sold": SeatsSold.sold + row.excluded.sold},
-            )
-        )
+    needed = Counter(
+        ticket.flight_seat_id for ticket in tickets if takes_a_seat(ticket.passenger_age_category)
+    )
+    if not needed:
+        return
+    sold = sorted(needed.items())
+    session.connection().execute(_SELL, [{"seat_id": seat_id, "seats": seats} for seat_id, seats in sold])
+    to_whom = [
+        {
+            "id": new_id(),
+            "flight_seat_id": seat_id,
+            "office_holding_id": booking.office_holding_id,
+            "sold": seats,
+        }
+        for seat_id, seats in sold
+    ]
+    session.connection().execute(_SELL_TO, to_whom)
 
 
 def extend_hold(session: Session, booking: TicketMaster, at_least: timedelta, at: datetime) -> None:

@@ -5,7 +5,7 @@ from datetime import datetime
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
 from charterdesk.booking.errors import GoShowOnly, NotSelling, of_flight
-from charterdesk.flights.models import Flight
+from charterdesk.booking.trip import TripFlight
 from charterdesk.flights.status import SELLING, WORDS
 from charterdesk.flights.words import FlightStatus, TripType
 
@@ -14,7 +14,7 @@ HELD_SEATS_SELL = SELLING | {FlightStatus.Closed}
 
 
 def require_selling(
-    flight: Flight, actor: Actor, trip: TripType, at: datetime, *, house: bool, held: bool
+    flight: TripFlight, actor: Actor, trip: TripType, at: datetime, *, house: bool, held: bool
 ) -> None:
     """In check-in the operator's admin still sells a go-show: one way, from an office of its own."""
     if flight.departs_at <= at:

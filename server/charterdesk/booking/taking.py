@@ -1,73 +1,82 @@
 """Making a booking what a plan says, and holding its seats: all of it, or nothing."""
 
 import uuid
-from datetime import datetime
 
-from sqlalchemy import func, select
+from sqlalchemy import func, or_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.errors import AlreadyOnFlight, BookingIsCancelled, BookingIsSold, TicketIsSold
 from charterdesk.booking.holds import is_live, renewed
-from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.booking.models import Ticket
 from charterdesk.booking.party import Party
 from charterdesk.booking.plan import Plan
 from charterdesk.booking.queries.parties import load_party
 from charterdesk.booking.quotes import honoured_lines, price_now, say_price
 from charterdesk.booking.rules import grown_on_the_way, require_party, require_trip
-from charterdesk.booking.seats import hold_seats, seat_rows
+from charterdesk.booking.seats import hold_seats
 from charterdesk.booking.selling import require_selling
 from charterdesk.booking.status import EDITABLE, SEATED
+from charterdesk.booking.stored import StoredTicket
+from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import MasterStatus
 from charterdesk.booking.writing import write_tickets
 from charterdesk.flights.errors import HoldingIsBlocked
-from charterdesk.organization.models import OfficeHolding
-from charterdesk.organization.queries import get_current
+from charterdesk.kit.statements import among, given
 from charterdesk.passengers.models import Passenger
 
+_SEATED_ELSEWHERE = (
+    select(func.coalesce(Passenger.merged_into_id, Passenger.id), Ticket.flight_id)
+    .join(Passenger, Ticket.passenger_id == Passenger.id)
+    .where(
+        or_(among("passenger_ids", Passenger.id), among("passenger_ids", Passenger.merged_into_id)),
+        among("flight_ids", Ticket.flight_id),
+        Ticket.status.in_(SEATED),
+        Ticket.ticket_master_id != given("booking_id", Ticket.ticket_master_id),
+    )
+)
 
-def take(session: Session, actor: Actor, booking: TicketMaster, plan: Plan, at: datetime) -> list[str]:
+
+def take(session: Session, actor: Actor, booking: Booking, plan: Plan) -> list[str]:
     """Under the locks of the booking and its seats. Answers what the clerk should tell the customer."""
     require_editable(booking)
-    holding = require_not_blocked(session, booking)
-    loaded = load_party(session, actor, holding, plan)
+    require_not_blocked(booking)
+    row, at, holding = booking.row, booking.at, booking.holding
+    loaded = booking.loaded = load_party(session, actor, holding, plan)
     party = loaded.party
     require_trip(party.trip, party.legs)
     require_party(party)
-    live = is_live(booking.hold_expires_at, at)
+    live = is_live(row.hold_expires_at, at)
     held = {ticket.flight_id for ticket in booking.tickets} if live else set[uuid.UUID]()
     for flight in loaded.flights:
         require_selling(flight, actor, party.trip, at, house=holding.house, held=flight.id in held)
     require_nobody_twice(session, party, booking.id)
-    lines = price_now(session, holding, party, honoured_lines(session, booking, at))
-    rows = seat_rows(party, loaded.flights)
-    minutes = holding.hold_minutes or get_current(session).hold_minutes
-    hold = renewed(booking.hold_started_at, booking.hold_expires_at, minutes, at)
-    hold_seats(session, booking, party, rows, at, hold.expires_at)
-    booking.trip_sort = party.trip
+    lines = price_now(session, booking.terms, party, honoured_lines(booking))
+    hold = renewed(row.hold_started_at, row.hold_expires_at, booking.terms.hold_minutes, at)
+    rows = hold_seats(session, row, party, at, hold.expires_at)
+    row.trip_sort = party.trip
     write_tickets(booking, loaded, lines, rows, at)
-    say_price(session, booking, lines, at)
-    booking.hold_started_at, booking.hold_expires_at = hold.started_at, hold.expires_at
-    booking.status = MasterStatus.Pending
+    say_price(session, booking, lines)
+    row.hold_started_at, row.hold_expires_at = hold.started_at, hold.expires_at
+    row.status = MasterStatus.Pending
     return grown_on_the_way(party)
 
 
-def require_not_blocked(session: Session, booking: TicketMaster) -> OfficeHolding:
+def require_not_blocked(booking: Booking) -> None:
     """As the holding is now, not as it was when the caller was let in."""
-    holding = session.get_one(OfficeHolding, booking.office_holding_id, populate_existing=True)
-    if holding.blocked:
-        raise HoldingIsBlocked(name=holding.name)
-    return holding
+    if booking.holding.blocked:
+        raise HoldingIsBlocked(name=booking.holding.name)
 
 
-def require_editable(booking: TicketMaster) -> None:
-    if booking.status is MasterStatus.Cancel:
-        raise BookingIsCancelled(locator=booking.locator_number)
+def require_editable(booking: Booking) -> None:
+    locator = booking.row.locator_number
+    if booking.row.status is MasterStatus.Cancel:
+        raise BookingIsCancelled(locator=locator)
     if any(ticket.status not in EDITABLE for ticket in booking.tickets):
-        raise BookingIsSold(locator=booking.locator_number)
+        raise BookingIsSold(locator=locator)
 
 
-def require_ticket_open(ticket: Ticket) -> None:
+def require_ticket_open(ticket: StoredTicket) -> None:
     """Plain calls change nothing that is sold."""
     if ticket.status not in EDITABLE:
         raise TicketIsSold(now=ticket.status)
@@ -77,14 +86,7 @@ def require_nobody_twice(session: Session, party: Party, ticket_master_id: uuid.
     """On a flight, over all bookings; who was merged into another is the other."""
     named = {each.passenger_id: each for each in party.travellers if each.passenger_id is not None}
     legs = {leg.flight_id: leg for leg in party.legs}
-    person = func.coalesce(Passenger.merged_into_id, Passenger.id)
-    there = select(person, Ticket.flight_id).join(Passenger, Ticket.passenger_id == Passenger.id)
-    seated = there.where(
-        Ticket.flight_id.in_(legs),
-        person.in_(named),
-        Ticket.status.in_(SEATED),
-        Ticket.ticket_master_id != ticket_master_id,
-    )
-    for passenger_id, flight_id in session.execute(seated):
+    asked = {"flight_ids": list(legs), "passenger_ids": list(named), "booking_id": ticket_master_id}
+    for passenger_id, flight_id in session.connection().execute(_SEATED_ELSEWHERE, asked):
         if legs[flight_id].number in named[passenger_id].seats:
             raise AlreadyOnFlight(name=named[passenger_id].name, flight=legs[flight_id].flight)

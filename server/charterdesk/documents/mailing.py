@@ -45,6 +45,7 @@ def mail_document(
         office_holding_id=booking.office_holding_id,
         attachment_id=_kept(session, actor, press, booking, document).id,
     )
+    session.flush()
     change = Change("to", None, address)
     title = f"{document.name.split()[0]} mailed: {booking.title}"
     record(session, actor, EventType.Updated, about(booking), title, changes=[change])

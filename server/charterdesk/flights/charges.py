@@ -1,6 +1,7 @@
 """Which fees of a flight a ticket is charged, or may buy. Pure."""
 
 import uuid
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
@@ -11,7 +12,7 @@ from charterdesk.passengers.words import AgeCategory
 
 @dataclass(frozen=True)
 class Charge:
-    """A fee as it stands on one flight. An empty set means all."""
+    """A fee as it stands on one flight. Of ages, categories and classes none means all."""
 
     id: uuid.UUID
     """Of the fee on the flight."""
@@ -25,9 +26,9 @@ class Charge:
     mandatory: bool
     buy_in: BuyIn = BuyIn.Both
     refundable: bool = True
-    ages: frozenset[str] = frozenset()
-    categories: frozenset[str] = frozenset()
-    classes: frozenset[str] = frozenset()
+    ages: Collection[str] = ()
+    categories: Collection[str] = ()
+    classes: Collection[str] = ()
     valid_by: ValidBy = ValidBy.Travel
     valid_from: date | None = None
     valid_to: date | None = None

@@ -18,6 +18,7 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.fees.models import ExtraFee
 from charterdesk.fees.words import SeatCategory
+from charterdesk.flights.titles import flight_title
 from charterdesk.flights.words import FlightStatus, TripType
 from charterdesk.kit.model import Base, Changeable
 from charterdesk.organization.models import OfficeHolding
@@ -96,7 +97,7 @@ class Flight(Changeable, Base):
 
     @property
     def title(self) -> str:
-        return f"{self.flight_number}, {self.departure_day:%a %b %d %Y}"
+        return flight_title(self.flight_number, self.departure_day)
 
 
 class FlightSeat(Base):

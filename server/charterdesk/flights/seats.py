@@ -5,8 +5,9 @@ what neither a live allotment keeps nor anybody has taken outside one.
 """
 
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
+from typing import Self
 
 from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.errors import CapacityBelowSold, SeatsPromised
@@ -19,6 +20,14 @@ class Use:
     allotted: int = 0
     sold: int = 0
     held: int = 0
+
+    def __add__(self, more: Self) -> Self:
+        return replace(
+            self,
+            allotted=self.allotted + more.allotted,
+            sold=self.sold + more.sold,
+            held=self.held + more.held,
+        )
 
     @property
     def taken(self) -> int:

@@ -46,9 +46,9 @@ _BY_WEB_TOKEN = _CALLER.join(WebToken, WebToken.session_id == LoginSession.id).w
 def load_actor(session: Session, credentials: Credentials) -> Actor:
     """The caller behind a token, working in the office he asked for, else in his first."""
     if credentials.web_path is None:
-        found = session.execute(_BY_TOKEN, {"token": credentials.token_sha256})
+        found = session.connection().execute(_BY_TOKEN, {"token": credentials.token_sha256})
     else:
-        found = session.execute(
+        found = session.connection().execute(
             _BY_WEB_TOKEN, {"token": credentials.token_sha256, "path": credentials.web_path}
         )
     rows = found.all()

@@ -5,8 +5,10 @@ from datetime import datetime
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+_NOW = select(func.clock_timestamp())
+
 
 def now(session: Session) -> datetime:
     """The time this instant, not the transaction's start: read it after taking locks."""
-    at: datetime = session.execute(select(func.clock_timestamp())).scalar_one()
+    at: datetime = session.connection().execute(_NOW).scalar_one()
     return at

@@ -2,7 +2,7 @@
 
 import uuid
 from collections.abc import Collection, Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from decimal import Decimal
 
 from sqlalchemy import func, select
@@ -10,6 +10,7 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
 from charterdesk.kit.ids import new_id
+from charterdesk.kit.statements import among, table_of
 from charterdesk.ledger.models import Account, Posting
 from charterdesk.ledger.words import LIMITED, AccountKind
 
@@ -34,6 +35,15 @@ class AccountKey:
     def limited(self) -> bool:
         return self.kind in LIMITED
 
+
+_FIND = select(Account.code, Account.id).where(among("codes", Account.code))
+_KEPT = select(Account.code, Account.balance).where(among("codes", Account.code))
+_LOCK = _KEPT.order_by(Account.id).with_for_update()
+_OPEN = (
+    insert(table_of(Account))
+    .on_conflict_do_nothing(index_elements=["code"])
+    .returning(Account.code, Account.id)
+)
 
 FARES = AccountKey(AccountKind.Fares)
 FUNCTIONAL_FEES = AccountKey(AccountKind.FunctionalFees)
@@ -72,29 +82,27 @@ def account_ids(session: Session, keys: Iterable[AccountKey]) -> dict[AccountKey
     known = _find(session, wanted)
     missing = [key for code, key in sorted(wanted.items()) if code not in known]
     if missing:
-        rows = [{"id": new_id(), "code": key.code, "balance": Decimal(0), **asdict(key)} for key in missing]
-        session.execute(insert(Account).on_conflict_do_nothing(index_elements=["code"]), rows)
-        known |= _find(session, [key.code for key in missing])
+        rows = [{"id": new_id(), "code": key.code, "balance": Decimal(0), **vars(key)} for key in missing]
+        known |= dict(session.connection().execute(_OPEN, rows).all())
+    if len(known) < len(wanted):
+        known = _find(session, wanted)  # somebody else opened it meanwhile
     return {key: known[code] for code, key in wanted.items()}
 
 
 def lock_accounts(session: Session, keys: Collection[AccountKey]) -> dict[AccountKey, Decimal]:
     """The balances of accounts with a limit, locked in id order until the transaction ends."""
-    ids = account_ids(session, keys)
-    locked = session.execute(
-        select(Account.id, Account.balance)
-        .where(Account.id.in_(ids.values()))
-        .order_by(Account.id)
-        .with_for_update()
-    )
-    balances = dict(locked.all())
-    return {key: balances[account_id] for key, account_id in ids.items()}
+    wanted = {key.code: key for key in keys}
+    balances = _lock(session, wanted)
+    if len(balances) < len(wanted):
+        account_ids(session, keys)  # a new account has the highest id: its lock comes last
+        balances = _lock(session, wanted)
+    return {key: balances[code] for code, key in wanted.items()}
 
 
 def balances_of(session: Session, keys: Collection[AccountKey]) -> dict[AccountKey, Decimal]:
     """Of accounts with a limit, as they are kept beside their lines; one without a line has nothing on it."""
     codes = {key.code: key for key in keys}
-    kept = session.execute(select(Account.code, Account.balance).where(Account.code.in_(codes)))
+    kept = session.connection().execute(_KEPT, {"codes": list(codes)})
     return {**dict.fromkeys(keys, Decimal("0.00")), **{codes[code]: balance for code, balance in kept}}
 
 
@@ -105,5 +113,8 @@ def balance_of(session: Session, key: AccountKey) -> Decimal:
 
 
 def _find(session: Session, codes: Iterable[str]) -> dict[str, uuid.UUID]:
-    found = session.execute(select(Account.code, Account.id).where(Account.code.in_(list(codes))))
-    return dict(found.all())
+    return dict(session.connection().execute(_FIND, {"codes": list(codes)}).all())
+
+
+def _lock(session: Session, codes: Iterable[str]) -> dict[str, Decimal]:
+    return dict(session.connection().execute(_LOCK, {"codes": list(codes)}).all())

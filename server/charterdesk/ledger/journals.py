@@ -14,10 +14,20 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.ids import new_id
+from charterdesk.kit.statements import given, table_of
 from charterdesk.ledger.accounts import AccountKey, account_ids
 from charterdesk.ledger.errors import AlreadyReversed, ReversalStays, Unbalanced
 from charterdesk.ledger.models import Account, Journal, Posting
 from charterdesk.ledger.words import LIMITED, JournalKind
+
+# Who reverses what somebody else is reversing waits here, and then finds it done.
+_ONCE = insert(table_of(Journal)).on_conflict_do_nothing(index_elements=["reverses_id"]).returning(Journal.id)
+_POST = insert(table_of(Posting))
+_MOVE = (
+    update(table_of(Account))
+    .where(Account.id == given("account", Account.id))
+    .values(balance=Account.balance + given("moved", Account.balance))
+)
 
 
 @dataclass(frozen=True)
@@ -90,21 +100,20 @@ def _write(
         "app_user_id": actor.user_id,
         "app_user_name": actor.name,
     }
-    # Who reverses what somebody else is reversing waits here, and then finds it done.
-    once = insert(Journal).on_conflict_do_nothing(index_elements=["reverses_id"]).returning(Journal.id)
-    if session.execute(once, row).first() is None:
+    if session.connection().execute(_ONCE, row).first() is None:
         raise AlreadyReversed
     postings = [
         {"id": new_id(), "journal_id": journal_id, "account_id": account, "amount": amount, "note": note}
         for account, amount, note in rows
     ]
-    session.execute(insert(Posting), postings)
+    session.connection().execute(_POST, postings)
     moved: dict[uuid.UUID, Decimal] = defaultdict(Decimal)
     for account, amount, _note in rows:
         if account in limited:
             moved[account] += amount
-    for account, amount in sorted(moved.items()):
-        session.execute(update(Account).where(Account.id == account).values(balance=Account.balance + amount))
+    if moved:
+        balances = [{"account": account, "moved": amount} for account, amount in sorted(moved.items())]
+        session.connection().execute(_MOVE, balances)
     return journal_id
 
 

@@ -1,7 +1,6 @@
 """Selling a booking with the money that was just recorded for it."""
 
 import uuid
-from datetime import datetime
 from typing import Final
 
 from sqlalchemy.orm import Session
@@ -12,7 +11,7 @@ from charterdesk.activity.words import EventType
 from charterdesk.booking.actions.confirm import confirm
 from charterdesk.booking.changing import changing
 from charterdesk.booking.errors import NotPaidInFull, OverCredit
-from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.whole import Booking
 
 NOT_A_SELLER: Final = "The payment is recorded; the selling office confirms the booking."
 
@@ -22,18 +21,18 @@ def may_sell(actor: Actor) -> bool:
 
 
 def confirm_if_paid(
-    session: Session, actor: Actor, booking: TicketMaster, quote_id: uuid.UUID | None, at: datetime
+    session: Session, actor: Actor, booking: Booking, quote_id: uuid.UUID | None
 ) -> str | None:
     """Why it is not sold yet although the payment stays; None: it is sold.
 
     Too little money leaves the payment as it is. Whatever else stands against the sale, a lost seat above
     all, stands against the payment too.
     """
-    if booking.was_booked:
+    if booking.row.was_booked:
         return None
     try:
         with changing(session, actor, booking, "Sold", EventType.ChangeStatus):
-            confirm(session, actor, booking, quote_id, at)
+            confirm(session, actor, booking, quote_id)
     except (NotPaidInFull, OverCredit) as too_little:
         return too_little.message
     return None

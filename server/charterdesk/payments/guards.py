@@ -2,19 +2,17 @@
 
 import uuid
 from collections.abc import Collection
-from datetime import datetime
 from decimal import Decimal
 
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
-from charterdesk.booking.contract import acceptance_of, require_contract
+from charterdesk.booking.contract import require_contract
 from charterdesk.booking.errors import HoldEnded
 from charterdesk.booking.holds import is_live
-from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.money import charged, owed, paid
-from charterdesk.booking.quotes import said_quote
+from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import AcceptedHow
 from charterdesk.kit.errors import NotFound
 from charterdesk.organization.models import Office
@@ -55,34 +53,34 @@ def offered_method(session: Session, actor: Actor, method_id: uuid.UUID) -> Paym
     return method
 
 
-def require_contract_for(session: Session, booking: TicketMaster, kinds: Collection[MethodKind]) -> None:
+def require_contract_for(booking: Booking, kinds: Collection[MethodKind]) -> None:
     """Accepted before anything is paid; by telephone for cards only."""
-    require_contract(session, booking)
-    acceptance = acceptance_of(session, booking.id)
+    require_contract(booking)
+    acceptance = booking.acceptance
     by_telephone = acceptance is not None and acceptance.how is AcceptedHow.Telephone
     if by_telephone and any(kind is not MethodKind.Card for kind in kinds):
         raise CardOnly
 
 
-def require_no_open_charge(session: Session, booking: TicketMaster) -> None:
+def require_no_open_charge(session: Session, booking: Booking) -> None:
     """Until its end is known nobody can say what is still owed."""
     if open_charge(session, booking.id) is not None:
-        raise ChargeStillOpen(locator=booking.locator_number)
+        raise ChargeStillOpen(locator=booking.row.locator_number)
 
 
-def require_owed(session: Session, booking: TicketMaster, amount: Decimal, at: datetime) -> None:
-    left = to_pay(session, booking, at)
+def require_owed(booking: Booking, amount: Decimal) -> None:
+    left, locator = to_pay(booking), booking.row.locator_number
     if left <= 0:
-        raise NothingToPay(locator=booking.locator_number)
+        raise NothingToPay(locator=locator)
     if amount > left:
-        raise MoreThanOwed(amount=f"{amount:.2f}", owed=f"{left:.2f}", locator=booking.locator_number)
+        raise MoreThanOwed(amount=f"{amount:.2f}", owed=f"{left:.2f}", locator=locator)
 
 
-def to_pay(session: Session, booking: TicketMaster, at: datetime) -> Decimal:
+def to_pay(booking: Booking) -> Decimal:
     """What was sold and is owed; before the sale what was said for the seats that are held."""
-    if booking.was_booked:
-        return owed(booking)
-    quote = said_quote(session, booking)
-    if quote is None or not is_live(booking.hold_expires_at, at):
+    row, quote = booking.row, booking.quote
+    if row.was_booked:
+        return owed(row)
+    if quote is None or not is_live(row.hold_expires_at, booking.at):
         raise HoldEnded
-    return quote.total + charged(booking) - paid(booking)
+    return quote.total + charged(row) - paid(row)

@@ -1,7 +1,7 @@
 """Recording one payment: its row, its journal, the agency's lines, the surcharge, the booking's sums."""
 
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from decimal import Decimal
 from zoneinfo import ZoneInfo
@@ -9,8 +9,11 @@ from zoneinfo import ZoneInfo
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.models import Ticket, TicketFunctionalFee, TicketMaster
+from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.money import apply_charge, apply_payment
+from charterdesk.booking.stored import StoredFunctionalFee
+from charterdesk.booking.storing import store_tickets
+from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import FeeStatus
 from charterdesk.fees.words import FunctionalFeeKind
 from charterdesk.kit.ids import new_id
@@ -41,24 +44,20 @@ class Receipt:
     gateway_transaction_id: uuid.UUID | None = None
 
 
-def record_payment(
-    session: Session, actor: Actor, booking: TicketMaster, receipt: Receipt, at: datetime
-) -> Payment:
+def record_payment(session: Session, actor: Actor, booking: Booking, receipt: Receipt) -> Payment:
     """The booking is locked, and the limits of its holding too (`lock_limits`)."""
-    money = _money(booking, receipt)
+    row, at, money = booking.row, booking.at, _money(booking, receipt)
     if receipt.method.kind is MethodKind.Fund:
         _require_funds(session, booking, money.total)
-    title = f"{receipt.method.name} for {booking.locator_number}"
-    occasion = Occasion(JournalKind.Payment, title, at, booking.id)
-    journal_id = post(session, actor, occasion, entries_of(money))
-    put_on_account(session, booking, account_lines(money), title, journal_id, at)
-    fee = _charge_surcharge(booking, receipt)
+    title = f"{receipt.method.name} for {row.locator_number}"
+    journal_id = post(session, actor, Occasion(JournalKind.Payment, title, at, row.id), entries_of(money))
+    put_on_account(session, row, account_lines(money), title, journal_id, at)
     payment = Payment(
         id=new_id(),
-        ticket_master_id=booking.id,
+        ticket_master_id=row.id,
         payment_method=receipt.method,
         office_id=receipt.office.id,
-        office_holding_id=booking.office_holding_id,
+        office_holding_id=row.office_holding_id,
         receiver=receipt.receiver,
         amount=receipt.amount,
         surcharge=receipt.surcharge,
@@ -68,21 +67,19 @@ def record_payment(
         gateway_transaction_id=receipt.gateway_transaction_id,
         paid_at=at,
         paid_on=at.astimezone(ZoneInfo(receipt.office.time_zone)).date(),
+        surcharge_fee_id=_charge_surcharge(session, booking, receipt),
         app_user_id=receipt.user_id,
         app_user_name=receipt.user_name,
     )
-    apply_payment(booking, payment.total)
-    session.flush()  # the fee's row is there before the payment names it
-    payment.surcharge_fee_id = fee.id if fee else None
+    apply_payment(row, payment.total)
     session.add(payment)
-    session.flush()
     return payment
 
 
-def lock_limits(session: Session, booking: TicketMaster) -> None:
+def lock_limits(session: Session, booking: Booking) -> None:
     """Account and fund of an agency, both at once and in one order, as the sale does it."""
-    if not booking.office_holding.house:
-        lock_accounts(session, [holding_account(booking.office_holding_id), fund(booking.office_holding_id)])
+    if not booking.holding.house:
+        lock_accounts(session, [holding_account(booking.holding.id), fund(booking.holding.id)])
 
 
 def put_on_account(
@@ -113,12 +110,12 @@ def put_on_account(
     )
 
 
-def _money(booking: TicketMaster, receipt: Receipt) -> MoneyTaken:
+def _money(booking: Booking, receipt: Receipt) -> MoneyTaken:
     return MoneyTaken(
         ticket_master_id=booking.id,
-        office_holding_id=booking.office_holding_id,
-        house=booking.office_holding.house,
-        sold=booking.was_booked,
+        office_holding_id=booking.holding.id,
+        house=booking.holding.house,
+        sold=booking.row.was_booked,
         office_id=receipt.office.id,
         payment_method_id=receipt.method.id,
         kind=receipt.method.kind,
@@ -128,27 +125,27 @@ def _money(booking: TicketMaster, receipt: Receipt) -> MoneyTaken:
     )
 
 
-def _require_funds(session: Session, booking: TicketMaster, amount: Decimal) -> None:
-    key = fund(booking.office_holding_id)
+def _require_funds(session: Session, booking: Booking, amount: Decimal) -> None:
+    key = fund(booking.holding.id)
     held = -lock_accounts(session, [key])[key]
     if held < amount:
-        raise FundTooSmall(agency=booking.office_holding.name, fund=f"{held:.2f}", amount=f"{amount:.2f}")
+        raise FundTooSmall(agency=booking.holding.name, fund=f"{held:.2f}", amount=f"{amount:.2f}")
 
 
-def _charge_surcharge(booking: TicketMaster, receipt: Receipt) -> TicketFunctionalFee | None:
+def _charge_surcharge(session: Session, booking: Booking, receipt: Receipt) -> uuid.UUID | None:
+    """Answers the line on a ticket that says what it is."""
     if not receipt.surcharge:
         return None
-    fee = TicketFunctionalFee(
+    ticket = next((ticket for ticket in booking.tickets if ticket.is_titular), booking.tickets[0])
+    fee = StoredFunctionalFee(
         id=new_id(),
+        ticket_id=ticket.id,
         kind=FunctionalFeeKind.CardSurcharge,
         basis=f"{receipt.method.surcharge_percent}% of {receipt.amount}",
         amount=receipt.surcharge,
         status=FeeStatus.Charged,
     )
-    _first_of_titular(booking).functional_fees.append(fee)
-    apply_charge(booking, receipt.surcharge)
-    return fee
-
-
-def _first_of_titular(booking: TicketMaster) -> Ticket:
-    return next((ticket for ticket in booking.tickets if ticket.is_titular), booking.tickets[0])
+    booking.put(replace(ticket, functional_fees=(*ticket.functional_fees, fee)))
+    store_tickets(session, booking)  # the fee's row is there before the payment names it
+    apply_charge(booking.row, receipt.surcharge)
+    return fee.id

@@ -66,6 +66,7 @@ def test_the_outbox_shows_each_mail_with_its_text_and_state(boss: Caller, mail: 
         "createdAt": mail.created_at.isoformat().replace("+00:00", "Z"),
         "nextAttemptAt": mail.created_at.isoformat().replace("+00:00", "Z"),
         "sentAt": None,
+        "attachmentId": None,
     }
 
 

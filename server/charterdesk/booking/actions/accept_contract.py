@@ -10,14 +10,15 @@ from charterdesk.activity.record import record
 from charterdesk.activity.words import Entity, EventType
 from charterdesk.booking.changing import about
 from charterdesk.booking.errors import NoContractText, NoTitular, SignatureMissing
-from charterdesk.booking.models import ContractAcceptance, TicketMaster
+from charterdesk.booking.models import ContractAcceptance
 from charterdesk.booking.queries.finding import lock_row
+from charterdesk.booking.queries.whole import whole
 from charterdesk.booking.schemas import AcceptContractRequest
 from charterdesk.booking.taking import require_editable
+from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import AcceptedHow
 from charterdesk.files.models import FileAttachment
 from charterdesk.files.words import FileKind
-from charterdesk.kit.clock import now
 from charterdesk.kit.ids import new_id
 from charterdesk.organization.queries import newest_template
 from charterdesk.organization.words import AgreementKind
@@ -27,11 +28,11 @@ SIGNED = frozenset({AcceptedHow.Screen, AcceptedHow.Pad})
 
 def accept_contract(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID, body: AcceptContractRequest
-) -> TicketMaster:
+) -> Booking:
     """Of the text in force now. A later acceptance stands beside an earlier one."""
-    booking = lock_row(session, actor, ticket_master_id)
+    booking = whole(session, lock_row(session, actor, ticket_master_id, None))
     require_editable(booking)
-    titular = booking.passenger_info_titular
+    titular = booking.titular_name
     if titular is None:
         raise NoTitular
     template = newest_template(session, AgreementKind.Contract)
@@ -39,27 +40,27 @@ def accept_contract(
         raise NoContractText
     if body.how in SIGNED and not _is_signature(session, booking, body.signature_id):
         raise SignatureMissing
-    accepted = ContractAcceptance(
+    booking.acceptance = ContractAcceptance(
         id=new_id(),
         ticket_master_id=booking.id,
         agreement_template_id=template.id,
         text_sha256=template.text_sha256,
         how=body.how,
         signature_id=body.signature_id if body.how in SIGNED else None,
-        accepted_by=titular.passenger_full_name,
-        accepted_at=now(session),
+        accepted_by=titular,
+        accepted_at=booking.at,
         app_user_id=actor.user_id,
         app_user_name=actor.name,
     )
-    session.add(accepted)
+    session.add(booking.acceptance)
     session.flush()
     changes = [Change("how", None, body.how.value), Change("contract", None, template.title)]
-    title = f"Contract accepted: {booking.title}"
-    record(session, actor, EventType.Updated, about(booking), title, accepted.accepted_by, changes)
+    title = f"Contract accepted: {booking.row.title}"
+    record(session, actor, EventType.Updated, about(booking.row), title, titular, changes)
     return booking
 
 
-def _is_signature(session: Session, booking: TicketMaster, file_id: uuid.UUID | None) -> bool:
+def _is_signature(session: Session, booking: Booking, file_id: uuid.UUID | None) -> bool:
     file = session.get(FileAttachment, file_id) if file_id else None
     return (
         file is not None

@@ -2,32 +2,31 @@
 
 import uuid
 from collections.abc import Collection
+from dataclasses import replace
 
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.actions.update_ticket_extra_fee import require_optional
-from charterdesk.booking.after_sale import line_of, post_fees, require_changeable
+from charterdesk.booking.after_sale import flight_of, line_of, post_fees, require_changeable
 from charterdesk.booking.changing import changing
 from charterdesk.booking.errors import FeeNotRefundable, FeeStatusByHand
 from charterdesk.booking.extras import require_may_change, save_extras
-from charterdesk.booking.locking import lock_booking
-from charterdesk.booking.models import TicketExtraFee, TicketMaster
+from charterdesk.booking.locking import fee_of, lock_booking
 from charterdesk.booking.queries.finding import find_fee
 from charterdesk.booking.status import EDITABLE
 from charterdesk.booking.ticket_schemas import FeeStatusList
+from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import FeeStatus
-from charterdesk.kit.clock import now
-from charterdesk.kit.errors import NotFound
 
 
 def update_status_list_tickets_extra_fees(
     session: Session, actor: Actor, status: FeeStatus, body: FeeStatusList
-) -> TicketMaster:
+) -> None:
     """All of them or none."""
     if status is not FeeStatus.Cancel:
         raise FeeStatusByHand
-    return _cancel(session, actor, body.ticket_master_id, body.version, body.ids)
+    _cancel(session, actor, body.ticket_master_id, body.version, body.ids)
 
 
 def delete_ticket_extra_fee(session: Session, actor: Actor, fee_id: uuid.UUID, version: int | None) -> None:
@@ -41,27 +40,22 @@ def _cancel(
     ticket_master_id: uuid.UUID,
     version: int | None,
     fee_ids: Collection[uuid.UUID],
-) -> TicketMaster:
+) -> None:
     booking = lock_booking(session, actor, ticket_master_id, version)
-    fees = {fee.id: fee for ticket in booking.tickets for fee in ticket.extra_fees}
-    if any(fee_id not in fees for fee_id in fee_ids):
-        raise NotFound
     with changing(session, actor, booking, "Fees taken off"):
-        for fee in [fees[fee_id] for fee_id in dict.fromkeys(fee_ids)]:
-            _take_off(session, actor, booking, fee)
-    return booking
+        for fee_id in dict.fromkeys(fee_ids):
+            _take_off(session, actor, booking, fee_id)
 
 
-def _take_off(session: Session, actor: Actor, booking: TicketMaster, fee: TicketExtraFee) -> None:
-    ticket = fee.ticket
+def _take_off(session: Session, actor: Actor, booking: Booking, fee_id: uuid.UUID) -> None:
+    ticket, fee = fee_of(booking, fee_id)
     require_may_change(actor, ticket)
     require_optional(fee)
     if ticket.status in EDITABLE:
         save_extras(session, actor, booking, ticket, {fee.extra_fee_id: 0})
         return
-    at = now(session)
-    require_changeable(session, actor, ticket.flight, at)
+    require_changeable(session, actor, flight_of(session, ticket), booking.at)
     if not fee.refundable:
         raise FeeNotRefundable(name=fee.name)
-    post_fees(session, actor, booking, [line_of(fee, -fee.quantity)], at)
-    fee.status = FeeStatus.Cancel
+    post_fees(session, actor, booking, [line_of(ticket, fee, -fee.quantity)])
+    booking.put(ticket.with_fee(replace(fee, status=FeeStatus.Cancel)))

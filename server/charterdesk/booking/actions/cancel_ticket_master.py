@@ -7,17 +7,17 @@ from charterdesk.activity.words import EventType
 from charterdesk.booking.changing import changing
 from charterdesk.booking.letting_go import let_go
 from charterdesk.booking.locking import lock_booking
-from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.schemas import CancelRequest
 from charterdesk.booking.taking import require_editable
+from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import MasterStatus, TicketStatus
 
 
-def cancel_ticket_master(session: Session, actor: Actor, body: CancelRequest) -> TicketMaster:
+def cancel_ticket_master(session: Session, actor: Actor, body: CancelRequest) -> Booking:
     """What was paid stays as credit on the booking."""
     booking = lock_booking(session, actor, body.id, body.version)
     require_editable(booking)
     with changing(session, actor, booking, "Cancelled", EventType.Cancel, body.reason or ""):
         let_go(session, booking, TicketStatus.Cancel)
-        booking.status = MasterStatus.Cancel
+        booking.row.status = MasterStatus.Cancel
     return booking

@@ -9,13 +9,12 @@ from charterdesk.booking.changing import changing
 from charterdesk.booking.errors import QuoteRequired, StatusNotByHand
 from charterdesk.booking.letting_go import let_go
 from charterdesk.booking.locking import lock_booking
-from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.schemas import ChangeStatusRequest
+from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import MasterStatus, TicketStatus
-from charterdesk.kit.clock import now
 
 
-def change_status(session: Session, actor: Actor, body: ChangeStatusRequest) -> TicketMaster:
+def change_status(session: Session, actor: Actor, body: ChangeStatusRequest) -> Booking:
     if body.status not in (MasterStatus.Booked, MasterStatus.Draft):
         raise StatusNotByHand(status=body.status)
     if body.status is MasterStatus.Booked and body.quote_id is None:
@@ -24,7 +23,7 @@ def change_status(session: Session, actor: Actor, body: ChangeStatusRequest) -> 
     what = "Booked" if body.status is MasterStatus.Booked else "Let go"
     with changing(session, actor, booking, what, EventType.ChangeStatus):
         if body.status is MasterStatus.Booked:
-            confirm(session, actor, booking, body.quote_id, now(session))
+            confirm(session, actor, booking, body.quote_id)
         else:
             let_go(session, booking, TicketStatus.Draft)
     return booking

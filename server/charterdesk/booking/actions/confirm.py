@@ -1,9 +1,9 @@
 """Sell what a booking holds: every check, then seats, money and tickets together."""
 
 import uuid
-from datetime import datetime
+from dataclasses import replace
 
-from sqlalchemy import select
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -19,54 +19,62 @@ from charterdesk.booking.errors import (
     QuoteMoved,
 )
 from charterdesk.booking.holds import is_live
-from charterdesk.booking.models import Quote, Ticket, TicketMaster
+from charterdesk.booking.models import Quote, TicketMaster
 from charterdesk.booking.money import owed
-from charterdesk.booking.plan import Plan
 from charterdesk.booking.posting import post_lines, sale_of
-from charterdesk.booking.queries.parties import Loaded, load_party
-from charterdesk.booking.quotes import lines_of, said_quote
+from charterdesk.booking.queries.parties import load_party
+from charterdesk.booking.quotes import lines_of
 from charterdesk.booking.rules import missing_for_sale, require_party, require_trip
 from charterdesk.booking.seats import sell_seats
 from charterdesk.booking.selling import require_selling
 from charterdesk.booking.status import require_move
+from charterdesk.booking.stored import StoredFunctionalFee, StoredTicket
 from charterdesk.booking.taking import require_nobody_twice, require_not_blocked
+from charterdesk.booking.whole import Booking, LoadedParty
 from charterdesk.booking.words import FeeStatus, MasterStatus, TicketStatus
 from charterdesk.booking.writing import name_passenger
+from charterdesk.kit.statements import among, table_of
 from charterdesk.passengers.models import PassengerInfo
 
+_In_order = select(PassengerInfo.id).where(among("ids", PassengerInfo.id)).order_by(PassengerInfo.id)
+_FREEZE = (
+    update(table_of(PassengerInfo))
+    .where(PassengerInfo.id.in_(_In_order.with_for_update()))
+    .values(frozen=True, version=PassengerInfo.version + 1)
+)
 
-def confirm(
-    session: Session, actor: Actor, booking: TicketMaster, quote_id: uuid.UUID | None, at: datetime
-) -> None:
-    """Under the locks of `lock_booking`, with the clock read after them; the caller logs it.
+
+def confirm(session: Session, actor: Actor, booking: Booking, quote_id: uuid.UUID | None) -> None:
+    """Under the locks of `lock_booking`; the caller logs it.
 
     Without a `quote_id` the quote of the hold is meant. Whatever is refused, nothing is written before.
     """
-    quote = _held_quote(session, booking, quote_id, at)
-    holding = require_not_blocked(session, booking)
-    loaded = load_party(session, actor, holding, Plan.of(booking))
-    _require_sound(session, actor, booking, loaded, at)
-    require_contract(session, booking)
+    row, holding, at = booking.row, booking.holding, booking.at
+    quote = _held_quote(session, booking, quote_id)
+    require_not_blocked(booking)
+    loaded = booking.loaded = load_party(session, actor, holding, booking.plan)
+    _require_sound(session, actor, booking, loaded)
+    require_contract(booking)
     received = operator_received(session, booking.id)
     if holding.house:
-        _require_paid(booking, quote)
+        _require_paid(row, quote)
     else:
-        require_credit(session, holding, booking, quote.total - quote.commission - received, at)
+        require_credit(session, holding, row, quote.total - quote.commission - received, at)
     _freeze_passengers(session, loaded)
-    post_lines(session, actor, booking, sale_of(booking, at), lines_of(quote), received)
+    post_lines(session, actor, row, sale_of(row, at), lines_of(quote), received)
     _book(session, booking, loaded)
 
 
-def _held_quote(session: Session, booking: TicketMaster, quote_id: uuid.UUID | None, at: datetime) -> Quote:
-    if booking.status is MasterStatus.Cancel:
-        raise BookingIsCancelled(locator=booking.locator_number)
+def _held_quote(session: Session, booking: Booking, quote_id: uuid.UUID | None) -> Quote:
+    row, quote = booking.row, booking.quote
+    if row.status is MasterStatus.Cancel:
+        raise BookingIsCancelled(locator=row.locator_number)
     if not booking.tickets:
-        raise NothingHeld(locator=booking.locator_number)
+        raise NothingHeld(locator=row.locator_number)
     for ticket in booking.tickets:
         if ticket.status is not TicketStatus.Draft:
             require_move(ticket.status, TicketStatus.Booked)
-    quote = said_quote(session, booking)
-    if quote is None or not is_live(booking.hold_expires_at, at):
+    if quote is None or not is_live(row.hold_expires_at, booking.at):
         raise HoldEnded
     if quote_id is not None and quote_id != quote.id:
         named = session.get(Quote, quote_id)
@@ -84,15 +92,13 @@ def _held_quote(session: Session, booking: TicketMaster, quote_id: uuid.UUID | N
     return quote
 
 
-def _require_sound(
-    session: Session, actor: Actor, booking: TicketMaster, loaded: Loaded, at: datetime
-) -> None:
+def _require_sound(session: Session, actor: Actor, booking: Booking, loaded: LoadedParty) -> None:
     """Everything about who travels and how, judged by the data of this moment."""
-    party, house = loaded.party, booking.office_holding.house
+    party, house = loaded.party, booking.holding.house
     require_trip(party.trip, party.legs)
     require_party(party)
     for flight in loaded.flights:
-        require_selling(flight, actor, party.trip, at, house=house, held=True)
+        require_selling(flight, actor, party.trip, booking.at, house=house, held=True)
     require_nobody_twice(session, party, booking.id)
     for ticket in booking.tickets:
         traveller = party.at(ticket.place)
@@ -103,12 +109,11 @@ def _require_sound(
         raise NotReady(missing=" ".join(missing), details={"missing": missing})
 
 
-def _freeze_passengers(session: Session, loaded: Loaded) -> None:
+def _freeze_passengers(session: Session, loaded: LoadedParty) -> None:
     """From now on these data are what was printed; a correction makes new ones."""
-    ids = {info.id for info in loaded.infos.values()}
-    locked = select(PassengerInfo).where(PassengerInfo.id.in_(ids)).order_by(PassengerInfo.id)
-    for info in session.scalars(locked.with_for_update(of=PassengerInfo)):
-        info.frozen = True
+    ids = [info.id for info in loaded.infos.values() if not info.frozen]
+    if ids:
+        session.connection().execute(_FREEZE, {"ids": ids})
 
 
 def _require_paid(booking: TicketMaster, quote: Quote) -> None:
@@ -118,21 +123,26 @@ def _require_paid(booking: TicketMaster, quote: Quote) -> None:
         raise NotPaidInFull(owed=missing, total=quote.total)
 
 
-def _book(session: Session, booking: TicketMaster, loaded: Loaded) -> None:
+def _book(session: Session, booking: Booking, loaded: LoadedParty) -> None:
     for ticket in booking.tickets:
         require_move(ticket.status, TicketStatus.Booked)
-        ticket.status = TicketStatus.Booked
-        name_passenger(ticket, loaded.infos[ticket.place])
-        _charge_fees(ticket)
-    sell_seats(session, booking, booking.tickets)
-    booking.hold_started_at = booking.hold_expires_at = None
-    booking.was_booked = True
-    booking.status = MasterStatus.Booked
+    booking.tickets = tuple(
+        _booked(name_passenger(ticket, loaded.infos[ticket.place])) for ticket in booking.tickets
+    )
+    sell_seats(session, booking.row, booking.tickets)
+    booking.row.hold_started_at = booking.row.hold_expires_at = None
+    booking.row.was_booked = True
+    booking.row.status = MasterStatus.Booked
 
 
-def _charge_fees(ticket: Ticket) -> None:
-    for fee in ticket.extra_fees:
-        fee.status = FeeStatus.Charged
-    for own in ticket.functional_fees:
-        if own.status is FeeStatus.Pending:
-            own.status = FeeStatus.Charged
+def _booked(ticket: StoredTicket) -> StoredTicket:
+    return replace(
+        ticket,
+        status=TicketStatus.Booked,
+        extra_fees=tuple(replace(fee, status=FeeStatus.Charged) for fee in ticket.extra_fees),
+        functional_fees=tuple(_charged(fee) for fee in ticket.functional_fees),
+    )
+
+
+def _charged(fee: StoredFunctionalFee) -> StoredFunctionalFee:
+    return replace(fee, status=FeeStatus.Charged) if fee.status is FeeStatus.Pending else fee

@@ -41,7 +41,7 @@ def create_booking(session: Session, actor: Actor, body: TicketMasterWrite) -> T
     )
     session.add(booking)
     session.flush()
-    changes = changes_between({}, facts(booking))
+    changes = changes_between({}, facts(booking, ()))
     title = f"Booking created: {booking.title}"
     record(session, actor, EventType.Created, about(booking), title, changes=changes)
     return booking

@@ -8,18 +8,16 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.changing import changing
 from charterdesk.booking.errors import LegUnknown
 from charterdesk.booking.locking import lock_booking
-from charterdesk.booking.models import Ticket
 from charterdesk.booking.party import Seat
 from charterdesk.booking.plan import Plan, Planned
+from charterdesk.booking.stored import StoredTicket
 from charterdesk.booking.taking import take
 from charterdesk.booking.ticket_schemas import TicketWrite
-from charterdesk.kit.clock import now
 
 
-def create_ticket(session: Session, actor: Actor, body: TicketWrite) -> Ticket:
-    also = [(body.flight_id, body.seat_category_type)]
-    booking = lock_booking(session, actor, body.ticket_master_id, body.version, also)
-    plan = Plan.of(booking)
+def create_ticket(session: Session, actor: Actor, body: TicketWrite) -> StoredTicket:
+    booking = lock_booking(session, actor, body.ticket_master_id, body.version, [body.flight_id])
+    plan = booking.plan
     if not plan.flights:
         plan = replace(plan, flights=(body.flight_id,))
     if body.flight_id not in plan.flights:
@@ -37,10 +35,10 @@ def create_ticket(session: Session, actor: Actor, body: TicketWrite) -> Ticket:
         ofac_licence=body.ofac_licence,
     )
     with changing(session, actor, booking, "Ticket added"):
-        take(session, actor, booking, plan.with_traveller(traveller), now(session))
-        ticket = next(each for each in booking.tickets if (each.leg, each.place) == (leg, place))
-        ticket.note = body.note
-    return ticket
+        take(session, actor, booking, plan.with_traveller(traveller))
+        new = next(each for each in booking.tickets if (each.leg, each.place) == (leg, place))
+        booking.put(replace(new, note=body.note))
+    return new
 
 
 def _known(plan: Plan, body: TicketWrite, leg: int) -> Planned | None:

@@ -19,12 +19,13 @@ from charterdesk.ledger.models import Journal
 
 def delete_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID, version: int | None) -> None:
     booking = lock_booking(session, actor, ticket_master_id, version)
-    money = select(Journal.id).where(Journal.ticket_master_id == booking.id).limit(1)
-    if booking.was_booked or session.execute(money).first() is not None:
-        raise KeptForTheBooks(locator=booking.locator_number)
-    changes = changes_between(facts(booking), {})
-    give_up_hold(session, booking)
-    session.delete(booking)
+    row = booking.row
+    money = select(Journal.id).where(Journal.ticket_master_id == row.id).limit(1)
+    if row.was_booked or session.execute(money).first() is not None:
+        raise KeptForTheBooks(locator=row.locator_number)
+    changes = changes_between(facts(row, booking.tickets), {})
+    give_up_hold(session, row)
+    session.delete(row)
     session.flush()
-    title = f"Booking deleted: {booking.title}"
-    record(session, actor, EventType.Deleted, about(booking), title, changes=changes)
+    title = f"Booking deleted: {row.title}"
+    record(session, actor, EventType.Deleted, about(row), title, changes=changes)

@@ -7,10 +7,8 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.changing import changing
 from charterdesk.booking.locking import lock_booking, ticket_of
-from charterdesk.booking.plan import Plan
 from charterdesk.booking.queries.finding import find_ticket
 from charterdesk.booking.taking import require_ticket_open, take
-from charterdesk.kit.clock import now
 
 
 def delete_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID, version: int | None) -> None:
@@ -18,6 +16,6 @@ def delete_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID, version:
     booking = lock_booking(session, actor, found.ticket_master_id, version)
     ticket = ticket_of(booking, ticket_id)
     require_ticket_open(ticket)
-    plan = Plan.of(booking).without(ticket.place, ticket.leg)
+    plan = booking.plan.without(ticket.place, ticket.leg)
     with changing(session, actor, booking, "Ticket removed"):
-        take(session, actor, booking, plan, now(session))
+        take(session, actor, booking, plan)

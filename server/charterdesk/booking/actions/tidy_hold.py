@@ -20,7 +20,8 @@ from charterdesk.kit.idempotency import KEPT
 def tidy_hold(session: Session, ticket_master_id: uuid.UUID) -> None:
     """One booking a transaction: the lock of a second would come after the seats of the first."""
     booking = lock_booking(session, SYSTEM, ticket_master_id, None)
-    if booking.hold_expires_at is None or is_live(booking.hold_expires_at, now(session)):
+    ends = booking.row.hold_expires_at
+    if ends is None or is_live(ends, booking.at):
         return  # sold, let go or saved again in the meantime
     with changing(session, SYSTEM, booking, "Hold ran out", EventType.ChangeStatus):
         let_go(session, booking, TicketStatus.Draft)

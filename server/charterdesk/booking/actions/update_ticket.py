@@ -8,22 +8,19 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.changing import changing
 from charterdesk.booking.locking import lock_booking, ticket_of
-from charterdesk.booking.models import Ticket
 from charterdesk.booking.party import Seat
-from charterdesk.booking.plan import Plan
 from charterdesk.booking.queries.finding import find_ticket
+from charterdesk.booking.stored import StoredTicket
 from charterdesk.booking.taking import require_ticket_open, take
 from charterdesk.booking.ticket_schemas import TicketUpdate
-from charterdesk.kit.clock import now
 
 
-def update_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID, body: TicketUpdate) -> Ticket:
-    ticket = find_ticket(session, actor, ticket_id)
-    also = [(ticket.flight_id, body.seat_category_type)]
-    booking = lock_booking(session, actor, ticket.ticket_master_id, body.version, also)
+def update_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID, body: TicketUpdate) -> StoredTicket:
+    found = find_ticket(session, actor, ticket_id)
+    booking = lock_booking(session, actor, found.ticket_master_id, body.version)
     ticket = ticket_of(booking, ticket_id)
     require_ticket_open(ticket)
-    plan = Plan.of(booking)
+    plan = booking.plan
     before = plan.at(ticket.place)
     seat = Seat(body.seat_category_type, before.seats[ticket.leg].extras)
     traveller = replace(
@@ -36,6 +33,6 @@ def update_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID, body: Ti
         ofac_licence=body.ofac_licence,
     )
     with changing(session, actor, booking, "Ticket changed"):
-        take(session, actor, booking, plan.with_traveller(traveller), now(session))
-        ticket.note = body.note
+        take(session, actor, booking, plan.with_traveller(traveller))
+        booking.put(replace(ticket_of(booking, ticket_id), note=body.note))
     return ticket

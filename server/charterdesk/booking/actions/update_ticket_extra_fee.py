@@ -1,36 +1,39 @@
 """Change how many of an optional fee a ticket takes; after the sale the difference is charged or credited."""
 
+import uuid
+
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.after_sale import line_of, post_fees, require_changeable
+from charterdesk.booking.after_sale import flight_of, line_of, post_fees, require_changeable
 from charterdesk.booking.changing import changing
 from charterdesk.booking.errors import FeeIsCancelled, FeeIsMandatory, FeeNotRefundable
 from charterdesk.booking.extras import require_may_change, save_extras
-from charterdesk.booking.locking import lock_booking
-from charterdesk.booking.models import TicketExtraFee, TicketMaster
+from charterdesk.booking.locking import fee_of, lock_booking
 from charterdesk.booking.queries.finding import find_fee
 from charterdesk.booking.status import EDITABLE
+from charterdesk.booking.stored import StoredExtraFee, StoredTicket
 from charterdesk.booking.ticket_schemas import TicketExtraFeeUpdate
+from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import FeeStatus
-from charterdesk.kit.clock import now
 
 
-def update_ticket_extra_fee(session: Session, actor: Actor, body: TicketExtraFeeUpdate) -> TicketExtraFee:
-    fee = find_fee(session, actor, body.id)
-    ticket = fee.ticket
-    booking = lock_booking(session, actor, ticket.ticket_master_id, body.version)
+def update_ticket_extra_fee(session: Session, actor: Actor, body: TicketExtraFeeUpdate) -> uuid.UUID:
+    """Answers the id of the fee."""
+    found = find_fee(session, actor, body.id)
+    booking = lock_booking(session, actor, found.ticket.ticket_master_id, body.version)
+    ticket, fee = fee_of(booking, body.id)
     require_may_change(actor, ticket)
     require_optional(fee)
     with changing(session, actor, booking, "Fee changed"):
         if ticket.status in EDITABLE:
             save_extras(session, actor, booking, ticket, {fee.extra_fee_id: body.quantity})
         else:
-            _charge_difference(session, actor, booking, fee, body.quantity)
-    return fee
+            _charge_difference(session, actor, booking, ticket, fee, body.quantity)
+    return fee.id
 
 
-def require_optional(fee: TicketExtraFee) -> None:
+def require_optional(fee: StoredExtraFee) -> None:
     if fee.mandatory:
         raise FeeIsMandatory(name=fee.name)
     if fee.status is FeeStatus.Cancel:
@@ -38,13 +41,17 @@ def require_optional(fee: TicketExtraFee) -> None:
 
 
 def _charge_difference(
-    session: Session, actor: Actor, booking: TicketMaster, fee: TicketExtraFee, quantity: int
+    session: Session,
+    actor: Actor,
+    booking: Booking,
+    ticket: StoredTicket,
+    fee: StoredExtraFee,
+    quantity: int,
 ) -> None:
-    at = now(session)
-    require_changeable(session, actor, fee.ticket.flight, at)
+    require_changeable(session, actor, flight_of(session, ticket), booking.at)
     more = quantity - fee.quantity
     if more < 0 and not fee.refundable:
         raise FeeNotRefundable(name=fee.name)
     if more:
-        post_fees(session, actor, booking, [line_of(fee, more)], at)
-    fee.quantity, fee.amount = quantity, fee.unit_amount * quantity
+        post_fees(session, actor, booking, [line_of(ticket, fee, more)])
+    booking.put(ticket.with_fee(fee.of_quantity(quantity)))

@@ -2,11 +2,9 @@
 
 from charterdesk.booking.queries.fees import (
     get_by_ticket_id,
-    get_by_ticket_master_id,
     get_debt_of_ticket_by_flight,
     get_list_by_ticket_master_and_flight_id,
     get_list_by_ticket_master_id,
-    get_ticket_extra_fee_by_id,
 )
 from charterdesk.booking.queries.finding import (
     booking_is_visible,
@@ -32,10 +30,10 @@ from charterdesk.booking.queries.mails import get_mails
 from charterdesk.booking.queries.queues import get_queues
 from charterdesk.booking.queries.reading import (
     get_booking,
+    get_by_ticket_master_id,
     get_ticket,
+    get_ticket_extra_fee_by_id,
     read_booking,
-    read_extra_fee,
-    read_ticket,
 )
 
 __all__ = [
@@ -66,6 +64,4 @@ __all__ = [
     "list_tickets",
     "open_booking",
     "read_booking",
-    "read_extra_fee",
-    "read_ticket",
 ]

@@ -6,38 +6,25 @@ from decimal import Decimal
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.after_sale import offered_charges
-from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.after_sale import flight_of, offered_charges
 from charterdesk.booking.money import owed
-from charterdesk.booking.queries.finding import find_booking, find_fee, find_ticket
-from charterdesk.booking.queries.reading import read_extra_fee
-from charterdesk.booking.read_schemas import TicketExtraFeeRead
+from charterdesk.booking.queries.finding import find_ticket
+from charterdesk.booking.queries.whole import get_whole
 from charterdesk.booking.status import EDITABLE, SEATED
 from charterdesk.booking.ticket_schemas import DebtRead
 from charterdesk.booking.words import FeeStatus, TicketStatus
 from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force
 from charterdesk.flights.price_schemas import FlightExtraFeeRead
-from charterdesk.flights.queries import charges_on, get_list_by_flight_id, sale_day
+from charterdesk.flights.queries import charges_on, get_list_by_flight_id
 from charterdesk.kit.errors import NotFound
 from charterdesk.passengers.schemas import PassengerInfoRead
-
-
-def get_by_ticket_master_id(
-    session: Session, actor: Actor, ticket_master_id: uuid.UUID
-) -> list[TicketExtraFeeRead]:
-    booking = find_booking(session, actor, ticket_master_id)
-    return [read_extra_fee(fee) for ticket in booking.tickets for fee in ticket.extra_fees]
-
-
-def get_ticket_extra_fee_by_id(session: Session, actor: Actor, fee_id: uuid.UUID) -> TicketExtraFeeRead:
-    return read_extra_fee(find_fee(session, actor, fee_id))
 
 
 def get_debt_of_ticket_by_flight(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID, flight_id: uuid.UUID
 ) -> DebtRead:
     """What the tickets on one flight were charged, beside what the customer owes on all."""
-    booking = find_booking(session, actor, ticket_master_id)
+    booking = get_whole(session, actor, ticket_master_id)
     tickets = [ticket for ticket in booking.tickets if ticket.flight_id == flight_id]
     if not tickets:
         raise NotFound
@@ -48,47 +35,49 @@ def get_debt_of_ticket_by_flight(
         charged += ticket.price
         charged += sum(fee.amount for fee in ticket.extra_fees if fee.status is FeeStatus.Charged)
         charged += sum(fee.amount for fee in ticket.functional_fees if fee.status is FeeStatus.Charged)
-    return DebtRead(
-        ticket_master_id=booking.id, flight_id=flight_id, charged=charged, owed=max(owed(booking), Decimal(0))
-    )
+    left = max(owed(booking.row), Decimal(0))
+    return DebtRead(ticket_master_id=booking.id, flight_id=flight_id, charged=charged, owed=left)
 
 
 def get_list_by_ticket_master_and_flight_id(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID, flight_id: uuid.UUID
 ) -> list[FlightExtraFeeRead]:
     """Every fee of the flight that concerns a ticket of the booking today, mandatory or not."""
-    booking = find_booking(session, actor, ticket_master_id)
-    day = sale_day(session)
+    booking = get_whole(session, actor, ticket_master_id)
+    tickets = [ticket for ticket in booking.tickets if ticket.flight_id == flight_id]
+    if not tickets:
+        raise NotFound
+    day = flight_of(session, tickets[0]).departure_day
     charges = [
         charge
-        for ticket in booking.tickets
-        if ticket.flight_id == flight_id
         for charge in charges_on(session, [flight_id])
-        if is_in_force(charge, ticket.flight.departure_day, day)
+        for ticket in tickets
+        if is_in_force(charge, day, booking.terms.sale_day)
         and concerns(charge, Traveller(ticket.passenger_age_category, ticket.seat_category_type))
     ]
-    return _listed(session, actor, booking, flight_id, charges)
+    return _listed(session, actor, flight_id, charges)
 
 
 def get_list_by_ticket_master_id(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID, flight_id: uuid.UUID
 ) -> list[FlightExtraFeeRead]:
     """The optional fees that a ticket of the booking on the flight may still buy."""
-    booking = find_booking(session, actor, ticket_master_id)
+    booking = get_whole(session, actor, ticket_master_id)
+    tickets = [ticket for ticket in booking.tickets if ticket.flight_id == flight_id]
+    if not tickets:
+        raise NotFound
     charges = [
         charge
-        for ticket in booking.tickets
-        if ticket.flight_id == flight_id and ticket.status in EDITABLE | SEATED
-        for charge in offered_charges(session, ticket)
+        for ticket in tickets
+        if ticket.status in EDITABLE | SEATED
+        for charge in offered_charges(session, booking, ticket)
     ]
-    return _listed(session, actor, booking, flight_id, charges)
+    return _listed(session, actor, flight_id, charges)
 
 
 def _listed(
-    session: Session, actor: Actor, booking: TicketMaster, flight_id: uuid.UUID, charges: list[Charge]
+    session: Session, actor: Actor, flight_id: uuid.UUID, charges: list[Charge]
 ) -> list[FlightExtraFeeRead]:
-    if all(ticket.flight_id != flight_id for ticket in booking.tickets):
-        raise NotFound
     wanted = {charge.id for charge in charges}
     return [fee for fee in get_list_by_flight_id(session, actor, flight_id) if fee.id in wanted]
 

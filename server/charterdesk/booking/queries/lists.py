@@ -164,7 +164,7 @@ def chosen_tickets(
     rows = session.connection().execute(tickets).all()
     if len(rows) > MOST_TICKETS:
         raise TooManyTickets(most=f"{MOST_TICKETS:,}")
-    places = {ticket_id: place for place, ticket_id in enumerate(ids)}
+    places = {ticket_id: place for place, ticket_id in enumerate(dict.fromkeys(ids))}
     return sorted(rows, key=lambda row: places.get(row[0], len(places)))
 
 

@@ -1,118 +1,140 @@
 """From a plan to the party it means: flights, passengers and grounds of travel as they are known now."""
 
 import uuid
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
 
-from sqlalchemy import func, select
-from sqlalchemy.orm import Session, joinedload
+from sqlalchemy import Boolean, and_, bindparam, func, or_, select
+from sqlalchemy.orm import Session, aliased, joinedload
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.errors import LegUnknown, PassengerUnknown
-from charterdesk.booking.party import Document, Leg, Party, Traveller
+from charterdesk.booking.party import Document, Party, Traveller
 from charterdesk.booking.plan import Plan, Planned
+from charterdesk.booking.trip import TripFlight
+from charterdesk.booking.whole import LoadedParty
 from charterdesk.flights.models import Flight
-from charterdesk.flights.queries import flight_is_visible
+from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.errors import NotFound
-from charterdesk.organization.models import OfficeHolding
+from charterdesk.kit.statements import among, given
+from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.passengers.models import Passenger, PassengerInfo
 from charterdesk.passengers.queries.visible import known_to
-from charterdesk.reference.models import OfacCategory
+from charterdesk.reference.models import Airline, Airport, Country, OfacCategory
 
-LICENSED = {"US", "CU"}
-
-
-@dataclass(frozen=True)
-class Loaded:
-    """A party with the rows behind it."""
-
-    party: Party
-    flights: tuple[Flight, ...]
-    """By the number of the leg."""
-    infos: dict[int, PassengerInfo]
-    """By place; only of those who are named."""
-
-
-def load_party(session: Session, actor: Actor, holding: OfficeHolding, plan: Plan) -> Loaded:
-    """Passengers by their current data, whatever data the plan names: they may have been corrected."""
-    flights = _flights(session, actor, plan.flights)
-    current = _current_infos(
-        session, {each.info_id for each in plan.travellers if each.info_id is not None}, holding
+_Departure, _Arrival = aliased(Airport), aliased(Airport)
+_From, _To = aliased(Country), aliased(Country)
+_FLIGHTS = (
+    select(
+        Flight.id,
+        Airline.iata_code + " " + Flight.number,
+        Flight.status,
+        Flight.departure_day,
+        Flight.departs_at,
+        Flight.arrives_at,
+        Flight.departure_zone,
+        Flight.arrival_zone,
+        Flight.departure_airport_id,
+        _Departure.iata_code,
+        _From.code,
+        Flight.arrival_airport_id,
+        _Arrival.iata_code,
+        _To.code,
+        Flight.cut_off_hours,
     )
-    chosen = {each.ofac_id for each in plan.travellers} | {info.ofac_id for info in current.values()}
-    grounds = _grounds(session, {ground for ground in chosen if ground is not None})
+    .join(Airline, Airline.id == Flight.airline_id)
+    .join(_Departure, _Departure.id == Flight.departure_airport_id)
+    .join(_From, _From.id == _Departure.country_id)
+    .join(_Arrival, _Arrival.id == Flight.arrival_airport_id)
+    .join(_To, _To.id == _Arrival.country_id)
+    .where(
+        among("ids", Flight.id), or_(bindparam("drafts", type_=Boolean), Flight.status != FlightStatus.Draft)
+    )
+)
+"""In the order of a trip flight's fields."""
+_HOLDING = given("holding_id", Office.office_holding_id)
+_Asked = aliased(PassengerInfo)
+_INFOS = (
+    select(PassengerInfo)
+    .options(
+        joinedload(PassengerInfo.primary_travel_document),
+        joinedload(PassengerInfo.secondary_travel_document),
+    )
+    .execution_options(populate_existing=True)
+)
+_CURRENT = (
+    _INFOS.add_columns(_Asked.id)
+    .select_from(_Asked)
+    .join(Passenger, Passenger.id == _Asked.passenger_id)
+    .join(
+        PassengerInfo,
+        and_(
+            PassengerInfo.passenger_id == func.coalesce(Passenger.merged_into_id, Passenger.id),
+            PassengerInfo.current,
+        ),
+    )
+    .where(among("ids", _Asked.id), or_(_HOLDING.is_(None), *known_to(_HOLDING)))
+)
+_BY_ID = _INFOS.where(among("ids", PassengerInfo.id))
+_GROUNDS = select(OfacCategory.id, OfacCategory.licence_required).where(among("ids", OfacCategory.id))
+
+
+def load_party(session: Session, actor: Actor, holding: OfficeHolding, plan: Plan) -> LoadedParty:
+    """Passengers by their current data, whatever data the plan names: they may have been corrected."""
+    known = trip_flights(session, plan.flights, drafts=actor.holding_scope is None)
+    if any(flight_id not in known for flight_id in plan.flights):
+        raise NotFound
+    flights = tuple(known[flight_id] for flight_id in plan.flights)
+    current = _current_infos(session, {each.info_id for each in plan.travellers if each.info_id}, holding)
     infos = {each.place: current[each.info_id] for each in plan.travellers if each.info_id is not None}
+    chosen = {each.ofac_id for each in plan.travellers} | {info.ofac_id for info in infos.values()}
+    grounds = _grounds(session, chosen - {None})
     travellers = tuple(
         _traveller(each, infos.get(each.place), grounds, len(flights)) for each in plan.travellers
     )
-    legs = tuple(_leg(number, flight) for number, flight in enumerate(flights))
-    return Loaded(Party(plan.trip, legs, travellers), flights, infos)
+    legs = tuple(flight.as_leg(number) for number, flight in enumerate(flights))
+    return LoadedParty(Party(plan.trip, legs, travellers), flights, infos)
 
 
-def _flights(session: Session, actor: Actor, ids: tuple[uuid.UUID, ...]) -> tuple[Flight, ...]:
-    wanted = select(Flight).where(Flight.id.in_(ids), *flight_is_visible(actor))
-    # Under the lock of its seats a flight may have another status than when it was first read.
-    known = {
-        flight.id: flight for flight in session.scalars(wanted.execution_options(populate_existing=True))
-    }
-    if any(flight_id not in known for flight_id in ids):
-        raise NotFound
-    return tuple(known[flight_id] for flight_id in ids)
+def trip_flights(
+    session: Session, ids: Collection[uuid.UUID], *, drafts: bool = True
+) -> dict[uuid.UUID, TripFlight]:
+    """For agencies a draft does not exist."""
+    if not ids:
+        return {}
+    found: Sequence[Any] = session.connection().execute(_FLIGHTS, {"ids": list(ids), "drafts": drafts}).all()
+    return {row.id: TripFlight(*row) for row in found}
+
+
+def infos_by_id(session: Session, ids: Collection[uuid.UUID]) -> dict[uuid.UUID, PassengerInfo]:
+    if not ids:
+        return {}
+    return {info.id: info for info in session.scalars(_BY_ID, {"ids": list(ids)})}
 
 
 def _current_infos(
     session: Session, ids: Collection[uuid.UUID], holding: OfficeHolding
 ) -> dict[uuid.UUID, PassengerInfo]:
-    """By the id asked for. The operator sells to everybody, an agency to its own passengers."""
+    """By the id asked for; of a merged passenger those of who stands for him.
+
+    The operator sells to everybody, an agency to its own passengers.
+    """
     if not ids:
         return {}
-    asked = (
-        select(PassengerInfo.id, func.coalesce(Passenger.merged_into_id, Passenger.id))
-        .join(Passenger, PassengerInfo.passenger_id == Passenger.id)
-        .where(PassengerInfo.id.in_(ids), *known_to(None if holding.house else holding.id))
-    )
-    standing: dict[uuid.UUID, uuid.UUID] = dict(session.execute(asked).all())
-    if len(standing) < len(ids):
+    asked: dict[str, Any] = {"ids": list(ids), "holding_id": None if holding.house else holding.id}
+    current = {asked_id: info for info, asked_id in session.execute(_CURRENT, asked)}
+    if len(current) < len(ids):
         raise PassengerUnknown(agency=holding.name)
-    wanted = (
-        select(PassengerInfo)
-        .where(PassengerInfo.current, PassengerInfo.passenger_id.in_(standing.values()))
-        .options(
-            joinedload(PassengerInfo.primary_travel_document),
-            joinedload(PassengerInfo.secondary_travel_document),
-        )
-        .execution_options(populate_existing=True)
-    )
-    current = {info.passenger_id: info for info in session.scalars(wanted)}
-    return {asked_id: current[passenger_id] for asked_id, passenger_id in standing.items()}
+    return current
 
 
-def _grounds(session: Session, ids: Collection[uuid.UUID]) -> dict[uuid.UUID, OfacCategory]:
-    if not ids:
-        return {}
-    return {row.id: row for row in session.scalars(select(OfacCategory).where(OfacCategory.id.in_(ids)))}
-
-
-def _leg(number: int, flight: Flight) -> Leg:
-    countries = {flight.departure_airport.country.code, flight.arrival_airport.country.code}
-    return Leg(
-        number=number,
-        flight_id=flight.id,
-        flight=flight.title,
-        from_id=flight.departure_airport_id,
-        to_id=flight.arrival_airport_id,
-        departs_at=flight.departs_at,
-        arrives_at=flight.arrives_at,
-        day=flight.departure_day,
-        needs_ofac=countries == LICENSED,
-    )
+def _grounds(session: Session, ids: Iterable[uuid.UUID | None]) -> dict[uuid.UUID, bool]:
+    """Whether each needs the number of a licence."""
+    return dict(session.connection().execute(_GROUNDS, {"ids": list(ids)}).all())
 
 
 def _traveller(
-    planned: Planned,
-    info: PassengerInfo | None,
-    grounds: dict[uuid.UUID, OfacCategory],
-    legs: int,
+    planned: Planned, info: PassengerInfo | None, grounds: dict[uuid.UUID, bool], legs: int
 ) -> Traveller:
     if any(leg >= legs or leg < 0 for leg in planned.seats):
         raise LegUnknown
@@ -131,7 +153,7 @@ def _traveller(
         documents=_documents(info),
         ofac_id=ground,
         ofac_licence=planned.ofac_licence,
-        licence_required=ground in grounds and grounds[ground].licence_required,
+        licence_required=ground is not None and grounds.get(ground, False),
     )
 
 

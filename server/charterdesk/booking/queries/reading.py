@@ -1,22 +1,23 @@
 """A booking as its page and the stepper show it."""
 
 import uuid
-from datetime import datetime, timedelta
-from typing import Final
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Final, Self
 
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.contract import acceptance_of, is_contract_wanted
 from charterdesk.booking.credit import credit_of, operator_received
 from charterdesk.booking.errors import ContractNotAccepted
 from charterdesk.booking.holds import is_live
-from charterdesk.booking.models import Quote, Ticket, TicketExtraFee, TicketMaster
+from charterdesk.booking.models import Quote
 from charterdesk.booking.money import credit, owed
-from charterdesk.booking.plan import Plan
-from charterdesk.booking.queries.finding import find_booking, find_ticket
-from charterdesk.booking.queries.parties import load_party
-from charterdesk.booking.quotes import lines_of, said_quote
+from charterdesk.booking.queries.finding import find_fee, find_ticket
+from charterdesk.booking.queries.parties import infos_by_id, load_party, trip_flights
+from charterdesk.booking.queries.whole import get_whole
+from charterdesk.booking.quotes import lines_of
 from charterdesk.booking.read_schemas import (
     AccountRead,
     ContractAcceptanceRead,
@@ -32,11 +33,14 @@ from charterdesk.booking.read_schemas import (
 )
 from charterdesk.booking.rules import Missing, missing_for_sale
 from charterdesk.booking.status import EDITABLE, booking_status, shown
+from charterdesk.booking.stored import StoredExtraFee, StoredTicket
+from charterdesk.booking.trip import TripFlight
+from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import MasterStatus, MissingPart
 from charterdesk.flights.times import LocalTimes
 from charterdesk.flights.words import FlightStatus
-from charterdesk.kit.clock import now
 from charterdesk.kit.errors import Refusal
+from charterdesk.passengers.models import PassengerInfo
 from charterdesk.passengers.schemas import PassengerInfoRead
 
 _AS_STORED: Final = (
@@ -47,61 +51,90 @@ _AS_STORED: Final = (
 """What a booking's page shows as it stands in its row."""
 
 
+@dataclass(frozen=True)
+class Known:
+    """The flights and the passengers' data that the tickets name."""
+
+    flights: Mapping[uuid.UUID, TripFlight]
+    infos: Mapping[uuid.UUID, PassengerInfo]
+
+    @classmethod
+    def of(cls, session: Session, booking: Booking) -> Self:
+        """What was looked up already is not looked up again."""
+        loaded = booking.loaded
+        flights = {flight.id: flight for flight in loaded.flights} if loaded else {}
+        infos = {info.id: info for info in loaded.infos.values()} if loaded else {}
+        flights |= trip_flights(session, {ticket.flight_id for ticket in booking.tickets} - flights.keys())
+        named = {ticket.passenger_info_id for ticket in booking.tickets if ticket.passenger_info_id}
+        infos |= infos_by_id(session, named - infos.keys())
+        return cls(flights, infos)
+
+
 def get_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> TicketMasterRead:
-    return read_booking(session, actor, find_booking(session, actor, ticket_master_id))
+    return read_booking(session, actor, get_whole(session, actor, ticket_master_id))
 
 
 def get_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID) -> TicketRead:
-    return read_ticket(find_ticket(session, actor, ticket_id), now(session))
+    booking = get_whole(session, actor, find_ticket(session, actor, ticket_id).ticket_master_id)
+    ticket = next(ticket for ticket in booking.tickets if ticket.id == ticket_id)
+    return _ticket(booking, ticket, Known.of(session, booking))
+
+
+def get_ticket_extra_fee_by_id(session: Session, actor: Actor, fee_id: uuid.UUID) -> TicketExtraFeeRead:
+    found = find_fee(session, actor, fee_id)
+    fees = get_by_ticket_master_id(session, actor, found.ticket.ticket_master_id)
+    return next(fee for fee in fees if fee.id == fee_id)
+
+
+def get_by_ticket_master_id(
+    session: Session, actor: Actor, ticket_master_id: uuid.UUID
+) -> list[TicketExtraFeeRead]:
+    booking = get_whole(session, actor, ticket_master_id)
+    return [_extra_fee(booking, ticket, fee) for ticket in booking.tickets for fee in ticket.extra_fees]
 
 
 def read_booking(
-    session: Session, actor: Actor, booking: TicketMaster, messages: list[str] | None = None
+    session: Session, actor: Actor, booking: Booking, messages: list[str] | None = None
 ) -> TicketMasterRead:
-    at = now(session)
-    session.expire(booking, ["tickets"])
-    quote, accepted = said_quote(session, booking), acceptance_of(session, booking.id)
-    wanted = is_contract_wanted(session)
-    head = {name: getattr(booking, name) for name in _AS_STORED}
+    row, quote, accepted = booking.row, booking.quote, booking.acceptance
+    missing = _missing(session, actor, booking)
+    known = Known.of(session, booking)
+    head = {name: getattr(row, name) for name in _AS_STORED}
     return TicketMasterRead(
         **head,
-        passenger_name=_titular_name(booking),
-        status=status_at(booking, at),
-        created_on=booking.created_at,
-        editable=_is_editable(booking, at),
-        office_name=booking.office.name,
-        office_holding_name=booking.office_holding.name,
-        house=booking.office_holding.house,
-        legs=_legs(booking),
-        passengers=_places(booking),
-        tickets=[read_ticket(ticket, at) for ticket in booking.tickets],
-        quote=read_quote(quote, honoured=is_live(booking.hold_expires_at, at)) if quote else None,
-        owed=owed(booking),
-        credit=credit(booking),
-        hold_seconds_left=_seconds_left(booking, at),
-        contract_wanted=wanted,
+        passenger_name=booking.titular_name,
+        status=_status(booking),
+        created_on=row.created_at,
+        editable=_is_editable(booking, known),
+        office_name=booking.office_name,
+        office_holding_name=booking.holding.name,
+        house=booking.holding.house,
+        legs=_legs(booking, known),
+        passengers=_places(booking, known),
+        tickets=[_ticket(booking, ticket, known) for ticket in booking.tickets],
+        quote=read_quote(quote, honoured=is_live(row.hold_expires_at, booking.at)) if quote else None,
+        owed=owed(row),
+        credit=credit(row),
+        hold_seconds_left=_seconds_left(booking),
+        contract_wanted=booking.terms.contract_wanted,
         contract_acceptance=ContractAcceptanceRead.model_validate(accepted) if accepted else None,
-        missing=_missing(session, actor, booking, contract=not wanted or accepted is not None),
-        account=_account(session, booking, quote, at),
+        missing=missing,
+        account=_account(session, booking),
         messages=messages or [],
     )
 
 
-def _titular_name(booking: TicketMaster) -> str | None:
-    titular = booking.passenger_info_titular
-    return titular.passenger_full_name if titular else None
-
-
-def _seconds_left(booking: TicketMaster, at: datetime) -> int:
-    left = booking.hold_expires_at - at if booking.hold_expires_at else timedelta()
+def _seconds_left(booking: Booking) -> int:
+    ends = booking.row.hold_expires_at
+    left = ends - booking.at if ends else timedelta()
     return max(0, int(left.total_seconds()))
 
 
-def status_at(booking: TicketMaster, at: datetime) -> MasterStatus:
+def _status(booking: Booking) -> MasterStatus:
     """As the clock makes it, whoever has tidied."""
-    live = is_live(booking.hold_expires_at, at)
     if not booking.tickets:
-        return booking.status
+        return booking.row.status
+    live = is_live(booking.row.hold_expires_at, booking.at)
     return booking_status([shown(ticket.status, live) for ticket in booking.tickets])
 
 
@@ -121,37 +154,37 @@ def read_quote(
     )
 
 
-def read_ticket(ticket: Ticket, at: datetime) -> TicketRead:
-    booking, info = ticket.ticket_master, ticket.passenger_info
-    live = is_live(booking.hold_expires_at, at)
+def _ticket(booking: Booking, ticket: StoredTicket, known: Known) -> TicketRead:
+    row, flight = booking.row, known.flights[ticket.flight_id]
+    info = known.infos[ticket.passenger_info_id] if ticket.passenger_info_id else None
     return TicketRead(
         id=ticket.id,
-        version=booking.version,
-        ticket_master_id=booking.id,
-        locator_number=booking.locator_number,
+        version=row.version,
+        ticket_master_id=row.id,
+        locator_number=row.locator_number,
         passenger_id=ticket.passenger_id,
         passenger_info_id=ticket.passenger_info_id,
-        passenger_name=info.passenger_full_name if info else None,
+        passenger_name=ticket.passenger_name,
         date_of_birth=info.date_of_birth if info else None,
         flight_id=ticket.flight_id,
-        flight_number=ticket.flight.flight_number,
-        departure_date=ticket.flight.departure_day,
+        flight_number=flight.flight_number,
+        departure_date=flight.departure_day,
         leg=ticket.leg,
         place=ticket.place,
         passenger_age_category=ticket.passenger_age_category,
         price=ticket.price,
         commission=ticket.commission,
-        status=shown(ticket.status, live),
+        status=shown(ticket.status, is_live(row.hold_expires_at, booking.at)),
         seat_category_type=ticket.seat_category_type,
         note=ticket.note,
         direction_type=ticket.direction_type,
         is_titular=ticket.is_titular,
         passenger_document_primary_type=ticket.passenger_document_primary_type,
-        status_ticket_master=status_at(booking, at),
+        status_ticket_master=_status(booking),
         flight_price_id=ticket.flight_price_id,
         ofac_id=ticket.ofac_id,
         ofac_licence=ticket.ofac_licence,
-        ticket_extra_fees=[read_extra_fee(fee) for fee in ticket.extra_fees],
+        ticket_extra_fees=[_extra_fee(booking, ticket, fee) for fee in ticket.extra_fees],
         ticket_functional_fees=[
             TicketFunctionalFeeRead.model_validate(fee) for fee in ticket.functional_fees
         ],
@@ -159,16 +192,14 @@ def read_ticket(ticket: Ticket, at: datetime) -> TicketRead:
     )
 
 
-def read_extra_fee(fee: TicketExtraFee) -> TicketExtraFeeRead:
-    ticket = fee.ticket
-    info = ticket.passenger_info
+def _extra_fee(booking: Booking, ticket: StoredTicket, fee: StoredExtraFee) -> TicketExtraFeeRead:
     return TicketExtraFeeRead(
         id=fee.id,
-        version=ticket.ticket_master.version,
+        version=booking.version,
         ticket_master_id=ticket.ticket_master_id,
         ticket_id=ticket.id,
         flight_id=ticket.flight_id,
-        passenger_name=info.passenger_full_name if info else None,
+        passenger_name=ticket.passenger_name,
         extra_fee_id=fee.extra_fee_id,
         code=fee.code,
         name=fee.name,
@@ -184,25 +215,25 @@ def read_extra_fee(fee: TicketExtraFee) -> TicketExtraFeeRead:
     )
 
 
-def _is_editable(booking: TicketMaster, at: datetime) -> bool:
+def _is_editable(booking: Booking, known: Known) -> bool:
     """Not cancelled, and a leg has not departed yet."""
-    if status_at(booking, at) is MasterStatus.Cancel:
+    if _status(booking) is MasterStatus.Cancel:
         return False
+    flights = [known.flights[ticket.flight_id] for ticket in booking.tickets]
     left = [
-        ticket
-        for ticket in booking.tickets
-        if ticket.flight.departs_at > at and ticket.flight.status is not FlightStatus.Departed
+        flight
+        for flight in flights
+        if flight.departs_at > booking.at and flight.status is not FlightStatus.Departed
     ]
     return bool(left) or not booking.tickets
 
 
-def _legs(booking: TicketMaster) -> list[LegRead]:
+def _legs(booking: Booking, known: Known) -> list[LegRead]:
     first = {ticket.leg: ticket for ticket in reversed(booking.tickets)}
-    return [_leg(first[number]) for number in sorted(first)]
+    return [_leg(first[number], known.flights[first[number].flight_id]) for number in sorted(first)]
 
 
-def _leg(ticket: Ticket) -> LegRead:
-    flight = ticket.flight
+def _leg(ticket: StoredTicket, flight: TripFlight) -> LegRead:
     times = LocalTimes.of(flight)
     return LegRead(
         leg=ticket.leg,
@@ -210,8 +241,8 @@ def _leg(ticket: Ticket) -> LegRead:
         flight_number=flight.flight_number,
         status=flight.status,
         direction_type=ticket.direction_type,
-        departure_airport=flight.departure_airport.iata_code,
-        arrival_airport=flight.arrival_airport.iata_code,
+        departure_airport=flight.departure_airport,
+        arrival_airport=flight.arrival_airport,
         departure_date=times.departure_date,
         departure_time=times.departure_time,
         arrival_date=times.arrival_date,
@@ -222,44 +253,43 @@ def _leg(ticket: Ticket) -> LegRead:
     )
 
 
-def _places(booking: TicketMaster) -> list[PlaceRead]:
+def _places(booking: Booking, known: Known) -> list[PlaceRead]:
     first = {ticket.place: ticket for ticket in reversed(booking.tickets)}
     return [
-        PlaceRead(
-            place=place,
-            is_titular=first[place].is_titular,
-            passenger_info=_info(first[place]),
-        )
+        PlaceRead(place=place, is_titular=first[place].is_titular, passenger_info=_info(first[place], known))
         for place in sorted(first)
     ]
 
 
-def _info(ticket: Ticket) -> PassengerInfoRead | None:
-    info = ticket.passenger_info
-    return PassengerInfoRead.of(info, ticket.flight.departure_day) if info else None
+def _info(ticket: StoredTicket, known: Known) -> PassengerInfoRead | None:
+    if ticket.passenger_info_id is None:
+        return None
+    day = known.flights[ticket.flight_id].departure_day
+    return PassengerInfoRead.of(known.infos[ticket.passenger_info_id], day)
 
 
-def _is_for_sale(booking: TicketMaster) -> bool:
+def _is_for_sale(booking: Booking) -> bool:
     return bool(booking.tickets) and all(ticket.status in EDITABLE for ticket in booking.tickets)
 
 
-def _missing(session: Session, actor: Actor, booking: TicketMaster, *, contract: bool) -> list[MissingRead]:
+def _missing(session: Session, actor: Actor, booking: Booking) -> list[MissingRead]:
     if not _is_for_sale(booking):
         return []
-    unsigned = [] if contract else [Missing(MissingPart.Contract, ContractNotAccepted.sentence)]
+    signed = booking.acceptance is not None or not booking.terms.contract_wanted
+    unsigned = [] if signed else [Missing(MissingPart.Contract, ContractNotAccepted.sentence)]
     try:
-        loaded = load_party(session, actor, booking.office_holding, Plan.of(booking))
-        missing = missing_for_sale(loaded.party)
+        if booking.loaded is None:
+            booking.loaded = load_party(session, actor, booking.holding, booking.plan)
+        missing = missing_for_sale(booking.loaded.party)
     except Refusal as refusal:
         missing = [Missing(MissingPart.Trip, refusal.message)]
     return [MissingRead.model_validate(each) for each in (*missing, *unsigned)]
 
 
-def _account(
-    session: Session, booking: TicketMaster, quote: Quote | None, at: datetime
-) -> AccountRead | None:
-    if quote is None or booking.office_holding.house or not _is_for_sale(booking):
+def _account(session: Session, booking: Booking) -> AccountRead | None:
+    quote = booking.quote
+    if quote is None or booking.holding.house or not _is_for_sale(booking):
         return None
     net = quote.total - quote.commission - operator_received(session, booking.id)
-    standing = credit_of(session, booking, at)
+    standing = credit_of(session, booking.holding, booking.row, booking.at)
     return AccountRead(to_account=net, credit_left=standing.available - net, fund=standing.fund)

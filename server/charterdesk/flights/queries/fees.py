@@ -15,14 +15,43 @@ from charterdesk.flights.models import Flight, FlightExtraFee
 from charterdesk.flights.price_schemas import FlightExtraFeeRead
 from charterdesk.flights.queries.finding import find_flight
 from charterdesk.flights.times import local
-from charterdesk.kit.clock import now
-from charterdesk.organization.queries import get_current
+from charterdesk.kit.statements import among
+from charterdesk.organization.models import Charter
+
+_IN_ORDER = (ExtraFee.mandatory.desc(), ExtraFee.code, func.coalesce(ExtraFee.valid_from, date.min))
+_CHARGES = (
+    select(
+        FlightExtraFee.id,
+        ExtraFee.id,
+        FlightExtraFee.flight_id,
+        ExtraFee.code,
+        ExtraFee.name,
+        ExtraFee.kind,
+        ExtraFee.payee,
+        func.coalesce(FlightExtraFee.amount, ExtraFee.amount),
+        ExtraFee.mandatory,
+        ExtraFee.buy_in,
+        ExtraFee.refundable,
+        ExtraFee.age_categories,
+        ExtraFee.seat_categories,
+        ExtraFee.passenger_classes,
+        ExtraFee.valid_by,
+        ExtraFee.valid_from,
+        ExtraFee.valid_to,
+        ExtraFee.active,
+    )
+    .join(ExtraFee, FlightExtraFee.extra_fee_id == ExtraFee.id)
+    .where(among("flight_ids", FlightExtraFee.flight_id))
+    .order_by(*_IN_ORDER)
+)
+"""In the order of a charge's fields."""
+_SALE_DAY = select(func.clock_timestamp(), Charter.time_zone).where(Charter.current)
 
 
 def get_list_by_flight_id(session: Session, actor: Actor, flight_id: uuid.UUID) -> list[FlightExtraFeeRead]:
     """All that are on the flight, in force or not."""
     flight = find_flight(session, actor, flight_id)
-    return [_read(flight, fee) for fee in _fees_on(session, [flight_id])]
+    return [_read(flight, fee) for fee in _fees_on(session, flight_id)]
 
 
 def get_list_by_seat_category_id_and_flight_id(
@@ -31,50 +60,28 @@ def get_list_by_seat_category_id_and_flight_id(
     """What a seat of the category is charged, or may buy, if it is sold today."""
     flight = find_flight(session, actor, flight_id)
     day = sale_day(session)
-    return [
-        _read(flight, fee)
-        for fee in _fees_on(session, [flight_id])
-        if concerns_category(_charge(fee), category) and is_in_force(_charge(fee), flight.departure_day, day)
-    ]
+    due = {
+        charge.id
+        for charge in charges_on(session, [flight_id])
+        if concerns_category(charge, category) and is_in_force(charge, flight.departure_day, day)
+    }
+    return [_read(flight, fee) for fee in _fees_on(session, flight_id) if fee.id in due]
 
 
 def charges_on(session: Session, flight_ids: Collection[uuid.UUID]) -> list[Charge]:
-    return [_charge(fee) for fee in _fees_on(session, flight_ids)]
+    found = session.connection().execute(_CHARGES, {"flight_ids": list(flight_ids)})
+    return [Charge(*row) for row in found]
 
 
 def sale_day(session: Session) -> date:
     """Today, where the operator is."""
-    return local(now(session), get_current(session).time_zone).date()
+    at, zone = session.connection().execute(_SALE_DAY).one()
+    return local(at, zone).date()
 
 
-def _fees_on(session: Session, flight_ids: Collection[uuid.UUID]) -> Sequence[FlightExtraFee]:
-    fees = select(FlightExtraFee).join(ExtraFee).where(FlightExtraFee.flight_id.in_(flight_ids))
-    first_day = func.coalesce(ExtraFee.valid_from, date.min)
-    return session.scalars(fees.order_by(ExtraFee.mandatory.desc(), ExtraFee.code, first_day)).all()
-
-
-def _charge(fee: FlightExtraFee) -> Charge:
-    listed = fee.extra_fee
-    return Charge(
-        id=fee.id,
-        extra_fee_id=listed.id,
-        flight_id=fee.flight_id,
-        code=listed.code,
-        name=listed.name,
-        kind=listed.kind,
-        payee=listed.payee,
-        amount=listed.amount if fee.amount is None else fee.amount,
-        mandatory=listed.mandatory,
-        buy_in=listed.buy_in,
-        refundable=listed.refundable,
-        ages=frozenset(listed.age_categories),
-        categories=frozenset(listed.seat_categories),
-        classes=frozenset(listed.passenger_classes),
-        valid_by=listed.valid_by,
-        valid_from=listed.valid_from,
-        valid_to=listed.valid_to,
-        active=listed.active,
-    )
+def _fees_on(session: Session, flight_id: uuid.UUID) -> Sequence[FlightExtraFee]:
+    fees = select(FlightExtraFee).join(ExtraFee).where(FlightExtraFee.flight_id == flight_id)
+    return session.scalars(fees.order_by(*_IN_ORDER)).all()
 
 
 def _read(flight: Flight, fee: FlightExtraFee) -> FlightExtraFeeRead:

@@ -28,12 +28,12 @@ from charterdesk.flights.price_schemas import (
     Tariff,
     TariffRequest,
 )
-from charterdesk.flights.queries.counting import is_one_of
 from charterdesk.flights.queries.fees import charges_on, sale_day
 from charterdesk.flights.queries.finding import find_flight, flight_is_visible
 from charterdesk.flights.queries.selling import selling_holding
 from charterdesk.flights.tariff import charged_in_booking, fees_of
 from charterdesk.kit.errors import NotFound
+from charterdesk.kit.statements import among, given
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.passengers.words import AgeCategory
 
@@ -48,6 +48,26 @@ _SHOWN = (
     FlightPrice.price,
     FlightPrice.commission_amount,
     FlightPrice.commission_percent,
+)
+
+
+_FARES = select(
+    FlightPrice.id,
+    FlightPrice.flight_id,
+    FlightPrice.seat_category_type,
+    FlightPrice.passenger_age_category,
+    FlightPrice.trip_sort,
+    FlightPrice.office_holding_id,
+    FlightPrice.price,
+    FlightPrice.commission_amount,
+    FlightPrice.commission_percent,
+).where(
+    among("flight_ids", FlightPrice.flight_id),
+    among("ages", FlightPrice.passenger_age_category),
+    or_(
+        FlightPrice.office_holding_id.is_(None),
+        FlightPrice.office_holding_id == given("holding_id", FlightPrice.office_holding_id),
+    ),
 )
 
 
@@ -93,22 +113,8 @@ def fares_on(
     ages: Collection[AgeCategory] = tuple(AgeCategory),
 ) -> list[Fare]:
     """The prices one holding sells at: the general ones and its own."""
-    own = or_(FlightPrice.office_holding_id.is_(None), FlightPrice.office_holding_id == holding_id)
-    prices = session.connection().execute(
-        select(
-            FlightPrice.id,
-            FlightPrice.flight_id,
-            FlightPrice.seat_category_type,
-            FlightPrice.passenger_age_category,
-            FlightPrice.trip_sort,
-            FlightPrice.office_holding_id,
-            FlightPrice.price,
-            FlightPrice.commission_amount,
-            FlightPrice.commission_percent,
-        ).where(
-            is_one_of(FlightPrice.flight_id, flight_ids), own, FlightPrice.passenger_age_category.in_(ages)
-        )
-    )
+    asked = {"flight_ids": list(flight_ids), "ages": list(ages), "holding_id": holding_id}
+    prices = session.connection().execute(_FARES, asked)
     return [
         Fare(price_id, FareKey(flight_id, category, age, trip, of), price, amount, percent)
         for price_id, flight_id, category, age, trip, of, price, amount, percent in prices

@@ -29,8 +29,10 @@ class DocumentTookTooLong(Refusal):
 class PdfPool:
     """Threads share it; each web process has one of its own."""
 
-    def __init__(self, fonts: Path) -> None:
+    def __init__(self, fonts: Path, *, seconds: int = SECONDS, documents: int = DOCUMENTS) -> None:
         self._fonts = fonts
+        self._seconds = seconds
+        self._documents = documents
         self._lock = threading.Lock()
         self._process: ProcessPoolExecutor | None = None
         self._left = 0
@@ -60,23 +62,24 @@ class PdfPool:
     def _render(self, template: Path, said: str) -> bytes:
         document = self._submit(template, said)
         try:
-            return document.result(SECONDS)
+            return document.result(self._seconds)
         except TimeoutError:
             document.cancel()
             raise DocumentTookTooLong(retry_after=1) from None
 
     def _submit(self, template: Path, said: str) -> "Future[bytes]":
         with self._lock:
-            self._left -= 1 + len(said) // LARGE
-            job = partial(child.render, str(template), str(template.parent), said, SECONDS)
+            job = partial(child.render, str(template), str(template.parent), said, self._seconds)
             try:
-                return self._running().submit(job)
+                document = self._running().submit(job)
             except BrokenProcessPool:
                 self._process = None
-                return self._running().submit(job)
+                document = self._running().submit(job)
+            self._left -= 1 + len(said) // LARGE
+            return document
 
     def _running(self) -> ProcessPoolExecutor:
-        if self._process is None or self._left < 0:
+        if self._process is None or self._left <= 0:
             if self._process is not None:
                 self._process.shutdown(wait=False)  # it ends when it has made what it was given
             # Never a copy of this process: it has threads. And not `max_tasks_per_child`: an executor that
@@ -87,5 +90,5 @@ class PdfPool:
                 initializer=child.begin,
                 initargs=(str(self._fonts),),
             )
-            self._left = DOCUMENTS
+            self._left = self._documents
         return self._process

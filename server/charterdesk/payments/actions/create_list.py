@@ -2,7 +2,6 @@
 
 import uuid
 from collections.abc import Sequence
-from datetime import datetime
 from decimal import Decimal
 
 from sqlalchemy.orm import Session
@@ -11,8 +10,7 @@ from charterdesk.access.actor import Actor
 from charterdesk.activity.words import EventType
 from charterdesk.booking.changing import changing
 from charterdesk.booking.locking import lock_booking
-from charterdesk.booking.models import TicketMaster
-from charterdesk.kit.clock import now
+from charterdesk.booking.whole import Booking
 from charterdesk.payments.confirming import NOT_A_SELLER, confirm_if_paid, may_sell
 from charterdesk.payments.errors import CardThroughGateway, ReferenceRequired
 from charterdesk.payments.guards import (
@@ -37,22 +35,21 @@ def create_list(
     body: PaymentList,
 ) -> PaymentsRecorded:
     booking = lock_booking(session, actor, ticket_master_id, body.version)
-    at = now(session)
     receipts = _receipts(session, actor, booking, office_id, body.payments)
-    require_contract_for(session, booking, {receipt.method.kind for receipt in receipts})
+    require_contract_for(booking, {receipt.method.kind for receipt in receipts})
     require_no_open_charge(session, booking)
-    require_owed(session, booking, sum((receipt.amount for receipt in receipts), Decimal(0)), at)
-    payments = _record(session, actor, booking, receipts, at)
-    if may_sell(actor) or booking.was_booked:
-        not_confirmed = confirm_if_paid(session, actor, booking, body.quote_id, at)
+    require_owed(booking, sum((receipt.amount for receipt in receipts), Decimal(0)))
+    payments = _record(session, actor, booking, receipts)
+    if may_sell(actor) or booking.row.was_booked:
+        not_confirmed = confirm_if_paid(session, actor, booking, body.quote_id)
     else:
         not_confirmed = NOT_A_SELLER
     return PaymentsRecorded(
         ticket_master_id=booking.id,
         version=booking.version,
-        status=booking.status,
-        pay_status=booking.pay_status,
-        owed=to_pay(session, booking, at),
+        status=booking.row.status,
+        pay_status=booking.row.pay_status,
+        owed=to_pay(booking),
         not_confirmed=not_confirmed,
         payment_ids=[payment.id for payment in payments],
     )
@@ -61,7 +58,7 @@ def create_list(
 def _receipts(
     session: Session,
     actor: Actor,
-    booking: TicketMaster,
+    booking: Booking,
     office_id: uuid.UUID | None,
     payments: Sequence[PaymentWrite],
 ) -> list[Receipt]:
@@ -72,7 +69,7 @@ def _receipts(
         receipts.append(
             Receipt(
                 method=method,
-                receiver=receiver_of(method, actor.role, booking.office_holding.house),
+                receiver=receiver_of(method, actor.role, booking.holding.house),
                 amount=payment.amount,
                 surcharge=surcharge_on(method, payment.amount),
                 office=office,
@@ -94,13 +91,11 @@ def _written_down(session: Session, actor: Actor, payment: PaymentWrite) -> Paym
     return method
 
 
-def _record(
-    session: Session, actor: Actor, booking: TicketMaster, receipts: Sequence[Receipt], at: datetime
-) -> list[Payment]:
+def _record(session: Session, actor: Actor, booking: Booking, receipts: Sequence[Receipt]) -> list[Payment]:
     lock_limits(session, booking)
     payments = []
     for receipt in receipts:
         said = f"{receipt.method.name} {receipt.amount + receipt.surcharge:.2f}"
         with changing(session, actor, booking, f"Paid by {said}", EventType.Paid):
-            payments.append(record_payment(session, actor, booking, receipt, at))
+            payments.append(record_payment(session, actor, booking, receipt))
     return payments

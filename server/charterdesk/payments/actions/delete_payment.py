@@ -1,6 +1,7 @@
 """Undo a payment: its journal is reversed, once, and the booking owes the money again."""
 
 import uuid
+from dataclasses import replace
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
@@ -11,10 +12,10 @@ from charterdesk.activity.rows import require_version
 from charterdesk.activity.words import Entity, EventType
 from charterdesk.booking.changing import changing
 from charterdesk.booking.locking import lock_booking
-from charterdesk.booking.models import TicketFunctionalFee, TicketMaster
+from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.money import apply_charge, apply_payment
+from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import FeeStatus
-from charterdesk.kit.clock import now
 from charterdesk.ledger.accounts import agency, holding_account
 from charterdesk.ledger.journals import Entry, Occasion, post, reverse
 from charterdesk.ledger.words import ExpenseKind, JournalKind
@@ -37,12 +38,11 @@ def delete_payment(
         raise AlreadyUndone(who=payment.undone_by)
     if version is not None:
         require_version(session, Entity.Payments, payment, version)
-    at = now(session)
-    _require_may_undo(session, actor, payment, reason, at)
+    _require_may_undo(session, actor, payment, reason, booking.at)
     lock_limits(session, booking)
     what = f"Payment undone, {payment.title}"
     with changing(session, actor, booking, what, EventType.UndoPayment, reason or ""):
-        _undo(session, actor, booking, payment, reason, at)
+        _undo(session, actor, booking, payment, reason)
 
 
 def _require_may_undo(
@@ -59,27 +59,30 @@ def _require_may_undo(
         raise ReversalNeedsReason
 
 
-def _undo(
-    session: Session,
-    actor: Actor,
-    booking: TicketMaster,
-    payment: Payment,
-    reason: str | None,
-    at: datetime,
-) -> None:
-    title = f"{payment.payment_method.name} for {booking.locator_number} undone"
+def _undo(session: Session, actor: Actor, booking: Booking, payment: Payment, reason: str | None) -> None:
+    row, at = booking.row, booking.at
+    title = f"{payment.payment_method.name} for {row.locator_number} undone"
     payment.reversal_journal_id = reverse(session, actor, payment.journal_id, title, at)
-    if not booking.office_holding.house and payment.receiver is Receiver.Operator:
-        occasion = Occasion(JournalKind.Charge, title, at, booking.id)
-        _take_off_account(session, actor, booking, payment, occasion)
+    if not booking.holding.house and payment.receiver is Receiver.Operator:
+        occasion = Occasion(JournalKind.Charge, title, at, row.id)
+        _take_off_account(session, actor, row, payment, occasion)
     if payment.surcharge_fee_id is not None:
-        session.get_one(TicketFunctionalFee, payment.surcharge_fee_id).status = FeeStatus.Cancel
-    apply_charge(booking, -payment.surcharge)
-    apply_payment(booking, -payment.total)
+        _cancel_surcharge(booking, payment.surcharge_fee_id)
+    apply_charge(row, -payment.surcharge)
+    apply_payment(row, -payment.total)
     office = session.get_one(Office, payment.office_id)
     payment.state = PaymentState.Reversed
     payment.undone_at, payment.undone_on = at, at.astimezone(ZoneInfo(office.time_zone)).date()
     payment.undone_by, payment.undone_reason = actor.name, reason
+
+
+def _cancel_surcharge(booking: Booking, fee_id: uuid.UUID) -> None:
+    for ticket in booking.tickets:
+        fees = [
+            replace(fee, status=FeeStatus.Cancel) if fee.id == fee_id else fee
+            for fee in ticket.functional_fees
+        ]
+        booking.put(replace(ticket, functional_fees=tuple(fees)))
 
 
 def _take_off_account(

@@ -5,7 +5,7 @@ leaves behind, by the next call for the same booking, and when a webhook tells t
 """
 
 import uuid
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Final
 
 from sqlalchemy.exc import IntegrityError
@@ -17,6 +17,7 @@ from charterdesk.activity.words import EventType
 from charterdesk.booking.changing import about, changing
 from charterdesk.booking.locking import lock_booking
 from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.whole import Booking
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.errors import NotFound, Refusal
@@ -74,22 +75,19 @@ def _settle(
     charge = lock_charge(session, charge_id)
     if charge.state not in OPEN_STATES or charge.state is outcome.state:
         return charge
-    at = now(session)
     charge.state, charge.message = outcome.state, outcome.message
     charge.provider_reference = outcome.provider_reference
-    _log(session, actor, booking, charge)
+    _log(session, actor, booking.row, charge)
     if outcome.state in OPEN_STATES:
         return charge
-    charge.settled_at = at
+    charge.settled_at = booking.at
     if outcome.state is GatewayState.Approved:
-        _take(session, actor, booking, charge, at)
-        charge.not_confirmed = not_confirmed or _sell(session, actor, booking, charge, at)
+        _take(session, actor, booking, charge)
+        charge.not_confirmed = not_confirmed or _sell(session, actor, booking, charge)
     return charge
 
 
-def _take(
-    session: Session, actor: Actor, booking: TicketMaster, charge: PaymentGatewayTransaction, at: datetime
-) -> None:
+def _take(session: Session, actor: Actor, booking: Booking, charge: PaymentGatewayTransaction) -> None:
     receipt = Receipt(
         method=charge.payment_method,
         receiver=Receiver.Operator,
@@ -104,15 +102,13 @@ def _take(
     )
     lock_limits(session, booking)
     with changing(session, actor, booking, f"Paid by {charge.title}", EventType.Paid):
-        record_payment(session, actor, booking, receipt, at)
+        record_payment(session, actor, booking, receipt)
 
 
-def _sell(
-    session: Session, actor: Actor, booking: TicketMaster, charge: PaymentGatewayTransaction, at: datetime
-) -> str | None:
-    if not charge.confirms and not booking.was_booked:
+def _sell(session: Session, actor: Actor, booking: Booking, charge: PaymentGatewayTransaction) -> str | None:
+    if not charge.confirms and not booking.row.was_booked:
         return NOT_A_SELLER
-    return confirm_if_paid(session, actor, booking, charge.quote_id, at)
+    return confirm_if_paid(session, actor, booking, charge.quote_id)
 
 
 def _log(session: Session, actor: Actor, booking: TicketMaster, charge: PaymentGatewayTransaction) -> None:

@@ -11,9 +11,8 @@ from charterdesk.activity.record import record
 from charterdesk.activity.words import EventType
 from charterdesk.booking.changing import about, changing
 from charterdesk.booking.locking import lock_booking
-from charterdesk.booking.queries.finding import find_booking
+from charterdesk.booking.queries.finding import find_row
 from charterdesk.booking.seats import extend_hold
-from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.idempotency import KeyReused
 from charterdesk.kit.ids import new_id
@@ -61,7 +60,7 @@ def _earlier(
 ) -> PaymentGatewayTransaction | None:
     """The same request, if it came before. A charge without an answer is asked about in any case."""
     with database.transaction() as session:
-        find_booking(session, actor, body.ticket_master_id)
+        find_row(session, actor, body.ticket_master_id)
         same = charge_by_key(session, actor, key)
         known = same or open_charge(session, body.ticket_master_id)
     if known is None:
@@ -81,20 +80,20 @@ def _begin(
     session: Session, actor: Actor, provider: str, key: str | None, body: CardCharge, card: Card
 ) -> Order:
     booking = lock_booking(session, actor, body.ticket_master_id, body.version)
-    at = now(session)
+    row, at = booking.row, booking.at
     charge = _described(session, actor, body, card, at)
-    require_contract_for(session, booking, {charge.payment_method.kind})
+    require_contract_for(booking, {charge.payment_method.kind})
     require_no_open_charge(session, booking)
-    require_owed(session, booking, body.amount, at)
-    if not booking.was_booked:
+    require_owed(booking, body.amount)
+    if not row.was_booked:
         with changing(session, actor, booking, "Seats held for the card"):
-            extend_hold(session, booking, HELD_FOR, at)
+            extend_hold(session, row, HELD_FOR, at)
     charge.provider, charge.request_key = provider, key
     session.add(charge)
-    title = f"Card charge begun, {charge.title}: {booking.title}"
-    record(session, actor, EventType.PaymentGateway, about(booking), title)
+    title = f"Card charge begun, {charge.title}: {row.title}"
+    record(session, actor, EventType.PaymentGateway, about(row), title)
     defer(session, ASK, at=at + ASK_AFTER, charge_id=str(charge.id))
-    return Order(charge.id, charge.amount, booking.locator_number)
+    return Order(charge.id, charge.amount, row.locator_number)
 
 
 def _described(

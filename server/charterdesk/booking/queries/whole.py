@@ -1,0 +1,167 @@
+"""Taking a booking in hand, with all that hangs on it."""
+
+import uuid
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import fields, replace
+from datetime import datetime
+from decimal import Decimal
+from typing import Any, TypeVar
+
+from sqlalchemy import Row, func, select
+from sqlalchemy.orm import Session, aliased
+
+from charterdesk.access.actor import Actor
+from charterdesk.booking.models import (
+    ContractAcceptance,
+    Quote,
+    Ticket,
+    TicketExtraFee,
+    TicketFunctionalFee,
+    TicketMaster,
+)
+from charterdesk.booking.pricing import BookingFee
+from charterdesk.booking.queries.finding import find_row
+from charterdesk.booking.stored import StoredExtraFee, StoredFunctionalFee, StoredTicket
+from charterdesk.booking.whole import Booking, Terms
+from charterdesk.fees.models import FunctionalFee
+from charterdesk.fees.words import FeeBasis, FunctionalFeeKind
+from charterdesk.flights.models import Flight
+from charterdesk.flights.times import local
+from charterdesk.flights.titles import flight_title
+from charterdesk.kit.statements import among, given
+from charterdesk.organization.models import Charter, Office, OfficeHolding
+from charterdesk.passengers.models import PassengerInfo
+from charterdesk.passengers.names import full_name
+from charterdesk.reference.models import Airline
+
+Fee = TypeVar("Fee", StoredExtraFee, StoredFunctionalFee)
+
+_COLUMNS = [field.name for field in fields(StoredTicket) if field.name in Ticket.__table__.c]
+_TICKETS = (
+    select(
+        *(getattr(Ticket, name) for name in _COLUMNS),
+        PassengerInfo.first_name,
+        PassengerInfo.middle_name,
+        PassengerInfo.last_name,
+        PassengerInfo.second_last_name,
+        Airline.iata_code + " " + Flight.number,
+        Flight.departure_day,
+    )
+    .join(Flight, Flight.id == Ticket.flight_id)
+    .join(Airline, Airline.id == Flight.airline_id)
+    .outerjoin(PassengerInfo, PassengerInfo.id == Ticket.passenger_info_id)
+    .where(Ticket.ticket_master_id == given("booking_id", Ticket.ticket_master_id))
+    .order_by(Ticket.leg, Ticket.place)
+)
+_EXTRA_FEES = (
+    select(*(getattr(TicketExtraFee, field.name) for field in fields(StoredExtraFee)))
+    .where(among("ticket_ids", TicketExtraFee.ticket_id))
+    .order_by(TicketExtraFee.mandatory.desc(), TicketExtraFee.code, TicketExtraFee.id)
+)
+_FUNCTIONAL_FEES = (
+    select(*(getattr(TicketFunctionalFee, field.name) for field in fields(StoredFunctionalFee)))
+    .where(among("ticket_ids", TicketFunctionalFee.ticket_id))
+    .order_by(TicketFunctionalFee.id)
+)
+_TERMS = (
+    select(
+        OfficeHolding,
+        func.clock_timestamp(),
+        FunctionalFee.basis,
+        FunctionalFee.amount,
+        func.coalesce(OfficeHolding.hold_minutes, Charter.hold_minutes),
+        Charter.contract_before_payment,
+        Charter.time_zone,
+    )
+    .select_from(OfficeHolding)
+    .join(Charter, Charter.current.is_(True))
+    .join(FunctionalFee, FunctionalFee.kind == FunctionalFeeKind.Booking)
+    .where(OfficeHolding.id == given("holding_id", OfficeHolding.id))
+    .execution_options(populate_existing=True)
+)
+_Later = aliased(ContractAcceptance)
+_AROUND = (
+    _TERMS.add_columns(Office.name, Quote, ContractAcceptance)
+    .join(Office, Office.id == given("office_id", Office.id))
+    .outerjoin(Quote, Quote.id == given("quote_id", Quote.id))
+    .outerjoin(
+        ContractAcceptance,
+        ContractAcceptance.id
+        == select(_Later.id)
+        .where(_Later.ticket_master_id == given("booking_id", _Later.ticket_master_id))
+        .order_by(_Later.id.desc())
+        .limit(1)
+        .scalar_subquery(),
+    )
+)
+"""Who sells on which terms, what was said, and what was accepted."""
+
+
+def get_whole(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> Booking:
+    return whole(session, find_row(session, actor, ticket_master_id))
+
+
+def whole(session: Session, row: TicketMaster, tickets: tuple[StoredTicket, ...] | None = None) -> Booking:
+    """All that is beside the row is read now: after the locks, where it is locked."""
+    asked: dict[str, Any] = {
+        "holding_id": row.office_holding_id,
+        "office_id": row.office_id,
+        "quote_id": row.quote_id,
+        "booking_id": row.id,
+    }
+    *terms, office_name, quote, acceptance = session.execute(_AROUND, asked).one()
+    return Booking(
+        row=row,
+        tickets=stored_tickets(session, row.id) if tickets is None else tickets,
+        terms=_terms(*terms),
+        office_name=office_name,
+        quote=quote,
+        acceptance=acceptance,
+    )
+
+
+def terms_of(session: Session, holding_id: uuid.UUID) -> Terms:
+    return _terms(*session.execute(_TERMS, {"holding_id": holding_id}).one())
+
+
+def _terms(
+    holding: OfficeHolding,
+    at: datetime,
+    basis: FeeBasis,
+    amount: Decimal,
+    hold_minutes: int,
+    contract_wanted: bool,
+    zone: str,
+) -> Terms:
+    today = local(at, zone).date()
+    return Terms(at, holding, BookingFee(basis, amount), hold_minutes, contract_wanted, today)
+
+
+def stored_tickets(session: Session, ticket_master_id: uuid.UUID) -> tuple[StoredTicket, ...]:
+    """By leg and place."""
+    connection = session.connection()
+    tickets = [_ticket(row) for row in connection.execute(_TICKETS, {"booking_id": ticket_master_id})]
+    if not tickets:
+        return ()
+    of_them = {"ticket_ids": [ticket.id for ticket in tickets]}
+    extra = _by_ticket(StoredExtraFee(*row) for row in connection.execute(_EXTRA_FEES, of_them))
+    own = _by_ticket(StoredFunctionalFee(*row) for row in connection.execute(_FUNCTIONAL_FEES, of_them))
+    return tuple(
+        replace(ticket, extra_fees=tuple(extra[ticket.id]), functional_fees=tuple(own[ticket.id]))
+        for ticket in tickets
+    )
+
+
+def _ticket(row: Row[*tuple[Any, ...]]) -> StoredTicket:
+    *columns, first, middle, last, second_last, flight_number, day = row
+    name = full_name(first, middle, last, second_last) if first else None
+    beside: Any = (name, flight_title(flight_number, day))
+    return StoredTicket(*columns, *beside)
+
+
+def _by_ticket(fees: Iterable[Fee]) -> dict[uuid.UUID, list[Fee]]:
+    found: dict[uuid.UUID, list[Fee]] = defaultdict(list)
+    for fee in fees:
+        found[fee.ticket_id].append(fee)
+    return found

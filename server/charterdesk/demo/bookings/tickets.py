@@ -1,0 +1,134 @@
+"""The tickets of a made-up booking, with their fees."""
+
+import uuid
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee
+from charterdesk.booking.party import Leg, direction_of, takes_a_seat
+from charterdesk.booking.pricing import Line
+from charterdesk.booking.words import FeeStatus, LineKind, TicketStatus
+from charterdesk.demo.bookings.batch import Batch
+from charterdesk.demo.bookings.crowd import Known
+from charterdesk.demo.bookings.shelf import Priced, Shelf, Tariff
+from charterdesk.demo.bookings.wishes import Fate, Wish
+from charterdesk.demo.copying import quick_id
+from charterdesk.fees.words import BuyIn, FunctionalFeeKind
+from charterdesk.passengers.words import AgeCategory
+
+STATUS = {
+    Fate.Sold: TicketStatus.Booked,
+    Fate.Held: TicketStatus.Pending,
+    Fate.RanOut: TicketStatus.Pending,
+    Fate.Draft: TicketStatus.Draft,
+    Fate.Cancelled: TicketStatus.Cancel,
+}
+
+
+@dataclass(frozen=True)
+class Place:
+    """One traveller on one leg."""
+
+    ticket_id: str
+    number: int
+    """Of the leg."""
+    leg: Leg
+    place: int
+    person: Known
+    age: AgeCategory
+    seat_id: uuid.UUID
+    priced: Priced
+
+    @property
+    def takes_a_seat(self) -> bool:
+        return takes_a_seat(self.age)
+
+
+def places_of(shelf: Shelf, wish: Wish) -> Iterator[Place]:
+    """In the order of travel; the titular's first ticket bears the booking fee."""
+    for number, leg in enumerate(wish.legs):
+        seat_id = shelf.seats[leg.flight_id, wish.category]
+        for place, person in enumerate(wish.party):
+            age = person.age_on(leg)
+            tariff = Tariff(
+                wish.desk.seller,
+                wish.category,
+                age,
+                wish.trip,
+                wish.extras if takes_a_seat(age) else (),
+                booking_fee=number == place == 0,
+            )
+            yield Place(quick_id(), number, leg, place, person, age, seat_id, shelf.price(leg, tariff))
+
+
+def write_ticket(
+    batch: Batch, wish: Wish, ticket_master_id: uuid.UUID, place: Place, ofac_id: uuid.UUID
+) -> None:
+    person, fare = place.person, place.priced.fare
+    batch.rows.add(
+        Ticket,
+        {
+            "id": place.ticket_id,
+            "ticket_master_id": ticket_master_id,
+            "flight_id": place.leg.flight_id,
+            "flight_seat_id": place.seat_id,
+            "leg": place.number,
+            "place": place.place,
+            "direction_type": direction_of(wish.trip, place.number),
+            "seat_category_type": wish.category,
+            "passenger_age_category": place.age,
+            "passenger_id": person.passenger_id,
+            "passenger_info_id": person.info_id,
+            "passenger_document_primary_type": person.document_type,
+            "passenger_travel_documents_verified": person.verified,
+            "is_titular": place.place == 0,
+            "ofac_id": ofac_id,
+            "status": STATUS[wish.fate],
+            "flight_price_id": fare.flight_price_id,
+            "price": fare.amount,
+            "commission": fare.commission,
+            "created_at": wish.at,
+        },
+    )
+    status = FeeStatus.Charged if wish.fate is Fate.Sold else FeeStatus.Pending
+    for line in place.priced.lines:
+        if line.kind is LineKind.ExtraFee:
+            _write_extra_fee(batch, place.ticket_id, line, status)
+        elif line.kind is LineKind.FunctionalFee:
+            _write_booking_fee(batch, place.ticket_id, line, status)
+
+
+def _write_extra_fee(batch: Batch, ticket_id: str, line: Line, status: FeeStatus) -> None:
+    batch.rows.add(
+        TicketExtraFee,
+        {
+            "id": quick_id(),
+            "ticket_id": ticket_id,
+            "extra_fee_id": line.extra_fee_id,
+            "code": line.code,
+            "name": line.title,
+            "kind": line.fee_kind,
+            "payee": line.payee,
+            "mandatory": line.mandatory,
+            "refundable": line.refundable,
+            "buy_in": BuyIn.Booking,
+            "quantity": line.quantity,
+            "unit_amount": line.unit_amount,
+            "amount": line.amount,
+            "status": status,
+        },
+    )
+
+
+def _write_booking_fee(batch: Batch, ticket_id: str, line: Line, status: FeeStatus) -> None:
+    batch.rows.add(
+        TicketFunctionalFee,
+        {
+            "id": quick_id(),
+            "ticket_id": ticket_id,
+            "kind": FunctionalFeeKind.Booking,
+            "basis": line.basis,
+            "amount": line.amount,
+            "status": status,
+        },
+    )

@@ -1,0 +1,24 @@
+"""Pieces of statements that are built once, at import: building one costs more than running it."""
+
+from typing import Any, cast
+
+from sqlalchemy import BindParameter, ColumnElement, Table, any_, bindparam
+from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy.orm import InstrumentedAttribute
+
+from charterdesk.kit.model import Base
+
+
+def given(name: str, column: InstrumentedAttribute[Any]) -> BindParameter[Any]:
+    """The place for a value of a column's type, handed over under a name when the statement is run."""
+    return bindparam(name, type_=column.type)
+
+
+def among(name: str, column: InstrumentedAttribute[Any]) -> ColumnElement[bool]:
+    """The column is one of the values handed over: one parameter, however many they are."""
+    return column == any_(bindparam(name, type_=ARRAY(column.type)))
+
+
+def table_of(model: type[Base]) -> Table:
+    """For rows that are written without being objects of the session."""
+    return cast(Table, model.__table__)
