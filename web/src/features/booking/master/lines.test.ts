@@ -36,6 +36,17 @@ describe('what was charged', () => {
     ]);
   });
 
+  test('nothing was charged of what was cancelled before its sale', () => {
+    const fee = { id: 'ff1', kind: 'Booking', basis: 'Fixed', amount: '15.00', status: 'Pending' } as const;
+    const never = BOOKING.tickets.map((ticket) => ({
+      ...ticket,
+      status: 'Cancel' as const,
+      ticketFunctionalFees: [fee],
+    }));
+
+    expect(priceLines({ ...BOOKING, status: 'Cancel', tickets: never })).toEqual([]);
+  });
+
   test('the flights of a longer trip are told apart by their numbers', () => {
     const labels = priceLines({ ...SOLD, tripSort: 'MultiCity' }).map(({ label }) => label);
 
