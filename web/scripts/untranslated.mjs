@@ -65,12 +65,16 @@ export function complaints(files, translation, serverSource = '') {
     for (const line of early)
       lines.push(`too early     ${name}:${line}  mark it with s() here and say it with t() later`);
   }
+  const server = joined(serverSource);
   for (const key of keys) {
-    if (!used.has(key) && !serverSource.includes(key)) lines.push(`unused        ${key}`);
+    if (!used.has(key) && !server.includes(key)) lines.push(`unused        ${key}`);
   }
   const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
   return [...lines, ...twice.map((key) => `twice         ${key}`)];
 }
+
+/** A long sentence of the server stands on several lines, as texts beside each other. */
+const joined = (python) => python.replace(/"\s*\n\s*"/g, '');
 
 function filesUnder(folder, pattern) {
   if (!existsSync(folder)) return [];

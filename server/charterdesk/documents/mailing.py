@@ -49,6 +49,8 @@ def mail_document(
     change = Change("to", None, address)
     title = f"{document.name.split()[0]} mailed: {booking.title}"
     record(session, actor, EventType.Updated, about(booking), title, changes=[change])
+    # A mail has its state once it is written, and the answer tells it.
+    session.flush()
     return mail
 
 

@@ -10,7 +10,7 @@ from charterdesk.kit.outbox import queue_mail
 from charterdesk.payments.gateway.simulator import DECLINED, NEVER_ARRIVES
 from tests.api.conftest import RealServer
 from tests.booking.bookings import PATH as BOOKINGS
-from tests.booking.bookings import begun
+from tests.booking.bookings import begun, priced_flight, sold
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.payments.cards import booked_by, charge
@@ -48,6 +48,22 @@ def test_the_mails_about_a_booking_are_listed_with_their_states(
         "Queued",
     )
     assert stranger.get(f"{BOOKINGS}/GetMails/{booking['id']}").status_code == 404
+
+
+def test_tickets_that_are_mailed_are_told_as_queued_and_listed_with_what_is_attached(
+    clerk: Caller, session: Session
+) -> None:
+    booking = sold(clerk, session, [priced_flight(session)])
+    contact = {"version": booking["version"], "contactEmail": "marisol@mail.test"}
+    assert clerk.put(f"{BOOKINGS}/{booking['id']}", json=contact).status_code == 200
+
+    answer = clerk.post(f"{BOOKINGS}/SendByEmailPdfTickets", params={"ticketMasterId": booking["id"]})
+
+    assert answer.status_code == 200, answer.text
+    assert (answer.json()["status"], answer.json()["toAddress"]) == ("Queued", "marisol@mail.test")
+    [mail] = clerk.get(f"{BOOKINGS}/GetMails/{booking['id']}").json()
+    assert mail == answer.json()
+    assert mail["attachmentId"] is not None
 
 
 def test_every_card_that_was_tried_is_listed_the_newest_first(real: RealServer) -> None:

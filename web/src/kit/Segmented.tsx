@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatCount } from './money';
 import styles from './Segmented.module.css';
 
 export interface Segment<V extends string> {
@@ -35,7 +36,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          {option.count === undefined ? option.label : `${option.label} ${option.count}`}
+          {option.count === undefined ? option.label : `${option.label} ${formatCount(option.count)}`}
         </label>
       ))}
     </div>

@@ -42,13 +42,19 @@ export function signIn(role: Role): void {
   startSession({ token: 'T', role, name: 'Iliana Soto', appUserOffices: [], permissions });
 }
 
-/** A screen at its address, in a router like the program's; other addresses show nothing. */
-export function showAt(path: string, Screen: () => ReactNode, address = path) {
+/** A screen at its addresses, in a router like the program's; other addresses show nothing. */
+export function showAt(
+  paths: string | readonly string[],
+  Screen: () => ReactNode,
+  address = [paths].flat()[0],
+) {
   const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path, component: Screen });
+  const pages = [paths]
+    .flat()
+    .map((path) => createRoute({ getParentRoute: () => root, path, component: Screen }));
   const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [address] }),
+    routeTree: root.addChildren(pages),
+    history: createMemoryHistory({ initialEntries: [address ?? '/'] }),
     defaultNotFoundComponent: () => null,
   });
   // biome-ignore lint/suspicious/noExplicitAny: the program's own router is not the one of the test.

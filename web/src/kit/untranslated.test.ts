@@ -41,6 +41,12 @@ describe('the check of translations', () => {
     expect(check('', entries, 'sentence = "Please sign in."')).toEqual(['unused        Gone']);
   });
 
+  it('finds a sentence that the server writes on several lines', () => {
+    expect(
+      check('', { 'Wait. Then look.': 'Espere.' }, 'sentence = (\n  "Wait. "\n  "Then look."\n)'),
+    ).toEqual([]);
+  });
+
   it('lists sentences glued together', () => {
     expect(check(`t(\`Hold for \${n}\`); t('Hold for ' + n);`, {})).toEqual([
       'glued         a.tsx:1  write the values as {places}',

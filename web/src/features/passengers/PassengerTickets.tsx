@@ -44,8 +44,8 @@ export function PassengerTickets({ infoId }: { infoId: string }) {
         tools={false}
         columns={shown}
         rows={tickets.data}
-        rowId={(ticket) => ticket.id}
-        copyOf={(ticket) => ticket.locatorNumber}
+        rowId={columns.idOf}
+        copyOf={columns.locatorOf}
         isDone={columns.isOver}
         {...(bookingPage('') ? { onOpen: open } : {})}
         failure={tickets.error?.message}

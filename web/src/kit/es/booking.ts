@@ -48,6 +48,7 @@ export const booking: Readonly<Record<string, string>> = {
   Adults: 'Adultos',
   Children: 'Niños',
   Infants: 'Infantes',
+  '{adults} A, {children} C, {infants} I': '{adults} A, {children} N, {infants} I',
   'Fewer: {what}': 'Menos: {what}',
   'More: {what}': 'Más: {what}',
   'Every infant needs the lap of an adult: {infants} infants, {adults} adults.':

@@ -16,7 +16,7 @@ export const bookingLists: Readonly<Record<string, string>> = {
   Return: 'Regreso',
 
   // Reservations
-  Reservations: 'Reservas',
+  Reservations: 'Reservaciones',
   'Tickets by their day of departure': 'Boletos por su día de salida',
   'Tickets by the day they were created': 'Boletos por el día en que se crearon',
   Departing: 'Salida',

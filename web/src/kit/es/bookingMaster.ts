@@ -42,6 +42,8 @@ export const bookingMaster: Readonly<Record<string, string>> = {
   'To agency account': 'A la cuenta de la agencia',
   'Credit on the booking': 'Crédito en la reserva',
   'Owed now': 'Adeudado ahora',
+  '{agency} lacks {amount} of credit for this sale: take that much by card, by transfer or from the fund.':
+    'A {agency} le faltan {amount} de crédito para esta venta: cobre eso con tarjeta, transferencia o del fondo.',
   'within {agency}’s credit': 'dentro del crédito de {agency}',
   Credit: 'Crédito',
   Owed: 'Adeudado',

@@ -3,6 +3,7 @@ import { booking } from './booking';
 import { bookingLists } from './bookingLists';
 import { bookingMaster } from './bookingMaster';
 import { bookingPassengers } from './bookingPassengers';
+import { bookingPayment } from './bookingPayment';
 import { events } from './events';
 import { fees } from './fees';
 import { first } from './first';
@@ -31,4 +32,5 @@ export const es: Readonly<Record<string, string>> = {
   ...bookingLists,
   ...bookingMaster,
   ...bookingPassengers,
+  ...bookingPayment,
 };

@@ -15,6 +15,11 @@ import styles from './tickets.module.css';
 
 type TicketColumn = Column<TicketRow>;
 
+// Named once: a table sorts anew when one of them is another function.
+export const idOf = ({ id }: TicketRow): string => id;
+export const bookingOf = ({ ticketMasterId }: TicketRow): string => ticketMasterId;
+export const locatorOf = ({ locatorNumber }: TicketRow): string => locatorNumber;
+
 /** Its seat was given back. */
 export const isOver = ({ status }: TicketRow): boolean => status === 'Cancel' || status === 'Refund';
 
@@ -40,7 +45,7 @@ export const locator = (): TicketColumn => ({
       </button>
     </span>
   ),
-  width: 112,
+  width: 120,
   weight: 'key',
   once: true,
   mobile: 'line',
@@ -51,6 +56,7 @@ export const titular = (names: ReadonlyMap<string, string>): TicketColumn => ({
   key: 'titular',
   header: t('Titular'),
   value: (row) => names.get(row.ticketMasterId),
+  secondary: true,
   once: true,
   mobile: 'off',
 });

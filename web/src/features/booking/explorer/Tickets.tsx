@@ -102,9 +102,9 @@ export default function Tickets() {
         }
         columns={shownColumns}
         list={{ ...list, data: tooMany ? none : list.data && tickets, error: tooMany ? null : list.error }}
-        rowId={(ticket) => ticket.id}
-        blockBy={(ticket) => ticket.ticketMasterId}
-        copyOf={(ticket) => ticket.locatorNumber}
+        rowId={columns.idOf}
+        blockBy={columns.bookingOf}
+        copyOf={columns.locatorOf}
         onOpen={open}
         isDone={columns.isOver}
         empty={emptyWords({ filters, problem, tooMany, hidden: loaded.length, onChange: change })}

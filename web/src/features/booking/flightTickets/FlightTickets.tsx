@@ -78,9 +78,9 @@ export default function FlightTickets() {
         label={t('Tickets')}
         columns={shownColumns}
         rows={list.data && tickets}
-        rowId={(ticket) => ticket.id}
-        blockBy={(ticket) => ticket.ticketMasterId}
-        copyOf={(ticket) => ticket.locatorNumber}
+        rowId={columns.idOf}
+        blockBy={columns.bookingOf}
+        copyOf={columns.locatorOf}
         onOpen={open}
         isDone={columns.isOver}
         failure={list.error?.message}

@@ -17,19 +17,24 @@ interface TicketFiltersProps {
 const withCounts = (choices: readonly Choice[]) =>
   choices.map(({ value, label, count }) => ({ value, label: `${label} ${formatCount(count)}` }));
 
+/** More words than stand beside the other filters on a usual screen. */
+const isLong = (choices: readonly Choice[]): boolean =>
+  choices.map(({ label, count }) => `${label}${formatCount(count)}`).join('').length > 28;
+
 /** Status first, with counts; then payment, office and flight. Each offers what the others leave. */
 export function TicketFilters({ tickets, chosen, onChange, byFlight = false }: TicketFiltersProps) {
   const statuses = statusChoices(tickets, chosen, 'status');
   const offices = officeChoices(tickets, chosen);
+  const all = narrow(tickets, chosen, 'status').length;
   return (
     <>
-      <div className={styles.segments}>
+      <div className={styles.segments} data-long={isLong(statuses) || undefined}>
         <Segmented<TicketStatus | 'All'>
           label={t('Status')}
           value={chosen.status ?? 'All'}
           onChange={(status) => onChange({ status: status === 'All' ? null : status })}
           options={[
-            { value: 'All', label: t('All'), count: narrow(tickets, chosen, 'status').length },
+            { value: 'All', label: t('All'), count: all },
             ...statuses.map(({ value, label, count }) => ({ value: value as TicketStatus, label, count })),
           ]}
         />

@@ -59,10 +59,10 @@ export function ContactForm({ booking, onClose }: ContactFormProps) {
       <div className={styles.stripFields}>
         <TextField form={form} name="contactPhone" label={t('Phone')} type="tel" size="xs" code />
         <TextField form={form} name="contactEmail" label={t('E-mail')} type="email" size="xs" />
-        <Button size="xs" onClick={onClose}>
+        <Button size="xs" variant="subtle" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button size="xs" type="submit" variant="filled" loading={busy}>
+        <Button size="xs" type="submit" loading={busy}>
           {t('Save')}
         </Button>
       </div>

@@ -1,22 +1,23 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconMail, IconReceipt, IconTicket } from '@tabler/icons-react';
+import { can } from '../../../access';
 import type { TicketMasterRead } from '../../../api/client';
-import { client } from '../../../api/client/client.gen';
 import { t } from '../../../kit/t';
-import { hasReceipt, hasTickets } from './rights';
+import { type Paper, receiptOf, ticketsOf } from '../papers';
+import { mayMailReceipt, mayMailTickets } from './rights';
 import { useAttempt } from './useAttempt';
-
-type Mail = 'SendByEmailPdfTickets' | 'SendByEmailReceiptPdf';
 
 /** Sends the papers to the address of the booking's contact. */
 export function MailMenu({ booking }: { booking: TicketMasterRead }) {
   const { attempt, busy } = useAttempt();
-  if (!hasReceipt(booking)) return null;
+  const tickets = mayMailTickets(booking, can);
+  const receipt = mayMailReceipt(booking, can);
+  if (!tickets && !receipt) return null;
   const email = booking.contactEmail;
-  const send = (mail: Mail) =>
+  const send = (paper: Paper) =>
     attempt(
       async () => {
-        await client.post({ url: `/api/TicketMaster/${mail}`, query: { ticketMasterId: booking.id } });
+        await paper.mail();
         return undefined;
       },
       t('The mail to {email} is on its way.', { email: email ?? '' }),
@@ -30,22 +31,24 @@ export function MailMenu({ booking }: { booking: TicketMasterRead }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{email ?? t('The contact has no e-mail address yet.')}</Menu.Label>
-        {hasTickets(booking) && (
+        {tickets && (
           <Menu.Item
             leftSection={<IconTicket stroke={1.5} />}
             disabled={!email}
-            onClick={() => void send('SendByEmailPdfTickets')}
+            onClick={() => void send(ticketsOf(booking))}
           >
             {t('Mail tickets')}
           </Menu.Item>
         )}
-        <Menu.Item
-          leftSection={<IconReceipt stroke={1.5} />}
-          disabled={!email}
-          onClick={() => void send('SendByEmailReceiptPdf')}
-        >
-          {t('Mail receipt')}
-        </Menu.Item>
+        {receipt && (
+          <Menu.Item
+            leftSection={<IconReceipt stroke={1.5} />}
+            disabled={!email}
+            onClick={() => void send(receiptOf(booking))}
+          >
+            {t('Mail receipt')}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,10 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TicketMasterRead } from '../../../api/client';
-import { compare, formatMoney } from '../../../kit/money';
+import { compare, formatMoney, sub } from '../../../kit/money';
 import { t } from '../../../kit/t';
 import { isSold } from '../payment/owing';
 import { missingOf } from '../stepper/steps';
 import styles from './master.module.css';
+import { isShortOfCredit } from './rights';
 
 /** What stands between the whole booking and its sale; what concerns one passenger stands beside them. */
 export function MissingStrip({ booking }: { booking: TicketMasterRead }) {
@@ -16,6 +17,18 @@ export function MissingStrip({ booking }: { booking: TicketMasterRead }) {
       t('{amount} was paid, and no seat is held. Continue the booking to take the seats again.', {
         amount: formatMoney(booking.credit),
       }),
+    );
+  }
+  if (booking.account && isShortOfCredit(booking)) {
+    const amount = formatMoney(sub('0.00', booking.account.creditLeft));
+    sentences.push(
+      t(
+        '{agency} lacks {amount} of credit for this sale: take that much by card, by transfer or from the fund.',
+        {
+          agency: booking.officeHoldingName,
+          amount,
+        },
+      ),
     );
   }
   if (sentences.length === 0) return null;

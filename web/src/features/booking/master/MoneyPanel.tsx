@@ -1,14 +1,14 @@
 import type { TicketMasterRead } from '../../../api/client';
 import { MoneyFold } from '../../../kit/MoneyFold';
 import { MoneyHero } from '../../../kit/MoneyHero';
-import { MoneyLines } from '../../../kit/MoneyLines';
 import { compare, formatMoney, sub } from '../../../kit/money';
 import { SidePanel } from '../../../kit/SidePanel';
 import { t } from '../../../kit/t';
 import { isSold, toPay } from '../payment/owing';
 import { usePaymentsOf } from '../payment/TakenPayments';
+import { AccountLines } from './AccountLines';
 import { HoldLine } from './HoldLine';
-import { commissionOf, onAccount, paidLines, priceLines, priceOf } from './lines';
+import { paidLines, priceLines, priceOf } from './lines';
 import styles from './money.module.css';
 
 const NOTHING = '0.00';
@@ -37,19 +37,7 @@ export function MoneyPanel({ booking }: { booking: TicketMasterRead }) {
       <MoneyFold label={t('Paid')} amount={sub(NOTHING, booking.paid)} lines={paidLines(payments)} />
       {isSome(booking.refunded) && <MoneyFold label={t('Refunded')} amount={booking.refunded} lines={[]} />}
       <Balance booking={booking} />
-      {!booking.house && (
-        <div className={styles.account}>
-          <MoneyLines
-            lines={[
-              { label: t('Commission'), amount: commissionOf(booking) },
-              {
-                label: sold ? t('On agency account') : t('To agency account'),
-                amount: onAccount(booking, payments),
-              },
-            ]}
-          />
-        </div>
-      )}
+      {!booking.house && <AccountLines booking={booking} payments={payments} />}
     </SidePanel>
   );
 }

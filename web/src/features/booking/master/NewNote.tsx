@@ -44,10 +44,10 @@ export function NewNote({ bookingId, onWritten, onClose }: NewNoteProps) {
     >
       <TextAreaField form={form} name="text" label={t('New note')} rows={2} maxLength={LONGEST} required />
       <div className={styles.stripButtons}>
-        <Button size="xs" onClick={onClose}>
+        <Button size="xs" variant="subtle" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button size="xs" type="submit" variant="filled" loading={busy}>
+        <Button size="xs" type="submit" loading={busy}>
           {t('Save')}
         </Button>
       </div>

@@ -50,10 +50,10 @@ export function NoteForm({ booking, onClose }: NoteFormProps) {
     >
       <TextAreaField form={form} name="note" label={t('Note for the desk')} rows={2} maxLength={LONGEST} />
       <div className={styles.stripButtons}>
-        <Button size="xs" onClick={onClose}>
+        <Button size="xs" variant="subtle" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button size="xs" type="submit" variant="filled" loading={busy}>
+        <Button size="xs" type="submit" loading={busy}>
           {t('Save')}
         </Button>
       </div>

@@ -4,26 +4,13 @@ import { useState } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
 import { FileDialog } from '../../../kit/FileDialog';
 import { t } from '../../../kit/t';
+import { type Paper, receiptOf, ticketsOf } from '../papers';
 import { hasReceipt, hasTickets } from './rights';
-
-interface Print {
-  title: string;
-  path: string;
-}
 
 /** The papers of the booking, shown in the page to be printed or kept. */
 export function PrintMenu({ booking }: { booking: TicketMasterRead }) {
-  const [print, setPrint] = useState<Print | null>(null);
-  if (!hasReceipt(booking)) return null;
-  const { id, locatorNumber: locator } = booking;
-  const tickets = {
-    title: t('Tickets {locator}', { locator }),
-    path: `/api/TicketMaster/GeneratePdfTickets/${id}`,
-  };
-  const receipt = {
-    title: t('Receipt {locator}', { locator }),
-    path: `/api/TicketMaster/GenerateReceiptPdf/${id}`,
-  };
+  const [shown, setShown] = useState<Paper | null>(null);
+  if (!hasTickets(booking) && !hasReceipt(booking)) return null;
   return (
     <>
       <Menu position="bottom-end" offset={4}>
@@ -34,16 +21,21 @@ export function PrintMenu({ booking }: { booking: TicketMasterRead }) {
         </Menu.Target>
         <Menu.Dropdown>
           {hasTickets(booking) && (
-            <Menu.Item leftSection={<IconTicket stroke={1.5} />} onClick={() => setPrint(tickets)}>
+            <Menu.Item leftSection={<IconTicket stroke={1.5} />} onClick={() => setShown(ticketsOf(booking))}>
               {t('Print tickets')}
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconReceipt stroke={1.5} />} onClick={() => setPrint(receipt)}>
-            {t('Print receipt')}
-          </Menu.Item>
+          {hasReceipt(booking) && (
+            <Menu.Item
+              leftSection={<IconReceipt stroke={1.5} />}
+              onClick={() => setShown(receiptOf(booking))}
+            >
+              {t('Print receipt')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
-      {print && <FileDialog title={print.title} path={print.path} onClose={() => setPrint(null)} />}
+      {shown && <FileDialog title={shown.title} path={shown.path} onClose={() => setShown(null)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BOOKING, LINE, QUOTE } from '../stepper/samples';
 import { commissionOf, onAccount, paidLines, priceLines, priceOf } from './lines';
-import { CARD, PAYMENT, SOLD } from './samples';
+import { ACCOUNT, CARD, PAYMENT, SOLD } from './samples';
 
 const plain = (lines: readonly { label: string; amount: string }[]) =>
   lines.map(({ label, amount }) => `${label} ${amount}`);
@@ -34,6 +34,17 @@ describe('what was charged', () => {
       'Second bag 40.00',
       'Booking fee 15.00',
     ]);
+  });
+
+  test('nothing was charged of what was cancelled before its sale', () => {
+    const fee = { id: 'ff1', kind: 'Booking', basis: 'Fixed', amount: '15.00', status: 'Pending' } as const;
+    const never = BOOKING.tickets.map((ticket) => ({
+      ...ticket,
+      status: 'Cancel' as const,
+      ticketFunctionalFees: [fee],
+    }));
+
+    expect(priceLines({ ...BOOKING, status: 'Cancel', tickets: never })).toEqual([]);
   });
 
   test('the flights of a longer trip are told apart by their numbers', () => {
@@ -89,9 +100,7 @@ describe('the agency', () => {
   });
 
   test('before the sale the server says what goes on its account', () => {
-    const account = { toAccount: '167.00', creditLeft: '4000.00', fund: '0.00' };
-
-    expect(onAccount({ ...BOOKING, account }, [])).toBe('167.00');
+    expect(onAccount({ ...BOOKING, account: ACCOUNT }, [])).toBe('167.00');
   });
 });
 

@@ -3,7 +3,7 @@ import type { FunctionalFeeKind, PaymentRead, TicketMasterRead } from '../../../
 import { type Amount, add, compare, sub } from '../../../kit/money';
 import { s, t } from '../../../kit/t';
 import { isSold } from '../payment/owing';
-import { isOver, liveFees } from './grid';
+import { isOver } from './grid';
 
 export interface SumLine {
   readonly label: string;
@@ -44,11 +44,12 @@ function chargedParts(booking: TicketMasterRead): SumLine[] {
       .map(({ price }) => ({ label: fareName(booking, leg), amount: price })),
   );
   const fees = live
-    .flatMap(liveFees)
+    .flatMap(({ ticketExtraFees }) => ticketExtraFees)
+    .filter(({ status }) => status === 'Charged')
     .map(({ mandatory, name, quantity, amount }) => ({ mandatory, name, quantity, amount }));
   const own = booking.tickets
     .flatMap((ticket) => ticket.ticketFunctionalFees)
-    .filter(({ status }) => status !== 'Cancel')
+    .filter(({ status }) => status === 'Charged')
     .map(({ kind, amount }) => ({ label: t(FEE_NAMES[kind]), amount }));
   return [...fares, ...feeParts(fees), ...own];
 }
@@ -112,6 +113,7 @@ export const commissionOf = (booking: TicketMasterRead): Amount =>
 
 /** What the agency owes the operator for it: the price less the commission and less what the operator has got already. */
 export function onAccount(booking: TicketMasterRead, payments: readonly PaymentRead[]): Amount {
+  if (booking.account) return booking.account.toAccount;
   const received = payments.filter(isRecorded).filter(({ receiver }) => receiver === 'Operator');
   const net = sub(priceOf(booking), commissionOf(booking));
   return sub(net, add(NOTHING, ...received.map(({ total }) => total)));

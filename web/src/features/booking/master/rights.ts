@@ -12,9 +12,14 @@ export type Deed = 'confirm' | 'pay' | 'continue';
 const isHeld = ({ status, holdSecondsLeft }: TicketMasterRead): boolean =>
   status === 'Pending' && holdSecondsLeft > 0;
 
-/** Everything but the money is settled; an agency's credit is asked at the sale. */
+/** Nothing is missing, and the money is there: paid in full in a house office, within the credit of an agency. */
 const isReady = (booking: TicketMasterRead): boolean =>
-  isHeld(booking) && missingOf(booking).length === 0 && (!booking.house || !owes(booking));
+  isHeld(booking) &&
+  missingOf(booking).length === 0 &&
+  (booking.house ? !owes(booking) : !isShortOfCredit(booking));
+
+export const isShortOfCredit = ({ account }: TicketMasterRead): boolean =>
+  account !== null && compare(account.creditLeft, '0.00') < 0;
 
 const owes = (booking: TicketMasterRead): boolean => compare(toPay(booking), '0.00') > 0;
 
@@ -52,5 +57,11 @@ export const mayDelete = (
 export const hasTickets = (booking: TicketMasterRead): boolean =>
   isSold(booking) && booking.status !== 'Cancel';
 
-export const hasReceipt = (booking: TicketMasterRead): boolean =>
-  hasTickets(booking) || compare(booking.paid, '0.00') > 0;
+/** A receipt says what was paid. */
+export const hasReceipt = (booking: TicketMasterRead): boolean => compare(booking.paid, '0.00') > 0;
+
+export const mayMailTickets = (booking: TicketMasterRead, can: Can): boolean =>
+  hasTickets(booking) && can('ChangeBookings');
+
+export const mayMailReceipt = (booking: TicketMasterRead, can: Can): boolean =>
+  hasReceipt(booking) && can('TakePayments');

@@ -16,7 +16,7 @@ export interface Credit {
 /** `message` is the server's sentence, said through `t`. */
 export type Trouble =
   | {
-      readonly kind: 'refused' | 'holdEnded' | 'stillOpen' | 'notConfirmed' | 'lost';
+      readonly kind: 'refused' | 'stale' | 'holdEnded' | 'stillOpen' | 'notConfirmed' | 'lost';
       readonly message: string;
     }
   | { readonly kind: 'declined'; readonly message: string; readonly row: number }
@@ -60,6 +60,8 @@ export function troubleOf(cause: unknown, cardRow?: number): Trouble {
       return { kind: 'declined', message, row: cardRow ?? 0 };
     case 'cardUnknown':
       return { kind: 'unknown', message, row: cardRow ?? 0, chargeId: chargeIdIn(details) };
+    case 'stale':
+      return { kind: 'stale', message };
     case 'chargeStillOpen':
       return { kind: 'stillOpen', message };
     case 'holdEnded':
@@ -102,6 +104,10 @@ export function adviceOn(trouble: Trouble): string | null {
     case 'unknown':
     case 'stillOpen':
       return t('Until the answer is known nothing else can be paid. The seats stay held meanwhile.');
+    case 'stale':
+      return t(
+        'The booking is shown as it is now, and the payments you typed stay. Look at it, then press again.',
+      );
     case 'holdEnded':
       return t('Nothing was taken. The payments you typed stay.');
     case 'quoteMoved':

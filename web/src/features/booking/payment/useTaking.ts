@@ -32,8 +32,11 @@ export function useTaking({ booking, methods, onBooking, onDone, onHold }: Takin
     try {
       form.setTrouble(await work());
     } catch (cause) {
-      form.setTrouble(cause instanceof CardTrouble ? cause.trouble : troubleOf(cause));
-      await loadBooking(booking.id).then(onBooking, () => undefined);
+      const trouble = cause instanceof CardTrouble ? cause.trouble : troubleOf(cause);
+      const newest = await loadBooking(booking.id).catch(() => null);
+      if (newest) onBooking(newest);
+      const moved = newest && trouble.kind === 'stale' ? priceMoved(booking, newest) : null;
+      form.setTrouble(moved ?? trouble);
     } finally {
       setBusy(false);
     }
@@ -70,11 +73,8 @@ export function useTaking({ booking, methods, onBooking, onDone, onHold }: Takin
 
   const holdAgain = () =>
     attempt(async () => {
-      const before = booking.quote?.total;
       const held = await onHold?.();
-      if (!held) return form.trouble;
-      const now = held.quote?.total;
-      return before && now && compare(before, now) !== 0 ? movedTo(now, sub(now, before)) : null;
+      return held ? priceMoved(booking, held) : form.trouble;
     });
 
   /** The new price is on the booking already: what is typed is counted against it. */
@@ -92,3 +92,9 @@ export function useTaking({ booking, methods, onBooking, onDone, onHold }: Takin
 }
 
 export type Taking = ReturnType<typeof useTaking>;
+
+/** Somebody else, or the hold that ran out, changed what it costs. */
+function priceMoved(before: TicketMasterRead, now: TicketMasterRead): Trouble | null {
+  const [said, total] = [before.quote?.total, now.quote?.total];
+  return said && total && compare(said, total) !== 0 ? movedTo(total, sub(total, said)) : null;
+}

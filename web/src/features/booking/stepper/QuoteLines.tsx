@@ -34,7 +34,8 @@ function LegLines({ group: { leg, fares, amount } }: { group: LegGroup }) {
           <>
             <Route from={leg.departureAirport} to={leg.arrivalAirport} />
             <span className={styles.when}>
-              {formatDate(leg.departureDate, 'eee MMM dd')} · {leg.flightNumber}
+              {formatDate(leg.departureDate, 'eee MMM dd')}
+              <span className={styles.number}> · {leg.flightNumber}</span>
             </span>
           </>
         }
@@ -91,7 +92,9 @@ function Head({ title, amount }: { title: ReactNode; amount: Amount }) {
 function Line({ line: { title, quantity, unit, amount } }: { line: PanelLine }) {
   return (
     <div className={styles.line}>
-      <span className={styles.name}>{title}</span>
+      <span className={styles.name} title={title}>
+        {title}
+      </span>
       <span className={styles.times}>
         {quantity} × {formatMoney(unit)}
       </span>

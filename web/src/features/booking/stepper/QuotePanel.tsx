@@ -74,7 +74,7 @@ function QuoteBar({ desk }: { desk: BookingDesk }) {
               {t('Total')}
               <small>{partyLine(booking)}</small>
             </div>
-            <span>
+            <span className={styles.sum}>
               <MoneyHero amount={booking.quote.total} size="small" />
               <Chevron size={16} stroke={1.5} aria-hidden />
             </span>
@@ -100,6 +100,7 @@ function Lines({ booking }: { booking: TicketMasterRead | undefined }) {
 
 function MainButton() {
   const action = useCurrentAction();
+  const mobile = useMobile();
   if (!action) return null;
   return (
     <>
@@ -110,7 +111,8 @@ function MainButton() {
         variant="filled"
         reason={action.reason}
         loading={action.busy ?? false}
-        rightSection={action.reason ? undefined : <Kbd inside>Ctrl ↵</Kbd>}
+        px={8}
+        rightSection={action.reason || mobile ? undefined : <Kbd inside>Ctrl ↵</Kbd>}
         onClick={action.run}
       >
         {action.label}

@@ -48,7 +48,7 @@ export function StepperPage({ id, onBorn }: StepperPageProps) {
           line={savedLine(desk)}
           actions={<StepMarks step={step} booking={booking} onGo={go} />}
         />
-        <div className={screen.middle}>
+        <div className={`${screen.middle} ${styles.middle}`}>
           <Suspense fallback={<LoadingRows rows={6} />}>
             <div className={styles.step}>
               <Screen desk={desk} />

@@ -44,6 +44,12 @@ const load = async (id: string) => (await ticketMasterGetById({ path: { id } }))
 const asRefusal = (cause: unknown): Refusal =>
   cause instanceof ApiError ? cause : new ApiError({ status: 0, code: 'unknown', message: String(cause) });
 
+/** A reading that was under way while something was saved is older than what was saved. */
+function newest(known: unknown, fresh: unknown): unknown {
+  const [before, after] = [known, fresh] as [TicketMasterRead | undefined, TicketMasterRead];
+  return before && before.id === after.id && before.version > after.version ? before : after;
+}
+
 /** One booking in the making. `onBorn` hears of its id as soon as it has one. */
 export function useBooking(id: string | undefined, onBorn: (id: string) => void) {
   const queries = useQueryClient();
@@ -51,6 +57,7 @@ export function useBooking(id: string | undefined, onBorn: (id: string) => void)
     queryKey: bookingKey(id ?? 'new'),
     queryFn: () => load(id ?? ''),
     enabled: id !== undefined,
+    structuralSharing: newest,
   });
   const booking = id === undefined ? undefined : query.data;
   const [chosen, setChosen] = useState<Party | null>(null);

@@ -33,8 +33,14 @@ export function DoneStep({ desk }: { desk: BookingDesk }) {
         <PaidAndOwed booking={booking} onBooking={desk.take} />
         <Papers booking={booking} />
         <div className={styles.next}>
-          <Button variant="filled" size="lg" leftSection={<IconPlus />} onClick={begin}>
-            {t('New booking')} <Kbd inside>Ctrl ↵</Kbd>
+          <Button
+            variant="filled"
+            size="lg"
+            leftSection={<IconPlus />}
+            rightSection={<Kbd inside>Ctrl ↵</Kbd>}
+            onClick={begin}
+          >
+            {t('New booking')}
           </Button>
           <Button size="lg" component={Link} to={`/TicketsMaster/${booking.id}`}>
             {t('Open the booking')}

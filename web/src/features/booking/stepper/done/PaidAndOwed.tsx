@@ -25,7 +25,7 @@ export function PaidAndOwed({ booking, onBooking }: PaidAndOwedProps) {
         lines={[
           { label: t('Charged'), amount: booking.charged },
           ...paidBy(payments.data ?? []).map(({ name, amount }) => ({
-            label: `− ${name}`,
+            label: name,
             amount: sub('0.00', amount),
           })),
           { label: t('Owed'), amount: booking.owed, sum: true },

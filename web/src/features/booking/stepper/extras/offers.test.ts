@@ -1,32 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { FlightExtraFeeRead, TicketRead } from '../../../../api/client';
+import type { TicketRead } from '../../../../api/client';
 import { partyOf } from '../party';
 import { BOOKING } from '../samples';
 import { costOf, fits, quantityOf, setQuantity, ticketsOn } from './offers';
-
-const BAG: FlightExtraFeeRead = {
-  id: 'fb',
-  version: 1,
-  flightId: 'f410',
-  extraFeeId: 'bag',
-  code: 'BAG',
-  name: 'Second bag',
-  kind: 'Baggage',
-  payee: null,
-  amount: '40.00',
-  ownAmount: null,
-  catalogueAmount: '40.00',
-  mandatory: false,
-  buyIn: 'Booking',
-  ageCategories: ['Adult', 'Child'],
-  seatCategories: [],
-  passengerClasses: [],
-  refundable: true,
-  validBy: 'Travel',
-  validFrom: null,
-  validTo: null,
-  active: true,
-};
+import { BAG } from './samples';
 
 const [ADULT, INFANT] = ticketsOn(BOOKING, 0) as [TicketRead, TicketRead];
 const party = partyOf(BOOKING);

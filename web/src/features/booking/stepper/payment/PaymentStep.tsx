@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { TicketMasterRead } from '../../../../api/client';
 import { LoadingRows } from '../../../../kit/LoadingRows';
 import { compare, formatMoney } from '../../../../kit/money';
@@ -13,9 +14,13 @@ import { useGoToStep } from '../goToStep';
 import { type StepAction, useStepAction } from '../stepAction';
 import { missingOf } from '../steps';
 import type { BookingDesk } from '../useBooking';
+import { useFirstFocus } from '../useFirstFocus';
 import styles from './paymentStep.module.css';
 import { QuoteTable } from './QuoteTable';
 import { StepPart } from './StepPart';
+
+const CONTRACT = 'input[type="radio"]:checked';
+const FIRST_AMOUNT = 'form input[inputmode="decimal"]';
 
 /** The last thing before the sale: the price, the contract, the money. */
 export function PaymentStep({ desk }: { desk: BookingDesk }) {
@@ -34,8 +39,10 @@ function Paying({ desk, booking }: { desk: BookingDesk; booking: TicketMasterRea
   });
   useStepAction(actionOf(taking));
   const waiting = waitsForContract(booking);
+  const box = useRef<HTMLDivElement>(null);
+  useFirstFocus(box, waiting ? CONTRACT : methods.length > 0 ? FIRST_AMOUNT : null);
   return (
-    <div className={styles.step}>
+    <div ref={box} className={styles.step}>
       <StepPart title={t('Price')}>
         <QuoteTable booking={booking} />
       </StepPart>

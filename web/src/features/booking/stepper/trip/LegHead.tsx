@@ -60,6 +60,7 @@ interface PagerProps {
   onTurn: (pages: number) => void;
 }
 
+/** For the pointer: the keyboard turns the page from inside the strip. */
 function Pager({ start, first, onTurn }: PagerProps) {
   const end = addDays(start, FORTNIGHT - 1);
   return (
@@ -67,13 +68,19 @@ function Pager({ start, first, onTurn }: PagerProps) {
       <ActionIcon
         variant="default"
         aria-label={t('The fortnight before')}
+        tabIndex={-1}
         disabled={start <= first}
         onClick={() => onTurn(-1)}
       >
         <IconChevronLeft stroke={1.5} />
       </ActionIcon>
       <span>{spanOf(start, end)}</span>
-      <ActionIcon variant="default" aria-label={t('The fortnight after')} onClick={() => onTurn(1)}>
+      <ActionIcon
+        variant="default"
+        aria-label={t('The fortnight after')}
+        tabIndex={-1}
+        onClick={() => onTurn(1)}
+      >
         <IconChevronRight stroke={1.5} />
       </ActionIcon>
     </div>

@@ -40,7 +40,9 @@ export function OfferCell({ name, cell, offer, seats, chosen, reached, onChoose 
         {cents}
       </span>
       <span className={styles.adult}>
-        {t('adult {price}', { price: formatMoney(offer.priceFrom ?? '0.00') })} ·{' '}
+        <span className={styles.roomy}>
+          {t('adult {price}', { price: formatMoney(offer.priceFrom ?? '0.00') })} ·{' '}
+        </span>
         <span data-tone={isScarce(offer.left) ? 'warn' : undefined}>
           {state === 'full' ? t('Full') : t('{count} left', { count: offer.left })}
         </span>

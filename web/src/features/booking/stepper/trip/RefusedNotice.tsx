@@ -73,9 +73,7 @@ function useCures(
     case 'noSuchExtra':
       return [{ label: t('Leave out the extras of this flight'), run: () => trip.leaveExtras(leg) }, ...keep];
     case 'tooManyInfants':
-      return [
-        { label: t('Add an adult'), run: () => void trip.setAges({ ...ages, adults: ages.adults + 1 }) },
-      ];
+      return [{ label: t('Add an adult'), run: () => trip.setAges({ ...ages, adults: ages.adults + 1 }) }];
     case 'stale':
     case 'network':
       return [{ label: t('Save again'), run: trip.saveAgain }];

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { formatDate, weekdayName, weekdayOf } from '../../../../kit/dates';
 import { heroParts } from '../../../../kit/money';
 import { t } from '../../../../kit/t';
@@ -37,6 +37,12 @@ export function Strip({ label, strip, days, shown, chosen, loading, onLook, onTu
     }
     event.preventDefault();
   };
+  // Where the strip is wider than the window, the day looked at is in its middle.
+  useEffect(() => {
+    const day = strip.current?.querySelector<HTMLElement>(`[data-day="${shown}"]`);
+    if (day && strip.current)
+      strip.current.scrollLeft = day.offsetLeft - (strip.current.clientWidth - day.clientWidth) / 2;
+  }, [strip, shown]);
   return (
     <div
       ref={strip}
@@ -103,10 +109,12 @@ function Day({ day, isShown, isChosen, reached, onLook }: DayProps) {
       ) : (
         <>
           <span className={styles.price} data-tone={cheapest ? 'good' : undefined}>
-            {dollars(price)}
+            <span className={styles.roomy}>{dollars(price)}</span>
+            <span className={styles.tight}>{dollars(price).slice(1)}</span>
           </span>
           <span className={styles.left} data-tone={scarce ? 'warn' : undefined}>
-            {t('{count} left', { count: left })}
+            <span className={styles.roomy}>{t('{count} left', { count: left })}</span>
+            <span className={styles.tight}>{left}</span>
           </span>
         </>
       )}

@@ -1,17 +1,23 @@
+import { Select } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TripType } from '../../../../api/client';
 import { FieldError } from '../../../../kit/fields/field';
+import { useMobile } from '../../../../kit/mobile';
 import { Segmented } from '../../../../kit/Segmented';
 import { t } from '../../../../kit/t';
-import { type Ages, MOST_PASSENGERS } from '../party';
+import type { Ages } from '../party';
 import type { BookingDesk } from '../useBooking';
 import { TRIPS } from '../words';
 import styles from './bar.module.css';
-import { Counter } from './Counter';
+import { Counters, FoldedCounters } from './Counters';
 import { OfficeField } from './OfficeField';
 import { RouteFields } from './RouteFields';
 import { lapsFit, type Trip } from './useTrip';
 
+/** Pixels of the bar that all its fields need side by side. */
+const ROOM_FOR_ALL = 760;
 const SORTS: readonly TripType[] = ['OneWay', 'RoundTrip', 'MultiCity'];
 
 interface TripBarProps {
@@ -24,20 +30,14 @@ interface TripBarProps {
 /** How the party travels, from where to where, and who it is. */
 export function TripBar({ trip, desk, notice }: TripBarProps) {
   const { plan, ages } = trip;
+  const { ref, width } = useElementSize();
+  const folded = !useMobile() && width > 0 && width < ROOM_FOR_ALL;
+  const Party = folded ? FoldedCounters : Counters;
   return (
-    <div className={styles.bar}>
+    <div ref={ref} className={styles.bar}>
       <OfficeField desk={desk} />
       <div className={styles.fields}>
-        <div className={styles.sort}>
-          <span className={styles.label}>{t('Trip')}</span>
-          <Segmented
-            tall
-            label={t('Trip')}
-            options={SORTS.map((value) => ({ value, label: t(TRIPS[value]) }))}
-            value={plan.trip}
-            onChange={trip.setTripType}
-          />
-        </div>
+        <TripSort value={plan.trip} folded={folded} onChange={trip.setTripType} />
         {plan.trip !== 'MultiCity' && plan.legs[0] && (
           <RouteFields
             places={plan.legs[0]}
@@ -45,33 +45,42 @@ export function TripBar({ trip, desk, notice }: TripBarProps) {
             onChange={(places) => trip.setPlaces(0, places)}
           />
         )}
-        <Counters ages={ages} onChange={(wanted) => void trip.setAges(wanted)} />
+        <Party ages={ages} onChange={trip.setAges} />
       </div>
       {!lapsFit(ages) && (
-        <LapNotice ages={ages} onAdd={() => void trip.setAges({ ...ages, adults: ages.infants })} />
+        <LapNotice ages={ages} onAdd={() => trip.setAges({ ...ages, adults: ages.infants })} />
       )}
       {notice && <div className={styles.notice}>{notice}</div>}
     </div>
   );
 }
 
-function Counters({ ages, onChange }: { ages: Ages; onChange: (ages: Ages) => void }) {
-  const free = MOST_PASSENGERS - ages.adults - ages.children - ages.infants;
-  const counter = (of: keyof Ages, label: string, hint: string, least: number) => (
-    <Counter
-      label={label}
-      hint={hint}
-      value={ages[of]}
-      least={least}
-      most={ages[of] + free}
-      onChange={(value) => onChange({ ...ages, [of]: value })}
-    />
-  );
+interface TripSortProps {
+  value: TripType;
+  folded: boolean;
+  onChange: (trip: TripType) => void;
+}
+
+function TripSort({ value, folded, onChange }: TripSortProps) {
+  const options = SORTS.map((sort) => ({ value: sort, label: t(TRIPS[sort]) }));
+  if (folded)
+    return (
+      <Select
+        className={styles.folded ?? ''}
+        label={t('Trip')}
+        data={options}
+        value={value}
+        onChange={(sort) => sort && onChange(sort)}
+        allowDeselect={false}
+        withCheckIcon={false}
+        rightSection={<IconChevronDown stroke={1.5} aria-hidden />}
+        rightSectionPointerEvents="none"
+      />
+    );
   return (
-    <div className={styles.counters}>
-      {counter('adults', t('Adults'), '12+', 1)}
-      {counter('children', t('Children'), '2–11', 0)}
-      {counter('infants', t('Infants'), '0–1', 0)}
+    <div className={styles.sort}>
+      <span className={styles.label}>{t('Trip')}</span>
+      <Segmented tall label={t('Trip')} options={options} value={value} onChange={onChange} />
     </div>
   );
 }

@@ -9,6 +9,8 @@ describe('in the strip of days', () => {
     [0, 'ArrowLeft', -1],
     [5, 'Home', 0],
     [5, 'End', 13],
+    [5, 'PageUp', -1],
+    [5, 'PageDown', 14],
     [5, 'a', null],
   ])('from day %d %s leads to %s', (at, key, to) => {
     expect(dayAfterKey(at, 14, key)).toBe(to);

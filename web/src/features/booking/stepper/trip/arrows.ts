@@ -11,6 +11,10 @@ export function dayAfterKey(at: number, days: number, key: string): number | nul
       return 0;
     case 'End':
       return days - 1;
+    case 'PageUp':
+      return -1;
+    case 'PageDown':
+      return days;
     default:
       return null;
   }

@@ -64,9 +64,11 @@ export function useTrip(desk: BookingDesk) {
       rememberRoute(places);
       apply(setPlaces(plan, leg, places));
     },
-    setAges: async (wanted: Ages) => {
+    setAges: (wanted: Ages) => {
       const party = setAges(desk.party, wanted);
-      if (await mayLeave(desk, party)) apply(plan, party);
+      const leaving = namesLeaving(desk, party);
+      if (leaving.length === 0) apply(plan, party);
+      else void confirmLeaving(leaving).then((may) => may && apply(plan, party));
     },
     choose: (leg: number, flight: PlannedFlight) => apply(choose(plan, leg, flight)),
     addLeg: () => apply(addLeg(plan)),
@@ -86,17 +88,19 @@ export function useTrip(desk: BookingDesk) {
 
 export type Trip = ReturnType<typeof useTrip>;
 
-/** Whoever is named already leaves the party only when somebody says so. */
-async function mayLeave({ booking, party }: BookingDesk, smaller: Party): Promise<boolean> {
+/** Who is named already, and would not be in the party any more. */
+function namesLeaving({ booking, party }: BookingDesk, smaller: Party): string[] {
   const stays = new Set(smaller.travellers.map(({ place }) => place));
-  const leaving = party.travellers.filter(({ place, infoId }) => infoId !== null && !stays.has(place));
-  const names = leaving.map(
-    ({ place }) =>
-      booking?.passengers.find((each) => each.place === place)?.passengerInfo?.passengerFullName ?? '',
-  );
-  if (names.length === 0) return true;
-  return confirm({
+  return party.travellers
+    .filter(({ place, infoId }) => infoId !== null && !stays.has(place))
+    .map(
+      ({ place }) =>
+        booking?.passengers.find((each) => each.place === place)?.passengerInfo?.passengerFullName ?? '',
+    );
+}
+
+const confirmLeaving = (names: string[]): Promise<boolean> =>
+  confirm({
     title: t('Take {name} out of the booking?', { name: names.join(', ') }),
     message: t('Everybody else of this age is named already. The data of the passenger stay known.'),
   });
-}

@@ -1,0 +1,29 @@
+import type { PaymentRead, TicketMasterRead } from '../../../api/client';
+import { MoneyLines } from '../../../kit/MoneyLines';
+import { t } from '../../../kit/t';
+import { isSold } from '../payment/owing';
+import { commissionOf, onAccount } from './lines';
+import styles from './money.module.css';
+
+interface AccountLinesProps {
+  booking: TicketMasterRead;
+  payments: readonly PaymentRead[];
+}
+
+/** What an agency earns with the booking, and what it owes the operator for it. */
+export function AccountLines({ booking, payments }: AccountLinesProps) {
+  const name = isSold(booking) ? t('On agency account') : t('To agency account');
+  return (
+    <div className={styles.account}>
+      <MoneyLines
+        lines={[
+          { label: t('Commission'), amount: commissionOf(booking) },
+          { label: name, amount: onAccount(booking, payments) },
+          ...(booking.account
+            ? [{ label: t('Credit left after this'), amount: booking.account.creditLeft }]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { papersOf } from './papers';
+import { FILE, MAIL } from './samples';
+
+test('files and mails stand in one list, the newest first', () => {
+  const later = { ...FILE, id: 'file2', createdAt: '2026-10-03T09:00:00Z' };
+
+  expect(papersOf([FILE, later], [MAIL]).map(({ id }) => id)).toEqual(['file2', 'm1', 'file1']);
+});
+
+test('a mail stands where it was sent, or while it waits where it was written', () => {
+  const waiting = { ...MAIL, id: 'm2', sentAt: null, createdAt: '2026-10-02T14:00:00Z' };
+
+  expect(papersOf([FILE], [waiting]).map(({ id }) => id)).toEqual(['file1', 'm2']);
+});

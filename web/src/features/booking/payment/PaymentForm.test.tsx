@@ -1,0 +1,234 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clearSession } from '../../../api/session';
+import { CHARGE, SOLD, TO_PAY } from './samples';
+import { addCard, go, isDone, openTill, sent, type, typeCard } from './testing';
+
+const CHARGES = 'POST /api/PaymentGateway/ticket-master';
+const LIST = 'POST /api/Payments/CreateList/b1';
+
+const declined = {
+  status: 402,
+  body: { code: 'cardDeclined', message: 'The card was not charged: The card was declined by its bank.' },
+};
+const unanswered = {
+  status: 409,
+  body: {
+    code: 'cardUnknown',
+    message: 'The card company did not answer.',
+    charge: { ...CHARGE, state: 'Unknown' },
+  },
+};
+
+afterEach(() => {
+  act(() => clearSession());
+  vi.unstubAllGlobals();
+});
+
+describe('a booking of 200.00', () => {
+  test('is paid in one go, and sold with its quote', async () => {
+    const desk = await openTill();
+    expect(screen.getByText('Cubamía keeps the money.')).toBeTruthy();
+    go();
+    await isDone(desk);
+    expect(sent(desk, LIST)).toEqual([
+      {
+        version: 7,
+        quoteId: 'q1',
+        payments: [{ paymentMethodId: 'cash', amount: '200.00', reference: null, note: null }],
+      },
+    ]);
+  });
+
+  test('half in cash, half by card: the card is charged first', async () => {
+    const desk = await openTill();
+    addCard();
+    type('Amount', '100', 0);
+    expect(screen.getByText('103.50 on the card')).toBeTruthy();
+    typeCard();
+    go();
+    await isDone(desk);
+    const order = desk.calls.map(({ call }) => call).filter((call) => call === CHARGES || call === LIST);
+    expect(order).toEqual([CHARGES, LIST]);
+    expect(sent(desk, CHARGES)).toMatchObject([
+      { amount: '100.00', card: { number: '4242424242424242', expiration: '12/28', cvv: '123' } },
+    ]);
+    expect(sent(desk, LIST)).toMatchObject([{ version: 9, payments: [{ amount: '100.00' }] }]);
+  });
+
+  test('an amount that is no amount is not sent', async () => {
+    const desk = await openTill();
+    type('Amount', '2OO');
+    go();
+    expect(await screen.findByText('Input invalid. Only a number with 2 decimal places')).toBeTruthy();
+    expect(sent(desk, LIST)).toEqual([]);
+  });
+
+  test('less than all of an agency’s booking stays owed, and is said', async () => {
+    await openTill();
+    type('Amount', '150');
+    expect(screen.getByText('The booking is sold now; the customer still owes Cubamía 50.00.')).toBeTruthy();
+  });
+
+  test('is sold on the agency’s credit, with nothing taken', async () => {
+    const account = { toAccount: '188.00', creditLeft: '312.00', fund: '0.00' };
+    const desk = await openTill({}, { ...TO_PAY, account });
+    fireEvent.click(screen.getByLabelText('On credit, paid later'));
+    expect(screen.getByText('312.00')).toBeTruthy();
+    go();
+    await isDone(desk);
+    expect(sent(desk, 'POST /api/TicketMaster/ChangeStatus')).toEqual([
+      { id: 'b1', version: 7, status: 'Booked', quoteId: 'q1' },
+    ]);
+  });
+
+  test('of a house office is not sold on credit', async () => {
+    await openTill({}, { ...TO_PAY, house: true });
+    expect(screen.queryByLabelText('On credit, paid later')).toBeNull();
+  });
+});
+
+describe('a card', () => {
+  test('that is declined is forgotten; the rest of the form stays', async () => {
+    const desk = await openTill({
+      [CHARGES]: () => declined,
+      'GET /api/TicketMaster/GetById/b1': () => ({ body: TO_PAY }),
+    });
+    addCard();
+    type('Amount', '80', 0);
+    type('Note', 'from her sister', 0);
+    typeCard('4000000000000002');
+    go();
+    expect(
+      await screen.findByText('The card was not charged: The card was declined by its bank.'),
+    ).toBeTruthy();
+    expect(screen.getByLabelText('Card number')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('CVV')).toHaveProperty('value', '');
+    expect(screen.getAllByLabelText('Amount').map((field) => (field as HTMLInputElement).value)).toEqual([
+      '80',
+      '120.00',
+    ]);
+    expect(screen.getByDisplayValue('from her sister')).toBeTruthy();
+    expect(sent(desk, LIST)).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Card number')));
+  });
+
+  test('with a wrong digit is not even sent', async () => {
+    const desk = await openTill();
+    addCard();
+    type('Amount', '100', 0);
+    typeCard('4242424242424241');
+    go();
+    expect(await screen.findByText('This is no card number. Please check its digits')).toBeTruthy();
+    expect(sent(desk, CHARGES)).toEqual([]);
+  });
+
+  test('without an answer is asked about, and nothing is charged twice', async () => {
+    const desk = await openTill({
+      [CHARGES]: () => unanswered,
+      'POST /api/Payments/ProcessMerchantPayment': () => ({ body: CHARGE }),
+    });
+    addCard();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove: Cash' }));
+    typeCard();
+    go();
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask the card company again' }));
+    await isDone(desk);
+    expect(sent(desk, 'POST /api/Payments/ProcessMerchantPayment')).toEqual([{ id: 'charge1' }]);
+    expect(sent(desk, CHARGES)).toHaveLength(1);
+  });
+});
+
+describe('what stands against the sale', () => {
+  test('too little credit: its numbers, and what to do', async () => {
+    const credit = {
+      needed: '188.00',
+      available: '100.00',
+      fund: '0.00',
+      creditLimit: '500.00',
+      open: '350.00',
+      otherHolds: '50.00',
+    };
+    await openTill({
+      'POST /api/TicketMaster/ChangeStatus': () => ({
+        status: 409,
+        body: { code: 'overCredit', message: 'Cubamía would owe 188.00.', ...credit },
+      }),
+    });
+    fireEvent.click(screen.getByLabelText('On credit, paid later'));
+    go();
+    expect(await screen.findByText('Cubamía would owe 188.00.')).toBeTruthy();
+    for (const amount of ['500.00', '350.00', '50.00', '100.00', '188.00'])
+      expect(screen.getAllByText(amount).length).toBeGreaterThan(0);
+    expect(screen.getByText(/^Take at least 88\.00 by card/)).toBeTruthy();
+  });
+
+  test('a hold that ran out is taken again; a new price is told, and what was typed stays', async () => {
+    await openTill(
+      {
+        [LIST]: () => ({ status: 409, body: { code: 'holdEnded', message: 'The hold ran out.' } }),
+        'GET /api/TicketMaster/GetById/b1': () => ({ body: TO_PAY }),
+      },
+      TO_PAY,
+      { onHold: true },
+    );
+    type('Reference', 'R-20419');
+    go();
+    fireEvent.click(await screen.findByRole('button', { name: 'Hold the seats again' }));
+    expect(await screen.findByText('The price is 230.00 now, 30.00 more than was said.')).toBeTruthy();
+    expect(screen.getByDisplayValue('R-20419')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Accept the new price' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  test('money that was taken although the booking is not sold yet', async () => {
+    const half = { ...TO_PAY, version: 8, paid: '100.00', owed: '-100.00' };
+    const desk = await openTill({
+      [LIST]: () => ({
+        body: { ticketMasterId: 'b1', version: 8, notConfirmed: '100.00 of 200.00 are not paid yet.' },
+      }),
+      'GET /api/TicketMaster/GetById/b1': () => ({ body: half }),
+    });
+    type('Amount', '100');
+    go();
+    expect(await screen.findByText('100.00 of 200.00 are not paid yet.')).toBeTruthy();
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '100.00');
+    expect(desk.done).toEqual([]);
+  });
+
+  test('somebody else’s change shows the booking as it is now', async () => {
+    await openTill({
+      [LIST]: () => ({
+        status: 409,
+        body: { code: 'stale', message: 'Iliana changed this in the meantime.' },
+      }),
+      'GET /api/TicketMaster/GetById/b1': () => ({
+        body: {
+          ...TO_PAY,
+          version: 8,
+          quote: TO_PAY.quote && { ...TO_PAY.quote, id: 'q2', total: '180.00' },
+        },
+      }),
+    });
+    go();
+    expect(await screen.findByText('The price is 180.00 now, 20.00 less than was said.')).toBeTruthy();
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '180.00');
+  });
+});
+
+test('what was typed is there again when somebody comes back', async () => {
+  await openTill();
+  type('Amount', '120');
+  type('Reference', 'R-20419');
+  fireEvent.click(screen.getByText('Leave or return'));
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+  fireEvent.click(screen.getByText('Leave or return'));
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '120');
+  expect(screen.getByLabelText('Reference')).toHaveProperty('value', 'R-20419');
+});
+
+test('of a sold booking only what is owed can be paid, and not on credit', async () => {
+  await openTill({}, { ...SOLD, payStatus: 'Unpaid', owed: '50.00' });
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '50.00');
+  expect(screen.queryByLabelText('On credit, paid later')).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { FlightExtraFeeRead } from '../../../../api/client';
+import { clearSession } from '../../../../api/session';
+import { showAt, signIn, stubServer } from '../../../../kit/testingDesk';
+import { type Party, partyOf } from '../party';
+import { BOOKING } from '../samples';
+import type { BookingDesk } from '../useBooking';
+import { ExtrasStep } from './ExtrasStep';
+import { BAG } from './samples';
+
+const PET: FlightExtraFeeRead = { ...BAG, id: 'fp', extraFeeId: 'pet', name: 'Pet', amount: '75.00' };
+
+function open(change: Partial<BookingDesk> = {}, out: FlightExtraFeeRead[] = [BAG, PET]) {
+  stubServer({
+    'GET /api/FlightExtraFees/GetListByTicketMasterId/b1/f410': () => ({ body: out }),
+    'GET /api/FlightExtraFees/GetListByTicketMasterId/b1/f411': () => ({ body: [] }),
+  });
+  signIn('OfficeSaleAgent');
+  const save = vi.fn(async (_: Party) => BOOKING);
+  const desk = { booking: BOOKING, party: partyOf(BOOKING), saving: false, refusal: null, save, ...change };
+  showAt('/', () => <ExtrasStep desk={desk as unknown as BookingDesk} />);
+  return save;
+}
+
+const cell = (name: string) => screen.findByRole('spinbutton', { name });
+
+afterEach(() => {
+  act(() => clearSession());
+  vi.unstubAllGlobals();
+});
+
+test('each passenger and each fee that fits; the caret waits at the first', async () => {
+  open();
+  const first = await cell('Second bag for Marisol Peña Duarte');
+  expect(document.activeElement).toBe(first);
+  expect(screen.getAllByRole('spinbutton')).toHaveLength(2);
+  expect(screen.getAllByText('not for this age or class')).toHaveLength(2);
+});
+
+test('a flight without extras says so', async () => {
+  open();
+  expect(await screen.findByText('XC 411 sells no extras. Go on to the payment.')).toBeTruthy();
+});
+
+test('keys choose and move, the sum follows, and a pause saves once', async () => {
+  const save = open();
+  const bag = await cell('Second bag for Marisol Peña Duarte');
+  fireEvent.keyDown(bag, { key: 'ArrowUp' });
+  fireEvent.keyDown(bag, { key: '+' });
+  expect(bag.getAttribute('aria-valuenow')).toBe('2');
+  expect(screen.getAllByText('80.00').length).toBeGreaterThan(0);
+  fireEvent.keyDown(bag, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(await cell('Pet for Marisol Peña Duarte'));
+  expect(save).not.toHaveBeenCalled();
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(save.mock.calls[0]?.[0].travellers[0]?.extras).toContainEqual({
+    leg: 0,
+    extraFeeId: 'bag',
+    quantity: 2,
+  });
+});
+
+test('what is refused can be taken back', async () => {
+  const refusal = { message: 'XC 410 does not sell this fee to Marisol.' };
+  const save = open({ refusal: refusal as BookingDesk['refusal'] });
+  expect(await screen.findByText('XC 410 does not sell this fee to Marisol.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Take back what was refused' }));
+  expect(save).toHaveBeenCalledWith(partyOf(BOOKING));
+});
