@@ -46,7 +46,13 @@ class Pages:
 
     def pictures(self) -> int:
         """Dots, not lines: logos."""
-        kind = pypdfium2.raw.FPDF_PAGEOBJ_IMAGE
+        return self._count(pypdfium2.raw.FPDF_PAGEOBJ_IMAGE)
+
+    def strokes(self) -> int:
+        """Lines: below rows, and through what counts no more."""
+        return self._count(pypdfium2.raw.FPDF_PAGEOBJ_PATH)
+
+    def _count(self, kind: int) -> int:
         return len([found for page in self._pdf for found in page.get_objects(filter=[kind], max_depth=5)])
 
     def is_clean(self) -> bool:

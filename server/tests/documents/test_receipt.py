@@ -65,13 +65,17 @@ def test_an_undone_payment_is_struck_and_counts_no_more(
     clerk: Caller, session: Session, booking: Body
 ) -> None:
     payment = paid(clerk, session, booking, "50.00")
+    before = printed(clerk, booking["id"]).strokes()
     assert clerk.delete(f"/api/Payments/{payment.id}", params={"reason": "wrong booking"}).status_code == 204
 
-    text = printed(clerk, booking["id"]).text
+    receipt = printed(clerk, booking["id"])
 
+    text = receipt.text
     assert "by Office Sale Agent: wrong booking" in text
     assert "Undone 20" in text
     assert "Received 0.00 Owed 207.39" in text
+    # Through the time, the method, the receiver, the amount and the total.
+    assert receipt.strokes() == before + 5
 
 
 def test_a_booking_that_is_paid_owes_nothing(clerk: Caller, session: Session, booking: Body) -> None:

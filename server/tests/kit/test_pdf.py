@@ -172,16 +172,13 @@ def test_a_template_reads_nothing_outside_its_folder(pool: PdfPool, tmp_path: Pa
 
 
 def test_a_killed_server_leaves_no_rendering_process(template: Path) -> None:
-    server = subprocess.Popen(
-        [sys.executable, "-c", PROGRAM, str(FONTS), str(template)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-    )
-    assert server.stdout is not None
-    child = int(server.stdout.readline())
-    assert is_alive(child)
+    command = [sys.executable, "-c", PROGRAM, str(FONTS), str(template)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    both = subprocess.PIPE
+    with subprocess.Popen(command, stdin=both, stdout=both, env=environment) as server:
+        assert server.stdout is not None
+        child = int(server.stdout.readline())
+        assert is_alive(child)
+        server.kill()
 
-    server.kill()
-    server.communicate()
     eventually(lambda: not is_alive(child), PATIENCE)
