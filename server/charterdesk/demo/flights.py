@@ -32,7 +32,7 @@ from charterdesk.reference.models import Airline, Airport
 class Season:
     """Days before and after today."""
 
-    before: int = 4
+    before: int = 3
     after: int = 90
 
 

@@ -17,16 +17,16 @@ from charterdesk.flights.words import TripType
 
 LOADS: Final = (
     # days from today, least and most of the seats, in percent; between two days it is in between
-    (-30, 25, 45),
-    (-1, 52, 80),
-    (2, 56, 92),
-    (5, 36, 76),
-    (9, 24, 50),
-    (14, 16, 34),
-    (21, 8, 22),
-    (35, 0, 6),
-    (60, -3, 2),
-    (120, -4, 1),
+    (-30, 20, 40),
+    (-1, 48, 76),
+    (2, 54, 92),
+    (5, 34, 72),
+    (9, 20, 46),
+    (14, 13, 28),
+    (21, 5, 15),
+    (35, -1, 4),
+    (60, -4, 1),
+    (120, -5, 1),
 )
 BUSY_DAYS: Final = {4: 1.15, 5: 1.2, 6: 1.1, 1: 0.85, 2: 0.85}
 """Friday to Sunday, and the quiet Tuesday and Wednesday."""

@@ -33,7 +33,7 @@ from charterdesk.kit.ids import EMPTY
 from charterdesk.passengers.vault import Vault
 
 SEED: Final = 1963
-TRAVELLERS: Final = 3200
+TRAVELLERS: Final = 2600
 HOLDS: Final = (4, 9, 13, 16, 19, 22, 25, 27, 29)
 """In so many minutes they run out."""
 RAN_OUT: Final = (3, 11, 24, 38, 52)
