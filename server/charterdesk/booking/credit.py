@@ -1,19 +1,18 @@
 """What an agency may still buy on account. Checked under the locks of its account and fund."""
 
 import uuid
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
 
-from sqlalchemy import func, select
+from sqlalchemy import ScalarSelect, func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.errors import OverCredit
 from charterdesk.booking.models import Quote, TicketMaster
 from charterdesk.kit.money import rounded
 from charterdesk.kit.statements import given
-from charterdesk.ledger.accounts import AccountKey, balances_of, fund, holding_account, lock_accounts
+from charterdesk.ledger.accounts import fund, holding_account, lock_accounts
 from charterdesk.ledger.models import Account, Journal, Posting
 from charterdesk.ledger.words import AccountKind
 from charterdesk.organization.models import OfficeHolding
@@ -38,6 +37,16 @@ _OTHER_HOLDS = (
 )
 
 
+def _balance(name: str) -> ScalarSelect[Decimal]:
+    kept = select(func.coalesce(func.sum(Account.balance), 0))
+    return kept.where(Account.code == given(name, Account.code)).scalar_subquery()
+
+
+_SEEN = select(
+    _RECEIVED.scalar_subquery(), _OTHER_HOLDS.scalar_subquery(), _balance("account"), _balance("fund")
+)
+
+
 @dataclass(frozen=True)
 class Credit:
     """The four numbers a clerk is refused with."""
@@ -56,8 +65,14 @@ def require_credit(
     session: Session, holding: OfficeHolding, booking: TicketMaster, needed: Decimal, at: datetime
 ) -> None:
     """Whoever sells for the same agency waits at its account, so that nobody spends the same credit."""
-    balances = lock_accounts(session, (holding_account(holding.id), fund(holding.id)))
-    credit = _credit(session, holding, booking, balances, at)
+    keys = holding_account(holding.id), fund(holding.id)
+    balances = lock_accounts(session, keys)
+    credit = Credit(
+        fund=-balances[keys[1]],
+        limit=holding.credit_limit,
+        open=balances[keys[0]],
+        holds=_other_holds(session, holding.id, booking.id, at),
+    )
     if needed > credit.available:
         raise OverCredit(
             agency=holding.name,
@@ -78,25 +93,19 @@ def require_credit(
         )
 
 
-def credit_of(session: Session, holding: OfficeHolding, booking: TicketMaster, at: datetime) -> Credit:
-    """As a clerk sees it beside everything he holds for this booking: nothing is locked."""
-    balances = balances_of(session, (holding_account(holding.id), fund(holding.id)))
-    return _credit(session, holding, booking, balances, at)
-
-
-def _credit(
-    session: Session,
-    holding: OfficeHolding,
-    booking: TicketMaster,
-    balances: Mapping[AccountKey, Decimal],
-    at: datetime,
-) -> Credit:
-    return Credit(
-        fund=-balances[fund(holding.id)],
-        limit=holding.credit_limit,
-        open=balances[holding_account(holding.id)],
-        holds=_other_holds(session, holding.id, booking.id, at),
-    )
+def credit_seen(
+    session: Session, holding: OfficeHolding, booking: TicketMaster, at: datetime
+) -> tuple[Credit, Decimal]:
+    """As a clerk sees it, and what the operator has received for the booking: nothing is locked."""
+    asked = {
+        "booking_id": booking.id,
+        "holding_id": holding.id,
+        "at": at,
+        "account": holding_account(holding.id).code,
+        "fund": fund(holding.id).code,
+    }
+    received, holds, account, funds = session.connection().execute(_SEEN, asked).one()
+    return Credit(fund=-funds, limit=holding.credit_limit, open=account, holds=holds), received
 
 
 def operator_received(session: Session, ticket_master_id: uuid.UUID) -> Decimal:

@@ -15,17 +15,12 @@ from charterdesk.flights.models import Flight, FlightSeat
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.statements import among
 
-_FLIGHTS = (
-    select(Flight.id)
-    .where(among("flight_ids", Flight.id))
-    .order_by(Flight.id)
-    .with_for_update(read=True, key_share=True, of=Flight)
-)
 _SEATS = (
     select(FlightSeat.id)
-    .where(among("flight_ids", FlightSeat.flight_id))
-    .order_by(FlightSeat.id)
-    .with_for_update(of=FlightSeat)
+    .join(Flight, Flight.id == FlightSeat.flight_id)
+    .where(among("flight_ids", Flight.id))
+    .order_by(Flight.id, FlightSeat.id)
+    .with_for_update(key_share=True, of=[Flight, FlightSeat])
 )
 
 
@@ -61,7 +56,6 @@ def fee_of(booking: Booking, fee_id: uuid.UUID) -> tuple[StoredTicket, StoredExt
 
 
 def lock_seats(session: Session, flight_ids: Collection[uuid.UUID]) -> None:
-    """In id order, all at once. First the flights, gently: a planner locks his flight before its seats."""
+    """In id order, all at once; each flight before its seats, because a planner locks them so."""
     if flight_ids:
-        session.connection().execute(_FLIGHTS, {"flight_ids": list(flight_ids)}).all()
         session.connection().execute(_SEATS, {"flight_ids": list(flight_ids)}).all()

@@ -96,7 +96,8 @@ def _needed_seats(party: Party, rows: Rows) -> Counter[uuid.UUID]:
 
 
 def give_up_hold(session: Session, booking: TicketMaster) -> None:
-    session.connection().execute(_GIVE_UP, {"booking_id": booking.id})
+    if booking.hold_expires_at is not None:
+        session.connection().execute(_GIVE_UP, {"booking_id": booking.id})
 
 
 def sell_seats(session: Session, booking: TicketMaster, tickets: Iterable[StoredTicket]) -> None:

@@ -37,8 +37,12 @@ class AccountKey:
 
 
 _FIND = select(Account.code, Account.id).where(among("codes", Account.code))
-_KEPT = select(Account.code, Account.balance).where(among("codes", Account.code))
-_LOCK = _KEPT.order_by(Account.id).with_for_update()
+_LOCK = (
+    select(Account.code, Account.balance)
+    .where(among("codes", Account.code))
+    .order_by(Account.id)
+    .with_for_update()
+)
 _OPEN = (
     insert(table_of(Account))
     .on_conflict_do_nothing(index_elements=["code"])
@@ -97,13 +101,6 @@ def lock_accounts(session: Session, keys: Collection[AccountKey]) -> dict[Accoun
         account_ids(session, keys)  # a new account has the highest id: its lock comes last
         balances = _lock(session, wanted)
     return {key: balances[code] for code, key in wanted.items()}
-
-
-def balances_of(session: Session, keys: Collection[AccountKey]) -> dict[AccountKey, Decimal]:
-    """Of accounts with a limit, as they are kept beside their lines; one without a line has nothing on it."""
-    codes = {key.code: key for key in keys}
-    kept = session.connection().execute(_KEPT, {"codes": list(codes)})
-    return {**dict.fromkeys(keys, Decimal("0.00")), **{codes[code]: balance for code, balance in kept}}
 
 
 def balance_of(session: Session, key: AccountKey) -> Decimal:

@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import Collection
+from dataclasses import dataclass
 from decimal import Decimal
 
 from sqlalchemy.orm import Session
@@ -30,18 +31,26 @@ from charterdesk.payments.rules import is_offered
 from charterdesk.payments.words import MethodKind
 
 
-def desk(session: Session, actor: Actor, office_id: uuid.UUID | None) -> Office:
-    """Where the money is taken: the active office, or another of the holding for whoever sees them all."""
-    office = session.get_one(Office, actor.office_id) if actor.office_id else None
-    if office_id is None or (office is not None and office.id == office_id):
-        if office is None:
-            raise NotFound
-        return office
-    asked = session.get(Office, office_id)
+@dataclass(frozen=True)
+class Desk:
+    """Where money is taken, and whose clock says on which day."""
+
+    office_id: uuid.UUID
+    time_zone: str
+
+
+def desk(session: Session, actor: Actor, office_id: uuid.UUID | None) -> Desk:
+    """The active office, or another of the holding for whoever sees them all."""
+    wanted = office_id or actor.office_id
+    if wanted is None:
+        raise NotFound
+    if wanted == actor.office_id:
+        return Desk(wanted, actor.time_zone)
+    asked = session.get(Office, wanted)
     roams = actor.role.is_charter or actor.role is Role.OfficeHoldingAdmin
     if asked is None or not roams or asked.office_holding_id != actor.office_holding_id:
         raise NotFound
-    return asked
+    return Desk(asked.id, asked.time_zone)
 
 
 def offered_method(session: Session, actor: Actor, method_id: uuid.UUID) -> PaymentMethod:

@@ -21,9 +21,9 @@ from charterdesk.ledger.accounts import fund, holding_account, lock_accounts
 from charterdesk.ledger.journals import Occasion, post
 from charterdesk.ledger.models import Expense
 from charterdesk.ledger.words import ExpenseKind, JournalKind
-from charterdesk.organization.models import Office
 from charterdesk.payments.entries import MoneyTaken, account_lines, entries_of
 from charterdesk.payments.errors import FundTooSmall
+from charterdesk.payments.guards import Desk
 from charterdesk.payments.models import Payment, PaymentMethod
 from charterdesk.payments.words import MethodKind, Receiver
 
@@ -36,7 +36,7 @@ class Receipt:
     receiver: Receiver
     amount: Decimal
     surcharge: Decimal
-    office: Office
+    desk: Desk
     user_id: uuid.UUID | None
     user_name: str
     reference: str | None = None
@@ -56,7 +56,7 @@ def record_payment(session: Session, actor: Actor, booking: Booking, receipt: Re
         id=new_id(),
         ticket_master_id=row.id,
         payment_method=receipt.method,
-        office_id=receipt.office.id,
+        office_id=receipt.desk.office_id,
         office_holding_id=row.office_holding_id,
         receiver=receipt.receiver,
         amount=receipt.amount,
@@ -66,7 +66,7 @@ def record_payment(session: Session, actor: Actor, booking: Booking, receipt: Re
         journal_id=journal_id,
         gateway_transaction_id=receipt.gateway_transaction_id,
         paid_at=at,
-        paid_on=at.astimezone(ZoneInfo(receipt.office.time_zone)).date(),
+        paid_on=at.astimezone(ZoneInfo(receipt.desk.time_zone)).date(),
         surcharge_fee_id=_charge_surcharge(session, booking, receipt),
         app_user_id=receipt.user_id,
         app_user_name=receipt.user_name,
@@ -116,7 +116,7 @@ def _money(booking: Booking, receipt: Receipt) -> MoneyTaken:
         office_holding_id=booking.holding.id,
         house=booking.holding.house,
         sold=booking.row.was_booked,
-        office_id=receipt.office.id,
+        office_id=receipt.desk.office_id,
         payment_method_id=receipt.method.id,
         kind=receipt.method.kind,
         receiver=receipt.receiver,

@@ -9,7 +9,7 @@ from typing import Final, Self
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.credit import credit_of, operator_received
+from charterdesk.booking.credit import credit_seen
 from charterdesk.booking.errors import ContractNotAccepted
 from charterdesk.booking.holds import is_live
 from charterdesk.booking.models import Quote
@@ -290,6 +290,6 @@ def _account(session: Session, booking: Booking) -> AccountRead | None:
     quote = booking.quote
     if quote is None or booking.holding.house or not _is_for_sale(booking):
         return None
-    net = quote.total - quote.commission - operator_received(session, booking.id)
-    standing = credit_of(session, booking.holding, booking.row, booking.at)
-    return AccountRead(to_account=net, credit_left=standing.available - net, fund=standing.fund)
+    seen, received = credit_seen(session, booking.holding, booking.row, booking.at)
+    net = quote.total - quote.commission - received
+    return AccountRead(to_account=net, credit_left=seen.available - net, fund=seen.fund)

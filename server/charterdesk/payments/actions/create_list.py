@@ -62,7 +62,7 @@ def _receipts(
     office_id: uuid.UUID | None,
     payments: Sequence[PaymentWrite],
 ) -> list[Receipt]:
-    office = desk(session, actor, office_id)
+    at = desk(session, actor, office_id)
     receipts = []
     for payment in payments:
         method = _written_down(session, actor, payment)
@@ -72,7 +72,7 @@ def _receipts(
                 receiver=receiver_of(method, actor.role, booking.holding.house),
                 amount=payment.amount,
                 surcharge=surcharge_on(method, payment.amount),
-                office=office,
+                desk=at,
                 user_id=actor.user_id,
                 user_name=actor.name,
                 reference=payment.reference,

@@ -24,6 +24,7 @@ from charterdesk.kit.errors import NotFound, Refusal
 from charterdesk.organization.models import Office
 from charterdesk.payments.confirming import NOT_A_SELLER, confirm_if_paid
 from charterdesk.payments.gateway.provider import NoAnswer, Outcome, Provider
+from charterdesk.payments.guards import Desk
 from charterdesk.payments.models import PaymentGatewayTransaction
 from charterdesk.payments.queries import lock_charge
 from charterdesk.payments.recording import Receipt, lock_limits, record_payment
@@ -93,7 +94,7 @@ def _take(session: Session, actor: Actor, booking: Booking, charge: PaymentGatew
         receiver=Receiver.Operator,
         amount=charge.amount - charge.surcharge,
         surcharge=charge.surcharge,
-        office=session.get_one(Office, charge.office_id),
+        desk=_desk(session, charge),
         user_id=charge.app_user_id,
         user_name=charge.app_user_name,
         reference=charge.provider_reference,
@@ -103,6 +104,10 @@ def _take(session: Session, actor: Actor, booking: Booking, charge: PaymentGatew
     lock_limits(session, booking)
     with changing(session, actor, booking, f"Paid by {charge.title}", EventType.Paid):
         record_payment(session, actor, booking, receipt)
+
+
+def _desk(session: Session, charge: PaymentGatewayTransaction) -> Desk:
+    return Desk(charge.office_id, session.get_one(Office, charge.office_id).time_zone)
 
 
 def _sell(session: Session, actor: Actor, booking: Booking, charge: PaymentGatewayTransaction) -> str | None:

@@ -109,7 +109,7 @@ def _described(
         id=new_id(),
         ticket_master_id=body.ticket_master_id,
         payment_method=method,
-        office_id=desk(session, actor, None).id,
+        office_id=desk(session, actor, None).office_id,
         confirms=may_sell(actor),
         quote_id=body.quote_id,
         state=GatewayState.Begun,
