@@ -30,6 +30,8 @@ const SCHEDULED: readonly Role[] = [
   'OfficeSaleAgent',
   'CharterCheckInAdmin',
 ];
+const SELLERS: readonly Role[] = ['CharterAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'];
+const RESERVED: readonly Role[] = ROLES.filter((role) => role !== 'CharterCheckIn');
 const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
 interface Page {
@@ -49,10 +51,15 @@ export const PAGES: readonly Page[] = [
   // Nobody's: the page says so, to every role alike.
   { path: `/passenger/${NOBODYS}`, roles: ROLES },
   { path: '/activityFeed', roles: ROLES },
+  { path: '/booking', label: 'Booking', roles: SELLERS },
+  { path: `/booking/${NOBODYS}`, roles: SELLERS },
+  { path: '/Tickets', label: 'Reservations', roles: RESERVED },
+  { path: `/TicketsMaster/${NOBODYS}`, roles: RESERVED },
   { path: '/flightSchedule', label: 'Flight schedule', roles: SCHEDULED },
   { path: `/flightSchedule/info/${NOBODYS}`, roles: [...SCHEDULED, 'OfficeAdmin'] },
   { path: '/flightSchedule/form', label: 'Flight schedule', roles: PLANNERS, shownTo: ['CharterFlight'] },
   { path: `/flightSchedule/form/${NOBODYS}`, roles: PLANNERS },
+  { path: `/flightSchedule/tickets/${NOBODYS}`, roles: [...SELLERS, 'CharterFlight'] },
   { path: `/flight/pricesAndFees/${NOBODYS}`, roles: PLANNERS },
   { path: '/charter', label: 'Charter', roles: ['CharterAdmin'] },
   { path: '/notice', label: 'Notices', roles: SETTERS },

@@ -54,6 +54,9 @@ export const bookingPayment: Readonly<Record<string, string>> = {
   '{total} on the card': '{total} en la tarjeta',
 
   // What is taken
+  'Take payment': 'Tomar pago',
+  'To pay': 'Por pagar',
+  Total: 'Total',
   Fare: 'Tarifa',
   'How the booking is confirmed': 'Cómo se confirma la reserva',
   'On credit, paid later': 'A crédito, se paga después',
@@ -138,6 +141,9 @@ export const bookingPayment: Readonly<Record<string, string>> = {
     'No se tomó nada. Dígaselo al cliente y acepte el nuevo precio para seguir.',
   'Take at least {short} by card, by transfer or from the fund, or ask the operator’s accounting for more credit.':
     'Tome al menos {short} con tarjeta, transferencia o del fondo, o pida más crédito a la contabilidad del operador.',
+  'The agency’s credit does not cover this booking.': 'El crédito de la agencia no cubre esta reserva.',
+  'Its account is overdrawn: ask the operator’s accounting before anything more is sold.':
+    'Su cuenta está en descubierto: consulte a la contabilidad del operador antes de vender más.',
   'The payments below were taken; the booking is not sold yet.':
     'Los pagos de abajo se tomaron; la reserva aún no está vendida.',
   '{agency} would owe {needed} for this, and {available} are available: fund {fund} + credit limit {limit} − open {open} − other holds {holds}.':

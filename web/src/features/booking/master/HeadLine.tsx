@@ -15,7 +15,6 @@ interface HeadLineProps {
 /** Who leads the booking, how to reach them, who sold it and when. */
 export function HeadLine({ booking, onContact }: HeadLineProps) {
   const { passengerName, passengerTitularId, contactPhone, contactEmail } = booking;
-  const reach = [contactPhone, contactEmail].filter(Boolean).join(' · ');
   return (
     <span className={styles.headLine}>
       <span>
@@ -29,7 +28,13 @@ export function HeadLine({ booking, onContact }: HeadLineProps) {
         )}
       </span>
       <span className={styles.reach}>
-        <span className="code">{reach || t('No phone, no e-mail')}</span>
+        {contactPhone && <span className="code">{contactPhone}</span>}
+        {contactEmail && (
+          <span className={contactPhone ? styles.second : undefined} title={contactEmail}>
+            {contactEmail}
+          </span>
+        )}
+        {!contactPhone && !contactEmail && t('No phone, no e-mail')}
         {onContact && (
           <ActionIcon variant="subtle" size={18} aria-label={t('Change the contact')} onClick={onContact}>
             <IconPencil stroke={1.5} />

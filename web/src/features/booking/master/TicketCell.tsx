@@ -20,11 +20,8 @@ export function TicketCell({ ticket, leg }: TicketCellProps) {
       </td>
     );
   }
-  const words = [
-    t(ticket.seatCategoryType),
-    ticket.passengerAgeCategory === 'Infant' ? t('on lap') : '',
-    ...extrasOf(ticket),
-  ];
+  const seat = ticket.passengerAgeCategory === 'Infant' ? t('on lap') : t(ticket.seatCategoryType);
+  const words = [seat, ...extrasOf(ticket)].join(' · ');
   const fees = feesOf(ticket);
   const each = liveFees(ticket).map(({ name, quantity, amount }) => {
     const what = quantity > 1 ? `${name} × ${quantity}` : name;
@@ -35,8 +32,8 @@ export function TicketCell({ ticket, leg }: TicketCellProps) {
       <span className={styles.cell}>
         <Pill of="ticket" status={ticket.status} />
         <span className={styles.price}>{formatMoney(ticket.price)}</span>
-        <span className={styles.words} title={words.filter(Boolean).join(' · ')}>
-          {words.filter(Boolean).join(' · ')}
+        <span className={styles.words} title={words}>
+          {words}
         </span>
         {compare(fees, '0.00') !== 0 && (
           <span className={styles.fees} title={each.join('\n')}>

@@ -46,6 +46,7 @@ function Cure({ trouble, taking }: { trouble: Trouble; taking: Taking }) {
     case 'stillOpen':
       return button(t('Ask the card company again'), () => void askAgain(null, 0));
     case 'holdEnded':
+    case 'agesChanged':
       if (holdAgain) return button(t('Hold the seats again'), () => void holdAgain());
       return (
         <Button size="xs" component={Link} to={`/booking/${booking.id}`}>

@@ -25,7 +25,7 @@ describe('why nothing came of it', () => {
     ],
     ['a charge still open', refusal('chargeStillOpen'), { kind: 'stillOpen' }],
     ['a hold that ran out', refusal('holdEnded'), { kind: 'holdEnded' }],
-    ['ages that changed after the price was said', refusal('agesChanged'), { kind: 'holdEnded' }],
+    ['ages that changed after the price was said', refusal('agesChanged'), { kind: 'agesChanged' }],
     [
       'too little credit',
       refusal('overCredit', 'Too little.', CREDIT),
@@ -61,6 +61,13 @@ describe('what to do about it', () => {
   test('too little credit names what is short', () => {
     expect(adviceOn(troubleOf(refusal('overCredit', 'Too little.', CREDIT)))).toBe(
       'Take at least 372.79 by card, by transfer or from the fund, or ask the operator’s accounting for more credit.',
+    );
+  });
+
+  test('an overdrawn account is no matter of this booking’s payment', () => {
+    const overdrawn = { ...CREDIT, available: '-58.81', open: '4558.81' };
+    expect(adviceOn(troubleOf(refusal('overCredit', 'Too little.', overdrawn)))).toBe(
+      'Its account is overdrawn: ask the operator’s accounting before anything more is sold.',
     );
   });
 

@@ -16,7 +16,14 @@ export interface Credit {
 /** `message` is the server's sentence, said through `t`. */
 export type Trouble =
   | {
-      readonly kind: 'refused' | 'stale' | 'holdEnded' | 'stillOpen' | 'notConfirmed' | 'lost';
+      readonly kind:
+        | 'refused'
+        | 'stale'
+        | 'holdEnded'
+        | 'agesChanged'
+        | 'stillOpen'
+        | 'notConfirmed'
+        | 'lost';
       readonly message: string;
     }
   | { readonly kind: 'declined'; readonly message: string; readonly row: number }
@@ -39,6 +46,9 @@ const NO_ANSWER = s(
   'The server did not answer while the card was charged. Look at what was taken before you charge again.',
 );
 const LOST = s('The server did not answer. Press again: nothing is taken twice.');
+
+// The sum is shown line by line, so its sentence need not say the numbers again.
+const TOO_LITTLE = s('The agency’s credit does not cover this booking.');
 
 const amount = (value: unknown): Amount => (typeof value === 'string' ? value : '0.00');
 
@@ -66,11 +76,11 @@ export function troubleOf(cause: unknown, cardRow?: number): Trouble {
       return { kind: 'stillOpen', message };
     case 'holdEnded':
     case 'agesChanged':
-      return { kind: 'holdEnded', message };
+      return { kind: code, message };
     case 'quoteMoved':
       return movedTo(amount(details.total), details.difference == null ? null : amount(details.difference));
     case 'overCredit':
-      return { kind: 'overCredit', message, credit: creditIn(details) };
+      return { kind: 'overCredit', message: TOO_LITTLE, credit: creditIn(details) };
     default:
       return { kind: 'refused', message };
   }
@@ -109,19 +119,27 @@ export function adviceOn(trouble: Trouble): string | null {
         'The booking is shown as it is now, and the payments you typed stay. Look at it, then press again.',
       );
     case 'holdEnded':
+    case 'agesChanged':
       return t('Nothing was taken. The payments you typed stay.');
     case 'quoteMoved':
       return t('Nothing was taken. Tell the customer, then accept the new price to go on.');
     case 'overCredit':
-      return t(
-        'Take at least {short} by card, by transfer or from the fund, or ask the operator’s accounting for more credit.',
-        { short: formatMoney(sub(trouble.credit.needed, trouble.credit.available)) },
-      );
+      return creditAdvice(trouble.credit);
     case 'notConfirmed':
       return t('The payments below were taken; the booking is not sold yet.');
     default:
       return null;
   }
+}
+
+/** What the operator receives for the booking counts; it cannot be more than the booking itself. */
+function creditAdvice({ needed, available }: Credit): string {
+  if (compare(available, '0.00') < 0)
+    return t('Its account is overdrawn: ask the operator’s accounting before anything more is sold.');
+  return t(
+    'Take at least {short} by card, by transfer or from the fund, or ask the operator’s accounting for more credit.',
+    { short: formatMoney(sub(needed, available)) },
+  );
 }
 
 const chargeIdIn = ({ charge }: Readonly<Record<string, unknown>>): string | null => {

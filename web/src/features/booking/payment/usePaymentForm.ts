@@ -11,7 +11,9 @@ import type { Trouble } from './trouble';
 /** What is typed to pay a booking with, counted against what it owes. */
 export function usePaymentForm(booking: TicketMasterRead, methods: readonly PaymentMethodRead[]) {
   const draft = draftOf(booking.id);
-  const { way, rows: typed, trouble } = useStore(draft);
+  const { way, rows: typed, trouble: last } = useStore(draft);
+  // Held again meanwhile, by whatever button: that trouble is over.
+  const trouble = last?.kind === 'holdEnded' && booking.holdSecondsLeft > 0 ? null : last;
   const cards = useRef(new Map<number, CardHandle>());
   const owed = toPay(booking);
   const rows = offeredRows(typed, methods);

@@ -3,15 +3,9 @@ import { compare, formatMoney } from '../../../kit/money';
 import { t } from '../../../kit/t';
 import styles from './quote.module.css';
 
-interface Account {
-  toAccount: string;
-  creditLeft: string;
-}
-
 /** What an agency earns by the sale, owes for it, and may still buy after it. A house office has no account. */
 export function QuoteAccount({ booking }: { booking: TicketMasterRead }) {
-  const account = (booking as { account?: Account | null }).account;
-  const { quote } = booking;
+  const { account, quote } = booking;
   if (!account || !quote) return null;
   const short = compare(account.creditLeft, '0.00') < 0;
   return (

@@ -5,7 +5,7 @@ import { firstUnfinished, type Missing, mayOpen, STEPS, stepOf } from './steps';
 
 const withMissing = (...parts: Missing['part'][]): TicketMasterRead => ({
   ...BOOKING,
-  missing: parts.map((part) => ({ place: null, part, message: part })) as never,
+  missing: parts.map((part) => ({ place: null, part, message: part })),
 });
 
 const unnamed = withMissing('Name', 'Contract');

@@ -1,5 +1,5 @@
 // The five steps of a sale: which may be opened, and where somebody who comes back goes on. Pure.
-import type { TicketMasterRead } from '../../../api/client';
+import type { MissingRead, TicketMasterRead } from '../../../api/client';
 import { s } from '../../../kit/t';
 
 export const STEPS = ['trip', 'passengers', 'extras', 'payment', 'done'] as const;
@@ -15,15 +15,11 @@ export const STEP_NAMES: Record<Step, string> = {
 };
 
 /** What stands between a booking and its sale; without a place it concerns the whole party. */
-export interface Missing {
-  place: number | null;
-  part: 'Trip' | 'Titular' | 'Name' | 'Document' | 'Ofac' | 'Contract';
-  message: string;
-}
+export type Missing = MissingRead;
 
 const OF_PASSENGERS: readonly Missing['part'][] = ['Titular', 'Name', 'Document', 'Ofac'];
 
-export const missingOf = (booking: TicketMasterRead): Missing[] => booking.missing as unknown as Missing[];
+export const missingOf = (booking: TicketMasterRead): Missing[] => booking.missing;
 
 export const isSold = ({ status }: TicketMasterRead): boolean =>
   status === 'Booked' || status === 'CheckIn' || status === 'NoShow';

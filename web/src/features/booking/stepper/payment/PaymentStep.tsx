@@ -12,7 +12,7 @@ import { useMethods } from '../../payment/useMethods';
 import { type Taking, useTaking } from '../../payment/useTaking';
 import { useGoToStep } from '../goToStep';
 import { type StepAction, useStepAction } from '../stepAction';
-import { missingOf } from '../steps';
+import { isSold, missingOf } from '../steps';
 import type { BookingDesk } from '../useBooking';
 import { useFirstFocus } from '../useFirstFocus';
 import styles from './paymentStep.module.css';
@@ -96,6 +96,7 @@ function reasonAgainst({ booking, trouble, methods }: Taking): string | undefine
   if (waitsForContract(booking)) return t('The contract comes first');
   const missing = missingOf(booking).find(({ part }) => part !== 'Contract');
   if (missing) return t(missing.message);
+  if (!isSold(booking) && booking.holdSecondsLeft === 0) return t('The hold ran out');
   if (trouble?.kind === 'unknown' || trouble?.kind === 'stillOpen') return t('A card has no answer yet');
   return methods.length === 0 ? t('No way to pay is offered') : undefined;
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { BookingFlight } from '../../../../api/client';
 import { addDays } from '../../../../kit/dates';
 import { LoadingRows } from '../../../../kit/LoadingRows';
 import { FailedState } from '../../../../kit/StateBox';
@@ -7,7 +8,7 @@ import { t } from '../../../../kit/t';
 import styles from './leg.module.css';
 import { legName } from './legName';
 import { Offers } from './Offers';
-import { categoriesOf, type OfferedFlight, offersOn, type StripDay } from './offers';
+import { categoriesOf, offersOn, type StripDay } from './offers';
 import { FORTNIGHT, type PlannedFlight, type PlannedLeg } from './plan';
 import { Strip } from './Strip';
 import { seatsWanted, type Trip } from './useTrip';
@@ -17,7 +18,7 @@ interface LegOffersProps {
   leg: PlannedLeg;
   trip: Trip;
   found: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
-  flights: readonly OfferedFlight[];
+  flights: readonly BookingFlight[];
   strip: readonly StripDay[];
   shown: string | undefined;
   onChoose: (flight: PlannedFlight) => void;

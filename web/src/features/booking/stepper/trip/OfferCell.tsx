@@ -1,15 +1,16 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react';
+import type { CategoryOffer } from '../../../../api/client';
 import { formatMoney, heroParts } from '../../../../kit/money';
 import { t } from '../../../../kit/t';
 import type { Cell } from './arrows';
-import { isScarce, type Offer, offerState } from './offers';
+import { isScarce, offerState } from './offers';
 import styles from './offers.module.css';
 
 interface OfferCellProps {
   /** Whose price it is: "XC 410 Economy". */
   name: string;
   cell: Cell;
-  offer: Offer | undefined;
+  offer: CategoryOffer | undefined;
   seats: number;
   chosen: boolean;
   /** Where the keyboard comes to. */

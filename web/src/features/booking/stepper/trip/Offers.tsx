@@ -1,18 +1,18 @@
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import type { SeatCategory } from '../../../../api/client';
+import type { BookingFlight, SeatCategory } from '../../../../api/client';
 import { formatTime } from '../../../../kit/dates';
 import { t } from '../../../../kit/t';
 import { SEATS } from '../words';
 import { type Cell, firstOffer, offerAfterKey } from './arrows';
 import { OfferCell } from './OfferCell';
-import { type OfferedFlight, offerState } from './offers';
+import { offerState } from './offers';
 import styles from './offers.module.css';
 import type { PlannedFlight } from './plan';
 
 interface OffersProps {
   label: string;
-  flights: readonly OfferedFlight[];
+  flights: readonly BookingFlight[];
   categories: readonly SeatCategory[];
   seats: number;
   travellers: number;
@@ -85,14 +85,14 @@ export function Offers(props: OffersProps) {
   );
 }
 
-const offerOf = (flight: OfferedFlight, category: SeatCategory) =>
+const offerOf = (flight: BookingFlight, category: SeatCategory) =>
   flight.offers.find(({ seatCategoryType }) => seatCategoryType === category);
 
 const isFree = (sells: readonly (readonly boolean[])[], cell: Cell | null): boolean =>
   cell !== null && sells[cell.row]?.[cell.column] === true;
 
 function cellOf(
-  flights: readonly OfferedFlight[],
+  flights: readonly BookingFlight[],
   categories: readonly SeatCategory[],
   chosen: PlannedFlight | null,
 ): Cell | null {
@@ -103,7 +103,7 @@ function cellOf(
 }
 
 /** In the time of each airport. */
-function Times({ flight }: { flight: OfferedFlight }) {
+function Times({ flight }: { flight: BookingFlight }) {
   const nextDay = flight.arrivalDate > flight.departureDate;
   return (
     <>

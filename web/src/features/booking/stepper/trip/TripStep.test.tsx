@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ModifyRequest, TicketMasterRead } from '../../../../api/client';
+import type { BookingFlight, ModifyRequest, TicketMasterRead } from '../../../../api/client';
 import { type Answer, type Call, showAt, signIn, stubServer } from '../../../../kit/testingDesk';
 import Booking from '../Booking';
 import { BACK, BOOKING, OUT } from '../samples';
-import type { OfferedFlight } from './offers';
 import { BUSINESS, ECONOMY, offered } from './samples';
 
 const DRAFT: TicketMasterRead = {
@@ -41,7 +40,7 @@ interface Search {
   filterByDateEnd: string;
 }
 
-const found = ({ departureAirportId, filterByDateStart, filterByDateEnd }: Search): OfferedFlight[] =>
+const found = ({ departureAirportId, filterByDateStart, filterByDateEnd }: Search): BookingFlight[] =>
   [OUT_FLIGHT, BACK_FLIGHT].filter(
     (flight) =>
       flight.departureAirportId === departureAirportId &&
@@ -58,7 +57,10 @@ function held(body: ModifyRequest): TicketMasterRead {
     id,
     version: version + 1,
     tripSort,
-    legs: legs.map(({ flightId }) => (flightId === 'f410' ? OUT : { ...BACK, departureDate: '2026-11-28' })),
+    legs: legs.map(({ flightId, seatCategoryType = 'Economy' }) => ({
+      ...(flightId === 'f410' ? OUT : { ...BACK, departureDate: '2026-11-28' }),
+      seatCategoryType,
+    })),
     passengers: passengers.map(({ place = 0 }) => ({
       place: place ?? 0,
       isTitular: place === 0,
@@ -105,13 +107,15 @@ const saves = (calls: Call[]) =>
     .map(({ body }) => body as ModifyRequest);
 
 const open = (address = '/booking') => showAt(['/booking', '/booking/$id'], Booking, address);
-const leg = (name: string) => within(screen.getByRole('region', { name }));
-const offer = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+const leg = (name: string) => within(screen.getByLabelText(name));
+// By label: the roles of a whole page are slow to tell.
+const offer = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
+const clock = () => screen.findByLabelText('Time left');
 
 async function chooseBoth() {
   fireEvent.click(await offer('XC 410 Economy'));
   fireEvent.click(await offer('XC 411 Economy'));
-  await screen.findByRole('timer');
+  await clock();
 }
 
 const seatsGone: Answer = {
@@ -138,7 +142,7 @@ describe('the trip', () => {
     expect(screen.getByText('Choose a flight: Return')).toBeTruthy();
     fireEvent.click(await offer('XC 411 Business'));
 
-    expect(await screen.findByRole('timer')).toBeTruthy();
+    expect(await clock()).toBeTruthy();
     expect(saves(calls)).toEqual([
       expect.objectContaining({
         id: 'b1',
@@ -151,15 +155,15 @@ describe('the trip', () => {
       }),
     ]);
     expect(router.state.location.href).toBe('/booking/b1?step=trip');
-    const button = screen.getByRole('button', { name: /Continue to passengers/ });
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    const button = screen.getByText('Continue to passengers').closest('button');
+    await waitFor(() => expect(button?.getAttribute('aria-disabled')).toBeNull());
   });
 
   test('is quoted anew for every change of the party', async () => {
     const calls = desk();
     open();
     await chooseBoth();
-    fireEvent.click(screen.getByRole('button', { name: 'More: Children' }));
+    fireEvent.click(screen.getByLabelText('More: Children'));
     await waitFor(() => expect(saves(calls)).toHaveLength(2));
     expect(saves(calls)[1]).toMatchObject({ version: 2 });
     expect(saves(calls)[1]?.passengers.map((each) => each.passengerAgeCategory)).toEqual(['Adult', 'Child']);
@@ -169,21 +173,21 @@ describe('the trip', () => {
     const calls = desk();
     open();
     await chooseBoth();
-    fireEvent.click(screen.getByRole('radio', { name: 'One way' }));
+    fireEvent.click(screen.getByLabelText('One way'));
     await waitFor(() => expect(saves(calls)).toHaveLength(2));
     expect(saves(calls)[1]).toMatchObject({ tripSort: 'OneWay', legs: [{ flightId: 'f410' }] });
-    expect(screen.queryByRole('region', { name: 'Return' })).toBeNull();
+    expect(screen.queryByLabelText('Return')).toBeNull();
   });
 
   test('of several cities has its own airports for each flight', async () => {
     desk();
     open();
-    fireEvent.click(await screen.findByRole('radio', { name: 'Multi-city' }));
+    fireEvent.click(await screen.findByLabelText('Multi-city'));
     expect(leg('Flight 2').getByRole('combobox', { name: 'From' })).toHaveProperty('value', 'HAV Havana');
-    fireEvent.click(screen.getByRole('button', { name: 'Add a flight' }));
+    fireEvent.click(screen.getByText('Add a flight'));
     expect(leg('Flight 3').getByText('Choose where it goes from and to.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Remove Flight 3' }));
-    expect(screen.queryByRole('region', { name: 'Flight 3' })).toBeNull();
+    fireEvent.click(screen.getByLabelText('Remove Flight 3'));
+    expect(screen.queryByLabelText('Flight 3')).toBeNull();
   });
 });
 
@@ -266,8 +270,8 @@ describe('a refusal', () => {
     open();
     await chooseBoth();
     full = true;
-    fireEvent.click(screen.getByRole('button', { name: 'More: Adults' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Keep what is held' }));
+    fireEvent.click(screen.getByLabelText('More: Adults'));
+    fireEvent.click(await screen.findByText('Keep what is held'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('spinbutton', { name: /Adults/ })).toHaveProperty('value', '1');
   });
@@ -286,7 +290,7 @@ describe('a refusal', () => {
     open();
     fireEvent.click(await offer('XC 410 Economy'));
     fireEvent.click(await offer('XC 411 Economy'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Choose a later flight' }));
+    fireEvent.click(await screen.findByText('Choose a later flight'));
     expect(screen.getByText('Choose a flight: Return')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -304,8 +308,8 @@ describe('a refusal', () => {
     open();
     fireEvent.click(await offer('XC 410 Economy'));
     fireEvent.click(await offer('XC 411 Economy'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Save again' }));
-    await screen.findByRole('timer');
+    fireEvent.click(await screen.findByText('Save again'));
+    await clock();
     expect(saves(calls).map(({ version }) => version)).toEqual([1, 5]);
   });
 
@@ -313,10 +317,10 @@ describe('a refusal', () => {
     const calls = desk();
     open();
     await chooseBoth();
-    for (const _ of [1, 2]) fireEvent.click(screen.getByRole('button', { name: 'More: Infants' }));
+    for (const _ of [1, 2]) fireEvent.click(screen.getByLabelText('More: Infants'));
     await waitFor(() => expect(saves(calls)).toHaveLength(2));
     expect((await screen.findByRole('alert')).textContent).toContain('2 infants, 1 adults');
-    fireEvent.click(screen.getByRole('button', { name: 'Make it 2 adults' }));
+    fireEvent.click(screen.getByText('Make it 2 adults'));
     await waitFor(() => expect(saves(calls)).toHaveLength(3));
     expect(saves(calls)[2]?.passengers).toHaveLength(4);
   });
@@ -334,7 +338,7 @@ describe('a hold that runs out', () => {
     open();
     await chooseBoth();
     vi.setSystemTime(new Date(Date.now() + 28 * 60_000));
-    const again = await screen.findByRole('button', { name: 'Hold again' }, { timeout: 3000 });
+    const again = await screen.findByText('Hold again', {}, { timeout: 3000 });
     expect((await offer('XC 411 Economy')).getAttribute('aria-pressed')).toBe('true');
     total = '1480.79';
     fireEvent.click(again);
@@ -366,7 +370,7 @@ describe('who sells', () => {
     desk();
     open();
     await offer('XC 410 Economy');
-    expect(screen.queryByRole('combobox', { name: 'Selling office' })).toBeNull();
+    expect(screen.queryByLabelText('Selling office')).toBeNull();
   });
 });
 
@@ -374,5 +378,5 @@ test('a booking that is gone on with shows its flights as they are held', async 
   desk({ 'GET /api/TicketMaster/GetById/b1': () => ({ body: BOOKING }) });
   open('/booking/b1?step=trip');
   expect((await offer('XC 410 Economy')).getAttribute('aria-pressed')).toBe('true');
-  expect(screen.getByRole('timer').textContent).toBe('27:41');
+  expect((await clock()).textContent).toBe('27:41');
 });

@@ -8,12 +8,6 @@ import { FORTNIGHT, type PlannedLeg } from './plan';
 const SCARCE = 10;
 const CATEGORIES: readonly SeatCategory[] = ['Economy', 'Business', 'First'];
 
-export type Offer = CategoryOffer & {
-  /** Fares and mandatory fees of this leg for the whole party; null: not for sale to it. */
-  partyPrice: Amount | null;
-};
-export type OfferedFlight = Omit<BookingFlight, 'offers'> & { offers: Offer[] };
-
 export type OfferState = 'sells' | 'full' | 'notOffered';
 
 export interface StripDay {
@@ -25,7 +19,7 @@ export interface StripDay {
   scarce: boolean;
 }
 
-export function offerState(offer: Offer | undefined, seats: number): OfferState {
+export function offerState(offer: CategoryOffer | undefined, seats: number): OfferState {
   if (!offer || offer.partyPrice === null || offer.priceFrom === null) return 'notOffered';
   return offer.left >= seats ? 'sells' : 'full';
 }
@@ -33,7 +27,7 @@ export function offerState(offer: Offer | undefined, seats: number): OfferState 
 export const isScarce = (left: number): boolean => left < SCARCE;
 
 /** Where every day costs the same, none is the cheapest. */
-export function stripOf(start: string, flights: readonly OfferedFlight[], seats: number): StripDay[] {
+export function stripOf(start: string, flights: readonly BookingFlight[], seats: number): StripDay[] {
   const days = Array.from({ length: FORTNIGHT }, (_, each) => stripDay(addDays(start, each), flights, seats));
   const prices = days.flatMap(({ price }) => price ?? []).sort(compare);
   const lowest = prices[0] === prices.at(-1) ? undefined : prices[0];
@@ -41,7 +35,7 @@ export function stripOf(start: string, flights: readonly OfferedFlight[], seats:
 }
 
 /** The lowest price of the day that the whole party can have, and how many seats there are at it. */
-function stripDay(day: string, flights: readonly OfferedFlight[], seats: number): StripDay {
+function stripDay(day: string, flights: readonly BookingFlight[], seats: number): StripDay {
   const offers = flights.filter(({ departureDate }) => departureDate === day).flatMap((each) => each.offers);
   const states = offers.map((offer) => offerState(offer, seats));
   const best = offers
@@ -64,13 +58,13 @@ export function dayShown({ day, chosen }: PlannedLeg, strip: readonly StripDay[]
   return (shown(day) ?? shown(chosen?.day) ?? sells)?.day;
 }
 
-export const offersOn = (flights: readonly OfferedFlight[], day: string | undefined): OfferedFlight[] =>
+export const offersOn = (flights: readonly BookingFlight[], day: string | undefined): BookingFlight[] =>
   flights
     .filter(({ departureDate }) => departureDate === day)
     .sort((a, b) => a.departureTime.localeCompare(b.departureTime));
 
 /** The columns of the table: the same on every day of the fortnight. */
-export function categoriesOf(flights: readonly OfferedFlight[]): SeatCategory[] {
+export function categoriesOf(flights: readonly BookingFlight[]): SeatCategory[] {
   const sold = new Set(
     flights.flatMap(({ offers }) =>
       offers.flatMap((each) => (each.priceFrom ? [each.seatCategoryType] : [])),
@@ -82,9 +76,9 @@ export function categoriesOf(flights: readonly OfferedFlight[]): SeatCategory[] 
 
 /** Seats this booking holds itself are not taken: they are its own to keep. */
 export function withOwnSeats(
-  flights: readonly OfferedFlight[],
+  flights: readonly BookingFlight[],
   tickets: TicketMasterRead['tickets'],
-): OfferedFlight[] {
+): BookingFlight[] {
   const own = (flightId: string, category: SeatCategory) =>
     tickets.filter(
       (ticket) =>

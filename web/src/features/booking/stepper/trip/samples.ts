@@ -1,21 +1,21 @@
 // Flights on sale, for the tests of the trip.
-import type { Offer, OfferedFlight } from './offers';
+import type { BookingFlight, CategoryOffer } from '../../../../api/client';
 
-export const ECONOMY: Offer = {
+export const ECONOMY: CategoryOffer = {
   seatCategoryType: 'Economy',
   left: 23,
   priceFrom: '179.00',
   partyPrice: '722.50',
 };
 
-export const BUSINESS: Offer = {
+export const BUSINESS: CategoryOffer = {
   seatCategoryType: 'Business',
   left: 4,
   priceFrom: '279.00',
   partyPrice: '1062.50',
 };
 
-export const offered = (change: Partial<OfferedFlight> = {}): OfferedFlight => ({
+export const offered = (change: Partial<BookingFlight> = {}): BookingFlight => ({
   id: 'f410',
   flightNumber: 'XC 410',
   airlineName: 'Alisio Air',

@@ -4,12 +4,12 @@ import {
   airportsGetBookingAirportsFrom,
   airportsGetBookingAirportsTo,
   type BookingFilter,
+  type BookingFlight,
   flightsGetByFilterForBooking,
   type TripType,
 } from '../../../../api/client';
 import { addDays } from '../../../../kit/dates';
 import { type Ages, seatsOf } from '../party';
-import type { OfferedFlight } from './offers';
 import { FORTNIGHT, type PlannedLeg } from './plan';
 
 /** Whoever asks for offers: how they travel, who they are, and who sells to them. */
@@ -53,12 +53,11 @@ export function useOffers({ from, to, start }: PlannedLeg, asking: Asking) {
     ...asking.ages,
     officeId: asking.officeId,
   };
-  return useQuery<OfferedFlight[], Error, OfferedFlight[], readonly [string, BookingFilter]>({
+  return useQuery<BookingFlight[], Error, BookingFlight[], readonly [string, BookingFilter]>({
     queryKey: [OFFERS, body],
     enabled: departure !== undefined && arrival !== undefined,
     placeholderData: (before, query) => (isSame(query?.queryKey[1], body) ? before : undefined),
-    queryFn: async ({ signal }) =>
-      (await flightsGetByFilterForBooking({ body, signal })).data as OfferedFlight[],
+    queryFn: async ({ signal }) => (await flightsGetByFilterForBooking({ body, signal })).data,
   });
 }
 
