@@ -4,6 +4,7 @@ They are made for some weeks of flights at a time, because a trip there and back
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from functools import partial
@@ -11,7 +12,7 @@ from itertools import groupby
 from random import Random
 from typing import Final
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
@@ -50,7 +51,7 @@ BEHIND: Final = {Fate.Sold: 96, Fate.Cancelled: 4}
 
 def scale_bookings(database: Database, tickets: int, say: Callable[[str], None]) -> None:
     """So many tickets more, on the flights that are there, for the passengers who are there."""
-    with database.transaction() as session:
+    with _patiently(database) as session:
         agency = _Agency(session)
         periods = list(_periods(session))
     room = sum(seats for _, _, seats in periods)
@@ -58,7 +59,7 @@ def scale_bookings(database: Database, tickets: int, say: Callable[[str], None])
     with storing_behind(partial(_store, database)) as put:
         for first, last, seats in periods:
             due += tickets * seats / room
-            with database.transaction() as session:
+            with _patiently(database) as session:
                 market = agency.market(session, first, last, round(due) - done)
             batch = agency.bookings(market)
             done += batch.tickets
@@ -67,6 +68,14 @@ def scale_bookings(database: Database, tickets: int, say: Callable[[str], None])
     with database.transaction() as session:
         title = f"{done:,} tickets loaded for measuring"
         record(session, SYSTEM, EventType.Created, About(Entity.TicketMaster, None), title)
+
+
+@contextmanager
+def _patiently(database: Database) -> Iterator[Session]:
+    """Reading much of a large house takes longer than a request may."""
+    with database.transaction() as session:
+        session.execute(text("set local statement_timeout = 0"))
+        yield session
 
 
 def _store(database: Database, batch: Batch) -> None:
