@@ -25,6 +25,8 @@ export const bookingPassengers: Readonly<Record<string, string>> = {
   'Scan, or paste with': 'Escanee, o pegue con',
   'Search book': 'Buscar en la libreta',
   'Paste a list': 'Pegar una lista',
+  'What was typed here is not saved. Take this passenger instead?':
+    'Lo escrito aquí no está guardado. ¿Tomar a este pasajero en su lugar?',
   'Travels with {name}': 'Viaja con {name}',
   'Sell as adult': 'Vender como adulto',
   'Sell as child': 'Vender como niño',

@@ -121,6 +121,7 @@ export const passengers: Readonly<Record<string, string>> = {
   Expires: 'Caduca',
   '{column}, row {number}': '{column}, fila {number}',
   'Not placed: {texts}': 'Sin lugar: {texts}',
+  'Known already: {people}': 'Ya conocido: {people}',
   'May be known already: {people}': 'Puede que ya sea conocido: {people}',
   'Leave out': 'Dejar fuera',
   'This country is not known. ex: Cuba or CUB': 'No se conoce este país. ej.: Cuba o CUB',

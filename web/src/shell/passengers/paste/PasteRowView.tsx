@@ -2,9 +2,10 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { formatDate } from '../../../kit/dates';
 import { t } from '../../../kit/t';
+import type { Candidate } from '../refusals';
 import { PasteCell } from './PasteCell';
 import styles from './paste.module.css';
-import { CELLS, type Cell, type PasteRow, type Problems } from './rows';
+import { CELLS, type Cell, isDoubtful, type PasteRow, type Problems } from './rows';
 import type { PasteState } from './usePaste';
 
 interface PasteRowProps {
@@ -16,10 +17,14 @@ interface PasteRowProps {
   paste: PasteState;
 }
 
+const personOf = ({ passengerFullName, dateOfBirth }: Candidate): string =>
+  `${passengerFullName} (${formatDate(dateOfBirth, 'yyyy-MM-dd')})`;
+
 /** One pasted passenger, and under him what nobody could place or who he may be. */
 export function PasteRowView({ row, number, problems, headOf, listId, paste }: PasteRowProps) {
   const name = `${row.texts.firstName} ${row.texts.lastName}`.trim() || String(number);
-  const known = row.candidates.length > 0 && !row.anyway;
+  const { sameAs } = row;
+  const known = isDoubtful(row);
   return (
     <tbody>
       <tr>
@@ -45,19 +50,21 @@ export function PasteRowView({ row, number, problems, headOf, listId, paste }: P
           </ActionIcon>
         </td>
       </tr>
-      {(known || row.rest.length > 0) && (
+      {(known || sameAs || row.rest.length > 0) && (
         <tr>
           <td colSpan={CELLS.length + 1} className={styles.under}>
             {row.rest.length > 0 && <p>{t('Not placed: {texts}', { texts: row.rest.join(', ') })}</p>}
+            {sameAs && <p>{t('Known already: {people}', { people: personOf(sameAs) })}</p>}
             {known && (
               <div className={styles.known} role="alert">
                 <span>
-                  {t('May be known already: {people}', {
-                    people: row.candidates
-                      .map((one) => `${one.passengerFullName} (${formatDate(one.dateOfBirth, 'yyyy-MM-dd')})`)
-                      .join(', '),
-                  })}
+                  {t('May be known already: {people}', { people: row.candidates.map(personOf).join(', ') })}
                 </span>
+                {row.candidates.slice(0, 1).map((likeliest) => (
+                  <Button key={likeliest.id} size="xs" onClick={() => paste.takeKnown(row.key, likeliest)}>
+                    {t('Use this passenger')}
+                  </Button>
+                ))}
                 <Button size="xs" onClick={() => paste.remove(row.key)}>
                   {t('Leave out')}
                 </Button>

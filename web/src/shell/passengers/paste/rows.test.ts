@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PastedRowRead } from '../../../api/client';
-import { bodyOf, type Cell, type Countries, corrected, problemsOf, rowOf } from './rows';
+import { bodyOf, type Cell, type Countries, corrected, isDoubtful, problemsOf, rowOf } from './rows';
 
 const CUBA = { id: 'cu', code: 'CU' };
 const countries: Countries = { find: (text) => (['CUB', 'Cuba'].includes(text) ? CUBA : undefined) };
@@ -76,11 +76,21 @@ test('a row becomes a passenger with the passport of his country', () => {
   expect(bodyOf(row({ documentNumber: '' }), countries).passengerInfo.primaryTravelDocument).toBeNull();
 });
 
+const candidate = { id: 'p9', passengerFullName: 'X', dateOfBirth: '', order: 2 };
+const known = { ...row(), candidates: [candidate] };
+
+test('who may be known is doubtful until somebody says who he is', () => {
+  expect(isDoubtful(row())).toBe(false);
+  expect(isDoubtful(known)).toBe(true);
+  expect(isDoubtful({ ...known, anyway: true })).toBe(false);
+  expect(isDoubtful({ ...known, sameAs: candidate })).toBe(false);
+});
+
 test('a corrected row is looked at anew: who it may be no longer counts', () => {
-  const known = {
-    ...row(),
-    candidates: [{ id: 'p9', passengerFullName: 'X', dateOfBirth: '', order: 2 }],
-    anyway: true,
-  };
-  expect(corrected(known, 'lastName', 'Valdez')).toMatchObject({ candidates: [], anyway: false });
+  const decided = { ...known, anyway: true, sameAs: candidate };
+  expect(corrected(decided, 'lastName', 'Valdez')).toMatchObject({
+    candidates: [],
+    anyway: false,
+    sameAs: null,
+  });
 });

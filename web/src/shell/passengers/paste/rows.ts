@@ -37,6 +37,8 @@ export interface PasteRow {
   readonly candidates: readonly Candidate[];
   /** The clerk looked: it is another person. */
   readonly anyway: boolean;
+  /** The clerk looked: it is this passenger, and nobody is to be created. */
+  readonly sameAs: Candidate | null;
 }
 
 export interface Countries {
@@ -51,12 +53,17 @@ export const rowOf = (pasted: PastedRowRead): PasteRow => ({
   told: pasted.problems as Problems,
   candidates: [],
   anyway: false,
+  sameAs: null,
 });
+
+/** Whether somebody must still say who he is. */
+export const isDoubtful = ({ candidates, anyway, sameAs }: PasteRow): boolean =>
+  candidates.length > 0 && !anyway && sameAs === null;
 
 /** A cell corrected: what was said of its old text no longer counts, and neither does who it made him look like. */
 export function corrected(row: PasteRow, cell: Cell, text: string): PasteRow {
   const { [cell]: _, ...told } = row.told;
-  return { ...row, texts: { ...row.texts, [cell]: text }, told, candidates: [], anyway: false };
+  return { ...row, texts: { ...row.texts, [cell]: text }, told, candidates: [], anyway: false, sameAs: null };
 }
 
 const valuesOf = (texts: Texts, countries: Countries): PassengerValues => {

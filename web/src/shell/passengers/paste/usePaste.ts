@@ -4,13 +4,23 @@ import {
   countriesList,
   type PassengerRead,
   passengersCreateList,
+  passengersGetById,
   passengersPasteClipboard,
 } from '../../../api/client';
 import { ApiError } from '../../../api/errors';
 import { t } from '../../../kit/t';
 import { toastError } from '../../../kit/toasts';
-import { candidatesOf } from '../refusals';
-import { bodyOf, type Cell, type Countries, corrected, type PasteRow, problemsOf, rowOf } from './rows';
+import { type Candidate, candidatesOf } from '../refusals';
+import {
+  bodyOf,
+  type Cell,
+  type Countries,
+  corrected,
+  isDoubtful,
+  type PasteRow,
+  problemsOf,
+  rowOf,
+} from './rows';
 
 const messageOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? t(error.message) : t('Generic Error');
@@ -57,14 +67,16 @@ export function usePaste(onSaved: (passengers: readonly PassengerRead[]) => void
   const change = (key: number, next: (row: PasteRow) => PasteRow) =>
     setRows((all) => all?.map((row) => (row.key === key ? next(row) : row)));
 
-  /** The server names the known ones by their place in the list. */
+  const fresh = rows?.filter(({ sameAs }) => sameAs === null) ?? [];
+
+  /** The server names the known ones by their place among those it was to create. */
   const offer = (error: unknown): boolean => {
     const candidates = error instanceof ApiError ? candidatesOf(error) : undefined;
     if (!candidates) return false;
     setRows((all) =>
-      all?.map((row, order) => ({
+      all?.map((row) => ({
         ...row,
-        candidates: candidates.filter((candidate) => candidate.order === order),
+        candidates: candidates.filter((candidate) => candidate.order === fresh.indexOf(row)),
       })),
     );
     return true;
@@ -72,15 +84,25 @@ export function usePaste(onSaved: (passengers: readonly PassengerRead[]) => void
 
   const save = () =>
     attempt(async () => {
-      const items = (rows ?? []).map((row) => bodyOf(row, countries));
-      const { data } = await passengersCreateList({ body: { items } });
-      setSaved(data);
-      onSaved(data);
+      const items = fresh.map((row) => bodyOf(row, countries));
+      const created = items.length > 0 ? (await passengersCreateList({ body: { items } })).data : [];
+      const all = await Promise.all(
+        (rows ?? []).map(async (row) =>
+          row.sameAs
+            ? (await passengersGetById({ path: { id: row.sameAs.id } })).data
+            : created[fresh.indexOf(row)],
+        ),
+      );
+      const entered = all.filter((passenger) => passenger !== undefined);
+      setSaved(entered);
+      onSaved(entered);
     }, offer);
 
-  const problems = new Map(rows?.map((row) => [row.key, problemsOf(row, countries)]));
+  const problems = new Map(
+    rows?.map((row) => [row.key, row.sameAs === null ? problemsOf(row, countries) : {}]),
+  );
   const wrong = [...problems.values()].reduce((sum, each) => sum + Object.keys(each).length, 0);
-  const doubtful = rows?.filter(({ candidates, anyway }) => candidates.length > 0 && !anyway).length ?? 0;
+  const doubtful = rows?.filter(isDoubtful).length ?? 0;
   return {
     rows,
     saved,
@@ -92,6 +114,7 @@ export function usePaste(onSaved: (passengers: readonly PassengerRead[]) => void
     read,
     save,
     correct: (key: number, cell: Cell, text: string) => change(key, (row) => corrected(row, cell, text)),
+    takeKnown: (key: number, sameAs: Candidate) => change(key, (row) => ({ ...row, sameAs })),
     createAnyway: (key: number) => change(key, (row) => ({ ...row, anyway: true })),
     remove: (key: number) => setRows((all) => all?.filter((row) => row.key !== key)),
     startAgain: () => setRows(undefined),

@@ -54,7 +54,7 @@ export function EditorForm(props: EditorFormProps) {
     >
       <PassengerForm
         state={passenger}
-        onUse={(id) => void pick(id)}
+        onUse={(id) => void pick(id, true)}
         ways={{
           hint: <PasteHint />,
           end: (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { t } from '../../../../kit/t';
 import { CATEGORIES } from '../../../../shell/passengers/words';
 import styles from './passengers.module.css';
@@ -22,8 +23,13 @@ const stateWords = ({ state, problems }: PlaceView): string | null => {
 function PartyItem({ view, isOpen, onOpen }: { view: PlaceView; isOpen: boolean; onOpen: () => void }) {
   const { number, age, titular, state, name } = view;
   const said = stateWords(view);
+  const item = useRef<HTMLLIElement>(null);
+  // In a row of tabs who is opened by a key may be out of sight.
+  useEffect(() => {
+    if (isOpen) item.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [isOpen]);
   return (
-    <li>
+    <li ref={item}>
       <button
         type="button"
         className={styles.item}

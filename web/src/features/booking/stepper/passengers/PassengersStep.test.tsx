@@ -289,33 +289,51 @@ describe('the booking', () => {
   });
 });
 
-test('a pasted list fills the places that nobody has', async () => {
-  const row = {
-    order: 0,
-    rest: [],
-    problems: {},
-    middleName: '',
-    secondLastName: '',
-    documentType: '',
-    documentNumber: '',
-    expirationDate: '',
-    nationality: '',
-    phone: '',
-    email: '',
-    gender: 'F',
-  };
-  const calls = open(familyOf([marisol]), {
-    'POST /api/Passengers/PasteClipboard': () => ({
-      body: [{ ...row, firstName: 'Lucía', lastName: 'Valdés', dateOfBirth: '2025-08-02' }],
-    }),
-    'POST /api/Passengers/CreateList': () => ({ body: [lucia] }),
+describe('a pasted list', () => {
+  const row = (order: number, firstName: string, dateOfBirth: string) => ({
+    ...{ order, firstName, dateOfBirth, lastName: 'Valdés', gender: 'F', rest: [], problems: {} },
+    ...{ middleName: '', secondLastName: '', documentType: '', documentNumber: '', expirationDate: '' },
+    ...{ nationality: '', phone: '', email: '' },
   });
-  await opened(2);
-  fireEvent.paste(box(/^First name/), {
-    clipboardData: { getData: () => 'Lucía\tValdés\t2025-08-02' },
+  const paste = () =>
+    fireEvent.paste(box(/^First name/), {
+      clipboardData: { getData: () => 'Lucía\tValdés\t2025-08-02' },
+    });
+
+  test('fills the places that nobody has', async () => {
+    const calls = open(familyOf([marisol]), {
+      'POST /api/Passengers/PasteClipboard': () => ({ body: [row(0, 'Lucía', '2025-08-02')] }),
+      'POST /api/Passengers/CreateList': () => ({ body: [lucia] }),
+    });
+    await opened(2);
+    paste();
+    fireEvent.click(await screen.findByText('Enter 1 passenger'));
+    await waitFor(() => expect(saved(calls).at(-1)?.[3]).toMatchObject({ passengerInfoId: 'p4-info' }));
+    await opened(4);
+    expect(screen.queryByText('Paste a passenger list')).toBeNull();
   });
-  fireEvent.click(await screen.findByText('Enter 1 passenger'));
-  await waitFor(() => expect(saved(calls).at(-1)?.[3]).toMatchObject({ passengerInfoId: 'p4-info' }));
-  await opened(4);
-  expect(screen.queryByRole('dialog')).toBeNull();
+
+  test('takes who is known already instead of creating another', async () => {
+    const candidate = { id: 'p3', passengerFullName: 'Camila', dateOfBirth: '2016-08-02', order: 0 };
+    const created: unknown[] = [];
+    const calls = open(familyOf([marisol]), {
+      'POST /api/Passengers/PasteClipboard': () => ({
+        body: [row(0, 'Camila', '2016-08-02'), row(1, 'Lucía', '2025-08-02')],
+      }),
+      'POST /api/Passengers/CreateList': ({ items }: { items: unknown[] }) => {
+        created.push(items.length);
+        return items.length === 1
+          ? { body: [lucia] }
+          : { status: 409, body: { code: 'likelyDuplicate', message: 'Known.', candidates: [candidate] } };
+      },
+    });
+    await opened(2);
+    paste();
+    fireEvent.click(await screen.findByText('Enter 2 passengers'));
+    fireEvent.click(await screen.findByText('Use this passenger'));
+    fireEvent.click(screen.getByText('Enter 2 passengers'));
+    await waitFor(() => expect(saved(calls).at(-1)?.[2]).toMatchObject({ passengerInfoId: 'p3-info' }));
+    expect(saved(calls).at(-1)?.[3]).toMatchObject({ passengerInfoId: 'p4-info' });
+    expect(created).toEqual([2, 1]);
+  });
 });

@@ -53,7 +53,9 @@ export function usePartyActions(
     const typing = views.filter(({ state }) => state === 'typed').map((each) => each.place);
     const busy = view.info === undefined && view.state === 'fix' ? [...typing, place] : typing;
     const day = booking.legs[0]?.departureDate ?? '';
-    const seated = seatPasted(party, passengers, day, busy);
+    const there = views.flatMap(({ info }) => info?.passengerEntityId ?? []);
+    const others = passengers.filter(({ id }) => !there.includes(id));
+    const seated = seatPasted(party, others, day, busy);
     if (seated.left > 0) {
       toast(
         t('{count} more were entered than there are places. Add passengers for them.', {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { AgeCategory } from '../../../../api/client';
-import { confirmLeave } from '../../../../kit/confirm';
+import { confirm } from '../../../../kit/confirm';
 import { t } from '../../../../kit/t';
 import { toastError } from '../../../../kit/toasts';
 import { categoryOf } from '../../../../shell/passengers/category';
@@ -91,8 +91,9 @@ export function usePlaceEditor({ desk, traveller, record, drafts, onDone }: Plac
   };
 
   /** Somebody the server knows takes the place, if he is of the age it was sold for; else the clerk decides. */
-  const pick = async (passengerId: string) => {
-    if (isTyped && !(await confirmLeave())) return;
+  const pick = async (passengerId: string, isSure = false) => {
+    const message = t('What was typed here is not saved. Take this passenger instead?');
+    if (isTyped && !isSure && !(await confirm({ message }))) return;
     try {
       const queryKey = ['passenger', passengerId];
       const known = await queries.fetchQuery({ queryKey, queryFn: () => loadPassenger(passengerId) });
