@@ -81,12 +81,11 @@ class TicketMaster(Changeable, Base):
     app_user_id: Mapped[uuid.UUID | None]
     app_user_name: Mapped[str]
 
-    office: Mapped[Office] = relationship()
-    office_holding: Mapped[OfficeHolding] = relationship()
-    tickets: Mapped[list["Ticket"]] = relationship(
-        back_populates="ticket_master", cascade="all, delete-orphan", order_by="(Ticket.leg, Ticket.place)"
-    )
-    passenger_info_titular: Mapped[PassengerInfo | None] = relationship()
+    # All relations are for reading: what hangs on a booking is written by `storing`.
+    office: Mapped[Office] = relationship(viewonly=True)
+    office_holding: Mapped[OfficeHolding] = relationship(viewonly=True)
+    tickets: Mapped[list["Ticket"]] = relationship(viewonly=True, order_by="(Ticket.leg, Ticket.place)")
+    passenger_info_titular: Mapped[PassengerInfo | None] = relationship(viewonly=True)
 
     @property
     def title(self) -> str:
@@ -145,15 +144,11 @@ class Ticket(Base):
     note: Mapped[str | None]
     created_at: Mapped[datetime]
 
-    ticket_master: Mapped[TicketMaster] = relationship(back_populates="tickets")
-    flight: Mapped[Flight] = relationship()
-    passenger_info: Mapped[PassengerInfo | None] = relationship()
-    extra_fees: Mapped[list["TicketExtraFee"]] = relationship(
-        back_populates="ticket", cascade="all, delete-orphan"
-    )
-    functional_fees: Mapped[list["TicketFunctionalFee"]] = relationship(
-        back_populates="ticket", cascade="all, delete-orphan"
-    )
+    ticket_master: Mapped[TicketMaster] = relationship(viewonly=True)
+    flight: Mapped[Flight] = relationship(viewonly=True)
+    passenger_info: Mapped[PassengerInfo | None] = relationship(viewonly=True)
+    extra_fees: Mapped[list["TicketExtraFee"]] = relationship(viewonly=True)
+    functional_fees: Mapped[list["TicketFunctionalFee"]] = relationship(viewonly=True)
 
 
 class TicketExtraFee(Base):
@@ -181,7 +176,7 @@ class TicketExtraFee(Base):
     amount: Mapped[Decimal]
     status: Mapped[FeeStatus] = mapped_column(default=FeeStatus.Pending)
 
-    ticket: Mapped[Ticket] = relationship(back_populates="extra_fees")
+    ticket: Mapped[Ticket] = relationship(viewonly=True)
 
 
 class TicketFunctionalFee(Base):
@@ -195,8 +190,6 @@ class TicketFunctionalFee(Base):
     basis: Mapped[str]
     amount: Mapped[Decimal]
     status: Mapped[FeeStatus] = mapped_column(default=FeeStatus.Pending)
-
-    ticket: Mapped[Ticket] = relationship(back_populates="functional_fees")
 
 
 class Quote(Base):

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 from decimal import Decimal
 
+from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -14,6 +15,7 @@ from charterdesk.booking.money import apply_charge
 from charterdesk.booking.pricing import Line, commission_of, total_of
 from charterdesk.booking.words import LineKind
 from charterdesk.kit.ids import new_id
+from charterdesk.kit.statements import table_of
 from charterdesk.ledger.accounts import (
     COMMISSION,
     FARES,
@@ -28,6 +30,9 @@ from charterdesk.ledger.journals import Entry, Occasion, post
 from charterdesk.ledger.models import Expense
 from charterdesk.ledger.words import ExpenseKind, JournalKind
 from charterdesk.organization.models import OfficeHolding
+
+LIST = insert(table_of(Expense))
+"""A line on an agency's account."""
 
 
 def post_lines(
@@ -67,21 +72,20 @@ def _list_on_account(
 ) -> None:
     if not price:
         return
-    session.add(
-        Expense(
-            id=new_id(),
-            office_holding_id=booking.office_holding_id,
-            office_id=booking.office_id,
-            kind=ExpenseKind.Sale if price > 0 else ExpenseKind.Credit,
-            ticket_master_id=booking.id,
-            title=occasion.title,
-            price=price,
-            commission=commission,
-            amount=price - commission,
-            journal_id=journal_id,
-            created_at=occasion.at,
-        )
-    )
+    line = {
+        "id": new_id(),
+        "office_holding_id": booking.office_holding_id,
+        "office_id": booking.office_id,
+        "kind": ExpenseKind.Sale if price > 0 else ExpenseKind.Credit,
+        "ticket_master_id": booking.id,
+        "title": occasion.title,
+        "price": price,
+        "commission": commission,
+        "amount": price - commission,
+        "journal_id": journal_id,
+        "created_at": occasion.at,
+    }
+    session.connection().execute(LIST, line)
 
 
 def sale_of(booking: TicketMaster, at: datetime) -> Occasion:

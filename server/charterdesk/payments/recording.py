@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.money import apply_charge, apply_payment
+from charterdesk.booking.posting import LIST
 from charterdesk.booking.stored import StoredFunctionalFee
 from charterdesk.booking.storing import store_tickets
 from charterdesk.booking.whole import Booking
@@ -19,7 +20,6 @@ from charterdesk.fees.words import FunctionalFeeKind
 from charterdesk.kit.ids import new_id
 from charterdesk.ledger.accounts import fund, holding_account, lock_accounts
 from charterdesk.ledger.journals import Occasion, post
-from charterdesk.ledger.models import Expense
 from charterdesk.ledger.words import ExpenseKind, JournalKind
 from charterdesk.payments.entries import MoneyTaken, account_lines, entries_of
 from charterdesk.payments.errors import FundTooSmall
@@ -91,23 +91,25 @@ def put_on_account(
     at: datetime,
 ) -> None:
     """The agency reads on its account what the journal says."""
-    session.add_all(
-        Expense(
-            id=new_id(),
-            office_holding_id=booking.office_holding_id,
-            office_id=booking.office_id,
-            kind=kind,
-            ticket_master_id=booking.id,
-            title=title if kind is ExpenseKind.Credit else f"Card surcharge, {title}",
-            price=amount,
-            commission=Decimal(0),
-            amount=amount,
-            journal_id=journal_id,
-            created_at=at,
-        )
+    rows = [
+        {
+            "id": new_id(),
+            "office_holding_id": booking.office_holding_id,
+            "office_id": booking.office_id,
+            "kind": kind,
+            "ticket_master_id": booking.id,
+            "title": title if kind is ExpenseKind.Credit else f"Card surcharge, {title}",
+            "price": amount,
+            "commission": Decimal(0),
+            "amount": amount,
+            "journal_id": journal_id,
+            "created_at": at,
+        }
         for kind, amount in lines
         if amount
-    )
+    ]
+    if rows:
+        session.connection().execute(LIST, rows)
 
 
 def _money(booking: Booking, receipt: Receipt) -> MoneyTaken:

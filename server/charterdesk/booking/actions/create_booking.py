@@ -25,7 +25,7 @@ def create_booking(session: Session, actor: Actor, body: TicketMasterWrite) -> T
         id=new_id(),
         locator_number=claim_locator(session),
         office_id=body.office_id or actor.office_id,
-        office_holding=holding,
+        office_holding_id=holding.id,
         trip_sort=body.trip_sort,
         contact_email=body.contact_email,
         contact_phone=body.contact_phone,

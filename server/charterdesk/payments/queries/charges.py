@@ -10,18 +10,20 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.queries.finding import booking_is_visible, find_booking
 from charterdesk.kit.errors import NotFound
+from charterdesk.kit.statements import given
 from charterdesk.payments.models import PaymentGatewayTransaction
 from charterdesk.payments.words import OPEN_STATES
+
+_OPEN = select(PaymentGatewayTransaction).where(
+    PaymentGatewayTransaction.ticket_master_id
+    == given("booking_id", PaymentGatewayTransaction.ticket_master_id),
+    PaymentGatewayTransaction.state.in_(OPEN_STATES),
+)
 
 
 def open_charge(session: Session, ticket_master_id: uuid.UUID) -> PaymentGatewayTransaction | None:
     """At most one: the database holds it."""
-    return session.execute(
-        select(PaymentGatewayTransaction).where(
-            PaymentGatewayTransaction.ticket_master_id == ticket_master_id,
-            PaymentGatewayTransaction.state.in_(OPEN_STATES),
-        )
-    ).scalar_one_or_none()
+    return session.execute(_OPEN, {"booking_id": ticket_master_id}).scalar_one_or_none()
 
 
 def get_by_ticket_master_id(
