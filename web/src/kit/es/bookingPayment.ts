@@ -163,8 +163,8 @@ export const bookingPayment: Readonly<Record<string, string>> = {
   'The booking is sold. Its locator:': 'La reserva está vendida. Su localizador:',
   'Open the booking': 'Abrir la reserva',
   'The customer still owes {amount}.': 'El cliente aún debe {amount}.',
-  'The customer still owes {agency} {amount}; the sale is on {agency}’s account.':
-    'El cliente aún debe {amount} a {agency}; la venta está en la cuenta de {agency}.',
+  'The customer still owes {agency} {amount}; the sale is on its account.':
+    'El cliente aún debe {amount} a {agency}; la venta está en su cuenta.',
   Receipt: 'Recibo',
   'Unpaid {amount}': 'Sin pagar {amount}',
   'Tickets and receipt': 'Boletos y recibo',

@@ -13,6 +13,7 @@ interface DateFieldProps<Values extends FieldValues> extends FieldProps<Values> 
   max?: string;
 }
 
+// At once, not on leaving the field: a key may save from within it.
 const withDashes = (typed: string) => typed.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 
 /** yyyy-mm-dd, typed or picked. The form holds the text, so that a wrong date stays to be mended. */
@@ -20,11 +21,6 @@ export function DateField<Values extends FieldValues>(props: DateFieldProps<Valu
   const { field, shared } = useField(props);
   const [open, setOpen] = useState(false);
   const value = asText(field.value);
-  const onBlur = () => {
-    const dashed = withDashes(value);
-    if (dashed !== value) field.onChange(dashed);
-    field.onBlur();
-  };
   const pick = (date: string) => {
     field.onChange(date);
     setOpen(false);
@@ -54,7 +50,7 @@ export function DateField<Values extends FieldValues>(props: DateFieldProps<Valu
       {...shared}
       placeholder={props.placeholder ?? 'yyyy-mm-dd'}
       value={value}
-      onBlur={onBlur}
+      onChange={(event) => field.onChange(withDashes(event.currentTarget.value))}
       autoComplete="off"
       rightSection={opener}
       classNames={{ input: 'code' }}

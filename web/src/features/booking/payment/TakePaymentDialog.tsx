@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import type { TicketMasterRead } from '../../../api/client';
 import { Dialog } from '../../../kit/Dialog';
+import { Kbd } from '../../../kit/Kbd';
 import { LoadingRows } from '../../../kit/LoadingRows';
 import { compare, formatMoney } from '../../../kit/money';
 import { EmptyState, FailedState } from '../../../kit/StateBox';
@@ -34,6 +36,10 @@ export function TakePaymentDialog({ booking, onClose, onBooking }: TakePaymentDi
   const { owed, rows, way, busy, pay, sellOnCredit, methodOf } = taking;
   const waiting = booking.contractWanted && !booking.contractAcceptance;
   const onCredit = way === 'credit';
+  const refused = waiting || methods.length === 0 || compare(owed, '0.00') === 0;
+  const take = () => void (onCredit ? sellOnCredit() : pay());
+  // In its fields too; the page under the dialog keeps its own button to itself.
+  useHotkeys([['mod+Enter', () => !refused && take()]], []);
   return (
     <Dialog
       opened
@@ -46,8 +52,9 @@ export function TakePaymentDialog({ booking, onClose, onBooking }: TakePaymentDi
           <Button
             variant="filled"
             loading={busy}
-            disabled={waiting || methods.length === 0 || compare(owed, '0.00') === 0}
-            onClick={() => void (onCredit ? sellOnCredit() : pay())}
+            disabled={refused}
+            rightSection={<Kbd inside>Ctrl ↵</Kbd>}
+            onClick={take}
           >
             {onCredit
               ? t('Confirm on credit')

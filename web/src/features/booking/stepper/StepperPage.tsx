@@ -65,6 +65,8 @@ function usePressByKey(actions: ReturnType<typeof createStepActions>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      // A dialog on top has a button of its own.
+      if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
       event.preventDefault();
       const action = actions.get();
       if (action && !action.reason && !action.busy) action.run();

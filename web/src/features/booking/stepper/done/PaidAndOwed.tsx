@@ -35,7 +35,7 @@ export function PaidAndOwed({ booking, onBooking }: PaidAndOwedProps) {
         <p className={styles.owes}>
           {booking.house
             ? t('The customer still owes {amount}.', { amount: formatMoney(booking.owed) })
-            : t('The customer still owes {agency} {amount}; the sale is on {agency}’s account.', {
+            : t('The customer still owes {agency} {amount}; the sale is on its account.', {
                 agency: booking.officeHoldingName,
                 amount: formatMoney(booking.owed),
               })}

@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
+import { useIsFetching } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { t } from '../../../../kit/t';
 import { useGoToStep } from '../goToStep';
 import { useStepAction } from '../stepAction';
 import type { BookingDesk } from '../useBooking';
+import { useFirstFocus } from '../useFirstFocus';
 import styles from './extras.module.css';
-import { LegExtras } from './LegExtras';
+import { EXTRAS_KEY, LegExtras } from './LegExtras';
 import { useExtras } from './useExtras';
+
+const FIRST = '[role="spinbutton"]';
 
 /** What each passenger takes along on each leg, besides what everybody has to pay. */
 export function ExtrasStep({ desk }: { desk: BookingDesk }) {
@@ -17,9 +22,12 @@ export function ExtrasStep({ desk }: { desk: BookingDesk }) {
     if (await save()) go('payment');
   };
   useStepAction({ label: t('Continue to payment'), run: () => void goOn(), busy: desk.saving });
+  const box = useRef<HTMLDivElement>(null);
+  const loading = useIsFetching({ queryKey: EXTRAS_KEY }) > 0;
+  useFirstFocus(box, loading ? null : FIRST);
   if (!booking) return null;
   return (
-    <div className={styles.step}>
+    <div ref={box} className={styles.step}>
       {refusal && (
         <div className={styles.refusal} role="alert">
           <IconAlertCircle size={16} stroke={1.75} aria-hidden />

@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import type { FlightExtraFeeRead, TicketMasterRead } from '../../../../api/client';
 import { add, compare, formatMoney } from '../../../../kit/money';
 import { t } from '../../../../kit/t';
 import type { Party } from '../party';
-import { useFirstFocus } from '../useFirstFocus';
 import { FARES } from '../words';
 import styles from './extras.module.css';
 import { costOf, fits, quantityOf, setQuantity, ticketsOn } from './offers';
@@ -17,17 +15,13 @@ interface ExtrasTableProps {
   onChoose: (party: Party) => void;
 }
 
-const FIRST = '[role="spinbutton"]';
-
 /** Passengers down, fees across: a party's bags at one look. Arrows move, + and − choose. */
 export function ExtrasTable({ booking, leg, fees, party, onChoose }: ExtrasTableProps) {
   const tickets = ticketsOn(booking, leg);
-  const table = useRef<HTMLTableElement>(null);
-  useFirstFocus(table, FIRST);
   const costs = tickets.map(({ place }) => costOf(party, place, leg, fees));
   return (
     <div className={styles.wide}>
-      <table ref={table} className={styles.table}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('Passenger')}</th>

@@ -14,6 +14,8 @@ import type { Party } from '../party';
 import { ExtrasTable } from './ExtrasTable';
 import styles from './extras.module.css';
 
+export const EXTRAS_KEY = ['extras'] as const;
+
 interface LegExtrasProps {
   booking: TicketMasterRead;
   leg: LegRead;
@@ -25,7 +27,7 @@ interface LegExtrasProps {
 export function LegExtras({ booking, leg, party, onChoose }: LegExtrasProps) {
   const path = { ticketMasterId: booking.id, flightId: leg.flightId };
   const query = useQuery({
-    queryKey: ['extras', path],
+    queryKey: [...EXTRAS_KEY, path],
     queryFn: async () => (await flightExtraFeesGetListByTicketMasterId({ path })).data,
   });
   const id = useId();

@@ -4,7 +4,7 @@ import type { PassengerRecord } from '../../../../shell/passengers/values';
 import { AgeCure } from './AgeCure';
 import { BookChips } from './BookChips';
 import { EditorHead } from './EditorHead';
-import { focusFirstEmpty, useFirstLook, useFittingAge, useLive } from './editorLook';
+import { focusFirstEmpty, LiveTeller, useFirstLook, useFittingAge } from './editorLook';
 import type { Live, PlaceView } from './places';
 import { ReasonFields } from './ReasonFields';
 import { type PlaceEditorInput, usePlaceEditor } from './usePlaceEditor';
@@ -12,6 +12,8 @@ import { PasteHint, Ways } from './Ways';
 
 export interface EditorHandle {
   save: () => void;
+  /** Nothing of what is typed is kept when another takes the place. */
+  discard: () => void;
 }
 
 export interface EditorFormProps extends PlaceEditorInput {
@@ -34,8 +36,7 @@ export function EditorForm(props: EditorFormProps) {
   const editor = usePlaceEditor(input);
   const { passenger, reason, place, age, pick, sellAs, save } = editor;
   const box = useRef<HTMLFormElement>(null);
-  useImperativeHandle(ref, () => ({ save: () => void save() }));
-  useLive(editor, onLive);
+  useImperativeHandle(ref, () => ({ save: () => void save(), discard: editor.discard }));
   useFirstLook(editor, record, () => focusFirstEmpty(box.current) || onWhole());
 
   const chosenId = record?.passenger.id;
@@ -83,6 +84,7 @@ export function EditorForm(props: EditorFormProps) {
         }
         reason={<ReasonFields state={reason} />}
       />
+      <LiveTeller editor={editor} onLive={onLive} />
       {/* Enter in any field saves. */}
       <button type="submit" hidden />
     </form>

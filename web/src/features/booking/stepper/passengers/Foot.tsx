@@ -2,28 +2,41 @@ import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Kbd } from '../../../../kit/Kbd';
+import type { Store } from '../../../../kit/store';
 import { t } from '../../../../kit/t';
+import type { BookingDesk } from '../useBooking';
 import styles from './passengers.module.css';
+import { isSettled, type Live, neighbour, nextUnready, type PlaceView } from './places';
+import { useLiveViews } from './usePlaces';
 
 interface FootProps {
   /** The way on. */
   ref?: Ref<HTMLButtonElement>;
-  hasNext: boolean;
-  /** Nothing of who is open waits to be saved. */
-  isSettled: boolean;
+  desk: BookingDesk;
+  views: readonly PlaceView[];
+  live: Store<Live | undefined>;
+  place: number;
   onBack: () => void;
   onNext: () => void;
+  onSave: () => void;
 }
 
-export function Foot({ ref, hasNext, isSettled, onBack, onNext }: FootProps) {
+export function Foot({ ref, desk, views, live, place, onBack, onNext, onSave }: FootProps) {
+  const shown = useLiveViews(views, live);
+  const settled = isSettled(shown, place, desk);
+  const hasNext = neighbour(shown, place, 1) !== undefined || nextUnready(shown, place) !== undefined;
   return (
     <div className={styles.foot}>
       <Button onClick={onBack}>{t('Back')}</Button>
       <span className={styles.keys}>
         <Kbd>Alt ↓</Kbd> {t('next passenger')}
       </span>
-      {(hasNext || !isSettled) && (
-        <Button ref={ref} rightSection={hasNext && <IconChevronRight stroke={1.5} />} onClick={onNext}>
+      {(hasNext || !settled) && (
+        <Button
+          ref={ref}
+          rightSection={hasNext && <IconChevronRight stroke={1.5} />}
+          onClick={settled ? onNext : onSave}
+        >
           {hasNext ? t('Next passenger') : t('Save passenger')}
         </Button>
       )}

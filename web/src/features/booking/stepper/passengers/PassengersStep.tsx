@@ -1,22 +1,17 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { LoadingRows } from '../../../../kit/LoadingRows';
 import { useLeaveGuard } from '../../../../kit/leave';
-import { t } from '../../../../kit/t';
 import { useGoToStep } from '../goToStep';
-import { useStepAction } from '../stepAction';
 import type { BookingDesk } from '../useBooking';
-import { Checks } from './Checks';
-import { Contact } from './Contact';
-import { checksOf, reasonToStay } from './checks';
 import { useDrafts } from './drafts';
 import type { EditorHandle } from './EditorForm';
 import { Foot } from './Foot';
 import { Notices } from './Notices';
-import { PartyList } from './PartyList';
+import { PartySide } from './PartySide';
 import { PassengerEditor } from './PassengerEditor';
 import styles from './passengers.module.css';
 import { isPassengerList } from './pasted';
-import { neighbour, nextUnready } from './places';
+import { isSettled, neighbour, nextUnready, withLive } from './places';
 import { usePartyActions } from './usePartyActions';
 import { usePlaces } from './usePlaces';
 import { usePastedList, useStepKeys } from './useStepKeys';
@@ -37,52 +32,40 @@ interface PassengersProps {
 function Passengers({ desk, booking }: PassengersProps) {
   const goToStep = useGoToStep();
   const drafts = useDrafts(booking.id);
-  const { views, view, traveller, open, setLive } = usePlaces(desk, booking, drafts);
-  const actions = usePartyActions(desk, booking, drafts, { views, view, open });
-  const [isSearching, setSearching] = useState(false);
-  const [pasting, setPasting] = useState<string | null>(null);
+  const { views, view, traveller, open, live } = usePlaces(desk, booking, drafts);
+  const { place } = view;
   const editor = useRef<EditorHandle>(null);
   const next = useRef<HTMLButtonElement>(null);
-  useLeaveGuard(Object.keys(drafts.drafts).length > 0);
+  const [isSearching, setSearching] = useState(false);
+  const [pasting, setPasting] = useState<string | null>(null);
+  useLeaveGuard(views.some((each) => drafts.drafts[each.place] !== undefined));
 
-  const checks = checksOf(booking, views, desk.refusal);
-  const reason = reasonToStay(views, checks);
-  const { place } = view;
+  const viewsNow = () => withLive(views, live.get());
+  const discard = () => editor.current?.discard();
+  const actions = usePartyActions(desk, booking, drafts, { place, viewsNow, open, discard });
   const goTo = (other: number | undefined) => other !== undefined && open(other);
-  const isSettled = view.state === 'ready' && !desk.refusal;
-  const goOn = () => {
-    if (!isSettled) editor.current?.save();
-    else goTo(nextUnready(views, place));
+  /** Saves who is open, if there is something to save; says whether anything is left to do. */
+  const goOn = (): boolean => {
+    const now = viewsNow();
+    const isSaved = isSettled(now, place, desk);
+    const unready = nextUnready(now, place);
+    if (!isSaved) editor.current?.save();
+    else goTo(unready);
+    return !isSaved || unready !== undefined;
   };
   useStepKeys({
     next: () => goTo(neighbour(views, place, 1)),
     previous: () => goTo(neighbour(views, place, -1)),
     search: () => setSearching(true),
-    goOn: () => {
-      const isAll = isSettled && nextUnready(views, place) === undefined;
-      if (!isAll) goOn();
-      return !isAll;
-    },
+    goOn,
   });
   usePastedList(isPassengerList, setPasting);
-  useStepAction({
-    label: t('Continue to extras'),
-    reason,
-    busy: desk.saving,
-    run: () => goToStep('extras'),
-  });
 
   const passengerId = drafts.drafts[place]?.passengerId ?? view.info?.passengerEntityId;
   const isLoading = traveller.infoId !== null && !passengerId;
   return (
     <div className={styles.step}>
-      <aside className={styles.left}>
-        <PartyList views={views} at={place} onOpen={open} onAdd={actions.add} />
-        <div className={styles.side}>
-          <Contact booking={booking} desk={desk} />
-          <Checks checks={checks} />
-        </div>
-      </aside>
+      <PartySide {...{ desk, booking, views, live, place }} onOpen={open} onAdd={actions.add} />
       <div className={styles.editor}>
         <Notices desk={desk} />
         {isLoading ? (
@@ -92,10 +75,10 @@ function Passengers({ desk, booking }: PassengersProps) {
             key={`${place} ${passengerId}`}
             ref={editor}
             {...{ desk, traveller, drafts, view, views, passengerId }}
-            actions={actions.ofView}
+            actions={actions.actionsOf(view)}
             search={{ isOpen: isSearching, set: setSearching }}
             onPaste={() => setPasting('')}
-            onLive={setLive}
+            onLive={live.set}
             onWhole={() => next.current?.focus()}
             onDone={() => goTo(nextUnready(views, place))}
           />
@@ -103,10 +86,10 @@ function Passengers({ desk, booking }: PassengersProps) {
       </div>
       <Foot
         ref={next}
-        hasNext={neighbour(views, place, 1) !== undefined || nextUnready(views, place) !== undefined}
-        isSettled={isSettled}
+        {...{ desk, views, live, place }}
         onBack={() => goToStep('trip')}
-        onNext={() => (isSettled ? goTo(neighbour(views, place, 1)) : goOn())}
+        onNext={() => goTo(neighbour(views, place, 1) ?? nextUnready(views, place))}
+        onSave={goOn}
       />
       {pasting !== null && (
         <Suspense fallback={null}>

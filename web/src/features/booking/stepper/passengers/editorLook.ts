@@ -23,22 +23,25 @@ export function useFittingAge(
   return fitting === age ? null : fitting;
 }
 
-/** Tells the list what stands here now. */
-export function useLive(
-  { passenger, reason, place, dirty }: PlaceEditorState,
-  onLive: (live: Live) => void,
-): void {
-  const values = useWatch({ control: passenger.form.control }) as PassengerValues;
-  const live: Live = {
-    place,
-    dirty,
-    name: liveName(values),
-    problems: liveProblems(values, passenger.form.formState.errors, reason.form.formState.errors),
-  };
+interface LiveTellerProps {
+  editor: PlaceEditorState;
+  onLive: (live: Live) => void;
+}
+
+/** Tells the list what stands in the form now. Drawn at every key, so that the form is not. */
+export function LiveTeller({ editor, onLive }: LiveTellerProps): null {
+  const { passenger, reason, place, dirty } = editor;
+  const { control } = passenger.form;
+  const values = useWatch({ control }) as PassengerValues;
+  const { errors } = useFormState({ control });
+  const { errors: reasonErrors } = useFormState({ control: reason.form.control });
+  const problems = liveProblems(values, errors, reasonErrors);
+  const live: Live = { place, dirty, name: liveName(values), problems };
   const tell = useRef(onLive);
   tell.current = onLive;
   const said = JSON.stringify(live);
   useEffect(() => tell.current(JSON.parse(said) as Live), [said]);
+  return null;
 }
 
 /** Who is known is judged at once, so that only what is missing is asked; the cursor stands where it is asked. */

@@ -5,6 +5,7 @@ import { type Judging, passengerSchema } from '../../../../shell/passengers/sche
 import { type PassengerValues, passengerValues } from '../../../../shell/passengers/values';
 import type { Party, Traveller } from '../party';
 import { type Missing, missingOf } from '../steps';
+import type { BookingDesk } from '../useBooking';
 
 export interface Problem {
   part: 'age' | 'document' | 'reason' | 'data';
@@ -110,6 +111,13 @@ export const withLive = (views: readonly PlaceView[], live: Live | undefined): P
       state: problems.length > 0 ? 'fix' : 'typed',
     };
   });
+
+/** Nothing of somebody waits to be saved or mended. */
+export const isSettled = (
+  views: readonly PlaceView[],
+  place: number,
+  { refusal }: Pick<BookingDesk, 'refusal'>,
+): boolean => refusal === null && views.some((view) => view.place === place && view.state === 'ready');
 
 /** The next one who needs something, after a place and around; none when all are ready. */
 export function nextUnready(views: readonly PlaceView[], place: number): number | undefined {

@@ -9,9 +9,12 @@ import { seatPasted } from './pasted';
 import type { PlaceView } from './places';
 
 interface Opened {
-  views: readonly PlaceView[];
-  view: PlaceView;
+  place: number;
+  /** As they are now, with what is being typed. */
+  viewsNow: () => PlaceView[];
   open: (place: number) => void;
+  /** What is typed for who is open is given up. */
+  discard: () => void;
 }
 
 const NOBODY = { infoId: null, ofacId: null, ofacLicence: null, extras: [] };
@@ -21,10 +24,13 @@ export function usePartyActions(
   desk: BookingDesk,
   booking: TicketMasterRead,
   drafts: DraftsDesk,
-  { views, view, open }: Opened,
+  { place, viewsNow, open, discard }: Opened,
 ) {
   const { party } = desk;
-  const { place } = view;
+  const giveUp = () => {
+    discard();
+    drafts.drop(place);
+  };
 
   const add = () => {
     if (party.travellers.length >= MOST_PASSENGERS) return;
@@ -34,24 +40,23 @@ export function usePartyActions(
     if (added) open(added.place);
   };
 
-  const remove = async () => {
-    const isEntered = view.info !== undefined || view.state === 'typed' || view.problems.length > 0;
-    const name = view.name ?? t('Passenger {number}', { number: view.number });
-    const message = t('{name} leaves this booking. What is known of the person stays.', { name });
-    if (isEntered && !(await confirm({ message }))) return;
-    drafts.drop(place);
+  const remove = async ({ name, number, state }: PlaceView) => {
+    const who = name ?? t('Passenger {number}', { number });
+    const message = t('{name} leaves this booking. What is known of the person stays.', { name: who });
+    if (state !== 'todo' && !(await confirm({ message }))) return;
+    giveUp();
     void desk.save(removeTraveller(party, place));
   };
 
   const clear = () => {
-    drafts.drop(place);
+    giveUp();
     void desk.save(changeTraveller(party, place, NOBODY));
   };
 
   /** The entered ones take the unnamed places; where somebody is typing nobody is put. */
   const seatList = async (passengers: readonly PassengerRead[]) => {
-    const typing = views.filter(({ state }) => state === 'typed').map((each) => each.place);
-    const busy = view.info === undefined && view.state === 'fix' ? [...typing, place] : typing;
+    const views = viewsNow();
+    const busy = views.filter(({ info, state }) => !info && state !== 'todo').map((each) => each.place);
     const day = booking.legs[0]?.departureDate ?? '';
     const there = views.flatMap(({ info }) => info?.passengerEntityId ?? []);
     const others = passengers.filter(({ id }) => !there.includes(id));
@@ -68,11 +73,20 @@ export function usePartyActions(
     await desk.save(seated.party);
   };
 
-  const mayLead = view.age === 'Adult' && !view.titular;
-  const ofView = {
-    lead: mayLead ? () => void desk.save(changeTraveller(party, place, { titular: true })) : undefined,
-    clear: view.info ? clear : undefined,
-    remove: party.travellers.length > 1 ? () => void remove() : undefined,
-  };
-  return { add, seatList, ofView };
+  /** What can be done with who is open. */
+  const actionsOf = ({ age, titular, info }: PlaceView) => ({
+    lead:
+      age === 'Adult' && !titular
+        ? () => void desk.save(changeTraveller(party, place, { titular: true }))
+        : undefined,
+    clear: info ? clear : undefined,
+    remove:
+      party.travellers.length > 1
+        ? () => {
+            const now = viewsNow().find((each) => each.place === place);
+            if (now) void remove(now);
+          }
+        : undefined,
+  });
+  return { add, seatList, actionsOf };
 }

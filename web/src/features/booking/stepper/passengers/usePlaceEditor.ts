@@ -107,8 +107,11 @@ export function usePlaceEditor({ desk, traveller, record, drafts, onDone }: Plac
       toastError(t((error as Error).message));
     }
   };
+  const discard = () => {
+    settled.current = true;
+  };
   const isResumed = draft?.values !== undefined;
-  return { place, age, passenger, reason, dirty, isResumed, save, sellAs, pick };
+  return { place, age, passenger, reason, dirty, isResumed, save, sellAs, pick, discard };
 }
 
 export type PlaceEditorState = ReturnType<typeof usePlaceEditor>;

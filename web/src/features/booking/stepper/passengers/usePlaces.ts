@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { TicketMasterRead } from '../../../../api/client';
+import { createStore, type Store, useStore } from '../../../../kit/store';
 import { useCountries } from '../../../../shell/passengers/useCountries';
+import type { Traveller } from '../party';
 import type { BookingDesk } from '../useBooking';
 import type { DraftsDesk } from './drafts';
 import { type Live, nextUnready, type PlaceView, placesOf, withLive } from './places';
@@ -17,10 +19,13 @@ export function usePlaces(desk: BookingDesk, booking: TicketMasterRead, { drafts
     drafts[view.place] ? { ...view, state: 'typed' as const } : view,
   );
   const [at, open] = useState(() => nextUnready(saved, NOWHERE) ?? saved[0]?.place ?? 0);
-  const [live, setLive] = useState<Live>();
-  const views = withLive(saved, live);
+  const [live] = useState(() => createStore<Live | undefined>(undefined));
   // A party has at least one traveller, and who was open may have left it.
-  const view = (views.find(({ place }) => place === at) ?? views[0]) as PlaceView;
-  const traveller = party.travellers.find(({ place }) => place === view.place) ?? party.travellers[0];
-  return { views, view, traveller: traveller as NonNullable<typeof traveller>, open, setLive };
+  const view = (saved.find(({ place }) => place === at) ?? saved[0]) as PlaceView;
+  const traveller = party.travellers.find(({ place }) => place === view.place) as Traveller;
+  return { views: saved, view, traveller, open, live };
 }
+
+/** With what is being typed: only whoever shows it is drawn again at every key. */
+export const useLiveViews = (views: readonly PlaceView[], live: Store<Live | undefined>): PlaceView[] =>
+  withLive(views, useStore(live));

@@ -1,0 +1,52 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { TicketMasterRead } from '../../../api/client';
+import { clearSession } from '../../../api/session';
+import { showAt, signIn, stubServer } from '../../../kit/testingDesk';
+import { CASH, SOLD, TO_PAY } from './samples';
+import { TakePaymentDialog } from './TakePaymentDialog';
+
+const OWING: TicketMasterRead = { ...SOLD, payStatus: 'Unpaid', paid: '150.00', owed: '50.00' };
+
+function open(booking: TicketMasterRead) {
+  const calls = stubServer({
+    'GET /api/PaymentMethods': () => ({ body: [CASH] }),
+    'GET /api/TicketMaster/GetById/b1': () => ({ body: SOLD }),
+    'POST /api/Payments/CreateList/b1': () => ({
+      body: { ticketMasterId: 'b1', version: 10, notConfirmed: null },
+    }),
+  });
+  signIn('OfficeSaleAgent');
+  const closed = vi.fn();
+  showAt('/', () => <TakePaymentDialog booking={booking} onClose={closed} onBooking={() => undefined} />);
+  return { calls, closed };
+}
+
+afterEach(() => {
+  act(() => clearSession());
+  vi.unstubAllGlobals();
+});
+
+test('takes what is owed by Ctrl+Enter, says so and closes', async () => {
+  const { calls, closed } = open(OWING);
+  const amount = await screen.findByLabelText('Amount');
+  expect(amount).toHaveProperty('value', '50.00');
+  fireEvent.keyDown(amount, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(await screen.findByText('Payment taken')).toBeTruthy();
+  expect(calls.find(({ call }) => call.startsWith('POST /api/Payments'))?.body).toMatchObject({
+    payments: [{ paymentMethodId: 'cash', amount: '50.00' }],
+  });
+});
+
+test('asks for the contract before anything is paid', async () => {
+  open({ ...TO_PAY, contractAcceptance: null });
+  expect(await screen.findByLabelText('Sign on screen')).toBeTruthy();
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+  expect(screen.getByRole('button', { name: /^Take / })).toHaveProperty('disabled', true);
+});
+
+test('has nothing to take of what is paid', async () => {
+  open(SOLD);
+  expect(await screen.findByText('KXR4TD owes nothing.')).toBeTruthy();
+});
