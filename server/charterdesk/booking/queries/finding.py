@@ -13,11 +13,11 @@ from charterdesk.activity.rows import require_version
 from charterdesk.activity.words import Entity
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketMaster
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.statements import given
+from charterdesk.kit.statements import PLANNED_ONCE, given
 
 _OFFICE = given("office_id", TicketMaster.office_id)
 _HOLDING = given("holding_id", TicketMaster.office_holding_id)
-_ROW = select(TicketMaster).where(
+_ROW = select(TicketMaster, PLANNED_ONCE).where(
     TicketMaster.id == given("booking_id", TicketMaster.id),
     or_(_OFFICE.is_(None), TicketMaster.office_id == _OFFICE),
     or_(_HOLDING.is_(None), TicketMaster.office_holding_id == _HOLDING),
@@ -57,13 +57,13 @@ def lock_row(
 
 
 def _found(
-    session: Session, wanted: Select[TicketMaster], actor: Actor, ticket_master_id: uuid.UUID
+    session: Session, wanted: Select[TicketMaster, str], actor: Actor, ticket_master_id: uuid.UUID
 ) -> TicketMaster:
     asked: dict[str, Any] = {"booking_id": ticket_master_id, **_sight_of(actor)}
-    row = session.execute(wanted, asked).scalar_one_or_none()
-    if row is None:
+    found = session.execute(wanted, asked).one_or_none()
+    if found is None:
         raise NotFound
-    return row
+    return found[0]
 
 
 def find_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> TicketMaster:
