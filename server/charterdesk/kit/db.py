@@ -5,10 +5,12 @@ from contextlib import contextmanager
 from typing import Annotated, cast
 
 import anyio
+import psycopg
 from anyio import CapacityLimiter
 from fastapi import Depends, Request
 from fastapi.concurrency import run_in_threadpool
-from sqlalchemy import Engine, create_engine, make_url
+from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.orm import Session, sessionmaker
 
 from charterdesk.kit.errors import Busy, Refusal
@@ -19,6 +21,8 @@ POOL_SIZE = 24
 SPARE_CONNECTIONS = 4
 """Beyond those of the requests: for a request that needs short transactions of its own beside it."""
 WAIT_FOR_CONNECTION_SECONDS = 5
+PREPARED_AT_MOST = 400
+"""Statements a connection keeps prepared: the program has a few hundred, and the driver's 100 are too few."""
 
 _LAST_STEPS = "last steps"
 
@@ -30,7 +34,7 @@ def driver_url(url: str) -> str:
 
 def runtime_engine(url: str, pool_size: int = POOL_SIZE) -> Engine:
     limits = "-c lock_timeout=3s -c statement_timeout=15s -c idle_in_transaction_session_timeout=60s"
-    return create_engine(
+    engine = create_engine(
         driver_url(url),
         pool_size=pool_size,
         max_overflow=SPARE_CONNECTIONS,
@@ -47,6 +51,12 @@ def runtime_engine(url: str, pool_size: int = POOL_SIZE) -> Engine:
             "options": f"-c role={RUNTIME_ROLE} -c TimeZone=UTC {limits}",
         },
     )
+    event.listen(engine, "connect", _keep_prepared)
+    return engine
+
+
+def _keep_prepared(connection: DBAPIConnection, _record: object) -> None:
+    cast(psycopg.Connection, connection).prepared_max = PREPARED_AT_MOST
 
 
 class Database:

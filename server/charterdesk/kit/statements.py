@@ -2,11 +2,18 @@
 
 from typing import Any, cast
 
-from sqlalchemy import BindParameter, ColumnElement, Table, any_, bindparam
+from sqlalchemy import BindParameter, ColumnElement, Table, any_, bindparam, func
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import InstrumentedAttribute
 
 from charterdesk.kit.model import Base
+
+PLANNED_ONCE = func.set_config("plan_cache_mode", "force_generic_plan", True)
+"""A column for the first select of a transaction that goes on by keys alone.
+
+What follows is then planned once a connection, for any value, and not anew at every run: a sale's joins
+take longer to plan than to run. Ranges and searches should rather be planned for what is asked.
+"""
 
 
 def given(name: str, column: InstrumentedAttribute[Any]) -> BindParameter[Any]:

@@ -2,9 +2,10 @@
 
 import uuid
 from datetime import datetime
-from typing import Any
+from enum import Enum
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Select, func, or_, select
+from sqlalchemy import ColumnElement, Select, func, select
 from sqlalchemy.orm import Session, selectinload
 
 from charterdesk.access.actor import Actor
@@ -14,26 +15,49 @@ from charterdesk.activity.words import Entity
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketMaster
 from charterdesk.booking.words import PayStatus, Queue
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.statements import given
+from charterdesk.kit.statements import PLANNED_ONCE, given
 
-_OFFICE = given("office_id", TicketMaster.office_id)
-_HOLDING = given("holding_id", TicketMaster.office_holding_id)
-_ROW = select(TicketMaster).where(
-    TicketMaster.id == given("booking_id", TicketMaster.id),
-    or_(_OFFICE.is_(None), TicketMaster.office_id == _OFFICE),
-    or_(_HOLDING.is_(None), TicketMaster.office_holding_id == _HOLDING),
-)
-# What was read before the lock may be old, so all of it is read again.
-_LOCKED_ROW = _ROW.with_for_update(of=TicketMaster).execution_options(populate_existing=True)
+
+class Sight(Enum):
+    """Clerks see their active office's bookings, an agency's admin its agency's, the operator's all."""
+
+    Everything = "Everything"
+    Agency = "Agency"
+    Office = "Office"
+
+
+def sight_of(actor: Actor) -> Sight:
+    if actor.role.is_charter:
+        return Sight.Everything
+    return Sight.Agency if actor.role is Role.OfficeHoldingAdmin else Sight.Office
+
+
+def seen_by(actor: Actor) -> dict[str, Any]:
+    """What a statement that was built for a sight is run with."""
+    return {"agency_id": actor.office_holding_id, "office_id": actor.office_id}
+
+
+IN_SIGHT: Final[dict[Sight, tuple[ColumnElement[bool], ...]]] = {
+    Sight.Everything: (),
+    Sight.Agency: (TicketMaster.office_holding_id == given("agency_id", TicketMaster.office_holding_id),),
+    Sight.Office: (TicketMaster.office_id == given("office_id", TicketMaster.office_id),),
+}
+_ROW = select(TicketMaster, PLANNED_ONCE).where(TicketMaster.id == given("booking_id", TicketMaster.id))
+_ROWS = {sight: _ROW.where(*mine) for sight, mine in IN_SIGHT.items()}
+_LOCKED_ROWS = {
+    # What was read before the lock may be old, so all of it is read again.
+    sight: row.with_for_update(of=TicketMaster).execution_options(populate_existing=True)
+    for sight, row in _ROWS.items()
+}
 
 
 def booking_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
-    """Clerks see their active office's bookings, an agency's admin its agency's, the operator's all."""
-    if actor.role.is_charter:
-        return ()
-    if actor.role is Role.OfficeHoldingAdmin:
-        return (TicketMaster.office_holding_id == actor.office_holding_id,)
-    return (TicketMaster.office_id == actor.office_id,)
+    """For a statement that is built for this caller."""
+    return {
+        Sight.Everything: (),
+        Sight.Agency: (TicketMaster.office_holding_id == actor.office_holding_id,),
+        Sight.Office: (TicketMaster.office_id == actor.office_id,),
+    }[sight_of(actor)]
 
 
 def waits(queue: Queue) -> tuple[ColumnElement[bool], ...]:
@@ -50,35 +74,27 @@ def waits(queue: Queue) -> tuple[ColumnElement[bool], ...]:
             return in_credit, TicketMaster.was_booked.is_(False), held.is_not(True)
 
 
-def _sight_of(actor: Actor) -> dict[str, uuid.UUID | None]:
-    """The same, for a statement that was built before."""
-    agency = None if actor.role.is_charter else actor.office_holding_id
-    roams = actor.role.is_charter or actor.role is Role.OfficeHoldingAdmin
-    return {"office_id": None if roams else actor.office_id, "holding_id": agency}
-
-
 def find_row(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> TicketMaster:
-    return _found(session, _ROW, actor, ticket_master_id)
+    return _found(session, _ROWS[sight_of(actor)], actor, ticket_master_id)
 
 
 def lock_row(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID, version: int | None
 ) -> TicketMaster:
     """Refuses a save over somebody else's change, if a version is named."""
-    row = _found(session, _LOCKED_ROW, actor, ticket_master_id)
+    row = _found(session, _LOCKED_ROWS[sight_of(actor)], actor, ticket_master_id)
     if version is not None:
         require_version(session, Entity.TicketMaster, row, version)
     return row
 
 
 def _found(
-    session: Session, wanted: Select[TicketMaster], actor: Actor, ticket_master_id: uuid.UUID
+    session: Session, wanted: Select[TicketMaster, str], actor: Actor, ticket_master_id: uuid.UUID
 ) -> TicketMaster:
-    asked: dict[str, Any] = {"booking_id": ticket_master_id, **_sight_of(actor)}
-    row = session.execute(wanted, asked).scalar_one_or_none()
-    if row is None:
+    found = session.execute(wanted, {"booking_id": ticket_master_id, **seen_by(actor)}).one_or_none()
+    if found is None:
         raise NotFound
-    return row
+    return found[0]
 
 
 def find_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> TicketMaster:

@@ -6,65 +6,86 @@ from datetime import date, datetime, time, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import (
-    ColumnElement,
-    Row,
-    Select,
-    String,
-    case,
-    false,
-    func,
-    literal,
-    or_,
-    select,
-    type_coerce,
-)
-from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
+from sqlalchemy import ColumnElement, Integer, bindparam, func, or_, select
+from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.errors import RangeRequired, TicketIdRequired, TooManyTickets
 from charterdesk.booking.locators import cleaned
 from charterdesk.booking.models import Ticket, TicketMaster
-from charterdesk.booking.queries.finding import booking_is_visible, find_booking, find_ticket, waits
+from charterdesk.booking.queries.finding import (
+    IN_SIGHT,
+    booking_is_visible,
+    find_row,
+    find_ticket,
+    seen_by,
+    sight_of,
+    waits,
+)
+from charterdesk.booking.queries.ticket_rows import (
+    Rows,
+    Statements,
+    by_departure,
+    flights_between,
+    flights_of,
+    full_name,
+    shown_status,
+    tickets,
+    with_flights,
+)
 from charterdesk.booking.ticket_schemas import ClipboardText, TicketDateRange
-from charterdesk.booking.words import MasterStatus, Queue, TicketStatus
-from charterdesk.flights.models import Flight
+from charterdesk.booking.words import Queue
 from charterdesk.flights.queries import find_flight
 from charterdesk.flights.times import LocalTimes
 from charterdesk.kit.ids import EMPTY
+from charterdesk.kit.statements import among, given
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.organization.queries import get_office
-from charterdesk.passengers.models import PassengerInfo
+from charterdesk.passengers.models import Passenger, PassengerInfo
 from charterdesk.passengers.queries import entries_of, get_info, get_passenger
-from charterdesk.reference.models import Airline, Airport
 
 MOST_FOUND = 20
 MOST_LISTED = 200
 MOST_TICKETS = 10_000
 
-Rows = Sequence[Row[*tuple[Any, ...]]]
-_Departure = aliased(Airport, name="departure")
-_Arrival = aliased(Airport, name="arrival")
+
+def _at_most(statements: Statements) -> Statements:
+    most = bindparam("most", type_=Integer)
+    return {sight: statement.limit(most) for sight, statement in statements.items()}
 
 
-def passenger_name() -> ColumnElement[str]:
-    parts = (PassengerInfo.first_name, PassengerInfo.middle_name)
-    family = (PassengerInfo.last_name, PassengerInfo.second_last_name)
-    return func.nullif(func.concat_ws(" ", *parts, *family), "")
-
-
-def _shown(status: InstrumentedAttribute[Any]) -> ColumnElement[str]:
-    """What a hold held reads as Draft from the moment it has run out."""
-    ended = TicketMaster.hold_expires_at <= func.clock_timestamp()
-    pending = type_coerce(status, String) == MasterStatus.Pending.value
-    return case((pending & ended, literal(TicketStatus.Draft.value)), else_=type_coerce(status, String))
+_ON_THE_FLIGHT = Ticket.flight_id == given("flight_id", Ticket.flight_id)
+_OF_THE_PERSON = Ticket.passenger_id.in_(entries_of(given("passenger_id", Passenger.id)))
+_ON_FLIGHT = tickets(_ON_THE_FLIGHT)
+_OF_BOOKING_ON_FLIGHT = tickets(
+    _ON_THE_FLIGHT, Ticket.ticket_master_id == given("booking_id", Ticket.ticket_master_id)
+)
+_OF_PERSON = tickets(_OF_THE_PERSON)
+_OF_PERSON_AT = tickets(_OF_THE_PERSON, TicketMaster.office_id == given("sold_at", TicketMaster.office_id))
+_DEPARTING = _at_most(tickets(among("flight_ids", Ticket.flight_id)))
+_CREATED = _at_most(
+    tickets(
+        Ticket.created_at >= given("since", Ticket.created_at),
+        Ticket.created_at < given("until", Ticket.created_at),
+    )
+)
+_WAITING = {queue: _at_most(tickets(*waits(queue))) for queue in Queue}
+_CHOSEN = _at_most(tickets(or_(among("ids", Ticket.id), among("booking_ids", Ticket.ticket_master_id))))
+_NEWEST = {
+    sight: select(TicketMaster.id).where(*mine).order_by(TicketMaster.created_at.desc()).limit(MOST_LISTED)
+    for sight, mine in IN_SIGHT.items()
+}
+_OF_BOOKINGS = {
+    sight: of_sight.order_by(None).order_by(TicketMaster.created_at.desc(), Ticket.id).limit(MOST_LISTED)
+    for sight, of_sight in tickets(among("booking_ids", Ticket.ticket_master_id)).items()
+}
 
 
 def get_by_locator(session: Session, actor: Actor, locator: str) -> Rows:
     """Bookings whose locator begins with the text."""
     begins = TicketMaster.locator_number.startswith(cleaned(locator), autoescape=True)
     found = (
-        select(TicketMaster.id, TicketMaster.locator_number, passenger_name())
+        select(TicketMaster.id, TicketMaster.locator_number, full_name())
         .outerjoin(PassengerInfo, PassengerInfo.id == TicketMaster.passenger_info_titular_id)
         .where(begins, *booking_is_visible(actor))
         .order_by(TicketMaster.locator_number)
@@ -92,8 +113,8 @@ def _bookings(session: Session, actor: Actor, wanted: ColumnElement[bool]) -> Ro
         select(
             TicketMaster.id,
             TicketMaster.locator_number,
-            passenger_name(),
-            _shown(TicketMaster.status),
+            full_name(),
+            shown_status(TicketMaster.status),
             TicketMaster.pay_status,
             TicketMaster.trip_sort,
             tickets,
@@ -114,56 +135,57 @@ def _bookings(session: Session, actor: Actor, wanted: ColumnElement[bool]) -> Ro
 
 def list_tickets(session: Session, actor: Actor) -> Rows:
     """Those of the newest bookings."""
-    newest = select(TicketMaster.id).where(*booking_is_visible(actor))
-    newest = newest.order_by(TicketMaster.created_at.desc()).limit(MOST_LISTED)
-    tickets = _tickets(actor).where(Ticket.ticket_master_id.in_(newest))
-    ordered = tickets.order_by(TicketMaster.created_at.desc(), Ticket.id).limit(MOST_LISTED)
-    return session.connection().execute(ordered).all()
+    sight, seen = sight_of(actor), seen_by(actor)
+    newest = session.connection().execute(_NEWEST[sight], seen).scalars().all()
+    found = session.connection().execute(_OF_BOOKINGS[sight], {**seen, "booking_ids": newest}).all()
+    return with_flights(found, flights_of(session, found))
 
 
 def get_by_date_range(session: Session, actor: Actor, wanted: TicketDateRange) -> Rows:
     """By the day of departure where the flight departs, or the day of sale at the caller's desk."""
+    sight, asked = sight_of(actor), {**seen_by(actor), "most": MOST_TICKETS + 1}
     if wanted.departing is not None:
-        start, end = wanted.departing
-        tickets = _tickets(actor).where(Flight.departure_day.between(start, end))
+        flights = flights_between(session, *wanted.departing)
+        asked |= {"flight_ids": list(flights)}
+        found = session.connection().execute(_DEPARTING[sight], asked).all()
     elif wanted.created is not None:
         since, until = _moments(actor, *wanted.created)
-        tickets = _tickets(actor).where(Ticket.created_at >= since, Ticket.created_at < until)
+        asked |= {"since": since, "until": until}
+        found = session.connection().execute(_CREATED[sight], asked).all()
+        flights = flights_of(session, found)
     else:
         raise RangeRequired
-    return _at_most(session, tickets)
+    _require_all(found)
+    return by_departure(found, flights)
 
 
 def get_by_queue(session: Session, actor: Actor, queue: Queue) -> Rows:
     """The tickets of the bookings that wait in a queue."""
-    return _at_most(session, _tickets(actor).where(*waits(queue)))
+    asked = {**seen_by(actor), "most": MOST_TICKETS + 1}
+    found = session.connection().execute(_WAITING[queue][sight_of(actor)], asked).all()
+    _require_all(found)
+    return by_departure(found, flights_of(session, found))
 
 
-def _at_most(session: Session, tickets: Select[*tuple[Any, ...]]) -> Rows:
-    """All of them, the first departure first, or a refusal: never a part that looks like the whole."""
-    ordered = tickets.order_by(Flight.departs_at, TicketMaster.locator_number, Ticket.place, Ticket.id)
-    rows = session.connection().execute(ordered.limit(MOST_TICKETS + 1)).all()
-    if len(rows) > MOST_TICKETS:
+def _require_all(found: Rows) -> None:
+    """Never a part that looks like the whole."""
+    if len(found) > MOST_TICKETS:
         raise TooManyTickets(most=f"{MOST_TICKETS:,}")
-    return rows
 
 
 def get_tickets_by_flight(session: Session, actor: Actor, flight_id: uuid.UUID) -> Rows:
     find_flight(session, actor, flight_id)
-    return _in_order(session, _tickets(actor).where(Ticket.flight_id == flight_id))
+    return _newest_first(session, actor, _ON_FLIGHT, {"flight_id": flight_id})
 
 
 def chosen_tickets(
     session: Session, actor: Actor, ids: Sequence[uuid.UUID], ticket_master_ids: Sequence[uuid.UUID]
 ) -> Rows:
     """By their ids, in the order of these, and all of some bookings. What is out of sight is left out."""
-    wanted = ((Ticket.id, ids), (Ticket.ticket_master_id, ticket_master_ids))
-    chosen = or_(false(), *(column.in_(some) for column, some in wanted if some))
-    in_order = (Flight.departs_at, TicketMaster.locator_number, Ticket.place, Ticket.id)
-    tickets = _tickets(actor).where(chosen).order_by(*in_order).limit(MOST_TICKETS + 1)
-    rows = session.connection().execute(tickets).all()
-    if len(rows) > MOST_TICKETS:
-        raise TooManyTickets(most=f"{MOST_TICKETS:,}")
+    asked = {"ids": list(ids), "booking_ids": list(ticket_master_ids), "most": MOST_TICKETS + 1}
+    found = session.connection().execute(_CHOSEN[sight_of(actor)], {**seen_by(actor), **asked}).all()
+    _require_all(found)
+    rows = by_departure(found, flights_of(session, found))
     places = {ticket_id: place for place, ticket_id in enumerate(dict.fromkeys(ids))}
     return sorted(rows, key=lambda row: places.get(row[0], len(places)))
 
@@ -171,21 +193,26 @@ def chosen_tickets(
 def get_by_ticket_master_and_flight(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID, flight_id: uuid.UUID
 ) -> Rows:
-    find_booking(session, actor, ticket_master_id)
-    of_both = (Ticket.ticket_master_id == ticket_master_id, Ticket.flight_id == flight_id)
-    return _in_order(session, _tickets(actor).where(*of_both))
+    find_row(session, actor, ticket_master_id)
+    both = {"booking_id": ticket_master_id, "flight_id": flight_id}
+    return _newest_first(session, actor, _OF_BOOKING_ON_FLIGHT, both)
 
 
 def get_by_passenger_info_id(
     session: Session, actor: Actor, info_id: uuid.UUID, office_id: uuid.UUID | None
 ) -> Rows:
     """All tickets of the person whose data these are or were; of one office, if it is named."""
-    info = get_info(session, actor, info_id)
-    tickets = _tickets(actor).where(Ticket.passenger_id.in_(entries_of(info.passenger_id)))
-    if office_id is not None:
-        office = get_office(session, actor, office_id)
-        tickets = tickets.where(TicketMaster.office_id == office.id)
-    return _in_order(session, tickets)
+    person = {"passenger_id": get_info(session, actor, info_id).passenger_id}
+    if office_id is None:
+        return _newest_first(session, actor, _OF_PERSON, person)
+    office = get_office(session, actor, office_id)
+    return _newest_first(session, actor, _OF_PERSON_AT, {**person, "sold_at": office.id})
+
+
+def _newest_first(session: Session, actor: Actor, wanted: Statements, asked: dict[str, Any]) -> Rows:
+    statement = wanted[sight_of(actor)]
+    found = session.connection().execute(statement, {**seen_by(actor), **asked}).all()
+    return by_departure(found, flights_of(session, found), newest_first=True)
 
 
 def get_clipboard_text(session: Session, actor: Actor, ticket_id: uuid.UUID) -> ClipboardText:
@@ -208,54 +235,9 @@ def get_clipboard_text(session: Session, actor: Actor, ticket_id: uuid.UUID) -> 
     return ClipboardText(text="\n".join(lines))
 
 
-def _in_order(session: Session, tickets: Select[*tuple[Any, ...]]) -> Rows:
-    ordered = tickets.order_by(Flight.departs_at.desc(), TicketMaster.locator_number, Ticket.place, Ticket.id)
-    return session.connection().execute(ordered).all()
-
-
 def _moments(actor: Actor, start: date, end: date) -> tuple[datetime, datetime]:
     zone = ZoneInfo(actor.time_zone)
     return (
         datetime.combine(start, time.min, zone),
         datetime.combine(end + timedelta(days=1), time.min, zone),
-    )
-
-
-def _tickets(actor: Actor) -> Select[*tuple[Any, ...]]:
-    shown: tuple[Any, ...] = (
-        Ticket.id,
-        Ticket.ticket_master_id,
-        TicketMaster.locator_number,
-        _shown(Ticket.status),
-        _shown(TicketMaster.status),
-        TicketMaster.pay_status,
-        TicketMaster.trip_sort,
-        Ticket.passenger_id,
-        Ticket.passenger_info_id,
-        passenger_name(),
-        Ticket.passenger_age_category,
-        Ticket.is_titular,
-        Ticket.flight_id,
-        Airline.iata_code + " " + Flight.number,
-        _Departure.iata_code,
-        _Arrival.iata_code,
-        Flight.departs_at,
-        Flight.departure_day,
-        Ticket.direction_type,
-        Ticket.seat_category_type,
-        Ticket.price,
-        TicketMaster.office_id,
-        Office.name,
-        Ticket.created_at,
-    )
-    return (
-        select(*shown)
-        .join(TicketMaster, TicketMaster.id == Ticket.ticket_master_id)
-        .join(Flight, Flight.id == Ticket.flight_id)
-        .join(Airline, Airline.id == Flight.airline_id)
-        .join(_Departure, _Departure.id == Flight.departure_airport_id)
-        .join(_Arrival, _Arrival.id == Flight.arrival_airport_id)
-        .join(Office, Office.id == TicketMaster.office_id)
-        .outerjoin(PassengerInfo, PassengerInfo.id == Ticket.passenger_info_id)
-        .where(*booking_is_visible(actor))
     )

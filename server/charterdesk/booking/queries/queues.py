@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.queries.finding import booking_is_visible, waits
-from charterdesk.booking.queries.lists import passenger_name
+from charterdesk.booking.queries.ticket_rows import full_name
 from charterdesk.booking.read_schemas import QueueRead, QueueRow
 from charterdesk.booking.words import Queue
 from charterdesk.organization.models import Office
@@ -29,7 +29,7 @@ def _queue(session: Session, actor: Actor, queue: Queue) -> QueueRead:
         select(
             TicketMaster.id,
             TicketMaster.locator_number,
-            passenger_name().label("passenger_name"),
+            full_name().label("passenger_name"),
             Office.name.label("office_name"),
             owed.label("owed"),
             TicketMaster.hold_expires_at,

@@ -29,7 +29,7 @@ from charterdesk.fees.words import FeeBasis, FunctionalFeeKind
 from charterdesk.flights.models import Flight
 from charterdesk.flights.times import local
 from charterdesk.flights.titles import flight_title
-from charterdesk.kit.statements import among, given
+from charterdesk.kit.statements import PLANNED_ONCE, among, given
 from charterdesk.organization.models import Charter, Office, OfficeHolding
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.passengers.names import full_name
@@ -73,6 +73,7 @@ _TERMS = (
         func.coalesce(OfficeHolding.hold_minutes, Charter.hold_minutes),
         Charter.contract_before_payment,
         Charter.time_zone,
+        PLANNED_ONCE,
     )
     .select_from(OfficeHolding)
     .join(Charter, Charter.current.is_(True))
@@ -133,6 +134,7 @@ def _terms(
     hold_minutes: int,
     contract_wanted: bool,
     zone: str,
+    _planned: str,
 ) -> Terms:
     today = local(at, zone).date()
     return Terms(at, holding, BookingFee(basis, amount), hold_minutes, contract_wanted, today)

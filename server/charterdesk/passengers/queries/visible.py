@@ -38,7 +38,7 @@ def visible_ids(actor: Actor) -> Select[uuid.UUID]:
     return select(Passenger.id).where(*passenger_is_visible(actor))
 
 
-def entries_of(passenger_id: uuid.UUID) -> Select[uuid.UUID]:
+def entries_of(passenger_id: uuid.UUID | BindParameter[uuid.UUID]) -> Select[uuid.UUID]:
     """A person's entries: the one who stands, and those that were merged into it."""
     stands = func.coalesce(Passenger.merged_into_id, Passenger.id)
     same = select(stands).where(Passenger.id == passenger_id).scalar_subquery()

@@ -1,0 +1,123 @@
+"""Rows of tickets as lists show them, in two selects: the tickets, and the few flights that they share.
+
+One select of all would join nine tables, which takes longer to plan than to run.
+"""
+
+import uuid
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, Select, String, case, func, literal, select, type_coerce
+from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
+
+from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.booking.queries.finding import IN_SIGHT, Sight
+from charterdesk.booking.words import MasterStatus, TicketStatus
+from charterdesk.flights.models import Flight
+from charterdesk.kit.statements import PLANNED_ONCE, among, given
+from charterdesk.organization.models import Office
+from charterdesk.passengers.models import PassengerInfo
+from charterdesk.reference.models import Airline, Airport
+
+Rows = Sequence[Sequence[Any]]
+Flights = Mapping[uuid.UUID, Sequence[Any]]
+"""Of each flight what a ticket's row shows of it."""
+Statements = Mapping[Sight, Select[*tuple[Any, ...]]]
+
+
+def full_name() -> ColumnElement[str]:
+    parts = (PassengerInfo.first_name, PassengerInfo.middle_name)
+    family = (PassengerInfo.last_name, PassengerInfo.second_last_name)
+    return func.nullif(func.concat_ws(" ", *parts, *family), "")
+
+
+def shown_status(status: InstrumentedAttribute[Any]) -> ColumnElement[str]:
+    """What a hold held reads as Draft from the moment it has run out."""
+    ended = TicketMaster.hold_expires_at <= func.clock_timestamp()
+    pending = type_coerce(status, String) == MasterStatus.Pending.value
+    return case((pending & ended, literal(TicketStatus.Draft.value)), else_=type_coerce(status, String))
+
+
+_BEFORE_FLIGHT: Final[tuple[Any, ...]] = (
+    Ticket.id,
+    Ticket.ticket_master_id,
+    TicketMaster.locator_number,
+    shown_status(Ticket.status),
+    shown_status(TicketMaster.status),
+    TicketMaster.pay_status,
+    TicketMaster.trip_sort,
+    Ticket.passenger_id,
+    Ticket.passenger_info_id,
+    full_name(),
+    Ticket.passenger_age_category,
+    Ticket.is_titular,
+    Ticket.flight_id,
+)
+_AFTER_FLIGHT: Final[tuple[Any, ...]] = (
+    Ticket.direction_type,
+    Ticket.seat_category_type,
+    Ticket.price,
+    TicketMaster.office_id,
+    Office.name,
+    Ticket.created_at,
+)
+_HERE: Final = len(_BEFORE_FLIGHT)
+"""Where in a row the flight is shown; its id comes just before."""
+_DEPARTS: Final = 3
+
+_Departure, _Arrival = aliased(Airport), aliased(Airport)
+_FLIGHTS = (
+    select(
+        Flight.id,
+        Airline.iata_code + " " + Flight.number,
+        _Departure.iata_code,
+        _Arrival.iata_code,
+        Flight.departs_at,
+        Flight.departure_day,
+        PLANNED_ONCE,
+    )
+    .join(Airline, Airline.id == Flight.airline_id)
+    .join(_Departure, _Departure.id == Flight.departure_airport_id)
+    .join(_Arrival, _Arrival.id == Flight.arrival_airport_id)
+)
+_BY_ID = _FLIGHTS.where(among("ids", Flight.id))
+_BY_DAY = _FLIGHTS.where(
+    Flight.departure_day.between(given("first", Flight.departure_day), given("last", Flight.departure_day))
+)
+
+
+def tickets(*wanted: ColumnElement[bool]) -> Statements:
+    """Built once, for every sight. By locator and place; `by_departure` puts the flights in order."""
+    of_all = (
+        select(*_BEFORE_FLIGHT, *_AFTER_FLIGHT)
+        .join(TicketMaster, TicketMaster.id == Ticket.ticket_master_id)
+        .join(Office, Office.id == TicketMaster.office_id)
+        .outerjoin(PassengerInfo, PassengerInfo.id == Ticket.passenger_info_id)
+        .where(*wanted)
+        .order_by(TicketMaster.locator_number, Ticket.place, Ticket.id)
+    )
+    return {sight: of_all.where(*mine) for sight, mine in IN_SIGHT.items()}
+
+
+def flights_between(session: Session, first: date, last: date) -> Flights:
+    return _by_id(session.connection().execute(_BY_DAY, {"first": first, "last": last}))
+
+
+def flights_of(session: Session, found: Rows) -> Flights:
+    ids = {row[_HERE - 1] for row in found}
+    return _by_id(session.connection().execute(_BY_ID, {"ids": list(ids)})) if ids else {}
+
+
+def _by_id(flights: Iterable[Sequence[Any]]) -> Flights:
+    return {flight_id: shown for flight_id, *shown, _ in flights}
+
+
+def with_flights(found: Rows, flights: Flights) -> Rows:
+    """In the order of TicketRow's fields."""
+    return [(*row[:_HERE], *flights[row[_HERE - 1]], *row[_HERE:]) for row in found]
+
+
+def by_departure(found: Rows, flights: Flights, *, newest_first: bool = False) -> Rows:
+    ordered = sorted(found, key=lambda row: flights[row[_HERE - 1]][_DEPARTS], reverse=newest_first)
+    return with_flights(ordered, flights)
