@@ -20,6 +20,8 @@ export const bookingPayment: Readonly<Record<string, string>> = {
   'The titular': 'El titular',
   'How the contract is accepted': 'Cómo se acepta el contrato',
   'Sign on screen': 'Firmar en pantalla',
+  'Sign on the pad': 'Firmar en la tableta',
+  'Start the pad': 'Encender la tableta',
   'Signed on paper': 'Firmado en papel',
   'By telephone': 'Por teléfono',
   'Signature of {who}': 'Firma de {who}',
