@@ -10,6 +10,7 @@ import { t } from '../../../kit/t';
 import { useWorkstation } from '../../../kit/workstation';
 import { ContractText } from './ContractText';
 import styles from './contract.module.css';
+import { isSold } from './owing';
 import { useAcceptContract } from './useAcceptContract';
 
 interface ContractProps {
@@ -35,9 +36,11 @@ export function Contract({ booking, onBooking }: ContractProps) {
             <b>{acceptedWords(accepted.how, accepted.acceptedBy)}</b>
             <span>{[formatInstant(accepted.acceptedAt), accepted.appUserName].join(' · ')}</span>
           </p>
-          <Button size="xs" variant="subtle" onClick={() => setAgain(true)}>
-            {t('Change')}
-          </Button>
+          {!isSold(booking) && (
+            <Button size="xs" variant="subtle" onClick={() => setAgain(true)}>
+              {t('Change')}
+            </Button>
+          )}
         </div>
       ) : (
         <Acceptance booking={booking} onBooking={taken} />
