@@ -3,13 +3,13 @@ import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSlow } from '../../kit/LoadingRows';
 import { Pill } from '../../kit/Pill';
+import { createSigWeb, SIGWEB_HTTP, SIGWEB_HTTPS, SigWebError, sigWebUrl } from '../../kit/signature/sigweb';
+import { troubleWords } from '../../kit/signature/troubleWords';
 import { t } from '../../kit/t';
 import { setWorkstation, useWorkstation } from '../../kit/workstation';
 import styles from './Hardware.module.css';
-import { createSigWeb, SIGWEB_HTTP, SIGWEB_HTTPS, SigWebError, sigWebUrl } from './sigweb';
 import { TopazFacts } from './TopazFacts';
 import { TopazTest } from './TopazTest';
-import { troubleWords } from './troubleWords';
 
 const BY_PAGE = 'page';
 

@@ -1,8 +1,8 @@
 import { Pill } from '../../kit/Pill';
+import type { SigWebStatus } from '../../kit/signature/sigweb';
 import { t } from '../../kit/t';
 import type { Tone } from '../../kit/tones';
 import styles from './Hardware.module.css';
-import type { SigWebStatus } from './sigweb';
 
 /** SigWeb's updates bring a new certificate; a month is time enough to install one. */
 const SOON_DAYS = 30;

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { FieldError } from '../../kit/fields/field';
+import { troubleWords } from '../../kit/signature/troubleWords';
+import { useTopaz } from '../../kit/signature/useTopaz';
 import { t } from '../../kit/t';
 import styles from './Hardware.module.css';
-import { troubleWords } from './troubleWords';
-import { useTopazTest } from './useTopazTest';
 
 /** A test signature on the pad. Nothing of it is kept. */
 export function TopazTest({ baseUrl }: { baseUrl: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { state, points, trouble, start, clear, done } = useTopazTest(baseUrl, canvas);
+  const { state, points, trouble, start, clear, done } = useTopaz(baseUrl, canvas);
   return (
     <div className={styles.pad}>
       <canvas

@@ -20,6 +20,8 @@ export const bookingPayment: Readonly<Record<string, string>> = {
   'The titular': 'El titular',
   'How the contract is accepted': 'Cómo se acepta el contrato',
   'Sign on screen': 'Firmar en pantalla',
+  'Sign on the pad': 'Firmar en la tableta',
+  'Start the pad': 'Encender la tableta',
   'Signed on paper': 'Firmado en papel',
   'By telephone': 'Por teléfono',
   'Signature of {who}': 'Firma de {who}',
@@ -130,8 +132,8 @@ export const bookingPayment: Readonly<Record<string, string>> = {
   'The price is {total} now.': 'El precio es ahora {total}.',
   'The price is {total} now, {by} more than was said.': 'El precio es ahora {total}, {by} más de lo dicho.',
   'The price is {total} now, {by} less than was said.': 'El precio es ahora {total}, {by} menos de lo dicho.',
-  'Nothing was taken. Try another card or another way to pay: the rest of the form is as it was.':
-    'No se tomó nada. Pruebe otra tarjeta u otra forma de pago: el resto del formulario sigue igual.',
+  'Try another card or another way to pay: the rest of the form is as it was.':
+    'Pruebe otra tarjeta u otra forma de pago: el resto del formulario sigue igual.',
   'Until the answer is known nothing else can be paid. The seats stay held meanwhile.':
     'Hasta que se conozca la respuesta no se puede pagar nada más. Los asientos siguen retenidos.',
   'The booking is shown as it is now, and the payments you typed stay. Look at it, then press again.':
@@ -144,8 +146,8 @@ export const bookingPayment: Readonly<Record<string, string>> = {
   'The agency’s credit does not cover this booking.': 'El crédito de la agencia no cubre esta reserva.',
   'Its account is overdrawn: ask the operator’s accounting before anything more is sold.':
     'Su cuenta está en descubierto: consulte a la contabilidad del operador antes de vender más.',
-  'The payments below were taken; the booking is not sold yet.':
-    'Los pagos de abajo se tomaron; la reserva aún no está vendida.',
+  'What was taken stays on the booking, which is not sold yet.':
+    'Lo que se tomó queda en la reserva, que aún no está vendida.',
   '{agency} would owe {needed} for this, and {available} are available: fund {fund} + credit limit {limit} − open {open} − other holds {holds}.':
     '{agency} debería {needed} por esto, y hay {available} disponibles: fondo {fund} + límite de crédito {limit} − abierto {open} − otras retenciones {holds}.',
   "{owed} of {total} are not paid yet. The operator's own offices sell what is paid in full.":

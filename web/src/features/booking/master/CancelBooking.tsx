@@ -9,7 +9,7 @@ import { TextAreaField } from '../../../kit/fields';
 import { compare, formatMoney } from '../../../kit/money';
 import { maxLength, required, text } from '../../../kit/rules';
 import { t } from '../../../kit/t';
-import styles from './master.module.css';
+import styles from './parts.module.css';
 import { useAttempt } from './useAttempt';
 
 const LONGEST = 400;

@@ -15,9 +15,10 @@ import { FailedState } from '../../../kit/StateBox';
 import { t } from '../../../kit/t';
 import { MailPill } from '../../../shell/MailPill';
 import { MailDialog } from './MailDialog';
-import styles from './master.module.css';
+import page from './master.module.css';
 import { Part } from './Part';
 import { type Paper, papersOf } from './papers';
+import styles from './parts.module.css';
 import { useFiles, useMails } from './queries';
 import { useAttempt } from './useAttempt';
 
@@ -97,7 +98,7 @@ function PaperLine({ paper, onOpen }: { paper: Paper; onOpen: () => void }) {
       <span className={styles.by}>{file ? file.appUserName : <MailPill status={mail.status} />}</span>
       <button
         type="button"
-        className={styles.textButton}
+        className={page.textButton}
         aria-label={t('Open {name}', { name: file ? file.fileName : mail.subject })}
         onClick={onOpen}
       >

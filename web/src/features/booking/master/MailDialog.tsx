@@ -3,7 +3,7 @@ import { Dialog } from '../../../kit/Dialog';
 import { formatInstant } from '../../../kit/dates';
 import { t } from '../../../kit/t';
 import { MailPill } from '../../../shell/MailPill';
-import styles from './master.module.css';
+import styles from './parts.module.css';
 
 interface MailDialogProps {
   mail: MailRead;

@@ -8,7 +8,8 @@ import { TextAreaField } from '../../../kit/fields';
 import { useLeaveGuard } from '../../../kit/leave';
 import { maxLength, required, text } from '../../../kit/rules';
 import { t } from '../../../kit/t';
-import styles from './master.module.css';
+import page from './master.module.css';
+import styles from './parts.module.css';
 import { useAttempt } from './useAttempt';
 
 const LONGEST = 4000;
@@ -43,7 +44,7 @@ export function NewNote({ bookingId, onWritten, onClose }: NewNoteProps) {
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <TextAreaField form={form} name="text" label={t('New note')} rows={2} maxLength={LONGEST} required />
-      <div className={styles.stripButtons}>
+      <div className={page.stripButtons}>
         <Button size="xs" variant="subtle" onClick={onClose}>
           {t('Cancel')}
         </Button>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { formatInstant } from '../../../kit/dates';
 import { FailedState } from '../../../kit/StateBox';
 import { t } from '../../../kit/t';
-import styles from './master.module.css';
 import { NewNote } from './NewNote';
 import { Part } from './Part';
+import styles from './parts.module.css';
 import { useNotes } from './queries';
 
 /** What people wrote down about the booking, with who and when: nothing of it is ever changed. */

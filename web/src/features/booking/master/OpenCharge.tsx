@@ -5,7 +5,7 @@ import { type CardCharged, paymentsProcessMerchantPayment } from '../../../api/c
 import { formatInstant } from '../../../kit/dates';
 import { formatMoney } from '../../../kit/money';
 import { t } from '../../../kit/t';
-import styles from './master.module.css';
+import styles from './parts.module.css';
 import { useAttempt } from './useAttempt';
 
 /** A card of which nobody knows yet whether it was charged. It can only be asked about. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './master.module.css';
+import styles from './parts.module.css';
 
 interface PartProps {
   title: string;
@@ -13,7 +13,7 @@ interface PartProps {
 export function Part({ title, figure, action, children }: PartProps) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <div className={styles.partHead}>
         <h2 id={id}>{title}</h2>
         {figure && <span className={styles.figure}>{figure}</span>}

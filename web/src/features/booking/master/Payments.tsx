@@ -5,9 +5,9 @@ import { FailedState } from '../../../kit/StateBox';
 import { t } from '../../../kit/t';
 import { TakenPayments, usePaymentsOf } from '../payment/TakenPayments';
 import { isRecorded } from './lines';
-import styles from './master.module.css';
 import { OpenCharge } from './OpenCharge';
 import { Part } from './Part';
+import styles from './parts.module.css';
 import { useMaster, useOpenCharges } from './queries';
 
 /** What was taken for the booking, and the cards of which nobody knows yet. */

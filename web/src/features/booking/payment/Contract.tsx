@@ -5,9 +5,12 @@ import type { AcceptedHow, TicketMasterRead } from '../../../api/client';
 import { formatInstant } from '../../../kit/dates';
 import { Segmented } from '../../../kit/Segmented';
 import { SignaturePad } from '../../../kit/signature/SignaturePad';
+import { TopazPad } from '../../../kit/signature/TopazPad';
 import { t } from '../../../kit/t';
+import { useWorkstation } from '../../../kit/workstation';
 import { ContractText } from './ContractText';
 import styles from './contract.module.css';
+import { isSold } from './owing';
 import { useAcceptContract } from './useAcceptContract';
 
 interface ContractProps {
@@ -33,9 +36,11 @@ export function Contract({ booking, onBooking }: ContractProps) {
             <b>{acceptedWords(accepted.how, accepted.acceptedBy)}</b>
             <span>{[formatInstant(accepted.acceptedAt), accepted.appUserName].join(' · ')}</span>
           </p>
-          <Button size="xs" variant="subtle" onClick={() => setAgain(true)}>
-            {t('Change')}
-          </Button>
+          {!isSold(booking) && (
+            <Button size="xs" variant="subtle" onClick={() => setAgain(true)}>
+              {t('Change')}
+            </Button>
+          )}
         </div>
       ) : (
         <Acceptance booking={booking} onBooking={taken} />
@@ -53,17 +58,18 @@ export function Contract({ booking, onBooking }: ContractProps) {
   );
 }
 
-type How = Exclude<AcceptedHow, 'Pad'>;
-
 function Acceptance({ booking, onBooking }: ContractProps) {
-  const [how, setHow] = useState<How>('Screen');
+  const { topazEnabled } = useWorkstation();
+  const [how, setHow] = useState<AcceptedHow>(topazEnabled ? 'Pad' : 'Screen');
   const { accept, signed, busy } = useAcceptContract(booking.id, onBooking);
   const who = booking.passengerName ?? t('The titular');
+  const signature = t('Signature of {who}', { who });
   return (
     <div className={styles.acceptance}>
-      <Segmented<How>
+      <Segmented<AcceptedHow>
         label={t('How the contract is accepted')}
         options={[
+          ...(topazEnabled ? [{ value: 'Pad' as const, label: t('Sign on the pad') }] : []),
           { value: 'Screen', label: t('Sign on screen') },
           { value: 'Paper', label: t('Signed on paper') },
           { value: 'Telephone', label: t('By telephone') },
@@ -72,10 +78,11 @@ function Acceptance({ booking, onBooking }: ContractProps) {
         onChange={setHow}
         tall
       />
+      {how === 'Pad' && <TopazPad label={signature} onDone={(image) => void signed('Topaz', image)} />}
       {how === 'Screen' && (
-        <SignaturePad label={t('Signature of {who}', { who })} onDone={({ image }) => void signed(image)} />
+        <SignaturePad label={signature} onDone={({ image }) => void signed('Screen', image)} />
       )}
-      {how !== 'Screen' && (
+      {(how === 'Paper' || how === 'Telephone') && (
         <div className={styles.without}>
           <p>
             {how === 'Paper'

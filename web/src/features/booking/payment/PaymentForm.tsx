@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { compare, formatMoney } from '../../../kit/money';
 import { Segmented } from '../../../kit/Segmented';
 import { t } from '../../../kit/t';
@@ -16,6 +17,14 @@ import type { Taking } from './useTaking';
 export function PaymentForm({ taking }: { taking: Taking }) {
   const { booking, rows, way, owed, busy, left, add, setWay } = taking;
   const onAccount = !booking.house && !isSold(booking);
+  const form = useRef<HTMLFormElement>(null);
+  const addRow = () => {
+    add();
+    // Once it is drawn: how it is paid comes first.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus(),
+    );
+  };
   return (
     <div className={styles.form}>
       {onAccount && (
@@ -34,12 +43,17 @@ export function PaymentForm({ taking }: { taking: Taking }) {
       {onAccount && way === 'credit' ? (
         <CreditWay booking={booking} />
       ) : (
-        <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={t('Payments to take')}>
+        <form
+          ref={form}
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          aria-label={t('Payments to take')}
+        >
           {rows.map((row) => (
             <PaymentRowFields key={row.id} taking={taking} row={row} />
           ))}
           <div className={styles.sums}>
-            <Button size="xs" leftSection={<IconPlus />} disabled={busy} onClick={add}>
+            <Button size="xs" leftSection={<IconPlus />} disabled={busy} onClick={addRow}>
               {t('Add payment')}
             </Button>
             <dl className={styles.sum}>

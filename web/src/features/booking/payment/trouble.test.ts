@@ -72,10 +72,10 @@ describe('what to do about it', () => {
   });
 
   test.each([
-    [{ kind: 'declined', message: '', row: 1 }, /^Nothing was taken\. Try another card/],
+    [{ kind: 'declined', message: '', row: 1 }, /^Try another card/],
     [{ kind: 'unknown', message: '', row: 1, chargeId: null }, /^Until the answer is known/],
     [{ kind: 'holdEnded', message: '' }, /^Nothing was taken\. The payments you typed stay/],
-    [{ kind: 'notConfirmed', message: '' }, /^The payments below were taken/],
+    [{ kind: 'notConfirmed', message: '' }, /^What was taken stays on the booking/],
   ] as [Trouble, RegExp][])('%o', (trouble, words) => {
     expect(adviceOn(trouble)).toMatch(words);
   });

@@ -108,9 +108,7 @@ function movedWords(total: Amount, difference: Amount | null): string {
 export function adviceOn(trouble: Trouble): string | null {
   switch (trouble.kind) {
     case 'declined':
-      return t(
-        'Nothing was taken. Try another card or another way to pay: the rest of the form is as it was.',
-      );
+      return t('Try another card or another way to pay: the rest of the form is as it was.');
     case 'unknown':
     case 'stillOpen':
       return t('Until the answer is known nothing else can be paid. The seats stay held meanwhile.');
@@ -126,7 +124,7 @@ export function adviceOn(trouble: Trouble): string | null {
     case 'overCredit':
       return creditAdvice(trouble.credit);
     case 'notConfirmed':
-      return t('The payments below were taken; the booking is not sold yet.');
+      return t('What was taken stays on the booking, which is not sold yet.');
     default:
       return null;
   }

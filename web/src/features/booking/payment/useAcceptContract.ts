@@ -2,11 +2,14 @@ import { useState } from 'react';
 import {
   type AcceptedHow,
   fileAttachmentsBase64,
+  type SignatureMethod,
   type TicketMasterRead,
   ticketMasterAcceptContract,
 } from '../../../api/client';
 import { t } from '../../../kit/t';
 import { toastError } from '../../../kit/toasts';
+
+const SIGNED = { Screen: 'Screen', Topaz: 'Pad' } as const satisfies Record<SignatureMethod, AcceptedHow>;
 
 /** Takes down how the titular accepted the contract; a signature is kept first, then named. */
 export function useAcceptContract(id: string, onBooking: (booking: TicketMasterRead) => void) {
@@ -31,11 +34,11 @@ export function useAcceptContract(id: string, onBooking: (booking: TicketMasterR
     busy,
     accept: (how: AcceptedHow, signatureId: string | null) => attempt(() => take(how, signatureId)),
     /** `image`: a picture as a data URL. */
-    signed: (image: string) =>
+    signed: (how: SignatureMethod, image: string) =>
       attempt(async () => {
-        const body = { entityType: 'TicketMaster', base64: image, method: 'Screen' } as const;
+        const body = { entityType: 'TicketMaster', base64: image, method: how } as const;
         const { data: file } = await fileAttachmentsBase64({ path: { id }, body });
-        await take('Screen', file.id);
+        await take(SIGNED[how], file.id);
       }),
   };
 }

@@ -7,6 +7,7 @@ import { FailedState } from '../../../kit/StateBox';
 import { t } from '../../../kit/t';
 import { useLogAbout } from '../../../shell/activity';
 import { useGoToStep } from './goToStep';
+import { useDraftGuard } from './passengers/drafts';
 import { QuotePanel } from './QuotePanel';
 import { StepMarks } from './StepMarks';
 import { savedLine } from './savedLine';
@@ -37,6 +38,7 @@ export function StepperPage({ id, onBorn }: StepperPageProps) {
   const step = stepOf(search.step, booking);
   useLogAbout('TicketMaster', id, booking?.locatorNumber);
   usePressByKey(actions);
+  useDraftGuard(desk);
   if (id !== undefined && !booking) return <BookingLoading error={error} onRetry={retry} />;
   const Screen = SCREENS[step];
   const sold = booking !== undefined && isSold(booking);

@@ -7,6 +7,7 @@ import { type Answer, type Call, showAt, signIn } from '../../../../kit/testingD
 import { MARISOL, stubPassengers } from '../../../../shell/passengers/testing';
 import { useCurrentAction } from '../stepAction';
 import { useBooking } from '../useBooking';
+import { useDraftGuard } from './drafts';
 import { PassengersStep } from './PassengersStep';
 import { familyOf, known, marisol } from './samples';
 
@@ -49,6 +50,7 @@ const Reason = () => <output>{useCurrentAction()?.reason ?? 'on'}</output>;
 
 function Sale() {
   const { desk } = useBooking('b1', () => undefined);
+  useDraftGuard(desk);
   return (
     <>
       {desk.booking && <PassengersStep desk={desk} />}

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { LoadingRows } from '../../../../kit/LoadingRows';
-import { useLeaveGuard } from '../../../../kit/leave';
 import { useGoToStep } from '../goToStep';
 import type { BookingDesk } from '../useBooking';
 import { useDrafts } from './drafts';
@@ -38,7 +37,6 @@ function Passengers({ desk, booking }: PassengersProps) {
   const next = useRef<HTMLButtonElement>(null);
   const [isSearching, setSearching] = useState(false);
   const [pasting, setPasting] = useState<string | null>(null);
-  useLeaveGuard(views.some((each) => drafts.drafts[each.place] !== undefined));
 
   const viewsNow = () => withLive(views, live.get());
   const discard = () => editor.current?.discard();

@@ -1,6 +1,8 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgeCategory } from '../../../../api/client';
+import { useLeaveGuard } from '../../../../kit/leave';
 import type { PassengerValues } from '../../../../shell/passengers/values';
+import type { BookingDesk } from '../useBooking';
 import type { Reason } from './reason';
 
 /** What was entered for a place and is not in the booking yet. */
@@ -37,6 +39,12 @@ export function useDrafts(bookingId: string) {
     keep: (place: number, draft: Draft) => change((old) => ({ ...old, [place]: draft })),
     drop: (place: number) => change(({ [place]: _, ...others }) => others),
   };
+}
+
+/** Leaving the booking asks while something typed for one of the party is not saved, whichever step is open. */
+export function useDraftGuard({ booking, party }: BookingDesk): void {
+  const { drafts } = useDrafts(booking?.id ?? '');
+  useLeaveGuard(party.travellers.some(({ place }) => drafts[place] !== undefined));
 }
 
 export type DraftsDesk = ReturnType<typeof useDrafts>;

@@ -46,7 +46,7 @@ export function LiveTeller({ editor, onLive }: LiveTellerProps): null {
 
 /** Who is known is judged at once, so that only what is missing is asked; the cursor stands where it is asked. */
 export function useFirstLook(
-  { passenger, age, isResumed }: PlaceEditorState,
+  { passenger, reason, age, isResumed }: PlaceEditorState,
   record: PassengerRecord | undefined,
   focus: () => void,
 ): void {
@@ -55,6 +55,7 @@ export function useFirstLook(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for whoever is opened.
   useEffect(() => {
     const shouldFocus = !isMobile();
+    if (record) void reason.form.trigger();
     const judge = record || isResumed ? form.trigger(undefined, { shouldFocus }) : Promise.resolve(true);
     void judge.then((isWhole) => shouldFocus && isWhole && focus());
   }, []);

@@ -82,9 +82,9 @@ function actionOf(taking: Taking): StepAction {
   if (way === 'credit' && !booking.house)
     return { label: t('Confirm on credit'), run: () => void sellOnCredit(), reason, busy };
   const amount = formatMoney(handedOver(rows, owed, methodOf));
-  const whole = !booking.house || compare(left, '0.00') <= 0;
+  const sells = !isSold(booking) && (!booking.house || compare(left, '0.00') <= 0);
   return {
-    label: whole ? t('Take {amount} and confirm', { amount }) : t('Take {amount}', { amount }),
+    label: sells ? t('Take {amount} and confirm', { amount }) : t('Take {amount}', { amount }),
     run: () => void pay(),
     reason,
     busy,

@@ -11,18 +11,10 @@ interface AirportFieldProps {
   airports: readonly AirportRead[] | undefined;
   value: string | null;
   onChange: (code: string | null) => void;
-  autoFocus?: boolean;
 }
 
 /** An airport, found by its code or its city. */
-export function AirportField({
-  label,
-  quiet = false,
-  airports,
-  value,
-  onChange,
-  autoFocus,
-}: AirportFieldProps) {
+export function AirportField({ label, quiet = false, airports, value, onChange }: AirportFieldProps) {
   const options = (airports ?? []).map(({ iataCode, city }) => ({
     value: iataCode,
     label: `${iataCode} ${city}`,
@@ -47,7 +39,7 @@ export function AirportField({
       withScrollArea={false}
       rightSection={<IconChevronDown stroke={1.5} aria-hidden />}
       rightSectionPointerEvents="none"
-      data-autofocus={autoFocus || undefined}
+      data-airport={label}
     />
   );
 }

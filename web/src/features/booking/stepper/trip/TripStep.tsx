@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../../../kit/t';
 import { useGoToStep } from '../goToStep';
 import { useStepAction } from '../stepAction';
 import type { BookingDesk } from '../useBooking';
+import { useFirstFocus } from '../useFirstFocus';
 import { LegSection } from './LegSection';
 import { legName } from './legName';
 import { MOST_LEGS, missingLeg, type PlannedFlight } from './plan';
@@ -18,6 +19,9 @@ import { lapsFit, type Trip, useTrip } from './useTrip';
 export function TripStep({ desk }: { desk: BookingDesk }) {
   const trip = useTrip(desk);
   const body = useRef<HTMLDivElement>(null);
+  const step = useRef<HTMLDivElement>(null);
+  const [first] = useState(() => firstPart(trip, desk));
+  useFirstFocus(step, first);
   const goToStep = useGoToStep();
   useStepAction({
     label: t('Continue to passengers'),
@@ -37,7 +41,7 @@ export function TripStep({ desk }: { desk: BookingDesk }) {
   };
 
   return (
-    <>
+    <div ref={step} className={styles.step}>
       <TripBar trip={trip} desk={desk} notice={place === 'counters' ? notice : null} />
       <div ref={body} className={styles.body}>
         {place === 'page' && <div className={styles.page}>{notice}</div>}
@@ -61,8 +65,14 @@ export function TripStep({ desk }: { desk: BookingDesk }) {
           </div>
         )}
       </div>
-    </>
+    </div>
   );
+}
+
+/** Where the work begins: at the first thing that nobody has said yet. */
+function firstPart({ plan: { legs } }: Trip, { booking }: BookingDesk): string {
+  if (booking) return '[data-day][tabindex="0"]';
+  return legs[0]?.from && legs[0].to ? '[role="spinbutton"]' : '[data-airport]';
 }
 
 /** Why the passengers cannot be named yet. */

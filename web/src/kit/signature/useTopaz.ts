@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Capture, createSigWeb, type Frame, type SigWebTrouble } from './sigweb';
 
-export type TestState = 'idle' | 'signing' | 'done';
+export type PadState = 'idle' | 'signing' | 'done';
 
 async function draw(canvas: HTMLCanvasElement | null, { image }: Frame): Promise<void> {
   const context = canvas?.getContext('2d');
@@ -13,9 +13,13 @@ async function draw(canvas: HTMLCanvasElement | null, { image }: Frame): Promise
 }
 
 /** A signature on the pad, followed on a canvas. Leaving the page frees the pad. */
-export function useTopazTest(baseUrl: string, canvas: RefObject<HTMLCanvasElement | null>) {
+export function useTopaz(
+  baseUrl: string,
+  canvas: RefObject<HTMLCanvasElement | null>,
+  onDone?: (frame: Frame) => void,
+) {
   const capture = useRef<Capture | null>(null);
-  const [state, setState] = useState<TestState>('idle');
+  const [state, setState] = useState<PadState>('idle');
   const [points, setPoints] = useState(0);
   const [trouble, setTrouble] = useState<SigWebTrouble | 'empty'>();
 
@@ -71,9 +75,11 @@ export function useTopazTest(baseUrl: string, canvas: RefObject<HTMLCanvasElemen
     attempt(async (current) => {
       // Nothing was signed: the pad stays on.
       if (points === 0) return setTrouble('empty');
-      show(await current.finish());
+      const frame = await current.finish();
+      show(frame);
       capture.current = null;
       setState('done');
+      onDone?.(frame);
     });
 
   return { state, points, trouble, start, clear, done };

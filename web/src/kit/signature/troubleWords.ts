@@ -1,4 +1,4 @@
-import { s } from '../../kit/t';
+import { s } from '../t';
 import type { SigWebTrouble } from './sigweb';
 
 const WORDS: Readonly<Record<SigWebTrouble | 'empty', string>> = {
