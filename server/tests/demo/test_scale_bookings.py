@@ -94,7 +94,7 @@ def test_each_is_sold_before_its_flight_departs(loaded: Session) -> None:
 
 def test_a_booking_reads_as_any_other(loaded: Session) -> None:
     newest = list_tickets(loaded, SYSTEM)
-    booking = get_booking(loaded, SYSTEM, newest[0].ticket_master_id)
+    booking = get_booking(loaded, SYSTEM, newest[0][1])
     quote = loaded.scalars(select(Quote).where(Quote.ticket_master_id == booking.id)).one()
 
     assert len(newest) == 200
