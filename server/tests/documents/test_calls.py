@@ -203,7 +203,7 @@ def test_the_mails_of_a_booking_are_listed_for_whoever_sees_it(
 ) -> None:
     mail(clerk, MAIL_TICKETS, booking["id"])
     newest = mail(clerk, MAIL_RECEIPT, booking["id"]).json()
-    listed = f"/api/MessageEmail/GetByEntityId/{booking['id']}"
+    listed = f"/api/TicketMaster/GetMails/{booking['id']}"
 
     for role in (Role.OfficeSaleAgent, Role.CharterCheckIn):
         mails = as_role(role).get(listed).json()
