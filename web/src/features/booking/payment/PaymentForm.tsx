@@ -9,7 +9,7 @@ import type { Way } from './draft';
 import { isSold } from './owing';
 import { PaymentRowFields } from './PaymentRowFields';
 import styles from './payment.module.css';
-import { handedOver } from './rows';
+import { handedOver, MOST_PAYMENTS } from './rows';
 import { TroubleNotice } from './TroubleNotice';
 import type { Taking } from './useTaking';
 
@@ -20,10 +20,12 @@ export function PaymentForm({ taking }: { taking: Taking }) {
   const form = useRef<HTMLFormElement>(null);
   const addRow = () => {
     add();
-    // Once it is drawn: how it is paid comes first.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus(),
-    );
+    // Once it is drawn: how it is paid comes first, and what is typed replaces what is offered.
+    requestAnimationFrame(() => {
+      const method = form.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input');
+      method?.focus();
+      method?.select();
+    });
   };
   return (
     <div className={styles.form}>
@@ -53,7 +55,12 @@ export function PaymentForm({ taking }: { taking: Taking }) {
             <PaymentRowFields key={row.id} taking={taking} row={row} />
           ))}
           <div className={styles.sums}>
-            <Button size="xs" leftSection={<IconPlus />} disabled={busy} onClick={addRow}>
+            <Button
+              size="xs"
+              leftSection={<IconPlus />}
+              disabled={busy || rows.length >= MOST_PAYMENTS}
+              onClick={addRow}
+            >
               {t('Add payment')}
             </Button>
             <dl className={styles.sum}>

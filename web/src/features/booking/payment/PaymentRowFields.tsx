@@ -1,17 +1,15 @@
 import { ActionIcon, Select, TextInput } from '@mantine/core';
-import { IconBuildingBank, IconBuildingStore, IconChevronDown, IconWallet, IconX } from '@tabler/icons-react';
-import { currentRole } from '../../../access';
-import type { PaymentMethodRead, TicketMasterRead } from '../../../api/client';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { FieldError } from '../../../kit/fields/field';
 import fields from '../../../kit/fields/field.module.css';
-import { formatMoney, parseMoney } from '../../../kit/money';
+import { parseMoney } from '../../../kit/money';
 import { t } from '../../../kit/t';
 import { CardFields } from './CardFields';
-import { goesThroughGateway, type Keeper, keeperOf } from './methods';
+import { KeeperLine } from './KeeperLine';
+import { goesThroughGateway } from './methods';
 import styles from './payment.module.css';
 import { amountOf, faultsOf, type PaymentRow } from './rows';
 import { SurchargeLine } from './SurchargeLine';
-import { isCharter } from './useMethods';
 import type { Taking } from './useTaking';
 
 interface PaymentRowFieldsProps {
@@ -108,41 +106,5 @@ export function PaymentRowFields({ taking, row }: PaymentRowFieldsProps) {
         </p>
       )}
     </fieldset>
-  );
-}
-
-const KEEPER_MARKS: Record<Keeper, typeof IconWallet> = {
-  operator: IconBuildingBank,
-  account: IconBuildingBank,
-  agency: IconBuildingStore,
-  fund: IconWallet,
-};
-
-function keeperWords(keeper: Keeper, booking: TicketMasterRead): string {
-  const agency = booking.officeHoldingName;
-  const fund = booking.account?.fund;
-  switch (keeper) {
-    case 'operator':
-      return t('The money goes to the operator.');
-    case 'account':
-      return t('The money goes to the operator, who credits it to {agency}’s account.', { agency });
-    case 'agency':
-      return t('{agency} keeps the money.', { agency });
-    case 'fund':
-      return fund
-        ? t('It comes out of {agency}’s fund, which holds {fund}.', { agency, fund: formatMoney(fund) })
-        : t('It comes out of {agency}’s fund.', { agency });
-  }
-}
-
-/** Who has the money then: clerks are asked for it at the end of the day. */
-function KeeperLine({ method, booking }: { method: PaymentMethodRead; booking: TicketMasterRead }) {
-  const keeper = keeperOf(method, booking, isCharter(currentRole()));
-  const Mark = KEEPER_MARKS[keeper];
-  return (
-    <span className={styles.keeper}>
-      <Mark size={14} stroke={1.5} aria-hidden />
-      {keeperWords(keeper, booking)}
-    </span>
   );
 }

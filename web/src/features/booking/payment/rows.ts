@@ -18,6 +18,9 @@ export interface RowFaults {
   readonly reference?: string;
 }
 
+/** As many as the server takes at once. */
+export const MOST_PAYMENTS = 10;
+
 const NOTHING: Amount = '0.00';
 const NOT_MONEY = s('Input invalid. Only a number with 2 decimal places');
 

@@ -1,0 +1,44 @@
+import { IconBuildingBank, IconBuildingStore, IconWallet } from '@tabler/icons-react';
+import { currentRole } from '../../../access';
+import type { PaymentMethodRead, TicketMasterRead } from '../../../api/client';
+import { formatMoney } from '../../../kit/money';
+import { t } from '../../../kit/t';
+import { type Keeper, keeperOf } from './methods';
+import styles from './payment.module.css';
+import { isCharter } from './useMethods';
+
+const MARKS: Record<Keeper, typeof IconWallet> = {
+  operator: IconBuildingBank,
+  account: IconBuildingBank,
+  agency: IconBuildingStore,
+  fund: IconWallet,
+};
+
+function keeperWords(keeper: Keeper, booking: TicketMasterRead): string {
+  const agency = booking.officeHoldingName;
+  const fund = booking.account?.fund;
+  switch (keeper) {
+    case 'operator':
+      return t('The money goes to the operator.');
+    case 'account':
+      return t('The money goes to the operator, who credits it to {agency}’s account.', { agency });
+    case 'agency':
+      return t('{agency} keeps the money.', { agency });
+    case 'fund':
+      return fund
+        ? t('It comes out of {agency}’s fund, which holds {fund}.', { agency, fund: formatMoney(fund) })
+        : t('It comes out of {agency}’s fund.', { agency });
+  }
+}
+
+/** Who has the money then: clerks are asked for it at the end of the day. */
+export function KeeperLine({ method, booking }: { method: PaymentMethodRead; booking: TicketMasterRead }) {
+  const keeper = keeperOf(method, booking, isCharter(currentRole()));
+  const Mark = MARKS[keeper];
+  return (
+    <span className={styles.keeper}>
+      <Mark size={14} stroke={1.5} aria-hidden />
+      {keeperWords(keeper, booking)}
+    </span>
+  );
+}
