@@ -105,7 +105,7 @@ describe('a card', () => {
     expect(screen.getByLabelText('Card number')).toHaveProperty('value', '');
     expect(screen.getByLabelText('CVV')).toHaveProperty('value', '');
     expect(screen.getAllByLabelText('Amount').map((field) => (field as HTMLInputElement).value)).toEqual([
-      '80',
+      '80.00',
       '120.00',
     ]);
     expect(screen.getByDisplayValue('from her sister')).toBeTruthy();
@@ -223,7 +223,7 @@ test('what was typed is there again when somebody comes back', async () => {
   fireEvent.click(screen.getByText('Leave or return'));
   expect(screen.queryByLabelText('Amount')).toBeNull();
   fireEvent.click(screen.getByText('Leave or return'));
-  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '120');
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '120.00');
   expect(screen.getByLabelText('Reference')).toHaveProperty('value', 'R-20419');
 });
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { compare, formatMoney } from '../../../kit/money';
 import { Segmented } from '../../../kit/Segmented';
 import { t } from '../../../kit/t';
@@ -18,14 +18,16 @@ export function PaymentForm({ taking }: { taking: Taking }) {
   const { booking, rows, way, owed, busy, left, add, setWay } = taking;
   const onAccount = !booking.house && !isSold(booking);
   const form = useRef<HTMLFormElement>(null);
+  const added = useRef(false);
+  // How it is paid comes first in a new row.
+  useEffect(() => {
+    if (added.current && rows.length > 1)
+      form.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus();
+    added.current = false;
+  }, [rows.length]);
   const addRow = () => {
+    added.current = true;
     add();
-    // Once it is drawn: how it is paid comes first, and what is typed replaces what is offered.
-    requestAnimationFrame(() => {
-      const method = form.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input');
-      method?.focus();
-      method?.select();
-    });
   };
   return (
     <div className={styles.form}>

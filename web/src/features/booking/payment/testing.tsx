@@ -1,5 +1,5 @@
 // A desk that takes payments: the server's answers, and the form with its button.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect } from 'vitest';
 import type { TicketMasterRead } from '../../../api/client';
@@ -86,6 +86,7 @@ export const go = () => fireEvent.click(screen.getByText('Go'));
 export const type = (label: string, value: string, row = 0) => {
   const field = screen.getAllByLabelText(label)[row];
   if (!field) throw new Error(`No field ${label}`);
+  act(() => field.focus());
   fireEvent.change(field, { target: { value } });
 };
 
