@@ -11,7 +11,7 @@ describe('a card’s surcharge, said before it is charged', () => {
     ['10.14', '2.50', '0.25'],
     ['10.20', '2.50', '0.26'],
     ['100.00', '0.00', '0.00'],
-  ])('%s at %s %% costs %s', (amount, surchargePercent, expected) => {
+  ])('%s at %s percent costs %s', (amount, surchargePercent, expected) => {
     expect(surchargeOn({ ...CARD, surchargePercent }, amount)).toBe(expected);
   });
 
