@@ -19,10 +19,13 @@ export function PaymentForm({ taking }: { taking: Taking }) {
   const onAccount = !booking.house && !isSold(booking);
   const form = useRef<HTMLFormElement>(null);
   const added = useRef(false);
-  // How it is paid comes first in a new row.
+  // How it is paid comes first in a new row, and what is typed replaces what is offered.
   useEffect(() => {
-    if (added.current && rows.length > 1)
-      form.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus();
+    if (added.current && rows.length > 1) {
+      const method = form.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input');
+      method?.focus();
+      method?.select();
+    }
     added.current = false;
   }, [rows.length]);
   const addRow = () => {
