@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, Calls, dialog, drawer, expect, open, openDrawer, test, toastOf } from './desk';
+import { scan } from './hands';
 
 interface Found {
   id: string;
@@ -8,21 +9,6 @@ interface Found {
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search passengers' });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
-
-/** What a wedge reader does: keys at its own pace, without waiting for what the page makes of them. */
-async function scan(page: Page, text: string): Promise<void> {
-  const keyboard = await page.context().newCDPSession(page);
-  const began = Date.now() / 1000;
-  const sent = [...text].flatMap((sign, index) => {
-    const key = sign === '\n' ? { key: 'Enter', text: '\r' } : { key: sign, text: sign };
-    const timestamp = began + index * 0.008;
-    return [
-      keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key }),
-      keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, key: key.key }),
-    ];
-  });
-  await Promise.all(sent);
-}
 
 /** A fictional passport, its check digits right. */
 const PASSPORT =

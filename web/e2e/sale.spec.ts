@@ -1,0 +1,235 @@
+// A sale from end to end, with the keyboard alone; and what may go wrong in the middle of one.
+import { Calls, expect, keepSession, logIn, open, test } from './desk';
+import { Hands, passport, scan } from './hands';
+import {
+  acceptOnPaper,
+  agree,
+  chooseDay,
+  clock,
+  dayAfter,
+  enterTitular,
+  flightOn,
+  infantList,
+  letters,
+  passengerHead,
+  passportNumber,
+  payByCard,
+  payHalfAndHalf,
+  pickFromBook,
+  quote,
+  setPrice,
+  takeAllButOne,
+  typeChild,
+  typeParty,
+} from './selling';
+
+const MOST_KEYS = 140;
+const BUSINESS_SEATS = 12;
+
+/** Born so that the second birthday is the day after. */
+const turnsTwoAfter = (day: string): string => {
+  const birthday = new Date(`${day}T12:00:00Z`);
+  birthday.setUTCFullYear(birthday.getUTCFullYear() - 2, birthday.getUTCMonth(), birthday.getUTCDate() + 1);
+  return birthday.toISOString().slice(0, 10);
+};
+
+test.describe('a sale agent', () => {
+  test.use({ role: 'OfficeSaleAgent' });
+
+  test('sells a family a round trip without a pointer', async ({
+    page,
+    request,
+    userOf,
+    newCodes,
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const family = letters(`Zarza${newCodes().word}`);
+    await enterTitular(new Calls(request, await userOf('OfficeSaleAgent')), family);
+    const hands = new Hands(page);
+
+    await open(page, '/booking');
+    await typeParty(hands, [2, 1, 1]);
+    await chooseDay(hands, 'Outbound', 5);
+    await chooseDay(hands, 'Return', 3);
+    await expect(clock(page)).toBeVisible();
+    await expect(quote(page)).toContainText('4 passengers · 2 legs');
+    await hands.press('Control+Enter');
+
+    await pickFromBook(hands, family);
+    await hands.press('Control+Enter');
+    await expect(passengerHead(page, 2)).toBeVisible();
+    await scan(
+      page,
+      passport({
+        lastName: family,
+        firstName: 'Ernesto',
+        number: passportNumber('K'),
+        born: '800130',
+        sex: 'M',
+      }),
+    );
+    await expect(page.getByRole('textbox', { name: /^First name/ })).toHaveValue('Ernesto');
+    await hands.press('Control+Enter');
+    await expect(passengerHead(page, 3)).toBeVisible();
+    await typeChild(hands, family);
+    await hands.press('Control+Enter');
+    await expect(passengerHead(page, 4)).toBeVisible();
+    await hands.paste(infantList(family, dayAfter(-200)));
+    await expect(page.getByRole('button', { name: 'Enter 1 passenger' })).toBeVisible();
+    await hands.press('Control+s');
+    await expect(page.getByText('4 of 4 ready')).toBeVisible();
+    await hands.press('Control+Enter');
+
+    const bag = page.getByRole('spinbutton', { name: /^First checked bag.* for Marisol/ }).first();
+    await expect(page.getByRole('spinbutton').first()).toBeFocused();
+    await hands.press('Tab');
+    await expect(bag).toBeFocused();
+    await hands.press('ArrowUp', 2);
+    await hands.press('Control+Enter');
+
+    await acceptOnPaper(hands);
+    await expect(quote(page)).toContainText('Extras');
+    await payHalfAndHalf(hands);
+
+    const locator = page.getByRole('heading', { name: /^[0-9A-Z]{6}$/, level: 2 });
+    await expect(locator).toBeVisible();
+    await expect(page.getByText('The booking is sold. Its locator:')).toBeVisible();
+    expect(hands.pressed).toBeLessThanOrEqual(MOST_KEYS);
+  });
+
+  test('is told when an infant turns two before the return, and its seat is taken', async ({
+    page,
+    request,
+    userOf,
+    newCodes,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const family = letters(`Zafra${newCodes().word}`);
+    await enterTitular(new Calls(request, await userOf('OfficeSaleAgent')), family);
+    const hands = new Hands(page);
+    await open(page, '/booking');
+    await typeParty(hands, [1, 0, 1]);
+    const out = await chooseDay(hands, 'Outbound', 3);
+    await chooseDay(hands, 'Return', 3);
+    await expect(quote(page).getByText('Infant on lap')).toHaveCount(2);
+    await hands.press('Control+Enter');
+    await pickFromBook(hands, family);
+    await hands.press('Control+Enter');
+    await expect(passengerHead(page, 2)).toBeVisible();
+    await hands.paste(infantList(family, turnsTwoAfter(out)));
+    await expect(page.getByRole('button', { name: 'Enter 1 passenger' })).toBeVisible();
+    await hands.press('Control+s');
+
+    const told = page.getByRole('status').filter({ hasText: /travels as Infant on .* and as Child on/ });
+    await expect(told).toContainText('and has a seat there');
+    await expect(quote(page).getByText('Infant on lap')).toHaveCount(1);
+    await expect(quote(page).getByText('Child')).toBeVisible();
+    await expect(page.getByText('2 of 2 ready')).toBeVisible();
+  });
+
+  test('is told when the seats are gone, and loses nothing typed', async ({
+    page,
+    request,
+    userOf,
+    colleague,
+  }) => {
+    test.setTimeout(120_000);
+    const hands = new Hands(page);
+    await open(page, '/booking');
+    await typeParty(hands, [1, 0, 0]);
+    const day = await chooseDay(hands, 'Outbound', 8, 'Business');
+    await chooseDay(hands, 'Return', 3);
+    await expect(clock(page)).toBeVisible();
+    await hands.press('Control+Enter');
+    await expect(passengerHead(page, 1)).toBeVisible();
+    await hands.type('Yolanda');
+    await page.getByRole('button', { name: 'Back' }).press('Enter');
+
+    const flight = await flightOn(colleague, day);
+    await takeAllButOne(new Calls(request, await userOf('CharterAdmin')), flight.id, BUSINESS_SEATS);
+    await page.getByRole('spinbutton', { name: /^Adults/ }).press('ArrowUp');
+    const refused = page.getByRole('region', { name: 'Outbound' }).getByRole('alert');
+    await expect(refused).toContainText('only 1 Business seats are left, and the party needs 2');
+    await expect(clock(page)).toBeVisible();
+
+    await page
+      .getByRole('button', { name: /^XC \d+ Economy/ })
+      .first()
+      .press('Enter');
+    await expect(refused).toBeHidden();
+    await expect(quote(page)).toContainText('2 passengers · 2 legs');
+    await hands.press('Control+Enter');
+    await expect(page.getByRole('textbox', { name: /^First name/ })).toHaveValue('Yolanda');
+  });
+});
+
+test('a hold that runs out is taken again at the price of now, and nothing typed is lost', async ({
+  page,
+  request,
+  userOf,
+  colleague,
+}) => {
+  test.setTimeout(180_000);
+  const gulf = await agree(new Calls(request, await userOf('CharterAdmin')), 'Gulf Vuelos', {
+    holdMinutes: 1,
+  });
+  await keepSession(page, await logIn(request, 'OfficeSaleAgent', 'gulf'));
+  const hands = new Hands(page);
+  await open(page, '/booking');
+  await typeParty(hands, [1, 0, 0]);
+  const day = await chooseDay(hands, 'Outbound', 10);
+  await chooseDay(hands, 'Return', 3);
+  await expect(clock(page)).toBeVisible();
+  await hands.press('Control+Enter');
+  await expect(passengerHead(page, 1)).toBeVisible();
+  await hands.type('Yolanda');
+
+  const flight = await flightOn(colleague, day);
+  const price = await quote(page).getByText(/^1 × /).first().innerText();
+  await setPrice(colleague, flight.id, gulf, (Number(price.replace('1 × ', '')) + 12).toFixed(2));
+  const again = page.getByRole('button', { name: 'Hold again' });
+  await expect(again).toBeVisible({ timeout: 90_000 });
+  await expect(quote(page)).toContainText('The hold ran out');
+  await again.press('Enter');
+  await expect(page.getByText('Held again. It costs 12.00 more than before.')).toBeVisible();
+  await expect(clock(page)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^First name/ })).toHaveValue('Yolanda');
+});
+
+test('an agency without enough credit is told what is missing, and sells by card', async ({
+  page,
+  request,
+  userOf,
+  newCodes,
+}) => {
+  test.setTimeout(120_000);
+  await agree(new Calls(request, await userOf('CharterAdmin')), 'Brisas Travel', { creditLimit: '0.00' });
+  const agent = await logIn(request, 'OfficeSaleAgent', 'brisas');
+  const family = letters(`Zumo${newCodes().word}`);
+  await enterTitular(new Calls(request, agent), family);
+  await keepSession(page, agent);
+  const hands = new Hands(page);
+  await open(page, '/booking');
+  await typeParty(hands, [1, 0, 0]);
+  await chooseDay(hands, 'Outbound', 5);
+  await chooseDay(hands, 'Return', 3);
+  await expect(quote(page)).toContainText('Credit left after this');
+  await hands.press('Control+Enter');
+  await pickFromBook(hands, family);
+  await hands.press('Control+Enter');
+  await expect(page.getByText('1 of 1 ready')).toBeVisible();
+  await hands.press('Control+Enter');
+  await expect(page.getByRole('spinbutton').first()).toBeFocused();
+  await hands.press('Control+Enter');
+  await acceptOnPaper(hands);
+  await page.getByRole('radio', { name: 'Take payment' }).press('ArrowRight');
+  await hands.press('Control+Enter');
+  await expect(page.getByRole('alert')).toContainText('Brisas Travel would owe');
+  await page.getByRole('radio', { name: 'On credit, paid later' }).press('ArrowLeft');
+  await payByCard(hands);
+  await expect(page.getByText('The booking is sold. Its locator:')).toBeVisible();
+});
