@@ -7,9 +7,10 @@ from pathlib import Path
 
 from bench import pgbench, report
 from bench.capture import statements_of
-from bench.cpu import Others, spent, tree_seconds
-from bench.driver import Plan, drive
+from bench.cpu import Others
+from bench.driver import Plan
 from bench.ground import CLIENTS, WORKERS, Server, server
+from bench.measure import bare, over_http
 from bench.report import Figures, Rounds, figures, say
 
 LIST_TARGET = "total ≤ 4.5 ms, ratio ≥ 0.10"
@@ -44,10 +45,11 @@ def measure(serving: Server, rounds: int, seconds: float) -> list[Figures]:
     of_list, of_write = scripts(serving) if program else ("", "")
 
     def measure_each(seconds: float, into: Sequence[Rounds]) -> None:
-        over_http(serving, seconds, into[0], write=False)
+        over_http(serving, Plan(serving.port, serving.token, CLIENTS, seconds), into[0])
         if program:
             bare(program, serving, of_list, seconds, into[1])
-        over_http(serving, seconds, into[2], write=True)
+        changing = Plan(serving.port, serving.token, CLIENTS, seconds, airlines=serving.airlines())
+        over_http(serving, changing, into[2])
         if program:
             bare(program, serving, of_write, seconds, into[3])
 
@@ -65,28 +67,6 @@ def measure(serving: Server, rounds: int, seconds: float) -> list[Figures]:
         figures("logged write", written, bare_write),
         figures("its SQL under pgbench", bare_write),
     ]
-
-
-def over_http(serving: Server, seconds: float, results: Rounds, *, write: bool) -> None:
-    airlines = serving.airlines() if write else None
-    before = tree_seconds(serving.process), tree_seconds(serving.postmaster)
-    load = drive(Plan(serving.port, serving.token, CLIENTS, seconds, airlines))
-    after = tree_seconds(serving.process), tree_seconds(serving.postmaster)
-    if load.failures:
-        raise RuntimeError(f"Not every request was answered with 200: {load.failures}")
-    results.rates.append(len(load.latencies_ms) / load.seconds)
-    results.latencies_ms += load.latencies_ms
-    results.app_cpu.append(spent(before[0], after[0]))
-    results.database_cpu.append(spent(before[1], after[1]))
-    results.driver_cpu.append(load.driver_cpu_seconds)
-
-
-def bare(program: Path, serving: Server, script: str, seconds: float, results: Rounds) -> None:
-    before = tree_seconds(serving.postmaster)
-    done = pgbench.run(program, serving, script, seconds)
-    results.rates.append(len(done.latencies_ms) / done.seconds)
-    results.latencies_ms += done.latencies_ms
-    results.database_cpu.append(spent(before, tree_seconds(serving.postmaster)))
 
 
 def scripts(serving: Server) -> tuple[str, str]:

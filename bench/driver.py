@@ -12,11 +12,16 @@ import sys
 import time
 import uuid
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from itertools import repeat
 from typing import Any, cast
 
 import httptools
 import uvloop
+
+Sent = tuple[str, str, Any]
+"""Method, path and body of a request."""
 
 
 @dataclass(frozen=True)
@@ -25,8 +30,12 @@ class Plan:
     token: str
     clients: int
     seconds: float
+    reads: Sent = ("GET", "/api/Airports", None)
+    """What every client asks for over and over, if it has nothing else to do."""
     airlines: list[dict[str, Any]] | None = None
-    """A row for every client to change over and over; without them the clients read the list."""
+    """A row for every client to change over and over."""
+    writes: list[list[Sent]] | None = None
+    """What every client sends once, one after the other; it stops after the last."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +69,8 @@ class Client(asyncio.Protocol):
         self.done = asyncio.get_running_loop().create_future()
         self._until = until
         self._frame = f"Host: 127.0.0.1:{plan.port}\r\nAuthorization: Bearer {plan.token}\r\n"
-        self._airline = plan.airlines[number] if plan.airlines else None
+        self._requests = requests_of(plan, number)
+        self._writes = plan.writes is not None or plan.airlines is not None
         self._parser = httptools.HttpResponseParser(self)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -81,28 +91,43 @@ class Client(asyncio.Protocol):
         status = self._parser.get_status_code()
         if status != 200:
             self.failures[str(status)] += 1
-        elif self._airline is not None:
-            self._airline["version"] += 1
-        if now < self._until:
-            self._send()
-        else:
-            self.done.set_result(None)
-            self._transport.close()
+        self._send()
 
     def _send(self) -> None:
+        request = next(self._requests, None) if time.perf_counter() < self._until else None
+        if request is None:
+            self.done.set_result(None)
+            self._transport.close()
+            return
+        message = self._message(*request)
         self._sent = time.perf_counter()
-        self._transport.write(self._list() if self._airline is None else self._change(self._airline))
+        self._transport.write(message)
 
-    def _list(self) -> bytes:
-        return f"GET /api/Airports HTTP/1.1\r\n{self._frame}\r\n".encode()
+    def _message(self, method: str, path: str, body: Any) -> bytes:
+        head = f"{method} {path} HTTP/1.1\r\n{self._frame}"
+        if body is None:
+            return f"{head}\r\n".encode()
+        said = json.dumps(body).encode()
+        head += f"Content-Type: application/json\r\nContent-Length: {len(said)}\r\n"
+        if self._writes:
+            head += f"Idempotency-Key: {uuid.uuid4()}\r\n"
+        return f"{head}\r\n".encode() + said
 
-    def _change(self, airline: dict[str, Any]) -> bytes:
+
+def requests_of(plan: Plan, number: int) -> Iterator[Sent]:
+    if plan.writes is not None:
+        return iter(plan.writes[number])
+    if plan.airlines is not None:
+        return _changes(plan.airlines[number])
+    return repeat(plan.reads)
+
+
+def _changes(airline: dict[str, Any]) -> Iterator[Sent]:
+    while True:
         # Every request changes the name, because a save without a change writes no event.
-        body = json.dumps({**airline, "name": f"{airline['iataCode']} Air, fleet {airline['version']}"})
-        return (
-            f"PUT /api/Airlines HTTP/1.1\r\n{self._frame}Idempotency-Key: {uuid.uuid4()}\r\n"
-            f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n{body}"
-        ).encode()
+        name = f"{airline['iataCode']} Air, fleet {airline['version']}"
+        yield "PUT", "/api/Airlines", {**airline, "name": name}
+        airline["version"] += 1
 
 
 async def run(plan: Plan) -> Load:

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import tempfile
+import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,8 +17,8 @@ from bench.ground import CLIENTS, Server
 from charterdesk.kit.db import RUNTIME_ROLE
 from charterdesk.kit.postgres import Binaries
 
-UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
-MISTAKEN_FOR_VARIABLE = re.compile(r"(?<!:):[A-Za-z_]")
+UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+MISTAKEN_FOR_VARIABLE = re.compile(r"(?<!:):(?=[A-Za-z_])")
 LOCKS_A_ROW = re.compile(r"^SELECT .* FROM airline .*FOR UPDATE")
 
 
@@ -46,6 +47,19 @@ def find_pgbench() -> Path | None:
 
 def list_script(statements: Sequence[Statement]) -> str:
     return "".join(f"{filled(statement, {})};\n" for statement in statements)
+
+
+def read_script(statements: Sequence[Statement], since_ms: int) -> str:
+    """Of a request that began at this millisecond. What it leaves behind, like a quote, is new every time."""
+    fresh = dict.fromkeys(new_ids(statements, since_ms), "gen_random_uuid()")
+    return "".join(f"{filled(statement, fresh)};\n" for statement in statements)
+
+
+def new_ids(statements: Sequence[Statement], since_ms: int) -> set[str]:
+    """Our ids begin with the millisecond they were made in."""
+    said = (value for statement in statements for value in statement.parameters.values() if value)
+    ids = {each for value in said for each in UUID.findall(value)}
+    return {each for each in ids if uuid.UUID(each).version == 7 and uuid.UUID(each).int >> 80 >= since_ms}
 
 
 def write_script(
@@ -83,10 +97,11 @@ def filled(statement: Statement, stand_ins: dict[str, str]) -> str:
             return "NULL"
         if value in stand_ins:
             return stand_ins[value]
-        if MISTAKEN_FOR_VARIABLE.search(value):
-            raise RuntimeError(f"pgbench would take a part of this value for a variable: {value}")
         quoted = "'" + value.replace("'", "''") + "'"
-        return _as_new_event(value, quoted) if value.startswith('[{"') else quoted
+        if MISTAKEN_FOR_VARIABLE.search(value):
+            quoted = "(" + MISTAKEN_FOR_VARIABLE.sub("'||chr(58)||'", quoted) + ")"
+        is_event = value.startswith('[{"') and "record_events" in statement.sql
+        return _as_new_event(value, quoted) if is_event else quoted
 
     return re.sub(r"\$(\d+)", literal, statement.sql)
 

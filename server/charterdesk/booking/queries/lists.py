@@ -50,7 +50,8 @@ MOST_TICKETS = 10_000
 
 
 def _at_most(statements: Statements) -> Statements:
-    most = bindparam("most", type_=Integer)
+    # Written into the statement: the planner should know that it is nearly all.
+    most = bindparam("most", type_=Integer, literal_execute=True)
     return {sight: statement.limit(most) for sight, statement in statements.items()}
 
 
@@ -76,7 +77,7 @@ _NEWEST = {
     for sight, mine in IN_SIGHT.items()
 }
 _OF_BOOKINGS = {
-    sight: of_sight.order_by(None).order_by(TicketMaster.created_at.desc(), Ticket.id).limit(MOST_LISTED)
+    sight: of_sight.order_by(TicketMaster.created_at.desc(), Ticket.id).limit(MOST_LISTED)
     for sight, of_sight in tickets(among("booking_ids", Ticket.ticket_master_id)).items()
 }
 

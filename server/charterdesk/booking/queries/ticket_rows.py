@@ -61,10 +61,11 @@ _AFTER_FLIGHT: Final[tuple[Any, ...]] = (
     TicketMaster.office_id,
     Office.name,
     Ticket.created_at,
+    Ticket.place,  # to sort by; not shown
 )
 _HERE: Final = len(_BEFORE_FLIGHT)
 """Where in a row the flight is shown; its id comes just before."""
-_DEPARTS: Final = 3
+_LOCATOR, _PLACE, _ID, _DEPARTS = 2, -1, 0, 3
 
 _Departure, _Arrival = aliased(Airport), aliased(Airport)
 _FLIGHTS = (
@@ -88,14 +89,13 @@ _BY_DAY = _FLIGHTS.where(
 
 
 def tickets(*wanted: ColumnElement[bool]) -> Statements:
-    """Built once, for every sight. By locator and place; `by_departure` puts the flights in order."""
+    """Built once, for every sight. In no order: a sorting index would lead the planner astray."""
     of_all = (
         select(*_BEFORE_FLIGHT, *_AFTER_FLIGHT)
         .join(TicketMaster, TicketMaster.id == Ticket.ticket_master_id)
         .join(Office, Office.id == TicketMaster.office_id)
         .outerjoin(PassengerInfo, PassengerInfo.id == Ticket.passenger_info_id)
         .where(*wanted)
-        .order_by(TicketMaster.locator_number, Ticket.place, Ticket.id)
     )
     return {sight: of_all.where(*mine) for sight, mine in IN_SIGHT.items()}
 
@@ -115,9 +115,11 @@ def _by_id(flights: Iterable[Sequence[Any]]) -> Flights:
 
 def with_flights(found: Rows, flights: Flights) -> Rows:
     """In the order of TicketRow's fields."""
-    return [(*row[:_HERE], *flights[row[_HERE - 1]], *row[_HERE:]) for row in found]
+    return [(*row[:_HERE], *flights[row[_HERE - 1]], *row[_HERE:_PLACE]) for row in found]
 
 
 def by_departure(found: Rows, flights: Flights, *, newest_first: bool = False) -> Rows:
-    ordered = sorted(found, key=lambda row: flights[row[_HERE - 1]][_DEPARTS], reverse=newest_first)
+    """Then by locator and place."""
+    ordered = sorted(found, key=lambda row: (row[_LOCATOR], row[_PLACE], row[_ID]))
+    ordered.sort(key=lambda row: flights[row[_HERE - 1]][_DEPARTS], reverse=newest_first)
     return with_flights(ordered, flights)

@@ -1,0 +1,192 @@
+"""`python -m bench.booking`: holds, sales, quotes and pages of tickets, at ten thousand of them and at many.
+
+Two servers run beside each other, one with few tickets and one with many. Their rounds take turns, so that a
+machine that becomes slower meanwhile is slower for both.
+"""
+
+import argparse
+import time
+import uuid
+from collections.abc import Sequence
+from contextlib import ExitStack, closing
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import psycopg
+
+from bench import booking_report, pgbench, report
+from bench.booking_report import HOLD, QUOTE, SALE
+from bench.capture import statements_of
+from bench.cpu import Others
+from bench.driver import Plan, Sent
+from bench.ground import CLIENTS, WORKERS, Server, server
+from bench.measure import bare, over_http
+from bench.pages import Page, explorer_pages
+from bench.report import Figures, Rounds, figures, say
+from bench.sales import Body, Counter, holding
+from bench.twins import block_of, blocks_script, twin_ids
+from charterdesk.demo.scale_bookings import scale_bookings
+from charterdesk.demo.scale_flights import scale_flights
+from charterdesk.demo.scale_passengers import scale_passengers
+from charterdesk.kit.db import Database
+from charterdesk.settings import Settings
+
+SMALL: Final = 10_000
+TICKETS_A_FLIGHT: Final = 50
+SALES: Final = 8
+"""A client makes so many in a round."""
+LONG_ENOUGH: Final = 600.0
+"""Seconds: writes end when all are made."""
+WARM_UP_SECONDS: Final = 2.0
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.booking", description=__doc__)
+    parser.add_argument("--tickets", type=int, default=100_000)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--seconds", type=float, default=4.0)
+    parser.add_argument("--keep", type=Path, help="a folder whose bookings are measured again")
+    options = parser.parse_args()
+    program = pgbench.find_pgbench()
+    with ExitStack() as running:
+        stages = list[Stage]()
+        for tickets in (SMALL, options.tickets):
+            say(f"Starting a server with {tickets:,} tickets …")
+            folder = options.keep and options.keep / f"{tickets}"
+            serving = running.enter_context(server(folder))
+            stages.append(Stage(serving, tickets, program, options.seconds))
+        for stage in stages:
+            stage.warm_up()
+        others = Others()
+        for number in range(options.rounds):
+            say(f"Round {number + 1} of {options.rounds} …")
+            for stage in stages:
+                stage.round(SALES, options.seconds)
+        about = {
+            "date": report.today(),
+            "machine": report.machine(serving.postgres_version()),
+            "used_by_others": others.share(),
+            "rounds": options.rounds,
+            "seconds": options.seconds,
+            "clients": CLIENTS,
+            "workers": WORKERS,
+        }
+    measured = {stage.tickets: stage.figures() for stage in stages}
+    shown = {stage.tickets: stage.shown for stage in stages}
+    say(f"\n{booking_report.write(measured, shown, about)}")
+
+
+@dataclass
+class Load:
+    """What was measured over HTTP, and of the same SQL under pgbench."""
+
+    over_http: Rounds = field(default_factory=Rounds)
+    bare: Rounds = field(default_factory=Rounds)
+
+
+class Stage:
+    """One server with so many tickets."""
+
+    def __init__(self, serving: Server, tickets: int, program: Path | None, seconds: float) -> None:
+        grow(serving, tickets)
+        self.tickets = tickets
+        self._serving, self._program, self._seconds = serving, program, seconds
+        self._counter = Counter.open(serving)
+        party = self._counter.parties(1)[0]
+        quote: Sent = ("POST", "/api/TicketMaster/CalculatePrice", {"party": party})
+        self._reads = [Page(QUOTE, self._counter.clerk, quote, 0), *explorer_pages(serving)]
+        self._scripts = self._captured() if program else {}
+        self._loads = dict[str, Load]()
+
+    @property
+    def shown(self) -> dict[str, int]:
+        return {page.name: page.shown for page in self._reads}
+
+    def figures(self) -> dict[str, Figures]:
+        return {
+            name: figures(name, load.over_http, load.bare if self._program else None)
+            for name, load in self._loads.items()
+        }
+
+    def warm_up(self) -> None:
+        self.round(1, WARM_UP_SECONDS)
+        self._loads.clear()
+
+    def round(self, sales: int, seconds: float) -> None:
+        """Every load once, each followed by its own SQL."""
+        drafts = self._counter.drafts(CLIENTS * sales)
+        parties = self._counter.parties(CLIENTS * sales)
+        self._write(HOLD, [holding(*each) for each in zip(drafts, parties, strict=True)], seconds)
+        held = self._counter.ready(drafts)
+        self._write(SALE, [self._counter.paying(each) for each in held], seconds)
+        for page in self._reads:
+            plan = Plan(page.caller.port, page.caller.token, CLIENTS, seconds, page.sent)
+            self._measure(page.name, plan, seconds)
+
+    def _write(self, name: str, sent: list[Sent], seconds: float) -> None:
+        clerk, each_his = self._counter.clerk, [sent[number::CLIENTS] for number in range(CLIENTS)]
+        plan = Plan(clerk.port, clerk.token, CLIENTS, LONG_ENOUGH, writes=each_his)
+        self._measure(name, plan, seconds)
+
+    def _measure(self, name: str, plan: Plan, seconds: float) -> None:
+        load = self._loads.setdefault(name, Load())
+        over_http(self._serving, plan, load.over_http)
+        if self._program:
+            bare(self._program, self._serving, self._scripts[name], seconds, load.bare)
+
+    def _captured(self) -> dict[str, str]:
+        """What pgbench repeats beside each load."""
+        say("Taking the SQL of every request …")
+        scripts = {page.name: self._read_script(page) for page in self._reads}
+        counter, parties = self._counter, self._counter.parties(CLIENTS)
+        flights = [party["legs"][0]["flightId"] for party in parties]
+        drafts, twins = counter.drafts(CLIENTS), counter.drafts(CLIENTS)
+        holds = [holding(*each) for each in zip(drafts, parties, strict=True)]
+        scripts[HOLD] = self._write_script(holds, drafts, twins)
+        held, twins = (counter.held(flights) for _ in range(2))
+        scripts[SALE] = self._write_script([counter.paying(each) for each in held], held, twins)
+        return scripts
+
+    def _read_script(self, page: Page) -> str:
+        started = _milliseconds()
+        return pgbench.read_script(statements_of(page.caller, lambda: page.caller.call(*page.sent)), started)
+
+    def _write_script(self, sent: Sequence[Sent], ones: Sequence[Body], twins: Sequence[Body]) -> str:
+        blocks = list[str]()
+        for (method, path, body), one, twin in zip(sent, ones, twins, strict=True):
+            key, started = str(uuid.uuid4()), _milliseconds()
+            call = partial(self._counter.clerk.call, method, path, body, **{"Idempotency-Key": key})
+            statements = statements_of(self._counter.clerk, call)
+            blocks.append(block_of(statements, started, {**twin_ids(one, twin), key: str(uuid.uuid4())}))
+        return blocks_script(blocks)
+
+
+def _milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def grow(serving: Server, tickets: int) -> None:
+    """Flights, passengers and tickets, until there are so many."""
+    there = {table: _count(serving, table) for table in ("flight", "passenger", "ticket")}
+    with closing(Database(serving.url, pool_size=2)) as database:
+        if there["flight"] < tickets // TICKETS_A_FLIGHT:
+            scale_flights(database, tickets // TICKETS_A_FLIGHT - there["flight"])
+        if there["passenger"] < tickets:
+            scale_passengers(database, Settings(data_dir=serving.data_dir).vault, tickets, say)
+        if there["ticket"] < tickets:
+            scale_bookings(database, tickets - there["ticket"], say)
+    with psycopg.connect(serving.url, autocommit=True) as connection:
+        connection.execute("vacuum analyze")
+
+
+def _count(serving: Server, table: str) -> int:
+    with psycopg.connect(serving.url) as connection:
+        found = connection.execute(f"select count(*) from {table}".encode()).fetchone()  # noqa: S608
+    assert found is not None
+    return int(found[0])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,30 @@
+"""One load for some seconds: what was answered, how fast, and what it cost."""
+
+from pathlib import Path
+
+from bench import pgbench
+from bench.cpu import spent, tree_seconds
+from bench.driver import Plan, drive
+from bench.ground import Server
+from bench.report import Rounds
+
+
+def over_http(serving: Server, plan: Plan, results: Rounds) -> None:
+    before = tree_seconds(serving.process), tree_seconds(serving.postmaster)
+    load = drive(plan)
+    after = tree_seconds(serving.process), tree_seconds(serving.postmaster)
+    if load.failures:
+        raise RuntimeError(f"Not every request was answered with 200: {load.failures}")
+    results.rates.append(len(load.latencies_ms) / load.seconds)
+    results.latencies_ms += load.latencies_ms
+    results.app_cpu.append(spent(before[0], after[0]))
+    results.database_cpu.append(spent(before[1], after[1]))
+    results.driver_cpu.append(load.driver_cpu_seconds)
+
+
+def bare(program: Path, serving: Server, script: str, seconds: float, results: Rounds) -> None:
+    before = tree_seconds(serving.postmaster)
+    done = pgbench.run(program, serving, script, seconds)
+    results.rates.append(len(done.latencies_ms) / done.seconds)
+    results.latencies_ms += done.latencies_ms
+    results.database_cpu.append(spent(before, tree_seconds(serving.postmaster)))

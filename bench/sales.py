@@ -1,0 +1,125 @@
+"""Sales to be measured: two adults one way, from the draft to the paid ticket, by one agency's clerk."""
+
+import uuid
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import cycle, islice
+from typing import Any, TypeVar
+
+import psycopg
+
+from bench.driver import Sent
+from bench.ground import Server
+from charterdesk.access.roles import Role
+from charterdesk.demo.organization import email_of
+from charterdesk.settings import DEFAULT_DEMO_PASSWORD
+
+Body = dict[str, Any]
+T = TypeVar("T")
+AT_ONCE = 8
+
+_FLIGHTS = """
+    select f.id from flight f join flight_seat s on s.flight_id = f.id
+    join airport a on a.id = f.departure_airport_id
+    where f.status = 'Open' and a.iata_code = 'MIA' and s.category = 'Economy' and s.capacity - s.sold > 40
+    and f.departure_day between current_date + 5 and current_date + 80
+    order by f.departs_at
+"""
+_ADULTS = """
+    select i.id from passenger_info i join passenger_office p on p.passenger_id = i.passenger_id
+    join office o on o.id = p.office_id
+    where i.current and i.date_of_birth < '1995-01-01' and o.office_holding_id = %(agency)s
+    and not exists (
+        select from ticket t join flight f on f.id = t.flight_id
+        where t.passenger_id = i.passenger_id and f.departure_day >= current_date
+    )
+    order by i.id limit 4000
+"""
+_AGENCY = """
+    select o.office_holding_id from app_user u join app_user_office p on p.user_id = u.id
+    join office o on o.id = p.office_id where u.email = %(email)s order by p.position limit 1
+"""
+
+
+def sign_in(serving: Server, role: Role) -> Server:
+    """The same server, called by somebody else."""
+    who = {"email": email_of(role), "password": DEFAULT_DEMO_PASSWORD}
+    token = serving.call("POST", "/api/Auth/Login", who)["token"]
+    return Server(**{**vars(serving), "token": token})
+
+
+@dataclass
+class Counter:
+    """Where tickets are sold. Everybody who travels is on one flight only."""
+
+    clerk: Server
+    flights: Iterator[str]
+    pairs: Iterator[tuple[str, str]]
+    ground: str
+    cash: str
+
+    @classmethod
+    def open(cls, serving: Server) -> "Counter":
+        """With credit that does not end while it is measured."""
+        clerk = sign_in(serving, Role.OfficeSaleAgent)
+        with psycopg.connect(serving.url) as connection:
+            found = connection.execute(_AGENCY, {"email": email_of(Role.OfficeSaleAgent)}).fetchone()
+            assert found is not None
+            connection.execute("update office_holding set credit_limit = 100000000")
+            flights = [str(row[0]) for row in connection.execute(_FLIGHTS)]
+            adults = [str(row[0]) for row in connection.execute(_ADULTS, {"agency": found[0]})]
+        grounds = clerk.call("GET", "/api/Ofac")
+        methods = clerk.call("GET", "/api/PaymentMethods")
+        return cls(
+            clerk,
+            cycle(flights),
+            zip(adults[::2], adults[1::2], strict=False),
+            ground=next(row["id"] for row in grounds if not row["licenceRequired"]),
+            cash=next(row["id"] for row in methods if row["name"] == "Cash"),
+        )
+
+    def parties(self, count: int, flights: Sequence[str] | None = None) -> list[Body]:
+        """Each of two new people; on flights in turn, if none are named."""
+        chosen = flights or list(islice(self.flights, count))
+        return [self._party(flight, *next(self.pairs)) for flight in chosen]
+
+    def _party(self, flight: str, titular: str, other: str) -> Body:
+        people = [
+            {"passengerInfoId": titular, "isTitular": True, "ofacId": self.ground},
+            {"passengerInfoId": other, "ofacId": self.ground},
+        ]
+        return {"tripSort": "OneWay", "legs": [{"flightId": flight}], "passengers": people}
+
+    def drafts(self, count: int) -> list[Body]:
+        return self._each(range(count), lambda _: self._write("/api/TicketMaster", {}))
+
+    def held(self, flights: Sequence[str]) -> list[Body]:
+        """A booking on each flight, up to the point where only the payment is missing."""
+        drafts = self.drafts(len(flights))
+        for _, path, body in map(holding, drafts, self.parties(len(flights), flights)):
+            self._write(path, body)
+        return self.ready(drafts)
+
+    def ready(self, held: Sequence[Body]) -> list[Body]:
+        """The contract accepted."""
+        accept = "/api/TicketMaster/AcceptContract"
+        return self._each(held, lambda one: self._write(f"{accept}/{one['id']}", {"how": "Paper"}))
+
+    def paying(self, held: Body) -> Sent:
+        """All of it, in cash: the booking is sold with it."""
+        paid = {"paymentMethodId": self.cash, "amount": held["quote"]["total"]}
+        body = {"version": held["version"], "quoteId": held["quote"]["id"], "payments": [paid]}
+        return "POST", f"/api/Payments/CreateList/{held['id']}", body
+
+    def _write(self, path: str, body: Body) -> Body:
+        answer: Body = self.clerk.call("POST", path, body, **{"Idempotency-Key": str(uuid.uuid4())})
+        return answer
+
+    def _each(self, items: Sequence[T] | range, call: Callable[[Any], Body]) -> list[Body]:
+        with ThreadPoolExecutor(AT_ONCE) as people:
+            return list(people.map(call, items))
+
+
+def holding(draft: Body, party: Body) -> Sent:
+    return "POST", "/api/TicketMaster/modify", {"id": draft["id"], "version": draft["version"], **party}

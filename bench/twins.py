@@ -1,0 +1,64 @@
+"""A write made repeatable: captured on one booking, repeated on its twin, and rolled back each time.
+
+A sale can be made once. Every client therefore has a block of its own: the statements that the server sent
+for one booking, with the ids of an equal booking that is still to be sold. What the request made new gets ids
+of its own. Instead of the commit the deferred constraints are checked and all is undone, so that a block can
+run again; what a commit costs is spared to pgbench, which makes the comparison strict.
+"""
+
+import re
+import uuid
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+from bench.capture import Statement
+from bench.pgbench import UUID, filled, new_ids
+
+INTERVAL = {"1 day": "interval '1 day'"}
+
+
+def blocks_script(blocks: Sequence[str]) -> str:
+    """Each client its own block."""
+    cases = [rf"\if :client_id = {number}" + f"\n{block}" + r"\endif" for number, block in enumerate(blocks)]
+    return "\n".join(cases) + "\n"
+
+
+def block_of(statements: Sequence[Statement], since_ms: int, twins: dict[str, str]) -> str:
+    """Of one captured request that began at this millisecond."""
+    names = {**twins, **{each: str(uuid.uuid4()) for each in new_ids(statements, since_ms)}}
+    moved = [_moved(statement, names) for statement in statements if statement.sql != "COMMIT"]
+    return "\n".join([*_lines(moved), "SET CONSTRAINTS ALL IMMEDIATE;", "ROLLBACK;"]) + "\n"
+
+
+def twin_ids(one: Any, other: Any) -> dict[str, str]:
+    """Of two equal bookings, as they are read: by the one's ids and locator those of the other."""
+    found = {a: b for a, b in _leaves(one, other) if a != b and UUID.fullmatch(a)}
+    return {**found, one["locatorNumber"]: other["locatorNumber"]}
+
+
+def _leaves(one: Any, other: Any) -> Iterator[tuple[str, str]]:
+    if isinstance(one, dict):
+        for name in one:
+            yield from _leaves(one[name], other[name])
+    elif isinstance(one, list):
+        for a, b in zip(one, other, strict=True):
+            yield from _leaves(a, b)
+    elif isinstance(one, str) and isinstance(other, str):
+        yield one, other
+
+
+def _moved(statement: Statement, names: dict[str, str]) -> Statement:
+    pattern = re.compile("|".join(map(re.escape, names)))
+
+    def move(value: str | None) -> str | None:
+        return value and pattern.sub(lambda found: names[found[0]], value)
+
+    return Statement(statement.sql, {n: move(value) for n, value in statement.parameters.items()})
+
+
+def _lines(statements: Iterable[Statement]) -> Iterator[str]:
+    """Rows that the driver sends at once are sent at once here too."""
+    for _, alike in groupby(statements, lambda statement: statement.sql):
+        group = [f"{filled(statement, INTERVAL)};" for statement in alike]
+        yield from ([r"\startpipeline", *group, r"\endpipeline"] if len(group) > 1 else group)
