@@ -87,11 +87,13 @@ async function firstTemplate(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 }
 
-/** No list leads to a passenger, so the first that the server tells of. */
+/** No list leads to a passenger, so one who travels with others: the log tells how he was entered. */
 async function firstPassenger(page: Page): Promise<void> {
   const user = await storedUser(page);
   const headers = { Authorization: `Bearer ${user?.token}` };
-  const [passenger] = await (await page.request.get('/api/Passengers', { headers })).json();
+  const [book] = await (await page.request.get('/api/PassengerBook', { headers })).json();
+  const answer = await page.request.get(`/api/Passengers/GetById/${book.passengerTitularId}`, { headers });
+  const passenger = await answer.json();
   await open(page, `/passenger/${passenger.id}`);
   await expect(page.getByRole('heading', { name: passenger.passengerInfo.lastName })).toBeVisible();
 }
