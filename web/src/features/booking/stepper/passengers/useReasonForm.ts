@@ -48,7 +48,11 @@ export function useReasonForm({ reason, typed, needed }: ReasonInput) {
   const { ofacId, ofacLicence } = reason;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another reason is news, and nobody's choice gives way to it.
   useEffect(() => {
-    if (!form.formState.isDirty) form.reset(valuesOf({ ofacId, ofacLicence }));
+    const agreed = valuesOf({ ofacId, ofacLicence });
+    const now = form.getValues();
+    // The booking took what was chosen here: it waits no more to be saved.
+    const isTaken = now.ofacId === agreed.ofacId && now.ofacLicence === agreed.ofacLicence;
+    if (isTaken || !form.formState.isDirty) form.reset(agreed);
   }, [ofacId, ofacLicence]);
 
   const chosenReason = (): Reason => {
