@@ -203,17 +203,3 @@ export async function setPrice(
     }),
   );
 }
-
-/** At another desk all but one of the Business seats of a flight are taken. */
-export async function takeAllButOne(desk: Calls, flightId: string, left: number): Promise<void> {
-  const begun = await answered(await desk.post('/api/TicketMaster', {}));
-  await answered(
-    await desk.post('/api/TicketMaster/modify', {
-      id: begun.id,
-      version: begun.version,
-      tripSort: 'OneWay',
-      legs: [{ flightId, seatCategoryType: 'Business' }],
-      passengers: Array.from({ length: left - 1 }, () => ({})),
-    }),
-  );
-}

@@ -73,7 +73,8 @@ def require_credit(
         open=balances[keys[0]],
         holds=_other_holds(session, holding.id, booking.id, at),
     )
-    if needed > credit.available:
+    # What the operator has received already needs no credit, however much the agency owes.
+    if needed > 0 and needed > credit.available:
         raise OverCredit(
             agency=holding.name,
             needed=rounded(needed),

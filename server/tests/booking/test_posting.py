@@ -186,3 +186,22 @@ def test_a_house_booking_has_no_account(as_role: Callers, session: Session) -> N
     booking = held(as_role(Role.CharterAdmin), [priced_flight(session)], [traveller()])
 
     assert booking["account"] is None
+
+
+def test_an_overdrawn_agency_still_sells_what_the_operator_was_paid_for(
+    as_role: Callers, clerk: Caller, session: Session
+) -> None:
+    booking_fee(session, "0")
+    terms(session, CUBAMIA, credit_limit=Decimal(400))
+    assert set_status(clerk, ready(clerk, session), "Booked").status_code == 200
+    terms(session, CUBAMIA, credit_limit=Decimal(0))
+    second = held(
+        clerk,
+        [priced_flight(session, number="500")],
+        [traveller(person(session, "Olga Ruiz"), isTitular=True, ofacId=ofac(session))],
+    )
+    accepted(clerk, second)
+
+    pay(as_role(Role.CharterAdmin), session, read(clerk, second), "200.00")
+
+    assert read(clerk, second)["status"] == "Booked"
