@@ -174,10 +174,10 @@ test('a hold that runs out is taken again at the price of now, and nothing typed
   colleague,
 }) => {
   test.setTimeout(180_000);
-  const gulf = await agree(new Calls(request, await userOf('CharterAdmin')), 'Gulf Vuelos', {
+  const brisas = await agree(new Calls(request, await userOf('CharterAdmin')), 'Brisas Travel', {
     holdMinutes: 1,
   });
-  await keepSession(page, await logIn(request, 'OfficeSaleAgent', 'gulf'));
+  await keepSession(page, await logIn(request, 'OfficeSaleAgent', 'brisas'));
   const hands = new Hands(page);
   await open(page, '/booking');
   await typeParty(hands, [1, 0, 0]);
@@ -190,7 +190,7 @@ test('a hold that runs out is taken again at the price of now, and nothing typed
 
   const flight = await flightOn(colleague, day);
   const price = await quote(page).getByText(/^1 × /).first().innerText();
-  await setPrice(colleague, flight.id, gulf, (Number(price.replace('1 × ', '')) + 12).toFixed(2));
+  await setPrice(colleague, flight.id, brisas, (Number(price.replace('1 × ', '')) + 12).toFixed(2));
   const again = page.getByRole('button', { name: 'Hold again' });
   await expect(again).toBeVisible({ timeout: 90_000 });
   await expect(quote(page)).toContainText('The hold ran out');
@@ -207,8 +207,8 @@ test('an agency without enough credit is told what is missing, and sells by card
   newCodes,
 }) => {
   test.setTimeout(120_000);
-  await agree(new Calls(request, await userOf('CharterAdmin')), 'Brisas Travel', { creditLimit: '0.00' });
-  const agent = await logIn(request, 'OfficeSaleAgent', 'brisas');
+  await agree(new Calls(request, await userOf('CharterAdmin')), 'Gulf Vuelos', { creditLimit: '0.00' });
+  const agent = await logIn(request, 'OfficeSaleAgent', 'gulf');
   const family = letters(`Zumo${newCodes().word}`);
   await enterTitular(new Calls(request, agent), family);
   await keepSession(page, agent);
@@ -228,7 +228,7 @@ test('an agency without enough credit is told what is missing, and sells by card
   await acceptOnPaper(hands);
   await page.getByRole('radio', { name: 'Take payment' }).press('ArrowRight');
   await hands.press('Control+Enter');
-  await expect(page.getByRole('alert')).toContainText('Brisas Travel would owe');
+  await expect(page.getByRole('alert')).toContainText('Take at least 446.27 by card');
   await page.getByRole('radio', { name: 'On credit, paid later' }).press('ArrowLeft');
   await payByCard(hands);
   await expect(page.getByText('The booking is sold. Its locator:')).toBeVisible();
