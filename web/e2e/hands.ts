@@ -28,10 +28,11 @@ export class Hands {
     }
   }
 
-  /** One of a list, by its first letters. */
+  /** One of the list of the field that has the cursor, by its first letters. */
   async choose(text: string): Promise<void> {
     await this.type(text);
-    await this.page.getByRole('option', { name: text }).filter({ visible: true }).first().waitFor();
+    const list = await this.page.locator('input:focus').getAttribute('aria-controls');
+    await this.page.locator(`[id="${list}"]`).getByRole('option', { name: text }).first().waitFor();
     await this.press('Enter');
   }
 

@@ -121,6 +121,8 @@ test('an operator sets up an agency, and its agent answers the invitation and se
   await expect(menu.getByRole('link')).toHaveText([
     'Dashboard',
     'Setup Topaz and Scanner',
+    'Booking',
+    'Reservations',
     'Flight schedule',
   ]);
   await expect(agent.getByText('Brisas Little Havana').first()).toBeVisible();

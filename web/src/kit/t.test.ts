@@ -23,6 +23,8 @@ describe('t', () => {
     expect(t('It should not exceed 80')).toBe('No debe pasar de 80');
     expect(t('Should be between 2 years and 11.')).toBe('Debe tener entre 2 y 11 años.');
     expect(t('Only letters allow. ex: Ana María')).toBe('Solo se permiten letras. Ej.: Ana María');
+    expect(t('Sold: G3BF48')).toBe('Vendida: G3BF48');
+    expect(t('Paid by Cash 776.54: PB7RT2')).toBe('Pagado con Cash 776.54: PB7RT2');
   });
 
   it('leaves English what nobody translated', () => {

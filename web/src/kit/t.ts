@@ -48,7 +48,8 @@ function readyMade(sentence: string): string | undefined {
 }
 
 // Longest fixed text first: "It should not exceed {n} characters" must win over "It should not exceed {n}".
-// A key with hardly any words of its own, like "{from} to {to}", would match any text and is left out.
+// A key with hardly any words of its own, like "{from} to {to}", would match any text and is left out; few are enough
+// before a colon, as in "Sold: {locator}".
 function compile(spanish: Readonly<Record<string, string>>): Form[] {
   return Object.entries(spanish)
     .filter(([english]) => /\{\w+\}/.test(english))
@@ -56,8 +57,9 @@ function compile(spanish: Readonly<Record<string, string>>): Form[] {
       pattern: patternOf(english),
       spanish: translation,
       fixed: english.replace(/\{\w+\}/g, '').replace(/\W/g, '').length,
+      titled: /^\w.*: \{\w+\}$/.test(english),
     }))
-    .filter((form) => form.fixed >= 8)
+    .filter((form) => form.fixed >= (form.titled ? 4 : 8))
     .sort((a, b) => b.fixed - a.fixed);
 }
 

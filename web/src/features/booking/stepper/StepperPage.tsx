@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LoadingRows } from '../../../kit/LoadingRows';
 import { PageHeader } from '../../../kit/PageHeader';
 import screen from '../../../kit/Screen.module.css';
@@ -8,6 +8,7 @@ import { t } from '../../../kit/t';
 import { useLogAbout } from '../../../shell/activity';
 import { useGoToStep } from './goToStep';
 import { useDraftGuard } from './passengers/drafts';
+import { usePressByKey } from './pressByKey';
 import { QuotePanel } from './QuotePanel';
 import { StepMarks } from './StepMarks';
 import { savedLine } from './savedLine';
@@ -61,21 +62,6 @@ export function StepperPage({ id, onBorn }: StepperPageProps) {
       </div>
     </StepActions>
   );
-}
-
-function usePressByKey(actions: ReturnType<typeof createStepActions>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      // A dialog on top has a button of its own.
-      if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
-      event.preventDefault();
-      const action = actions.get();
-      if (action && !action.reason && !action.busy) action.run();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [actions]);
 }
 
 function BookingLoading({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

@@ -10,6 +10,8 @@ export interface StepAction {
   /** A muted line under the button. */
   hint?: string | undefined;
   busy?: boolean;
+  /** It changes nothing by itself: pressed while something is saved, it waits for the end of it. */
+  leadsOn?: boolean;
 }
 
 export const createStepActions = () => createStore<StepAction | null>(null);

@@ -31,6 +31,7 @@ export function PartySide({ desk, booking, views, live, place, onOpen, onAdd }: 
     label: t('Continue to extras'),
     reason: reasonToStay(shown, checks),
     busy: desk.saving,
+    leadsOn: true,
     run: () => goToStep('extras'),
   });
   return (

@@ -1,7 +1,9 @@
 import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import type { AirportRead } from '../../../../api/client';
 import { t } from '../../../../kit/t';
+import { findAirport } from './airports';
 import styles from './bar.module.css';
 
 interface AirportFieldProps {
@@ -15,9 +17,19 @@ interface AirportFieldProps {
 
 /** An airport, found by its code or its city. */
 export function AirportField({ label, quiet = false, airports, value, onChange }: AirportFieldProps) {
-  const options = (airports ?? []).map(({ iataCode, city }) => ({
-    value: iataCode,
-    label: `${iataCode} ${city}`,
+  const [left, setLeft] = useState('');
+  // Quick hands leave the field before the airports are there: what they typed is found then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed and what there is to find are news.
+  useEffect(() => {
+    const found = findAirport(airports, left)?.iataCode;
+    if (!found) return;
+    setLeft('');
+    if (found !== value) onChange(found);
+  }, [left, airports]);
+
+  const options = (airports ?? []).map((airport) => ({
+    value: airport.iataCode,
+    label: `${airport.iataCode} ${airport.city}`,
   }));
   // An airport that sells nothing now is still the one that was chosen.
   if (value && airports && !options.some((each) => each.value === value))
@@ -31,6 +43,9 @@ export function AirportField({ label, quiet = false, airports, value, onChange }
       data={options}
       value={value}
       onChange={onChange}
+      onKeyDown={({ key, currentTarget }) =>
+        (key === 'Enter' || key === 'Tab') && setLeft(currentTarget.value)
+      }
       searchable
       selectFirstOptionOnChange
       allowDeselect={false}

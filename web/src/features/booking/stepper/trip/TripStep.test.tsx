@@ -191,6 +191,18 @@ describe('the trip', () => {
   });
 });
 
+test('an airport that is typed before the list is there is chosen when it comes', async () => {
+  localStorage.removeItem('LastRoute');
+  desk();
+  open();
+  const [from, to] = (await screen.findAllByPlaceholderText('Airport')) as [Element, Element];
+  fireEvent.change(from, { target: { value: 'mia' } });
+  fireEvent.keyDown(from, { key: 'Tab' });
+  fireEvent.change(to, { target: { value: 'hav' } });
+  fireEvent.keyDown(to, { key: 'Enter' });
+  expect(await offer('XC 410 Economy')).toBeTruthy();
+});
+
 describe('the days and the offers', () => {
   test('are walked with the arrows', async () => {
     desk();

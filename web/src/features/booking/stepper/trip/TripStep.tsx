@@ -28,6 +28,7 @@ export function TripStep({ desk }: { desk: BookingDesk }) {
     run: () => goToStep('passengers'),
     reason: reasonOf(trip, desk),
     busy: desk.saving,
+    leadsOn: true,
   });
   const { plan } = trip;
   const place = desk.refusal && placeOf(desk.refusal, desk.party.legs);
