@@ -195,9 +195,11 @@ test('an airport that is typed before the list is there is chosen when it comes'
   localStorage.removeItem('LastRoute');
   desk();
   open();
-  const [from, to] = (await screen.findAllByPlaceholderText('Airport')) as [Element, Element];
+  const [from, to] = (await screen.findAllByPlaceholderText('Airport')) as [HTMLElement, HTMLElement];
+  from.focus();
   fireEvent.change(from, { target: { value: 'mia' } });
   fireEvent.keyDown(from, { key: 'Tab' });
+  to.focus();
   fireEvent.change(to, { target: { value: 'hav' } });
   fireEvent.keyDown(to, { key: 'Enter' });
   expect(await offer('XC 410 Economy')).toBeTruthy();
