@@ -2,6 +2,7 @@ import os
 import secrets
 import subprocess
 import sys
+import uuid
 from collections.abc import Iterator
 
 import psycopg
@@ -13,6 +14,7 @@ from sqlalchemy import make_url
 from charterdesk.kit.db import Database
 from charterdesk.kit.postgres import EmbeddedPostgres
 from charterdesk.migrate import CannotMigrate, config_for, connected, migrate
+from charterdesk.passengers.finding import mark_of, search_vector
 from charterdesk.verify import verify
 from tests.conftest import VAULT, clone, database_url
 
@@ -108,3 +110,26 @@ def test_whoever_may_not_grant_our_role_is_told_what_to_run_and_that_helps(
         superuser.execute(f"grant charterdesk_app to {owner}")
     migrate(stranger)
     assert ask(stranger, "select count(*) from alembic_version") == 1
+
+
+def test_passengers_of_before_are_found_by_the_beginnings_of_their_words(fresh_database_url: str) -> None:
+    agency = uuid.uuid4()
+    words = ["de", "ana", "rosa", "perez"]
+    before = " ".join(f"'{mark}{word}'" for word in words for mark in ("", mark_of(agency)))
+    with psycopg.connect(fresh_database_url) as connection:
+        connection.execute(
+            "insert into passenger (id, version, is_titular, full_name, search, created_at)"
+            " values (gen_random_uuid(), 1, false, 'Ana Rosa de Pérez', %s, now())",
+            [before],
+        )
+        connection.execute("update alembic_version set version_num = '0009'")
+    with connected(fresh_database_url) as connection:
+        command.upgrade(config_for(connection), "0010")
+        connection.commit()
+
+    with psycopg.connect(fresh_database_url) as connection:
+        row = connection.execute(
+            "select search = cast(%s as tsvector) from passenger where full_name = 'Ana Rosa de Pérez'",
+            [search_vector(words, [agency])],
+        ).fetchone()
+    assert row == (True,)

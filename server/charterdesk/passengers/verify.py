@@ -22,7 +22,7 @@ _ID: Final = re.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f
 _WORD: Final = re.compile(f"[A-Z0-9]{{{SHORTEST_SOUGHT},20}}")
 _UNKNOWN: Final = text("""
     select word from ts_stat('select search from passenger')
-    where word not like '@%' and word not in (select word from passenger_word) order by word
+    where word !~ '^[@^]' and word not in (select word from passenger_word) order by word
 """)
 
 

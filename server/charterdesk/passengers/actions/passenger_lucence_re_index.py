@@ -13,7 +13,7 @@ from charterdesk.passengers.actions.index_passenger import VOCABULARY_LOCK
 from charterdesk.passengers.schemas import VocabularyRead
 
 _WORDS = bindparam("words", type_=ARRAY(Text))
-_USED: Final = text("select word from ts_stat('select search from passenger') where word not like '@%'")
+_USED: Final = text("select word from ts_stat('select search from passenger') where word !~ '^[@^]'")
 _ADD: Final = text("""
     insert into passenger_word select unnest(:words) on conflict do nothing
 """).bindparams(_WORDS)

@@ -2,7 +2,7 @@
 
 import re
 import uuid
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ from sqlalchemy.dialects.postgresql import TSQUERY
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
-from charterdesk.passengers.finding import mark_of
+from charterdesk.passengers.finding import BEGINNINGS, beginning, mark_of
 from charterdesk.passengers.models import Passenger, PassengerInfo, TravelDocument
 from charterdesk.passengers.names import FORGIVEN_FROM, is_alike, slips, words_typed
 from charterdesk.passengers.queries.visible import Holding, holding_asked, known_to
@@ -25,8 +25,7 @@ _MOST_WORDS: Final = 8
 _MOST_MEANT: Final = 12
 """What one mistyped word may have meant, at most."""
 _FEW: Final = 8
-"""PostgreSQL skips quickly through people who bear a whole word, but collects all who bear a beginning: one
-that only a few words have is looked for by those words."""
+"""A beginning that the index does not keep, and that only a few words have, is looked for by those words."""
 _AFTER_ALL: Final = "\U0010ffff"
 """Ends the range of all words that begin so."""
 _AFTER_IT: Final = " "
@@ -50,7 +49,7 @@ def get_by_name(session: Session, actor: Actor, vault: Vault, wanted: NameFilter
     terms = _terms(session, words)
     found = _by_words(session, holding, words, terms.values()) if len(terms) == len(words) else []
     if len(found) < MOST_FOUND and not _is_whole_name(words, found):
-        unknown = [word for word in words if word not in terms]
+        unknown = _unknown(session, words, terms)
         forgiving = {**terms, **_forgiving_terms(session, unknown or words)}
         if len(forgiving) == len(words) and forgiving != terms:
             known = {row.id for row in found}
@@ -92,17 +91,29 @@ def _is_whole_name(words: Sequence[str], found: Sequence[Found]) -> bool:
 
 
 def _terms(session: Session, words: Sequence[str]) -> dict[str, str]:
-    """What to look for, of each word with which some name begins."""
-    rows = session.execute(
-        _BEGINNING, {"lows": words, "highs": [word + _AFTER_ALL for word in words], "most": _FEW + 1}
-    )
-    meant: dict[str, list[str]] = {}
-    for typed, word in rows:
-        meant.setdefault(typed, []).append(word)
-    return {
+    """What to look for, of each word with which some name may begin."""
+    short = {word: f"'{_MARK}{beginning(word)}'" for word in words if len(word) in BEGINNINGS}
+    meant = _meant(session, [word for word in words if word not in short], _FEW + 1)
+    return short | {
         typed: _any_of(others) if len(others) <= _FEW else f"'{_MARK}{typed}':*"
         for typed, others in meant.items()
     }
+
+
+def _unknown(session: Session, words: Sequence[str], terms: Mapping[str, str]) -> list[str]:
+    """The words with which no name begins."""
+    short = _meant(session, [word for word in words if len(word) in BEGINNINGS], 1)
+    return [word for word in words if word not in (short if len(word) in BEGINNINGS else terms)]
+
+
+def _meant(session: Session, words: Sequence[str], most: int) -> dict[str, list[str]]:
+    """The words of the vocabulary that begin with each."""
+    meant: dict[str, list[str]] = {}
+    if words:
+        asked = {"lows": words, "highs": [word + _AFTER_ALL for word in words], "most": most}
+        for typed, word in session.execute(_BEGINNING, asked):
+            meant.setdefault(typed, []).append(word)
+    return meant
 
 
 def _forgiving_terms(session: Session, words: Sequence[str]) -> dict[str, str]:
