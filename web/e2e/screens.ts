@@ -23,7 +23,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dashboard', path: '/dashboard', ready: heading(/./) },
   { name: 'profile', path: '/profile', ready: (page) => expect(page.getByText(/@demo/)).toBeVisible() },
   { name: 'activityFeed', path: '/activityFeed', ready: firstRow },
-  { name: 'Tickets', path: '/Tickets', ready: heading('Reservations') },
+  { name: 'Tickets', path: '/Tickets', ready: heading(/^Reserva/) },
   { name: 'flightSchedule', path: '/flightSchedule', ready: firstRow },
   { name: 'flightSchedule/info', path: '/flightSchedule', ready: firstFlight },
   { name: 'flightSchedule/form', path: '/flightSchedule/form', ready: found },
