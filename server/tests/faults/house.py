@@ -10,14 +10,19 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from charterdesk.access.roles import Role
+from charterdesk.demo import seed
 from charterdesk.demo.organization import email_of
+from charterdesk.kit.db import Database
 from charterdesk.kit.postgres.home import Home
 from charterdesk.kit.postgres.locks import is_held
+from charterdesk.passengers.vault import Vault
+from charterdesk.settings import Settings
 
 PROC = Path("/proc")
 PASSWORD = "a demo password"
@@ -86,10 +91,20 @@ class House:
     def url(self) -> str:
         return Home(self.data_dir.resolve()).url("charterdesk", "charterdesk")
 
+    def open(self) -> None:
+        """The first start. Without the season's flights and bookings, which would only make it slow."""
+        self.start()
+        with closing(Database(self.url, pool_size=1)) as database:
+            assert seed(database, PASSWORD, self.vault, season=None)
+
+    @property
+    def vault(self) -> Vault:
+        return Settings(data_dir=self.data_dir, document_key=None).vault
+
     def start(self) -> None:
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                self._command("serve", "--demo"),
+                self._command("serve"),
                 env=self._environment(),
                 stdout=log,
                 stderr=log,
@@ -181,7 +196,6 @@ class House:
         ours.pop("DATABASE_URL", None)
         return ours | {
             "CHARTERDESK_DATA_DIR": str(self.data_dir),
-            "CHARTERDESK_DEMO_PASSWORD": PASSWORD,
             "PORT": str(self.port),
             "WORKERS": str(WORKERS),
         }

@@ -34,7 +34,7 @@ def house() -> Iterator[House]:
     directory = Path(tempfile.mkdtemp(prefix="charterdesk-kill-", dir="/tmp"))
     house = House(directory)
     try:
-        house.start()
+        house.open()
         yield house
     finally:
         house.stop()

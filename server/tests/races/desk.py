@@ -13,8 +13,6 @@ from starlette.testclient import TestClient
 
 from charterdesk.access.roles import Role
 from charterdesk.kit.db import Database
-from charterdesk.passengers.vault import Vault
-from charterdesk.settings import Settings
 from charterdesk.verify import verify
 from tests.callers import Caller, sign_in
 from tests.faults.house import Answer, Connection, House
@@ -48,14 +46,13 @@ class Clerk:
 
 @dataclass
 class Desk:
-    port: int
+    house: House
     database: Database
-    vault: Vault
 
     def clerk(self, role: Role, agency: str = "") -> Clerk:
         with self.database.sessions() as session:
             caller = sign_in(TestClient(lambda *_: None), session, role, agency)  # type: ignore[arg-type]
-        return Clerk(self.port, _token(caller))
+        return Clerk(self.house.port, _token(caller))
 
     @contextmanager
     def session(self) -> Iterator[Session]:
@@ -70,7 +67,7 @@ class Desk:
 
     def problems(self) -> dict[str, list[str]]:
         with self.database.sessions() as session:
-            return {name: found for name, found in verify(session, self.vault).items() if found}
+            return {name: found for name, found in verify(session, self.house.vault).items() if found}
 
 
 def _token(caller: Caller) -> str:
@@ -82,9 +79,9 @@ def open_desk(directory: Path) -> Iterator[Desk]:
     """With a database that waits for its disk, as the server demands it."""
     house = House(directory)
     try:
-        house.start()
+        house.open()
         with closing(Database(house.url, pool_size=4)) as database:
-            yield Desk(house.port, database, Settings(data_dir=house.data_dir, document_key=None).vault)
+            yield Desk(house, database)
     finally:
         house.stop()
 

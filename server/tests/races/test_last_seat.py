@@ -5,7 +5,6 @@ import random
 import uuid
 from collections import Counter
 from collections.abc import Callable, Iterator
-from decimal import Decimal
 from functools import partial
 from itertools import count
 
@@ -15,11 +14,11 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.flights.models import Flight, SeatHold
-from charterdesk.organization.models import OfficeHolding
-from tests.booking.bookings import PATH, ofac, person, priced_flight, seats_of
+from tests.booking.bookings import PATH, priced_flight, seats_of
 from tests.faults.house import Answer
 from tests.flights.flights import in_days
-from tests.races.desk import Body, Clerk, Desk, at_once, open_desk
+from tests.races.buying import SOLD, begin, buy, rich, travellers, wish
+from tests.races.desk import Desk, at_once, open_desk
 
 
 @pytest.fixture(scope="module")
@@ -39,64 +38,42 @@ def there_and_back(session: Session, seats: int) -> tuple[Flight, Flight]:
     return out, back
 
 
-def begin(clerk: Clerk) -> Body:
-    answer = clerk.post(PATH, {})
-    assert answer.status == 200, answer.body
-    body: Body = answer.json()
-    return body
-
-
-def wish(booking: Body, flights: list[str], passengers: list[Body]) -> Body:
-    return {
-        "id": booking["id"],
-        "version": booking["version"],
-        "tripSort": "OneWay" if len(flights) == 1 else "RoundTrip",
-        "legs": [{"flightId": flight} for flight in flights],
-        "passengers": passengers,
-    }
-
-
-def buy(clerk: Clerk, flights: list[str], passengers: list[Body]) -> str:
-    """From the first save to the sale; answers how it ended."""
-    booking = begin(clerk)
-    saved = clerk.post(f"{PATH}/modify", wish(booking, flights, passengers))
-    if saved.status != 200:
-        return str(saved.json()["code"])
-    held = saved.json()
-    clerk.post(f"{PATH}/AcceptContract/{held['id']}", {"how": "Paper"})
-    wanted = {
-        "id": held["id"],
-        "version": held["version"],
-        "status": "Booked",
-        "quoteId": held["quote"]["id"],
-    }
-    sold = clerk.post(f"{PATH}/ChangeStatus", wanted)
-    return "sold" if sold.status == 200 else str(sold.json()["code"])
-
-
-def travellers(desk: Desk, number: int) -> list[Body]:
-    with desk.session() as session:
-        ground = ofac(session)
-        infos = [person(session, f"Ana Buyer {each}") for each in range(number)]
-        return [{"passengerInfoId": str(info.id), "ofacId": ground, "isTitular": True} for info in infos]
-
-
-def rich(desk: Desk) -> None:
-    with desk.session() as session:
-        for holding in session.scalars(select(OfficeHolding)):
-            holding.credit_limit = Decimal(10_000_000)
-        session.commit()
-
-
 def test_as_many_buy_as_there_are_seats(desk: Desk) -> None:
     scramble(desk, buyers=24, seats=9)
 
 
 @pytest.mark.prove
-@pytest.mark.parametrize("seed", range(50))
+@pytest.mark.parametrize("seed", range(10))
 def test_two_hundred_buyers_never_oversell(desk: Desk, seed: int) -> None:
     chance = random.Random(int(os.environ.get("CHARTERDESK_SEED") or seed))
-    scramble(desk, buyers=200, seats=chance.randint(1, 150))
+    scramble(desk, buyers=200, seats=chance.randint(2, 150))
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("seed", range(50))
+def test_of_two_hundred_buyers_one_gets_the_last_seat(desk: Desk, seed: int) -> None:
+    """Some want one flight, some a way back as well: the last seat is in both ways the same."""
+    chance = random.Random(int(os.environ.get("CHARTERDESK_SEED") or seed))
+    clerk, people = desk.clerk(Role.OfficeSaleAgent), travellers(desk, 200)
+    with desk.session() as session:
+        last = priced_flight(session, in_days(30), number=next(NUMBERS), seats=1)
+        back = priced_flight(session, in_days(40), number=next(NUMBERS), route=("HAV", "MIA"), seats=200)
+    ways = [[str(last.id)], [str(last.id), str(back.id)]]
+
+    ends = Counter(at_once([partial(buy, clerk, chance.choice(ways), [who]) for who in people]))
+
+    assert ends == Counter({SOLD: 1, f"409 {no_seat_left(last)}": 199})
+    with desk.session() as session:
+        assert (seats_of(session, last).sold, seats_of(session, back).sold) in ((1, 0), (1, 1))
+    assert desk.deadlocks() == 0
+    assert desk.problems() == {}
+
+
+def no_seat_left(flight: Flight) -> str:
+    return (
+        f"seatsGone: {flight.title}: only 0 Economy seats are left, and the party needs 1. "
+        "Choose another flight or category."
+    )
 
 
 def scramble(desk: Desk, buyers: int, seats: int) -> None:
@@ -107,9 +84,29 @@ def scramble(desk: Desk, buyers: int, seats: int) -> None:
 
     ends = Counter(at_once([partial(buy, clerk, [str(flight.id)], [who]) for who in people]))
 
-    assert ends == Counter({"sold": min(seats, buyers), "seatsGone": max(0, buyers - seats)})
+    assert ends == Counter({SOLD: seats, f"409 {no_seat_left(flight)}": buyers - seats})
     with desk.session() as session:
-        assert seats_of(session, flight).sold == min(seats, buyers)
+        assert seats_of(session, flight).sold == seats
+    assert desk.deadlocks() == 0
+    assert desk.problems() == {}
+
+
+def test_round_trips_in_both_directions_do_not_wait_for_each_other_in_a_ring(desk: Desk) -> None:
+    clerk, people = desk.clerk(Role.OfficeSaleAgent), travellers(desk, 24)
+    with desk.session() as session:
+        flights = [
+            priced_flight(session, in_days(day), number=next(NUMBERS), route=route, seats=8)
+            for day, route in ((30, ("MIA", "HAV")), (40, ("HAV", "MIA")), (50, ("MIA", "HAV")))
+        ]
+    out, between, onward = (str(flight.id) for flight in flights)
+    ways = [[out, between], [between, onward]] * 12
+
+    ends = Counter(at_once([partial(buy, clerk, way, [who]) for way, who in zip(ways, people, strict=True)]))
+
+    assert ends == Counter({SOLD: 8, f"409 {no_seat_left(flights[1])}": 16})
+    with desk.session() as session:
+        first, second, third = (seats_of(session, flight).sold for flight in flights)
+    assert (first + third, second) == (8, 8)
     assert desk.deadlocks() == 0
     assert desk.problems() == {}
 
