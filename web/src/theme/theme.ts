@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { chooseMarked } from './chooseMarked';
 
 /** Mantine wants ten shades; ours are roles, so every shade of a tone is the same role and follows the scheme by itself. */
 const tone = (role: string): MantineColorsTuple => {
@@ -67,6 +68,7 @@ export const theme = createTheme({
     Popover: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },
     Menu: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },
     Combobox: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 0 } } },
+    Select: { defaultProps: { onKeyDownCapture: chooseMarked } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
   },
 });
