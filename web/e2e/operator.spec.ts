@@ -1,6 +1,6 @@
 // From an empty database to an agent at work: an operator sets up a whole organisation without touching it.
 import { expect, type Page, test } from '@playwright/test';
-import { openPostOffice, type PostOffice } from './postOffice.mjs';
+import { mailsTo, openPostOffice, type PostOffice } from './postOffice.mjs';
 import { runServer } from './server.mjs';
 
 const PASSWORD = 'first-password';
@@ -84,7 +84,7 @@ async function makeAgent(page: Page, email: string, office: string): Promise<voi
 
 /** The link in the invitation that came by mail. */
 async function invitation(email: string): Promise<string> {
-  const link = () => /#\/activate\/[\w-]+/.exec(post.mailsTo(email)[0]?.text ?? '')?.[0] ?? '';
+  const link = () => /#\/activate\/[\w-]+/.exec(mailsTo(post.folder, email)[0]?.text ?? '')?.[0] ?? '';
   await expect.poll(link, { timeout: 30_000 }).not.toBe('');
   return link();
 }
@@ -126,7 +126,7 @@ test('an operator sets up an agency, and its agent answers the invitation and se
     'Flight schedule',
   ]);
   await expect(agent.getByText('Brisas Little Havana').first()).toBeVisible();
-  expect(post.mailsTo(AGENT)).toHaveLength(1);
+  expect(mailsTo(post.folder, AGENT)).toHaveLength(1);
 
   const asAgent = await callsOf(agent);
   const asAdmin = await callsOf(admin);

@@ -1,14 +1,16 @@
 export interface Mail {
-  to: string[];
-  /** The text as it was sent, transfer encoding undone. */
+  /** The part to be read as it is, without markup. */
   text: string;
+  attachments: { fileName: string; content: Uint8Array }[];
 }
 
 export interface PostOffice {
   /** What CHARTERDESK_SMTP_URL is set to. */
   url: string;
-  mailsTo: (address: string) => Mail[];
+  /** Where it keeps its letters. */
+  folder: string;
   close: () => Promise<void>;
 }
 
 export declare function openPostOffice(): Promise<PostOffice>;
+export declare function mailsTo(folder: string, address: string): Mail[];

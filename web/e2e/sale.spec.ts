@@ -1,8 +1,10 @@
 // A sale from end to end, with the keyboard alone; and what may go wrong in the middle of one.
 import { Calls, expect, keepSession, logIn, open, test } from './desk';
 import { Hands, passport, scan } from './hands';
+import { boardingCodes, mailTickets, printTickets } from './papers';
 import {
   acceptOnPaper,
+  agencyCalled,
   agree,
   chooseDay,
   clock,
@@ -11,18 +13,19 @@ import {
   flightOn,
   infantList,
   letters,
+  mailbox,
   passengerHead,
   passportNumber,
   payByCard,
   payHalfAndHalf,
   pickFromBook,
   quote,
+  sellOut,
   setPrice,
   typeChild,
   typeParty,
 } from './selling';
-
-const MOST_KEYS = 140;
+import { barcodesOf } from './server.mjs';
 
 /** Born so that the second birthday is the day after. */
 const turnsTwoAfter = (day: string): string => {
@@ -49,8 +52,8 @@ test.describe('a sale agent', () => {
 
     await open(page, '/booking');
     await typeParty(hands, [2, 1, 1]);
-    await chooseDay(hands, 'Outbound', 5);
-    await chooseDay(hands, 'Return', 3);
+    const out = await chooseDay(hands, 'Outbound', 5);
+    const back = await chooseDay(hands, 'Return', 3);
     await expect(clock(page)).toBeVisible();
     await expect(quote(page)).toContainText('4 passengers · 2 legs');
     await hands.press('Control+Enter');
@@ -95,7 +98,20 @@ test.describe('a sale agent', () => {
     const locator = page.getByRole('heading', { name: /^[0-9A-Z]{6}$/, level: 2 });
     await expect(locator).toBeVisible();
     await expect(page.getByText('The booking is sold. Its locator:')).toBeVisible();
-    expect(hands.pressed).toBeLessThanOrEqual(MOST_KEYS);
+
+    const codes = boardingCodes(
+      await locator.innerText(),
+      family,
+      ['Marisol', 'Ernesto', 'Camila', 'Mateo'],
+      [
+        { from: 'MIA', to: 'HAV', number: '0410', day: out },
+        { from: 'HAV', to: 'MIA', number: '0411', day: back },
+      ],
+    );
+    expect(barcodesOf(await printTickets(hands))).toEqual(codes);
+    const mail = await mailTickets(hands, mailbox(family));
+    expect(mail.text).toContain(`Attached are the tickets of booking ${await locator.innerText()}`);
+    expect(mail.attachments.map(({ content }) => barcodesOf(content))).toEqual([codes]);
   });
 
   test('is told when an infant turns two before the return, and its seat is taken', async ({
@@ -196,4 +212,42 @@ test('an agency without enough credit is told what is missing, and sells by card
   await page.getByRole('radio', { name: 'On credit, paid later' }).press('ArrowLeft');
   await payByCard(hands);
   await expect(page.getByText('The booking is sold. Its locator:')).toBeVisible();
+});
+
+test('a flight that sells out meanwhile is said beside its leg, and the sale goes on with another day', async ({
+  page,
+  request,
+  userOf,
+}) => {
+  test.setTimeout(120_000);
+  const admin = new Calls(request, await userOf('CharterAdmin'));
+  const brisas = await agencyCalled(admin, 'Brisas Travel');
+  await keepSession(page, await logIn(request, 'OfficeSaleAgent', 'brisas'));
+  const hands = new Hands(page);
+  await open(page, '/booking');
+  await typeParty(hands, [2, 0, 0]);
+  const day = await chooseDay(hands, 'Outbound', 8);
+  await chooseDay(hands, 'Return', 6);
+  await expect(clock(page)).toBeVisible();
+  await hands.press('Control+Enter');
+  await expect(passengerHead(page, 1)).toBeVisible();
+  await hands.type('Yolanda');
+  await page.getByRole('button', { name: 'Back' }).press('Enter');
+
+  await sellOut(admin, await flightOn(admin, day), brisas);
+  await page.getByRole('spinbutton', { name: /^Adults/ }).press('ArrowUp');
+  const outbound = page.getByRole('region', { name: 'Outbound' });
+  const refused = outbound.getByRole('alert');
+  await expect(refused).toContainText('only 2 Economy seats are left, and the party needs 3');
+  await expect(page.getByRole('region', { name: 'Return' }).getByRole('alert')).toHaveCount(0);
+  await expect(clock(page)).toBeVisible();
+
+  await outbound.getByRole('radio', { checked: true }).focus();
+  const other = await chooseDay(hands, 'Outbound', 1);
+  expect(other).not.toBe(day);
+  await expect(refused).toBeHidden();
+  await expect(quote(page)).toContainText('3 passengers · 2 legs');
+  await hands.press('Control+Enter');
+  await expect(page.getByRole('textbox', { name: /^First name/ })).toHaveValue('Yolanda');
+  await expect(page.getByText('0 of 3 ready')).toBeVisible();
 });

@@ -39,23 +39,20 @@ export async function typeParty(
 }
 
 /** The offer of a day, so many arrows away from the one that is shown first. Says which day it was. */
-export async function chooseDay(
-  hands: Hands,
-  leg: string,
-  arrows: number,
-  category = 'Economy',
-): Promise<string> {
+export async function chooseDay(hands: Hands, leg: string, arrows: number): Promise<string> {
   const { page } = hands;
   await expect(strip(page, leg).locator('[data-state="sells"]').first()).toBeVisible();
   await hands.press('ArrowRight', arrows);
   const day = await strip(page, leg).locator('[aria-checked="true"]').getAttribute('data-day');
   await hands.press('ArrowDown');
   const offers = page.getByRole('table', { name: `${leg}, flights` });
-  if (category === 'Business') await hands.press('ArrowRight');
-  await expect(offers.locator(`[aria-label*="${category}"]:focus`)).toBeVisible();
+  await expect(offers.locator('[aria-label*="Economy"]:focus')).toBeVisible();
   await hands.press('Enter');
   return day ?? '';
 }
+
+/** Where the titular of that name reads mail. */
+export const mailbox = (lastName: string) => `${lastName.toLowerCase()}@mail.example`;
 
 /** Somebody of the agency's book, with a passport and a way to be reached. */
 export async function enterTitular(calls: Calls, lastName: string): Promise<void> {
@@ -71,7 +68,7 @@ export async function enterTitular(calls: Calls, lastName: string): Promise<void
         gender: 'F',
         nationalityId: cuba,
         phone1: '3055550148',
-        email: 'marisol@mail.example',
+        email: mailbox(lastName),
         primaryTravelDocument: {
           documentType: 'Passport',
           documentNumber: passportNumber('L'),
@@ -161,13 +158,18 @@ interface Terms {
   creditLimit?: string;
 }
 
+/** The id of an agency. */
+export async function agencyCalled(admin: Calls, name: string): Promise<string> {
+  const agencies: { id: string; name: string }[] = await answered(await admin.get('/api/OfficeHoldings'));
+  return agencies.find((each) => each.name === name)?.id ?? '';
+}
+
 /** What the operator agreed with an agency. Answers the agency's id. */
 export async function agree(admin: Calls, agency: string, terms: Terms): Promise<string> {
-  const agencies: { id: string; name: string }[] = await answered(await admin.get('/api/OfficeHoldings'));
-  const known = agencies.find(({ name }) => name === agency);
-  const { house: _, ...now } = await answered(await admin.get(`/api/OfficeHoldings/GetById/${known?.id}`));
+  const id = await agencyCalled(admin, agency);
+  const { house: _, ...now } = await answered(await admin.get(`/api/OfficeHoldings/GetById/${id}`));
   await answered(await admin.put('/api/OfficeHoldings', { ...now, ...terms }));
-  return known?.id ?? '';
+  return id;
 }
 
 interface Flight {
@@ -202,4 +204,25 @@ export async function setPrice(
       save: [{ ...cell, officeHoldingId, price }],
     }),
   );
+}
+
+interface Seats {
+  id: string;
+  seatCategoryType: string;
+  capacity: number;
+  left: number;
+}
+
+/** Takes back what an agency was allotted of a flight and all that is free to anybody: it keeps what it holds. */
+export async function sellOut(admin: Calls, { id: flightId }: Flight, agencyId: string): Promise<void> {
+  const flight = async () => answered(await admin.get(`/api/Flights/GetById/${flightId}`));
+  const { version, departureDate: releaseOn } = await flight();
+  const economy = { seatCategoryType: 'Economy' };
+  const items = [{ ...economy, officeHoldingId: agencyId, seats: 0, releaseOn }];
+  await answered(await admin.put('/api/FlightSeats/SaveAllotments', { flightId, version, items }));
+  const now: { version: number; seats: Seats[] } = await flight();
+  for (const { id, capacity, left } of now.seats.filter((each) => each.seatCategoryType === 'Economy'))
+    await answered(
+      await admin.put('/api/FlightSeats', { id, version: now.version, capacity: capacity - left }),
+    );
 }

@@ -1,7 +1,12 @@
+import type { Mail } from './postOffice.mjs';
+
 export declare const DEMO_PASSWORD: string;
 export declare const ORIGIN: string;
 export declare function findBrowser(): string;
+export declare function mailed(address: string): Mail[];
+export declare function barcodesOf(pdf: Uint8Array): string[];
 export declare function readText(path: string): Promise<string>;
+export declare function readBytes(path: string): Promise<Uint8Array>;
 export default function start(): Promise<() => Promise<void>>;
 
 export interface ServerOptions {

@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { mailsTo, openPostOffice } from './postOffice.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = join(root, 'server/.venv/bin/charterdesk');
+const python = join(root, 'server/.venv/bin/python');
 const START_MS = 90_000;
 const STOP_MS = 30_000;
 
@@ -33,16 +35,35 @@ export const findBrowser = () =>
   execFileSync(join(root, 'scripts/find-browser'), ['--print'], { encoding: 'utf8' }).trim();
 
 export const readText = (path) => readFile(path, 'utf8');
+export const readBytes = (path) => readFile(path);
 
-/** Starts the server with demo data; what it gives back stops it, checks its database and removes it. */
+/**
+ * Starts the server with demo data, and the post office it mails by; what it gives back stops both, checks the database
+ * and removes it.
+ */
 export default async function start() {
+  const post = await openPostOffice();
+  process.env.E2E_LETTERS = post.folder;
   const { stop } = await runServer({
     port: process.env.E2E_PORT,
     options: ['--demo'],
-    env: { CHARTERDESK_DEMO_PASSWORD: DEMO_PASSWORD },
+    env: { CHARTERDESK_DEMO_PASSWORD: DEMO_PASSWORD, CHARTERDESK_SMTP_URL: post.url },
   });
-  return stop;
+  return () => stop().finally(post.close);
 }
+
+/** What the server mailed to somebody, as the customer's mailbox has it. */
+export const mailed = (address) => mailsTo(process.env.E2E_LETTERS, address);
+
+/** What a scanner reads off every page of a PDF. */
+export const barcodesOf = (pdf) =>
+  execFileSync(python, ['-m', 'tests.documents.pages'], {
+    cwd: join(root, 'server'),
+    input: pdf,
+    encoding: 'utf8',
+  })
+    .trimEnd()
+    .split('\n');
 
 /**
  * Runs a server on data of its own. `prepare` names a command to run on that data first, with what it reads from its

@@ -1,5 +1,9 @@
-"""A printed document, read back as people and scanners read it."""
+"""A printed document, read back as people and scanners read it.
 
+`python -m tests.documents.pages` says what a scanner reads off the document it is given.
+"""
+
+import sys
 from functools import cached_property
 
 import pypdfium2  # type: ignore[import-untyped]
@@ -77,3 +81,7 @@ def _white_edges(page: pypdfium2.PdfPage) -> bool:
     width, height = picture.size
     edges = ((0, 0, 18, height), (width - 18, 0, width, height), (0, height - 18, width, height))
     return all(picture.crop(edge).getextrema()[0] == 255 for edge in edges)
+
+
+if __name__ == "__main__":
+    sys.stdout.write("\n".join(Pages(sys.stdin.buffer.read()).barcodes()))

@@ -100,6 +100,17 @@ def test_a_killed_process_is_replaced_and_nobody_notices(pool: PdfPool, template
     assert [text_of(document) for document in made] == [f"no {number}" for number in range(6)]
 
 
+def test_documents_are_made_at_the_lowest_priority_after_whatever_somebody_waits_for(
+    pool: PdfPool, template: Path
+) -> None:
+    before = children()
+
+    pool.render(template, {"word": "first"})
+
+    [process] = children() - before
+    assert os.getpriority(os.PRIO_PROCESS, process) == 19
+
+
 def test_a_process_is_replaced_after_so_many_documents(template: Path) -> None:
     before, pool = children(), PdfPool(FONTS, documents=2)
     makers = []

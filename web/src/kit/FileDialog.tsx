@@ -21,6 +21,7 @@ interface FileDialogProps {
 /** A PDF or a picture of the server, shown in the page, to be printed or kept. */
 export function FileDialog({ title, path, body, onClose }: FileDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const print = useRef<HTMLButtonElement>(null);
   const file = useQuery({
     queryKey: ['file', path, body],
     queryFn: ({ signal }) => download(path, { body, signal }),
@@ -31,6 +32,10 @@ export function FileDialog({ title, path, body, onClose }: FileDialogProps) {
     refetchOnReconnect: false,
   });
   const url = useBlobUrl(file.data?.blob);
+  // The dialog is open before the file is there: what is next to do takes the cursor when it can be done.
+  useEffect(() => {
+    if (url) print.current?.focus();
+  }, [url]);
   const isPicture = file.data?.blob.type.startsWith('image/') ?? false;
   const foot = url && file.data && (
     <>
@@ -45,8 +50,8 @@ export function FileDialog({ title, path, body, onClose }: FileDialogProps) {
       </Button>
       {!isPicture && (
         <Button
+          ref={print}
           variant="filled"
-          data-autofocus
           leftSection={<IconPrinter stroke={1.5} aria-hidden />}
           onClick={() => frame.current?.contentWindow?.print()}
         >

@@ -229,11 +229,12 @@ const two = (n: number): string => String(n).padStart(2, '0');
 
 const locale = (): string => (getLanguage() === 'es' ? 'es' : 'en-US');
 
+const nameFormats = new Map<string, Intl.DateTimeFormat>();
+
 // Names of days and months follow the language; the noon of UTC keeps the day where it is.
 function name({ year, month, day }: Day, options: Intl.DateTimeFormatOptions): string {
-  const noon = new Date(Date.UTC(year, month - 1, day, 12));
-  return new Intl.DateTimeFormat(locale(), {
-    ...options,
-    timeZone: 'UTC',
-  }).format(noon);
+  const key = locale() + JSON.stringify(options);
+  const format = nameFormats.get(key) ?? new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' });
+  nameFormats.set(key, format);
+  return format.format(new Date(Date.UTC(year, month - 1, day, 12)));
 }

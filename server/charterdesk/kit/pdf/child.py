@@ -17,7 +17,7 @@ def begin(fonts: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
     # A list that somebody waits for goes before a document: ten at once would slow every screen down.
-    os.nice(10)
+    os.nice(19)
     known = typst.Fonts(include_system_fonts=False, font_paths=[fonts])
     _compiler = typst.Compiler(font_paths=known, ignore_system_fonts=True)
 
