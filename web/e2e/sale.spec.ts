@@ -27,6 +27,8 @@ import {
 } from './selling';
 import { barcodesOf } from './server.mjs';
 
+const MOST_KEYS = 140;
+
 /** Born so that the second birthday is the day after. */
 const turnsTwoAfter = (day: string): string => {
   const birthday = new Date(`${day}T12:00:00Z`);
@@ -112,6 +114,7 @@ test.describe('a sale agent', () => {
     const mail = await mailTickets(hands, mailbox(family));
     expect(mail.text).toContain(`Attached are the tickets of booking ${await locator.innerText()}`);
     expect(mail.attachments.map(({ content }) => barcodesOf(content))).toEqual([codes]);
+    expect(hands.pressed).toBeLessThanOrEqual(MOST_KEYS);
   });
 
   test('is told when an infant turns two before the return, and its seat is taken', async ({
