@@ -15,7 +15,7 @@ class MoveRefused(Refusal):
 
 class SeatsGone(Refusal):
     sentence = (
-        "{flight}: only {left} {category} seats are left, and the party needs {wanted}. "
+        "{flight}: {category} seats left: {left}, and the party needs {wanted}. "
         "Choose another flight or category."
     )
 

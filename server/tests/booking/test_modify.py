@@ -65,7 +65,7 @@ def test_a_party_that_is_one_seat_too_large_gets_none(as_role: Callers, session:
 
     assert answer.status_code == 409
     assert answer.json()["message"] == (
-        f"{back.title}: only 2 Economy seats are left, and the party needs 3. "
+        f"{back.title}: Economy seats left: 2, and the party needs 3. "
         "Choose another flight or category."
     )
     assert [holds(session, out), holds(session, back)] == [0, 0]
@@ -116,7 +116,7 @@ def test_seats_of_an_allotment_are_for_its_agency_alone(as_role: Callers, sessio
     refused = save(gulf, begun(gulf), party([flight], [traveller()] * 2))
     booking = held(cubamia, [flight], [traveller()] * 3)
 
-    assert refused.json()["message"].startswith(f"{flight.title}: only 1 Economy seats are left")
+    assert refused.json()["message"].startswith(f"{flight.title}: Economy seats left: 1")
     assert len(booking["tickets"]) == 3
 
 
@@ -218,7 +218,7 @@ def test_correcting_a_birthday_takes_the_return_seat_with_the_next_save(
     answer = save(clerk, booking, party([out, back], [traveller(), traveller(child)]))
 
     assert answer.status_code == 409
-    assert answer.json()["message"].startswith(f"{back.title}: only 1 Economy seats are left")
+    assert answer.json()["message"].startswith(f"{back.title}: Economy seats left: 1")
 
 
 def test_fees_of_the_flight_and_chosen_extras_are_in_the_quote(as_role: Callers, session: Session) -> None:

@@ -71,7 +71,7 @@ def test_of_two_hundred_buyers_one_gets_the_last_seat(desk: Desk, seed: int) -> 
 
 def no_seat_left(flight: Flight) -> str:
     return (
-        f"seatsGone: {flight.title}: only 0 Economy seats are left, and the party needs 1. "
+        f"seatsGone: {flight.title}: Economy seats left: 0, and the party needs 1. "
         "Choose another flight or category."
     )
 

@@ -15884,7 +15884,7 @@ export type TicketMasterModifyErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Tickets of … are sold. They change only by a change or a cancellation with its quote. … is cancelled. Make a new booking. …: only … … seats are left, and the party needs …. Choose another flight or category. … is … and takes no bookings. Not for sale: …. … already has a seat on …. … is blocked by the operator and sells nothing.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Tickets of … are sold. They change only by a change or a cancellation with its quote. … is cancelled. Make a new booking. …: … seats left: …, and the party needs …. Choose another flight or category. … is … and takes no bookings. Not for sale: …. … already has a seat on …. … is blocked by the operator and sells nothing.
      */
     409: Failure;
     /**
@@ -16715,7 +16715,7 @@ export type TicketsCreateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Tickets of … are sold. They change only by a change or a cancellation with its quote. …: only … … seats are left, and the party needs …. Choose another flight or category.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Tickets of … are sold. They change only by a change or a cancellation with its quote. …: … seats left: …, and the party needs …. Choose another flight or category.
      */
     409: Failure;
     /**
@@ -16852,7 +16852,7 @@ export type TicketsUpdateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This ticket is …. Only tickets that are Draft or Pending are changed this way. …: only … … seats are left, and the party needs …. Choose another flight or category.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This ticket is …. Only tickets that are Draft or Pending are changed this way. …: … seats left: …, and the party needs …. Choose another flight or category.
      */
     409: Failure;
     /**

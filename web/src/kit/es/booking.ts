@@ -93,8 +93,8 @@ export const booking: Readonly<Record<string, string>> = {
   'Leave out the extras of this flight': 'Quitar los extras de este vuelo',
   'Add an adult': 'Añadir un adulto',
   'Save again': 'Guardar de nuevo',
-  '{flight}: only {left} {category} seats are left, and the party needs {wanted}. Choose another flight or category.':
-    '{flight}: solo quedan {left} asientos {category} y el grupo necesita {wanted}. Elija otro vuelo u otra categoría.',
+  '{flight}: {category} seats left: {left}, and the party needs {wanted}. Choose another flight or category.':
+    '{flight}: asientos {category} libres: {left}, y el grupo necesita {wanted}. Elija otro vuelo u otra categoría.',
   '{flight} is {now} and takes no bookings.': '{flight} está {now} y no admite reservas.',
   "{flight} is in check-in. The operator's admin may still sell it one way, from an office of its own.":
     '{flight} está en check-in. El administrador del operador aún puede venderlo de ida, desde una oficina propia.',

@@ -122,7 +122,7 @@ const seatsGone: Answer = {
   status: 409,
   body: {
     code: 'seatsGone',
-    message: 'XC 411, Sat Nov 28 2026: only 1 Economy seats are left, and the party needs 2.',
+    message: 'XC 411, Sat Nov 28 2026: Economy seats left: 1, and the party needs 2.',
     flightId: 'f411',
   },
 };
@@ -270,7 +270,7 @@ describe('a refusal', () => {
     open();
     fireEvent.click(await offer('XC 410 Economy'));
     fireEvent.click(await offer('XC 411 Economy'));
-    expect((await leg('Return').findByRole('alert')).textContent).toContain('only 1 Economy seats are left');
+    expect((await leg('Return').findByRole('alert')).textContent).toContain('Economy seats left: 1');
     expect(leg('Outbound').queryByRole('alert')).toBeNull();
     expect((await offer('XC 411 Economy')).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('Settle what was refused first')).toBeTruthy();
