@@ -3,10 +3,10 @@
 import argparse
 import http.client
 import json
-import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
@@ -15,6 +15,7 @@ import psycopg
 
 from bench import report
 from bench.cpu import Others, spent, tree_seconds
+from bench.driver import Plan, drive
 from bench.ground import Server, server
 from bench.report import say
 
@@ -159,34 +160,17 @@ class Asking:
 
 
 def lists_beside(serving: Server, ticket: str, seconds: float) -> Beside:
-    """A clerk's list while nobody prints, and while ten clerks print all the time."""
+    """A clerk's list while nobody prints, and while ten clerks print all the time (by a process of theirs)."""
     say(f"Measuring a list alone, and beside {AT_ONCE} who print …")
     alone = _during(serving, LIST, seconds)
-    with _printing(serving, ticket) as printed:
+    plan = Plan(serving.port, serving.token, AT_ONCE, seconds, ("GET", ticket, None))
+    with ThreadPoolExecutor(1) as clerks:
+        printing = clerks.submit(drive, plan)
         beside = _during(serving, LIST, seconds)
-        tickets = printed() / seconds
-    return Beside(*_p50_p99(alone), *_p50_p99(beside), tickets)
-
-
-@contextmanager
-def _printing(serving: Server, ticket: str) -> Iterator[Callable[[], int]]:
-    ending, made = threading.Event(), [0] * AT_ONCE
-
-    def clerk(number: int) -> None:
-        with closing(Asking(serving)) as asking:
-            while not ending.is_set():
-                asking.one(ticket)
-                made[number] += 1
-
-    clerks = [threading.Thread(target=clerk, args=(number,)) for number in range(AT_ONCE)]
-    for each in clerks:
-        each.start()
-    try:
-        yield lambda: sum(made)
-    finally:
-        ending.set()
-        for each in clerks:
-            each.join()
+        printed = printing.result()
+    if printed.failures:
+        raise RuntimeError(f"tickets were answered {printed.failures}")
+    return Beside(*_p50_p99(alone), *_p50_p99(beside), len(printed.latencies_ms) / printed.seconds)
 
 
 def _during(serving: Server, path: str, seconds: float) -> list[float]:
