@@ -33,7 +33,7 @@ from charterdesk.kit.statements import PLANNED_ONCE, among, given
 from charterdesk.organization.models import Charter, Office, OfficeHolding
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.passengers.names import full_name
-from charterdesk.reference.models import Airline
+from charterdesk.reference.models import Airline, OfacCategory
 
 Fee = TypeVar("Fee", StoredExtraFee, StoredFunctionalFee)
 
@@ -64,6 +64,7 @@ _FUNCTIONAL_FEES = (
     .where(among("ticket_ids", TicketFunctionalFee.ticket_id))
     .order_by(TicketFunctionalFee.id)
 )
+_GROUNDS = select(func.jsonb_object_agg(OfacCategory.id, OfacCategory.licence_required))
 _TERMS = (
     select(
         OfficeHolding,
@@ -73,6 +74,7 @@ _TERMS = (
         func.coalesce(OfficeHolding.hold_minutes, Charter.hold_minutes),
         Charter.contract_before_payment,
         Charter.time_zone,
+        _GROUNDS.scalar_subquery(),
         PLANNED_ONCE,
     )
     .select_from(OfficeHolding)
@@ -114,7 +116,7 @@ def whole(session: Session, row: TicketMaster, tickets: tuple[StoredTicket, ...]
     *terms, office_name, quote, acceptance = session.execute(_AROUND, asked).one()
     return Booking(
         row=row,
-        tickets=stored_tickets(session, row.id) if tickets is None else tickets,
+        tickets=stored_tickets(session, row) if tickets is None else tickets,
         terms=_terms(*terms),
         office_name=office_name,
         quote=quote,
@@ -134,16 +136,19 @@ def _terms(
     hold_minutes: int,
     contract_wanted: bool,
     zone: str,
+    grounds: dict[str, bool] | None,
     _planned: str,
 ) -> Terms:
-    today = local(at, zone).date()
-    return Terms(at, holding, BookingFee(basis, amount), hold_minutes, contract_wanted, today)
+    today, fee = local(at, zone).date(), BookingFee(basis, amount)
+    return Terms(at, holding, fee, hold_minutes, contract_wanted, today, grounds or {})
 
 
-def stored_tickets(session: Session, ticket_master_id: uuid.UUID) -> tuple[StoredTicket, ...]:
-    """By leg and place."""
+def stored_tickets(session: Session, booking: TicketMaster) -> tuple[StoredTicket, ...]:
+    """By leg and place. A booking for which no price was ever said has none."""
+    if booking.quote_id is None:
+        return ()
     connection = session.connection()
-    tickets = [_ticket(row) for row in connection.execute(_TICKETS, {"booking_id": ticket_master_id})]
+    tickets = [_ticket(row) for row in connection.execute(_TICKETS, {"booking_id": booking.id})]
     if not tickets:
         return ()
     of_them = {"ticket_ids": [ticket.id for ticket in tickets]}
