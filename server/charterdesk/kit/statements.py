@@ -2,6 +2,7 @@
 
 from typing import Any, cast
 
+import msgspec
 from sqlalchemy import BindParameter, ColumnElement, Table, any_, bindparam, func
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import InstrumentedAttribute
@@ -29,3 +30,8 @@ def among(name: str, column: InstrumentedAttribute[Any]) -> ColumnElement[bool]:
 def table_of(model: type[Base]) -> Table:
     """For rows that are written without being objects of the session."""
     return cast(Table, model.__table__)
+
+
+def as_json(rows: object) -> str:
+    """Rows as one parameter, for a statement that takes any number of them."""
+    return msgspec.json.encode(rows).decode()
