@@ -3,8 +3,19 @@
 from typing import Any, cast
 
 import msgspec
-from sqlalchemy import BindParameter, ColumnElement, Table, any_, bindparam, func
-from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    String,
+    Table,
+    TableValuedAlias,
+    any_,
+    bindparam,
+    column,
+    func,
+)
+from sqlalchemy import cast as cast_to
+from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.orm import InstrumentedAttribute
 
 from charterdesk.kit.model import Base
@@ -32,6 +43,12 @@ def table_of(model: type[Base]) -> Table:
     return cast(Table, model.__table__)
 
 
+def given_rows(table: Table) -> TableValuedAlias:
+    """Rows of a table, handed over under its name: one parameter, however many they are (`as_json`)."""
+    rows = cast_to(bindparam(table.name, type_=String), JSONB)
+    columns = [column(each.name, each.type) for each in table.c]
+    return func.jsonb_to_recordset(rows).table_valued(*columns).render_derived(with_types=True)
+
+
 def as_json(rows: object) -> str:
-    """Rows as one parameter, for a statement that takes any number of them."""
     return msgspec.json.encode(rows).decode()
