@@ -40,11 +40,13 @@ SALES: Final = 8
 LONG_ENOUGH: Final = 600.0
 """Seconds: writes end when all are made."""
 WARM_UP_SECONDS: Final = 2.0
+WARM_UP_SALES: Final = 4
+"""Of a client: after them every connection has its statements prepared."""
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.booking", description=__doc__)
-    parser.add_argument("--tickets", type=int, default=100_000)
+    parser.add_argument("--tickets", type=int, default=50_000)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=4.0)
     parser.add_argument("--keep", type=Path, help="a folder whose bookings are measured again")
@@ -111,7 +113,7 @@ class Stage:
         }
 
     def warm_up(self) -> None:
-        self.round(1, WARM_UP_SECONDS)
+        self.round(WARM_UP_SALES, WARM_UP_SECONDS)
         self._loads.clear()
 
     def round(self, sales: int, seconds: float) -> None:
