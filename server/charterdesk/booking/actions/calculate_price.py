@@ -37,7 +37,6 @@ def _of_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> 
         return read_quote(before, honoured=True)
     party = load_party(session, actor, terms, booking.plan).party
     quote = keep_quote(session, booking.id, price_now(session, terms, party, {}), terms.at)
-    session.flush()
     return read_quote(quote, honoured=False, before=before, messages=grown_on_the_way(party))
 
 
@@ -47,5 +46,4 @@ def _of_party(session: Session, actor: Actor, office_id: uuid.UUID | None, wante
     require_trip(party.trip, party.legs)
     require_party(party)
     quote = keep_quote(session, None, price_now(session, terms, party, {}), terms.at)
-    session.flush()
     return read_quote(quote, honoured=False, messages=grown_on_the_way(party))
