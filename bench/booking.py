@@ -34,6 +34,8 @@ from charterdesk.kit.db import Database
 from charterdesk.settings import Settings
 
 SMALL: Final = 10_000
+PEOPLE: Final = 40_000
+"""At least so many: whoever travels in a sale that is measured does so once."""
 TICKETS_A_FLIGHT: Final = 50
 SALES: Final = 8
 """A client makes so many in a round."""
@@ -175,8 +177,8 @@ def grow(serving: Server, tickets: int) -> None:
     with closing(Database(serving.url, pool_size=2)) as database:
         if there["flight"] < tickets // TICKETS_A_FLIGHT:
             scale_flights(database, tickets // TICKETS_A_FLIGHT - there["flight"])
-        if there["passenger"] < tickets:
-            scale_passengers(database, Settings(data_dir=serving.data_dir).vault, tickets, say)
+        if there["passenger"] < (people := max(tickets, PEOPLE)):
+            scale_passengers(database, Settings(data_dir=serving.data_dir).vault, people, say)
         if there["ticket"] < tickets:
             scale_bookings(database, tickets - there["ticket"], say)
     with psycopg.connect(serving.url, autocommit=True) as connection:
