@@ -48,9 +48,9 @@ WARM_UP_SALES: Final = 4
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.booking", description=__doc__)
-    parser.add_argument("--tickets", type=int, default=50_000)
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--seconds", type=float, default=4.0)
+    parser.add_argument("--tickets", type=int, default=30_000)
+    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--seconds", type=float, default=3.0)
     parser.add_argument("--keep", type=Path, help="a folder whose bookings are measured again")
     options = parser.parse_args()
     program = pgbench.find_pgbench()

@@ -32,7 +32,10 @@ _PUT = select(literal(1)).add_cte(*(_put_rows(model) for model in _MODELS))
 
 
 def store_tickets(session: Session, booking: Booking) -> None:
-    """Fees may move to another ticket, so that tickets leave last."""
+    """Whole rows, because nobody writes them without the booking's lock.
+
+    Fees may move to another ticket, so that tickets leave last.
+    """
     before, after = booking.stored, booking.tickets
     if before == after:
         return
