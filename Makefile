@@ -65,6 +65,7 @@ bench: $(PYTHON_READY) ## benchmarks beside pgbench; results in bench/
 	$(BIN)/python -m bench.flights
 	$(BIN)/python -m bench.passengers
 	$(BIN)/python -m bench.documents
+	$(BIN)/python -m bench.booking
 
 wheel: $(PYTHON_READY) $(WEB_BUILT) ## a wheel that carries the built web: Node is needed only to build
 	$(UV) build --wheel --out-dir server/dist server

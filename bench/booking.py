@@ -34,19 +34,23 @@ from charterdesk.kit.db import Database
 from charterdesk.settings import Settings
 
 SMALL: Final = 10_000
+PEOPLE: Final = 40_000
+"""At least so many: whoever travels in a sale that is measured does so once."""
 TICKETS_A_FLIGHT: Final = 50
 SALES: Final = 8
 """A client makes so many in a round."""
 LONG_ENOUGH: Final = 600.0
 """Seconds: writes end when all are made."""
 WARM_UP_SECONDS: Final = 2.0
+WARM_UP_SALES: Final = 4
+"""Of a client: after them every connection has its statements prepared."""
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.booking", description=__doc__)
-    parser.add_argument("--tickets", type=int, default=100_000)
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--seconds", type=float, default=4.0)
+    parser.add_argument("--tickets", type=int, default=30_000)
+    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--seconds", type=float, default=3.0)
     parser.add_argument("--keep", type=Path, help="a folder whose bookings are measured again")
     options = parser.parse_args()
     program = pgbench.find_pgbench()
@@ -111,7 +115,7 @@ class Stage:
         }
 
     def warm_up(self) -> None:
-        self.round(1, WARM_UP_SECONDS)
+        self.round(WARM_UP_SALES, WARM_UP_SECONDS)
         self._loads.clear()
 
     def round(self, sales: int, seconds: float) -> None:
@@ -173,8 +177,8 @@ def grow(serving: Server, tickets: int) -> None:
     with closing(Database(serving.url, pool_size=2)) as database:
         if there["flight"] < tickets // TICKETS_A_FLIGHT:
             scale_flights(database, tickets // TICKETS_A_FLIGHT - there["flight"])
-        if there["passenger"] < tickets:
-            scale_passengers(database, Settings(data_dir=serving.data_dir).vault, tickets, say)
+        if there["passenger"] < (people := max(tickets, PEOPLE)):
+            scale_passengers(database, Settings(data_dir=serving.data_dir).vault, people, say)
         if there["ticket"] < tickets:
             scale_bookings(database, tickets - there["ticket"], say)
     with psycopg.connect(serving.url, autocommit=True) as connection:

@@ -1,5 +1,6 @@
 """The pages of tickets that people read: a day's departures, and the newest tickets."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final
@@ -9,10 +10,11 @@ from bench.ground import Server
 from bench.sales import sign_in
 from charterdesk.access.roles import Role
 
-AGENCY, OPERATOR, NEWEST = "explorer page of an agency", "operator's day of departures", "newest tickets"
-WORTH_READING: Final = 80
-"""So many tickets make a page."""
-AHEAD: Final = timedelta(days=10)
+OFFICE, OPERATOR, NEWEST = "explorer page of an office", "operator's day of departures", "newest tickets"
+A_PAGE: Final = 80
+"""So many tickets are read at once."""
+AHEAD: Final = range(5, 35, 3)
+"""Days from now on which a page may begin."""
 
 
 @dataclass(frozen=True)
@@ -25,19 +27,27 @@ class Page:
 
 
 def explorer_pages(serving: Server) -> list[Page]:
-    """The agency's is of as many days as make a page, so that it is as long whatever is stored."""
-    agency, operator = sign_in(serving, Role.OfficeHoldingAdmin), sign_in(serving, Role.CharterAdmin)
-    pages = (_departures(AGENCY, agency, days) for days in range(1, 31))
+    """The office's is of the days that come nearest to a page, so that it is as long whatever is stored."""
+    clerk, operator = sign_in(serving, Role.OfficeSaleAgent), sign_in(serving, Role.CharterAdmin)
     newest: Sent = ("GET", "/api/Tickets", None)
+    pages = [page for ahead in AHEAD for page in _up_to_a_page(clerk, ahead)]
     return [
-        next(page for page in pages if page.shown >= WORTH_READING),
-        _departures(OPERATOR, operator, 1),
-        Page(NEWEST, agency, newest, len(agency.call(*newest))),
+        min(pages, key=lambda page: abs(page.shown - A_PAGE)),
+        _departures(OPERATOR, operator, AHEAD.start, 1),
+        Page(NEWEST, clerk, newest, len(clerk.call(*newest))),
     ]
 
 
-def _departures(name: str, caller: Server, days: int) -> Page:
-    first = datetime.now(UTC).date() + AHEAD
+def _up_to_a_page(clerk: Server, ahead: int) -> Iterator[Page]:
+    for days in range(1, 31):
+        page = _departures(OFFICE, clerk, ahead, days)
+        yield page
+        if page.shown >= A_PAGE:
+            return
+
+
+def _departures(name: str, caller: Server, ahead: int, days: int) -> Page:
+    first = datetime.now(UTC).date() + timedelta(days=ahead)
     last = first + timedelta(days=days - 1)
     body = {
         "filterByDepartingDateStart": first.isoformat(),

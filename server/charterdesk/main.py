@@ -1,5 +1,6 @@
 """The application: the groups, the frame around them, and what they are given to work with."""
 
+import gc
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -66,7 +67,16 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
 def app_for(settings: Settings) -> FastAPI:
     """What each web process runs."""
     log_as_json()
-    return create_app(Database(str(settings.database_url)), settings)
+    app = create_app(Database(str(settings.database_url)), settings)
+    _spare_the_collector()
+    return app
+
+
+def _spare_the_collector() -> None:
+    """What was loaded stays: looking through it for garbage again and again cost a tenth of every request."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 @asynccontextmanager

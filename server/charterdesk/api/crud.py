@@ -16,6 +16,7 @@ from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.rows import RowKind, create_row, delete_row, update_row
+from charterdesk.api.answers import json_answer
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import Duplicate, InUse, NotFound, Stale, Unprocessable, fails
 from charterdesk.kit.lists import ListEncoder
@@ -70,7 +71,7 @@ def _add_list(router: APIRouter, crud: Crud) -> None:
         mine = crud.visible(actor)
         # As it was built where nothing is left out: a statement made anew costs more than running it.
         rows = session.connection().execute(statement.where(*mine) if mine else statement)
-        return Response(encoder.encode(rows), media_type="application/json")
+        return json_answer(encoder.encode(rows))
 
     list_all.__doc__ = f"Every {crud.kind.noun} the caller may see."
     router.get("", name="list", response_model=list[crud.read])(list_all)  # type: ignore[name-defined]

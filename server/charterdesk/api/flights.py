@@ -3,6 +3,7 @@ import uuid
 from fastapi import Response
 
 from charterdesk.access.actor import CanChangeFlightStatus, CanEditFlights, CanReadFlights
+from charterdesk.api.answers import json_answer
 from charterdesk.flights import actions, queries
 from charterdesk.flights.errors import (
     FlightIsOver,
@@ -108,19 +109,19 @@ def get_seats_sold_by_office_holding_summary(
 @router.post("/GetByDateRange", response_model=list[FlightRow])
 def get_by_date_range(body: FlightFilter, session: Db, actor: CanReadFlights) -> Response:
     """Flights of some days to choose from, without their seats."""
-    return _json(_ROWS.encode(queries.get_by_date_range(session, actor, body)))
+    return json_answer(_ROWS.encode(queries.get_by_date_range(session, actor, body)))
 
 
 @router.post("/GetByDateRangeForExplorer", response_model=list[FlightRow])
 def get_by_date_range_for_explorer(body: FlightFilter, session: Db, actor: CanReadFlights) -> Response:
     """Flights of some days, each with its load."""
-    return _json(_ROWS.encode(queries.get_by_date_range_for_explorer(session, actor, body)))
+    return json_answer(_ROWS.encode(queries.get_by_date_range_for_explorer(session, actor, body)))
 
 
 @router.post("/GetFlightsForChecking", response_model=list[FlightRow])
 def get_flights_for_checking(body: CheckingFilter, session: Db, actor: CanReadFlights) -> Response:
     """Flights of one day that passengers come to, each with its load."""
-    return _json(_ROWS.encode(queries.get_flights_for_checking(session, actor, body)))
+    return json_answer(_ROWS.encode(queries.get_flights_for_checking(session, actor, body)))
 
 
 @router.post(
@@ -130,8 +131,4 @@ def get_flights_for_checking(body: CheckingFilter, session: Db, actor: CanReadFl
 )
 def get_by_filter_for_booking(body: BookingFilter, session: Db, actor: CanReadFlights) -> Response:
     """Flights on sale, with the seats left to the selling agency and its prices."""
-    return _json(_FOR_BOOKING.encode(queries.get_by_filter_for_booking(session, actor, body)))
-
-
-def _json(body: bytes) -> Response:
-    return Response(body, media_type="application/json")
+    return json_answer(_FOR_BOOKING.encode(queries.get_by_filter_for_booking(session, actor, body)))

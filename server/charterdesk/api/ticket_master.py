@@ -7,6 +7,7 @@ from fastapi import Query, Response
 from charterdesk.access.actor import CanChangeBookings, CanReadBookings, CanSellTickets, CanTakePayments
 from charterdesk.activity.models import EventLog
 from charterdesk.activity.schemas import EventRead
+from charterdesk.api.answers import json_answer, wire_answer
 from charterdesk.api.downloads import ThePress, document_answer
 from charterdesk.booking import actions, queries
 from charterdesk.booking.errors import (
@@ -66,9 +67,9 @@ _SELLING = (HoldEnded, NotReady, QuoteMoved, ContractNotAccepted, NotPaidInFull,
 
 
 @router.post("", response_model=TicketMasterRead, responses=fails(NotFound, HoldingIsBlocked))
-def create(body: TicketMasterWrite, session: Db, actor: CanSellTickets) -> TicketMasterRead:
+def create(body: TicketMasterWrite, session: Db, actor: CanSellTickets) -> Response:
     """Begin a booking: a draft with a locator, nothing held yet."""
-    return queries.get_booking(session, actor, actions.create_booking(session, actor, body).id)
+    return wire_answer(queries.get_booking(session, actor, actions.create_booking(session, actor, body).id))
 
 
 @router.post(
@@ -76,18 +77,16 @@ def create(body: TicketMasterWrite, session: Db, actor: CanSellTickets) -> Ticke
     response_model=TicketMasterRead,
     responses=fails(NotFound, Stale, BookingIsSold, BookingIsCancelled, *_HOLDING),
 )
-def modify(body: ModifyRequest, session: Db, actor: CanSellTickets) -> TicketMasterRead:
+def modify(body: ModifyRequest, session: Db, actor: CanSellTickets) -> Response:
     """Set legs, passengers and extras, and hold the seats: all of them, or none."""
     booking, messages = actions.modify(session, actor, body)
-    return queries.read_booking(session, actor, booking, messages)
+    return wire_answer(queries.read_booking(session, actor, booking, messages))
 
 
 @router.put("/{id}", response_model=TicketMasterRead, responses=fails(NotFound, Stale))
-def update(
-    id: uuid.UUID, body: TicketMasterUpdate, session: Db, actor: CanChangeBookings
-) -> TicketMasterRead:
+def update(id: uuid.UUID, body: TicketMasterUpdate, session: Db, actor: CanChangeBookings) -> Response:
     """Change contact and note."""
-    return queries.read_booking(session, actor, actions.update_booking(session, actor, id, body))
+    return wire_answer(queries.read_booking(session, actor, actions.update_booking(session, actor, id, body)))
 
 
 @router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, KeptForTheBooks))
@@ -99,9 +98,9 @@ def delete(id: uuid.UUID, session: Db, actor: CanSellTickets, version: int | Non
 @router.post(
     "/CalculatePrice", response_model=QuoteRead, responses=fails(NotFound, NotForSale, PartyRequired)
 )
-def calculate_price(body: CalculatePriceRequest, session: Db, actor: CanSellTickets) -> QuoteRead:
+def calculate_price(body: CalculatePriceRequest, session: Db, actor: CanSellTickets) -> Response:
     """Say what a booking, or a party without one, costs now."""
-    return actions.calculate_price(session, actor, body)
+    return wire_answer(actions.calculate_price(session, actor, body))
 
 
 @router.post(
@@ -109,9 +108,9 @@ def calculate_price(body: CalculatePriceRequest, session: Db, actor: CanSellTick
     response_model=TicketMasterRead,
     responses=fails(NotFound, Stale, StatusNotByHand, QuoteRequired, *_SELLING),
 )
-def change_status(body: ChangeStatusRequest, session: Db, actor: CanSellTickets) -> TicketMasterRead:
+def change_status(body: ChangeStatusRequest, session: Db, actor: CanSellTickets) -> Response:
     """Confirm what is held (Booked), or let it go (Draft)."""
-    return queries.read_booking(session, actor, actions.change_status(session, actor, body))
+    return wire_answer(queries.read_booking(session, actor, actions.change_status(session, actor, body)))
 
 
 @router.post(
@@ -119,9 +118,10 @@ def change_status(body: ChangeStatusRequest, session: Db, actor: CanSellTickets)
     response_model=TicketMasterRead,
     responses=fails(NotFound, Stale, BookingIsSold, BookingIsCancelled),
 )
-def cancel_ticket_master(body: CancelRequest, session: Db, actor: CanSellTickets) -> TicketMasterRead:
+def cancel_ticket_master(body: CancelRequest, session: Db, actor: CanSellTickets) -> Response:
     """Cancel a booking of which nothing is sold."""
-    return queries.read_booking(session, actor, actions.cancel_ticket_master(session, actor, body))
+    booking = actions.cancel_ticket_master(session, actor, body)
+    return wire_answer(queries.read_booking(session, actor, booking))
 
 
 @router.post(
@@ -131,9 +131,10 @@ def cancel_ticket_master(body: CancelRequest, session: Db, actor: CanSellTickets
 )
 def accept_contract(
     id: uuid.UUID, body: AcceptContractRequest, session: Db, actor: CanSellTickets
-) -> TicketMasterRead:
+) -> Response:
     """Take down that the titular accepted the operator–participant contract."""
-    return queries.read_booking(session, actor, actions.accept_contract(session, actor, id, body))
+    booking = actions.accept_contract(session, actor, id, body)
+    return wire_answer(queries.read_booking(session, actor, booking))
 
 
 @router.post("/CreateNote/{id}", response_model=EventRead, responses=fails(NotFound))
@@ -143,9 +144,9 @@ def create_note(id: uuid.UUID, body: NoteWrite, session: Db, actor: CanReadBooki
 
 
 @router.get("/GetById/{id}", response_model=TicketMasterRead, responses=fails(NotFound))
-def get_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> TicketMasterRead:
+def get_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """One booking with everything that hangs on it."""
-    return queries.get_booking(session, actor, id)
+    return wire_answer(queries.get_booking(session, actor, id))
 
 
 @router.get("/GetMails/{id}", response_model=list[MailRead], responses=fails(NotFound))
@@ -157,19 +158,19 @@ def get_mails(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Sequence[Ou
 @router.get("/GetByLocator/{locator}", response_model=list[LocatorFound])
 def get_by_locator(locator: str, session: Db, actor: CanReadBookings) -> Response:
     """At most twenty bookings whose locator begins with the text."""
-    return _json(_FOUND.encode(queries.get_by_locator(session, actor, locator)))
+    return json_answer(_FOUND.encode(queries.get_by_locator(session, actor, locator)))
 
 
 @router.get("/GetByFlightId/{id}", response_model=list[TicketMasterRow], responses=fails(NotFound))
 def get_by_flight_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """Bookings with a ticket on a flight."""
-    return _json(_ROWS.encode(queries.get_by_flight_id(session, actor, id)))
+    return json_answer(_ROWS.encode(queries.get_by_flight_id(session, actor, id)))
 
 
 @router.get("/GetByPassengerTitularId/{id}", response_model=list[TicketMasterRow], responses=fails(NotFound))
 def get_by_passenger_titular_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """Bookings that a passenger leads."""
-    return _json(_ROWS.encode(queries.get_by_passenger_titular_id(session, actor, id)))
+    return json_answer(_ROWS.encode(queries.get_by_passenger_titular_id(session, actor, id)))
 
 
 @router.get(
@@ -226,7 +227,3 @@ def generate_tickets_list_pdf(
 ) -> Response:
     """A list of the tickets of some bookings, to be printed."""
     return document_answer(documents.generate_tickets_list_pdf(session, actor, press, body))
-
-
-def _json(body: bytes) -> Response:
-    return Response(body, media_type="application/json")

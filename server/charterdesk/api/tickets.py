@@ -4,6 +4,7 @@ from typing import Annotated
 from fastapi import Header, Query, Response
 
 from charterdesk.access.actor import CanReadBookings, CanSellTickets
+from charterdesk.api.answers import json_answer
 from charterdesk.api.downloads import ThePress, document_answer
 from charterdesk.booking import actions, queries
 from charterdesk.booking.errors import (
@@ -36,7 +37,7 @@ _ROWS = ListEncoder(TicketRow)
 @router.get("", response_model=list[TicketRow])
 def list_tickets(session: Db, actor: CanReadBookings) -> Response:
     """The newest tickets the caller may see."""
-    return _json(_ROWS.encode(queries.list_tickets(session, actor)))
+    return json_answer(_ROWS.encode(queries.list_tickets(session, actor)))
 
 
 @router.get("/GetById/{id}", response_model=TicketRead, responses=fails(NotFound))
@@ -70,7 +71,7 @@ def delete(id: uuid.UUID, session: Db, actor: CanSellTickets, version: int | Non
 )
 def get_by_date_range(body: TicketDateRange, session: Db, actor: CanReadBookings) -> Response:
     """Tickets by their days of departure, or by the days they were made."""
-    return _json(_ROWS.encode(queries.get_by_date_range(session, actor, body)))
+    return json_answer(_ROWS.encode(queries.get_by_date_range(session, actor, body)))
 
 
 @router.get("/GetQueues")
@@ -82,7 +83,7 @@ def get_queues(session: Db, actor: CanReadBookings) -> list[QueueRead]:
 @router.get("/GetByQueue/{queue}", response_model=list[TicketRow], responses=fails(TooManyTickets))
 def get_by_queue(queue: Queue, session: Db, actor: CanReadBookings) -> Response:
     """The tickets of the bookings that wait in a queue."""
-    return _json(_ROWS.encode(queries.get_by_queue(session, actor, queue)))
+    return json_answer(_ROWS.encode(queries.get_by_queue(session, actor, queue)))
 
 
 @router.get("/GetByPassengerInfoId/{id}", response_model=list[TicketRow], responses=fails(NotFound))
@@ -93,13 +94,13 @@ def get_by_passenger_info_id(
     office_id: Annotated[uuid.UUID | None, Header(alias="officeId")] = None,
 ) -> Response:
     """All tickets of the person whose data these are; of one office, if it is named."""
-    return _json(_ROWS.encode(queries.get_by_passenger_info_id(session, actor, id, office_id)))
+    return json_answer(_ROWS.encode(queries.get_by_passenger_info_id(session, actor, id, office_id)))
 
 
 @router.get("/GetTicketsByFlight/{id}", response_model=list[TicketRow], responses=fails(NotFound))
 def get_tickets_by_flight(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """The tickets of a flight that the caller may see."""
-    return _json(_ROWS.encode(queries.get_tickets_by_flight(session, actor, id)))
+    return json_answer(_ROWS.encode(queries.get_tickets_by_flight(session, actor, id)))
 
 
 @router.get("/GetByTicketMasterAndFlight", response_model=list[TicketRow], responses=fails(NotFound))
@@ -110,7 +111,7 @@ def get_by_ticket_master_and_flight(
     flight_id: Annotated[uuid.UUID, Query(alias="flightId")],
 ) -> Response:
     """The tickets of a booking on one flight."""
-    return _json(
+    return json_answer(
         _ROWS.encode(queries.get_by_ticket_master_and_flight(session, actor, ticket_master_id, flight_id))
     )
 
@@ -139,7 +140,3 @@ def generate_tickets_list_pdf(
 def generate_tickets_list_excel(body: TicketsWanted, session: Db, actor: CanReadBookings) -> Response:
     """A list of tickets as a sheet for Excel."""
     return document_answer(documents.generate_tickets_list_excel(session, actor, body))
-
-
-def _json(body: bytes) -> Response:
-    return Response(body, media_type="application/json")

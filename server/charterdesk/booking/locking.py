@@ -33,7 +33,7 @@ def lock_booking(
 ) -> Booking:
     """With the seats of the flights its tickets are on, and of those it is going to be on."""
     row = lock_row(session, actor, ticket_master_id, version)
-    tickets = stored_tickets(session, row.id)
+    tickets = stored_tickets(session, row)
     lock_seats(session, {ticket.flight_id for ticket in tickets}.union(flights))
     return whole(session, row, tickets)
 

@@ -2,7 +2,7 @@
 
 import uuid
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from datetime import date
 from decimal import Decimal
 from typing import Any, Self
@@ -51,7 +51,7 @@ class Line:
         return self.kind, self.place, self.flight_id, what
 
     def as_json(self) -> dict[str, Any]:
-        return {each.name: _json(getattr(self, each.name)) for each in fields(self)}
+        return {name: _json(value) for name, value in vars(self).items()}
 
     @classmethod
     def from_json(cls, stored: Mapping[str, Any]) -> Self:

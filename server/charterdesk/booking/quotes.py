@@ -4,6 +4,7 @@ import uuid
 from collections.abc import Iterable
 from datetime import datetime
 
+from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.holds import is_live
@@ -22,6 +23,9 @@ from charterdesk.booking.whole import Booking, Terms
 from charterdesk.flights.fares import by_key
 from charterdesk.flights.queries import charges_on, fares_on, seller_of
 from charterdesk.kit.ids import new_id
+from charterdesk.kit.statements import table_of
+
+_KEEP = insert(table_of(Quote))
 
 
 def price_now(session: Session, terms: Terms, party: Party, honoured: Honoured) -> tuple[Line, ...]:
@@ -50,16 +54,16 @@ def keep_quote(
     session: Session, ticket_master_id: uuid.UUID | None, lines: Iterable[Line], at: datetime
 ) -> Quote:
     lines = tuple(lines)
-    quote = Quote(
-        id=new_id(),
-        ticket_master_id=ticket_master_id,
-        lines=[line.as_json() for line in lines],
-        total=total_of(lines),
-        commission=commission_of(lines),
-        created_at=at,
-    )
-    session.add(quote)
-    return quote
+    row = {
+        "id": new_id(),
+        "ticket_master_id": ticket_master_id,
+        "lines": [line.as_json() for line in lines],
+        "total": total_of(lines),
+        "commission": commission_of(lines),
+        "created_at": at,
+    }
+    session.connection().execute(_KEEP, row)
+    return Quote(**row)
 
 
 def say_price(session: Session, booking: Booking, lines: tuple[Line, ...]) -> None:

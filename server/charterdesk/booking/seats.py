@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 
-from sqlalchemy import delete, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
@@ -18,7 +18,7 @@ from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.models import FlightSeat, SeatHold, SeatsSold
 from charterdesk.flights.queries import Counts, count_seats
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.statements import given, table_of
+from charterdesk.kit.statements import as_json, given, given_rows, table_of
 
 Rows = dict[tuple[uuid.UUID, SeatCategory], uuid.UUID]
 """The row of seats of a flight's category."""
@@ -27,16 +27,17 @@ _HOLD = insert(table_of(SeatHold))
 _GIVE_UP = delete(table_of(SeatHold)).where(
     SeatHold.ticket_master_id == given("booking_id", SeatHold.ticket_master_id)
 )
-_SELL = (
+_given = given_rows(table_of(SeatsSold))
+_taken = (
     update(table_of(FlightSeat))
-    .where(FlightSeat.id == given("seat_id", FlightSeat.id))
-    .values(sold=FlightSeat.sold + given("seats", FlightSeat.sold))
+    .where(FlightSeat.id == _given.c.flight_seat_id)
+    .values(sold=FlightSeat.sold + _given.c.sold)
 )
-_sold = insert(table_of(SeatsSold))
-_SELL_TO = _sold.on_conflict_do_update(
+_sold = insert(table_of(SeatsSold)).from_select(list(_given.c.keys()), select(*_given.c))
+_SELL = _sold.on_conflict_do_update(
     index_elements=["flight_seat_id", "office_holding_id"],
     set_={"sold": SeatsSold.sold + _sold.excluded.sold},
-)
+).add_cte(_GIVE_UP.cte("given_up"), _taken.cte("taken"))
 
 
 def hold_seats(session: Session, booking: TicketMaster, party: Party, at: datetime, until: datetime) -> Rows:
@@ -102,14 +103,9 @@ def give_up_hold(session: Session, booking: TicketMaster) -> None:
 
 def sell_seats(session: Session, booking: TicketMaster, tickets: Iterable[StoredTicket]) -> None:
     """The held seats become sold ones."""
-    give_up_hold(session, booking)
     needed = Counter(
         ticket.flight_seat_id for ticket in tickets if takes_a_seat(ticket.passenger_age_category)
     )
-    if not needed:
-        return
-    sold = sorted(needed.items())
-    session.connection().execute(_SELL, [{"seat_id": seat_id, "seats": seats} for seat_id, seats in sold])
     to_whom = [
         {
             "id": new_id(),
@@ -117,9 +113,9 @@ def sell_seats(session: Session, booking: TicketMaster, tickets: Iterable[Stored
             "office_holding_id": booking.office_holding_id,
             "sold": seats,
         }
-        for seat_id, seats in sold
+        for seat_id, seats in needed.items()
     ]
-    session.connection().execute(_SELL_TO, to_whom)
+    session.connection().execute(_SELL, {"booking_id": booking.id, "seats_sold": as_json(to_whom)})
 
 
 def extend_hold(session: Session, booking: TicketMaster, at_least: timedelta, at: datetime) -> None:

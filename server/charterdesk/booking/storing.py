@@ -1,36 +1,54 @@
-"""Writing a booking's tickets: what differs from their rows, and one statement for what differs alike."""
+"""Writing a booking's tickets: the rows that differ, tickets and fees together."""
 
-import uuid
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from functools import cache
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Update, bindparam, delete, insert, update
+from sqlalchemy import CTE, delete, literal, select
+from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee
 from charterdesk.booking.stored import StoredExtraFee, StoredFunctionalFee, StoredTicket
 from charterdesk.booking.whole import Booking
-from charterdesk.kit.statements import among, table_of
+from charterdesk.kit.statements import among, as_json, given_rows, table_of
 
 Model = type[Ticket] | type[TicketExtraFee] | type[TicketFunctionalFee]
 Stored = TypeVar("Stored", StoredTicket, StoredExtraFee, StoredFunctionalFee)
 
-_MODELS: tuple[Model, ...] = (Ticket, TicketExtraFee, TicketFunctionalFee)
+_MODELS: Final[tuple[Model, ...]] = (Ticket, TicketExtraFee, TicketFunctionalFee)
 _COLUMNS = {model: tuple(table_of(model).c.keys()) for model in _MODELS}
-_INSERT = {model: insert(table_of(model)) for model in _MODELS}
 _DELETE = {model: delete(table_of(model)).where(among("ids", model.id)) for model in _MODELS}
 
 
+def _put_rows(model: Model) -> CTE:
+    table = table_of(model)
+    rows = given_rows(table)
+    put = insert(table).from_select(list(table.c), select(*rows.c))
+    changed = {name: put.excluded[name] for name in _COLUMNS[model] if name != "id"}
+    return put.on_conflict_do_update(index_elements=["id"], set_=changed).cte(f"put_{table.name}")
+
+
+_PUT = select(literal(1)).add_cte(*(_put_rows(model) for model in _MODELS))
+
+
 def store_tickets(session: Session, booking: Booking) -> None:
-    """Fees may move to another ticket, so that tickets come first and leave last."""
+    """Whole rows, because nobody writes them without the booking's lock.
+
+    Fees may move to another ticket, so that tickets leave last.
+    """
     before, after = booking.stored, booking.tickets
     if before == after:
         return
-    _put(session, Ticket, before, after)
-    _replace(session, TicketExtraFee, _extra_fees(before), _extra_fees(after))
-    _replace(session, TicketFunctionalFee, _functional_fees(before), _functional_fees(after))
+    extra = _extra_fees(before), _extra_fees(after)
+    own = _functional_fees(before), _functional_fees(after)
+    rows = {
+        "ticket": _different(Ticket, before, after),
+        "ticket_extra_fee": _different(TicketExtraFee, *extra),
+        "ticket_functional_fee": _different(TicketFunctionalFee, *own),
+    }
+    session.connection().execute(_PUT, {table: as_json(different) for table, different in rows.items()})
+    _remove(session, TicketExtraFee, *extra)
+    _remove(session, TicketFunctionalFee, *own)
     _remove(session, Ticket, before, after)
     booking.stored = after
 
@@ -43,40 +61,16 @@ def _functional_fees(tickets: Iterable[StoredTicket]) -> list[StoredFunctionalFe
     return [fee for ticket in tickets for fee in ticket.functional_fees]
 
 
-def _replace(session: Session, model: Model, before: Sequence[Stored], after: Sequence[Stored]) -> None:
-    _put(session, model, before, after)
-    _remove(session, model, before, after)
-
-
-def _put(session: Session, model: Model, before: Sequence[Stored], after: Sequence[Stored]) -> None:
-    known = {row.id: _columns(model, row) for row in before}
-    new = list[dict[str, Any]]()
-    alike: dict[tuple[tuple[str, Any], ...], list[uuid.UUID]] = defaultdict(list)
-    for row in after:
-        columns = _columns(model, row)
-        if row.id not in known:
-            new.append(columns)
-        elif changed := tuple(each for each in columns.items() if known[row.id][each[0]] != each[1]):
-            alike[changed].append(row.id)
-    if new:
-        session.connection().execute(_INSERT[model], new)
-    for changed, ids in alike.items():
-        names = tuple(name for name, _ in changed)
-        values = {f"new_{name}": value for name, value in changed}
-        session.connection().execute(_update(model, names), {**values, "ids": ids})
-
-
-def _remove(session: Session, model: Model, before: Sequence[Stored], after: Sequence[Stored]) -> None:
-    gone = {row.id for row in before} - {row.id for row in after}
-    if gone:
-        session.connection().execute(_DELETE[model], {"ids": list(gone)})
+def _different(model: Model, before: Sequence[Stored], after: Sequence[Stored]) -> list[dict[str, Any]]:
+    known = {row.id: row for row in before}
+    return [_columns(model, row) for row in after if row != known.get(row.id)]
 
 
 def _columns(model: Model, row: Stored) -> dict[str, Any]:
     return {name: getattr(row, name) for name in _COLUMNS[model]}
 
 
-@cache
-def _update(model: Model, names: tuple[str, ...]) -> Update:
-    values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
-    return update(table_of(model)).where(among("ids", model.id)).values(values)
+def _remove(session: Session, model: Model, before: Sequence[Stored], after: Sequence[Stored]) -> None:
+    gone = {row.id for row in before} - {row.id for row in after}
+    if gone:
+        session.connection().execute(_DELETE[model], {"ids": list(gone)})

@@ -42,7 +42,7 @@ def take(session: Session, actor: Actor, booking: Booking, plan: Plan) -> list[s
     require_editable(booking)
     require_not_blocked(booking)
     row, at, holding = booking.row, booking.at, booking.holding
-    loaded = booking.loaded = load_party(session, actor, holding, plan)
+    loaded = booking.loaded = load_party(session, actor, booking.terms, plan)
     party = loaded.party
     require_trip(party.trip, party.legs)
     require_party(party)

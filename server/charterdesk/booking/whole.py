@@ -1,6 +1,7 @@
 """A booking with all that hangs on it, in the hands of whoever changes or shows it."""
 
 import uuid
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
 
@@ -26,6 +27,8 @@ class Terms:
     contract_wanted: bool
     sale_day: date
     """Today, where the operator is."""
+    grounds: Mapping[str, bool]
+    """Of travel to Cuba, by their ids: whether each needs the number of a licence."""
 
 
 @dataclass(frozen=True)

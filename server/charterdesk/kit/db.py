@@ -23,6 +23,8 @@ SPARE_CONNECTIONS = 4
 WAIT_FOR_CONNECTION_SECONDS = 5
 PREPARED_AT_MOST = 400
 """Statements a connection keeps prepared: the program has a few hundred, and the driver's 100 are too few."""
+PLANNING = "-c max_parallel_workers_per_gather=0 -c random_page_cost=1.1"
+"""A request reads little, and most of it is in memory: helpers and whole tables cost more than they bring."""
 
 _LAST_STEPS = "last steps"
 
@@ -48,7 +50,7 @@ def runtime_engine(url: str, pool_size: int = POOL_SIZE) -> Engine:
             "connect_timeout": 3,
             "tcp_user_timeout": 5000,
             "application_name": "charterdesk",
-            "options": f"-c role={RUNTIME_ROLE} -c TimeZone=UTC {limits}",
+            "options": f"-c role={RUNTIME_ROLE} -c TimeZone=UTC {PLANNING} {limits}",
         },
     )
     event.listen(engine, "connect", _keep_prepared)

@@ -6,6 +6,8 @@ from typing import Annotated, Any, Final, cast
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi.concurrency import run_in_threadpool
 from fastapi.routing import APIRoute
+from starlette.routing import Match
+from starlette.types import Scope
 
 from charterdesk.kit.errors import Failure, Refusal
 from charterdesk.kit.idempotency import AlreadyAnswered, Claim
@@ -84,9 +86,16 @@ PublicUrl = Annotated[str, Depends(_public_url)]
 """Where people reach this server: from the settings, never from a request's own headers."""
 
 
-def group(name: str) -> APIRouter:
+class Group(APIRouter):
+    """Its routes are tried where the address is one of its own only: all groups together have hundreds."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        return super().matches(scope) if scope["path"].startswith(self.prefix) else (Match.NONE, {})
+
+
+def group(name: str) -> Group:
     """The router of one API group of the contract."""
-    return APIRouter(
+    return Group(
         prefix=f"/api/{name}", tags=[name], route_class=OnceRoute, responses={"default": ANY_FAILURE}
     )
 

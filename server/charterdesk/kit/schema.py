@@ -21,6 +21,10 @@ class Wire(BaseModel):
         strict=True, extra="forbid", alias_generator=to_camel, populate_by_name=True, from_attributes=True
     )
 
+    def as_json(self) -> str:
+        """As it crosses the wire; for calls that cannot wait for the frame to check our own answer again."""
+        return self.model_dump_json(by_alias=True)
+
 
 class Word(StrEnum):
     """An enumeration that travels as the specification's words and is read in any case."""

@@ -2,8 +2,20 @@
 
 from typing import Any, cast
 
-from sqlalchemy import BindParameter, ColumnElement, Table, any_, bindparam, func
-from sqlalchemy.dialects.postgresql import ARRAY
+import msgspec
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    String,
+    Table,
+    TableValuedAlias,
+    any_,
+    bindparam,
+    column,
+    func,
+)
+from sqlalchemy import cast as cast_to
+from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.orm import InstrumentedAttribute
 
 from charterdesk.kit.model import Base
@@ -29,3 +41,14 @@ def among(name: str, column: InstrumentedAttribute[Any]) -> ColumnElement[bool]:
 def table_of(model: type[Base]) -> Table:
     """For rows that are written without being objects of the session."""
     return cast(Table, model.__table__)
+
+
+def given_rows(table: Table) -> TableValuedAlias:
+    """Rows of a table, handed over under its name: one parameter, however many they are (`as_json`)."""
+    rows = cast_to(bindparam(table.name, type_=String), JSONB)
+    columns = [column(each.name, each.type) for each in table.c]
+    return func.jsonb_to_recordset(rows).table_valued(*columns).render_derived(with_types=True)
+
+
+def as_json(rows: object) -> str:
+    return msgspec.json.encode(rows).decode()

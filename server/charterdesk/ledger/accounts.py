@@ -4,6 +4,7 @@ import uuid
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from decimal import Decimal
+from typing import Any
 
 from sqlalchemy import func, select
 from sqlalchemy.dialects.postgresql import insert
@@ -86,11 +87,16 @@ def account_ids(session: Session, keys: Iterable[AccountKey]) -> dict[AccountKey
     known = _find(session, wanted)
     missing = [key for code, key in sorted(wanted.items()) if code not in known]
     if missing:
-        rows = [{"id": new_id(), "code": key.code, "balance": Decimal(0), **vars(key)} for key in missing]
+        rows = [account_row(key) for key in missing]
         known |= dict(session.connection().execute(_OPEN, rows).all())
     if len(known) < len(wanted):
         known = _find(session, wanted)  # somebody else opened it meanwhile
     return {key: known[code] for code, key in wanted.items()}
+
+
+def account_row(key: AccountKey) -> dict[str, Any]:
+    """Of an account that is opened."""
+    return {"id": new_id(), "code": key.code, "balance": Decimal(0), **vars(key)}
 
 
 def lock_accounts(session: Session, keys: Collection[AccountKey]) -> dict[AccountKey, Decimal]:

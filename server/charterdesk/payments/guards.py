@@ -26,7 +26,7 @@ from charterdesk.payments.errors import (
     NothingToPay,
 )
 from charterdesk.payments.models import PaymentMethod
-from charterdesk.payments.queries import open_charge
+from charterdesk.payments.queries import has_open_charge
 from charterdesk.payments.rules import is_offered
 from charterdesk.payments.words import MethodKind
 
@@ -73,7 +73,7 @@ def require_contract_for(booking: Booking, kinds: Collection[MethodKind]) -> Non
 
 def require_no_open_charge(session: Session, booking: Booking) -> None:
     """Until its end is known nobody can say what is still owed."""
-    if open_charge(session, booking.id) is not None:
+    if has_open_charge(session, booking.id):
         raise ChargeStillOpen(locator=booking.row.locator_number)
 
 

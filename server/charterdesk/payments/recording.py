@@ -6,6 +6,7 @@ from datetime import datetime
 from decimal import Decimal
 from zoneinfo import ZoneInfo
 
+from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -18,6 +19,7 @@ from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import FeeStatus
 from charterdesk.fees.words import FunctionalFeeKind
 from charterdesk.kit.ids import new_id
+from charterdesk.kit.statements import table_of
 from charterdesk.ledger.accounts import fund, holding_account, lock_accounts
 from charterdesk.ledger.journals import Occasion, post
 from charterdesk.ledger.words import ExpenseKind, JournalKind
@@ -26,6 +28,8 @@ from charterdesk.payments.errors import FundTooSmall
 from charterdesk.payments.guards import Desk
 from charterdesk.payments.models import Payment, PaymentMethod
 from charterdesk.payments.words import MethodKind, Receiver
+
+_RECORD = insert(table_of(Payment))
 
 
 @dataclass(frozen=True)
@@ -44,36 +48,37 @@ class Receipt:
     gateway_transaction_id: uuid.UUID | None = None
 
 
-def record_payment(session: Session, actor: Actor, booking: Booking, receipt: Receipt) -> Payment:
-    """The booking is locked, and the limits of its holding too (`lock_limits`)."""
+def record_payment(session: Session, actor: Actor, booking: Booking, receipt: Receipt) -> uuid.UUID:
+    """Answers its id. The booking is locked, and the limits of its holding too (`lock_limits`)."""
     row, at, money = booking.row, booking.at, _money(booking, receipt)
     if receipt.method.kind is MethodKind.Fund:
         _require_funds(session, booking, money.total)
     title = f"{receipt.method.name} for {row.locator_number}"
     journal_id = post(session, actor, Occasion(JournalKind.Payment, title, at, row.id), entries_of(money))
     put_on_account(session, row, account_lines(money), title, journal_id, at)
-    payment = Payment(
-        id=new_id(),
-        ticket_master_id=row.id,
-        payment_method=receipt.method,
-        office_id=receipt.desk.office_id,
-        office_holding_id=row.office_holding_id,
-        receiver=receipt.receiver,
-        amount=receipt.amount,
-        surcharge=receipt.surcharge,
-        reference=receipt.reference,
-        note=receipt.note,
-        journal_id=journal_id,
-        gateway_transaction_id=receipt.gateway_transaction_id,
-        paid_at=at,
-        paid_on=at.astimezone(ZoneInfo(receipt.desk.time_zone)).date(),
-        surcharge_fee_id=_charge_surcharge(session, booking, receipt),
-        app_user_id=receipt.user_id,
-        app_user_name=receipt.user_name,
-    )
-    apply_payment(row, payment.total)
-    session.add(payment)
-    return payment
+    payment_id = new_id()
+    payment = {
+        "id": payment_id,
+        "ticket_master_id": row.id,
+        "payment_method_id": receipt.method.id,
+        "office_id": receipt.desk.office_id,
+        "office_holding_id": row.office_holding_id,
+        "receiver": receipt.receiver,
+        "amount": receipt.amount,
+        "surcharge": receipt.surcharge,
+        "reference": receipt.reference,
+        "note": receipt.note,
+        "journal_id": journal_id,
+        "gateway_transaction_id": receipt.gateway_transaction_id,
+        "paid_at": at,
+        "paid_on": at.astimezone(ZoneInfo(receipt.desk.time_zone)).date(),
+        "surcharge_fee_id": _charge_surcharge(session, booking, receipt),
+        "app_user_id": receipt.user_id,
+        "app_user_name": receipt.user_name,
+    }
+    session.connection().execute(_RECORD, payment)
+    apply_payment(row, money.total)
+    return payment_id
 
 
 def lock_limits(session: Session, booking: Booking) -> None:

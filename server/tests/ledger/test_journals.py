@@ -201,6 +201,45 @@ def test_many_who_post_to_one_fund_at_once_lose_nothing(fresh_database_url: str)
     database.close()
 
 
+def test_many_who_open_the_same_accounts_at_once_share_them(fresh_database_url: str) -> None:
+    database = Database(fresh_database_url, pool_size=8)
+
+    def sell_for_a_new_payee() -> None:
+        entries = [Entry(fees_of("A new payee"), Decimal("-2.50")), Entry(customer(BOOKING), Decimal("2.50"))]
+        with database.transaction() as session:
+            post(session, SYSTEM, occasion(session), entries)
+
+    _at_once(sell_for_a_new_payee, times=8)
+
+    with database.transaction() as session:
+        assert balance_of(session, fees_of("A new payee")) == Decimal("-20.00")
+        assert balance_of(session, customer(BOOKING)) == Decimal("20.00")
+    database.close()
+
+
+def test_limited_accounts_are_moved_at_once_in_any_order_without_a_ring(
+    fresh_database_url: str,
+) -> None:
+    database = Database(fresh_database_url, pool_size=8)
+    with database.transaction() as session:
+        holding = gulf(session)
+        lock_accounts(session, [fund(holding), holding_account(holding)])
+    turns = [1, -1] * 4
+
+    def move() -> None:
+        amount = Decimal(turns.pop())
+        entries = [Entry(fund(holding), amount), Entry(holding_account(holding), -amount)]
+        with database.transaction() as session:
+            post(session, SYSTEM, occasion(session), entries[:: int(amount)])
+
+    _at_once(move, times=8)
+
+    with database.transaction() as session:
+        assert lock_accounts(session, [fund(holding)]) == {fund(holding): Decimal(0)}
+        assert not [*verify_balances(session), *verify_journals(session)]
+    database.close()
+
+
 def test_a_balance_that_was_tampered_with_is_named(session: Session) -> None:
     holding = gulf(session)
     pay_in(session, holding, "5.00")

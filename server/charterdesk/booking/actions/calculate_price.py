@@ -35,17 +35,15 @@ def _of_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> 
     before, terms = booking.quote, booking.terms
     if before is not None and is_live(booking.row.hold_expires_at, terms.at):
         return read_quote(before, honoured=True)
-    party = load_party(session, actor, terms.holding, booking.plan).party
+    party = load_party(session, actor, terms, booking.plan).party
     quote = keep_quote(session, booking.id, price_now(session, terms, party, {}), terms.at)
-    session.flush()
     return read_quote(quote, honoured=False, before=before, messages=grown_on_the_way(party))
 
 
 def _of_party(session: Session, actor: Actor, office_id: uuid.UUID | None, wanted: PartyWrite) -> QuoteRead:
     terms = terms_of(session, selling_holding(session, actor, office_id).id)
-    party = load_party(session, actor, terms.holding, wanted.plan).party
+    party = load_party(session, actor, terms, wanted.plan).party
     require_trip(party.trip, party.legs)
     require_party(party)
     quote = keep_quote(session, None, price_now(session, terms, party, {}), terms.at)
-    session.flush()
     return read_quote(quote, honoured=False, messages=grown_on_the_way(party))

@@ -52,7 +52,7 @@ def confirm(session: Session, actor: Actor, booking: Booking, quote_id: uuid.UUI
     row, holding, at = booking.row, booking.holding, booking.at
     quote = _held_quote(session, booking, quote_id)
     require_not_blocked(booking)
-    loaded = booking.loaded = load_party(session, actor, holding, booking.plan)
+    loaded = booking.loaded = load_party(session, actor, booking.terms, booking.plan)
     _require_sound(session, actor, booking, loaded)
     require_contract(booking)
     received = operator_received(session, booking.id)

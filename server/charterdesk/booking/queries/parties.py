@@ -1,7 +1,7 @@
 """From a plan to the party it means: flights, passengers and grounds of travel as they are known now."""
 
 import uuid
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Boolean, and_, bindparam, func, or_, select
@@ -12,7 +12,7 @@ from charterdesk.booking.errors import LegUnknown, PassengerUnknown
 from charterdesk.booking.party import Document, Party, Traveller
 from charterdesk.booking.plan import Plan, Planned
 from charterdesk.booking.trip import TripFlight
-from charterdesk.booking.whole import LoadedParty
+from charterdesk.booking.whole import LoadedParty, Terms
 from charterdesk.flights.models import Flight
 from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.errors import NotFound
@@ -20,7 +20,7 @@ from charterdesk.kit.statements import among, given
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.passengers.models import Passenger, PassengerInfo
 from charterdesk.passengers.queries.visible import known_to
-from charterdesk.reference.models import Airline, Airport, Country, OfacCategory
+from charterdesk.reference.models import Airline, Airport, Country
 
 _Departure, _Arrival = aliased(Airport), aliased(Airport)
 _From, _To = aliased(Country), aliased(Country)
@@ -76,21 +76,19 @@ _CURRENT = (
     .where(among("ids", _Asked.id), or_(_HOLDING.is_(None), *known_to(_HOLDING)))
 )
 _BY_ID = _INFOS.where(among("ids", PassengerInfo.id))
-_GROUNDS = select(OfacCategory.id, OfacCategory.licence_required).where(among("ids", OfacCategory.id))
 
 
-def load_party(session: Session, actor: Actor, holding: OfficeHolding, plan: Plan) -> LoadedParty:
+def load_party(session: Session, actor: Actor, terms: Terms, plan: Plan) -> LoadedParty:
     """Passengers by their current data, whatever data the plan names: they may have been corrected."""
     known = trip_flights(session, plan.flights, drafts=actor.holding_scope is None)
     if any(flight_id not in known for flight_id in plan.flights):
         raise NotFound
     flights = tuple(known[flight_id] for flight_id in plan.flights)
-    current = _current_infos(session, {each.info_id for each in plan.travellers if each.info_id}, holding)
+    named = {each.info_id for each in plan.travellers if each.info_id is not None}
+    current = _current_infos(session, named, terms.holding)
     infos = {each.place: current[each.info_id] for each in plan.travellers if each.info_id is not None}
-    chosen = {each.ofac_id for each in plan.travellers} | {info.ofac_id for info in infos.values()}
-    grounds = _grounds(session, chosen - {None})
     travellers = tuple(
-        _traveller(each, infos.get(each.place), grounds, len(flights)) for each in plan.travellers
+        _traveller(each, infos.get(each.place), terms.grounds, len(flights)) for each in plan.travellers
     )
     legs = tuple(flight.as_leg(number) for number, flight in enumerate(flights))
     return LoadedParty(Party(plan.trip, legs, travellers), flights, infos)
@@ -128,17 +126,12 @@ def _current_infos(
     return current
 
 
-def _grounds(session: Session, ids: Iterable[uuid.UUID | None]) -> dict[uuid.UUID, bool]:
-    """Whether each needs the number of a licence."""
-    return dict(session.connection().execute(_GROUNDS, {"ids": list(ids)}).all())
-
-
 def _traveller(
-    planned: Planned, info: PassengerInfo | None, grounds: dict[uuid.UUID, bool], legs: int
+    planned: Planned, info: PassengerInfo | None, grounds: Mapping[str, bool], legs: int
 ) -> Traveller:
     if any(leg >= legs or leg < 0 for leg in planned.seats):
         raise LegUnknown
-    if planned.ofac_id is not None and planned.ofac_id not in grounds:
+    if planned.ofac_id is not None and str(planned.ofac_id) not in grounds:
         raise NotFound
     # A ground of travel that the passenger usually has is taken where the clerk chose none.
     ground = planned.ofac_id or (info.ofac_id if info else None)
@@ -153,7 +146,7 @@ def _traveller(
         documents=_documents(info),
         ofac_id=ground,
         ofac_licence=planned.ofac_licence,
-        licence_required=ground is not None and grounds.get(ground, False),
+        licence_required=grounds.get(str(ground), False),
     )
 
 

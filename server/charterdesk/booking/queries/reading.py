@@ -279,7 +279,7 @@ def _missing(session: Session, actor: Actor, booking: Booking) -> list[MissingRe
     unsigned = [] if signed else [Missing(MissingPart.Contract, ContractNotAccepted.sentence)]
     try:
         if booking.loaded is None:
-            booking.loaded = load_party(session, actor, booking.holding, booking.plan)
+            booking.loaded = load_party(session, actor, booking.terms, booking.plan)
         missing = missing_for_sale(booking.loaded.party)
     except Refusal as refusal:
         missing = [Missing(MissingPart.Trip, refusal.message)]

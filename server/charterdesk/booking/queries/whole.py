@@ -1,14 +1,14 @@
 """Taking a booking in hand, with all that hangs on it."""
 
 import uuid
-from collections import defaultdict
-from collections.abc import Iterable
-from dataclasses import fields, replace
+from dataclasses import fields
 from datetime import datetime
 from decimal import Decimal
-from typing import Any, TypeVar
+from typing import Any
 
-from sqlalchemy import Row, func, select
+import msgspec
+from sqlalchemy import ColumnElement, Row, Text, cast, func, select
+from sqlalchemy.dialects.postgresql import aggregate_order_by
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
@@ -29,13 +29,20 @@ from charterdesk.fees.words import FeeBasis, FunctionalFeeKind
 from charterdesk.flights.models import Flight
 from charterdesk.flights.times import local
 from charterdesk.flights.titles import flight_title
-from charterdesk.kit.statements import PLANNED_ONCE, among, given
+from charterdesk.kit.statements import PLANNED_ONCE, given, table_of
 from charterdesk.organization.models import Charter, Office, OfficeHolding
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.passengers.names import full_name
-from charterdesk.reference.models import Airline
+from charterdesk.reference.models import Airline, OfacCategory
 
-Fee = TypeVar("Fee", StoredExtraFee, StoredFunctionalFee)
+
+def _fees(model: type[TicketExtraFee] | type[TicketFunctionalFee], *order: Any) -> ColumnElement[str]:
+    """Of a ticket, as JSON: read with it, and not after it."""
+    fee = table_of(model)
+    listed = func.json_agg(aggregate_order_by(func.to_json(fee.table_valued()), *order))
+    of_ticket = select(cast(listed, Text)).where(model.ticket_id == Ticket.id)
+    return of_ticket.correlate(Ticket).scalar_subquery()
+
 
 _COLUMNS = [field.name for field in fields(StoredTicket) if field.name in Ticket.__table__.c]
 _TICKETS = (
@@ -47,6 +54,8 @@ _TICKETS = (
         PassengerInfo.second_last_name,
         Airline.iata_code + " " + Flight.number,
         Flight.departure_day,
+        _fees(TicketExtraFee, TicketExtraFee.mandatory.desc(), TicketExtraFee.code, TicketExtraFee.id),
+        _fees(TicketFunctionalFee, TicketFunctionalFee.id),
     )
     .join(Flight, Flight.id == Ticket.flight_id)
     .join(Airline, Airline.id == Flight.airline_id)
@@ -54,16 +63,9 @@ _TICKETS = (
     .where(Ticket.ticket_master_id == given("booking_id", Ticket.ticket_master_id))
     .order_by(Ticket.leg, Ticket.place)
 )
-_EXTRA_FEES = (
-    select(*(getattr(TicketExtraFee, field.name) for field in fields(StoredExtraFee)))
-    .where(among("ticket_ids", TicketExtraFee.ticket_id))
-    .order_by(TicketExtraFee.mandatory.desc(), TicketExtraFee.code, TicketExtraFee.id)
-)
-_FUNCTIONAL_FEES = (
-    select(*(getattr(TicketFunctionalFee, field.name) for field in fields(StoredFunctionalFee)))
-    .where(among("ticket_ids", TicketFunctionalFee.ticket_id))
-    .order_by(TicketFunctionalFee.id)
-)
+_EXTRA_FEES = msgspec.json.Decoder(tuple[StoredExtraFee, ...])
+_FUNCTIONAL_FEES = msgspec.json.Decoder(tuple[StoredFunctionalFee, ...])
+_GROUNDS = select(func.jsonb_object_agg(OfacCategory.id, OfacCategory.licence_required))
 _TERMS = (
     select(
         OfficeHolding,
@@ -73,6 +75,7 @@ _TERMS = (
         func.coalesce(OfficeHolding.hold_minutes, Charter.hold_minutes),
         Charter.contract_before_payment,
         Charter.time_zone,
+        _GROUNDS.scalar_subquery(),
         PLANNED_ONCE,
     )
     .select_from(OfficeHolding)
@@ -114,7 +117,7 @@ def whole(session: Session, row: TicketMaster, tickets: tuple[StoredTicket, ...]
     *terms, office_name, quote, acceptance = session.execute(_AROUND, asked).one()
     return Booking(
         row=row,
-        tickets=stored_tickets(session, row.id) if tickets is None else tickets,
+        tickets=stored_tickets(session, row) if tickets is None else tickets,
         terms=_terms(*terms),
         office_name=office_name,
         quote=quote,
@@ -134,36 +137,27 @@ def _terms(
     hold_minutes: int,
     contract_wanted: bool,
     zone: str,
+    grounds: dict[str, bool] | None,
     _planned: str,
 ) -> Terms:
-    today = local(at, zone).date()
-    return Terms(at, holding, BookingFee(basis, amount), hold_minutes, contract_wanted, today)
+    today, fee = local(at, zone).date(), BookingFee(basis, amount)
+    return Terms(at, holding, fee, hold_minutes, contract_wanted, today, grounds or {})
 
 
-def stored_tickets(session: Session, ticket_master_id: uuid.UUID) -> tuple[StoredTicket, ...]:
-    """By leg and place."""
-    connection = session.connection()
-    tickets = [_ticket(row) for row in connection.execute(_TICKETS, {"booking_id": ticket_master_id})]
-    if not tickets:
+def stored_tickets(session: Session, booking: TicketMaster) -> tuple[StoredTicket, ...]:
+    """By leg and place. A booking for which no price was ever said has none."""
+    if booking.quote_id is None:
         return ()
-    of_them = {"ticket_ids": [ticket.id for ticket in tickets]}
-    extra = _by_ticket(StoredExtraFee(*row) for row in connection.execute(_EXTRA_FEES, of_them))
-    own = _by_ticket(StoredFunctionalFee(*row) for row in connection.execute(_FUNCTIONAL_FEES, of_them))
-    return tuple(
-        replace(ticket, extra_fees=tuple(extra[ticket.id]), functional_fees=tuple(own[ticket.id]))
-        for ticket in tickets
-    )
+    found = session.connection().execute(_TICKETS, {"booking_id": booking.id})
+    return tuple(_ticket(row) for row in found)
 
 
 def _ticket(row: Row[*tuple[Any, ...]]) -> StoredTicket:
-    *columns, first, middle, last, second_last, flight_number, day = row
-    name = full_name(first, middle, last, second_last) if first else None
-    beside: Any = (name, flight_title(flight_number, day))
+    *columns, first, middle, last, second_last, flight_number, day, extra_fees, functional_fees = row
+    beside: Any = (
+        full_name(first, middle, last, second_last) if first else None,
+        flight_title(flight_number, day),
+        _EXTRA_FEES.decode(extra_fees or "[]"),
+        _FUNCTIONAL_FEES.decode(functional_fees or "[]"),
+    )
     return StoredTicket(*columns, *beside)
-
-
-def _by_ticket(fees: Iterable[Fee]) -> dict[uuid.UUID, list[Fee]]:
-    found: dict[uuid.UUID, list[Fee]] = defaultdict(list)
-    for fee in fees:
-        found[fee.ticket_id].append(fee)
-    return found

@@ -21,7 +21,7 @@ from charterdesk.payments.guards import (
     require_owed,
     to_pay,
 )
-from charterdesk.payments.models import Payment, PaymentMethod
+from charterdesk.payments.models import PaymentMethod
 from charterdesk.payments.payment_schemas import PaymentList, PaymentsRecorded, PaymentWrite
 from charterdesk.payments.recording import Receipt, lock_limits, record_payment
 from charterdesk.payments.rules import goes_through_gateway, receiver_of, surcharge_on
@@ -51,7 +51,7 @@ def create_list(
         pay_status=booking.row.pay_status,
         owed=to_pay(booking),
         not_confirmed=not_confirmed,
-        payment_ids=[payment.id for payment in payments],
+        payment_ids=payments,
     )
 
 
@@ -91,9 +91,9 @@ def _written_down(session: Session, actor: Actor, payment: PaymentWrite) -> Paym
     return method
 
 
-def _record(session: Session, actor: Actor, booking: Booking, receipts: Sequence[Receipt]) -> list[Payment]:
+def _record(session: Session, actor: Actor, booking: Booking, receipts: Sequence[Receipt]) -> list[uuid.UUID]:
     lock_limits(session, booking)
-    payments = []
+    payments = list[uuid.UUID]()
     for receipt in receipts:
         said = f"{receipt.method.name} {receipt.amount + receipt.surcharge:.2f}"
         with changing(session, actor, booking, f"Paid by {said}", EventType.Paid):

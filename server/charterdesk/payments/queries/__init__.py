@@ -4,6 +4,7 @@ from charterdesk.payments.queries.charges import (
     charge_by_key,
     find_charge,
     get_by_ticket_master_id,
+    has_open_charge,
     lock_charge,
     open_charge,
 )
@@ -32,6 +33,7 @@ __all__ = [
     "get_by_report_today_date",
     "get_by_ticket_master_id",
     "get_payment",
+    "has_open_charge",
     "is_on_account",
     "list_payment_methods",
     "lock_charge",

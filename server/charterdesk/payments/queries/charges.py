@@ -19,11 +19,16 @@ _OPEN = select(PaymentGatewayTransaction).where(
     == given("booking_id", PaymentGatewayTransaction.ticket_master_id),
     PaymentGatewayTransaction.state.in_(OPEN_STATES),
 )
+_OPEN_IDS = _OPEN.with_only_columns(PaymentGatewayTransaction.id)
 
 
 def open_charge(session: Session, ticket_master_id: uuid.UUID) -> PaymentGatewayTransaction | None:
     """At most one: the database holds it."""
     return session.execute(_OPEN, {"booking_id": ticket_master_id}).scalar_one_or_none()
+
+
+def has_open_charge(session: Session, ticket_master_id: uuid.UUID) -> bool:
+    return session.connection().execute(_OPEN_IDS, {"booking_id": ticket_master_id}).first() is not None
 
 
 def get_by_ticket_master_id(
