@@ -160,7 +160,7 @@ class Asking:
 
 
 def lists_beside(serving: Server, ticket: str, seconds: float) -> Beside:
-    """A clerk's list while nobody prints, and while ten clerks print all the time (by a process of theirs)."""
+    """A clerk's list while nobody prints, and while ten print all the time, by a process of their own."""
     say(f"Measuring a list alone, and beside {AT_ONCE} who print …")
     alone = _during(serving, LIST, seconds)
     plan = Plan(serving.port, serving.token, AT_ONCE, seconds, ("GET", ticket, None))

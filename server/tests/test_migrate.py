@@ -122,9 +122,9 @@ def test_passengers_of_before_are_found_by_the_beginnings_of_their_words(fresh_d
             " values (gen_random_uuid(), 1, false, 'Ana Rosa de Pérez', %s, now())",
             [before],
         )
-        connection.execute("update alembic_version set version_num = '0009'")
+        connection.execute("update alembic_version set version_num = '0010'")
     with connected(fresh_database_url) as connection:
-        command.upgrade(config_for(connection), "0010")
+        command.upgrade(config_for(connection), "0011")
         connection.commit()
 
     with psycopg.connect(fresh_database_url) as connection:

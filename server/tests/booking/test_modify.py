@@ -65,8 +65,7 @@ def test_a_party_that_is_one_seat_too_large_gets_none(as_role: Callers, session:
 
     assert answer.status_code == 409
     assert answer.json()["message"] == (
-        f"{back.title}: Economy seats left: 2, and the party needs 3. "
-        "Choose another flight or category."
+        f"{back.title}: Economy seats left: 2, and the party needs 3. Choose another flight or category."
     )
     assert [holds(session, out), holds(session, back)] == [0, 0]
     assert answer.json()["flightId"] == str(back.id)
