@@ -209,7 +209,8 @@ def write(rows: list[Measured], about: dict[str, object]) -> Path:
     page.write_text(
         f"# Measured by `python -m bench.passengers` on {about['date']}\n\n"
         f"Machine: {about['machine']}. {about['passengers']:,} passengers, "
-        f"{f'loaded in {loaded} s' if loaded else 'loaded before'}; search index {int(str(about['index_bytes'])) / 2**20:.0f} MB.\n"
+        f"{f'loaded in {loaded} s' if loaded else 'loaded before'}; "
+        f"search index {int(str(about['index_bytes'])) / 2**20:.0f} MB.\n"
         f"Other programs used {100 * float(str(about['used_by_others'] or 0)):.0f} % of it meanwhile.\n"
         f"One user, {rows[0].requests} requests a line, through HTTP. Target: {TARGET}; "
         f"with one slip at least {RECALL_TARGET:.0%} found.\n\n"
