@@ -17,7 +17,7 @@ from sqlalchemy.orm import InstrumentedAttribute, Session
 from charterdesk.access.actor import Actor
 from charterdesk.activity.rows import RowKind, create_row, delete_row, update_row
 from charterdesk.api.answers import json_answer
-from charterdesk.kit.db import Db
+from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import Duplicate, InUse, NotFound, Stale, Unprocessable, fails
 from charterdesk.kit.lists import ListEncoder
 from charterdesk.kit.schema import Versioned, Wire
@@ -67,6 +67,7 @@ def _add_list(router: APIRouter, crud: Crud) -> None:
     statement = select(*columns).order_by(crud.order_by, crud.model.id)
     encoder = ListEncoder(crud.read)
 
+    @only_reads
     def list_all(session: Db, actor: crud.may_read) -> Response:  # type: ignore[name-defined]
         mine = crud.visible(actor)
         # As it was built where nothing is left out: a statement made anew costs more than running it.

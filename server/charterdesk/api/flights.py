@@ -30,7 +30,7 @@ from charterdesk.flights.schemas import (
     SeatsSoldSummary,
 )
 from charterdesk.flights.search_schemas import BookingFilter, BookingFlight, CheckingFilter, FlightFilter
-from charterdesk.kit.db import Db
+from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import Duplicate, NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
 from charterdesk.kit.routing import group
@@ -107,18 +107,21 @@ def get_seats_sold_by_office_holding_summary(
 
 
 @router.post("/GetByDateRange", response_model=list[FlightRow])
+@only_reads
 def get_by_date_range(body: FlightFilter, session: Db, actor: CanReadFlights) -> Response:
     """Flights of some days to choose from, without their seats."""
     return json_answer(_ROWS.encode(queries.get_by_date_range(session, actor, body)))
 
 
 @router.post("/GetByDateRangeForExplorer", response_model=list[FlightRow])
+@only_reads
 def get_by_date_range_for_explorer(body: FlightFilter, session: Db, actor: CanReadFlights) -> Response:
     """Flights of some days, each with its load."""
     return json_answer(_ROWS.encode(queries.get_by_date_range_for_explorer(session, actor, body)))
 
 
 @router.post("/GetFlightsForChecking", response_model=list[FlightRow])
+@only_reads
 def get_flights_for_checking(body: CheckingFilter, session: Db, actor: CanReadFlights) -> Response:
     """Flights of one day that passengers come to, each with its load."""
     return json_answer(_ROWS.encode(queries.get_flights_for_checking(session, actor, body)))
@@ -129,6 +132,7 @@ def get_flights_for_checking(body: CheckingFilter, session: Db, actor: CanReadFl
     response_model=list[BookingFlight],
     responses=fails(NotFound, HoldingIsBlocked),
 )
+@only_reads
 def get_by_filter_for_booking(body: BookingFilter, session: Db, actor: CanReadFlights) -> Response:
     """Flights on sale, with the seats left to the selling agency and its prices."""
     return json_answer(_FOR_BOOKING.encode(queries.get_by_filter_for_booking(session, actor, body)))

@@ -7,7 +7,7 @@ from fastapi.routing import APIRoute
 from charterdesk.access.actor import CanEditPassengers, CanMergePassengers, CanReadPassengers
 from charterdesk.api.answers import json_answer
 from charterdesk.api.document_vault import DocumentVault
-from charterdesk.kit.db import Db
+from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import InUse, NotFound, Stale, UnknownReference, fails
 from charterdesk.kit.lists import ListEncoder
 from charterdesk.kit.routing import group
@@ -79,6 +79,7 @@ def create_list(
 
 
 @router.post("/GetByName", response_model=list[PassengerFound], responses=fails(NotFound))
+@only_reads
 def get_by_name(body: NameFilter, session: Db, actor: CanReadPassengers, vault: DocumentVault) -> Response:
     """Passengers found by the beginnings of their names, or by the number of a document."""
     rows = queries.get_by_name(session, actor, vault, body)

@@ -6,7 +6,7 @@ from fastapi import Header, Path, Response
 from charterdesk.access.actor import CanReadBookings, CanTakePayments
 from charterdesk.api.answers import json_answer, wire_answer
 from charterdesk.api.payment_gateway import Gateway
-from charterdesk.kit.db import Db, OwnTransactions
+from charterdesk.kit.db import Db, OwnTransactions, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
 from charterdesk.kit.routing import group
@@ -65,6 +65,7 @@ def get_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
 
 
 @router.get("/GetByEntityId/{entityId}", response_model=list[PaymentRead], responses=fails(NotFound))
+@only_reads
 def get_by_entity_id(
     entity_id: Annotated[uuid.UUID, Path(alias="entityId")], session: Db, actor: CanReadBookings
 ) -> Response:
@@ -73,30 +74,35 @@ def get_by_entity_id(
 
 
 @router.post("/GetByListEntityId", response_model=list[PaymentRead])
+@only_reads
 def get_by_list_entity_id(body: EntityIds, session: Db, actor: CanReadBookings) -> Response:
     """What was paid for several bookings."""
     return json_answer(_PAYMENTS.encode(queries.get_by_list_entity_id(session, actor, body.entity_ids)))
 
 
 @router.post("/GetByDateRange", response_model=list[PaymentRead])
+@only_reads
 def get_by_date_range(body: PaymentFilter, session: Db, actor: CanReadBookings) -> Response:
     """Payments by the days they were taken on, the newest first."""
     return json_answer(_PAYMENTS.encode(queries.get_by_date_range(session, actor, body)))
 
 
 @router.get("/GetByReportTodayDate", response_model=list[CashUp])
+@only_reads
 def get_by_report_today_date(session: Db, actor: CanTakePayments) -> Response:
     """Today's cash-up of the active office, by payment method."""
     return json_answer(_CASH_UP.encode(queries.get_by_report_today_date(session, actor)))
 
 
 @router.post("/GetByReportByItemsSelected", response_model=list[PaymentRead])
+@only_reads
 def get_by_report_by_items_selected(body: PaymentIds, session: Db, actor: CanReadBookings) -> Response:
     """The chosen payments, the newest first."""
     return json_answer(_PAYMENTS.encode(queries.get_by_report_by_items_selected(session, actor, body.ids)))
 
 
 @router.post("/GetByReportSummaryByItemsSelected", response_model=list[MethodSum])
+@only_reads
 def get_by_report_summary_by_items_selected(
     body: PaymentIds, session: Db, actor: CanReadBookings
 ) -> Response:

@@ -47,7 +47,7 @@ from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import NoContactEmail, NothingPaid, NothingSold, TicketsRequired
 from charterdesk.documents.schemas import TicketsWanted
 from charterdesk.flights.errors import HoldingIsBlocked, NotForSale
-from charterdesk.kit.db import Db
+from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
 from charterdesk.kit.outbox import OutboxMail
@@ -156,18 +156,21 @@ def get_mails(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Sequence[Ou
 
 
 @router.get("/GetByLocator/{locator}", response_model=list[LocatorFound])
+@only_reads
 def get_by_locator(locator: str, session: Db, actor: CanReadBookings) -> Response:
     """At most twenty bookings whose locator begins with the text."""
     return json_answer(_FOUND.encode(queries.get_by_locator(session, actor, locator)))
 
 
 @router.get("/GetByFlightId/{id}", response_model=list[TicketMasterRow], responses=fails(NotFound))
+@only_reads
 def get_by_flight_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """Bookings with a ticket on a flight."""
     return json_answer(_ROWS.encode(queries.get_by_flight_id(session, actor, id)))
 
 
 @router.get("/GetByPassengerTitularId/{id}", response_model=list[TicketMasterRow], responses=fails(NotFound))
+@only_reads
 def get_by_passenger_titular_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """Bookings that a passenger leads."""
     return json_answer(_ROWS.encode(queries.get_by_passenger_titular_id(session, actor, id)))

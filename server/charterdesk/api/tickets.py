@@ -23,7 +23,7 @@ from charterdesk.booking.words import Queue
 from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import TicketsRequired
 from charterdesk.documents.schemas import TicketsWanted
-from charterdesk.kit.db import Db
+from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
@@ -35,6 +35,7 @@ _ROWS = ListEncoder(TicketRow)
 
 
 @router.get("", response_model=list[TicketRow])
+@only_reads
 def list_tickets(session: Db, actor: CanReadBookings) -> Response:
     """The newest tickets the caller may see."""
     return json_answer(_ROWS.encode(queries.list_tickets(session, actor)))
@@ -69,6 +70,7 @@ def delete(id: uuid.UUID, session: Db, actor: CanSellTickets, version: int | Non
 @router.post(
     "/GetByDateRange", response_model=list[TicketRow], responses=fails(RangeRequired, TooManyTickets)
 )
+@only_reads
 def get_by_date_range(body: TicketDateRange, session: Db, actor: CanReadBookings) -> Response:
     """Tickets by their days of departure, or by the days they were made."""
     return json_answer(_ROWS.encode(queries.get_by_date_range(session, actor, body)))
@@ -81,12 +83,14 @@ def get_queues(session: Db, actor: CanReadBookings) -> list[QueueRead]:
 
 
 @router.get("/GetByQueue/{queue}", response_model=list[TicketRow], responses=fails(TooManyTickets))
+@only_reads
 def get_by_queue(queue: Queue, session: Db, actor: CanReadBookings) -> Response:
     """The tickets of the bookings that wait in a queue."""
     return json_answer(_ROWS.encode(queries.get_by_queue(session, actor, queue)))
 
 
 @router.get("/GetByPassengerInfoId/{id}", response_model=list[TicketRow], responses=fails(NotFound))
+@only_reads
 def get_by_passenger_info_id(
     id: uuid.UUID,
     session: Db,
@@ -98,12 +102,14 @@ def get_by_passenger_info_id(
 
 
 @router.get("/GetTicketsByFlight/{id}", response_model=list[TicketRow], responses=fails(NotFound))
+@only_reads
 def get_tickets_by_flight(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """The tickets of a flight that the caller may see."""
     return json_answer(_ROWS.encode(queries.get_tickets_by_flight(session, actor, id)))
 
 
 @router.get("/GetByTicketMasterAndFlight", response_model=list[TicketRow], responses=fails(NotFound))
+@only_reads
 def get_by_ticket_master_and_flight(
     session: Db,
     actor: CanReadBookings,

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager
-from typing import Annotated, cast
+from typing import Annotated, TypeVar, cast
 
 import anyio
 import psycopg
@@ -27,6 +27,7 @@ PLANNING = "-c max_parallel_workers_per_gather=0 -c random_page_cost=1.1"
 """A request reads little, and most of it is in memory: helpers and whole tables cost more than they bring."""
 
 _LAST_STEPS = "last steps"
+_ONLY_READS = "only_reads"
 
 
 def driver_url(url: str) -> str:
@@ -69,6 +70,7 @@ class Database:
         self.pool_size = pool_size
         self.engine = runtime_engine(url, pool_size)
         self.sessions = sessionmaker(self.engine, expire_on_commit=False, autoflush=False)
+        self.readers = sessionmaker(self.engine.execution_options(isolation_level="AUTOCOMMIT"))
         self._gate: CapacityLimiter | None = None
 
     @property
@@ -105,6 +107,19 @@ def commit(session: Session) -> None:
     session.commit()
 
 
+Endpoint = TypeVar("Endpoint", bound=Callable[..., object])
+
+
+def only_reads(endpoint: Endpoint) -> Endpoint:
+    """Marks a call that changes nothing: it needs no transaction, two more turns to the database."""
+    endpoint.__dict__[_ONLY_READS] = True
+    return endpoint
+
+
+def is_read(endpoint: object) -> bool:
+    return getattr(endpoint, _ONLY_READS, False)
+
+
 async def request_session(request: Request) -> AsyncIterator[Session]:
     """One session a request. Without the gate, threads and connections wait for each other."""
     database = cast(Database, request.app.state.database)
@@ -114,11 +129,13 @@ async def request_session(request: Request) -> AsyncIterator[Session]:
             await database.gate.acquire_on_behalf_of(holder)
     except TimeoutError:
         raise Busy(retry_after=1) from None
-    session = database.sessions()
+    reads = is_read(request.scope.get("endpoint"))
+    session = database.readers() if reads else database.sessions()
     request.state.session = session
     try:
         yield session
-        await run_in_threadpool(commit, session)
+        if not reads:
+            await run_in_threadpool(commit, session)
     except Refusal as refusal:
         await _finish_refused(session, refusal)
         raise

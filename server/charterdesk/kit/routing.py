@@ -9,6 +9,7 @@ from fastapi.routing import APIRoute
 from starlette.routing import Match
 from starlette.types import Scope
 
+from charterdesk.kit.db import is_read
 from charterdesk.kit.errors import Failure, Refusal
 from charterdesk.kit.idempotency import AlreadyAnswered, Claim
 
@@ -29,7 +30,7 @@ class OnceRoute(APIRoute):
 
         async def handle_once(request: Request) -> Response:
             key = request.headers.get("Idempotency-Key")
-            if key is None or request.method == "GET":
+            if key is None or request.method == "GET" or is_read(self.endpoint):
                 return await handle(request)
             request.state.claim = Claim.of(key, request.method, _target(request), await request.body())
             try:

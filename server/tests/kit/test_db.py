@@ -1,14 +1,18 @@
 """The transaction: one commit, its last steps last, as a role that owns nothing."""
 
 from collections.abc import Iterator
+from typing import cast
 
+import psycopg
 import pytest
+from fastapi import FastAPI
 from psycopg.errors import InsufficientPrivilege
 from sqlalchemy import func, select, text
 from sqlalchemy.exc import ProgrammingError
 from sqlalchemy.orm import Session
+from starlette.testclient import TestClient
 
-from charterdesk.kit.db import Database, commit, driver_url, run_last, run_last_steps
+from charterdesk.kit.db import Database, Db, commit, driver_url, only_reads, run_last, run_last_steps
 from charterdesk.reference.models import Airline
 
 
@@ -142,3 +146,27 @@ def test_without_last_steps_there_is_nothing_to_do(session: Session) -> None:
     run_last_steps(session)
 
     assert session.info == {}
+
+
+def test_a_call_that_only_reads_has_no_transaction(own_database: Database) -> None:
+    app = FastAPI()
+    app.state.database = own_database
+
+    @app.get("/read")
+    @only_reads
+    def read(session: Db) -> str:
+        return transaction_status(session)
+
+    @app.get("/write")
+    def write(session: Db) -> str:
+        return transaction_status(session)
+
+    with TestClient(app) as client:
+        statuses = [client.get(path).json() for path in ("/read", "/write", "/read")]
+    assert statuses == ["IDLE", "INTRANS", "IDLE"]
+
+
+def transaction_status(session: Session) -> str:
+    session.execute(text("select 1"))
+    driver = cast(psycopg.Connection, session.connection().connection.dbapi_connection)
+    return driver.info.transaction_status.name
