@@ -21,7 +21,7 @@ class Statement:
 
 
 def statements_of(server: Server, request: Callable[[], object]) -> list[Statement]:
-    """From BEGIN to COMMIT. The pool's own probe of the connection comes before and is left out."""
+    """From BEGIN to COMMIT, or of a call that only reads whatever it asked."""
     with _statements_logged(server):
         start = server.database_log.stat().st_size
         request()
@@ -30,8 +30,7 @@ def statements_of(server: Server, request: Callable[[], object]) -> list[Stateme
             said = log.read()
     for statements in _by_connection(said).values():
         if any("login_session" in statement.sql for statement in statements):
-            first = next(n for n, statement in enumerate(statements) if statement.sql == "BEGIN")
-            return statements[first:]
+            return statements
     raise RuntimeError("The request left no statements in the database's log.")
 
 

@@ -1,5 +1,6 @@
 """The request's transaction: one session, committed before the answer is sent."""
 
+import select
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager
 from typing import Annotated, TypeVar, cast
@@ -11,6 +12,7 @@ from fastapi import Depends, Request
 from fastapi.concurrency import run_in_threadpool
 from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import InvalidatePoolError
 from sqlalchemy.orm import Session, sessionmaker
 
 from charterdesk.kit.errors import Busy, Refusal
@@ -42,7 +44,6 @@ def runtime_engine(url: str, pool_size: int = POOL_SIZE) -> Engine:
         pool_size=pool_size,
         max_overflow=SPARE_CONNECTIONS,
         pool_timeout=WAIT_FOR_CONNECTION_SECONDS,
-        pool_pre_ping=True,
         pool_use_lifo=True,
         pool_recycle=1800,
         hide_parameters=True,  # a failed statement is logged; what people typed into it is not
@@ -55,11 +56,25 @@ def runtime_engine(url: str, pool_size: int = POOL_SIZE) -> Engine:
         },
     )
     event.listen(engine, "connect", _keep_prepared)
+    event.listen(engine, "checkout", _require_alive)
     return engine
 
 
 def _keep_prepared(connection: DBAPIConnection, _record: object) -> None:
     cast(psycopg.Connection, connection).prepared_max = PREPARED_AT_MOST
+
+
+def _require_alive(connection: DBAPIConnection, _record: object, _proxy: object) -> None:
+    """A connection that the server ended has something to read: its end. The pool then opens another.
+
+    Asking the server, as the pool does by itself, would cost every request one more turn to it.
+    """
+    socket = cast(psycopg.Connection, connection)
+    waiting = select.poll()
+    if not socket.closed:
+        waiting.register(socket.fileno(), select.POLLIN)
+    if socket.closed or waiting.poll(0):
+        raise InvalidatePoolError("The server ended this connection.")
 
 
 class Database:

@@ -170,3 +170,13 @@ def transaction_status(session: Session) -> str:
     session.execute(text("select 1"))
     driver = cast(psycopg.Connection, session.connection().connection.dbapi_connection)
     return driver.info.transaction_status.name
+
+
+def test_a_connection_that_the_server_ended_is_replaced_unnoticed(own_database: Database) -> None:
+    with own_database.sessions() as session:
+        ended = session.execute(text("select pg_backend_pid()")).scalar_one()
+    with psycopg.connect(own_database.url, autocommit=True) as owner:
+        owner.execute("select pg_terminate_backend(%s, 5000)", [ended])
+
+    with own_database.sessions() as session:
+        assert session.execute(text("select pg_backend_pid()")).scalar_one() != ended
