@@ -5,8 +5,8 @@ from charterdesk.kit.db import Db
 from charterdesk.kit.errors import Duplicate, NotFound, Stale, fails
 from charterdesk.kit.routing import group
 from charterdesk.passengers import actions, queries
+from charterdesk.passengers.book_schemas import BookFilter, BookRead, BookUpdate, BookWrite
 from charterdesk.passengers.errors import NotHisOwnCompanion
-from charterdesk.passengers.schemas import BookFilter, BookRead, BookUpdate, BookWrite
 
 router = group("PassengerBook")
 

@@ -85,7 +85,8 @@ class Database:
         self.pool_size = pool_size
         self.engine = runtime_engine(url, pool_size)
         self.sessions = sessionmaker(self.engine, expire_on_commit=False, autoflush=False)
-        self.readers = sessionmaker(self.engine.execution_options(isolation_level="AUTOCOMMIT"))
+        reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self.readers = sessionmaker(reading, expire_on_commit=False, autoflush=False)
         self._gate: CapacityLimiter | None = None
 
     @property
@@ -126,7 +127,7 @@ Endpoint = TypeVar("Endpoint", bound=Callable[..., object])
 
 
 def only_reads(endpoint: Endpoint) -> Endpoint:
-    """Marks a call that changes nothing: it needs no transaction, two more turns to the database."""
+    """Marks a call that changes nothing: a transaction would be two turns to the database for nothing."""
     endpoint.__dict__[_ONLY_READS] = True
     return endpoint
 

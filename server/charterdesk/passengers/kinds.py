@@ -2,7 +2,8 @@
 
 from charterdesk.activity.rows import RowKind
 from charterdesk.activity.words import Entity
-from charterdesk.passengers.schemas import AddressFields, BookWrite, PassengerInfoWrite
+from charterdesk.passengers.book_schemas import BookWrite
+from charterdesk.passengers.schemas import AddressFields, PassengerInfoWrite
 
 PASSENGER = RowKind(
     Entity.Passenger, "passenger", ("is_titular", "office_ids"), holding=lambda row: row.office_holding_id

@@ -18,7 +18,7 @@ from charterdesk.kit.schema import (
     Versioned,
     Wire,
 )
-from charterdesk.passengers.models import Passenger, PassengerBook, PassengerInfo
+from charterdesk.passengers.models import Passenger, PassengerInfo
 from charterdesk.passengers.rules import age_category
 from charterdesk.passengers.words import AddressType, AgeCategory, DocumentRank, DocumentType, Gender
 
@@ -268,43 +268,6 @@ class AddressRead(Wire):
     state_or_province_id: uuid.UUID | None
     zip_code: str | None
     country_id: uuid.UUID
-
-
-class BookWrite(Wire):
-    passenger_titular_id: Id
-    passenger_id: Id
-    relation: OptionalText = Field(default=None, max_length=40)
-
-
-class BookUpdate(Versioned, BookWrite):
-    pass
-
-
-class BookFilter(Wire):
-    filter_by_passenger_titular_id: OptionalId = None
-    filter_by_passenger_id: OptionalId = None
-
-
-class BookRead(Wire):
-    id: uuid.UUID
-    version: int
-    passenger_titular_id: uuid.UUID
-    passenger_titular_full_name: str
-    passenger_id: uuid.UUID
-    passenger_full_name: str
-    relation: str | None
-
-    @classmethod
-    def of(cls, book: PassengerBook) -> Self:
-        return cls(
-            id=book.id,
-            version=book.version,
-            passenger_titular_id=book.passenger_titular_id,
-            passenger_titular_full_name=book.passenger_titular.full_name,
-            passenger_id=book.passenger_id,
-            passenger_full_name=book.passenger.full_name,
-            relation=book.relation,
-        )
 
 
 class VocabularyRead(Wire):

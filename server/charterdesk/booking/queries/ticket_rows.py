@@ -15,7 +15,7 @@ from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.queries.finding import IN_SIGHT, Sight
 from charterdesk.booking.words import MasterStatus, TicketStatus
 from charterdesk.flights.models import Flight
-from charterdesk.kit.statements import PLANNED_ONCE, among, given
+from charterdesk.kit.statements import among, given
 from charterdesk.organization.models import Office
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.reference.models import Airline, Airport
@@ -81,7 +81,6 @@ _FLIGHTS = (
         _Arrival.iata_code,
         Flight.departs_at,
         Flight.departure_day,
-        PLANNED_ONCE,
     )
     .join(Airline, Airline.id == Flight.airline_id)
     .join(_Departure, _Departure.id == Flight.departure_airport_id)
@@ -115,7 +114,7 @@ def flights_of(session: Session, found: Rows) -> Flights:
 
 
 def _by_id(flights: Iterable[Sequence[Any]]) -> Flights:
-    return {flight_id: shown for flight_id, *shown, _ in flights}
+    return {flight_id: shown for flight_id, *shown in flights}
 
 
 def with_flights(found: Rows, flights: Flights) -> Rows:

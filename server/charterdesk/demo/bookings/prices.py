@@ -21,6 +21,7 @@ from charterdesk.flights.charges import Charge
 from charterdesk.flights.fares import Fare, FareKey, Fares, Seller, by_key, find_fare
 from charterdesk.flights.models import FlightExtraFee, FlightPrice
 from charterdesk.flights.queries import charges_on, is_one_of, sale_day
+from charterdesk.flights.queries.prices import FARE_COLUMNS
 from charterdesk.flights.words import TripType
 from charterdesk.passengers.words import AgeCategory
 
@@ -121,17 +122,7 @@ class Prices:
 def _fares(session: Session, flight_ids: Collection[uuid.UUID]) -> Fares:
     """Everybody's: a seller finds the general ones and his own."""
     prices = session.connection().execute(
-        select(
-            FlightPrice.id,
-            FlightPrice.flight_id,
-            FlightPrice.seat_category_type,
-            FlightPrice.passenger_age_category,
-            FlightPrice.trip_sort,
-            FlightPrice.office_holding_id,
-            FlightPrice.price,
-            FlightPrice.commission_amount,
-            FlightPrice.commission_percent,
-        ).where(is_one_of(FlightPrice.flight_id, flight_ids))
+        select(*FARE_COLUMNS).where(is_one_of(FlightPrice.flight_id, flight_ids))
     )
     return by_key(Fare(row[0], FareKey(*row[1:6]), *row[6:]) for row in prices)
 

@@ -51,7 +51,7 @@ _SHOWN = (
 )
 
 
-_FARES = select(
+FARE_COLUMNS = (
     FlightPrice.id,
     FlightPrice.flight_id,
     FlightPrice.seat_category_type,
@@ -61,7 +61,8 @@ _FARES = select(
     FlightPrice.price,
     FlightPrice.commission_amount,
     FlightPrice.commission_percent,
-).where(
+)
+_FARES = select(*FARE_COLUMNS).where(
     among("flight_ids", FlightPrice.flight_id),
     among("ages", FlightPrice.passenger_age_category),
     or_(

@@ -6,11 +6,11 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.rows import create_row
+from charterdesk.passengers.book_schemas import BookWrite
 from charterdesk.passengers.errors import NotHisOwnCompanion
 from charterdesk.passengers.kinds import BOOK
 from charterdesk.passengers.models import Passenger, PassengerBook
 from charterdesk.passengers.queries import get_passenger
-from charterdesk.passengers.schemas import BookWrite
 
 
 def create_book(session: Session, actor: Actor, body: BookWrite) -> PassengerBook:

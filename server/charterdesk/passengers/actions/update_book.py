@@ -5,10 +5,10 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.activity.rows import update_row
 from charterdesk.passengers.actions.create_book import two_people
+from charterdesk.passengers.book_schemas import BookUpdate
 from charterdesk.passengers.kinds import BOOK
 from charterdesk.passengers.models import PassengerBook
 from charterdesk.passengers.queries import get_book
-from charterdesk.passengers.schemas import BookUpdate
 
 
 def update_book(session: Session, actor: Actor, body: BookUpdate) -> PassengerBook:

@@ -6,9 +6,9 @@ from sqlalchemy.orm import Session, joinedload
 
 from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
+from charterdesk.passengers.book_schemas import BookFilter
 from charterdesk.passengers.models import PassengerBook
 from charterdesk.passengers.queries.visible import visible_ids
-from charterdesk.passengers.schemas import BookFilter
 
 MOST_LISTED = 200
 
