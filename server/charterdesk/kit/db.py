@@ -1,9 +1,9 @@
 """The request's transaction: one session, committed before the answer is sent."""
 
 import select
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Annotated, TypeVar, cast
+from typing import Annotated, Any, TypeVar, cast
 
 import anyio
 import psycopg
@@ -32,6 +32,28 @@ _LAST_STEPS = "last steps"
 _ONLY_READS = "only_reads"
 
 
+class Described(Sequence[psycopg.Column]):
+    """The columns of an answer, looked at only when somebody wants to know them."""
+
+    def __init__(self, columns: Callable[[], list[psycopg.Column] | None]) -> None:
+        self._columns = columns
+
+    def __len__(self) -> int:
+        return len(self._columns() or ())
+
+    def __getitem__(self, index: Any) -> Any:
+        return (self._columns() or [])[index]
+
+
+class Asked(psycopg.Cursor[Any]):
+    """SQLAlchemy asks every answer for its columns, which it knows since the first run of the statement."""
+
+    @property
+    def description(self) -> Any:
+        told = self.pgresult is not None and self.pgresult.nfields > 0
+        return Described(lambda: super(Asked, self).description) if told else None
+
+
 def driver_url(url: str) -> str:
     """The same address, with psycopg named as its driver."""
     return make_url(url).set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
@@ -52,6 +74,7 @@ def runtime_engine(url: str, pool_size: int = POOL_SIZE) -> Engine:
             "connect_timeout": 3,
             "tcp_user_timeout": 5000,
             "application_name": "charterdesk",
+            "cursor_factory": Asked,
             "options": f"-c role={RUNTIME_ROLE} -c TimeZone=UTC {PLANNING} {limits}",
         },
     )
@@ -108,13 +131,16 @@ class Database:
 
 
 def run_last(session: Session, name: str, step: Callable[[Session], None]) -> None:
-    """Has `step` run once, just before the commit, after everything else took its locks."""
+    """Has `step` run once, just before the commit, after everything else took its locks.
+
+    The first that was asked for is the very last: events, whose chain everybody waits for.
+    """
     session.info.setdefault(_LAST_STEPS, {})[name] = step
 
 
 def run_last_steps(session: Session) -> None:
     session.flush()
-    for step in session.info.pop(_LAST_STEPS, {}).values():
+    for step in reversed(session.info.pop(_LAST_STEPS, {}).values()):
         step(session)
 
 

@@ -4,16 +4,17 @@ from collections.abc import Callable, Coroutine
 from typing import Annotated, Any, Final, cast
 
 from fastapi import APIRouter, Depends, Request, Response
-from fastapi.concurrency import run_in_threadpool
 from fastapi.routing import APIRoute
 from starlette.routing import Match
 from starlette.types import Scope
 
-from charterdesk.kit.db import is_read
+from charterdesk.kit.db import is_read, run_last
 from charterdesk.kit.errors import Failure, Refusal
 from charterdesk.kit.idempotency import AlreadyAnswered, Claim
 
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
+
+_CLAIM: Final = "claim"
 
 ANY_FAILURE: Final[dict[str, Any]] = {"model": Failure, "description": "Every failure has this form."}
 
@@ -21,8 +22,7 @@ ANY_FAILURE: Final[dict[str, Any]] = {"model": Failure, "description": "Every fa
 class OnceRoute(APIRoute):
     """A write that carries an Idempotency-Key is done once; a repeat gets the first answer again.
 
-    The guard takes the claim as soon as it knows the caller; the answer is stored here, which is
-    still before the commit.
+    The guard takes the claim as soon as it knows the caller; the answer is stored with the commit.
     """
 
     def get_route_handler(self) -> Handler:
@@ -39,9 +39,9 @@ class OnceRoute(APIRoute):
                 return Response(answer.body, answer.status, media_type="application/json")
             except Refusal as refusal:
                 if refusal.keeps_changes:
-                    await run_in_threadpool(_release_claim, request)
+                    _release_claim(request)
                 raise
-            await run_in_threadpool(_keep_answer, request, response)
+            _keep_answer(request, response)
             return response
 
         return handle_once
@@ -57,15 +57,15 @@ def _keep_answer(request: Request, response: Response) -> None:
         # A file was only read: a repeat makes it anew.
         _release_claim(request)
     elif caller_id is not None:
-        request.state.claim.store(
-            request.state.session, caller_id, response.status_code, bytes(response.body)
-        )
+        claim, status, body = request.state.claim, response.status_code, bytes(response.body)
+        run_last(request.state.session, _CLAIM, lambda session: claim.store(session, caller_id, status, body))
 
 
 def _release_claim(request: Request) -> None:
     caller_id = getattr(request.state, "claimed_by", None)
     if caller_id is not None:
-        request.state.claim.release(request.state.session, caller_id)
+        claim = request.state.claim
+        run_last(request.state.session, _CLAIM, lambda session: claim.release(session, caller_id))
 
 
 def _public_url(request: Request) -> str:

@@ -118,7 +118,7 @@ def test_a_transaction_that_fails_stores_nothing(own_database: Database) -> None
         assert "W2" not in codes(session)
 
 
-def test_last_steps_run_once_in_their_order_and_after_everything_else(session: Session) -> None:
+def test_last_steps_run_once_the_first_of_them_last_and_after_everything_else(session: Session) -> None:
     done: list[str] = []
 
     def note(name: str, session: Session) -> None:
@@ -131,7 +131,7 @@ def test_last_steps_run_once_in_their_order_and_after_everything_else(session: S
     commit(session)
     commit(session)
 
-    assert done == ["first, said again sees True", "second sees True"]
+    assert done == ["second sees True", "first, said again sees True"]
 
 
 def test_what_a_last_step_writes_is_stored_with_the_rest(own_database: Database) -> None:
