@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.credit import require_credit
+from charterdesk.booking.credit import credit_seen, lock_limits, require_credit
 from charterdesk.booking.errors import FlightIsGone, NoSuchExtra, PastCutOff
 from charterdesk.booking.posting import post_lines
 from charterdesk.booking.pricing import Line, total_of
@@ -63,7 +63,8 @@ def post_fees(session: Session, actor: Actor, booking: Booking, lines: list[Line
     """More to pay needs credit, like the sale itself; less is credit on the booking."""
     due, row = total_of(lines), booking.row
     if due > 0 and not booking.holding.house:
-        require_credit(session, booking.holding, row, due, booking.at)
+        lock_limits(session, booking)
+        require_credit(booking.holding, credit_seen(session, booking)[0], due)
     kind = JournalKind.Charge if due > 0 else JournalKind.Credit
     codes = ", ".join(sorted({line.code for line in lines}))
     occasion = Occasion(kind, f"{codes} {row.locator_number}", booking.at, row.id)

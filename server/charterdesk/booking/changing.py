@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 from sqlalchemy.orm import Session
 from sqlalchemy.orm.attributes import flag_modified
@@ -24,8 +25,13 @@ def changing(
     what: str,
     event: EventType = EventType.Modified,
     text: str = "",
+    *,
+    last: bool = True,
 ) -> Iterator[None]:
-    """The booking is locked. `what` begins the event's title: "Seats held"."""
+    """The booking is locked. `what` begins the event's title: "Seats held".
+
+    If it is not the last change of this transaction, both become one version of the booking.
+    """
     row = booking.row
     before, known = facts(row, booking.tickets), row.version
     yield
@@ -33,9 +39,11 @@ def changing(
     changes = changes_between(before, facts(row, booking.tickets))
     if changes and row.version == known and not session.is_modified(row):
         flag_modified(row, "status")  # a change of a ticket counts as a change of the booking
-    session.flush()
     if changes:
-        record(session, actor, event, about(row), f"{what}: {row.title}", text, changes)
+        about_it = replace(about(row), version=row.version + session.is_modified(row))
+        record(session, actor, event, about_it, f"{what}: {row.title}", text, changes)
+    if last:
+        session.flush()
 
 
 def about(booking: TicketMaster) -> About:

@@ -1,8 +1,6 @@
 """What an agency may still buy on account. Checked under the locks of its account and fund."""
 
-import uuid
 from dataclasses import dataclass
-from datetime import datetime
 from decimal import Decimal
 
 from sqlalchemy import ScalarSelect, func, select
@@ -10,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.booking.errors import OverCredit
 from charterdesk.booking.models import Quote, TicketMaster
+from charterdesk.booking.whole import Booking
 from charterdesk.kit.money import rounded
 from charterdesk.kit.statements import given
 from charterdesk.ledger.accounts import fund, holding_account, lock_accounts
@@ -63,19 +62,18 @@ class Credit:
         return self.fund + self.limit - self.open - self.holds
 
 
-def require_credit(
-    session: Session, holding: OfficeHolding, booking: TicketMaster, needed: Decimal, at: datetime
-) -> None:
-    """Whoever sells for the same agency waits at its account, so that nobody spends the same credit."""
-    keys = holding_account(holding.id), fund(holding.id)
-    balances = lock_accounts(session, keys)
-    credit = Credit(
-        fund=-balances[keys[1]],
-        limit=holding.credit_limit,
-        open=balances[keys[0]],
-        holds=_other_holds(session, holding.id, booking.id, at),
-    )
-    # What the operator has received already needs no credit, however much the agency owes.
+def lock_limits(session: Session, booking: Booking) -> None:
+    """Account and fund of an agency, both at once and in one order, until the transaction ends.
+
+    Whoever sells for the same agency waits here, so that nobody spends the same credit.
+    """
+    if not booking.limits_locked and not booking.holding.house:
+        lock_accounts(session, [holding_account(booking.holding.id), fund(booking.holding.id)])
+        booking.limits_locked = True
+
+
+def require_credit(holding: OfficeHolding, credit: Credit, needed: Decimal) -> None:
+    """What the operator has received already needs no credit, however much the agency owes."""
     if needed > 0 and needed > credit.available:
         raise OverCredit(
             agency=holding.name,
@@ -96,30 +94,18 @@ def require_credit(
         )
 
 
-def credit_seen(
-    session: Session, holding: OfficeHolding, booking: TicketMaster, at: datetime
-) -> tuple[Credit, Decimal]:
-    """As a clerk sees it, and what the operator has received for the booking: nothing is locked."""
+def credit_seen(session: Session, booking: Booking) -> tuple[Credit, Decimal]:
+    """What is left to an agency, and what the operator has received for the booking.
+
+    As a clerk sees it: who decides by it has called `lock_limits` before.
+    """
+    holding = booking.holding
     asked = {
         "booking_id": booking.id,
         "holding_id": holding.id,
-        "at": at,
+        "at": booking.at,
         "account": holding_account(holding.id).code,
         "fund": fund(holding.id).code,
     }
     received, holds, account, funds = session.connection().execute(_SEEN, asked).one()
     return Credit(fund=-funds, limit=holding.credit_limit, open=account, holds=holds), received
-
-
-def operator_received(session: Session, ticket_master_id: uuid.UUID) -> Decimal:
-    """What came into the operator's tills, or out of the agency's fund, for one booking."""
-    found = session.connection().execute(_RECEIVED, {"booking_id": ticket_master_id})
-    return Decimal(found.scalar_one())
-
-
-def _other_holds(
-    session: Session, holding_id: uuid.UUID, ticket_master_id: uuid.UUID, at: datetime
-) -> Decimal:
-    """The net price of everything else the agency holds now."""
-    asked = {"holding_id": holding_id, "at": at, "booking_id": ticket_master_id}
-    return Decimal(session.connection().execute(_OTHER_HOLDS, asked).scalar_one())

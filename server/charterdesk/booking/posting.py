@@ -1,21 +1,18 @@
 """What a sale means in the books: the customer's debt, the agency's, and what each line earns to whom."""
 
 import uuid
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from decimal import Decimal
 
-from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.money import apply_charge
-from charterdesk.booking.pricing import Line, commission_of, total_of
+from charterdesk.booking.pricing import NOTHING, Line, commission_of, total_of
 from charterdesk.booking.words import LineKind
-from charterdesk.kit.ids import new_id
-from charterdesk.kit.statements import table_of
 from charterdesk.ledger.accounts import (
     COMMISSION,
     FARES,
@@ -26,13 +23,9 @@ from charterdesk.ledger.accounts import (
     fees_of,
     holding_account,
 )
-from charterdesk.ledger.journals import Entry, Occasion, post
-from charterdesk.ledger.models import Expense
+from charterdesk.ledger.journals import Entry, Listed, Occasion, post
 from charterdesk.ledger.words import ExpenseKind, JournalKind
 from charterdesk.organization.models import OfficeHolding
-
-LIST = insert(table_of(Expense))
-"""A line on an agency's account."""
 
 
 def post_lines(
@@ -52,40 +45,22 @@ def post_lines(
     if not price and not received:
         return
     holding = booking.office_holding
-    journal_id = post(session, actor, occasion, entries_of_lines(booking.id, holding, lines, received))
+    entries, listed = entries_of_lines(booking.id, holding, lines, received), list[Listed]()
+    if not holding.house:
+        kind = ExpenseKind.Sale if price > 0 else ExpenseKind.Credit
+        listed = [
+            on_account(booking, kind, occasion.title, price, commission),
+            on_account(booking, ExpenseKind.Credit, f"Received for {booking.locator_number}", -received),
+        ]
+    post(session, actor, occasion, entries, listed)
     apply_charge(booking, price)
-    if holding.house:
-        return
-    _list_on_account(session, booking, journal_id, occasion, price, commission)
-    if received:
-        paid = replace(occasion, title=f"Received for {booking.locator_number}")
-        _list_on_account(session, booking, journal_id, paid, -received, Decimal(0))
 
 
-def _list_on_account(
-    session: Session,
-    booking: TicketMaster,
-    journal_id: uuid.UUID,
-    occasion: Occasion,
-    price: Decimal,
-    commission: Decimal,
-) -> None:
-    if not price:
-        return
-    line = {
-        "id": new_id(),
-        "office_holding_id": booking.office_holding_id,
-        "office_id": booking.office_id,
-        "kind": ExpenseKind.Sale if price > 0 else ExpenseKind.Credit,
-        "ticket_master_id": booking.id,
-        "title": occasion.title,
-        "price": price,
-        "commission": commission,
-        "amount": price - commission,
-        "journal_id": journal_id,
-        "created_at": occasion.at,
-    }
-    session.connection().execute(LIST, line)
+def on_account(
+    booking: TicketMaster, kind: ExpenseKind, title: str, price: Decimal, commission: Decimal = NOTHING
+) -> Listed:
+    """What the agency of a booking reads on its account."""
+    return Listed(booking.office_holding_id, booking.office_id, kind, title, price, commission)
 
 
 def sale_of(booking: TicketMaster, at: datetime) -> Occasion:
@@ -97,14 +72,19 @@ def entries_of_lines(
 ) -> list[Entry]:
     """What charging these lines means in the books."""
     price, commission = total_of(lines), commission_of(lines)
-    entries = [Entry(customer(ticket_master_id), price), *(_earned(line) for line in lines)]
+    entries = [Entry(customer(ticket_master_id), price), *_earned(lines)]
     if not holding.house:
         entries += _on_account(holding, price, commission, received)
     return entries
 
 
-def _earned(line: Line) -> Entry:
-    return Entry(_account(line), -line.amount, f"{line.title} × {line.quantity}")
+def _earned(lines: Iterable[Line]) -> Iterator[Entry]:
+    """Equal charges are one line of the journal, however many travellers they are for."""
+    charges: dict[tuple[AccountKey, str], list[Line]] = defaultdict(list)
+    for line in lines:
+        charges[_account(line), line.title].append(line)
+    for (account, title), equal in charges.items():
+        yield Entry(account, -total_of(equal), f"{title} × {sum(line.quantity for line in equal)}")
 
 
 def _account(line: Line) -> AccountKey:

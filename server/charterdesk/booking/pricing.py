@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from decimal import Decimal
-from typing import Any, Self
 
 from charterdesk.booking.errors import NoSuchExtra, of_flight
 from charterdesk.booking.party import Leg, Party, Seat
@@ -49,24 +48,6 @@ class Line:
         """By what a line is recognised in the next quote: the same charge for the same traveller."""
         what = self.rule if self.kind is LineKind.Fare else str(self.extra_fee_id or self.code)
         return self.kind, self.place, self.flight_id, what
-
-    def as_json(self) -> dict[str, Any]:
-        return {name: _json(value) for name, value in vars(self).items()}
-
-    @classmethod
-    def from_json(cls, stored: Mapping[str, Any]) -> Self:
-        values = dict(stored)
-        for name in ("unit_amount", "amount", "commission"):
-            values[name] = Decimal(values[name])
-        for name in ("flight_id", "flight_price_id", "extra_fee_id"):
-            values[name] = uuid.UUID(values[name]) if values[name] else None
-        values["kind"] = LineKind(values["kind"])
-        values["fee_kind"] = FeeKind(values["fee_kind"]) if values["fee_kind"] else None
-        return cls(**values)
-
-
-def _json(value: Any) -> Any:
-    return str(value) if isinstance(value, uuid.UUID | Decimal) else value
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ import uuid
 from collections.abc import Iterable
 from datetime import datetime
 
+import msgspec
 from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
@@ -41,7 +42,7 @@ def price_now(session: Session, terms: Terms, party: Party, honoured: Honoured) 
 
 
 def lines_of(quote: Quote) -> tuple[Line, ...]:
-    return tuple(Line.from_json(stored) for stored in quote.lines)
+    return msgspec.convert(quote.lines, tuple[Line, ...])
 
 
 def honoured_lines(booking: Booking) -> Honoured:
@@ -57,7 +58,7 @@ def keep_quote(
     row = {
         "id": new_id(),
         "ticket_master_id": ticket_master_id,
-        "lines": [line.as_json() for line in lines],
+        "lines": msgspec.to_builtins(lines),
         "total": total_of(lines),
         "commission": commission_of(lines),
         "created_at": at,

@@ -1,7 +1,7 @@
 """Writing a booking's tickets: the rows that differ, tickets and fees together."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import CTE, delete, literal, select
 from sqlalchemy.dialects.postgresql import insert
@@ -16,7 +16,6 @@ Model = type[Ticket] | type[TicketExtraFee] | type[TicketFunctionalFee]
 Stored = TypeVar("Stored", StoredTicket, StoredExtraFee, StoredFunctionalFee)
 
 _MODELS: Final[tuple[Model, ...]] = (Ticket, TicketExtraFee, TicketFunctionalFee)
-_COLUMNS = {model: tuple(table_of(model).c.keys()) for model in _MODELS}
 _DELETE = {model: delete(table_of(model)).where(among("ids", model.id)) for model in _MODELS}
 
 
@@ -24,7 +23,7 @@ def _put_rows(model: Model) -> CTE:
     table = table_of(model)
     rows = given_rows(table)
     put = insert(table).from_select(list(table.c), select(*rows.c))
-    changed = {name: put.excluded[name] for name in _COLUMNS[model] if name != "id"}
+    changed = {column.name: put.excluded[column.name] for column in table.c if column.name != "id"}
     return put.on_conflict_do_update(index_elements=["id"], set_=changed).cte(f"put_{table.name}")
 
 
@@ -42,9 +41,9 @@ def store_tickets(session: Session, booking: Booking) -> None:
     extra = _extra_fees(before), _extra_fees(after)
     own = _functional_fees(before), _functional_fees(after)
     rows = {
-        "ticket": _different(Ticket, before, after),
-        "ticket_extra_fee": _different(TicketExtraFee, *extra),
-        "ticket_functional_fee": _different(TicketFunctionalFee, *own),
+        "ticket": _different(before, after),
+        "ticket_extra_fee": _different(*extra),
+        "ticket_functional_fee": _different(*own),
     }
     session.connection().execute(_PUT, {table: as_json(different) for table, different in rows.items()})
     _remove(session, TicketExtraFee, *extra)
@@ -61,13 +60,9 @@ def _functional_fees(tickets: Iterable[StoredTicket]) -> list[StoredFunctionalFe
     return [fee for ticket in tickets for fee in ticket.functional_fees]
 
 
-def _different(model: Model, before: Sequence[Stored], after: Sequence[Stored]) -> list[dict[str, Any]]:
+def _different(before: Sequence[Stored], after: Sequence[Stored]) -> list[Stored]:
     known = {row.id: row for row in before}
-    return [_columns(model, row) for row in after if row != known.get(row.id)]
-
-
-def _columns(model: Model, row: Stored) -> dict[str, Any]:
-    return {name: getattr(row, name) for name in _COLUMNS[model]}
+    return [row for row in after if row != known.get(row.id)]
 
 
 def _remove(session: Session, model: Model, before: Sequence[Stored], after: Sequence[Stored]) -> None:

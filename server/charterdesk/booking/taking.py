@@ -2,39 +2,23 @@
 
 import uuid
 
-from sqlalchemy import func, or_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.errors import AlreadyOnFlight, BookingIsCancelled, BookingIsSold, TicketIsSold
 from charterdesk.booking.holds import is_live, renewed
-from charterdesk.booking.models import Ticket
-from charterdesk.booking.party import Party
 from charterdesk.booking.plan import Plan
 from charterdesk.booking.queries.parties import load_party
 from charterdesk.booking.quotes import honoured_lines, price_now, say_price
 from charterdesk.booking.rules import grown_on_the_way, require_party, require_trip
 from charterdesk.booking.seats import hold_seats
 from charterdesk.booking.selling import require_selling
-from charterdesk.booking.status import EDITABLE, SEATED
+from charterdesk.booking.status import EDITABLE
 from charterdesk.booking.stored import StoredTicket
-from charterdesk.booking.whole import Booking
+from charterdesk.booking.whole import Booking, LoadedParty
 from charterdesk.booking.words import MasterStatus
 from charterdesk.booking.writing import write_tickets
 from charterdesk.flights.errors import HoldingIsBlocked
-from charterdesk.kit.statements import among, given
-from charterdesk.passengers.models import Passenger
-
-_SEATED_ELSEWHERE = (
-    select(func.coalesce(Passenger.merged_into_id, Passenger.id), Ticket.flight_id)
-    .join(Passenger, Ticket.passenger_id == Passenger.id)
-    .where(
-        or_(among("passenger_ids", Passenger.id), among("passenger_ids", Passenger.merged_into_id)),
-        among("flight_ids", Ticket.flight_id),
-        Ticket.status.in_(SEATED),
-        Ticket.ticket_master_id != given("booking_id", Ticket.ticket_master_id),
-    )
-)
 
 
 def take(session: Session, actor: Actor, booking: Booking, plan: Plan) -> list[str]:
@@ -42,7 +26,7 @@ def take(session: Session, actor: Actor, booking: Booking, plan: Plan) -> list[s
     require_editable(booking)
     require_not_blocked(booking)
     row, at, holding = booking.row, booking.at, booking.holding
-    loaded = booking.loaded = load_party(session, actor, booking.terms, plan)
+    loaded = booking.loaded = load_party(session, actor, booking.terms, plan, booking.id)
     party = loaded.party
     require_trip(party.trip, party.legs)
     require_party(party)
@@ -50,7 +34,7 @@ def take(session: Session, actor: Actor, booking: Booking, plan: Plan) -> list[s
     held = {ticket.flight_id for ticket in booking.tickets} if live else set[uuid.UUID]()
     for flight in loaded.flights:
         require_selling(flight, actor, party.trip, at, house=holding.house, held=flight.id in held)
-    require_nobody_twice(session, party, booking.id)
+    require_nobody_twice(loaded)
     lines = price_now(session, booking.terms, party, honoured_lines(booking))
     hold = renewed(row.hold_started_at, row.hold_expires_at, booking.terms.hold_minutes, at)
     rows = hold_seats(session, row, party, at, hold.expires_at)
@@ -82,11 +66,9 @@ def require_ticket_open(ticket: StoredTicket) -> None:
         raise TicketIsSold(now=ticket.status)
 
 
-def require_nobody_twice(session: Session, party: Party, ticket_master_id: uuid.UUID) -> None:
-    """On a flight, over all bookings; who was merged into another is the other."""
-    named = {each.passenger_id: each for each in party.travellers if each.passenger_id is not None}
-    legs = {leg.flight_id: leg for leg in party.legs}
-    asked = {"flight_ids": list(legs), "passenger_ids": list(named), "booking_id": ticket_master_id}
-    for passenger_id, flight_id in session.connection().execute(_SEATED_ELSEWHERE, asked):
-        if legs[flight_id].number in named[passenger_id].seats:
-            raise AlreadyOnFlight(name=named[passenger_id].name, flight=legs[flight_id].flight)
+def require_nobody_twice(loaded: LoadedParty) -> None:
+    """On a flight, over all bookings."""
+    for leg in loaded.party.legs:
+        for traveller in loaded.party.on(leg):
+            if leg.flight_id in loaded.seated_elsewhere.get(traveller.place, ()):
+                raise AlreadyOnFlight(name=traveller.name, flight=leg.flight)

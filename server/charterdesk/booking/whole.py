@@ -40,6 +40,8 @@ class LoadedParty:
     """By the number of the leg."""
     infos: dict[int, PassengerInfo]
     """By place; only of those who are named."""
+    seated_elsewhere: dict[int, frozenset[uuid.UUID]]
+    """Of the same: on which of the flights they have a seat in another booking."""
 
 
 @dataclass
@@ -56,6 +58,8 @@ class Booking:
     """Of the contract; the last."""
     loaded: LoadedParty | None = None
     """Kept by who looked it up, for who shows the booking afterwards."""
+    limits_locked: bool = False
+    """Account and fund of the agency are (`credit.lock_limits`)."""
     stored: tuple[StoredTicket, ...] = field(init=False)
     """The tickets as they stand in their rows."""
 

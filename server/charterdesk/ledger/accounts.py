@@ -4,6 +4,7 @@ import uuid
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import cached_property
 from typing import Any
 
 from sqlalchemy import func, select
@@ -26,7 +27,7 @@ class AccountKey:
     flight_id: uuid.UUID | None = None
     payee: str | None = None
 
-    @property
+    @cached_property
     def code(self) -> str:
         owners = (self.office_holding_id, self.office_id, self.payment_method_id)
         more = (self.ticket_master_id, self.flight_id, self.payee)

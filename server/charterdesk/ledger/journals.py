@@ -5,20 +5,25 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
+from typing import Any
 
-from sqlalchemy import select, text
+from sqlalchemy import insert, select, text
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.statements import as_json
+from charterdesk.kit.statements import as_json, table_of
 from charterdesk.ledger.accounts import AccountKey, account_row
 from charterdesk.ledger.errors import AlreadyReversed, ReversalStays, Unbalanced
-from charterdesk.ledger.models import Account, Journal, Posting
-from charterdesk.ledger.words import LIMITED, JournalKind
+from charterdesk.ledger.models import Account, Expense, Journal, Posting
+from charterdesk.ledger.words import LIMITED, ExpenseKind, JournalKind
 
-_POST = text("select post_journal(cast(:journal as jsonb), cast(:accounts as jsonb), cast(:lines as jsonb))")
+_POST = text(
+    "select post_journal(cast(:journal as jsonb), cast(:accounts as jsonb), cast(:lines as jsonb),"
+    " cast(:listed as jsonb))"
+)
+_LIST = insert(table_of(Expense))
 
 
 @dataclass(frozen=True)
@@ -51,13 +56,40 @@ class Occasion:
     ticket_master_id: uuid.UUID | None = None
 
 
-def post(session: Session, actor: Actor, occasion: Occasion, entries: Sequence[Entry]) -> uuid.UUID:
+@dataclass(frozen=True)
+class Listed:
+    """A line on an agency's account, as the agency reads it."""
+
+    office_holding_id: uuid.UUID
+    office_id: uuid.UUID | None
+    kind: ExpenseKind
+    title: str
+    price: Decimal
+    commission: Decimal = Decimal(0)
+
+
+def post(
+    session: Session,
+    actor: Actor,
+    occasion: Occasion,
+    entries: Sequence[Entry],
+    listed: Iterable[Listed] = (),
+) -> uuid.UUID:
     """One balanced journal. Entries of nothing are left out; accounts that do not exist yet are opened."""
     lines = [entry for entry in entries if entry.amount]
     if sum(entry.amount for entry in lines) != 0 or len(lines) < 2:
         raise Unbalanced(occasion.title)
     accounts = {entry.account for entry in lines}
-    return _write(session, actor, occasion, [_line(entry) for entry in lines], accounts)
+    return _write(session, actor, occasion, [_line(entry) for entry in lines], accounts, listed)
+
+
+def list_on_account(
+    session: Session, occasion: Occasion, journal_id: uuid.UUID, listed: Iterable[Listed]
+) -> None:
+    """Of a journal that is posted already."""
+    rows = _rows(occasion, journal_id, listed)
+    if rows:
+        session.connection().execute(_LIST, rows)
 
 
 def reverse(session: Session, actor: Actor, journal_id: uuid.UUID, title: str, at: datetime) -> uuid.UUID:
@@ -75,7 +107,7 @@ def reverse(session: Session, actor: Actor, journal_id: uuid.UUID, title: str, a
     ).all()
     occasion = Occasion(JournalKind.Reversal, title, at, journal.ticket_master_id)
     turned = [Line(new_id(), code, -amount, note, kind in LIMITED) for code, amount, note, kind in lines]
-    return _write(session, actor, occasion, turned, (), journal_id)
+    return _write(session, actor, occasion, turned, (), (), journal_id)
 
 
 def _line(entry: Entry) -> Line:
@@ -88,6 +120,7 @@ def _write(
     occasion: Occasion,
     lines: Sequence[Line],
     accounts: Iterable[AccountKey],
+    listed: Iterable[Listed],
     reverses_id: uuid.UUID | None = None,
 ) -> uuid.UUID:
     journal_id = new_id()
@@ -102,8 +135,28 @@ def _write(
         "app_user_id": actor.user_id,
         "app_user_name": actor.name,
     }
-    opened = [account_row(key) for key in accounts]
-    asked = {"journal": as_json(row), "accounts": as_json(opened), "lines": as_json(lines)}
+    asked = {
+        "journal": as_json(row),
+        "accounts": as_json([account_row(key) for key in accounts]),
+        "lines": as_json(lines),
+        "listed": as_json(_rows(occasion, journal_id, listed)),
+    }
     if not session.connection().execute(_POST, asked).scalar_one():
         raise AlreadyReversed
     return journal_id
+
+
+def _rows(occasion: Occasion, journal_id: uuid.UUID, listed: Iterable[Listed]) -> list[dict[str, Any]]:
+    """Lines of nothing are left out."""
+    return [
+        {
+            **vars(line),
+            "id": new_id(),
+            "ticket_master_id": occasion.ticket_master_id,
+            "amount": line.price - line.commission,
+            "journal_id": journal_id,
+            "created_at": occasion.at,
+        }
+        for line in listed
+        if line.price
+    ]

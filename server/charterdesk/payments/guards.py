@@ -26,7 +26,7 @@ from charterdesk.payments.errors import (
     NothingToPay,
 )
 from charterdesk.payments.models import PaymentMethod
-from charterdesk.payments.queries import has_open_charge
+from charterdesk.payments.queries import WaysToPay
 from charterdesk.payments.rules import is_offered
 from charterdesk.payments.words import MethodKind
 
@@ -53,8 +53,8 @@ def desk(session: Session, actor: Actor, office_id: uuid.UUID | None) -> Desk:
     return Desk(asked.id, asked.time_zone)
 
 
-def offered_method(session: Session, actor: Actor, method_id: uuid.UUID) -> PaymentMethod:
-    method = session.get(PaymentMethod, method_id)
+def offered_method(ways: WaysToPay, actor: Actor, method_id: uuid.UUID) -> PaymentMethod:
+    method = ways.methods.get(method_id)
     if method is None:
         raise NoSuchMethod
     if not is_offered(method, actor.role):
@@ -71,9 +71,9 @@ def require_contract_for(booking: Booking, kinds: Collection[MethodKind]) -> Non
         raise CardOnly
 
 
-def require_no_open_charge(session: Session, booking: Booking) -> None:
+def require_no_open_charge(ways: WaysToPay, booking: Booking) -> None:
     """Until its end is known nobody can say what is still owed."""
-    if has_open_charge(session, booking.id):
+    if ways.charge_open:
         raise ChargeStillOpen(locator=booking.row.locator_number)
 
 

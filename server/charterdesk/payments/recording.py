@@ -2,7 +2,6 @@
 
 import uuid
 from dataclasses import dataclass, replace
-from datetime import datetime
 from decimal import Decimal
 from zoneinfo import ZoneInfo
 
@@ -12,7 +11,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.money import apply_charge, apply_payment
-from charterdesk.booking.posting import LIST
+from charterdesk.booking.posting import on_account
 from charterdesk.booking.stored import StoredFunctionalFee
 from charterdesk.booking.storing import store_tickets
 from charterdesk.booking.whole import Booking
@@ -20,8 +19,8 @@ from charterdesk.booking.words import FeeStatus
 from charterdesk.fees.words import FunctionalFeeKind
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.statements import table_of
-from charterdesk.ledger.accounts import fund, holding_account, lock_accounts
-from charterdesk.ledger.journals import Occasion, post
+from charterdesk.ledger.accounts import fund, lock_accounts
+from charterdesk.ledger.journals import Listed, Occasion, post
 from charterdesk.ledger.words import ExpenseKind, JournalKind
 from charterdesk.payments.entries import MoneyTaken, account_lines, entries_of
 from charterdesk.payments.errors import FundTooSmall
@@ -49,13 +48,14 @@ class Receipt:
 
 
 def record_payment(session: Session, actor: Actor, booking: Booking, receipt: Receipt) -> uuid.UUID:
-    """Answers its id. The booking is locked, and the limits of its holding too (`lock_limits`)."""
+    """Answers its id. The booking is locked, and the limits of its agency too (`lock_limits`)."""
     row, at, money = booking.row, booking.at, _money(booking, receipt)
     if receipt.method.kind is MethodKind.Fund:
         _require_funds(session, booking, money.total)
     title = f"{receipt.method.name} for {row.locator_number}"
-    journal_id = post(session, actor, Occasion(JournalKind.Payment, title, at, row.id), entries_of(money))
-    put_on_account(session, row, account_lines(money), title, journal_id, at)
+    occasion = Occasion(JournalKind.Payment, title, at, row.id)
+    listed = [listed_as(row, kind, title, amount) for kind, amount in account_lines(money)]
+    journal_id = post(session, actor, occasion, entries_of(money), listed)
     payment_id = new_id()
     payment = {
         "id": payment_id,
@@ -81,40 +81,10 @@ def record_payment(session: Session, actor: Actor, booking: Booking, receipt: Re
     return payment_id
 
 
-def lock_limits(session: Session, booking: Booking) -> None:
-    """Account and fund of an agency, both at once and in one order, as the sale does it."""
-    if not booking.holding.house:
-        lock_accounts(session, [holding_account(booking.holding.id), fund(booking.holding.id)])
-
-
-def put_on_account(
-    session: Session,
-    booking: TicketMaster,
-    lines: list[tuple[ExpenseKind, Decimal]],
-    title: str,
-    journal_id: uuid.UUID,
-    at: datetime,
-) -> None:
-    """The agency reads on its account what the journal says."""
-    rows = [
-        {
-            "id": new_id(),
-            "office_holding_id": booking.office_holding_id,
-            "office_id": booking.office_id,
-            "kind": kind,
-            "ticket_master_id": booking.id,
-            "title": title if kind is ExpenseKind.Credit else f"Card surcharge, {title}",
-            "price": amount,
-            "commission": Decimal(0),
-            "amount": amount,
-            "journal_id": journal_id,
-            "created_at": at,
-        }
-        for kind, amount in lines
-        if amount
-    ]
-    if rows:
-        session.connection().execute(LIST, rows)
+def listed_as(booking: TicketMaster, kind: ExpenseKind, title: str, amount: Decimal) -> Listed:
+    """What the agency reads of a payment."""
+    said = title if kind is ExpenseKind.Credit else f"Card surcharge, {title}"
+    return on_account(booking, kind, said, amount)
 
 
 def _money(booking: Booking, receipt: Receipt) -> MoneyTaken:

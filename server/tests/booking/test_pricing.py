@@ -1,13 +1,16 @@
 """What a party costs."""
 
+import json
 import uuid
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 
+import msgspec
 import pytest
 
 from charterdesk.booking.errors import NoSuchExtra
+from charterdesk.booking.models import Quote
 from charterdesk.booking.party import Party, Seat
 from charterdesk.booking.pricing import (
     BookingFee,
@@ -18,6 +21,7 @@ from charterdesk.booking.pricing import (
     price_party,
     total_of,
 )
+from charterdesk.booking.quotes import lines_of
 from charterdesk.booking.words import LineKind
 from charterdesk.fees.words import BuyIn, FeeBasis, FeeKind, SeatCategory
 from charterdesk.flights.charges import Charge
@@ -190,5 +194,7 @@ def test_another_age_is_another_price_even_in_a_held_party() -> None:
 def test_a_line_comes_back_from_the_store_as_it_was() -> None:
     tax = charge(TAX, THERE.flight_id, "25.00", mandatory=True)
 
-    for line in price_party(couple_of_legs(traveller(titular=True)), book(charges=(tax,)), {}):
-        assert Line.from_json(line.as_json()) == line
+    lines = price_party(couple_of_legs(traveller(titular=True)), book(charges=(tax,)), {})
+
+    stored = json.loads(json.dumps(msgspec.to_builtins(lines)))
+    assert lines_of(Quote(lines=stored)) == lines

@@ -5,8 +5,10 @@ import uuid
 from collections.abc import Collection, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from dataclasses import replace
 from datetime import datetime
 from decimal import Decimal
+from importlib import import_module
 
 import pytest
 from sqlalchemy import func, select
@@ -16,6 +18,8 @@ from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
 from charterdesk.booking import credit, locking, seats
 from charterdesk.booking.actions import accept_contract, change_status, create_booking, modify
+from charterdesk.booking.actions.confirm import confirm
+from charterdesk.booking.credit import Credit, credit_seen
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.queries import get_booking
 from charterdesk.booking.schemas import (
@@ -24,6 +28,7 @@ from charterdesk.booking.schemas import (
     ModifyRequest,
     TicketMasterWrite,
 )
+from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import AcceptedHow, MasterStatus
 from charterdesk.flights.models import Flight, SeatHold
 from charterdesk.flights.queries import Counts, count_seats
@@ -156,14 +161,17 @@ def check_together(monkeypatch: pytest.MonkeyPatch, *, locked: bool) -> None:
     """Both have read the balance before either posts. Other holds count for nothing here."""
     barrier = threading.Barrier(2)
 
-    def read(session: Session, keys: Collection[AccountKey]) -> dict[AccountKey, Decimal]:
-        unlocked = {key: balance_of(session, key) for key in keys}
-        balances = lock_accounts(session, keys) if locked else unlocked
-        meet(barrier)
-        return balances
+    def lock(session: Session, keys: Collection[AccountKey]) -> None:
+        if locked:
+            lock_accounts(session, keys)
 
-    monkeypatch.setattr(credit, "lock_accounts", read)
-    monkeypatch.setattr(credit, "_other_holds", lambda *_: Decimal(0))
+    def read(session: Session, booking: Booking) -> tuple[Credit, Decimal]:
+        seen, received = credit_seen(session, booking)
+        meet(barrier)
+        return replace(seen, holds=Decimal(0)), received
+
+    monkeypatch.setattr(credit, "lock_accounts", lock)
+    monkeypatch.setattr(import_module(confirm.__module__), "credit_seen", read)
     # Each sale has seats of its own to lock: it is the agency's account that both meet at.
     monkeypatch.setattr(locking, "lock_seats", lambda *_: None)
 

@@ -2,13 +2,14 @@
 
 import uuid
 from dataclasses import replace
+from decimal import Decimal
 
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.contract import require_contract
-from charterdesk.booking.credit import operator_received, require_credit
+from charterdesk.booking.credit import credit_seen, lock_limits, require_credit
 from charterdesk.booking.errors import (
     AgesChanged,
     BookingIsCancelled,
@@ -52,14 +53,16 @@ def confirm(session: Session, actor: Actor, booking: Booking, quote_id: uuid.UUI
     row, holding, at = booking.row, booking.holding, booking.at
     quote = _held_quote(session, booking, quote_id)
     require_not_blocked(booking)
-    loaded = booking.loaded = load_party(session, actor, booking.terms, booking.plan)
-    _require_sound(session, actor, booking, loaded)
+    loaded = booking.loaded = load_party(session, actor, booking.terms, booking.plan, booking.id)
+    _require_sound(actor, booking, loaded)
     require_contract(booking)
-    received = operator_received(session, booking.id)
+    received = Decimal(0)
     if holding.house:
         _require_paid(row, quote)
     else:
-        require_credit(session, holding, row, quote.total - quote.commission - received, at)
+        lock_limits(session, booking)
+        credit, received = credit_seen(session, booking)
+        require_credit(holding, credit, quote.total - quote.commission - received)
     _freeze_passengers(session, loaded)
     post_lines(session, actor, row, sale_of(row, at), lines_of(quote), received)
     _book(session, booking, loaded)
@@ -92,14 +95,14 @@ def _held_quote(session: Session, booking: Booking, quote_id: uuid.UUID | None) 
     return quote
 
 
-def _require_sound(session: Session, actor: Actor, booking: Booking, loaded: LoadedParty) -> None:
+def _require_sound(actor: Actor, booking: Booking, loaded: LoadedParty) -> None:
     """Everything about who travels and how, judged by the data of this moment."""
     party, house = loaded.party, booking.holding.house
     require_trip(party.trip, party.legs)
     require_party(party)
     for flight in loaded.flights:
         require_selling(flight, actor, party.trip, booking.at, house=house, held=True)
-    require_nobody_twice(session, party, booking.id)
+    require_nobody_twice(loaded)
     for ticket in booking.tickets:
         traveller = party.at(ticket.place)
         if traveller.age_on(party.legs[ticket.leg]) is not ticket.passenger_age_category:

@@ -9,8 +9,10 @@ from sqlalchemy.orm import Session, aliased, joinedload
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.errors import LegUnknown, PassengerUnknown
+from charterdesk.booking.models import Ticket
 from charterdesk.booking.party import Document, Party, Traveller
 from charterdesk.booking.plan import Plan, Planned
+from charterdesk.booking.status import SEATED
 from charterdesk.booking.trip import TripFlight
 from charterdesk.booking.whole import LoadedParty, Terms
 from charterdesk.flights.models import Flight
@@ -62,8 +64,21 @@ _INFOS = (
     )
     .execution_options(populate_existing=True)
 )
+_Same = aliased(Passenger)
+_SEATED_ELSEWHERE = (
+    select(func.array_agg(Ticket.flight_id))
+    .join(_Same, Ticket.passenger_id == _Same.id)
+    .where(
+        or_(_Same.id == PassengerInfo.passenger_id, _Same.merged_into_id == PassengerInfo.passenger_id),
+        among("flight_ids", Ticket.flight_id),
+        Ticket.status.in_(SEATED),
+        Ticket.ticket_master_id.is_distinct_from(given("booking_id", Ticket.ticket_master_id)),
+    )
+    .correlate(PassengerInfo)
+)
+"""Over all bookings; who was merged into another is the other."""
 _CURRENT = (
-    _INFOS.add_columns(_Asked.id)
+    _INFOS.add_columns(_Asked.id, _SEATED_ELSEWHERE.scalar_subquery())
     .select_from(_Asked)
     .join(Passenger, Passenger.id == _Asked.passenger_id)
     .join(
@@ -78,20 +93,23 @@ _CURRENT = (
 _BY_ID = _INFOS.where(among("ids", PassengerInfo.id))
 
 
-def load_party(session: Session, actor: Actor, terms: Terms, plan: Plan) -> LoadedParty:
+def load_party(
+    session: Session, actor: Actor, terms: Terms, plan: Plan, booking_id: uuid.UUID | None = None
+) -> LoadedParty:
     """Passengers by their current data, whatever data the plan names: they may have been corrected."""
     known = trip_flights(session, plan.flights, drafts=actor.holding_scope is None)
     if any(flight_id not in known for flight_id in plan.flights):
         raise NotFound
     flights = tuple(known[flight_id] for flight_id in plan.flights)
-    named = {each.info_id for each in plan.travellers if each.info_id is not None}
-    current = _current_infos(session, named, terms.holding)
-    infos = {each.place: current[each.info_id] for each in plan.travellers if each.info_id is not None}
+    named = {each.place: each.info_id for each in plan.travellers if each.info_id is not None}
+    found = _current_infos(session, set(named.values()), terms.holding, plan.flights, booking_id)
+    infos = {place: found[info_id][0] for place, info_id in named.items()}
+    seated_elsewhere = {place: found[info_id][1] for place, info_id in named.items()}
     travellers = tuple(
         _traveller(each, infos.get(each.place), terms.grounds, len(flights)) for each in plan.travellers
     )
     legs = tuple(flight.as_leg(number) for number, flight in enumerate(flights))
-    return LoadedParty(Party(plan.trip, legs, travellers), flights, infos)
+    return LoadedParty(Party(plan.trip, legs, travellers), flights, infos, seated_elsewhere)
 
 
 def trip_flights(
@@ -111,16 +129,28 @@ def infos_by_id(session: Session, ids: Collection[uuid.UUID]) -> dict[uuid.UUID,
 
 
 def _current_infos(
-    session: Session, ids: Collection[uuid.UUID], holding: OfficeHolding
-) -> dict[uuid.UUID, PassengerInfo]:
+    session: Session,
+    ids: Collection[uuid.UUID],
+    holding: OfficeHolding,
+    flights: Collection[uuid.UUID],
+    booking_id: uuid.UUID | None,
+) -> dict[uuid.UUID, tuple[PassengerInfo, frozenset[uuid.UUID]]]:
     """By the id asked for; of a merged passenger those of who stands for him.
 
     The operator sells to everybody, an agency to its own passengers.
     """
     if not ids:
         return {}
-    asked: dict[str, Any] = {"ids": list(ids), "holding_id": None if holding.house else holding.id}
-    current = {asked_id: info for info, asked_id in session.execute(_CURRENT, asked)}
+    asked: dict[str, Any] = {
+        "ids": list(ids),
+        "holding_id": None if holding.house else holding.id,
+        "flight_ids": list(flights),
+        "booking_id": booking_id,
+    }
+    current = {
+        asked_id: (info, frozenset(elsewhere or ()))
+        for info, asked_id, elsewhere in session.execute(_CURRENT, asked)
+    }
     if len(current) < len(ids):
         raise PassengerUnknown(agency=holding.name)
     return current

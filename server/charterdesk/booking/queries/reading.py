@@ -290,6 +290,6 @@ def _account(session: Session, booking: Booking) -> AccountRead | None:
     quote = booking.quote
     if quote is None or booking.holding.house or not _is_for_sale(booking):
         return None
-    seen, received = credit_seen(session, booking.holding, booking.row, booking.at)
+    seen, received = credit_seen(session, booking)
     net = quote.total - quote.commission - received
     return AccountRead(to_account=net, credit_left=seen.available - net, fund=seen.fund)

@@ -9,11 +9,13 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.activity.words import EventType
 from charterdesk.booking.changing import changing
+from charterdesk.booking.credit import lock_limits
 from charterdesk.booking.locking import lock_booking
 from charterdesk.booking.whole import Booking
 from charterdesk.payments.confirming import NOT_A_SELLER, confirm_if_paid, may_sell
 from charterdesk.payments.errors import CardThroughGateway, ReferenceRequired
 from charterdesk.payments.guards import (
+    Desk,
     desk,
     offered_method,
     require_contract_for,
@@ -23,7 +25,8 @@ from charterdesk.payments.guards import (
 )
 from charterdesk.payments.models import PaymentMethod
 from charterdesk.payments.payment_schemas import PaymentList, PaymentsRecorded, PaymentWrite
-from charterdesk.payments.recording import Receipt, lock_limits, record_payment
+from charterdesk.payments.queries import WaysToPay, ways_to_pay
+from charterdesk.payments.recording import Receipt, record_payment
 from charterdesk.payments.rules import goes_through_gateway, receiver_of, surcharge_on
 
 
@@ -35,15 +38,17 @@ def create_list(
     body: PaymentList,
 ) -> PaymentsRecorded:
     booking = lock_booking(session, actor, ticket_master_id, body.version)
-    receipts = _receipts(session, actor, booking, office_id, body.payments)
+    ways = ways_to_pay(session, booking.id, {payment.payment_method_id for payment in body.payments})
+    receipts = _receipts(actor, booking, desk(session, actor, office_id), ways, body.payments)
     require_contract_for(booking, {receipt.method.kind for receipt in receipts})
-    require_no_open_charge(session, booking)
+    require_no_open_charge(ways, booking)
     require_owed(booking, sum((receipt.amount for receipt in receipts), Decimal(0)))
     payments = _record(session, actor, booking, receipts)
     if may_sell(actor) or booking.row.was_booked:
         not_confirmed = confirm_if_paid(session, actor, booking, body.quote_id)
     else:
         not_confirmed = NOT_A_SELLER
+    session.flush()
     return PaymentsRecorded(
         ticket_master_id=booking.id,
         version=booking.version,
@@ -56,16 +61,11 @@ def create_list(
 
 
 def _receipts(
-    session: Session,
-    actor: Actor,
-    booking: Booking,
-    office_id: uuid.UUID | None,
-    payments: Sequence[PaymentWrite],
+    actor: Actor, booking: Booking, at: Desk, ways: WaysToPay, payments: Sequence[PaymentWrite]
 ) -> list[Receipt]:
-    at = desk(session, actor, office_id)
     receipts = []
     for payment in payments:
-        method = _written_down(session, actor, payment)
+        method = _written_down(ways, actor, payment)
         receipts.append(
             Receipt(
                 method=method,
@@ -82,8 +82,8 @@ def _receipts(
     return receipts
 
 
-def _written_down(session: Session, actor: Actor, payment: PaymentWrite) -> PaymentMethod:
-    method = offered_method(session, actor, payment.payment_method_id)
+def _written_down(ways: WaysToPay, actor: Actor, payment: PaymentWrite) -> PaymentMethod:
+    method = offered_method(ways, actor, payment.payment_method_id)
     if goes_through_gateway(method):
         raise CardThroughGateway(method=method.name)
     if method.reference_required and payment.reference is None:
@@ -96,6 +96,6 @@ def _record(session: Session, actor: Actor, booking: Booking, receipts: Sequence
     payments = list[uuid.UUID]()
     for receipt in receipts:
         said = f"{receipt.method.name} {receipt.amount + receipt.surcharge:.2f}"
-        with changing(session, actor, booking, f"Paid by {said}", EventType.Paid):
+        with changing(session, actor, booking, f"Paid by {said}", EventType.Paid, last=False):
             payments.append(record_payment(session, actor, booking, receipt))
     return payments

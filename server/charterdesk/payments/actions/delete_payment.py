@@ -11,19 +11,20 @@ from charterdesk.access.actor import Actor
 from charterdesk.activity.rows import require_version
 from charterdesk.activity.words import Entity, EventType
 from charterdesk.booking.changing import changing
+from charterdesk.booking.credit import lock_limits
 from charterdesk.booking.locking import lock_booking
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.money import apply_charge, apply_payment
 from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import FeeStatus
 from charterdesk.ledger.accounts import agency, holding_account
-from charterdesk.ledger.journals import Entry, Occasion, post, reverse
+from charterdesk.ledger.journals import Entry, Occasion, list_on_account, post, reverse
 from charterdesk.ledger.words import ExpenseKind, JournalKind
 from charterdesk.organization.models import Office
 from charterdesk.payments.errors import AlreadyUndone, NotYoursToUndo, ReversalNeedsReason
 from charterdesk.payments.models import Payment
 from charterdesk.payments.queries import find_payment, is_on_account
-from charterdesk.payments.recording import lock_limits, put_on_account
+from charterdesk.payments.recording import listed_as
 from charterdesk.payments.rules import UNDOERS, Taken, is_own_of_today
 from charterdesk.payments.words import PaymentState, Receiver
 
@@ -91,12 +92,12 @@ def _take_off_account(
     """The reversal takes back what the payment's journal credited; what the sale credited, this does."""
     assert payment.reversal_journal_id is not None
     journal_id = payment.reversal_journal_id
-    surcharge, credit = (ExpenseKind.Others, -payment.surcharge), (ExpenseKind.Credit, payment.total)
-    put_on_account(session, booking, [surcharge], occasion.title, journal_id, occasion.at)
-    if not is_on_account(session, payment):
-        if not booking.was_booked:
-            return
+    surcharge = listed_as(booking, ExpenseKind.Others, occasion.title, -payment.surcharge)
+    credit = listed_as(booking, ExpenseKind.Credit, occasion.title, payment.total)
+    list_on_account(session, occasion, journal_id, [surcharge])
+    if is_on_account(session, payment):
+        list_on_account(session, occasion, journal_id, [credit])
+    elif booking.was_booked:
         account, collected = holding_account(booking.office_holding_id), agency(booking.office_holding_id)
         entries = [Entry(account, payment.total), Entry(collected, -payment.total)]
-        journal_id = post(session, actor, occasion, entries)
-    put_on_account(session, booking, [credit], occasion.title, journal_id, occasion.at)
+        post(session, actor, occasion, entries, [credit])

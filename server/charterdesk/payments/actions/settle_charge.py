@@ -15,6 +15,7 @@ from charterdesk.access.actor import Actor
 from charterdesk.activity.record import record
 from charterdesk.activity.words import EventType
 from charterdesk.booking.changing import about, changing
+from charterdesk.booking.credit import lock_limits
 from charterdesk.booking.locking import lock_booking
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.whole import Booking
@@ -27,7 +28,7 @@ from charterdesk.payments.gateway.provider import NoAnswer, Outcome, Provider
 from charterdesk.payments.guards import Desk
 from charterdesk.payments.models import PaymentGatewayTransaction
 from charterdesk.payments.queries import lock_charge
-from charterdesk.payments.recording import Receipt, lock_limits, record_payment
+from charterdesk.payments.recording import Receipt, record_payment
 from charterdesk.payments.words import OPEN_STATES, GatewayState, Receiver
 
 ASK_AFTER: Final = timedelta(minutes=2)

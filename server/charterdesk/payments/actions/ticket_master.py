@@ -31,9 +31,9 @@ from charterdesk.payments.guards import (
     require_no_open_charge,
     require_owed,
 )
-from charterdesk.payments.models import PaymentGatewayTransaction
+from charterdesk.payments.models import PaymentGatewayTransaction, PaymentMethod
 from charterdesk.payments.payment_schemas import CardCharge, CardCharged
-from charterdesk.payments.queries import charge_by_key, open_charge
+from charterdesk.payments.queries import charge_by_key, open_charge, ways_to_pay
 from charterdesk.payments.rules import goes_through_gateway, surcharge_on
 from charterdesk.payments.words import GatewayState
 
@@ -81,9 +81,11 @@ def _begin(
 ) -> Order:
     booking = lock_booking(session, actor, body.ticket_master_id, body.version)
     row, at = booking.row, booking.at
-    charge = _described(session, actor, body, card, at)
-    require_contract_for(booking, {charge.payment_method.kind})
-    require_no_open_charge(session, booking)
+    ways = ways_to_pay(session, booking.id, [body.payment_method_id])
+    method = offered_method(ways, actor, body.payment_method_id)
+    charge = _described(session, actor, body, method, card, at)
+    require_contract_for(booking, {method.kind})
+    require_no_open_charge(ways, booking)
     require_owed(booking, body.amount)
     if not row.was_booked:
         with changing(session, actor, booking, "Seats held for the card"):
@@ -97,9 +99,8 @@ def _begin(
 
 
 def _described(
-    session: Session, actor: Actor, body: CardCharge, card: Card, at: datetime
+    session: Session, actor: Actor, body: CardCharge, method: PaymentMethod, card: Card, at: datetime
 ) -> PaymentGatewayTransaction:
-    method = offered_method(session, actor, body.payment_method_id)
     if not goes_through_gateway(method):
         raise NotACard(method=method.name)
     if is_expired(card.expires, at.astimezone(ZoneInfo(actor.time_zone)).date()):

@@ -1,12 +1,13 @@
 """Every select of the payments, starting from what the caller may see."""
 
 from charterdesk.payments.queries.charges import (
+    WaysToPay,
     charge_by_key,
     find_charge,
     get_by_ticket_master_id,
-    has_open_charge,
     lock_charge,
     open_charge,
+    ways_to_pay,
 )
 from charterdesk.payments.queries.lists import (
     get_by_date_range,
@@ -22,6 +23,7 @@ from charterdesk.payments.queries.payments import find_payment, is_on_account
 
 __all__ = [
     "Offered",
+    "WaysToPay",
     "charge_by_key",
     "find_charge",
     "find_payment",
@@ -33,10 +35,10 @@ __all__ = [
     "get_by_report_today_date",
     "get_by_ticket_master_id",
     "get_payment",
-    "has_open_charge",
     "is_on_account",
     "list_payment_methods",
     "lock_charge",
     "open_charge",
     "open_payment_method",
+    "ways_to_pay",
 ]

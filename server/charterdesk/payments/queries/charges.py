@@ -1,7 +1,8 @@
 """Finding card charges."""
 
 import uuid
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -10,8 +11,8 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.queries.finding import booking_is_visible, find_booking
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.statements import given
-from charterdesk.payments.models import PaymentGatewayTransaction
+from charterdesk.kit.statements import among, given
+from charterdesk.payments.models import PaymentGatewayTransaction, PaymentMethod
 from charterdesk.payments.words import OPEN_STATES
 
 _OPEN = select(PaymentGatewayTransaction).where(
@@ -19,7 +20,15 @@ _OPEN = select(PaymentGatewayTransaction).where(
     == given("booking_id", PaymentGatewayTransaction.ticket_master_id),
     PaymentGatewayTransaction.state.in_(OPEN_STATES),
 )
-_OPEN_IDS = _OPEN.with_only_columns(PaymentGatewayTransaction.id)
+_WAYS = select(PaymentMethod, _OPEN.exists()).where(among("ids", PaymentMethod.id))
+
+
+@dataclass(frozen=True)
+class WaysToPay:
+    """A booking: the methods somebody wants to use, and whether a charge of a card has no end yet."""
+
+    methods: Mapping[uuid.UUID, PaymentMethod]
+    charge_open: bool
 
 
 def open_charge(session: Session, ticket_master_id: uuid.UUID) -> PaymentGatewayTransaction | None:
@@ -27,8 +36,11 @@ def open_charge(session: Session, ticket_master_id: uuid.UUID) -> PaymentGateway
     return session.execute(_OPEN, {"booking_id": ticket_master_id}).scalar_one_or_none()
 
 
-def has_open_charge(session: Session, ticket_master_id: uuid.UUID) -> bool:
-    return session.connection().execute(_OPEN_IDS, {"booking_id": ticket_master_id}).first() is not None
+def ways_to_pay(
+    session: Session, ticket_master_id: uuid.UUID, method_ids: Collection[uuid.UUID]
+) -> WaysToPay:
+    found = session.execute(_WAYS, {"booking_id": ticket_master_id, "ids": list(method_ids)}).all()
+    return WaysToPay({method.id: method for method, _ in found}, any(open_ for _, open_ in found))
 
 
 def get_by_ticket_master_id(
