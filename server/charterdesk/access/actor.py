@@ -17,6 +17,7 @@ from charterdesk.access.permissions import PERMISSIONS, Permission
 from charterdesk.access.roles import Role
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import Forbidden, Refusal, Unauthorized
+from charterdesk.kit.idempotency import Claim
 from charterdesk.kit.ids import EMPTY
 
 
@@ -56,9 +57,11 @@ class Credentials:
     office_id: uuid.UUID | None
     web_path: str | None
     """Set when the token came in the address: it is good for this one download only."""
+    claim: Claim | None = None
+    """Of a request that is to be done once."""
 
 
-LoadActor = Callable[[Session, Credentials], Actor]
+LoadActor = Callable[[Session, Credentials], tuple[Actor, bool]]
 
 
 def token_hash(token: str) -> bytes:
@@ -82,10 +85,14 @@ class Guard:
         office: Annotated[str | None, Header(alias="OfficeActiveId")] = None,
     ) -> Actor:
         load = cast(LoadActor, request.app.state.load_actor)
-        actor = load(session, _credentials(request, bearer, _office_asked(request, office)))
+        credentials = _credentials(request, bearer, _office_asked(request, office))
+        actor, claimed = load(session, credentials)
         if actor.role not in PERMISSIONS[self.permission]:
             raise Forbidden
-        _take_claim(request, session, actor)
+        if credentials.claim is not None and actor.user_id is not None:
+            if not claimed:
+                credentials.claim.replay(session, actor.user_id)
+            request.state.claimed_by = actor.user_id
         return actor
 
 
@@ -93,7 +100,8 @@ def _credentials(
     request: Request, bearer: HTTPAuthorizationCredentials | None, office: uuid.UUID | None
 ) -> Credentials:
     if bearer is not None:
-        return Credentials(token_hash(bearer.credentials), office, None)
+        claim = getattr(request.state, "claim", None)
+        return Credentials(token_hash(bearer.credentials), office, None, claim)
     web_token = request.query_params.get("webToken")
     if web_token and request.method == "GET":
         return Credentials(token_hash(web_token), office, request.url.path)
@@ -108,13 +116,6 @@ def _office_asked(request: Request, office: str | None) -> uuid.UUID | None:
     except ValueError:
         raise OfficeNotYours from None
     return None if asked == EMPTY else asked
-
-
-def _take_claim(request: Request, session: Session, actor: Actor) -> None:
-    claim = getattr(request.state, "claim", None)
-    if claim is not None and actor.user_id is not None:
-        claim.take(session, actor.user_id)
-        request.state.claimed_by = actor.user_id
 
 
 class OpenDoor:

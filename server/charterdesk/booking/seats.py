@@ -4,6 +4,7 @@ import uuid
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
+from typing import Any
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.dialects.postgresql import insert
@@ -34,10 +35,11 @@ _taken = (
     .values(sold=FlightSeat.sold + _given.c.sold)
 )
 _sold = insert(table_of(SeatsSold)).from_select(list(_given.c.keys()), select(*_given.c))
-_SELL = _sold.on_conflict_do_update(
+SELL = _sold.on_conflict_do_update(
     index_elements=["flight_seat_id", "office_holding_id"],
     set_={"sold": SeatsSold.sold + _sold.excluded.sold},
 ).add_cte(_GIVE_UP.cte("given_up"), _taken.cte("taken"))
+"""The held seats become sold ones; run with `seats_to_sell`."""
 
 
 def hold_seats(session: Session, booking: TicketMaster, party: Party, at: datetime, until: datetime) -> Rows:
@@ -101,8 +103,7 @@ def give_up_hold(session: Session, booking: TicketMaster) -> None:
         session.connection().execute(_GIVE_UP, {"booking_id": booking.id})
 
 
-def sell_seats(session: Session, booking: TicketMaster, tickets: Iterable[StoredTicket]) -> None:
-    """The held seats become sold ones."""
+def seats_to_sell(booking: TicketMaster, tickets: Iterable[StoredTicket]) -> dict[str, Any]:
     needed = Counter(
         ticket.flight_seat_id for ticket in tickets if takes_a_seat(ticket.passenger_age_category)
     )
@@ -115,7 +116,7 @@ def sell_seats(session: Session, booking: TicketMaster, tickets: Iterable[Stored
         }
         for seat_id, seats in needed.items()
     ]
-    session.connection().execute(_SELL, {"booking_id": booking.id, "seats_sold": as_json(to_whom)})
+    return {"booking_id": booking.id, "seats_sold": as_json(to_whom)}
 
 
 def extend_hold(session: Session, booking: TicketMaster, at_least: timedelta, at: datetime) -> None:

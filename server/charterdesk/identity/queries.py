@@ -15,6 +15,7 @@ from charterdesk.identity.rules import GIVES
 from charterdesk.identity.schemas import RoleBranch
 from charterdesk.identity.status import UserStatus
 from charterdesk.kit.errors import NotFound, Unauthorized
+from charterdesk.kit.idempotency import claimed_by
 from charterdesk.organization.models import Office
 
 _CALLER = (
@@ -27,12 +28,13 @@ _CALLER = (
         Office.name.label("office_name"),
         Office.office_holding_id,
         Office.time_zone,
+        AppUserOffice.position,
+        AppUserOffice.id.label("place_id"),
     )
     .join(AppUser, AppUser.id == LoginSession.user_id)
     .outerjoin(AppUserOffice, AppUserOffice.user_id == AppUser.id)
     .outerjoin(Office, (Office.id == AppUserOffice.office_id) & Office.active)
     .where(LoginSession.expires_at > func.clock_timestamp(), AppUser.status == UserStatus.Active)
-    .order_by(AppUserOffice.position, AppUserOffice.id)
 )
 _BY_TOKEN = _CALLER.where(LoginSession.token_sha256 == bindparam("token"))
 _BY_WEB_TOKEN = _CALLER.join(WebToken, WebToken.session_id == LoginSession.id).where(
@@ -41,16 +43,26 @@ _BY_WEB_TOKEN = _CALLER.join(WebToken, WebToken.session_id == LoginSession.id).w
     WebToken.office_id == Office.id,
     WebToken.expires_at > func.clock_timestamp(),
 )
+_caller = _BY_TOKEN.cte("caller")
+_claimed = claimed_by(_caller)
+_CLAIMING = select(_caller, select(_claimed.c.id).exists().label("claimed"))
+_FIND, _FIND_BY_WEB_TOKEN, _FIND_AND_CLAIM = (
+    found.order_by("position", "place_id") for found in (_BY_TOKEN, _BY_WEB_TOKEN, _CLAIMING)
+)
 
 
-def load_actor(session: Session, credentials: Credentials) -> Actor:
-    """The caller behind a token, working in the office he asked for, else in his first."""
-    if credentials.web_path is None:
-        found = session.connection().execute(_BY_TOKEN, {"token": credentials.token_sha256})
+def load_actor(session: Session, credentials: Credentials) -> tuple[Actor, bool]:
+    """The caller behind a token, working in the office he asked for, else in his first.
+
+    With it whether his request could be claimed: not if it came before, or without a key.
+    """
+    token = {"token": credentials.token_sha256}
+    if credentials.web_path is not None:
+        found = session.connection().execute(_FIND_BY_WEB_TOKEN, {**token, "path": credentials.web_path})
+    elif credentials.claim is not None:
+        found = session.connection().execute(_FIND_AND_CLAIM, {**token, **credentials.claim.said})
     else:
-        found = session.connection().execute(
-            _BY_WEB_TOKEN, {"token": credentials.token_sha256, "path": credentials.web_path}
-        )
+        found = session.connection().execute(_FIND, token)
     rows = found.all()
     if not rows:
         raise Unauthorized
@@ -60,7 +72,7 @@ def load_actor(session: Session, credentials: Credentials) -> Actor:
     chosen = next((row for row in places if credentials.office_id in (None, row.office_id)), None)
     if chosen is None:
         raise OfficeNotYours
-    return Actor(
+    actor = Actor(
         user_id=chosen.user_id,
         role=chosen.role,
         name=chosen.name,
@@ -70,6 +82,7 @@ def load_actor(session: Session, credentials: Credentials) -> Actor:
         time_zone=chosen.time_zone,
         session_id=chosen.session_id,
     )
+    return actor, credentials.claim is not None and chosen.claimed
 
 
 def _whole() -> Select[AppUser]:

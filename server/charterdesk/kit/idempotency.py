@@ -9,9 +9,19 @@ import json
 import uuid
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
-from sqlalchemy import DateTime, LargeBinary, bindparam, delete, func, select, update
+from sqlalchemy import (
+    CTE,
+    ColumnElement,
+    DateTime,
+    LargeBinary,
+    bindparam,
+    delete,
+    func,
+    select,
+    update,
+)
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
@@ -55,26 +65,38 @@ class AlreadyAnswered(Exception):
         self.body = body
 
 
+def claimed_by(caller: CTE) -> CTE:
+    """Takes the key for the caller in the statement that finds him: the first write of the transaction.
+
+    Whoever comes with the same key meanwhile waits here for its end, and gets no row.
+    """
+    said: tuple[ColumnElement[Any], ...] = (
+        bindparam("said_key"),
+        bindparam("claim_id"),
+        bindparam("said_hash"),
+        func.clock_timestamp(),
+    )
+    claim = insert(IdempotencyKey).from_select(
+        ["caller_id", "key", "id", "request_hash", "claimed_at"], select(caller.c.user_id, *said).limit(1)
+    )
+    return (
+        claim.on_conflict_do_update(
+            index_elements=["caller_id", "key"],
+            set_={
+                "id": claim.excluded.id,
+                "request_hash": claim.excluded.request_hash,
+                "claimed_at": claim.excluded.claimed_at,
+                "status": None,
+                "body": None,
+            },
+            where=IdempotencyKey.claimed_at < func.clock_timestamp() - KEPT,
+        )
+        .returning(IdempotencyKey.id)
+        .cte("claimed")
+    )
+
+
 _MINE = (IdempotencyKey.caller_id == bindparam("caller"), IdempotencyKey.key == bindparam("said_key"))
-_claim = insert(IdempotencyKey).values(
-    caller_id=bindparam("caller"),
-    key=bindparam("said_key"),
-    id=bindparam("claim_id"),
-    request_hash=bindparam("said_hash"),
-    claimed_at=func.clock_timestamp(),
-)
-# Built once: the claim is part of every write, and building a statement costs more than running it.
-_TAKE = _claim.on_conflict_do_update(
-    index_elements=["caller_id", "key"],
-    set_={
-        "id": _claim.excluded.id,
-        "request_hash": _claim.excluded.request_hash,
-        "claimed_at": _claim.excluded.claimed_at,
-        "status": None,
-        "body": None,
-    },
-    where=IdempotencyKey.claimed_at < func.clock_timestamp() - KEPT,
-).returning(IdempotencyKey.id)
 _READ = select(IdempotencyKey.request_hash, IdempotencyKey.status, IdempotencyKey.body).where(*_MINE)
 _STORE = (
     update(IdempotencyKey).where(*_MINE).values(status=bindparam("said_status"), body=bindparam("said_body"))
@@ -96,13 +118,13 @@ class Claim:
         said = b"\0".join([method.encode(), path.encode(), _without_secrets(body)])
         return cls(key, hashlib.sha256(said).digest())
 
-    def take(self, session: Session, caller_id: uuid.UUID) -> None:
-        """The first write of the transaction. Raises AlreadyAnswered where the work is done."""
-        claim = {"claim_id": uuid.uuid4(), "said_hash": self.request_hash, **self._mine(caller_id)}
-        if session.connection().execute(_TAKE, claim).first() is None:
-            self._replay(session, caller_id)
+    @property
+    def said(self) -> dict[str, object]:
+        """What `claimed_by` is run with."""
+        return {"said_key": self.key, "claim_id": uuid.uuid4(), "said_hash": self.request_hash}
 
-    def _replay(self, session: Session, caller_id: uuid.UUID) -> None:
+    def replay(self, session: Session, caller_id: uuid.UUID) -> NoReturn:
+        """Of a key that was taken before: raises AlreadyAnswered."""
         stored = session.connection().execute(_READ, self._mine(caller_id)).one()
         if stored.request_hash != self.request_hash:
             raise KeyReused

@@ -26,7 +26,7 @@ from charterdesk.booking.posting import post_lines, sale_of
 from charterdesk.booking.queries.parties import load_party
 from charterdesk.booking.quotes import lines_of
 from charterdesk.booking.rules import missing_for_sale, require_party, require_trip
-from charterdesk.booking.seats import sell_seats
+from charterdesk.booking.seats import SELL, seats_to_sell
 from charterdesk.booking.selling import require_selling
 from charterdesk.booking.status import require_move
 from charterdesk.booking.stored import StoredFunctionalFee, StoredTicket
@@ -38,11 +38,13 @@ from charterdesk.kit.statements import among, table_of
 from charterdesk.passengers.models import PassengerInfo
 
 _In_order = select(PassengerInfo.id).where(among("ids", PassengerInfo.id)).order_by(PassengerInfo.id)
-_FREEZE = (
+_frozen = (
     update(table_of(PassengerInfo))
     .where(PassengerInfo.id.in_(_In_order.with_for_update()))
     .values(frozen=True, version=PassengerInfo.version + 1)
 )
+_SELL_AND_FREEZE = SELL.add_cte(_frozen.cte("frozen"))
+"""From now on the data of who travels are what was printed; a correction makes new ones."""
 
 
 def confirm(session: Session, actor: Actor, booking: Booking, quote_id: uuid.UUID | None) -> None:
@@ -63,7 +65,6 @@ def confirm(session: Session, actor: Actor, booking: Booking, quote_id: uuid.UUI
         lock_limits(session, booking)
         credit, received = credit_seen(session, booking)
         require_credit(holding, credit, quote.total - quote.commission - received)
-    _freeze_passengers(session, loaded)
     post_lines(session, actor, row, sale_of(row, at), lines_of(quote), received)
     _book(session, booking, loaded)
 
@@ -112,13 +113,6 @@ def _require_sound(actor: Actor, booking: Booking, loaded: LoadedParty) -> None:
         raise NotReady(missing=" ".join(missing), details={"missing": missing})
 
 
-def _freeze_passengers(session: Session, loaded: LoadedParty) -> None:
-    """From now on these data are what was printed; a correction makes new ones."""
-    ids = [info.id for info in loaded.infos.values() if not info.frozen]
-    if ids:
-        session.connection().execute(_FREEZE, {"ids": ids})
-
-
 def _require_paid(booking: TicketMaster, quote: Quote) -> None:
     """Beyond what a card's surcharge has cost already."""
     missing = quote.total + owed(booking)
@@ -132,7 +126,9 @@ def _book(session: Session, booking: Booking, loaded: LoadedParty) -> None:
     booking.tickets = tuple(
         _booked(name_passenger(ticket, loaded.infos[ticket.place])) for ticket in booking.tickets
     )
-    sell_seats(session, booking.row, booking.tickets)
+    new = [info.id for info in loaded.infos.values() if not info.frozen]
+    sold = {**seats_to_sell(booking.row, booking.tickets), "ids": new}
+    session.connection().execute(_SELL_AND_FREEZE, sold)
     booking.row.hold_started_at = booking.row.hold_expires_at = None
     booking.row.was_booked = True
     booking.row.status = MasterStatus.Booked
