@@ -24,8 +24,10 @@ from charterdesk.kit.db import Database
 from charterdesk.kit.http import API_VERSION, Frame
 from charterdesk.kit.logs import log_as_json
 from charterdesk.kit.parent import end_with_parent
+from charterdesk.kit.pdf.pool import SECONDS as PDF_SECONDS
 from charterdesk.kit.pdf.pool import PdfPool
 from charterdesk.kit.routing import operation_id
+from charterdesk.kit.turns import Turns
 from charterdesk.settings import Settings
 from charterdesk.web import BuiltWeb
 
@@ -55,6 +57,7 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.files = FileStore(settings.files_dir)
     app.state.vault = settings.vault
     app.state.pdf = PdfPool(FONTS)
+    app.state.printing = Turns(PDF_SECONDS)
     for router in ROUTERS:
         app.include_router(router)
     require_permissions_declared(calls())

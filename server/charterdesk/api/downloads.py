@@ -1,5 +1,6 @@
 """Files as answers, and what documents are made with."""
 
+from collections.abc import AsyncIterator
 from typing import Annotated, Literal, cast
 from urllib.parse import quote
 
@@ -7,6 +8,7 @@ from fastapi import Depends, Request, Response
 
 from charterdesk.documents.press import Document, Press
 from charterdesk.files.store import FileStore
+from charterdesk.kit.turns import Turns
 
 
 def _file_store(request: Request) -> FileStore:
@@ -16,11 +18,14 @@ def _file_store(request: Request) -> FileStore:
 Files = Annotated[FileStore, Depends(_file_store)]
 
 
-def _the_press(request: Request, files: Files) -> Press:
-    return Press(request.app.state.pdf, files)
+async def the_press(request: Request) -> AsyncIterator[Press]:
+    printing = cast(Turns, request.app.state.printing)
+    async with printing.turn(request.receive):
+        yield Press(request.app.state.pdf, _file_store(request))
 
 
-ThePress = Annotated[Press, Depends(_the_press)]
+ThePress = Annotated[Press, Depends(the_press, scope="function")]
+"""Always the first parameter: they are made in their order, and who waits must hold no connection yet."""
 
 
 def file_answer(

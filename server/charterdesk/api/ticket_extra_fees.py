@@ -73,12 +73,12 @@ def get_debt_of_ticket_by_flight(
     responses=fails(NotFound, NoSuchServices, DocumentTookTooLong),
 )
 def generate_pdf_voucher(
+    press: ThePress,
     ticket_master_id: OfBooking,
     flight_id: OfFlight,
     buy_in: Annotated[BuyIn, Path(alias="buyIn")],
     session: Db,
     actor: CanReadBookings,
-    press: ThePress,
 ) -> Response:
     """The services bought for a booking on a flight, to be shown at the counter."""
     return document_answer(

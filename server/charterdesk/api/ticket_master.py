@@ -181,7 +181,7 @@ def get_by_passenger_titular_id(id: uuid.UUID, session: Db, actor: CanReadBookin
     response_class=Response,
     responses=fails(NotFound, NothingSold, DocumentTookTooLong),
 )
-def generate_pdf_tickets(id: uuid.UUID, session: Db, actor: CanReadBookings, press: ThePress) -> Response:
+def generate_pdf_tickets(press: ThePress, id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """The sold tickets of a booking, to be printed."""
     return document_answer(documents.generate_pdf_tickets(session, actor, press, id))
 
@@ -191,7 +191,7 @@ def generate_pdf_tickets(id: uuid.UUID, session: Db, actor: CanReadBookings, pre
     response_class=Response,
     responses=fails(NotFound, NothingPaid, DocumentTookTooLong),
 )
-def generate_receipt_pdf(id: uuid.UUID, session: Db, actor: CanReadBookings, press: ThePress) -> Response:
+def generate_receipt_pdf(press: ThePress, id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """What was paid for a booking, to be printed."""
     return document_answer(documents.generate_receipt_pdf(session, actor, press, id))
 
@@ -202,7 +202,7 @@ def generate_receipt_pdf(id: uuid.UUID, session: Db, actor: CanReadBookings, pre
     responses=fails(NotFound, NothingSold, NoContactEmail, TooManyMails, DocumentTookTooLong),
 )
 def send_by_email_pdf_tickets(
-    ticket_master_id: OfBooking, session: Db, actor: CanChangeBookings, press: ThePress
+    press: ThePress, ticket_master_id: OfBooking, session: Db, actor: CanChangeBookings
 ) -> MailRead:
     """Mail the sold tickets to the booking's contact."""
     return MailRead.of(documents.send_by_email_pdf_tickets(session, actor, press, ticket_master_id))
@@ -214,7 +214,7 @@ def send_by_email_pdf_tickets(
     responses=fails(NotFound, NothingPaid, NoContactEmail, TooManyMails, DocumentTookTooLong),
 )
 def send_by_email_receipt_pdf(
-    ticket_master_id: OfBooking, session: Db, actor: CanTakePayments, press: ThePress
+    press: ThePress, ticket_master_id: OfBooking, session: Db, actor: CanTakePayments
 ) -> MailRead:
     """Mail the receipt to the booking's contact."""
     return MailRead.of(documents.send_by_email_receipt_pdf(session, actor, press, ticket_master_id))
@@ -226,7 +226,7 @@ def send_by_email_receipt_pdf(
     responses=fails(NotFound, TicketsRequired, DocumentTookTooLong),
 )
 def generate_tickets_list_pdf(
-    body: TicketsWanted, session: Db, actor: CanReadBookings, press: ThePress
+    press: ThePress, body: TicketsWanted, session: Db, actor: CanReadBookings
 ) -> Response:
     """A list of the tickets of some bookings, to be printed."""
     return document_answer(documents.generate_tickets_list_pdf(session, actor, press, body))

@@ -136,7 +136,7 @@ def get_clipboard_text(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Cl
     responses=fails(NotFound, TicketsRequired, DocumentTookTooLong),
 )
 def generate_tickets_list_pdf(
-    body: TicketsWanted, session: Db, actor: CanReadBookings, press: ThePress
+    press: ThePress, body: TicketsWanted, session: Db, actor: CanReadBookings
 ) -> Response:
     """A list of tickets, to be printed."""
     return document_answer(documents.generate_tickets_list_pdf(session, actor, press, body))

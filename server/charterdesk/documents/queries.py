@@ -7,8 +7,7 @@ from typing import TypeVar
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from charterdesk.booking.contract import acceptance_of
-from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.booking.models import ContractAcceptance, Ticket, TicketMaster
 from charterdesk.organization.models import AgreementTemplate
 from charterdesk.organization.queries import newest_template
 from charterdesk.organization.words import AgreementKind
@@ -29,11 +28,15 @@ def ofac_categories_of(session: Session, tickets: Iterable[Ticket]) -> dict[uuid
 
 
 def conditions_of(session: Session, booking: TicketMaster) -> AgreementTemplate | None:
-    """The contract as it was accepted for this booking, else the one in force."""
-    accepted = acceptance_of(session, booking.id)
-    if accepted is not None:
-        return session.get(AgreementTemplate, accepted.agreement_template_id)
-    return newest_template(session, AgreementKind.Contract)
+    """The contract as it was accepted for this booking, the last time, else the one in force."""
+    accepted = (
+        select(AgreementTemplate)
+        .join(ContractAcceptance, ContractAcceptance.agreement_template_id == AgreementTemplate.id)
+        .where(ContractAcceptance.ticket_master_id == booking.id)
+        .order_by(ContractAcceptance.id.desc())
+        .limit(1)
+    )
+    return session.scalars(accepted).first() or newest_template(session, AgreementKind.Contract)
 
 
 def _by_id(session: Session, model: type[Row], ids: set[uuid.UUID | None]) -> dict[uuid.UUID, Row]:

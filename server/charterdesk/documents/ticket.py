@@ -18,7 +18,7 @@ from charterdesk.documents.look import TICKET
 from charterdesk.documents.press import Document, Press
 from charterdesk.documents.queries import conditions_of, ofac_categories_of, travel_documents_of
 from charterdesk.documents.sheet import money_facts, sheet_facts
-from charterdesk.kit.barcodes import pdf417
+from charterdesk.kit.barcodes import BARCODE
 from charterdesk.passengers.names import full_name
 from charterdesk.passengers.words import AgeCategory
 
@@ -83,7 +83,7 @@ def _coupon_facts(booking: TicketMaster, ticket: Ticket) -> dict[str, Any]:
         "name": name_of(ticket),
         "age": age_of(ticket),
         "category": ticket.seat_category_type.value,
-        "barcode": pdf417(bcbp(coupon_of(booking, ticket))),
+        "barcode": {BARCODE: bcbp(coupon_of(booking, ticket))},
     }
 
 

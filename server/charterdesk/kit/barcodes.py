@@ -5,6 +5,8 @@ from typing import Final
 
 import zxingcpp
 
+BARCODE: Final = "pdf417"
+"""A part of a document's data with this one name is a text, and its template is given the picture instead."""
 _FRAME: Final = re.compile(r"<\?xml.*?\?>|<!DOCTYPE.*?>|<desc>.*?</desc>", re.DOTALL)
 
 

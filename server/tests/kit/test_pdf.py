@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from charterdesk.documents.look import FONTS
+from charterdesk.kit.barcodes import BARCODE, pdf417
 from charterdesk.kit.pdf.pool import LARGE, DocumentTookTooLong, PdfPool
 from tests.documents.pages import Pages
 from tests.kit.postgres.servers import eventually
@@ -65,6 +66,18 @@ def test_a_document_says_what_it_was_given(pool: PdfPool, template: Path) -> Non
     assert text_of(pool.render(template, {"word": "Núñez #strong[not markup] → $5$"})) == (
         "Núñez #strong[not markup] → $5$"
     )
+
+
+def test_a_barcode_is_given_as_its_text_and_reaches_the_template_as_a_picture(
+    pool: PdfPool, tmp_path: Path
+) -> None:
+    template = tmp_path / "code.typ"
+    template.write_text("#json(bytes(sys.inputs.data)).coupons.map(it => [#it.code.len()]).join[ and ]")
+    codes = ["M1PEREZ/JUANA", "M1PEREZ/JUANA MARIA         E"]
+
+    made = text_of(pool.render(template, {"coupons": [{"code": {BARCODE: code}} for code in codes]}))
+
+    assert made == " and ".join(str(len(pdf417(code))) for code in codes)
 
 
 def test_the_same_data_give_the_same_bytes_in_every_process(pool: PdfPool, template: Path) -> None:

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Select, func, select
-from sqlalchemy.orm import Session, selectinload
+from sqlalchemy.orm import Session, joinedload, selectinload
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
@@ -47,6 +47,18 @@ _ROWS = {sight: _ROW.where(*mine) for sight, mine in IN_SIGHT.items()}
 _LOCKED_ROWS = {
     # What was read before the lock may be old, so all of it is read again.
     sight: row.with_for_update(of=TicketMaster).execution_options(populate_existing=True)
+    for sight, row in _ROWS.items()
+}
+_TICKETS = selectinload(TicketMaster.tickets)
+_RELATED_ROWS = {
+    sight: row.options(
+        joinedload(TicketMaster.office),
+        joinedload(TicketMaster.office_holding),
+        _TICKETS.selectinload(Ticket.flight),
+        _TICKETS.selectinload(Ticket.extra_fees),
+        _TICKETS.selectinload(Ticket.functional_fees),
+        _TICKETS.joinedload(Ticket.passenger_info),
+    )
     for sight, row in _ROWS.items()
 }
 
@@ -99,20 +111,7 @@ def _found(
 
 def find_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> TicketMaster:
     """With its tickets as rows that are related to others."""
-    tickets = selectinload(TicketMaster.tickets)
-    wanted = (
-        select(TicketMaster)
-        .where(TicketMaster.id == ticket_master_id, *booking_is_visible(actor))
-        .options(
-            tickets.selectinload(Ticket.extra_fees),
-            tickets.selectinload(Ticket.functional_fees),
-            tickets.joinedload(Ticket.passenger_info),
-        )
-    )
-    found = session.execute(wanted).scalar_one_or_none()
-    if found is None:
-        raise NotFound
-    return found
+    return _found(session, _RELATED_ROWS[sight_of(actor)], actor, ticket_master_id)
 
 
 def find_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID) -> Ticket:

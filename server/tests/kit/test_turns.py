@@ -1,0 +1,150 @@
+"""Taking turns: one after the other, fairly, and nobody is held up by those who fail or leave."""
+
+from collections.abc import Awaitable, Callable
+
+import anyio
+import pytest
+from anyio import wait_all_tasks_blocked
+from starlette.types import Message
+
+from charterdesk.kit.errors import Busy
+from charterdesk.kit.turns import Turns
+
+SOON = 0.05
+PATIENCE_SECONDS = 10
+"""Nobody waits so long here: a test that did would have failed."""
+
+
+class Person:
+    """Somebody who asks over HTTP, and may go away."""
+
+    def __init__(self, turns: Turns, done: list[str], name: str) -> None:
+        self._turns, self._done, self._name = turns, done, name
+        self._body_sent = False
+        self._left = anyio.Event()
+        self.finish = anyio.Event()
+        self.fails = False
+
+    async def work(self) -> None:
+        try:
+            async with self._turns.turn(self._receive):
+                self._done.append(f"{self._name} begins")
+                await self.finish.wait()
+                if self.fails:
+                    raise ValueError(self._name)
+                self._done.append(f"{self._name} ends")
+        except Busy as refused:
+            self._done.append(f"{self._name} refused, again after {refused.retry_after}")
+        except ValueError:
+            self._done.append(f"{self._name} fails")
+
+    def leave(self) -> None:
+        self._left.set()
+
+    async def _receive(self) -> Message:
+        if not self._body_sent:
+            self._body_sent = True
+            return {"type": "http.request", "body": b"", "more_body": False}
+        await self._left.wait()
+        return {"type": "http.disconnect"}
+
+
+Scene = Callable[[Person, Person, Person], Awaitable[None]]
+
+
+def played(scene: Scene, seconds: float = PATIENCE_SECONDS) -> list[str]:
+    """What was done when Ana asked first, then Beto, then Caro."""
+    done: list[str] = []
+
+    async def play() -> None:
+        turns = Turns(seconds)
+        people = [Person(turns, done, name) for name in ("Ana", "Beto", "Caro")]
+        with anyio.fail_after(PATIENCE_SECONDS):
+            async with anyio.create_task_group() as desk:
+                for person in people:
+                    desk.start_soon(person.work)
+                    await wait_all_tasks_blocked()
+                await scene(people[0], people[1], people[2])
+
+    anyio.run(play)
+    return done
+
+
+async def end(*people: Person) -> None:
+    for person in people:
+        person.finish.set()
+        await wait_all_tasks_blocked()
+
+
+def test_everybody_comes_in_the_order_of_asking_and_one_at_a_time() -> None:
+    async def scene(ana: Person, beto: Person, caro: Person) -> None:
+        await end(caro, ana, beto)
+
+    assert played(scene) == [
+        f"{who} {what}" for who in ("Ana", "Beto", "Caro") for what in ("begins", "ends")
+    ]
+
+
+def test_work_that_fails_lets_the_next_through() -> None:
+    async def scene(ana: Person, beto: Person, caro: Person) -> None:
+        ana.fails = True
+        await end(ana, beto, caro)
+
+    assert played(scene)[:3] == ["Ana begins", "Ana fails", "Beto begins"]
+
+
+def test_who_goes_away_while_waiting_frees_his_place() -> None:
+    async def scene(ana: Person, beto: Person, caro: Person) -> None:
+        beto.leave()
+        await wait_all_tasks_blocked()
+        await end(ana, caro)
+
+    assert played(scene) == [
+        "Ana begins",
+        "Beto refused, again after 1",
+        "Ana ends",
+        "Caro begins",
+        "Caro ends",
+    ]
+
+
+def test_work_that_has_begun_is_finished_though_its_caller_went_away() -> None:
+    async def scene(ana: Person, beto: Person, caro: Person) -> None:
+        ana.leave()
+        await end(ana, beto, caro)
+
+    assert played(scene)[:3] == ["Ana begins", "Ana ends", "Beto begins"]
+
+
+def test_nobody_waits_without_end() -> None:
+    async def scene(ana: Person, beto: Person, caro: Person) -> None:
+        await end(ana)
+
+    assert played(scene, seconds=SOON) == [
+        "Ana begins",
+        "Beto refused, again after 1",
+        "Caro refused, again after 1",
+        "Ana ends",
+    ]
+
+
+@pytest.mark.parametrize("waiting", [True, False])
+def test_a_request_that_is_broken_off_frees_its_place(waiting: bool) -> None:
+    done: list[str] = []
+
+    async def play() -> None:
+        turns = Turns(PATIENCE_SECONDS)
+        ana, beto, caro = (Person(turns, done, name) for name in ("Ana", "Beto", "Caro"))
+        async with anyio.create_task_group() as first, anyio.create_task_group() as second:
+            first.start_soon(ana.work)
+            await wait_all_tasks_blocked()
+            second.start_soon(beto.work)
+            await wait_all_tasks_blocked()
+            (second if waiting else first).cancel_scope.cancel()
+            await end(ana, beto)
+        caro.finish.set()
+        await caro.work()
+
+    anyio.run(play)
+
+    assert done[-2:] == ["Caro begins", "Caro ends"]
