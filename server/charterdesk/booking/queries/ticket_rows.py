@@ -15,7 +15,7 @@ from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.queries.finding import IN_SIGHT, Sight
 from charterdesk.booking.words import MasterStatus, TicketStatus
 from charterdesk.flights.models import Flight
-from charterdesk.kit.statements import among, given
+from charterdesk.kit.statements import among, given, planned_once
 from charterdesk.organization.models import Office
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.reference.models import Airline, Airport
@@ -86,10 +86,9 @@ _FLIGHTS = (
     .join(_Departure, _Departure.id == Flight.departure_airport_id)
     .join(_Arrival, _Arrival.id == Flight.arrival_airport_id)
 )
-_BY_ID = _FLIGHTS.where(among("ids", Flight.id))
-_BY_DAY = _FLIGHTS.where(
-    Flight.departure_day.between(given("first", Flight.departure_day), given("last", Flight.departure_day))
-)
+_DAYS = given("first", Flight.departure_day), given("last", Flight.departure_day)
+_BY_ID = planned_once(_FLIGHTS.where(among("ids", Flight.id)))
+_BY_DAY = planned_once(_FLIGHTS.where(Flight.departure_day.between(*_DAYS)))
 
 
 def tickets(*wanted: ColumnElement[bool]) -> Statements:
