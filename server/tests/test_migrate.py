@@ -9,13 +9,19 @@ import psycopg
 import pytest
 from alembic import command
 from alembic.script import ScriptDirectory
-from sqlalchemy import make_url
+from sqlalchemy import make_url, select
+from sqlalchemy.orm import Session
 
+from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.flights.models import Flight
+from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.postgres import EmbeddedPostgres
 from charterdesk.migrate import CannotMigrate, config_for, connected, migrate
+from charterdesk.organization.models import Office
 from charterdesk.passengers.finding import mark_of, search_vector
 from charterdesk.verify import verify
+from tests.booking.bookings import priced_flight
 from tests.conftest import VAULT, clone, database_url
 
 
@@ -133,3 +139,49 @@ def test_passengers_of_before_are_found_by_the_beginnings_of_their_words(fresh_d
             [search_vector(words, [agency])],
         ).fetchone()
     assert row == (True,)
+
+
+def test_tickets_of_before_are_given_the_office_of_their_booking(fresh_database_url: str) -> None:
+    database = Database(fresh_database_url, pool_size=1)
+    with database.transaction() as session:
+        flight = priced_flight(session)
+        offices = session.scalars(select(Office).order_by(Office.name).limit(2)).all()
+        for office, locator in zip(offices, ("BCDFGH", "JKMNPQ"), strict=True):
+            _sell_one(session, office, flight, locator)
+    database.close()
+    with psycopg.connect(fresh_database_url) as connection:
+        connection.execute("alter table ticket drop column office_id")
+        connection.execute("update alembic_version set version_num = '0011'")
+    with connected(fresh_database_url) as connection:
+        command.upgrade(config_for(connection), "0012")
+        connection.commit()
+
+    with psycopg.connect(fresh_database_url) as connection:
+        rows = connection.execute(
+            "select office.name from ticket join office on office.id = ticket.office_id order by office.name"
+        ).fetchall()
+    assert rows == [(office.name,) for office in offices]
+
+
+def _sell_one(session: Session, office: Office, flight: Flight, locator: str) -> None:
+    at = now(session)
+    booking = TicketMaster(
+        locator_number=locator,
+        office_id=office.id,
+        office_holding_id=office.office_holding_id,
+        created_at=at,
+        app_user_name="",
+    )
+    session.add(booking)
+    session.flush()
+    session.add(
+        Ticket(
+            ticket_master_id=booking.id,
+            office_id=office.id,
+            flight_id=flight.id,
+            flight_seat_id=flight.seats[0].id,
+            leg=0,
+            place=0,
+            created_at=at,
+        )
+    )

@@ -99,6 +99,8 @@ class Ticket(Base):
     __table_args__ = (
         Index("ix_ticket_ticket_master_id", "ticket_master_id"),
         Index("ix_ticket_flight_id_status", "flight_id", "status"),
+        # An office reads its own tickets of a flight, and never those of the others.
+        Index("ix_ticket_office_id_flight_id", "office_id", "flight_id"),
         Index("ix_ticket_created_at", "created_at"),
         Index("ix_ticket_passenger_id", "passenger_id"),
         Index("ix_ticket_passenger_info_id", "passenger_info_id"),
@@ -119,6 +121,8 @@ class Ticket(Base):
     )
 
     ticket_master_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket_master.id", ondelete="CASCADE"))
+    office_id: Mapped[uuid.UUID]
+    """Its booking's, which never changes; kept for searching."""
     flight_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight.id"))
     flight_seat_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight_seat.id"))
     """The row of seats it is of; an infant takes none of them."""

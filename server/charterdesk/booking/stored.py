@@ -53,6 +53,7 @@ class StoredTicket:
 
     id: uuid.UUID
     ticket_master_id: uuid.UUID
+    office_id: uuid.UUID
     flight_id: uuid.UUID
     flight_seat_id: uuid.UUID
     leg: int

@@ -13,6 +13,7 @@ from charterdesk.booking.words import FeeStatus, MasterStatus, TicketStatus
 from charterdesk.flights.models import Flight, FlightSeat, SeatHold, SeatsSold
 from charterdesk.ledger.models import Account, Journal, Posting
 from charterdesk.ledger.words import AccountKind
+from charterdesk.organization.models import Office
 from charterdesk.passengers.models import Passenger, PassengerInfo
 from charterdesk.passengers.rules import age_category
 from charterdesk.passengers.words import AgeCategory
@@ -86,6 +87,24 @@ def verify_booking_status(session: Session) -> Iterator[str]:
     for locator, (stored, statuses) in tickets.items():
         if booking_status(statuses) is not stored:
             yield f"{locator} says {stored}, its tickets {booking_status(statuses)}."
+
+
+def verify_offices(session: Session) -> Iterator[str]:
+    """A ticket is of its booking's office, and the booking of the agency whose office it is."""
+    rows = (
+        select(TicketMaster.locator_number, Office.name)
+        .join(Office, Office.id == TicketMaster.office_id)
+        .outerjoin(Ticket, Ticket.ticket_master_id == TicketMaster.id)
+        .where(
+            or_(
+                Ticket.office_id != TicketMaster.office_id,
+                Office.office_holding_id != TicketMaster.office_holding_id,
+            )
+        )
+        .distinct()
+    )
+    for locator, office in session.execute(rows):
+        yield f"{locator} is of {office}; its tickets or its agency are of another."
 
 
 def verify_booking_money(session: Session) -> Iterator[str]:

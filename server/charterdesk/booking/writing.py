@@ -55,6 +55,7 @@ def _ticket(
     return StoredTicket(
         id=before.id if before else new_id(),
         ticket_master_id=booking.id,
+        office_id=booking.row.office_id,
         flight_id=leg.flight_id,
         flight_seat_id=flight_seat_id,
         leg=leg.number,

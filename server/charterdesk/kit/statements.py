@@ -1,11 +1,12 @@
 """Pieces of statements that are built once, at import: building one costs more than running it."""
 
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import msgspec
 from sqlalchemy import (
     BindParameter,
     ColumnElement,
+    Select,
     String,
     Table,
     TableValuedAlias,
@@ -13,10 +14,12 @@ from sqlalchemy import (
     bindparam,
     column,
     func,
+    select,
 )
 from sqlalchemy import cast as cast_to
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.orm import InstrumentedAttribute
+from sqlalchemy.sql.visitors import ExternallyTraversible, replacement_traverse
 
 from charterdesk.kit.model import Base
 
@@ -26,6 +29,24 @@ PLANNED_ONCE = func.set_config("plan_cache_mode", "force_generic_plan", True)
 What follows is then planned once a connection, for any value, and not anew at every run: a sale's joins
 take longer to plan than to run. Ranges and searches should rather be planned for what is asked.
 """
+
+Wanted = TypeVar("Wanted", bound=Select[*tuple[Any, ...]])
+
+
+def planned_once(statement: Wanted) -> Wanted:
+    """The statement with its values out of the planner's sight; for one whose plan is good for any.
+
+    For lists, which have no transaction to set anything for. A planner that sees the values plans anew at
+    every run as long as it hopes to gain by it; one that does not keeps its plan from the sixth run on.
+    """
+    return cast(Wanted, replacement_traverse(statement, {}, _out_of_sight))
+
+
+def _out_of_sight(element: ExternallyTraversible, **_: object) -> ColumnElement[Any] | None:
+    if not isinstance(element, BindParameter) or not element.required or element.literal_execute:
+        return None
+    # Without the cast, PostgreSQL would take an array for the rows of a select.
+    return cast_to(select(element).scalar_subquery(), element.type)
 
 
 def given(name: str, column: InstrumentedAttribute[Any]) -> BindParameter[Any]:

@@ -164,6 +164,27 @@ def test_tickets_by_the_day_of_departure_or_of_sale(
     assert (locators(by_sale), theirs) == ({booking["locatorNumber"]}, [])
 
 
+@pytest.mark.parametrize("kind", ["Departing", "Created"])
+def test_a_clerk_sees_the_tickets_of_his_office_an_admin_his_agencys_the_operator_all(
+    as_role: Callers, clerk: Caller, session: Session, kind: str
+) -> None:
+    flight = priced_flight(session)
+    day = flight.departure_day if kind == "Departing" else in_days(0)
+    wanted = {f"filterBy{kind}DateStart": day.isoformat(), f"filterBy{kind}DateEnd": day.isoformat()}
+    admin, gulf = as_role(Role.OfficeHoldingAdmin), as_role(Role.OfficeSaleAgent, "gulf")
+    kendall = str(office_id(session, "Cubamía Kendall"))
+    here = held(clerk, [flight], [traveller()])["locatorNumber"]
+    at_kendall = held(admin, [flight], [traveller()], officeId=kendall)["locatorNumber"]
+    theirs = held(gulf, [flight], [traveller()])["locatorNumber"]
+
+    def seen(by: Caller) -> set[str]:
+        return locators(by.post(f"{TICKETS}/GetByDateRange", json=wanted).json())
+
+    assert (seen(clerk), seen(gulf)) == ({here}, {theirs})
+    assert seen(admin) == {here, at_kendall}
+    assert seen(as_role(Role.CharterAdmin)) == {here, at_kendall, theirs}
+
+
 @pytest.mark.parametrize(
     "body",
     [

@@ -23,6 +23,11 @@ WRONG = [
     (checks.verify_holds, "delete from seat_hold"),
     (checks.verify_holds, "update seat_hold set expires_at = expires_at + interval '1 hour'"),
     (checks.verify_booking_status, "update ticket_master set status = 'Cancel'"),
+    (checks.verify_offices, "update ticket set office_id = gen_random_uuid()"),
+    (
+        checks.verify_offices,
+        "update ticket_master set office_holding_id = (select id from office_holding where house)",
+    ),
     (checks.verify_booking_money, "update ticket_master set paid = paid + 1"),
     (checks.verify_booking_money, "update ticket_master set pay_status = 'Paid'"),
     (checks.verify_charges, "update ticket set price = price + 1"),

@@ -1,6 +1,7 @@
 """Finding bookings, starting from what the caller may see."""
 
 import uuid
+from collections.abc import Mapping
 from datetime import datetime
 from enum import Enum
 from typing import Any, Final
@@ -16,6 +17,7 @@ from charterdesk.booking.models import Ticket, TicketExtraFee, TicketMaster
 from charterdesk.booking.words import PayStatus, Queue
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.statements import PLANNED_ONCE, given
+from charterdesk.organization.models import Office
 
 
 class Sight(Enum):
@@ -37,11 +39,22 @@ def seen_by(actor: Actor) -> dict[str, Any]:
     return {"agency_id": actor.office_holding_id, "office_id": actor.office_id}
 
 
-IN_SIGHT: Final[dict[Sight, tuple[ColumnElement[bool], ...]]] = {
+Sights = Mapping[Sight, tuple[ColumnElement[bool], ...]]
+
+IN_SIGHT: Final[Sights] = {
     Sight.Everything: (),
     Sight.Agency: (TicketMaster.office_holding_id == given("agency_id", TicketMaster.office_holding_id),),
     Sight.Office: (TicketMaster.office_id == given("office_id", TicketMaster.office_id),),
 }
+TICKETS_IN_SIGHT: Final[Sights] = {
+    Sight.Everything: (),
+    Sight.Agency: (Office.office_holding_id == given("agency_id", Office.office_holding_id),),
+    Sight.Office: (Ticket.office_id == given("office_id", Ticket.office_id),),
+}
+"""The same by the ticket's own office, for a select that would else read the bookings of all offices.
+
+A booking never moves to another office, nor an office to another agency.
+"""
 _ROW = select(TicketMaster, PLANNED_ONCE).where(TicketMaster.id == given("booking_id", TicketMaster.id))
 _ROWS = {sight: _ROW.where(*mine) for sight, mine in IN_SIGHT.items()}
 _LOCKED_ROWS = {

@@ -38,7 +38,7 @@ from charterdesk.booking.words import Queue
 from charterdesk.flights.queries import find_flight
 from charterdesk.flights.times import LocalTimes
 from charterdesk.kit.ids import EMPTY
-from charterdesk.kit.statements import among, given
+from charterdesk.kit.statements import among, given, planned_once
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.organization.queries import get_office
 from charterdesk.passengers.models import Passenger, PassengerInfo
@@ -62,15 +62,18 @@ _OF_BOOKING_ON_FLIGHT = tickets(
     _ON_THE_FLIGHT, Ticket.ticket_master_id == given("booking_id", Ticket.ticket_master_id)
 )
 _OF_PERSON = tickets(_OF_THE_PERSON)
-_OF_PERSON_AT = tickets(_OF_THE_PERSON, TicketMaster.office_id == given("sold_at", TicketMaster.office_id))
-_DEPARTING = _at_most(tickets(among("flight_ids", Ticket.flight_id)))
+_OF_PERSON_AT = tickets(_OF_THE_PERSON, Ticket.office_id == given("sold_at", Ticket.office_id))
+_DEPARTING = {
+    sight: planned_once(of_sight)
+    for sight, of_sight in _at_most(tickets(among("flight_ids", Ticket.flight_id))).items()
+}
 _CREATED = _at_most(
     tickets(
         Ticket.created_at >= given("since", Ticket.created_at),
         Ticket.created_at < given("until", Ticket.created_at),
     )
 )
-_WAITING = {queue: _at_most(tickets(*waits(queue))) for queue in Queue}
+_WAITING = {queue: _at_most(tickets(*waits(queue), in_sight=IN_SIGHT)) for queue in Queue}
 _CHOSEN = _at_most(tickets(or_(among("ids", Ticket.id), among("booking_ids", Ticket.ticket_master_id))))
 _NEWEST = {
     sight: select(TicketMaster.id).where(*mine).order_by(TicketMaster.created_at.desc()).limit(MOST_LISTED)

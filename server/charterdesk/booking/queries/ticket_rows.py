@@ -12,10 +12,10 @@ from sqlalchemy import ColumnElement, Select, Text, case, cast, func, literal, s
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from charterdesk.booking.models import Ticket, TicketMaster
-from charterdesk.booking.queries.finding import IN_SIGHT, Sight
+from charterdesk.booking.queries.finding import TICKETS_IN_SIGHT, Sight, Sights
 from charterdesk.booking.words import MasterStatus, TicketStatus
 from charterdesk.flights.models import Flight
-from charterdesk.kit.statements import among, given
+from charterdesk.kit.statements import among, given, planned_once
 from charterdesk.organization.models import Office
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.reference.models import Airline, Airport
@@ -63,7 +63,7 @@ _AFTER_FLIGHT: Final[tuple[Any, ...]] = (
     _as_text(Ticket.direction_type),
     _as_text(Ticket.seat_category_type),
     Ticket.price,
-    _as_text(TicketMaster.office_id),
+    _as_text(Ticket.office_id),
     Office.name,
     Ticket.created_at,
     Ticket.place,  # to sort by; not shown
@@ -86,22 +86,21 @@ _FLIGHTS = (
     .join(_Departure, _Departure.id == Flight.departure_airport_id)
     .join(_Arrival, _Arrival.id == Flight.arrival_airport_id)
 )
-_BY_ID = _FLIGHTS.where(among("ids", Flight.id))
-_BY_DAY = _FLIGHTS.where(
-    Flight.departure_day.between(given("first", Flight.departure_day), given("last", Flight.departure_day))
-)
+_DAYS = given("first", Flight.departure_day), given("last", Flight.departure_day)
+_BY_ID = planned_once(_FLIGHTS.where(among("ids", Flight.id)))
+_BY_DAY = planned_once(_FLIGHTS.where(Flight.departure_day.between(*_DAYS)))
 
 
-def tickets(*wanted: ColumnElement[bool]) -> Statements:
+def tickets(*wanted: ColumnElement[bool], in_sight: Sights = TICKETS_IN_SIGHT) -> Statements:
     """Built once, for every sight. In no order: a sorting index would lead the planner astray."""
     of_all = (
         select(*_BEFORE_FLIGHT, *_AFTER_FLIGHT)
         .join(TicketMaster, TicketMaster.id == Ticket.ticket_master_id)
-        .join(Office, Office.id == TicketMaster.office_id)
+        .join(Office, Office.id == Ticket.office_id)
         .outerjoin(PassengerInfo, PassengerInfo.id == Ticket.passenger_info_id)
         .where(*wanted)
     )
-    return {sight: of_all.where(*mine) for sight, mine in IN_SIGHT.items()}
+    return {sight: of_all.where(*mine) for sight, mine in in_sight.items()}
 
 
 def flights_between(session: Session, first: date, last: date) -> Flights:

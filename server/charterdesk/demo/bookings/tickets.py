@@ -78,6 +78,7 @@ def write_ticket(
         {
             "id": place.ticket_id,
             "ticket_master_id": ticket_master_id,
+            "office_id": wish.desk.office.id,
             "flight_id": place.leg.flight_id,
             "flight_seat_id": place.seat_id,
             "leg": place.number,

@@ -4,12 +4,12 @@ from pathlib import Path
 
 from alembic import op
 
-revision = "0012"
-down_revision = "0011"
+revision = "0013"
+down_revision = "0012"
 branch_labels = None
 depends_on = None
 
 
 def upgrade() -> None:
-    statements = (Path(__file__).parent.parent / "sql" / "0012_post_journal.sql").read_text()
+    statements = (Path(__file__).parent.parent / "sql" / "0013_post_journal.sql").read_text()
     op.get_bind().connection.driver_connection.execute(statements)
