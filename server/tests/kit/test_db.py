@@ -180,3 +180,16 @@ def test_a_connection_that_the_server_ended_is_replaced_unnoticed(own_database: 
 
     with own_database.sessions() as session:
         assert session.execute(text("select pg_backend_pid()")).scalar_one() != ended
+
+
+def test_the_columns_of_an_answer_are_told_to_whoever_asks(own_database: Database) -> None:
+    with own_database.engine.connect() as connection:
+        answer = connection.exec_driver_sql("select 1 as one, 'two' as other")
+        assert answer.cursor is not None
+        told = answer.cursor.description
+
+        assert told is not None
+        assert [column[0] for column in told] == ["one", "other"]
+        assert len(told) == 2
+        assert answer.all() == [(1, "two")]
+        assert connection.exec_driver_sql("set local lock_timeout = '3s'").returns_rows is False
