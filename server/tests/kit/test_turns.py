@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 import anyio
+import anyio.lowlevel
 import pytest
 from anyio import wait_all_tasks_blocked
 from starlette.types import Message
@@ -148,3 +149,32 @@ def test_a_request_that_is_broken_off_frees_its_place(waiting: bool) -> None:
     anyio.run(play)
 
     assert done[-2:] == ["Caro begins", "Caro ends"]
+
+
+@pytest.mark.parametrize("others", [True, False])
+def test_only_where_others_wait_a_turn_is_followed_by_a_rest_as_long_as_itself(others: bool) -> None:
+    began, ended = list[float](), list[float]()
+
+    async def nobody_leaves() -> Message:
+        await anyio.Event().wait()
+        raise AssertionError
+
+    async def work(turns: Turns) -> None:
+        async with turns.turn(nobody_leaves):
+            began.append(anyio.current_time())
+            while anyio.current_time() < began[-1] + SOON:
+                await anyio.lowlevel.checkpoint()
+            ended.append(anyio.current_time())
+
+    async def play() -> None:
+        turns = Turns(PATIENCE_SECONDS)
+        async with anyio.create_task_group() as desk:
+            for _ in range(2):
+                if others:
+                    desk.start_soon(work, turns)
+                else:
+                    await work(turns)
+
+    anyio.run(play)
+
+    assert (began[1] - ended[0] >= ended[0] - began[0]) is others
