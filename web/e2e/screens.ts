@@ -20,7 +20,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'activate', path: '/activate/a-token', anonymous: true, ready: heading(/./) },
   { name: 'resetPassword', path: '/resetPassword', anonymous: true, ready: heading(/./) },
   { name: 'a new password', path: '/resetPassword?token=a-token', anonymous: true, ready: heading(/./) },
-  { name: 'dashboard', path: '/dashboard', ready: heading(/./) },
+  { name: 'dashboard', path: '/dashboard', ready: queues },
   { name: 'profile', path: '/profile', ready: (page) => expect(page.getByText(/@demo/)).toBeVisible() },
   { name: 'activityFeed', path: '/activityFeed', ready: firstRow },
   { name: 'Tickets', path: '/Tickets', ready: heading(/^Reserva/) },
@@ -59,6 +59,11 @@ export const SETTINGS: readonly Screen[] = [
   '/extraFees',
   '/functionalFees',
 ].map((path) => ({ name: path.slice(1), path, ready: heading(/./) }));
+
+/** What waits, with the bookings that do. */
+async function queues(page: Page): Promise<void> {
+  await expect(page.locator('main a[href*="/TicketsMaster/"]').first()).toBeVisible();
+}
 
 async function firstRow(page: Page): Promise<void> {
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
@@ -101,6 +106,7 @@ async function firstPassenger(page: Page): Promise<void> {
 export async function openScreen(page: Page, { path, ready }: Screen): Promise<void> {
   await open(page, path);
   await ready(page);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
 /** The airline's form over its list, with refusals on its fields. */
