@@ -17,6 +17,7 @@ from charterdesk.flights.errors import (
     ReasonRequired,
     RouteIsSold,
     SeatsPromised,
+    SwitchedOff,
 )
 from charterdesk.flights.schemas import (
     ChangeStatus,
@@ -130,7 +131,7 @@ def get_flights_for_checking(body: CheckingFilter, session: Db, actor: CanReadFl
 @router.post(
     "/GetByFilterForBooking",
     response_model=list[BookingFlight],
-    responses=fails(NotFound, HoldingIsBlocked),
+    responses=fails(NotFound, HoldingIsBlocked, SwitchedOff),
 )
 @only_reads
 def get_by_filter_for_booking(body: BookingFilter, session: Db, actor: CanReadFlights) -> Response:

@@ -7852,6 +7852,10 @@ export type AirportsGetBookingAirportsFromErrors = {
      */
     409: Failure;
     /**
+     * … is switched off. Choose another, or switch it on first.
+     */
+    422: Failure;
+    /**
      * Every failure has this form.
      */
     default: Failure;
@@ -7902,6 +7906,10 @@ export type AirportsGetBookingAirportsToErrors = {
      * … is blocked by the operator and sells nothing.
      */
     409: Failure;
+    /**
+     * … is switched off. Choose another, or switch it on first.
+     */
+    422: Failure;
     /**
      * Every failure has this form.
      */
@@ -10547,7 +10555,7 @@ export type FlightPricesGetTariffToFlightErrors = {
      */
     409: Failure;
     /**
-     * The flight has no … seats.
+     * … is switched off. Choose another, or switch it on first. The flight has no … seats.
      */
     422: Failure;
     /**
@@ -11075,6 +11083,10 @@ export type FlightsGetByFilterForBookingErrors = {
      * … is blocked by the operator and sells nothing.
      */
     409: Failure;
+    /**
+     * … is switched off. Choose another, or switch it on first.
+     */
+    422: Failure;
     /**
      * Every failure has this form.
      */
@@ -15849,6 +15861,10 @@ export type TicketMasterCreateErrors = {
      */
     409: Failure;
     /**
+     * … is switched off. Choose another, or switch it on first.
+     */
+    422: Failure;
+    /**
      * Every failure has this form.
      */
     default: Failure;
@@ -15888,7 +15904,7 @@ export type TicketMasterModifyErrors = {
      */
     409: Failure;
     /**
-     * …: … infants with … adults. Every infant needs the lap of an adult.
+     * …: … infants with … adults. Every infant needs the lap of an adult. … is switched off. Choose another, or switch it on first.
      */
     422: Failure;
     /**
@@ -16020,11 +16036,11 @@ export type TicketMasterCalculatePriceErrors = {
      */
     404: Failure;
     /**
-     * Not for sale: ….
+     * Not for sale: …. … is blocked by the operator and sells nothing.
      */
     409: Failure;
     /**
-     * Name the booking, or the flights and the passengers.
+     * Name the booking, or the flights and the passengers. … is switched off. Choose another, or switch it on first.
      */
     422: Failure;
     /**
