@@ -81,6 +81,13 @@ class AlreadyOnFlight(Refusal):
     field = "passengers"
 
 
+class BothOnFlight(Refusal):
+    sentence = (
+        "{one} ({first}) and {other} ({second}) both have a seat on {flight}. "
+        "Cancel one of the tickets before you merge them."
+    )
+
+
 class TwoTitulars(Refusal):
     status = 422
     sentence = "A booking has one titular."

@@ -15,6 +15,7 @@ from charterdesk.booking.actions.create_ticket import create_ticket
 from charterdesk.booking.actions.create_ticket_extra_fee import create_ticket_extra_fee
 from charterdesk.booking.actions.delete_booking import delete_booking
 from charterdesk.booking.actions.delete_ticket import delete_ticket
+from charterdesk.booking.actions.merge import merge
 from charterdesk.booking.actions.modify import modify
 from charterdesk.booking.actions.tidy_hold import forget_loose_quotes, tidy_hold
 from charterdesk.booking.actions.update_booking import update_booking
@@ -35,6 +36,7 @@ __all__ = [
     "delete_ticket",
     "delete_ticket_extra_fee",
     "forget_loose_quotes",
+    "merge",
     "modify",
     "tidy_hold",
     "update_booking",

@@ -14082,7 +14082,7 @@ export type PassengersMergeErrors = {
      */
     404: Failure;
     /**
-     * … was merged into another passenger already.
+     * … was merged into another passenger already. … (…) and … (…) both have a seat on …. Cancel one of the tickets before you merge them.
      */
     409: Failure;
     /**
