@@ -88,6 +88,13 @@ class BothOnFlight(Refusal):
     )
 
 
+class InDraftBookings(Refusal):
+    sentence = (
+        "Bookings that still have draft tickets on this flight: {count}. "
+        "Cancel the flight instead, or delete those bookings first."
+    )
+
+
 class TwoTitulars(Refusal):
     status = 422
     sentence = "A booking has one titular."

@@ -14,6 +14,7 @@ from charterdesk.booking.actions.create_note import create_note
 from charterdesk.booking.actions.create_ticket import create_ticket
 from charterdesk.booking.actions.create_ticket_extra_fee import create_ticket_extra_fee
 from charterdesk.booking.actions.delete_booking import delete_booking
+from charterdesk.booking.actions.delete_flight import delete_flight
 from charterdesk.booking.actions.delete_ticket import delete_ticket
 from charterdesk.booking.actions.merge import merge
 from charterdesk.booking.actions.modify import modify
@@ -33,6 +34,7 @@ __all__ = [
     "create_ticket",
     "create_ticket_extra_fee",
     "delete_booking",
+    "delete_flight",
     "delete_ticket",
     "delete_ticket_extra_fee",
     "forget_loose_quotes",

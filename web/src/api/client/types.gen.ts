@@ -10688,7 +10688,7 @@ export type FlightsDeleteErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Seats of this flight were sold or held. Cancel the flight instead of deleting it.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Seats of this flight were sold or held. Cancel the flight instead of deleting it. Bookings that still have draft tickets on this flight: …. Cancel the flight instead, or delete those bookings first.
      */
     409: Failure;
     /**
