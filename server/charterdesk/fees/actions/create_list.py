@@ -3,14 +3,10 @@
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.activity.rows import create_row
-from charterdesk.fees.kinds import EXTRA_FEE
+from charterdesk.fees.actions.create_extra_fee import create_extra_fee
 from charterdesk.fees.models import ExtraFee
 from charterdesk.fees.schemas import ExtraFeeList
 
 
 def create_list(session: Session, actor: Actor, body: ExtraFeeList) -> list[ExtraFee]:
-    fees = [ExtraFee(**dict(fee)) for fee in body.items]
-    for fee in fees:
-        create_row(session, actor, EXTRA_FEE, fee)
-    return fees
+    return [create_extra_fee(session, actor, fee) for fee in body.items]

@@ -9464,7 +9464,7 @@ export type ExtraFeesCreateData = {
 
 export type ExtraFeesCreateErrors = {
     /**
-     * …
+     * … … is in force at the same time (… – …): the code would be charged twice. Let one end before the other begins, or choose another code.
      */
     409: Failure;
     /**
@@ -9507,7 +9507,7 @@ export type ExtraFeesUpdateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. …
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … … is in force at the same time (… – …): the code would be charged twice. Let one end before the other begins, or choose another code.
      */
     409: Failure;
     /**
@@ -9631,7 +9631,7 @@ export type ExtraFeesCreateListData = {
 
 export type ExtraFeesCreateListErrors = {
     /**
-     * …
+     * … … is in force at the same time (… – …): the code would be charged twice. Let one end before the other begins, or choose another code.
      */
     409: Failure;
     /**
