@@ -74,11 +74,14 @@ def created(caller: Caller, **said: Any) -> dict[str, Any]:
     return made
 
 
-def twice(first: str, last: str) -> Refused:
+def twice(first: str, last: str, row: int = 0) -> Refused:
+    """In a list: of which row."""
     sentence = (
         f"TAXI Airport taxi is in force at the same time ({first} – {last}): the code would be charged "
         "twice. Let one end before the other begins, or choose another code."
     )
+    if row:
+        return 409, f"items, row {row}: {sentence}", {f"items.{row - 1}.validFrom": sentence}
     return 409, sentence, {"validFrom": sentence}
 
 
@@ -95,7 +98,7 @@ def test_a_second_fee_that_begins_before_the_first_has_ended_is_refused(
     else:
         answer = planner.post(f"{PATH}/CreateList", json={"items": [{**TAXI, "code": "BUS"}, second]})
 
-    assert refused(answer) == twice("…", "2027-01-31")
+    assert refused(answer) == twice("…", "2027-01-31", row=0 if call == "create" else 2)
     assert answer.json()["code"] == "chargedTwice"
     assert [each["amount"] for each in planner.get(PATH).json() if each["code"] in ("TAXI", "BUS")] == [
         "30.00"
@@ -108,7 +111,7 @@ def test_two_of_one_list_do_not_meet_either(planner: Caller) -> None:
 
     answer = planner.post(f"{PATH}/CreateList", json={"items": items})
 
-    assert refused(answer) == twice("2027-01-01", "…")
+    assert refused(answer) == twice("2027-01-01", "…", row=2)
 
 
 def test_a_fee_is_not_changed_into_the_time_of_another(planner: Caller, session: Session) -> None:
