@@ -8,7 +8,16 @@ from sqlalchemy.orm import Session
 from charterdesk.access.roles import Role
 from charterdesk.flights.models import Flight
 from tests.activity.logbook import Logbook
-from tests.booking.bookings import PATH, held, priced_flight, round_trip, set_status, sold, traveller
+from tests.booking.bookings import (
+    PATH,
+    held,
+    priced_flight,
+    round_trip,
+    seats_of,
+    set_status,
+    sold,
+    traveller,
+)
 from tests.callers import Caller
 from tests.conftest import Callers
 
@@ -74,3 +83,17 @@ def test_what_was_more_than_a_draft_keeps_the_flight(
 
     assert (answer.status_code, answer.json()["code"]) == (409, "hadTickets")
     assert answer.json()["message"] == HAD_TICKETS
+
+
+def test_seats_that_drafts_are_of_are_set_to_none_instead_of_removed(
+    as_role: Callers, clerk: Caller, session: Session
+) -> None:
+    flight = priced_flight(session)
+    let_go(clerk, held(clerk, [flight], [traveller()]))
+
+    answer = as_role(Role.CharterFlight).delete(f"/api/FlightSeats/{seats_of(session, flight).id}")
+
+    assert (answer.status_code, answer.json()["message"]) == (
+        409,
+        "Draft tickets of bookings are of these seats. Set their number to 0 instead of removing them.",
+    )

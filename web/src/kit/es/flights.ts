@@ -249,6 +249,8 @@ export const flights: Readonly<Record<string, string>> = {
     'Reservas que aún tienen boletos en borrador en este vuelo: {count}. Cancele el vuelo o elimine antes esas reservas.',
   'Seats of this flight were sold or held. Cancel the flight instead of deleting it.':
     'Se vendieron o retuvieron asientos de este vuelo. Cancélelo en vez de eliminarlo.',
+  'Draft tickets of bookings are of these seats. Set their number to 0 instead of removing them.':
+    'Hay boletos en borrador de estos asientos. Ponga 0 en vez de quitarlos.',
   '{category}: seats were sold or held. Set their number to 0 instead of removing them.':
     '{category}: se vendieron o retuvieron asientos. Ponga 0 en vez de quitarlos.',
   'The flight should arrive at another airport than it departs from.':
