@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from charterdesk.access.roles import Role
+from charterdesk.kit.errors import said_place
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.identity.accounts import refused
@@ -208,7 +209,7 @@ def test_a_word_that_is_not_of_its_list_is_refused_where_it_stands(
 ) -> None:
     answer = planner.post(PATH, json={**TAXI, field: wrong})
 
-    assert refused(answer) == (422, f"{on}: {sentence}", {on: sentence})
+    assert refused(answer) == (422, f"{said_place(on)}: {sentence}", {on: sentence})
 
 
 def test_words_and_codes_are_kept_as_they_are_compared(planner: Caller) -> None:
