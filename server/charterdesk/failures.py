@@ -13,7 +13,7 @@ from sqlalchemy.orm.exc import StaleDataError
 from starlette.exceptions import HTTPException
 
 from charterdesk.kit.db_errors import refusal_of
-from charterdesk.kit.errors import BadRequest, Locked, Refusal, Unprocessable
+from charterdesk.kit.errors import BadRequest, Locked, Refusal, Unprocessable, said_place
 from charterdesk.kit.http import answer
 from charterdesk.kit.model import Base
 
@@ -81,7 +81,9 @@ def _invalid(request: Request, error: Exception) -> Response:
     if any(finding["type"] == "json_invalid" for finding in findings):
         return _render(BadRequest(why="it is not valid JSON"))
     said = {_path(finding["loc"]): _sentence(finding) for finding in findings}
-    summary = "; ".join(f"{field}: {sentence}" if field else sentence for field, sentence in said.items())
+    summary = "; ".join(
+        f"{said_place(field)}: {sentence}" if field else sentence for field, sentence in said.items()
+    )
     fields = {field: sentence for field, sentence in said.items() if field}
     return _render(Unprocessable(summary=summary, fields=fields))
 

@@ -7,7 +7,7 @@ from charterdesk.activity.rows import RowKind
 from charterdesk.activity.words import Entity
 from charterdesk.api.crud import Crud, add_crud
 from charterdesk.flights import queries
-from charterdesk.flights.errors import HoldingIsBlocked
+from charterdesk.flights.errors import HoldingIsBlocked, SwitchedOff
 from charterdesk.flights.words import Direction
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, fails
@@ -36,7 +36,9 @@ LegDirection = Annotated[Direction, Query(alias="directionType")]
 
 
 @router.get(
-    "/GetBookingAirportsFrom", response_model=list[AirportRead], responses=fails(NotFound, HoldingIsBlocked)
+    "/GetBookingAirportsFrom",
+    response_model=list[AirportRead],
+    responses=fails(NotFound, HoldingIsBlocked, SwitchedOff),
 )
 def get_booking_airports_from(
     session: Db,
@@ -50,7 +52,9 @@ def get_booking_airports_from(
 
 
 @router.get(
-    "/GetBookingAirportsTo", response_model=list[AirportRead], responses=fails(NotFound, HoldingIsBlocked)
+    "/GetBookingAirportsTo",
+    response_model=list[AirportRead],
+    responses=fails(NotFound, HoldingIsBlocked, SwitchedOff),
 )
 def get_booking_airports_to(
     session: Db,

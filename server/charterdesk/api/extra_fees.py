@@ -1,11 +1,12 @@
 from charterdesk.access.actor import CanEditFees, CanReadReference
 from charterdesk.api.crud import Crud, add_crud
 from charterdesk.fees import actions
+from charterdesk.fees.errors import ChargedTwice
 from charterdesk.fees.kinds import EXTRA_FEE
 from charterdesk.fees.models import ExtraFee
-from charterdesk.fees.schemas import ExtraFeeList, ExtraFeeRead, ExtraFeeWrite
+from charterdesk.fees.schemas import ExtraFeeList, ExtraFeeRead, ExtraFeeUpdate, ExtraFeeWrite
 from charterdesk.kit.db import Db
-from charterdesk.kit.errors import Duplicate, fails
+from charterdesk.kit.errors import Duplicate, NotFound, Stale, Unprocessable, fails
 from charterdesk.kit.routing import group
 
 router = group("ExtraFees")
@@ -20,11 +21,24 @@ add_crud(
         may_read=CanReadReference,
         may_write=CanEditFees,
         order_by=ExtraFee.code,
+        verbs=("list", "get", "delete"),
     ),
 )
 
 
-@router.post("/CreateList", response_model=list[ExtraFeeRead], responses=fails(Duplicate))
+@router.post("", response_model=ExtraFeeRead, responses=fails(Duplicate, ChargedTwice, Unprocessable))
+def create(body: ExtraFeeWrite, session: Db, actor: CanEditFees) -> ExtraFee:
+    """A new fee; of a code one is in force at a time."""
+    return actions.create_extra_fee(session, actor, body)
+
+
+@router.put("", response_model=ExtraFeeRead, responses=fails(NotFound, Stale, Duplicate, ChargedTwice))
+def update(body: ExtraFeeUpdate, session: Db, actor: CanEditFees) -> ExtraFee:
+    """Change one fee; the body names it and the version last seen."""
+    return actions.update_extra_fee(session, actor, body)
+
+
+@router.post("/CreateList", response_model=list[ExtraFeeRead], responses=fails(Duplicate, ChargedTwice))
 def create_list(body: ExtraFeeList, session: Db, actor: CanEditFees) -> object:
     """Several fees at once, all or none."""
     return actions.create_list(session, actor, body)

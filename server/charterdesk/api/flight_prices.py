@@ -13,6 +13,7 @@ from charterdesk.flights.errors import (
     NoSuchRow,
     PriceThere,
     PriceTwice,
+    SwitchedOff,
 )
 from charterdesk.flights.price_schemas import (
     FlightPriceList,
@@ -82,7 +83,7 @@ def create_list(body: FlightPriceList, session: Db, actor: CanEditFlights) -> Fl
 @router.post(
     "/GetTariffToFlight",
     response_model=list[Tariff],
-    responses=fails(NotFound, HoldingIsBlocked, NoSuchCategory),
+    responses=fails(NotFound, HoldingIsBlocked, SwitchedOff, NoSuchCategory),
 )
 def get_tariff_to_flight(body: TariffRequest, session: Db, actor: CanReadFlights) -> list[Tariff]:
     """What a seat costs each kind of passenger, by which price, and with which fees."""

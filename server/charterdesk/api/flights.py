@@ -4,6 +4,8 @@ from fastapi import Response
 
 from charterdesk.access.actor import CanChangeFlightStatus, CanEditFlights, CanReadFlights
 from charterdesk.api.answers import json_answer
+from charterdesk.booking import actions as bookings
+from charterdesk.booking.errors import InDraftBookings
 from charterdesk.flights import actions, queries
 from charterdesk.flights.errors import (
     FlightIsOver,
@@ -17,6 +19,7 @@ from charterdesk.flights.errors import (
     ReasonRequired,
     RouteIsSold,
     SeatsPromised,
+    SwitchedOff,
 )
 from charterdesk.flights.schemas import (
     ChangeStatus,
@@ -60,10 +63,10 @@ def patch(body: FlightPatch, session: Db, actor: CanEditFlights) -> FlightRead:
     return queries.read_flight(session, actor, actions.patch_flight(session, actor, body))
 
 
-@router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, HadTickets))
+@router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, HadTickets, InDraftBookings))
 def delete(id: uuid.UUID, session: Db, actor: CanEditFlights, version: int | None = None) -> None:
     """Delete a flight that never had a ticket."""
-    actions.delete_flight(session, actor, id, version)
+    bookings.delete_flight(session, actor, id, version)
 
 
 @router.patch(
@@ -130,7 +133,7 @@ def get_flights_for_checking(body: CheckingFilter, session: Db, actor: CanReadFl
 @router.post(
     "/GetByFilterForBooking",
     response_model=list[BookingFlight],
-    responses=fails(NotFound, HoldingIsBlocked),
+    responses=fails(NotFound, HoldingIsBlocked, SwitchedOff),
 )
 @only_reads
 def get_by_filter_for_booking(body: BookingFilter, session: Db, actor: CanReadFlights) -> Response:

@@ -7,6 +7,8 @@ from fastapi.routing import APIRoute
 from charterdesk.access.actor import CanEditPassengers, CanMergePassengers, CanReadPassengers
 from charterdesk.api.answers import json_answer
 from charterdesk.api.document_vault import DocumentVault
+from charterdesk.booking import actions as bookings
+from charterdesk.booking.errors import BothOnFlight
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import InUse, NotFound, Stale, UnknownReference, fails
 from charterdesk.kit.lists import ListEncoder
@@ -97,10 +99,10 @@ def get_by_passenger_info_id(
     return queries.shown(session, actor, [queries.get_by_passenger_info_id(session, actor, id, office_id)])[0]
 
 
-@router.post("/Merge", responses=fails(NotFound, AlreadyMerged, MergedWithItself))
+@router.post("/Merge", responses=fails(NotFound, AlreadyMerged, MergedWithItself, BothOnFlight))
 def merge(body: MergeRequest, session: Db, actor: CanMergePassengers) -> PassengerRead:
     """Make two entries of one person one: whoever finds the lesser is led to the other."""
-    return queries.shown(session, actor, [actions.merge(session, actor, body)])[0]
+    return queries.shown(session, actor, [bookings.merge(session, actor, body)])[0]
 
 
 def paste_clipboard(body: PasteRequest, session: Db, actor: CanReadPassengers) -> list[PastedRowRead]:

@@ -81,6 +81,20 @@ class AlreadyOnFlight(Refusal):
     field = "passengers"
 
 
+class BothOnFlight(Refusal):
+    sentence = (
+        "{one} ({first}) and {other} ({second}) both have a seat on {flight}. "
+        "Cancel one of the tickets before you merge them."
+    )
+
+
+class InDraftBookings(Refusal):
+    sentence = (
+        "Bookings that still have draft tickets on this flight: {count}. "
+        "Cancel the flight instead, or delete those bookings first."
+    )
+
+
 class TwoTitulars(Refusal):
     status = 422
     sentence = "A booking has one titular."

@@ -3,7 +3,7 @@ from datetime import datetime
 from decimal import Decimal
 from typing import Any
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, text
+from sqlalchemy import CheckConstraint, ForeignKey, ForeignKeyConstraint, Index, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
@@ -15,6 +15,10 @@ from charterdesk.kit.model import Base, Changeable
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.passengers.words import AgeCategory, DocumentType
+
+SEATS_IN_DRAFTS = (
+    "Draft tickets of bookings are of these seats. Set their number to 0 instead of removing them."
+)
 
 
 class Locator(Base):
@@ -113,6 +117,7 @@ class Ticket(Base):
             postgresql_where=text("status in ('Booked', 'CheckedIn') and passenger_id is not null"),
             info={"sentence": "This passenger already has a seat on this flight."},
         ),
+        ForeignKeyConstraint(["flight_seat_id"], ["flight_seat.id"], info={"sentence": SEATS_IN_DRAFTS}),
         CheckConstraint("price >= 0", name="price"),
         CheckConstraint("commission between 0 and price", name="commission"),
         CheckConstraint(
@@ -124,7 +129,7 @@ class Ticket(Base):
     office_id: Mapped[uuid.UUID]
     """Its booking's, which never changes; kept for searching."""
     flight_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight.id"))
-    flight_seat_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight_seat.id"))
+    flight_seat_id: Mapped[uuid.UUID]
     """The row of seats it is of; an infant takes none of them."""
     leg: Mapped[int]
     """0, 1, …: the order of travel."""

@@ -18,13 +18,14 @@ from charterdesk.booking.stored import StoredTicket
 from charterdesk.booking.whole import Booking, LoadedParty
 from charterdesk.booking.words import MasterStatus
 from charterdesk.booking.writing import write_tickets
-from charterdesk.flights.errors import HoldingIsBlocked
+from charterdesk.flights.errors import HoldingIsBlocked, SwitchedOff
 
 
 def take(session: Session, actor: Actor, booking: Booking, plan: Plan) -> list[str]:
     """Under the locks of the booking and its seats. Answers what the clerk should tell the customer."""
     require_editable(booking)
     require_not_blocked(booking)
+    require_office_open(booking)
     row, at, holding = booking.row, booking.at, booking.holding
     loaded = booking.loaded = load_party(session, actor, booking.terms, plan, booking.id)
     party = loaded.party
@@ -50,6 +51,12 @@ def require_not_blocked(booking: Booking) -> None:
     """As the holding is now, not as it was when the caller was let in."""
     if booking.holding.blocked:
         raise HoldingIsBlocked(name=booking.holding.name)
+
+
+def require_office_open(booking: Booking) -> None:
+    """Nothing new is held for an office that was switched off. What it holds can still be sold."""
+    if not booking.office_active:
+        raise SwitchedOff(name=booking.office_name)
 
 
 def require_editable(booking: Booking) -> None:

@@ -52,6 +52,7 @@ class Booking:
     tickets: tuple[StoredTicket, ...]
     terms: Terms
     office_name: str
+    office_active: bool
     quote: Quote | None
     """The last that was said."""
     acceptance: ContractAcceptance | None

@@ -1,6 +1,14 @@
 from charterdesk.kit.errors import Refusal
 
 
+class ChargedTwice(Refusal):
+    sentence = (
+        "{fee} is in force at the same time ({first} – {last}): the code would be charged twice. "
+        "Let one end before the other begins, or choose another code."
+    )
+    field = "validFrom"
+
+
 class TiersNotTaken(Refusal):
     status = 422
     sentence = "Only changes, cancellation and no-show can depend on the hours before departure."

@@ -3,13 +3,15 @@
 import uuid
 from collections.abc import Sequence
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.fees.models import ExtraFee, FunctionalFee
 from charterdesk.fees.words import FunctionalFeeKind
 from charterdesk.kit.errors import NotFound
+
+CATALOGUE_LOCK = 7_242_621
 
 
 def list_functional_fees(session: Session) -> Sequence[FunctionalFee]:
@@ -22,6 +24,23 @@ def get_functional_fee(session: Session, fee_id: uuid.UUID, *, lock: bool = Fals
     if fee is None:
         raise NotFound
     return fee
+
+
+def lock_extra_fees(session: Session) -> None:
+    """Whoever changes the catalogue waits for the one before: two at once would not see each other's fees."""
+    session.execute(select(func.pg_advisory_xact_lock(CATALOGUE_LOCK)))
+
+
+def get_extra_fee(session: Session, fee_id: uuid.UUID) -> ExtraFee:
+    fee = session.get(ExtraFee, fee_id, with_for_update=True)
+    if fee is None:
+        raise NotFound
+    return fee
+
+
+def others_of_code(session: Session, fee: ExtraFee) -> Sequence[ExtraFee]:
+    same = select(ExtraFee).where(ExtraFee.code == fee.code, ExtraFee.id != fee.id)
+    return session.scalars(same.order_by(ExtraFee.valid_from.nulls_first())).all()
 
 
 def open_functional_fee(session: Session, actor: Actor, fee_id: uuid.UUID) -> None:

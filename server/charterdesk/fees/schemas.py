@@ -60,6 +60,10 @@ class ExtraFeeWrite(Wire):
         return valid_to
 
 
+class ExtraFeeUpdate(Versioned, ExtraFeeWrite):
+    pass
+
+
 class ExtraFeeRead(Wire):
     id: uuid.UUID
     version: int

@@ -1,10 +1,13 @@
 """Refusals: every "no" of the program is a class with a status, a code and a whole sentence."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, ClassVar
 
 from pydantic import BaseModel
+
+_ROW = re.compile(r"\.(\d+)(\.|$)")
 
 
 class Refusal(Exception):
@@ -37,6 +40,23 @@ class Refusal(Exception):
 
     def body(self) -> dict[str, Any]:
         return {"message": self.message, "code": self.code(), "fields": self.fields, **self.details}
+
+
+@contextmanager
+def in_row(name: str, number: int) -> Iterator[None]:
+    """Of what is done for one row of a list a refusal says which row it was."""
+    path = f"{name}.{number}"
+    try:
+        yield
+    except Refusal as refusal:
+        refusal.message = f"{said_place(path)}: {refusal.message}"
+        refusal.fields = {f"{path}.{field}": sentence for field, sentence in refusal.fields.items()}
+        raise
+
+
+def said_place(path: str) -> str:
+    """Where something stands in a request, for people: payments.1.amount is "payments, row 2, amount"."""
+    return _ROW.sub(lambda row: f", row {int(row[1]) + 1}" + (", " if row[2] else ""), path)
 
 
 class Failure(BaseModel):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import ColumnElement, Select, case, or_, select
-from sqlalchemy.orm import Session, selectinload
+from sqlalchemy.orm import Session, load_only, selectinload
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import PERMISSIONS, Permission
@@ -16,11 +16,14 @@ from charterdesk.kit.clock import now
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.outbox import MailStatus, OutboxMail
 from charterdesk.messaging.models import MessageEmail, MessageRecipient, Notice
+from charterdesk.messaging.schemas import MailRead
 from charterdesk.messaging.words import Importance, MessageStatus
 from charterdesk.organization.models import Office
 from charterdesk.organization.queries import office_is_visible
 
 MOST_MAILS = 1000
+_SHOWN_OF_MAIL = [getattr(OutboxMail, name) for name in MailRead.model_fields]
+"""Not its markup, which every recipient's mail holds again."""
 
 
 def get_notice(session: Session, notice_id: uuid.UUID, *, lock: bool = False) -> Notice:
@@ -64,8 +67,8 @@ def _is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
 
 
 def _messages(actor: Actor) -> Select[MessageEmail]:
-    whole = selectinload(MessageEmail.recipients).joinedload(MessageRecipient.mail)
-    return select(MessageEmail).where(*_is_visible(actor)).options(whole)
+    mail = selectinload(MessageEmail.recipients).joinedload(MessageRecipient.mail)
+    return select(MessageEmail).where(*_is_visible(actor)).options(mail.load_only(*_SHOWN_OF_MAIL))
 
 
 def get_by_filter(session: Session, actor: Actor, status: MessageStatus | None) -> Sequence[MessageEmail]:
@@ -94,10 +97,10 @@ def users_to_write_to(session: Session, actor: Actor, ids: Sequence[uuid.UUID]) 
 
 def outbox(session: Session, actor: Actor, status: MailStatus | None) -> Sequence[OutboxMail]:
     """The newest mails the caller may see, in all states or in one."""
-    mails = select(OutboxMail).where(*_mail_is_visible(actor)).order_by(OutboxMail.created_at.desc())
-    return session.scalars(
-        (mails if status is None else mails.where(OutboxMail.status == status)).limit(MOST_MAILS)
-    ).all()
+    mails = select(OutboxMail).where(*_mail_is_visible(actor)).options(load_only(*_SHOWN_OF_MAIL))
+    if status is not None:
+        mails = mails.where(OutboxMail.status == status)
+    return session.scalars(mails.order_by(OutboxMail.created_at.desc()).limit(MOST_MAILS)).all()
 
 
 def get_mail(session: Session, actor: Actor, mail_id: uuid.UUID) -> OutboxMail:

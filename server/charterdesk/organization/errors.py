@@ -23,6 +23,14 @@ class HoldingStays(Refusal):
     field = "officeHoldingId"
 
 
+class LastHouseOffice(Refusal):
+    sentence = (
+        "{name} is the last office of the operator that is switched on: nobody of the operator could sign in "
+        "without it. Switch another on first."
+    )
+    field = "active"
+
+
 class TextUnchanged(Refusal):
     sentence = "The text is the same as the version in force. Nothing was saved."
     field = "text"

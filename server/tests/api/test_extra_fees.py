@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from charterdesk.access.roles import Role
+from charterdesk.kit.errors import said_place
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.identity.accounts import refused
@@ -76,7 +77,7 @@ def test_a_second_fee_of_a_code_from_the_same_day_on_is_refused_on_its_field(
 
 
 def test_a_fee_is_not_moved_onto_the_first_day_of_another(planner: Caller) -> None:
-    created(planner)
+    created(planner, validTo="2026-12-31")
     later = created(planner, validFrom="2027-01-01")
 
     answer = planner.put(PATH, json={**later, "validFrom": None})
@@ -87,14 +88,13 @@ def test_a_fee_is_not_moved_onto_the_first_day_of_another(planner: Caller) -> No
 def test_a_fee_does_not_end_before_it_begins(planner: Caller) -> None:
     sentence = "It should not end before it begins"
     backwards = {"validFrom": "2027-01-02", "validTo": "2027-01-01"}
-    fee = created(planner)
+    fee = created(planner, validFrom="2027-01-02", validTo="2027-01-02")
 
     for answer in (
         planner.post(PATH, json={**TAXI, **backwards}),
         planner.put(PATH, json={**fee, **backwards}),
     ):
         assert refused(answer) == (422, f"validTo: {sentence}", {"validTo": sentence})
-    assert created(planner, validFrom="2027-01-02", validTo="2027-01-02")["validTo"] == "2027-01-02"
 
 
 @pytest.mark.parametrize("day", ["01/02/2027", "2027-02-30", "2027-W01-1", "2027-1-1", 20270101, True])
@@ -209,7 +209,7 @@ def test_a_word_that_is_not_of_its_list_is_refused_where_it_stands(
 ) -> None:
     answer = planner.post(PATH, json={**TAXI, field: wrong})
 
-    assert refused(answer) == (422, f"{on}: {sentence}", {on: sentence})
+    assert refused(answer) == (422, f"{said_place(on)}: {sentence}", {on: sentence})
 
 
 def test_words_and_codes_are_kept_as_they_are_compared(planner: Caller) -> None:

@@ -237,7 +237,7 @@ def test_an_amount_that_makes_no_sense_is_refused_where_it_stands(
 ) -> None:
     answer = patched(planner, flight, save=[cell(session, "US", amount)])
 
-    assert refused(answer) == (422, f"save.0.amount: {sentence}", {"save.0.amount": sentence})
+    assert refused(answer) == (422, f"save, row 1, amount: {sentence}", {"save.0.amount": sentence})
 
 
 @pytest.mark.parametrize("where", ["save", "remove"])

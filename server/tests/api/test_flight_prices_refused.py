@@ -10,6 +10,7 @@ from charterdesk.access.roles import Role
 from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.models import Flight, FlightPrice
 from charterdesk.flights.words import FlightStatus
+from charterdesk.kit.errors import said_place
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.flights.flights import GULF, HOUSE, holding, make_flight, price
@@ -64,7 +65,7 @@ def test_a_price_that_makes_no_sense_is_refused_where_it_stands(
 
     assert refused(patched(planner, flight, save=[{**CELL, field: wrong}])) == (
         422,
-        f"{on}: {sentence}",
+        f"{said_place(on)}: {sentence}",
         {on: sentence},
     )
 

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.activity.words import Entity, EventType
+from charterdesk.kit.errors import said_place
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
 from tests.conftest import Callers
@@ -232,7 +233,7 @@ def test_a_field_that_makes_no_sense_is_refused_where_it_stands(
 ) -> None:
     answer = planner.post(PATH, json=template_form(session, **wrong))
 
-    assert refused(answer) == (422, f"{on}: {sentence}", {on: sentence})
+    assert refused(answer) == (422, f"{said_place(on)}: {sentence}", {on: sentence})
 
 
 def test_what_does_not_fit_together_is_refused(as_role: Callers, session: Session) -> None:

@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.activity.words import Entity, EventType
+from charterdesk.kit.errors import said_place
 from charterdesk.organization.models import Charter
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
@@ -255,7 +256,7 @@ def test_a_tier_that_makes_no_sense_is_refused_where_it_stands(
 ) -> None:
     answer = planner.put(PATH, json=form(planner, "Cancellation", tiers=[wrong]))
 
-    assert refused(answer) == (422, f"{on}: {sentence}", {on: sentence})
+    assert refused(answer) == (422, f"{said_place(on)}: {sentence}", {on: sentence})
 
 
 # A change of passenger

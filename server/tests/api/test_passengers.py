@@ -177,7 +177,9 @@ def test_several_are_entered_at_once_or_none(agent: Caller, session: Session) ->
 
     log = Logbook(session)
     unborn = enter({}, {"firstName": "Zenobia", "dateOfBirth": "2099-01-01"})
-    assert list(unborn.json()["fields"]) == ["items.1.passengerInfo.dateOfBirth"]
+    [(field, sentence)] = unborn.json()["fields"].items()
+    assert field == "items.1.passengerInfo.dateOfBirth"
+    assert unborn.json()["message"] == f"items, row 2: {sentence}"
     assert log.events() == []
 
     made = enter({}, {"firstName": "Zenobia"}).json()

@@ -141,6 +141,32 @@ def test_a_method_that_needs_a_reference_gets_one(clerk: Caller, session: Sessio
     )
 
 
+@pytest.mark.parametrize(
+    ("wrong", "message", "fields"),
+    [
+        (
+            {"reference": None},
+            "payments, row 2: Check needs a reference: the number of the check, the slip or the transfer.",
+            {
+                "payments.1.reference": "Check needs a reference: "
+                "the number of the check, the slip or the transfer."
+            },
+        ),
+        ({"amount": None}, "payments, row 2, amount: Required", {"payments.1.amount": "Required"}),
+    ],
+)
+def test_of_several_payments_the_one_that_is_wrong_is_named(
+    clerk: Caller, session: Session, wrong: dict[str, object], message: str, fields: dict[str, str]
+) -> None:
+    booking = held_booking(session, clerk)
+    check = paying(session, "Check", "5.00", reference="C-1")
+
+    answer = pay(clerk, booking, paying(session, "Cash", "10.00"), {**check, **wrong})
+
+    assert (answer.status_code, answer.json()["message"], answer.json()["fields"]) == (422, message, fields)
+    assert payments_of(session, booking) == []
+
+
 def test_a_card_on_the_operators_account_goes_through_the_card_form(clerk: Caller, session: Session) -> None:
     booking = held_booking(session, clerk)
 

@@ -24,7 +24,11 @@ def planner(as_role: Callers) -> Caller:
 
 def test_several_fees_are_made_at_once_each_with_its_event(planner: Caller, session: Session) -> None:
     log = Logbook(session)
-    items = [TAXI, {**TAXI, "validFrom": "2027-01-01"}, {**TAXI, "code": "BUS", "name": "Airport bus"}]
+    items = [
+        {**TAXI, "validTo": "2026-12-31"},
+        {**TAXI, "validFrom": "2027-01-01"},
+        {**TAXI, "code": "BUS", "name": "Airport bus"},
+    ]
 
     answer = planner.post(f"{PATH}/CreateList", json={"items": items})
 

@@ -6,7 +6,17 @@ from collections.abc import Iterator
 import pytest
 
 import charterdesk.main  # noqa: F401  (so that every refusal is known)
-from charterdesk.kit.errors import Failure, Forbidden, NotFound, Refusal, Stale, Unauthorized, fails
+from charterdesk.kit.errors import (
+    Failure,
+    Forbidden,
+    NotFound,
+    Refusal,
+    Stale,
+    Unauthorized,
+    fails,
+    in_row,
+    said_place,
+)
 
 
 class SeatTaken(Refusal):
@@ -107,3 +117,28 @@ def test_no_two_refusals_share_a_code_or_a_sentence() -> None:
 
     assert len({one.code() for one in refusals}) == len(refusals)
     assert len(set(sentences)) == len(sentences)
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("amount", "amount"),
+        ("ticketIds.0", "ticketIds, row 1"),
+        ("payments.1.amount", "payments, row 2, amount"),
+        ("items.11.passengerInfo.dateOfBirth", "items, row 12, passengerInfo.dateOfBirth"),
+        ("prices.0.tiers.2.amount", "prices, row 1, tiers, row 3, amount"),
+    ],
+)
+def test_people_count_the_rows_of_a_list_from_one(path: str, said: str) -> None:
+    assert said_place(path) == said
+
+
+def test_a_refusal_of_one_row_says_which() -> None:
+    with pytest.raises(SeatTaken) as refused, in_row("seats", 2):
+        raise SeatTaken(seat="12A", who="Ana")
+
+    assert refused.value.body() == {
+        "message": "seats, row 3: Seat 12A is taken by Ana.",
+        "code": "seatTaken",
+        "fields": {"seats.2.seatNumber": "Seat 12A is taken by Ana."},
+    }

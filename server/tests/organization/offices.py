@@ -14,7 +14,13 @@ HIALEAH, TAMPA = "Cubamía Hialeah", "Gulf Vuelos Tampa"
 CUBAMIAS = [HIALEAH, "Cubamía Kendall", "Cubamía Tampa"]
 GULFS = ["Gulf Vuelos Orlando", TAMPA]
 HOUSES = ["Miami Airport", "Miami Centro", "Tampa Airport"]
+MIAMI = "Miami Centro"
 EVERY = ["Brisas Little Havana", *CUBAMIAS, *GULFS, *HOUSES]
+
+LAST_OFFICE = (
+    "Miami Centro is the last office of the operator that is switched on: nobody of the operator could sign "
+    "in without it. Switch another on first."
+)
 
 
 def names(caller: Caller, path: str = "", **params: Any) -> list[str]:

@@ -4,11 +4,12 @@ import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
+from charterdesk.organization.models import Office
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.identity.accounts import office, refused
-from tests.organization.offices import CUBAMIA, HIALEAH, PATH, form
+from tests.organization.offices import CUBAMIA, GULFS, HIALEAH, HOUSES, LAST_OFFICE, MIAMI, PATH, form
 
 
 @pytest.fixture
@@ -65,3 +66,34 @@ def test_an_office_that_is_switched_on_again_is_worked_in_again(
     admin.put(PATH, json={**form(admin, session, HIALEAH), "active": True})
 
     assert agent.get(PATH).status_code == 200
+
+
+def test_the_operators_last_office_stays_switched_on(admin: Caller, session: Session) -> None:
+    for name in HOUSES:
+        if name != MIAMI:
+            switch_off(admin, session, name)
+    log = Logbook(session)
+
+    answer = admin.put(PATH, json={**form(admin, session, MIAMI), "active": False})
+
+    assert (*refused(answer), answer.json()["code"]) == (
+        409,
+        LAST_OFFICE,
+        {"active": LAST_OFFICE},
+        "lastHouseOffice",
+    )
+    assert session.get_one(Office, office(session, MIAMI).id).active
+    assert log.events() == []
+
+
+def test_its_last_office_can_be_changed_otherwise(admin: Caller, session: Session) -> None:
+    for name in HOUSES:
+        if name != MIAMI:
+            switch_off(admin, session, name)
+
+    assert admin.put(PATH, json={**form(admin, session, MIAMI), "city": "Doral"}).status_code == 200
+
+
+def test_an_agency_may_have_no_office_that_is_switched_on(admin: Caller, session: Session) -> None:
+    for name in GULFS:
+        switch_off(admin, session, name)

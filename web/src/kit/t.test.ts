@@ -27,6 +27,14 @@ describe('t', () => {
     expect(t('Paid by Cash 776.54: PB7RT2')).toBe('Pagado con Cash 776.54: PB7RT2');
   });
 
+  it('says in Spanish which row of a list is wrong, and what is wrong with it', () => {
+    setLanguage('es');
+    expect(t('payments, row 2: It should not exceed 80 characters')).toBe(
+      'payments, fila 2: No debe pasar de 80 caracteres',
+    );
+    expect(t('payments, row 2: Nobody translated this')).toBe('payments, fila 2: Nobody translated this');
+  });
+
   it('leaves English what nobody translated', () => {
     setLanguage('es');
     expect(t('Flight 9P421 is full.')).toBe('Flight 9P421 is full.');

@@ -38,7 +38,12 @@ interface Form {
 
 let forms: Form[] | undefined;
 
+// Of a list the server says which row is wrong, before a sentence of its own.
+const ROW = /^(\w+), row (\d+): (.+)$/s;
+
 function readyMade(sentence: string): string | undefined {
+  const [, list, row, wrong] = ROW.exec(sentence) ?? [];
+  if (list && row && wrong) return t('{list}, row {row}: {sentence}', { list, row, sentence: t(wrong) });
   forms ??= compile(spanish());
   for (const form of forms) {
     const match = form.pattern.exec(sentence);

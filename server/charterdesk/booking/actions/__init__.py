@@ -14,7 +14,9 @@ from charterdesk.booking.actions.create_note import create_note
 from charterdesk.booking.actions.create_ticket import create_ticket
 from charterdesk.booking.actions.create_ticket_extra_fee import create_ticket_extra_fee
 from charterdesk.booking.actions.delete_booking import delete_booking
+from charterdesk.booking.actions.delete_flight import delete_flight
 from charterdesk.booking.actions.delete_ticket import delete_ticket
+from charterdesk.booking.actions.merge import merge
 from charterdesk.booking.actions.modify import modify
 from charterdesk.booking.actions.tidy_hold import forget_loose_quotes, tidy_hold
 from charterdesk.booking.actions.update_booking import update_booking
@@ -32,9 +34,11 @@ __all__ = [
     "create_ticket",
     "create_ticket_extra_fee",
     "delete_booking",
+    "delete_flight",
     "delete_ticket",
     "delete_ticket_extra_fee",
     "forget_loose_quotes",
+    "merge",
     "modify",
     "tidy_hold",
     "update_booking",

@@ -86,7 +86,7 @@ _TERMS = (
 )
 _Later = aliased(ContractAcceptance)
 _AROUND = (
-    _TERMS.add_columns(Office.name, Quote, ContractAcceptance)
+    _TERMS.add_columns(Office.name, Office.active, Quote, ContractAcceptance)
     .join(Office, Office.id == given("office_id", Office.id))
     .outerjoin(Quote, Quote.id == given("quote_id", Quote.id))
     .outerjoin(
@@ -114,12 +114,13 @@ def whole(session: Session, row: TicketMaster, tickets: tuple[StoredTicket, ...]
         "quote_id": row.quote_id,
         "booking_id": row.id,
     }
-    *terms, office_name, quote, acceptance = session.execute(_AROUND, asked).one()
+    *terms, office_name, office_active, quote, acceptance = session.execute(_AROUND, asked).one()
     return Booking(
         row=row,
         tickets=stored_tickets(session, row) if tickets is None else tickets,
         terms=_terms(*terms),
         office_name=office_name,
+        office_active=office_active,
         quote=quote,
         acceptance=acceptance,
     )

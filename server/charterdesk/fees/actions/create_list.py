@@ -3,14 +3,15 @@
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.activity.rows import create_row
-from charterdesk.fees.kinds import EXTRA_FEE
+from charterdesk.fees.actions.create_extra_fee import create_extra_fee
 from charterdesk.fees.models import ExtraFee
 from charterdesk.fees.schemas import ExtraFeeList
+from charterdesk.kit.errors import in_row
 
 
 def create_list(session: Session, actor: Actor, body: ExtraFeeList) -> list[ExtraFee]:
-    fees = [ExtraFee(**dict(fee)) for fee in body.items]
-    for fee in fees:
-        create_row(session, actor, EXTRA_FEE, fee)
+    fees = []
+    for number, fee in enumerate(body.items):
+        with in_row("items", number):
+            fees.append(create_extra_fee(session, actor, fee))
     return fees

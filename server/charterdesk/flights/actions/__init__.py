@@ -8,7 +8,6 @@ from charterdesk.flights.actions.create_flight_seat import create_flight_seat
 from charterdesk.flights.actions.create_flight_template import create_flight_template
 from charterdesk.flights.actions.create_price_list import create_price_list
 from charterdesk.flights.actions.create_seat_list import create_seat_list
-from charterdesk.flights.actions.delete_flight import delete_flight
 from charterdesk.flights.actions.delete_flight_price import delete_flight_price
 from charterdesk.flights.actions.delete_flight_seat import delete_flight_seat
 from charterdesk.flights.actions.delete_flight_template import delete_flight_template
@@ -33,7 +32,6 @@ __all__ = [
     "create_flight_template",
     "create_price_list",
     "create_seat_list",
-    "delete_flight",
     "delete_flight_price",
     "delete_flight_seat",
     "delete_flight_template",

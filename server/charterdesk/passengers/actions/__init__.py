@@ -9,7 +9,6 @@ from charterdesk.passengers.actions.delete_address import delete_address
 from charterdesk.passengers.actions.delete_book import delete_book
 from charterdesk.passengers.actions.delete_document import delete_document
 from charterdesk.passengers.actions.delete_passenger import delete_passenger
-from charterdesk.passengers.actions.merge import merge
 from charterdesk.passengers.actions.passenger_lucence_re_index import passenger_lucence_re_index
 from charterdesk.passengers.actions.reveal_document import reveal_document
 from charterdesk.passengers.actions.update_address import update_address
@@ -28,7 +27,6 @@ __all__ = [
     "delete_book",
     "delete_document",
     "delete_passenger",
-    "merge",
     "passenger_lucence_re_index",
     "reveal_document",
     "update_address",

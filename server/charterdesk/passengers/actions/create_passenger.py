@@ -28,11 +28,9 @@ def create_passenger(session: Session, actor: Actor, vault: Vault, body: Passeng
     return enter_passenger(session, actor, vault, body)
 
 
-def enter_passenger(
-    session: Session, actor: Actor, vault: Vault, body: PassengerWrite, within: str = ""
-) -> Passenger:
-    """Whoever looks like him was looked for already. `within` is where he stands in the request."""
-    wanted, in_info = body.passenger_info, f"{within}passengerInfo."
+def enter_passenger(session: Session, actor: Actor, vault: Vault, body: PassengerWrite) -> Passenger:
+    """Whoever looks like him was looked for already."""
+    wanted, in_info = body.passenger_info, "passengerInfo."
     require_valid_info(session, actor, wanted, in_info)
     require_own_documents(session, None, wanted, in_info)
     here = [] if actor.office_id is None else [actor.office_id]

@@ -2,16 +2,13 @@
 
 from charterdesk.passengers.scan.document import Scan, ScannedAddress, ScannedDocument, ScannedPassenger
 from charterdesk.passengers.scan.errors import ScanUnreadable
-from charterdesk.passengers.scan.names import NamesOnFile, compare_names
 from charterdesk.passengers.scan.reader import read_scan
 
 __all__ = [
-    "NamesOnFile",
     "Scan",
     "ScanUnreadable",
     "ScannedAddress",
     "ScannedDocument",
     "ScannedPassenger",
-    "compare_names",
     "read_scan",
 ]

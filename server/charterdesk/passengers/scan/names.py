@@ -1,11 +1,7 @@
-"""The names of documents: how they are divided, and whether they are a passenger's."""
+"""The names of documents, and how they are divided."""
 
 import re
-from dataclasses import dataclass, replace
 from typing import Final
-
-from charterdesk.passengers.names import words_typed
-from charterdesk.passengers.scan.document import Scan
 
 # Where people have two surnames, the father's and the mother's.
 _TWO_SURNAMES: Final = frozenset(
@@ -45,34 +41,3 @@ def divide_given(names: str) -> tuple[str, str]:
 
 def is_misread(name: str) -> bool:
     return re.search("[^A-Z ]", name) is not None
-
-
-@dataclass(frozen=True)
-class NamesOnFile:
-    first_name: str
-    middle_name: str | None
-    last_name: str
-    second_last_name: str | None
-
-
-def compare_names(scan: Scan, on_file: NamesOnFile) -> Scan:
-    """The scan, with a warning if its document names somebody else than the passenger on file."""
-    cut = "truncatedNames" in scan.warnings
-    given, surnames = _letters(scan.passenger.given_names), _letters(scan.passenger.surnames)
-    same_given = _is_same(given, _letters(on_file.first_name, on_file.middle_name), cut)
-    # The end is cut off, and that is in the surnames only if there is no room for others.
-    same_surnames = _is_same(
-        surnames, _letters(on_file.last_name, on_file.second_last_name), cut and not given
-    )
-    if same_given and same_surnames:
-        return scan
-    return replace(scan, warnings=(*scan.warnings, "differentNames"))
-
-
-def _is_same(scanned: str, on_file: str, cut: bool) -> bool:
-    return on_file.startswith(scanned) if cut else on_file == scanned
-
-
-def _letters(*names: str | None) -> str:
-    """Documents drop apostrophes and accents, and people write DELACRUZ and DE LA CRUZ alike."""
-    return "".join(word for name in names if name for word in words_typed(name))

@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import Sequence
+from contextlib import nullcontext
 from decimal import Decimal
 
 from sqlalchemy.orm import Session
@@ -12,6 +13,7 @@ from charterdesk.booking.changing import changing
 from charterdesk.booking.credit import lock_limits
 from charterdesk.booking.locking import lock_booking
 from charterdesk.booking.whole import Booking
+from charterdesk.kit.errors import in_row
 from charterdesk.payments.confirming import NOT_A_SELLER, confirm_if_paid, may_sell
 from charterdesk.payments.errors import CardThroughGateway, ReferenceRequired
 from charterdesk.payments.guards import (
@@ -64,8 +66,9 @@ def _receipts(
     actor: Actor, booking: Booking, at: Desk, ways: WaysToPay, payments: Sequence[PaymentWrite]
 ) -> list[Receipt]:
     receipts = []
-    for payment in payments:
-        method = _written_down(ways, actor, payment)
+    for number, payment in enumerate(payments):
+        with in_row("payments", number) if len(payments) > 1 else nullcontext():
+            method = _written_down(ways, actor, payment)
         receipts.append(
             Receipt(
                 method=method,

@@ -747,7 +747,7 @@ export const extraFeesList = <ThrowOnError extends boolean = true>(options?: Opt
 /**
  * Create
  *
- * A new fee.
+ * A new fee; of a code one is in force at a time.
  */
 export const extraFeesCreate = <ThrowOnError extends boolean = true>(options: Options<ExtraFeesCreateData, ThrowOnError>) => (options.client ?? client).post<ExtraFeesCreateResponses, ExtraFeesCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

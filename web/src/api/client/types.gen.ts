@@ -7852,6 +7852,10 @@ export type AirportsGetBookingAirportsFromErrors = {
      */
     409: Failure;
     /**
+     * … is switched off. Choose another, or switch it on first.
+     */
+    422: Failure;
+    /**
      * Every failure has this form.
      */
     default: Failure;
@@ -7902,6 +7906,10 @@ export type AirportsGetBookingAirportsToErrors = {
      * … is blocked by the operator and sells nothing.
      */
     409: Failure;
+    /**
+     * … is switched off. Choose another, or switch it on first.
+     */
+    422: Failure;
     /**
      * Every failure has this form.
      */
@@ -9456,7 +9464,7 @@ export type ExtraFeesCreateData = {
 
 export type ExtraFeesCreateErrors = {
     /**
-     * …
+     * … … is in force at the same time (… – …): the code would be charged twice. Let one end before the other begins, or choose another code.
      */
     409: Failure;
     /**
@@ -9499,7 +9507,7 @@ export type ExtraFeesUpdateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. …
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … … is in force at the same time (… – …): the code would be charged twice. Let one end before the other begins, or choose another code.
      */
     409: Failure;
     /**
@@ -9623,7 +9631,7 @@ export type ExtraFeesCreateListData = {
 
 export type ExtraFeesCreateListErrors = {
     /**
-     * …
+     * … … is in force at the same time (… – …): the code would be charged twice. Let one end before the other begins, or choose another code.
      */
     409: Failure;
     /**
@@ -10547,7 +10555,7 @@ export type FlightPricesGetTariffToFlightErrors = {
      */
     409: Failure;
     /**
-     * The flight has no … seats.
+     * … is switched off. Choose another, or switch it on first. The flight has no … seats.
      */
     422: Failure;
     /**
@@ -10680,7 +10688,7 @@ export type FlightsDeleteErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Seats of this flight were sold or held. Cancel the flight instead of deleting it.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Seats of this flight were sold or held. Cancel the flight instead of deleting it. Bookings that still have draft tickets on this flight: …. Cancel the flight instead, or delete those bookings first.
      */
     409: Failure;
     /**
@@ -11075,6 +11083,10 @@ export type FlightsGetByFilterForBookingErrors = {
      * … is blocked by the operator and sells nothing.
      */
     409: Failure;
+    /**
+     * … is switched off. Choose another, or switch it on first.
+     */
+    422: Failure;
     /**
      * Every failure has this form.
      */
@@ -13047,7 +13059,7 @@ export type OfficesUpdateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. An office cannot move to another agency. Make a new office there.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. An office cannot move to another agency. Make a new office there. … is the last office of the operator that is switched on: nobody of the operator could sign in without it. Switch another on first.
      */
     409: Failure;
     /**
@@ -14070,7 +14082,7 @@ export type PassengersMergeErrors = {
      */
     404: Failure;
     /**
-     * … was merged into another passenger already.
+     * … was merged into another passenger already. … (…) and … (…) both have a seat on …. Cancel one of the tickets before you merge them.
      */
     409: Failure;
     /**
@@ -15849,6 +15861,10 @@ export type TicketMasterCreateErrors = {
      */
     409: Failure;
     /**
+     * … is switched off. Choose another, or switch it on first.
+     */
+    422: Failure;
+    /**
      * Every failure has this form.
      */
     default: Failure;
@@ -15888,7 +15904,7 @@ export type TicketMasterModifyErrors = {
      */
     409: Failure;
     /**
-     * …: … infants with … adults. Every infant needs the lap of an adult.
+     * …: … infants with … adults. Every infant needs the lap of an adult. … is switched off. Choose another, or switch it on first.
      */
     422: Failure;
     /**
@@ -16020,11 +16036,11 @@ export type TicketMasterCalculatePriceErrors = {
      */
     404: Failure;
     /**
-     * Not for sale: ….
+     * Not for sale: …. … is blocked by the operator and sells nothing.
      */
     409: Failure;
     /**
-     * Name the booking, or the flights and the passengers.
+     * Name the booking, or the flights and the passengers. … is switched off. Choose another, or switch it on first.
      */
     422: Failure;
     /**

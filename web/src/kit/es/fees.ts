@@ -75,6 +75,8 @@ export const fees: Readonly<Record<string, string>> = {
   'Passenger classes': 'Clases de pasajero',
   'One to eight letters or digits, ex: BAG1': 'De una a ocho letras o cifras, ej.: BAG1',
   'It should not end before it begins': 'No puede terminar antes de empezar',
+  '{fee} is in force at the same time ({first} – {last}): the code would be charged twice. Let one end before the other begins, or choose another code.':
+    '{fee} rige al mismo tiempo ({first} – {last}): el código se cobraría dos veces. Haga que uno termine antes de que empiece el otro, o elija otro código.',
   'A fee of this code begins on this day already.': 'Ya hay un cargo con este código que empieza ese día.',
 
   // Several at once

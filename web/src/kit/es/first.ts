@@ -2,6 +2,7 @@
 export const first: Readonly<Record<string, string>> = {
   // Form rules
   Required: 'Obligatorio',
+  '{list}, row {row}: {sentence}': '{list}, fila {row}: {sentence}',
   'Cannot be only whitespaces': 'No puede tener solo espacios en blanco',
   'Only letters allow. ex: {sample}': 'Solo se permiten letras. Ej.: {sample}',
   'A number is required': 'Escriba un número',

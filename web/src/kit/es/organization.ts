@@ -160,6 +160,8 @@ export const organization: Readonly<Record<string, string>> = {
   'not in use': 'sin uso',
   'Change the offices': 'Cambiar las oficinas',
   'People of the agency': 'Personas de la agencia',
+  '{name} is the last office of the operator that is switched on: nobody of the operator could sign in without it. Switch another on first.':
+    '{name} es la última oficina activa del operador: sin ella nadie del operador podría entrar. Active otra primero.',
   'An office cannot move to another agency. Make a new office there.':
     'Una oficina no puede pasar a otra agencia. Cree allí una oficina nueva.',
   "The operator's own offices need this agency: it cannot be deleted.":

@@ -156,6 +156,8 @@ export const passengers: Readonly<Record<string, string>> = {
   'The entry you opened was merged: {name} stands for it.':
     'La ficha que abrió fue fusionada: {name} la representa.',
   '{name} was merged into another passenger already.': '{name} ya fue fusionado con otro pasajero.',
+  '{one} ({first}) and {other} ({second}) both have a seat on {flight}. Cancel one of the tickets before you merge them.':
+    '{one} ({first}) y {other} ({second}) tienen asiento en {flight}. Cancele uno de los boletos antes de fusionarlos.',
   'Choose two different passengers.': 'Elija dos pasajeros distintos.',
 
   // Refusals

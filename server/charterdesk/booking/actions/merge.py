@@ -8,6 +8,9 @@ from charterdesk.activity.changes import Change
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import update_row
 from charterdesk.activity.words import EventType
+from charterdesk.booking.errors import BothOnFlight
+from charterdesk.booking.locking import lock_seats
+from charterdesk.booking.queries.together import flights_together, seats_together
 from charterdesk.kit.errors import NotFound
 from charterdesk.passengers.actions.index_passenger import index_passenger
 from charterdesk.passengers.actions.share_passenger import shared_by
@@ -22,6 +25,8 @@ from charterdesk.passengers.schemas import MergeRequest
 def merge(session: Session, actor: Actor, body: MergeRequest) -> Passenger:
     if body.keep_id == body.merge_id:
         raise MergedWithItself
+    # Before the passengers: a sale takes its seats first, and then names who travels.
+    lock_seats(session, flights_together(session, body.keep_id, body.merge_id))
     both = select(Passenger).where(
         Passenger.id.in_([body.keep_id, body.merge_id]), *passenger_is_visible(actor)
     )
@@ -32,6 +37,7 @@ def merge(session: Session, actor: Actor, body: MergeRequest) -> Passenger:
         if passenger.merged_into_id is not None:
             raise AlreadyMerged(name=passenger.full_name)
     kept, lesser = locked[body.keep_id], locked[body.merge_id]
+    _require_not_together(session, kept, lesser)
     _hand_over(session, lesser, kept)
     lesser.merged_into_id = kept.id
     offices = {place.office_id: place.office for place in (*kept.offices, *lesser.offices)}
@@ -39,6 +45,16 @@ def merge(session: Session, actor: Actor, body: MergeRequest) -> Passenger:
     index_passenger(session, kept, kept.info)
     _log(session, actor, lesser, kept)
     return get_passenger(session, actor, kept.id)
+
+
+def _require_not_together(session: Session, kept: Passenger, lesser: Passenger) -> None:
+    """Nobody has two seats on a flight."""
+    together = seats_together(session, kept.id, lesser.id)
+    if together is not None:
+        flight, first, second = together
+        raise BothOnFlight(
+            one=kept.full_name, first=first, other=lesser.full_name, second=second, flight=flight.title
+        )
 
 
 def _hand_over(session: Session, lesser: Passenger, kept: Passenger) -> None:

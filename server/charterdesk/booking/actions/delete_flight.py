@@ -2,6 +2,7 @@
 
 import uuid
 
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -9,9 +10,13 @@ from charterdesk.activity.changes import changes_between
 from charterdesk.activity.record import record
 from charterdesk.activity.rows import require_version
 from charterdesk.activity.words import Entity, EventType
+from charterdesk.booking.errors import InDraftBookings
+from charterdesk.booking.models import Ticket
+from charterdesk.booking.words import TicketStatus
 from charterdesk.flights.changing import about
 from charterdesk.flights.errors import HadTickets
 from charterdesk.flights.facts import facts
+from charterdesk.flights.models import Flight
 from charterdesk.flights.queries import had_tickets, lock_flight
 
 
@@ -19,10 +24,22 @@ def delete_flight(session: Session, actor: Actor, flight_id: uuid.UUID, version:
     flight = lock_flight(session, actor, flight_id)
     if version is not None:
         require_version(session, Entity.Flight, flight, version)
-    if had_tickets(session, flight.id):
-        raise HadTickets
+    _require_no_tickets(session, flight)
     changes = changes_between(facts(flight), {})
     session.delete(flight)
     session.flush()
     title = f"Flight deleted: {flight.title}"
     record(session, actor, EventType.Deleted, about(flight), title, changes=changes)
+
+
+def _require_no_tickets(session: Session, flight: Flight) -> None:
+    """A draft never had money on it: its booking can be deleted, and the flight after it."""
+    drafts = Ticket.status == TicketStatus.Draft
+    bookings = func.count(Ticket.ticket_master_id.distinct())
+    in_drafts, others = session.execute(
+        select(bookings.filter(drafts), bookings.filter(~drafts)).where(Ticket.flight_id == flight.id)
+    ).one()
+    if others or had_tickets(session, flight.id):
+        raise HadTickets
+    if in_drafts:
+        raise InDraftBookings(count=in_drafts)
