@@ -7,7 +7,7 @@ from datetime import date, datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import ColumnElement, Select, and_, not_, or_, select
+from sqlalchemy import Select, and_, or_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -18,7 +18,6 @@ MOST = 1000
 """The newest this many; a narrower filter shows older ones."""
 
 TOLD_OF_FLIGHTS: Final = (EventType.ChangeStatus, EventType.Cancel, EventType.Updated)
-_CANCELLED_AS_DRAFT: Final = [{"field": "status", "before": "Draft", "after": "Cancelled"}]
 
 
 @dataclass(frozen=True)
@@ -37,21 +36,8 @@ def visible_events(actor: Actor) -> Select[EventLog]:
     everything = select(EventLog)
     if actor.holding_scope is None:
         return everything
-    told = and_(
-        EventLog.entity_type == Entity.Flight,
-        EventLog.event_type.in_(TOLD_OF_FLIGHTS),
-        not_(is_end_of_draft()),
-    )
+    told = and_(EventLog.entity_type == Entity.Flight, EventLog.event_type.in_(TOLD_OF_FLIGHTS))
     return everything.where(or_(EventLog.office_holding_id == actor.holding_scope, told))
-
-
-def is_end_of_draft() -> ColumnElement[bool]:
-    """That a flight was cancelled before it was ever offered: agencies do not know of it."""
-    return and_(
-        EventLog.entity_type == Entity.Flight,
-        EventLog.event_type == EventType.Cancel,
-        EventLog.changes.contains(_CANCELLED_AS_DRAFT),
-    )
 
 
 def get_list_by_filter(session: Session, actor: Actor, wanted: EventFilter) -> Sequence[EventLog]:

@@ -6,10 +6,8 @@ from sqlalchemy.orm import Session
 from charterdesk.access.roles import Role
 from charterdesk.activity.words import EventType
 from charterdesk.fees.words import SeatCategory
-from charterdesk.flights.models import Flight
 from charterdesk.flights.words import FlightStatus
 from tests.activity.logbook import Logbook
-from tests.booking.bookings import party, traveller
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.flights.flights import (
@@ -75,52 +73,6 @@ def test_a_draft_does_not_exist_for_an_agency(session: Session, as_role: Callers
         assert as_role(Role.CharterCheckIn).get(f"{PATH}/{path}/{draft.id}").status_code == 200
     comment = {"entityType": "Flight", "entityId": str(draft.id), "eventTitle": "?", "eventText": "?"}
     assert agent.post("/api/EventLogs/CreateComment", json=comment).status_code == 404
-
-
-@pytest.mark.parametrize("agency", ["", "gulf"])
-def test_what_was_cancelled_before_it_was_offered_does_not_exist_for_an_agency(
-    session: Session, as_role: Callers, agency: str
-) -> None:
-    flight = make_flight(session, status=FlightStatus.Draft)
-    agent = as_role(Role.OfficeSaleAgent, agency)
-    cancel(as_role, flight)
-
-    for path in ("GetById", "GetByIdForExplorer", "GetSeatsSoldByOfficeHoldingSummary"):
-        assert agent.get(f"{PATH}/{path}/{flight.id}").status_code == 404
-        assert as_role(Role.CharterSale).get(f"{PATH}/{path}/{flight.id}").status_code == 200
-    assert listed(agent) == []
-    assert listed(as_role(Role.CharterSale)) == [str(flight.id)]
-    assert log_of(agent, flight.id) == []
-    assert [event["eventTypes"] for event in log_of(as_role(Role.CharterSale), flight.id)] == ["Cancel"]
-    wanted = party([flight], [traveller()])
-    assert agent.post("/api/TicketMaster/CalculatePrice", json={"party": wanted}).status_code == 404
-
-
-def test_what_was_cancelled_after_it_was_offered_is_shown_as_cancelled(
-    session: Session, as_role: Callers, planner: Caller
-) -> None:
-    flight = make_flight(session, status=FlightStatus.Draft)
-    agent = as_role(Role.OfficeSaleAgent)
-    opened = {"id": str(flight.id), "version": 1, "status": "Open"}
-    assert planner.patch(f"{PATH}/ChangeStatus", json=opened).status_code == 200
-    cancel(as_role, flight)
-
-    assert agent.get(f"{PATH}/GetById/{flight.id}").json()["status"] == "Cancelled"
-    assert listed(agent) == [str(flight.id)]
-    assert [event["eventTypes"] for event in log_of(agent, flight.id)] == ["Cancel", "ChangeStatus"]
-
-
-def cancel(as_role: Callers, flight: Flight) -> None:
-    body = {"id": str(flight.id), "version": flight.version, "status": "Cancelled", "reason": "No aircraft"}
-    answer = as_role(Role.CharterAdmin).patch(f"{PATH}/ChangeStatus", json=body)
-    assert answer.status_code == 200, answer.text
-
-
-def listed(caller: Caller) -> list[str]:
-    dates = {"filterByDateStart": in_days(0).isoformat(), "filterByDateEnd": in_days(60).isoformat()}
-    answer = caller.post(f"{PATH}/GetByDateRange", json=dates)
-    assert answer.status_code == 200, answer.text
-    return [row["id"] for row in answer.json()]
 
 
 def test_an_agency_sees_what_is_left_to_it_and_no_more(session: Session, as_role: Callers) -> None:

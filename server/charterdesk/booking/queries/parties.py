@@ -16,7 +16,7 @@ from charterdesk.booking.status import SEATED
 from charterdesk.booking.trip import TripFlight
 from charterdesk.booking.whole import LoadedParty, Terms
 from charterdesk.flights.models import Flight
-from charterdesk.flights.queries import was_offered
+from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.statements import among, given
 from charterdesk.organization.models import Office, OfficeHolding
@@ -49,7 +49,9 @@ _FLIGHTS = (
     .join(_From, _From.id == _Departure.country_id)
     .join(_Arrival, _Arrival.id == Flight.arrival_airport_id)
     .join(_To, _To.id == _Arrival.country_id)
-    .where(among("ids", Flight.id), or_(bindparam("drafts", type_=Boolean), was_offered()))
+    .where(
+        among("ids", Flight.id), or_(bindparam("drafts", type_=Boolean), Flight.status != FlightStatus.Draft)
+    )
 )
 """In the order of a trip flight's fields."""
 _HOLDING = given("holding_id", Office.office_holding_id)
@@ -113,7 +115,7 @@ def load_party(
 def trip_flights(
     session: Session, ids: Collection[uuid.UUID], *, drafts: bool = True
 ) -> dict[uuid.UUID, TripFlight]:
-    """For agencies what was never offered does not exist."""
+    """For agencies a draft does not exist."""
     if not ids:
         return {}
     found: Sequence[Any] = session.connection().execute(_FLIGHTS, {"ids": list(ids), "drafts": drafts}).all()

@@ -30,7 +30,6 @@ from charterdesk.flights.queries.finding import (
     not_departed,
     open_flight,
     seat_of,
-    was_offered,
 )
 from charterdesk.flights.queries.prices import (
     fares_on,
@@ -101,5 +100,4 @@ __all__ = [
     "seat_of",
     "seller_of",
     "selling_holding",
-    "was_offered",
 ]

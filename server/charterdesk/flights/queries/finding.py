@@ -3,31 +3,18 @@
 import uuid
 from datetime import datetime, timedelta
 
-from sqlalchemy import ColumnElement, Select, and_, or_, select
+from sqlalchemy import ColumnElement, Select, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.activity.models import EventLog
-from charterdesk.activity.queries import is_end_of_draft
 from charterdesk.flights.models import Flight, FlightSeat
 from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.errors import NotFound
 
 
 def flight_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
-    """For agencies a draft does not exist, nor what was cancelled as one."""
-    return () if actor.holding_scope is None else (was_offered(),)
-
-
-def was_offered() -> ColumnElement[bool]:
-    """No flight goes back to Draft: one that was cancelled from there was never anything else."""
-    # One value, not "exists", which the database may answer by reading the whole log.
-    ended = select(EventLog.id).where(EventLog.entity_id == Flight.id, is_end_of_draft()).limit(1)
-    never = ended.correlate(Flight).scalar_subquery()
-    return or_(
-        Flight.status.not_in((FlightStatus.Draft, FlightStatus.Cancelled)),
-        and_(Flight.status == FlightStatus.Cancelled, never.is_(None)),
-    )
+    """For agencies a draft does not exist."""
+    return () if actor.holding_scope is None else (Flight.status != FlightStatus.Draft,)
 
 
 def not_departed(at: datetime) -> tuple[ColumnElement[bool], ...]:
