@@ -102,7 +102,7 @@ def get_by_passenger_info_id(
 @router.post("/Merge", responses=fails(NotFound, AlreadyMerged, MergedWithItself, BothOnFlight))
 def merge(body: MergeRequest, session: Db, actor: CanMergePassengers) -> PassengerRead:
     """Make two entries of one person one: whoever finds the lesser is led to the other."""
-    return queries.shown(session, actor, [bookings.merge(session, actor, body)])[0]
+    return queries.shown(session, actor, [bookings.merge_passengers(session, actor, body)])[0]
 
 
 def paste_clipboard(body: PasteRequest, session: Db, actor: CanReadPassengers) -> list[PastedRowRead]:

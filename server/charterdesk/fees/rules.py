@@ -50,12 +50,24 @@ def require_charged_once(fee: ExtraFee, others: Iterable[ExtraFee]) -> None:
 
 
 def may_meet(one: ExtraFee, other: ExtraFee) -> bool:
-    """Whether there can be a ticket that both are in force for."""
+    """Whether there can be a ticket that both are charged on."""
+    if not _for_same_travellers(one, other):
+        return False
     if one.valid_by is other.valid_by:
         return _begins(one) <= _ends(other) and _begins(other) <= _ends(one)
     sale, travel = (one, other) if one.valid_by is ValidBy.Sale else (other, one)
     # Nobody buys a ticket after the journey; before it, on any day.
     return _begins(sale) <= _ends(travel)
+
+
+def _for_same_travellers(one: ExtraFee, other: ExtraFee) -> bool:
+    """An empty list is everybody."""
+    choices = (
+        (one.age_categories, other.age_categories),
+        (one.seat_categories, other.seat_categories),
+        (one.passenger_classes, other.passenger_classes),
+    )
+    return all(not these or not those or set(these) & set(those) for these, those in choices)
 
 
 def _begins(fee: ExtraFee) -> date:

@@ -62,6 +62,26 @@ def test_a_fee_by_sale_meets_one_by_travel_that_it_may_be_sold_before(
     assert may_meet(by_sale, by_travel) is may_meet(by_travel, by_sale) is meet
 
 
+@pytest.mark.parametrize(
+    ("ages", "seats", "classes", "meet"),
+    [
+        (["Adult"], [], [], True),
+        (["Adult", "Child"], [], [], True),
+        (["Child"], [], [], False),
+        (["Adult"], ["Business"], [], False),
+        ([], ["Economy"], ["Diplomat"], True),
+    ],
+)
+def test_two_fees_for_different_travellers_never_meet(
+    ages: list[str], seats: list[str], classes: list[str], meet: bool
+) -> None:
+    one, other = fee(ValidBy.Sale, (None, None)), fee(ValidBy.Sale, (None, None))
+    one.age_categories, one.seat_categories, one.passenger_classes = ["Adult"], ["Economy"], []
+    other.age_categories, other.seat_categories, other.passenger_classes = ages, seats, classes
+
+    assert may_meet(one, other) is may_meet(other, one) is meet
+
+
 @pytest.fixture
 def planner(as_role: Callers) -> Caller:
     return as_role(Role.CharterFlight)

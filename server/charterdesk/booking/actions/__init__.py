@@ -16,7 +16,7 @@ from charterdesk.booking.actions.create_ticket_extra_fee import create_ticket_ex
 from charterdesk.booking.actions.delete_booking import delete_booking
 from charterdesk.booking.actions.delete_flight import delete_flight
 from charterdesk.booking.actions.delete_ticket import delete_ticket
-from charterdesk.booking.actions.merge import merge
+from charterdesk.booking.actions.merge_passengers import merge_passengers
 from charterdesk.booking.actions.modify import modify
 from charterdesk.booking.actions.tidy_hold import forget_loose_quotes, tidy_hold
 from charterdesk.booking.actions.update_booking import update_booking
@@ -38,7 +38,7 @@ __all__ = [
     "delete_ticket",
     "delete_ticket_extra_fee",
     "forget_loose_quotes",
-    "merge",
+    "merge_passengers",
     "modify",
     "tidy_hold",
     "update_booking",

@@ -22,7 +22,7 @@ from charterdesk.passengers.queries.visible import passenger_is_visible
 from charterdesk.passengers.schemas import MergeRequest
 
 
-def merge(session: Session, actor: Actor, body: MergeRequest) -> Passenger:
+def merge_passengers(session: Session, actor: Actor, body: MergeRequest) -> Passenger:
     if body.keep_id == body.merge_id:
         raise MergedWithItself
     # Before the passengers: a sale takes its seats first, and then names who travels.
