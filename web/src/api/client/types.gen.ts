@@ -16959,7 +16959,7 @@ export type TicketsGetByQueueData = {
 
 export type TicketsGetByQueueErrors = {
     /**
-     * More than … tickets. Choose a shorter range.
+     * More than … tickets wait in this queue. Choose the days of departure instead.
      */
     422: Failure;
     /**
