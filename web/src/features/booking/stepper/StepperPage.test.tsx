@@ -12,7 +12,9 @@ afterEach(() => {
 
 test('a cancelled booking is not gone on with: its page is offered, and its seats are not held again', async () => {
   stubServer({
-    'GET /api/TicketMaster/GetById/b1': () => ({ body: { ...BOOKING, status: 'Cancel', holdSecondsLeft: 0 } }),
+    'GET /api/TicketMaster/GetById/b1': () => ({
+      body: { ...BOOKING, status: 'Cancel', holdSecondsLeft: 0 },
+    }),
   });
   signIn('OfficeSaleAgent');
   showAt('/booking/$id', Booking, '/booking/b1?step=payment');
