@@ -28,6 +28,16 @@ for (const { colorScheme, canvas, ink, accent } of SCHEMES) {
       });
     });
 
+    test('has figures of one width in every size of letter', async ({ page }) => {
+      await openSheet(page);
+      const others = await page.evaluate(() =>
+        [...document.querySelectorAll('#root *')]
+          .filter((each) => !getComputedStyle(each).fontFeatureSettings.includes('"tnum"'))
+          .map(({ className }) => String(className)),
+      );
+      expect(others).toEqual([]);
+    });
+
     test('has the heights and colours of the design', async ({ page }) => {
       await openSheet(page);
       const height = async (...of: Parameters<Page['getByRole']>) =>

@@ -11,6 +11,7 @@ from charterdesk.booking.errors import (
     BookingIsSold,
     LastTicket,
     LegUnknown,
+    QueueTooLong,
     RangeRequired,
     SeatsGone,
     TicketIdRequired,
@@ -82,7 +83,7 @@ def get_queues(session: Db, actor: CanReadBookings) -> list[QueueRead]:
     return queries.get_queues(session, actor)
 
 
-@router.get("/GetByQueue/{queue}", response_model=list[TicketRow], responses=fails(TooManyTickets))
+@router.get("/GetByQueue/{queue}", response_model=list[TicketRow], responses=fails(QueueTooLong))
 @only_reads
 def get_by_queue(queue: Queue, session: Db, actor: CanReadBookings) -> Response:
     """The tickets of the bookings that wait in a queue."""

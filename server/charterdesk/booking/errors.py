@@ -236,6 +236,11 @@ class TooManyTickets(Refusal):
     sentence = "More than {most} tickets. Choose a shorter range."
 
 
+class QueueTooLong(Refusal):
+    status = 422
+    sentence = "More than {most} tickets wait in this queue. Choose the days of departure instead."
+
+
 class RangeRequired(Refusal):
     status = 422
     sentence = "Give the dates of departure or the dates of sale, from and to."

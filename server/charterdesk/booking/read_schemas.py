@@ -163,11 +163,10 @@ class MissingRead(Wire):
 
 
 class AccountRead(Wire):
-    """What the sale puts on the agency's account, what its credit is then, and what its fund holds now."""
+    """What the sale puts on the agency's account, and what its credit is then."""
 
     to_account: Money
     credit_left: Money
-    fund: Money
 
 
 class TicketMasterRead(Wire):
@@ -208,6 +207,8 @@ class TicketMasterRead(Wire):
     """What stands between this booking and its sale, besides the money."""
     account: AccountRead | None
     """Of an agency's booking that is not sold yet."""
+    fund: Money | None
+    """What the agency's fund holds, as long as there is something to pay from it."""
     messages: list[str]
 
 

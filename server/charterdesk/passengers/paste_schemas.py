@@ -3,16 +3,12 @@
 import uuid
 from typing import Self
 
-from pydantic import Field
-
 from charterdesk.kit.schema import Wire
 from charterdesk.passengers.paste import PastedRow
 
-LONGEST_PASTE = 200_000
-
 
 class PasteRequest(Wire):
-    text: str = Field(max_length=LONGEST_PASTE)
+    text: str
 
 
 class PastedRowRead(Wire):

@@ -172,4 +172,7 @@ def test_a_queue_too_long_to_list_says_so(
 
     answer = clerk.get(f"{TICKETS}/GetByQueue/HoldsRunningOut")
 
-    assert answer.json()["message"] == "More than 2 tickets. Choose a shorter range."
+    assert (answer.status_code, answer.json()["code"]) == (422, "queueTooLong")
+    assert answer.json()["message"] == (
+        "More than 2 tickets wait in this queue. Choose the days of departure instead."
+    )

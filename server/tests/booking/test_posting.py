@@ -176,16 +176,29 @@ def test_a_held_booking_says_what_it_puts_on_the_account_and_what_credit_and_fun
 
     booking = ready(clerk, session)
 
-    assert booking["account"] == {"toAccount": "184.00", "creditLeft": "32.00", "fund": "50.00"}
+    assert booking["account"] == {"toAccount": "184.00", "creditLeft": "32.00"}
+    assert booking["fund"] == "50.00"
+
+
+def test_a_sold_booking_says_what_the_fund_holds_until_all_is_paid(
+    as_role: Callers, clerk: Caller, session: Session
+) -> None:
+    fill_fund(session, "50.00")
+    booking = ready(clerk, session)
+
     pay(as_role(Role.CharterAdmin), session, booking, "100.00")
-    assert read(clerk, booking)["status"] == "Booked"
-    assert read(clerk, booking)["account"] is None
+    partly = read(clerk, booking)
+    pay(as_role(Role.CharterAdmin), session, partly, partly["owed"])
+    wholly = read(clerk, booking)
+
+    assert (partly["status"], partly["account"], partly["fund"]) == ("Booked", None, "50.00")
+    assert (wholly["owed"], wholly["fund"]) == ("0.00", None)
 
 
-def test_a_house_booking_has_no_account(as_role: Callers, session: Session) -> None:
+def test_a_house_booking_has_neither_account_nor_fund(as_role: Callers, session: Session) -> None:
     booking = held(as_role(Role.CharterAdmin), [priced_flight(session)], [traveller()])
 
-    assert booking["account"] is None
+    assert (booking["account"], booking["fund"]) == (None, None)
 
 
 def test_an_overdrawn_agency_still_sells_what_the_operator_was_paid_for(

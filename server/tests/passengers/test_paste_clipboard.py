@@ -43,3 +43,13 @@ def test_a_pasted_list_is_answered_as_rows_to_confirm_and_nothing_is_stored(
 @pytest.mark.parametrize("pasted", ["", " \n\t\n", "\x00", "💥" * 1000])
 def test_odd_pastes_break_nothing(agent: Caller, pasted: str) -> None:
     assert agent.post(f"{PATH}/PasteClipboard", json={"text": pasted}).status_code == 200
+
+
+@pytest.mark.parametrize("length", [100_001, 250_000])
+def test_a_text_longer_than_any_passenger_list_is_refused_in_words(agent: Caller, length: int) -> None:
+    answer = agent.post(f"{PATH}/PasteClipboard", json={"text": "x" * length})
+
+    assert (answer.status_code, answer.json()["code"]) == (422, "pasteTooLong")
+    assert answer.json()["message"] == (
+        "This text is too long for a passenger list. Paste only the rows of the passengers."
+    )

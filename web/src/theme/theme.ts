@@ -55,6 +55,8 @@ export const theme = createTheme({
       defaultProps: {
         radius: 'lg',
         centered: true,
+        // Browsers hear a header outside the page's main part as its banner; there is one already.
+        attributes: { header: { role: 'presentation' } },
         overlayProps: { backgroundOpacity: 1, color: 'var(--scrim)' },
         transitionProps: { transition: 'fade', duration: 140 },
       },

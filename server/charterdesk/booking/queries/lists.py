@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Integer, bindparam, func, or_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.errors import RangeRequired, TicketIdRequired, TooManyTickets
+from charterdesk.booking.errors import QueueTooLong, RangeRequired, TicketIdRequired, TooManyTickets
 from charterdesk.booking.locators import cleaned
 from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.queries.finding import (
@@ -37,6 +37,7 @@ from charterdesk.booking.ticket_schemas import ClipboardText, TicketDateRange
 from charterdesk.booking.words import Queue
 from charterdesk.flights.queries import find_flight
 from charterdesk.flights.times import LocalTimes
+from charterdesk.kit.errors import Refusal
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.statements import among, given, planned_once
 from charterdesk.organization.models import Office, OfficeHolding
@@ -159,7 +160,7 @@ def get_by_date_range(session: Session, actor: Actor, wanted: TicketDateRange) -
         flights = flights_of(session, found)
     else:
         raise RangeRequired
-    _require_all(found)
+    _require_all(found, TooManyTickets)
     return by_departure(found, flights)
 
 
@@ -167,14 +168,14 @@ def get_by_queue(session: Session, actor: Actor, queue: Queue) -> Rows:
     """The tickets of the bookings that wait in a queue."""
     asked = {**seen_by(actor), "most": MOST_TICKETS + 1}
     found = session.connection().execute(_WAITING[queue][sight_of(actor)], asked).all()
-    _require_all(found)
+    _require_all(found, QueueTooLong)
     return by_departure(found, flights_of(session, found))
 
 
-def _require_all(found: Rows) -> None:
+def _require_all(found: Rows, refusal: type[Refusal]) -> None:
     """Never a part that looks like the whole."""
     if len(found) > MOST_TICKETS:
-        raise TooManyTickets(most=f"{MOST_TICKETS:,}")
+        raise refusal(most=f"{MOST_TICKETS:,}")
 
 
 def get_tickets_by_flight(session: Session, actor: Actor, flight_id: uuid.UUID) -> Rows:
@@ -188,7 +189,7 @@ def chosen_tickets(
     """By their ids, in the order of these, and all of some bookings. What is out of sight is left out."""
     asked = {"ids": list(ids), "booking_ids": list(ticket_master_ids), "most": MOST_TICKETS + 1}
     found = session.connection().execute(_CHOSEN[sight_of(actor)], {**seen_by(actor), **asked}).all()
-    _require_all(found)
+    _require_all(found, TooManyTickets)
     rows = by_departure(found, flights_of(session, found))
     places = {ticket_id: place for place, ticket_id in enumerate(dict.fromkeys(ids))}
     return sorted(rows, key=lambda row: places.get(row[0], len(places)))

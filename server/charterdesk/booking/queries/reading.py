@@ -9,17 +9,16 @@ from typing import Final, Self
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.credit import credit_seen
 from charterdesk.booking.errors import ContractNotAccepted
 from charterdesk.booking.holds import is_live
 from charterdesk.booking.models import Quote
 from charterdesk.booking.money import credit, owed
+from charterdesk.booking.queries.account import account_and_fund
 from charterdesk.booking.queries.finding import find_fee, find_ticket
 from charterdesk.booking.queries.parties import infos_by_id, load_party, trip_flights
 from charterdesk.booking.queries.whole import get_whole
 from charterdesk.booking.quotes import lines_of
 from charterdesk.booking.read_schemas import (
-    AccountRead,
     ContractAcceptanceRead,
     LegRead,
     MissingRead,
@@ -98,6 +97,7 @@ def read_booking(
 ) -> TicketMasterRead:
     row, quote, accepted = booking.row, booking.quote, booking.acceptance
     missing = _missing(session, actor, booking)
+    account, fund = account_and_fund(session, booking, for_sale=_is_for_sale(booking))
     known = Known.of(session, booking)
     head = {name: getattr(row, name) for name in _AS_STORED}
     return TicketMasterRead(
@@ -119,7 +119,8 @@ def read_booking(
         contract_wanted=booking.terms.contract_wanted,
         contract_acceptance=ContractAcceptanceRead.model_validate(accepted) if accepted else None,
         missing=missing,
-        account=_account(session, booking),
+        account=account,
+        fund=fund,
         messages=messages or [],
     )
 
@@ -284,12 +285,3 @@ def _missing(session: Session, actor: Actor, booking: Booking) -> list[MissingRe
     except Refusal as refusal:
         missing = [Missing(MissingPart.Trip, refusal.message)]
     return [MissingRead.model_validate(each) for each in (*missing, *unsigned)]
-
-
-def _account(session: Session, booking: Booking) -> AccountRead | None:
-    quote = booking.quote
-    if quote is None or booking.holding.house or not _is_for_sale(booking):
-        return None
-    seen, received = credit_seen(session, booking)
-    net = quote.total - quote.commission - received
-    return AccountRead(to_account=net, credit_left=seen.available - net, fund=seen.fund)

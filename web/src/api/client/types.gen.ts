@@ -25,7 +25,7 @@ export type AcceptedHow = 'Screen' | 'Pad' | 'Paper' | 'Telephone';
 /**
  * AccountRead
  *
- * What the sale puts on the agency's account, what its credit is then, and what its fund holds now.
+ * What the sale puts on the agency's account, and what its credit is then.
  */
 export type AccountRead = {
     /**
@@ -36,10 +36,6 @@ export type AccountRead = {
      * Creditleft
      */
     creditLeft: string;
-    /**
-     * Fund
-     */
-    fund: string;
 };
 
 /**
@@ -6282,6 +6278,10 @@ export type TicketMasterRead = {
      */
     missing: Array<MissingRead>;
     account: AccountRead | null;
+    /**
+     * Fund
+     */
+    fund: string | null;
     /**
      * Messages
      */
@@ -16975,7 +16975,7 @@ export type TicketsGetByQueueData = {
 
 export type TicketsGetByQueueErrors = {
     /**
-     * More than … tickets. Choose a shorter range.
+     * More than … tickets wait in this queue. Choose the days of departure instead.
      */
     422: Failure;
     /**

@@ -2,6 +2,7 @@ import type { ExtraFeeRead, FunctionalFeeRead, PaymentMethodRead } from '../../a
 import type { Column } from '../../kit/DataTable';
 import { formatMoney } from '../../kit/money';
 import { t } from '../../kit/t';
+import { validityWords } from '../../shell/validity';
 import styles from './fees.module.css';
 import { priceOf, scaleInWords } from './tierWords';
 import { AGES, BASIS, BUY_IN, FUNCTIONAL_FEE, listOf, METHOD_KIND, RECEIVER, VALID_BY } from './words';
@@ -64,9 +65,6 @@ export const methodColumns = (): Column<PaymentMethodRead>[] => [
   },
 ];
 
-const validity = (row: ExtraFeeRead): string =>
-  row.validFrom || row.validTo ? `${row.validFrom ?? t('open')} – ${row.validTo ?? t('open')}` : t('any day');
-
 export const feeColumns = (): Column<ExtraFeeRead>[] => [
   { key: 'code', header: t('Code'), value: (row) => row.code, width: 100, weight: 'key', mobile: 'line' },
   { key: 'name', header: t('Fee'), value: (row) => row.name, mobile: 'title' },
@@ -105,7 +103,7 @@ export const feeColumns = (): Column<ExtraFeeRead>[] => [
     weight: 'mute',
     secondary: true,
   },
-  { key: 'valid', header: t('Valid'), value: validity, width: 190, mobile: 'off' },
+  { key: 'valid', header: t('Valid'), value: validityWords, width: 190, mobile: 'off' },
   {
     key: 'validBy',
     header: t('Valid by'),

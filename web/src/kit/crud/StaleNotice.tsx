@@ -9,6 +9,8 @@ import styles from './StaleNotice.module.css';
 interface StaleNoticeProps {
   changes: readonly Change[];
   labels: Readonly<Record<string, string>>;
+  /** Other parts were saved before this one was refused. */
+  partly?: boolean;
   loading: boolean;
   onLoadNewest: () => void;
 }
@@ -20,7 +22,7 @@ const shown = (value: unknown): string => {
 };
 
 /** Somebody else saved first: what they changed, and a way on that keeps what was typed here. */
-export function StaleNotice({ changes, labels, loading, onLoadNewest }: StaleNoticeProps) {
+export function StaleNotice({ changes, labels, partly = false, loading, onLoadNewest }: StaleNoticeProps) {
   const last = changes.at(-1);
   return (
     <div className={styles.notice} role="alert">
@@ -28,7 +30,11 @@ export function StaleNotice({ changes, labels, loading, onLoadNewest }: StaleNot
         <IconAlertTriangle stroke={1.75} aria-hidden />
         {t('Somebody else changed this meanwhile')}
       </p>
-      <p className={styles.why}>{t('Nothing was saved. Load the newest: what you typed stays.')}</p>
+      <p className={styles.why}>
+        {partly
+          ? t('Only a part was saved. Load the newest: the rest that you typed stays.')
+          : t('Nothing was saved. Load the newest: what you typed stays.')}
+      </p>
       {changes.length > 0 && (
         <Changes
           changes={changes.map((change) => ({

@@ -2,6 +2,9 @@
 export const booking: Readonly<Record<string, string>> = {
   'New booking': 'Reserva nueva',
   'The booking could not be loaded': 'No se pudo cargar la reserva',
+  'This booking is cancelled': 'Esta reserva está cancelada',
+  'Nothing more can be sold on it. What was charged and paid stands on its page.':
+    'Ya no se puede vender nada en ella. Lo cobrado y lo pagado está en su página.',
   Trip: 'Viaje',
   Extras: 'Extras',
   Payment: 'Pago',

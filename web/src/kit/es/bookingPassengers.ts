@@ -58,6 +58,7 @@ export const bookingPassengers: Readonly<Record<string, string>> = {
   Checks: 'Comprobaciones',
   'in order': 'en orden',
   'to fix': 'por corregir',
+  'not yet': 'aún no',
   'Ages on every leg': 'Edades en cada tramo',
   'Documents after {day}': 'Documentos después del {day}',
   'Infant has an adult': 'Cada infante tiene un adulto',

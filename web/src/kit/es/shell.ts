@@ -69,6 +69,8 @@ export const shell: Readonly<Record<string, string>> = {
   'Somebody else changed this meanwhile': 'Otra persona lo cambió mientras tanto',
   'Nothing was saved. Load the newest: what you typed stays.':
     'No se guardó nada. Cargue lo más reciente: lo que escribió se conserva.',
+  'Only a part was saved. Load the newest: the rest that you typed stays.':
+    'Solo se guardó una parte. Cargue lo más reciente: lo demás que escribió se conserva.',
   'Load the newest': 'Cargar lo más reciente',
   'Entity saved': 'Guardado',
   'Entity deleted': 'Eliminado',

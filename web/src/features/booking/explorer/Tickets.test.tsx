@@ -15,12 +15,14 @@ const address = '/Tickets?from=2026-11-20&to=2026-12-10';
 
 let calls: Call[] = [];
 let answer: Answer;
+let queue: Answer;
 
 beforeEach(() => {
   answer = { body: TICKETS };
+  queue = { body: TICKETS.slice(0, 2) };
   calls = stubServer({
     [LIST]: () => answer,
-    [QUEUE]: () => ({ body: TICKETS.slice(0, 2) }),
+    [QUEUE]: () => queue,
     [PDF]: () => ({ status: 422, body: { message: 'Nothing to print.', code: 'x' } }),
     [EXCEL]: () => ({ body: {} }),
   });
@@ -124,6 +126,15 @@ describe('what cannot be shown', () => {
     open();
     expect(await screen.findByText('Too many tickets to show at once')).toBeTruthy();
     expect(screen.getByText('More than 10,000 tickets. Choose a shorter range.')).toBeTruthy();
+  });
+
+  test('a queue with more tickets than that speaks of no range, and days lead out of it', async () => {
+    const message = 'More than 10,000 tickets wait in this queue. Choose the days of departure instead.';
+    queue = { status: 422, body: { message, code: 'queueTooLong' } };
+    open('/Tickets?queue=Unpaid');
+    expect(await screen.findByText(message)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Today' }));
+    expect(await screen.findByText('Camila Valdés Peña')).toBeTruthy();
   });
 
   test('days that cannot be are not asked for', async () => {

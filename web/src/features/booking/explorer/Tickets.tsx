@@ -57,8 +57,10 @@ const titleOf = ({ by, from, to, queue }: ExplorerFilters): string => {
   return by === 'created' ? t('Created: {days}', { days }) : t('Departing: {days}', { days });
 };
 
+const TOO_MANY: readonly string[] = ['tooManyTickets', 'queueTooLong'];
+
 const tooManyOf = (error: Error | null): string | null =>
-  error instanceof ApiError && error.code === 'tooManyTickets' ? error.message : null;
+  error instanceof ApiError && TOO_MANY.includes(error.code) ? error.message : null;
 
 /** Reservations: the tickets of some days or of a queue, each booking's together. */
 export default function Tickets() {

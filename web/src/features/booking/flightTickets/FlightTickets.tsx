@@ -10,6 +10,7 @@ import { useLogAbout } from '../../../shell/activity';
 import { bookingPage } from '../../../shell/bookingPages';
 import { useTableInAddress } from '../../../shell/crudPage';
 import { FlightHeader } from '../../../shell/flights/FlightHeader';
+import { FlightLink } from '../../../shell/flights/FlightLink';
 import { FlightLoading } from '../../../shell/flights/FlightLoading';
 import { useFlight } from '../../../shell/flights/flight';
 import * as columns from '../../../shell/tickets/columns';
@@ -20,7 +21,6 @@ import { titularsOf } from '../lists/totals';
 import { useListFiles } from '../lists/useListFiles';
 import { useNarrowing } from '../lists/useNarrowing';
 import { emptyWords } from './emptyWords';
-import { FlightLinks } from './FlightLinks';
 
 const none: readonly TicketRow[] = [];
 
@@ -71,7 +71,7 @@ export default function FlightTickets() {
   };
   return (
     <div className={screen.screen}>
-      <FlightHeader flight={flight.data} about={t('Tickets')} actions={<FlightLinks id={id} />} />
+      <FlightHeader flight={flight.data} about={t('Tickets')} actions={<FlightLink id={id} />} />
       <DataTable
         {...table}
         id="flightTickets"

@@ -1,7 +1,7 @@
 import type { PaymentRead, TicketMasterRead } from '../../../api/client';
 import { MoneyLines } from '../../../kit/MoneyLines';
 import { t } from '../../../kit/t';
-import { isSold } from '../payment/owing';
+import { isBeforeSale } from '../sale';
 import { commissionOf, onAccount } from './lines';
 import styles from './money.module.css';
 
@@ -12,7 +12,7 @@ interface AccountLinesProps {
 
 /** What an agency earns with the booking, and what it owes the operator for it. */
 export function AccountLines({ booking, payments }: AccountLinesProps) {
-  const name = isSold(booking) ? t('On agency account') : t('To agency account');
+  const name = isBeforeSale(booking) ? t('To agency account') : t('On agency account');
   return (
     <div className={styles.account}>
       <MoneyLines

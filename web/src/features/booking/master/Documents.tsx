@@ -20,6 +20,7 @@ import { Part } from './Part';
 import { type Paper, papersOf } from './papers';
 import styles from './parts.module.css';
 import { useFiles, useMails } from './queries';
+import { SendAgain } from './SendAgain';
 import { useAttempt } from './useAttempt';
 
 /** Files that belong to no second record are sent with this in its place. */
@@ -96,14 +97,17 @@ function PaperLine({ paper, onOpen }: { paper: Paper; onOpen: () => void }) {
         {mail && <span className={styles.aside}>{mail.toAddress}</span>}
       </span>
       <span className={styles.by}>{file ? file.appUserName : <MailPill status={mail.status} />}</span>
-      <button
-        type="button"
-        className={page.textButton}
-        aria-label={t('Open {name}', { name: file ? file.fileName : mail.subject })}
-        onClick={onOpen}
-      >
-        {t('Open')}
-      </button>
+      <span className={styles.acts}>
+        {mail && <SendAgain mail={mail} />}
+        <button
+          type="button"
+          className={page.textButton}
+          aria-label={t('Open {name}', { name: file ? file.fileName : mail.subject })}
+          onClick={onOpen}
+        >
+          {t('Open')}
+        </button>
+      </span>
     </li>
   );
 }

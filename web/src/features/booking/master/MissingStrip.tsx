@@ -2,7 +2,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TicketMasterRead } from '../../../api/client';
 import { compare, formatMoney, sub } from '../../../kit/money';
 import { t } from '../../../kit/t';
-import { isSold } from '../payment/owing';
 import { missingOf } from '../stepper/steps';
 import styles from './master.module.css';
 import { isShortOfCredit } from './rights';
@@ -45,4 +44,4 @@ export function MissingStrip({ booking }: { booking: TicketMasterRead }) {
 }
 
 const isPaidWithoutSeat = (booking: TicketMasterRead): boolean =>
-  !isSold(booking) && booking.status === 'Draft' && compare(booking.credit, '0.00') > 0;
+  booking.status === 'Draft' && compare(booking.credit, '0.00') > 0;

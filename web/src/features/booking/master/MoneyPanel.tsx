@@ -4,8 +4,9 @@ import { MoneyHero } from '../../../kit/MoneyHero';
 import { compare, formatMoney, sub } from '../../../kit/money';
 import { SidePanel } from '../../../kit/SidePanel';
 import { t } from '../../../kit/t';
-import { isSold, toPay } from '../payment/owing';
+import { toPay } from '../payment/owing';
 import { usePaymentsOf } from '../payment/TakenPayments';
+import { isBeforeSale } from '../sale';
 import { AccountLines } from './AccountLines';
 import { HoldLine } from './HoldLine';
 import { paidLines, priceLines, priceOf } from './lines';
@@ -17,8 +18,8 @@ const isSome = (amount: string): boolean => compare(amount, NOTHING) !== 0;
 /** The booking's money as a sum that can be followed line by line. */
 export function MoneyPanel({ booking }: { booking: TicketMasterRead }) {
   const payments = usePaymentsOf(booking.id).data ?? [];
-  const sold = isSold(booking);
-  if (!sold && !booking.quote) {
+  const before = isBeforeSale(booking);
+  if (before && !booking.quote) {
     return (
       <SidePanel label={t('Money')} width={276} narrow={264}>
         <p className={styles.none}>{t('Nothing is priced yet: choose the flights first.')}</p>
@@ -29,7 +30,7 @@ export function MoneyPanel({ booking }: { booking: TicketMasterRead }) {
     <SidePanel label={t('Money')} width={276} narrow={264}>
       <Hero booking={booking} />
       <MoneyFold
-        label={sold ? t('Charged') : t('Price')}
+        label={before ? t('Price') : t('Charged')}
         amount={priceOf(booking)}
         lines={priceLines(booking)}
         opened
@@ -45,23 +46,25 @@ export function MoneyPanel({ booking }: { booking: TicketMasterRead }) {
 /** The one figure that is asked for: what the customer still has to pay. */
 function Hero({ booking }: { booking: TicketMasterRead }) {
   const hasCredit = compare(booking.credit, NOTHING) > 0 && compare(toPay(booking), NOTHING) === 0;
-  const sold = isSold(booking);
+  const before = isBeforeSale(booking);
   return (
     <div className={styles.hero}>
       <p className={styles.label}>
-        {hasCredit ? t('Credit on the booking') : sold ? t('Owed now') : t('To pay')}
+        {hasCredit ? t('Credit on the booking') : before ? t('To pay') : t('Owed now')}
       </p>
       <MoneyHero amount={hasCredit ? booking.credit : toPay(booking)} />
-      {sold && !booking.house && compare(booking.owed, NOTHING) > 0 && (
+      {!before && !booking.house && compare(booking.owed, NOTHING) > 0 && (
         <p className={styles.line}>{t('within {agency}’s credit', { agency: booking.officeHoldingName })}</p>
       )}
-      {!sold && <HoldLine booking={booking} />}
+      {before && <HoldLine booking={booking} />}
     </div>
   );
 }
 
 function Balance({ booking }: { booking: TicketMasterRead }) {
-  const left = isSold(booking) ? booking.owed : sub(priceOf(booking), sub(booking.paid, booking.refunded));
+  const left = isBeforeSale(booking)
+    ? sub(priceOf(booking), sub(booking.paid, booking.refunded))
+    : booking.owed;
   const isCredit = compare(left, NOTHING) < 0;
   return (
     <p

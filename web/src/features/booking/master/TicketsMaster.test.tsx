@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { MailRead } from '../../../api/client';
 import { clearSession } from '../../../api/session';
 import { signIn } from '../../../kit/testingDesk';
 import { BOOKING } from '../stepper/samples';
@@ -58,6 +59,34 @@ describe('a sold booking', () => {
     expect(screen.getByText('Told her that no form is needed.')).toBeTruthy();
     press('Open Your tickets KXR4TD');
     expect(await screen.findByText('Dear Marisol')).toBeTruthy();
+  });
+
+  test('sends a mail again that did not get there', async () => {
+    signIn('OfficeHoldingAdmin');
+    let mail: MailRead = { ...MAIL, status: 'Failed', sentAt: null };
+    desk.answers['GET /api/TicketMaster/GetMails/b1'] = () => ({ body: [mail] });
+    desk.answers['POST /api/MessageEmail/RetryMail/m1'] = () => {
+      mail = { ...mail, status: 'Queued' };
+      return { body: mail };
+    };
+    await open();
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Send again to marisol@mail.example' }));
+    expect(await screen.findByText('The mail is queued again.')).toBeTruthy();
+    expect(await screen.findByText('queued')).toBeTruthy();
+    expect(screen.queryByText('Send again')).toBeNull();
+  });
+
+  test.each([
+    ['a clerk who may not write mails', 'OfficeSaleAgent', 'Failed'],
+    ['a mail that was sent', 'OfficeHoldingAdmin', 'Sent'],
+  ] as const)('offers no second sending to %s', async (_, role, status) => {
+    signIn(role);
+    desk.answers['GET /api/TicketMaster/GetMails/b1'] = () => ({ body: [{ ...MAIL, status }] });
+    await open();
+
+    expect(await screen.findByText(status.toLowerCase())).toBeTruthy();
+    expect(screen.queryByText('Send again')).toBeNull();
   });
 
   test('offers neither what is for unsold bookings nor what comes later', async () => {

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '../../../kit/dates';
 import { compare, formatMoney } from '../../../kit/money';
 import { t } from '../../../kit/t';
 import { statusLook } from '../../../kit/tones';
-import { isSold } from '../payment/owing';
+import { isBeforeSale } from '../sale';
 import { gridOf } from './grid';
 import { priceOf } from './lines';
 
@@ -28,6 +28,6 @@ const legLine = (leg: LegRead): string => {
 function moneyLines(booking: TicketMasterRead): string[] {
   if (compare(priceOf(booking), '0.00') === 0) return [];
   const total = `${t('Total')}: ${formatMoney(priceOf(booking))}`;
-  const owed = isSold(booking) && compare(booking.owed, '0.00') > 0;
+  const owed = !isBeforeSale(booking) && compare(booking.owed, '0.00') > 0;
   return owed ? [total, `${t('Owed')}: ${formatMoney(booking.owed)}`] : [total];
 }

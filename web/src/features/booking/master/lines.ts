@@ -2,7 +2,7 @@
 import type { FunctionalFeeKind, PaymentRead, TicketMasterRead } from '../../../api/client';
 import { type Amount, add, compare, sub } from '../../../kit/money';
 import { s, t } from '../../../kit/t';
-import { isSold } from '../payment/owing';
+import { isBeforeSale } from '../sale';
 import { isOver } from './grid';
 
 export interface SumLine {
@@ -26,11 +26,11 @@ const FEE_NAMES: Readonly<Record<FunctionalFeeKind, string>> = {
 
 /** What the booking costs: what was charged, or before the sale what was said. */
 export const priceOf = (booking: TicketMasterRead): Amount =>
-  isSold(booking) ? booking.charged : (booking.quote?.total ?? NOTHING);
+  isBeforeSale(booking) ? (booking.quote?.total ?? NOTHING) : booking.charged;
 
 /** The lines of the price. What they do not explain is a line of its own, so that the sum is always right. */
 export function priceLines(booking: TicketMasterRead): SumLine[] {
-  const lines = summed(isSold(booking) ? chargedParts(booking) : quotedParts(booking));
+  const lines = summed(isBeforeSale(booking) ? quotedParts(booking) : chargedParts(booking));
   const rest = sub(priceOf(booking), add(NOTHING, ...lines.map(({ amount }) => amount)));
   return compare(rest, NOTHING) === 0 ? lines : [...lines, { label: t('Corrections'), amount: rest }];
 }
@@ -107,9 +107,12 @@ function summed(parts: readonly SumLine[]): SumLine[] {
 
 /** What an agency earns with the booking. */
 export const commissionOf = (booking: TicketMasterRead): Amount =>
-  isSold(booking)
-    ? add(NOTHING, ...booking.tickets.filter((ticket) => !isOver(ticket)).map(({ commission }) => commission))
-    : (booking.quote?.commission ?? NOTHING);
+  isBeforeSale(booking)
+    ? (booking.quote?.commission ?? NOTHING)
+    : add(
+        NOTHING,
+        ...booking.tickets.filter((ticket) => !isOver(ticket)).map(({ commission }) => commission),
+      );
 
 /** What the agency owes the operator for it: the price less the commission and less what the operator has got already. */
 export function onAccount(booking: TicketMasterRead, payments: readonly PaymentRead[]): Amount {

@@ -45,9 +45,11 @@ export const useFiles = (id: string) =>
 
 const isUnderWay = ({ status }: MailRead): boolean => status === 'Queued' || status === 'Sending';
 
+export const MAILS_KEY = 'mails';
+
 export const useMails = (id: string) =>
   useQuery({
-    queryKey: ['mails', id],
+    queryKey: [MAILS_KEY, id],
     queryFn: async () => (await ticketMasterGetMails({ path: { id } })).data,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_AGAIN_MS : false),
   });

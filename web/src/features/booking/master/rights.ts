@@ -2,7 +2,8 @@
 import type { Permission } from '../../../access';
 import type { PaymentRead, TicketMasterRead } from '../../../api/client';
 import { compare } from '../../../kit/money';
-import { isSold, toPay } from '../payment/owing';
+import { toPay } from '../payment/owing';
+import { isBeforeSale, isSold } from '../sale';
 import { missingOf } from '../stepper/steps';
 
 export type Can = (permission: Permission) => boolean;
@@ -26,7 +27,7 @@ const owes = (booking: TicketMasterRead): boolean => compare(toPay(booking), '0.
 /** The main things to do, the most pressing first: one of them is the page's primary button. */
 export function deedsOf(booking: TicketMasterRead, can: Can): Deed[] {
   const sells = can('SellTickets');
-  if (isSold(booking)) return owes(booking) && can('TakePayments') ? ['pay'] : [];
+  if (!isBeforeSale(booking)) return owes(booking) && can('TakePayments') ? ['pay'] : [];
   const deeds: Deed[] = [];
   if (sells && isReady(booking)) deeds.push('confirm');
   // Who cannot sell takes the money here; who can goes on where the booking was left.
@@ -40,7 +41,7 @@ export const mayLetGo = (booking: TicketMasterRead, can: Can): boolean =>
 
 /** What is sold is cancelled with a quote, elsewhere. */
 export const mayCancel = (booking: TicketMasterRead, can: Can): boolean =>
-  can('SellTickets') && !isSold(booking);
+  can('SellTickets') && isBeforeSale(booking);
 
 /** Never sold, and no money was ever on it. */
 export const mayDelete = (
@@ -54,8 +55,7 @@ export const mayDelete = (
   [booking.charged, booking.paid, booking.refunded].every((amount) => compare(amount, '0.00') === 0);
 
 /** Tickets are printed of what is sold and not cancelled. */
-export const hasTickets = (booking: TicketMasterRead): boolean =>
-  isSold(booking) && booking.status !== 'Cancel';
+export const hasTickets = (booking: TicketMasterRead): boolean => isSold(booking);
 
 /** A receipt says what was paid. */
 export const hasReceipt = (booking: TicketMasterRead): boolean => compare(booking.paid, '0.00') > 0;

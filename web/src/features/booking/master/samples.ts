@@ -73,7 +73,7 @@ export const SOLD: TicketMasterRead = {
 };
 
 /** What the sale of the held booking would mean to its agency. */
-export const ACCOUNT: AccountRead = { toAccount: '167.00', creditLeft: '4000.00', fund: '500.00' };
+export const ACCOUNT: AccountRead = { toAccount: '167.00', creditLeft: '4000.00' };
 
 export const PAYMENT: PaymentRead = {
   id: 'pay1',

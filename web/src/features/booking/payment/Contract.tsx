@@ -8,9 +8,9 @@ import { SignaturePad } from '../../../kit/signature/SignaturePad';
 import { TopazPad } from '../../../kit/signature/TopazPad';
 import { t } from '../../../kit/t';
 import { useWorkstation } from '../../../kit/workstation';
+import { isBeforeSale } from '../sale';
 import { ContractText } from './ContractText';
 import styles from './contract.module.css';
-import { isSold } from './owing';
 import { useAcceptContract } from './useAcceptContract';
 
 interface ContractProps {
@@ -36,7 +36,7 @@ export function Contract({ booking, onBooking }: ContractProps) {
             <b>{acceptedWords(accepted.how, accepted.acceptedBy)}</b>
             <span>{[formatInstant(accepted.acceptedAt), accepted.appUserName].join(' · ')}</span>
           </p>
-          {!isSold(booking) && (
+          {isBeforeSale(booking) && (
             <Button size="xs" variant="subtle" onClick={() => setAgain(true)}>
               {t('Change')}
             </Button>

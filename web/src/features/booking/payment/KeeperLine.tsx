@@ -15,8 +15,7 @@ const MARKS: Record<Keeper, typeof IconWallet> = {
 };
 
 function keeperWords(keeper: Keeper, booking: TicketMasterRead): string {
-  const agency = booking.officeHoldingName;
-  const fund = booking.account?.fund;
+  const { officeHoldingName: agency, fund } = booking;
   switch (keeper) {
     case 'operator':
       return t('The money goes to the operator.');

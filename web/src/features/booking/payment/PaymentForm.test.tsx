@@ -71,7 +71,7 @@ describe('a booking of 200.00', () => {
   });
 
   test('is sold on the agency’s credit, with nothing taken', async () => {
-    const account = { toAccount: '188.00', creditLeft: '312.00', fund: '0.00' };
+    const account = { toAccount: '188.00', creditLeft: '312.00' };
     const desk = await openTill({}, { ...TO_PAY, account });
     fireEvent.click(screen.getByLabelText('On credit, paid later'));
     expect(screen.getByText('312.00')).toBeTruthy();

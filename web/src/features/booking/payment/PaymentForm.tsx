@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { compare, formatMoney } from '../../../kit/money';
 import { Segmented } from '../../../kit/Segmented';
 import { t } from '../../../kit/t';
+import { isBeforeSale } from '../sale';
 import { CreditWay } from './CreditWay';
 import type { Way } from './draft';
-import { isSold } from './owing';
 import { PaymentRowFields } from './PaymentRowFields';
 import styles from './payment.module.css';
 import { handedOver, MOST_PAYMENTS } from './rows';
@@ -16,7 +16,7 @@ import type { Taking } from './useTaking';
 /** The payments to take now, one row each; an agency may also sell on its account and take nothing. */
 export function PaymentForm({ taking }: { taking: Taking }) {
   const { booking, rows, way, owed, busy, left, add, setWay } = taking;
-  const onAccount = !booking.house && !isSold(booking);
+  const onAccount = !booking.house && isBeforeSale(booking);
   const form = useRef<HTMLFormElement>(null);
   const added = useRef(false);
   // How it is paid comes first in a new row, and what is typed replaces what is offered.
@@ -91,7 +91,7 @@ export function PaymentForm({ taking }: { taking: Taking }) {
 /** What becomes of the rest. */
 function restWords({ booking, left }: Taking): string {
   const amount = formatMoney(left);
-  if (isSold(booking)) return t('The customer still owes {amount} after this.', { amount });
+  if (!isBeforeSale(booking)) return t('The customer still owes {amount} after this.', { amount });
   if (booking.house) return t('The booking is sold when the other {amount} are paid too.', { amount });
   return t('The booking is sold now; the customer still owes {agency} {amount}.', {
     agency: booking.officeHoldingName,

@@ -3,14 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { TicketMasterRead } from '../../../api/client';
 import { clearSession } from '../../../api/session';
 import { showAt, signIn, stubServer } from '../../../kit/testingDesk';
-import { CASH, SOLD, TO_PAY } from './samples';
+import { CASH, FUND, SOLD, TO_PAY } from './samples';
 import { TakePaymentDialog } from './TakePaymentDialog';
 
 const OWING: TicketMasterRead = { ...SOLD, payStatus: 'Unpaid', paid: '150.00', owed: '50.00' };
 
-function open(booking: TicketMasterRead) {
+function open(booking: TicketMasterRead, method = CASH) {
   const calls = stubServer({
-    'GET /api/PaymentMethods': () => ({ body: [CASH] }),
+    'GET /api/PaymentMethods': () => ({ body: [method] }),
     'GET /api/TicketMaster/GetById/b1': () => ({ body: SOLD }),
     'POST /api/Payments/CreateList/b1': () => ({
       body: { ticketMasterId: 'b1', version: 10, notConfirmed: null },
@@ -37,6 +37,11 @@ test('takes what is owed by Ctrl+Enter, says so and closes', async () => {
   expect(calls.find(({ call }) => call.startsWith('POST /api/Payments'))?.body).toMatchObject({
     payments: [{ paymentMethodId: 'cash', amount: '50.00' }],
   });
+});
+
+test('says what the agency’s fund holds when the rest is taken from it', async () => {
+  open({ ...OWING, fund: '320.00' }, FUND);
+  expect(await screen.findByText('It comes out of Cubamía’s fund, which holds 320.00.')).toBeTruthy();
 });
 
 test('asks for the contract before anything is paid', async () => {

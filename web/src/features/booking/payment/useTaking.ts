@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PaymentMethodRead, TicketMasterRead } from '../../../api/client';
 import { compare, sub } from '../../../kit/money';
+import { isBeforeSale } from '../sale';
 import { confirmOnCredit, loadBooking, openChargeOf, type Taken } from './calls';
-import { isSold } from './owing';
 import { areComplete, askAbout, CardTrouble, takeAll } from './take';
 import { movedTo, type Trouble, troubleOf } from './trouble';
 import { usePaymentForm } from './usePaymentForm';
@@ -46,7 +46,7 @@ export function useTaking({ booking, methods, onBooking, onDone, onHold }: Takin
     setPressed(false);
     onBooking(newest);
     if (notConfirmed) return { kind: 'notConfirmed', message: notConfirmed };
-    if (isSold(newest)) onDone(newest);
+    if (!isBeforeSale(newest)) onDone(newest);
     return null;
   };
 

@@ -6,6 +6,8 @@ import screen from '../../../kit/Screen.module.css';
 import { FailedState } from '../../../kit/StateBox';
 import { t } from '../../../kit/t';
 import { useLogAbout } from '../../../shell/activity';
+import { isCancelled, isSold } from '../sale';
+import { CancelledBooking } from './CancelledBooking';
 import { useGoToStep } from './goToStep';
 import { useDraftGuard } from './passengers/drafts';
 import { usePressByKey } from './pressByKey';
@@ -14,7 +16,7 @@ import { StepMarks } from './StepMarks';
 import { savedLine } from './savedLine';
 import { createStepActions, StepActions } from './stepAction';
 import styles from './stepper.module.css';
-import { isSold, type Step, stepOf } from './steps';
+import { type Step, stepOf } from './steps';
 import { type BookingDesk, useBooking } from './useBooking';
 
 const SCREENS: Record<Step, React.LazyExoticComponent<(props: { desk: BookingDesk }) => React.ReactNode>> = {
@@ -41,6 +43,7 @@ export function StepperPage({ id, onBorn }: StepperPageProps) {
   usePressByKey(actions);
   useDraftGuard(desk);
   if (id !== undefined && !booking) return <BookingLoading error={error} onRetry={retry} />;
+  if (booking && isCancelled(booking)) return <CancelledBooking booking={booking} />;
   const Screen = SCREENS[step];
   const sold = booking !== undefined && isSold(booking);
   return (

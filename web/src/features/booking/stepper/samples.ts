@@ -190,5 +190,6 @@ export const BOOKING: TicketMasterRead = {
   contractAcceptance: null,
   missing: [],
   account: null,
+  fund: null,
   messages: [],
 };

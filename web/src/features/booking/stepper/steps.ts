@@ -1,6 +1,7 @@
 // The five steps of a sale: which may be opened, and where somebody who comes back goes on. Pure.
 import type { MissingRead, TicketMasterRead } from '../../../api/client';
 import { s } from '../../../kit/t';
+import { isSold } from '../sale';
 
 export const STEPS = ['trip', 'passengers', 'extras', 'payment', 'done'] as const;
 
@@ -20,9 +21,6 @@ export type Missing = MissingRead;
 const OF_PASSENGERS: readonly Missing['part'][] = ['Titular', 'Name', 'Document', 'Ofac'];
 
 export const missingOf = (booking: TicketMasterRead): Missing[] => booking.missing;
-
-export const isSold = ({ status }: TicketMasterRead): boolean =>
-  status === 'Booked' || status === 'CheckIn' || status === 'NoShow';
 
 /** Whether everything before a step is finished. An agency sells before all is paid: the rest can still be taken. */
 export function mayOpen(step: Step, booking: TicketMasterRead | undefined): boolean {

@@ -19,20 +19,27 @@ export function FlightFees({ flightId }: { flightId: string }) {
       source={fees}
       empty={t('No fees are charged on this flight.')}
       texts={5}
+      rowKey={({ id }) => id}
       heads={[t('Code'), t('Fee'), t('Payee'), t('Sold'), t('Bought in'), t('Amount')]}
     >
-      {(rows) =>
-        rows.map((fee) => (
-          <tr key={fee.id}>
-            <td className={styles.key}>{fee.code}</td>
-            <td>{fee.name}</td>
-            <td className={styles.quiet}>{fee.payee}</td>
-            <td>{fee.mandatory ? t('always') : <span className={styles.quiet}>{t('optional')}</span>}</td>
-            <td>{t(BUY_IN[fee.buyIn])}</td>
-            <td data-figure>{formatMoney(fee.amount)}</td>
-          </tr>
-        ))
-      }
+      {(fee) => [
+        <b key="code">{fee.code}</b>,
+        fee.name,
+        fee.payee && (
+          <span key="payee" className={styles.quiet}>
+            {fee.payee}
+          </span>
+        ),
+        fee.mandatory ? (
+          t('always')
+        ) : (
+          <span key="sold" className={styles.quiet}>
+            {t('optional')}
+          </span>
+        ),
+        t(BUY_IN[fee.buyIn]),
+        formatMoney(fee.amount),
+      ]}
     </InfoTable>
   );
 }

@@ -70,6 +70,14 @@ describe('a flight to read', () => {
     expect(screen.getByRole('button', { name: 'Change status' })).toBeTruthy();
   });
 
+  test('names every cell by its head, for phones that show rows as blocks', async () => {
+    signIn('CharterAdmin');
+    open();
+    const agencies = await table('Seats by agency');
+    const heads = agencies.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(agencies.getAllByRole('cell').map(({ dataset }) => dataset.label)).toEqual(heads);
+  });
+
   test('shows an agency its own row and what is left to it, and nothing to change', async () => {
     signIn('OfficeSaleAgent');
     flight = { ...FLIGHT, seats: [left(ECONOMY)], moves: [] };

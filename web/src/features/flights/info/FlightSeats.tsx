@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import {
   type FlightRead,
   flightsGetSeatsSoldByOfficeHoldingSummary,
@@ -19,45 +20,32 @@ const useHoldings = (id: string) =>
     queryFn: async () => (await flightsGetSeatsSoldByOfficeHoldingSummary({ path: { id } })).data,
   });
 
-function CategoryLine({ seat, off }: { seat: SeatLoad; off: boolean }) {
+function categoryCells(seat: SeatLoad, off: boolean): ReactNode[] {
   const load = loadOf(seat);
-  return (
-    <tr>
-      <td className={styles.key}>{t(SEATS[seat.seatCategoryType])}</td>
-      {load && (
-        <td>
-          <LoadBar {...load} off={off} />
-        </td>
-      )}
-      {load && <td data-figure>{load.capacity}</td>}
-      {load && <td data-figure>{load.sold}</td>}
-      {load && <td data-figure>{load.held}</td>}
-      <td data-figure>{seat.allotted ?? 0}</td>
-      <td data-figure className={styles.key}>
-        {seat.left}
-      </td>
-    </tr>
-  );
+  return [
+    <b key="seat">{t(SEATS[seat.seatCategoryType])}</b>,
+    ...(load ? [<LoadBar key="load" {...load} off={off} />, load.capacity, load.sold, load.held] : []),
+    seat.allotted ?? 0,
+    <b key="left">{seat.left}</b>,
+  ];
 }
 
-function HoldingLine({ row }: { row: SeatsSoldSummary }) {
-  return (
-    <tr>
-      <td className={styles.key}>{row.officeHoldingName}</td>
-      <td>{t(SEATS[row.seatCategoryType])}</td>
-      <td className={styles.quiet}>
-        {row.releaseOn && formatDate(row.releaseOn, 'eee MMM dd')}
-        {row.released && ` · ${t('released')}`}
-      </td>
-      <td data-figure>{row.allotted}</td>
-      <td data-figure>{row.sold}</td>
-      <td data-figure>{row.held}</td>
-      <td data-figure className={styles.key}>
-        {row.left}
-      </td>
-    </tr>
-  );
-}
+const releaseOf = ({ releaseOn, released }: SeatsSoldSummary): string =>
+  [releaseOn && formatDate(releaseOn, 'eee MMM dd'), released && t('released')].filter(Boolean).join(' · ');
+
+const holdingCells = (row: SeatsSoldSummary): ReactNode[] => [
+  <b key="agency">{row.officeHoldingName}</b>,
+  t(SEATS[row.seatCategoryType]),
+  releaseOf(row) && (
+    <span key="release" className={styles.quiet}>
+      {releaseOf(row)}
+    </span>
+  ),
+  row.allotted,
+  row.sold,
+  row.held,
+  <b key="left">{row.left}</b>,
+];
 
 /** The seats of each category, and who has them. An agency sees what is left to it, and its own row. */
 export function FlightSeats({ flight }: { flight: FlightRead }) {
@@ -73,16 +61,16 @@ export function FlightSeats({ flight }: { flight: FlightRead }) {
         aside={operator ? undefined : t('left to your agency')}
         source={{ data: flight.seats, error: null, refetch: () => undefined }}
         texts={operator ? 2 : 1}
+        rowKey={({ id }) => id}
         heads={heads}
       >
-        {(seats) =>
-          seats.map((seat) => <CategoryLine key={seat.id} seat={seat} off={flight.status === 'Cancelled'} />)
-        }
+        {(seat) => categoryCells(seat, flight.status === 'Cancelled')}
       </InfoTable>
       <InfoTable
         title={operator ? t('Seats by agency') : t('Your agency')}
         source={holdings}
         texts={3}
+        rowKey={(row) => `${row.officeHoldingId} ${row.seatCategoryType}`}
         heads={[
           t('Agency'),
           t('Category'),
@@ -93,9 +81,7 @@ export function FlightSeats({ flight }: { flight: FlightRead }) {
           t('Left to it'),
         ]}
       >
-        {(rows) =>
-          rows.map((row) => <HoldingLine key={`${row.officeHoldingId} ${row.seatCategoryType}`} row={row} />)
-        }
+        {holdingCells}
       </InfoTable>
     </>
   );

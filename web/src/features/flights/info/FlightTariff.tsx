@@ -18,17 +18,12 @@ const keyOf = ({ seatCategoryType, passengerAgeCategory }: Tariff) =>
 /** A price, or why there is none. */
 function Price({ tariff, amount }: { tariff: Tariff | undefined; amount: 'price' | 'total' }) {
   const figure = tariff?.[amount];
-  if (figure) {
-    return (
-      <td data-figure className={amount === 'total' ? styles.key : undefined}>
-        {formatMoney(figure)}
-      </td>
-    );
-  }
+  if (figure) return amount === 'total' ? <b>{formatMoney(figure)}</b> : formatMoney(figure);
+  if (amount === 'total') return null;
   return (
-    <td data-figure className={styles.quiet} title={tariff?.missing ? t(tariff.missing) : undefined}>
-      {amount === 'price' && t('not for sale')}
-    </td>
+    <span className={styles.quiet} title={tariff?.missing ? t(tariff.missing) : undefined}>
+      {t('not for sale')}
+    </span>
   );
 }
 
@@ -44,6 +39,7 @@ export function FlightTariff({ flight }: { flight: FlightRead }) {
       source={oneWay}
       empty={t('No seat is for sale yet.')}
       texts={2}
+      rowKey={keyOf}
       heads={[
         t('Category'),
         t('Age'),
@@ -54,24 +50,19 @@ export function FlightTariff({ flight }: { flight: FlightRead }) {
         t('Round trip in all'),
       ]}
     >
-      {(rows) =>
-        rows.map((tariff, index) => (
-          <tr key={keyOf(tariff)}>
-            <td className={styles.key}>
-              {rows[index - 1]?.seatCategoryType !== tariff.seatCategoryType &&
-                t(SEATS[tariff.seatCategoryType])}
-            </td>
-            <td>{t(AGES[tariff.passengerAgeCategory])}</td>
-            <Price tariff={tariff} amount="price" />
-            <Price tariff={round.get(keyOf(tariff))} amount="price" />
-            <td data-figure className={styles.quiet}>
-              {formatMoney(tariff.fees)}
-            </td>
-            <Price tariff={tariff} amount="total" />
-            <Price tariff={round.get(keyOf(tariff))} amount="total" />
-          </tr>
-        ))
-      }
+      {(tariff, before) => [
+        <b key="seat" data-again={before?.seatCategoryType === tariff.seatCategoryType || undefined}>
+          {t(SEATS[tariff.seatCategoryType])}
+        </b>,
+        t(AGES[tariff.passengerAgeCategory]),
+        <Price key="oneWay" tariff={tariff} amount="price" />,
+        <Price key="round" tariff={round.get(keyOf(tariff))} amount="price" />,
+        <span key="fees" className={styles.quiet}>
+          {formatMoney(tariff.fees)}
+        </span>,
+        <Price key="oneWayInAll" tariff={tariff} amount="total" />,
+        <Price key="roundInAll" tariff={round.get(keyOf(tariff))} amount="total" />,
+      ]}
     </InfoTable>
   );
 }

@@ -15,13 +15,14 @@ interface InfoTableProps<Row> {
   heads: readonly string[];
   /** How many of the heads are of texts; the rest are of figures. */
   texts: number;
-  /** The rows of the table. */
-  children: (rows: readonly Row[]) => ReactNode;
+  rowKey: (row: Row) => string;
+  /** What stands under each head. */
+  children: (row: Row, before: Row | undefined) => readonly ReactNode[];
 }
 
-/** A small table of a page: it shows all it has, and is neither sorted nor filtered. */
+/** A small table of a page: all it has, neither sorted nor filtered. On a phone each row is a block of named cells. */
 export function InfoTable<Row>(props: InfoTableProps<Row>) {
-  const { title, aside, source, empty, heads, texts, children } = props;
+  const { title, aside, source, empty, heads, texts, rowKey, children } = props;
   const id = useId();
   const { data, error, refetch } = source;
   if (data?.length === 0 && empty === undefined) return null;
@@ -47,7 +48,17 @@ export function InfoTable<Row>(props: InfoTableProps<Row>) {
                 ))}
               </tr>
             </thead>
-            <tbody>{children(data)}</tbody>
+            <tbody>
+              {data.map((row, index) => (
+                <tr key={rowKey(row)}>
+                  {children(row, data[index - 1]).map((cell, at) => (
+                    <td key={heads[at]} data-label={heads[at]} data-figure={at >= texts || undefined}>
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
           </table>
         </div>
       )}

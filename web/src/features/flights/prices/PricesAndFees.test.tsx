@@ -32,6 +32,11 @@ describe('the page of a flight’s prices', () => {
     expect(screen.getByText('No changes to save')).toBeTruthy();
   });
 
+  test('leads back to the flight', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'Flight' }).getAttribute('href')).toBe('/flightSchedule/info/f1');
+  });
+
   test('the scope of the address chooses the sheet, and choosing one changes the address', async () => {
     const router = await show('allotments');
     expect(grid('Allotments')).toBeTruthy();

@@ -3,6 +3,7 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import type { FlightRead } from '../../../api/client';
 import { t } from '../../../kit/t';
 import { downloadCsv } from '../../../kit/table/csv';
+import { FlightLink } from '../../../shell/flights/FlightLink';
 import { sheetCsv } from './export';
 import type { PartName, SheetPart } from './part';
 
@@ -19,6 +20,7 @@ export function SheetActions({ flight, part, scope, onCopy }: SheetActionsProps)
   const name = `${flight.flightNumber} ${flight.departureDate} ${scope}`.replaceAll(' ', '-');
   return (
     <>
+      <FlightLink id={flight.id} />
       {onCopy && (
         <Button leftSection={<IconCopy stroke={1.5} />} onClick={onCopy}>
           {t('Copy from flight')}

@@ -120,8 +120,8 @@ export function SheetsPage({ loaded, load }: SheetsPageProps) {
       {saving.stale && (
         <div className={styles.notice}>
           <StaleNotice
-            changes={saving.stale}
-            labels={Object.fromEntries(saving.stale.map(({ field }) => [field, fieldName(field)]))}
+            {...saving.stale}
+            labels={Object.fromEntries(saving.stale.changes.map(({ field }) => [field, fieldName(field)]))}
             loading={saving.busy}
             onLoadNewest={() => void saving.loadNewest()}
           />

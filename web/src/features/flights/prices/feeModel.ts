@@ -6,6 +6,7 @@ import { atMost, decimal, firstOf } from '../../../kit/rules';
 import type { SheetCell, SheetColumn, SheetRow } from '../../../kit/sheet/Sheet';
 import { cellKey, stillChanged, type Texts } from '../../../kit/sheet/texts';
 import { t } from '../../../kit/t';
+import { validityWords } from '../../../shell/validity';
 import type { Refused } from './refused';
 import { agesOf, BUY_IN } from './words';
 
@@ -82,12 +83,6 @@ function amountCell(line: FeeLine, texts: Texts, saved: Texts, refused: Refused)
   return { text, changed, own: true, readOnly, note, wrong: feeWrong(key, text, refused) };
 }
 
-function validity({ validFrom, validTo }: FeeLine): string {
-  if (validFrom && validTo) return `${validFrom} – ${validTo}`;
-  if (validFrom) return t('{day} – open', { day: validFrom });
-  return validTo ? t('open – {day}', { day: validTo }) : t('any day');
-}
-
 export interface FeeColumn extends SheetColumn {
   text?: (line: FeeLine) => string;
   mute?: (line: FeeLine) => boolean;
@@ -97,7 +92,7 @@ const always = () => true;
 
 /** Two days, one, or the word for any. */
 function validityWidth(lines: readonly FeeLine[]): number {
-  const longest = Math.max(0, ...lines.map((line) => validity(line).length));
+  const longest = Math.max(0, ...lines.map((line) => validityWords(line).length));
   if (longest > 20) return 172;
   return longest > 14 ? 136 : 96;
 }
@@ -158,7 +153,7 @@ export const feeColumns = (lines: readonly FeeLine[], room: Room): FeeColumn[] =
       text: (line) => (line.refundable ? t('yes') : t('no')),
       mute: always,
     },
-    { key: 'valid', header: t('Valid'), align: 'left', width: validityWidth(lines), text: validity },
+    { key: 'valid', header: t('Valid'), align: 'left', width: validityWidth(lines), text: validityWords },
   ];
   return columns.filter(({ key }) => !DROPPED[room].includes(key));
 };

@@ -134,6 +134,7 @@ describe('saving', () => {
     const notice = (await screen.findByText('Somebody else changed this meanwhile')).closest('[role=alert]');
     expect(notice?.textContent).toContain('Eco Adult OW');
     expect(notice?.textContent).toContain('Yoel');
+    expect(notice?.textContent).toContain('Nothing was saved.');
     expect(cellIn(PRICE, 0, 0).textContent).toBe('189.00');
     fireEvent.click(screen.getByRole('button', { name: 'Load the newest' }));
     await waitFor(() => expect(cellIn(PRICE, 0, 0).textContent).toBe('190.00'));
@@ -143,6 +144,19 @@ describe('saving', () => {
     await waitFor(() =>
       expect(desk.called(SAVE_PRICES)[1]).toMatchObject({ version: 9, save: [{ price: '170.00' }] }),
     );
+  });
+
+  test('a stale save after another part was saved does not say that nothing was', async () => {
+    await show();
+    type(PRICE, 0, 0, '190');
+    type(FEE, 0, 2, '24');
+    desk.now.answers[SAVE_FEES] = () => STALE;
+    ctrlS();
+    expect(
+      await screen.findByText('Only a part was saved. Load the newest: the rest that you typed stays.'),
+    ).toBeTruthy();
+    expect(desk.called(SAVE_PRICES)).toHaveLength(1);
+    expect(cellIn(FEE, 0, 2).textContent).toBe('24.00');
   });
 
   test('Discard puts everything back, and Ctrl Z brings it again', async () => {

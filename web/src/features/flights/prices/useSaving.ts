@@ -18,12 +18,18 @@ interface Saving {
   onBase: (newest: FlightSheets) => void;
 }
 
+/** What somebody else changed, and whether anything was saved before it was noticed. */
+interface Stale {
+  changes: readonly Change[];
+  partly: boolean;
+}
+
 const messageOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? t(error.message) : t('Generic Error');
 
 /** All sheets saved in one go, and what happens when one of them is refused. */
 export function useSaving({ base, loaded, parts, load, onBase }: Saving) {
-  const [stale, setStale] = useState<readonly Change[] | null>(null);
+  const [stale, setStale] = useState<Stale | null>(null);
   const [busy, setBusy] = useState(false);
   const changed = PARTS.filter((name) => parts[name].count > 0);
   useLeaveGuard(changed.length > 0);
@@ -42,7 +48,8 @@ export function useSaving({ base, loaded, parts, load, onBase }: Saving) {
 
   const refuse = (name: PartName, error: unknown, saved: number) => {
     const told = error instanceof ApiError ? error : undefined;
-    if (told?.status === 409 && told.code === 'stale') return setStale(told.changes ?? []);
+    if (told?.status === 409 && told.code === 'stale')
+      return setStale({ changes: told.changes ?? [], partly: saved > 0 });
     if (!told || !parts[name].refuse(told)) return toastError(messageOf(error));
     toastError(
       saved === 0

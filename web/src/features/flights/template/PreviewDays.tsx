@@ -4,13 +4,15 @@ import type { SeriesDay } from '../../../api/client';
 import { formatDate, formatMonth, formatTime } from '../../../kit/dates';
 import { t } from '../../../kit/t';
 import { flightPage } from '../../../shell/flightPages';
+import { isThere } from './series';
 import styles from './template.module.css';
 
 function DayLine({ day }: { day: SeriesDay }) {
-  const remark = day.problem ?? day.note;
+  const there = isThere(day);
+  const remark = there ? null : (day.problem ?? day.note);
   const page = day.flightId ? flightPage(day.flightId) : undefined;
   return (
-    <li data-problem={day.problem !== null || undefined}>
+    <li data-problem={(day.problem !== null && !there) || undefined}>
       <span className={styles.date}>{formatDate(day.date, 'eee MMM dd')}</span>
       {day.problem === null && (
         <span className={styles.hours}>
@@ -18,6 +20,7 @@ function DayLine({ day }: { day: SeriesDay }) {
           {day.arrivalDayLater && <sup>+1</sup>}
         </span>
       )}
+      {there && <span className={styles.there}>{t('There already')}</span>}
       {page && <Link to={page}>{t('Show')}</Link>}
       {remark && (
         <span className={styles.why}>

@@ -9,8 +9,9 @@ import { SidePanel } from '../../../kit/SidePanel';
 import { t } from '../../../kit/t';
 import { MadeDays } from '../MadeDays';
 import { PreviewDays } from './PreviewDays';
+import { SeriesHead } from './SeriesHead';
 import { SeriesProgress } from './SeriesProgress';
-import { isRunning, piecesOf, startRun, useRun } from './series';
+import { isRunning, isThere, piecesOf, startRun, useRun } from './series';
 import styles from './template.module.css';
 
 interface SeriesPanelProps {
@@ -30,11 +31,11 @@ export function SeriesPanel({ template, unsaved }: SeriesPanelProps) {
     retry: false,
   });
   const days = preview.data?.days ?? [];
-  const taken = days.filter(({ problem }) => problem !== null).length;
   const count = preview.data?.toMake ?? 0;
   const reason = () => {
     if (unsaved) return t('Save the template first.');
     if (isRunning(run)) return t('Another season is being made.');
+    if (days.every(isThere)) return t('Nothing is left to make.');
     return count === 0 ? t('There is no day to make.') : undefined;
   };
   const foot = !mine && can('EditFlights') && preview.data && (
@@ -57,19 +58,7 @@ export function SeriesPanel({ template, unsaved }: SeriesPanelProps) {
       head={
         <div className={styles.panelHead}>
           <h2>{mine ? t('Making flights') : t('What it makes')}</h2>
-          {!mine && preview.data && (
-            <p>
-              {t('{count} flights', { count })}
-              {taken > 0 && (
-                <span className={styles.taken}>
-                  {' · '}
-                  {taken === 1
-                    ? t('1 day with a problem')
-                    : t('{count} days with a problem', { count: taken })}
-                </span>
-              )}
-            </p>
-          )}
+          {!mine && preview.data && <SeriesHead days={days} count={count} />}
         </div>
       }
       foot={foot || undefined}

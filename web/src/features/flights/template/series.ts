@@ -23,6 +23,10 @@ export const useRun = (): Run | null => useStore(run);
 
 export const isRunning = (now: Run | null): boolean => now?.state === 'running' || now?.state === 'stopping';
 
+/** The flight of that day is there already: there is nothing to make, and nothing is wrong. */
+export const isThere = ({ flightId, problem }: Pick<SeriesDay, 'flightId' | 'problem'>): boolean =>
+  flightId !== null && problem !== null;
+
 /** The days that can be made, month by month, so that each call is short and there is progress to see. */
 export function piecesOf(days: readonly Pick<SeriesDay, 'date' | 'problem'>[]): DateRange[] {
   const months = new Map<string, DateRange>();

@@ -1,11 +1,19 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../../kit/t';
+import { isTooLong } from './rows';
 
-/** Where the list is pasted. What comes from the clipboard is read at once. */
-export function PasteBox({ id, onRead }: { id: string; onRead: (text: string) => void }) {
-  const [text, setText] = useState('');
-  const read = (list: string) => list.trim() !== '' && onRead(list);
+interface PasteBoxProps {
+  id: string;
+  /** What the dialog was opened with: it stays here when it could not be read. */
+  given: string;
+  onRead: (text: string) => void;
+}
+
+/** Where the list is pasted. What comes from the clipboard is read at once, unless it is too long for that. */
+export function PasteBox({ id, given, onRead }: PasteBoxProps) {
+  const [text, setText] = useState(given);
+  const read = (list: string) => list.trim() !== '' && !isTooLong(list) && onRead(list);
   return (
     <form
       id={id}
@@ -20,6 +28,10 @@ export function PasteBox({ id, onRead }: { id: string; onRead: (text: string) =>
           'One passenger a line, from a sheet, a mail or a chat. Names, date of birth, document and the rest are found by themselves.',
         )}
         rows={10}
+        error={
+          isTooLong(text) &&
+          t('This text is too long for a passenger list. Paste only the rows of the passengers.')
+        }
         value={text}
         data-autofocus
         autoComplete="off"

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { PassengerRead } from '../../../api/client';
 import { confirmLeave } from '../../../kit/confirm';
 import { Dialog } from '../../../kit/Dialog';
@@ -12,6 +12,7 @@ import { PasteBox } from './PasteBox';
 import { PasteGrid } from './PasteGrid';
 import { PasteResult } from './PasteResult';
 import styles from './paste.module.css';
+import { isTooLong } from './rows';
 import { type PasteState, usePaste } from './usePaste';
 
 interface PasteDialogProps {
@@ -32,22 +33,27 @@ function reasonOf({ rows, wrong, doubtful }: PasteState): string | undefined {
 }
 
 /** A passenger list from anywhere: pasted, looked through, corrected in place, entered at once. */
-export default function PasteDialog({ onClose, text, onSaved = () => undefined }: PasteDialogProps) {
+export default function PasteDialog({ onClose, text = '', onSaved = () => undefined }: PasteDialogProps) {
   const boxId = useId();
   const mobile = useMobile();
   const paste = usePaste(onSaved);
+  const [given, setGiven] = useState(text);
   const { rows, saved, busy } = paste;
   const unsaved = rows !== undefined && saved === undefined;
   const reason = reasonOf(paste);
   useLeaveGuard(unsaved);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened with a list.
   useEffect(() => {
-    if (text) void paste.read(text);
+    if (text !== '' && !isTooLong(text)) void paste.read(text);
   }, []);
   useSaveKey(() => unsaved && !reason && !busy && void paste.save());
 
   const close = async () => {
     if (!unsaved || (await confirmLeave())) onClose();
+  };
+  const startAgain = () => {
+    setGiven('');
+    paste.startAgain();
   };
   const foot = saved ? (
     <>
@@ -62,7 +68,7 @@ export default function PasteDialog({ onClose, text, onSaved = () => undefined }
       <Button onClick={() => void close()}>{t('Cancel')}</Button>
       {rows ? (
         <>
-          <Button className={styles.again ?? ''} disabled={busy} onClick={paste.startAgain}>
+          <Button className={styles.again ?? ''} disabled={busy} onClick={startAgain}>
             {t('Paste again')}
           </Button>
           <Button
@@ -95,7 +101,7 @@ export default function PasteDialog({ onClose, text, onSaved = () => undefined }
     >
       {saved && <PasteResult passengers={saved} onOpen={onClose} />}
       {!saved && rows && <PasteGrid paste={paste} rows={rows} />}
-      {!rows && <PasteBox id={boxId} onRead={(text) => void paste.read(text)} />}
+      {!rows && <PasteBox id={boxId} given={given} onRead={(list) => void paste.read(list)} />}
     </Dialog>
   );
 }

@@ -7,6 +7,11 @@ import { passengerSchema } from '../schema';
 import { blankPassenger, type PassengerValues } from '../values';
 import { DOCUMENT_TYPES, GENDERS } from '../words';
 
+/** Characters, as many as the server reads: two hundred generous rows have half of them. */
+const LONGEST = 100_000;
+
+export const isTooLong = (list: string): boolean => list.length > LONGEST;
+
 export const CELLS = [
   'firstName',
   'middleName',

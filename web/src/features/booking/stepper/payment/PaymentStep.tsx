@@ -10,9 +10,10 @@ import { PaymentForm } from '../../payment/PaymentForm';
 import { handedOver } from '../../payment/rows';
 import { useMethods } from '../../payment/useMethods';
 import { type Taking, useTaking } from '../../payment/useTaking';
+import { isBeforeSale } from '../../sale';
 import { useGoToStep } from '../goToStep';
 import { type StepAction, useStepAction } from '../stepAction';
-import { isSold, missingOf } from '../steps';
+import { missingOf } from '../steps';
 import type { BookingDesk } from '../useBooking';
 import { useFirstFocus } from '../useFirstFocus';
 import styles from './paymentStep.module.css';
@@ -82,7 +83,7 @@ function actionOf(taking: Taking): StepAction {
   if (way === 'credit' && !booking.house)
     return { label: t('Confirm on credit'), run: () => void sellOnCredit(), reason, busy };
   const amount = formatMoney(handedOver(rows, owed, methodOf));
-  const sells = !isSold(booking) && (!booking.house || compare(left, '0.00') <= 0);
+  const sells = isBeforeSale(booking) && (!booking.house || compare(left, '0.00') <= 0);
   return {
     label: sells ? t('Take {amount} and confirm', { amount }) : t('Take {amount}', { amount }),
     run: () => void pay(),
@@ -96,7 +97,7 @@ function reasonAgainst({ booking, trouble, methods }: Taking): string | undefine
   if (waitsForContract(booking)) return t('The contract comes first');
   const missing = missingOf(booking).find(({ part }) => part !== 'Contract');
   if (missing) return t(missing.message);
-  if (!isSold(booking) && booking.holdSecondsLeft === 0) return t('The hold ran out');
+  if (isBeforeSale(booking) && booking.holdSecondsLeft === 0) return t('The hold ran out');
   if (trouble?.kind === 'unknown' || trouble?.kind === 'stillOpen') return t('A card has no answer yet');
   return methods.length === 0 ? t('No way to pay is offered') : undefined;
 }

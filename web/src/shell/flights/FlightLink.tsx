@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlane } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../../kit/t';
-import { flightPage } from '../../../shell/flightPages';
+import { t } from '../../kit/t';
+import { flightPage } from '../flightPages';
 
-/** The way back to the flight itself. */
-export function FlightLinks({ id }: { id: string }) {
+/** From a page about a part of a flight back to the flight itself. */
+export function FlightLink({ id }: { id: string }) {
   const page = flightPage(id);
   if (!page) return null;
   return (

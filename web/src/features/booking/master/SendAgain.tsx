@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { can } from '../../../access';
+import { type MailRead, messageEmailRetryMail } from '../../../api/client';
+import { t } from '../../../kit/t';
+import page from './master.module.css';
+import { MAILS_KEY } from './queries';
+import { useAttempt } from './useAttempt';
+
+/** A mail that did not get there, once more to the same address. Who may not write mails uses the menu above. */
+export function SendAgain({ mail }: { mail: MailRead }) {
+  const queries = useQueryClient();
+  const { attempt, busy } = useAttempt();
+  if (mail.status !== 'Failed' || !can('WriteEmails')) return null;
+  const send = async () => {
+    const work = async () => {
+      await messageEmailRetryMail({ path: { id: mail.id } });
+      return undefined;
+    };
+    const done = await attempt(work, t('The mail is queued again.'));
+    if (done) await queries.invalidateQueries({ queryKey: [MAILS_KEY] });
+  };
+  return (
+    <button
+      type="button"
+      className={page.textButton}
+      disabled={busy}
+      aria-label={t('Send again to {address}', { address: mail.toAddress })}
+      onClick={() => void send()}
+    >
+      {t('Send again')}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderKit } from '../../../kit/testing';
+import { stubServer } from '../../../kit/testingDesk';
+import PasteDialog from './PasteDialog';
+
+const READ = 'POST /api/Passengers/PasteClipboard';
+const LONGEST = 'x'.repeat(100_000);
+const TOO_LONG = `${LONGEST}x`;
+const SENTENCE = 'This text is too long for a passenger list. Paste only the rows of the passengers.';
+
+function open(text?: string) {
+  const calls = stubServer({
+    'GET /api/Countries': () => ({ body: [] }),
+    [READ]: () => ({ status: 422, body: { message: 'This list has 201 passengers.', code: 'x' } }),
+  });
+  renderKit(<PasteDialog onClose={() => undefined} {...(text ? { text } : {})} />);
+  return () => calls.filter(({ call }) => call === READ).map(({ body }) => body);
+}
+
+const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'The list' });
+const read = () => fireEvent.click(screen.getByRole('button', { name: 'Read the list' }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a list that is too long', () => {
+  test('is told at once, is not sent, and stays to be shortened', async () => {
+    const sent = open();
+    fireEvent.change(await box(), { target: { value: TOO_LONG } });
+    expect(screen.getByText(SENTENCE)).toBeTruthy();
+    read();
+    expect(sent()).toEqual([]);
+    expect((await box()).value).toBe(TOO_LONG);
+
+    fireEvent.change(await box(), { target: { value: LONGEST } });
+    expect(screen.queryByText(SENTENCE)).toBeNull();
+    read();
+    await waitFor(() => expect(sent()).toEqual([{ text: LONGEST }]));
+  });
+
+  test('is pasted into the box, but not read', async () => {
+    const sent = open();
+    fireEvent.paste(await box(), { clipboardData: { getData: () => TOO_LONG } });
+    expect(sent()).toEqual([]);
+  });
+
+  test('stands in the box when the dialog was opened with it', async () => {
+    const sent = open(TOO_LONG);
+    expect((await box()).value).toBe(TOO_LONG);
+    expect(screen.getByText(SENTENCE)).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+});
+
+test('a list that the server refuses stays in the box', async () => {
+  const sent = open('Ana Díaz');
+  expect(await screen.findByText('This list has 201 passengers.')).toBeTruthy();
+  expect(sent()).toEqual([{ text: 'Ana Díaz' }]);
+  expect((await box()).value).toBe('Ana Díaz');
+});
