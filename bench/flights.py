@@ -20,7 +20,7 @@ from bench.ground import Server, server
 from bench.pgbench import filled
 from bench.report import say
 from charterdesk.demo.scale_flights import scale_flights
-from charterdesk.kit.db import Database
+from charterdesk.kit.db import PLANNING, Database
 
 STAGES = (1_000, 20_000)
 SERIES = 500
@@ -111,7 +111,7 @@ def read_by(serving: Server, path: str, body: dict[str, Any]) -> tuple[int, int]
     """Rows and blocks of 8 kB that the request's own statements read, as PostgreSQL explains them."""
     statements = statements_of(serving, lambda: serving.call("POST", path, body))
     rows = blocks = 0
-    with psycopg.connect(serving.url) as connection:
+    with psycopg.connect(serving.url, options=PLANNING) as connection:  # as the server's own plan
         for statement in statements:
             if not statement.sql.startswith("SELECT"):
                 continue
