@@ -1,4 +1,4 @@
-"""The catalogue of fees: validity, amounts, several at once; the plain verbs are walked in test_crud."""
+"""The catalogue of fees: validity, amounts, several at once; who saves one, and its log: tests/fees."""
 
 import json
 from typing import Any
@@ -9,10 +9,9 @@ from charterdesk.access.roles import Role
 from charterdesk.kit.errors import said_place
 from tests.callers import Caller
 from tests.conftest import Callers
+from tests.fees.catalogue import PATH, TAXI, created
 from tests.identity.accounts import refused
 
-PATH = "/api/ExtraFees"
-TAXI = {"name": "Airport taxi", "code": "TAXI", "kind": "Service", "amount": "30.00"}
 CENTS = "Input invalid. Only a number with 2 decimal places"
 TAKEN = "A fee of this code begins on this day already."
 
@@ -20,13 +19,6 @@ TAKEN = "A fee of this code begins on this day already."
 @pytest.fixture
 def planner(as_role: Callers) -> Caller:
     return as_role(Role.CharterFlight)
-
-
-def created(caller: Caller, **said: Any) -> dict[str, Any]:
-    answer = caller.post(PATH, json={**TAXI, **said})
-    assert answer.status_code == 200, answer.text
-    fee: dict[str, Any] = answer.json()
-    return fee
 
 
 def of_code(caller: Caller, code: str) -> list[dict[str, Any]]:

@@ -1,7 +1,6 @@
 """Of a code one fee is in force at a time: two would both be charged."""
 
 from datetime import date
-from typing import Any
 
 import pytest
 from sqlalchemy.orm import Session
@@ -13,10 +12,8 @@ from charterdesk.fees.words import ValidBy
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
 from tests.conftest import Callers
+from tests.fees.catalogue import PATH, TAXI, created
 from tests.identity.accounts import Refused, refused
-
-PATH = "/api/ExtraFees"
-TAXI = {"name": "Airport taxi", "code": "TAXI", "kind": "Service", "amount": "30.00"}
 
 Days = tuple[int | None, int | None]
 
@@ -85,13 +82,6 @@ def test_two_fees_for_different_travellers_never_meet(
 @pytest.fixture
 def planner(as_role: Callers) -> Caller:
     return as_role(Role.CharterFlight)
-
-
-def created(caller: Caller, **said: Any) -> dict[str, Any]:
-    answer = caller.post(PATH, json={**TAXI, **said})
-    assert answer.status_code == 200, answer.text
-    made: dict[str, Any] = answer.json()
-    return made
 
 
 def twice(first: str, last: str, row: int = 0) -> Refused:

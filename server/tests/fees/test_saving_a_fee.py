@@ -11,9 +11,9 @@ from charterdesk.activity.words import Entity, EventType
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
 from tests.conftest import Callers
+from tests.fees.catalogue import PATH, created
 from tests.identity.accounts import Refused, refused
 
-PATH = "/api/ExtraFees"
 GOLF = {
     "name": "Golf bag",
     "code": "GOLF",
@@ -43,10 +43,7 @@ def planner(as_role: Callers) -> Caller:
 
 @pytest.fixture
 def golf(planner: Caller) -> dict[str, Any]:
-    answer = planner.post(PATH, json=GOLF)
-    assert answer.status_code == 200, answer.text
-    fee: dict[str, Any] = answer.json()
-    return fee
+    return created(planner, **GOLF)
 
 
 @pytest.mark.parametrize("role", [role for role in Role if role not in MAY_SAVE])
