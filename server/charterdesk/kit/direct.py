@@ -1,0 +1,179 @@
+"""Statements of the busiest calls, run past the layers in between: texts go in, one JSON text comes back.
+
+A short statement costs the database little. What costs is the code that hands it over and that turns the
+answer into objects, most of which has left the processor's cache since the statement before (ADR 12).
+So the statement is compiled once and prepared once a connection; the answer is decoded in one go.
+Transaction, locks and errors are those of the session.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date, datetime, timedelta
+from decimal import Decimal
+from enum import Enum
+from functools import cached_property
+from itertools import chain, count
+from typing import Any, Final, Generic, TypeVar, cast
+from uuid import UUID
+
+import msgspec
+import psycopg
+from psycopg import pq
+from psycopg.errors import error_from_result
+from sqlalchemy import (
+    ClauseElement,
+    ColumnElement,
+    Connection,
+    Select,
+    Text,
+    func,
+    literal_column,
+    select,
+    text,
+)
+from sqlalchemy import cast as cast_to
+from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.orm import InstrumentedAttribute, Session
+from sqlalchemy.sql.compiler import SQLCompiler
+
+Row = TypeVar("Row")
+Given = Mapping[str, object]
+
+_DIALECT: Final = PGDialect_psycopg(paramstyle="numeric_dollar")  # type: ignore[no-untyped-call]
+_NUMBERS = count(1)
+_PREPARED: Final = "prepared directly"
+_DONE: Final = (pq.ExecStatus.TUPLES_OK, pq.ExecStatus.COMMAND_OK)
+
+
+class Direct:
+    """A statement with places for named values (`kit.statements.given`)."""
+
+    def __init__(self, statement: ClauseElement) -> None:
+        self._statement = statement
+        self._name = f"direct_{next(_NUMBERS)}".encode()
+
+    def run(self, session: Session, given: Given) -> bytes | None:
+        """The first column of the first row, as text."""
+        connection = session.connection()
+        try:
+            answer = self._executed(connection, self._values(given))
+        except psycopg.Error as error:
+            raise _as_sqlalchemy(connection, error) from error
+        return answer.get_value(0, 0) if answer.ntuples else None
+
+    def _executed(self, connection: Connection, values: Sequence[bytes | None]) -> pq.abc.PGresult:
+        driver = cast(psycopg.Connection, connection.connection.driver_connection)
+        if driver.pgconn.transaction_status == pq.TransactionStatus.IDLE and not driver.autocommit:
+            _require_done(driver.pgconn.exec_(b"begin"))
+        prepared = connection.info.setdefault(_PREPARED, set())
+        if self._name not in prepared:
+            _require_done(driver.pgconn.prepare(self._name, self._sql))
+            prepared.add(self._name)
+        return _require_done(driver.pgconn.exec_prepared(self._name, values))  # type: ignore[arg-type]
+
+    def _values(self, given: Given) -> list[bytes | None]:
+        return [_as_text(given[name]) if name in given else fixed for name, fixed in self._order]
+
+    @cached_property
+    def _compiled(self) -> SQLCompiler:
+        expanded = {"render_postcompile": True}
+        return cast(SQLCompiler, self._statement.compile(dialect=_DIALECT, compile_kwargs=expanded))
+
+    @cached_property
+    def _sql(self) -> bytes:
+        return str(self._compiled).encode()
+
+    @cached_property
+    def _order(self) -> tuple[tuple[str, bytes | None], ...]:
+        """The name of each place, and what stands in it where nothing is given."""
+        return tuple(
+            (name, _as_text(self._compiled.params[name])) for name in self._compiled.positiontup or ()
+        )
+
+
+class Rows(Direct, Generic[Row]):
+    """A select whose columns are named as the fields of what each row becomes."""
+
+    def __init__(self, statement: Select[*tuple[Any, ...]], row: type[Row]) -> None:
+        super().__init__(select(cast_to(as_list(statement), Text)))
+        self._decoder = msgspec.json.Decoder(tuple[row, ...])  # type: ignore[valid-type]
+
+    def all(self, session: Session, given: Given) -> tuple[Row, ...]:
+        return self._decoder.decode(self.run(session, given) or b"[]")
+
+    def first(self, session: Session, given: Given) -> Row | None:
+        return next(iter(self.all(session, given)), None)
+
+
+def as_list(statement: Select[*tuple[Any, ...]]) -> ColumnElement[Any]:
+    """All rows of a select as one JSON value, each an object."""
+    found = statement.subquery()
+    listed = func.coalesce(func.json_agg(func.to_json(found.table_valued())), text("'[]'"))
+    return select(listed).scalar_subquery()
+
+
+def as_object(*columns: InstrumentedAttribute[Any]) -> ColumnElement[Any]:
+    """Some columns of a row as one JSON value."""
+    return func.json_build_object(
+        *chain.from_iterable((literal_column(f"'{each.key}'"), each) for each in columns)
+    )
+
+
+def _as_text(value: object) -> bytes | None:
+    if value is None:
+        return None
+    if isinstance(value, Enum):
+        return _as_text(value.value)
+    return _TEXTS[type(value)](value)
+
+
+def _of_text(value: str) -> bytes:
+    if "\0" in value:  # the driver would take it for the end of the text
+        raise psycopg.DataError("PostgreSQL text fields cannot contain NUL (0x00) bytes")
+    return value.encode()
+
+
+def _of_array(values: Iterable[object]) -> bytes:
+    return b"{" + b",".join(map(_of_member, values)) + b"}"
+
+
+def _of_member(value: object) -> bytes:
+    said = _as_text(value)
+    if said is None:
+        return b"NULL"
+    return b'"' + said.replace(b"\\", b"\\\\").replace(b'"', b'\\"') + b'"'
+
+
+_TEXTS: Final[Mapping[type, Callable[[Any], bytes]]] = {
+    str: _of_text,
+    UUID: lambda value: str(value).encode(),
+    Decimal: lambda value: str(value).encode(),
+    int: lambda value: str(value).encode(),
+    bool: lambda value: b"true" if value else b"false",
+    datetime: lambda value: value.isoformat().encode(),
+    date: lambda value: value.isoformat().encode(),
+    timedelta: lambda value: f"{value.total_seconds()} seconds".encode(),
+    bytes: lambda value: b"\\x" + value.hex().encode(),
+    list: _of_array,
+}
+"""A JSON value is handed over as the text it is."""
+
+
+def _require_done(answer: pq.abc.PGresult) -> pq.abc.PGresult:
+    if answer.status not in _DONE:
+        raise error_from_result(answer)
+    return answer
+
+
+def _as_sqlalchemy(connection: Connection, error: psycopg.Error) -> DBAPIError:
+    """As any other failed statement: a lost connection leaves the pool, and no value gets into a log."""
+    driver = cast(psycopg.Connection, connection.connection.driver_connection)
+    lost = driver.pgconn.status == pq.ConnStatus.BAD
+    if lost:
+        connection.invalidate(error)
+    return cast(
+        DBAPIError,
+        DBAPIError.instance(
+            None, None, error, psycopg.Error, hide_parameters=True, connection_invalidated=lost
+        ),
+    )
