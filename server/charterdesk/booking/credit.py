@@ -9,12 +9,13 @@ from sqlalchemy.orm import Session
 from charterdesk.booking.errors import OverCredit
 from charterdesk.booking.models import Quote, TicketMaster
 from charterdesk.booking.whole import Booking
+from charterdesk.kit.direct import Rows
 from charterdesk.kit.money import rounded
 from charterdesk.kit.statements import given
 from charterdesk.ledger.accounts import fund, holding_account, lock_accounts
 from charterdesk.ledger.models import Account, Journal, Posting
 from charterdesk.ledger.words import AccountKind
-from charterdesk.organization.models import OfficeHolding
+from charterdesk.organization.stored import StoredHolding
 
 _RECEIVED = (
     select(func.coalesce(func.sum(Posting.amount), 0))
@@ -44,8 +45,22 @@ def _balance(name: str) -> ScalarSelect[Decimal]:
 
 
 _SEEN = select(
-    _RECEIVED.scalar_subquery(), _OTHER_HOLDS.scalar_subquery(), _balance("account"), _balance("fund")
+    _RECEIVED.scalar_subquery().label("received"),
+    _OTHER_HOLDS.scalar_subquery().label("holds"),
+    _balance("account").label("account"),
+    _balance("fund").label("fund"),
 )
+
+
+@dataclass(frozen=True)
+class _Seen:
+    received: Decimal
+    holds: Decimal
+    account: Decimal
+    fund: Decimal
+
+
+_FIND = Rows(_SEEN, _Seen)
 
 
 @dataclass(frozen=True)
@@ -72,7 +87,7 @@ def lock_limits(session: Session, booking: Booking) -> None:
         booking.limits_locked = True
 
 
-def require_credit(holding: OfficeHolding, credit: Credit, needed: Decimal) -> None:
+def require_credit(holding: StoredHolding, credit: Credit, needed: Decimal) -> None:
     """What the operator has received already needs no credit, however much the agency owes."""
     if needed > 0 and needed > credit.available:
         raise OverCredit(
@@ -107,5 +122,6 @@ def credit_seen(session: Session, booking: Booking) -> tuple[Credit, Decimal]:
         "account": holding_account(holding.id).code,
         "fund": fund(holding.id).code,
     }
-    received, holds, account, funds = session.connection().execute(_SEEN, asked).one()
-    return Credit(fund=-funds, limit=holding.credit_limit, open=account, holds=holds), received
+    (seen,) = _FIND.all(session, asked)
+    credit = Credit(fund=-seen.fund, limit=holding.credit_limit, open=seen.account, holds=seen.holds)
+    return credit, seen.received

@@ -3,11 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
-from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.stored import StoredTicket
+from charterdesk.booking.stored import StoredBooking, StoredTicket
 
 
-def facts(booking: TicketMaster, tickets: Iterable[StoredTicket]) -> dict[str, Any]:
+def facts(booking: StoredBooking, tickets: Iterable[StoredTicket]) -> dict[str, Any]:
     return {
         "tripSort": booking.trip_sort.value,
         "contactEmail": booking.contact_email,

@@ -3,22 +3,29 @@
 import uuid
 from collections.abc import Collection
 
-from sqlalchemy import select
+from sqlalchemy import Uuid, any_, bindparam, func, select, union_all
+from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.models import Ticket
 from charterdesk.booking.queries.finding import lock_row
-from charterdesk.booking.queries.whole import stored_tickets, whole
+from charterdesk.booking.queries.whole import whole
 from charterdesk.booking.stored import StoredExtraFee, StoredTicket
 from charterdesk.booking.whole import Booking
 from charterdesk.flights.models import Flight, FlightSeat
+from charterdesk.kit.direct import Direct
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.statements import among
+from charterdesk.kit.statements import given
 
-_SEATS = (
+_THEIRS = (
+    select(Ticket.flight_id).where(Ticket.ticket_master_id == given("booking_id", Ticket.ticket_master_id)),
+    select(func.unnest(bindparam("flight_ids", type_=ARRAY(Uuid)))),
+)
+_LOCK = Direct(
     select(FlightSeat.id)
     .join(Flight, Flight.id == FlightSeat.flight_id)
-    .where(among("flight_ids", Flight.id))
+    .where(Flight.id == any_(func.array(union_all(*_THEIRS).scalar_subquery())))
     .order_by(Flight.id, FlightSeat.id)
     .with_for_update(key_share=True, of=[Flight, FlightSeat])
 )
@@ -33,9 +40,8 @@ def lock_booking(
 ) -> Booking:
     """With the seats of the flights its tickets are on, and of those it is going to be on."""
     row = lock_row(session, actor, ticket_master_id, version)
-    tickets = stored_tickets(session, row)
-    lock_seats(session, {ticket.flight_id for ticket in tickets}.union(flights))
-    return whole(session, row, tickets)
+    lock_seats(session, flights, row.id)
+    return whole(session, row)
 
 
 def ticket_of(booking: Booking, ticket_id: uuid.UUID) -> StoredTicket:
@@ -55,7 +61,11 @@ def fee_of(booking: Booking, fee_id: uuid.UUID) -> tuple[StoredTicket, StoredExt
     raise NotFound
 
 
-def lock_seats(session: Session, flight_ids: Collection[uuid.UUID]) -> None:
-    """In id order, all at once; each flight before its seats, because a planner locks them so."""
-    if flight_ids:
-        session.connection().execute(_SEATS, {"flight_ids": list(flight_ids)}).all()
+def lock_seats(
+    session: Session, flight_ids: Collection[uuid.UUID], ticket_master_id: uuid.UUID | None = None
+) -> None:
+    """Of these flights, and of those a booking is on: in id order, all at once.
+
+    Each flight before its seats, because a planner locks them so.
+    """
+    _LOCK.run(session, {"flight_ids": list(flight_ids), "booking_id": ticket_master_id})

@@ -6,36 +6,50 @@ it to the agency's account. After the sale the payment itself does both.
 """
 
 from decimal import Decimal
+from typing import Protocol
 
-from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.stored import StoredBooking
 from charterdesk.booking.words import PayStatus
 
 
-def charged(booking: TicketMaster) -> Decimal:
+class Sums(Protocol):
+    """What a booking's row keeps of its money."""
+
+    @property
+    def charged(self) -> Decimal: ...
+
+    @property
+    def paid(self) -> Decimal: ...
+
+    @property
+    def refunded(self) -> Decimal: ...
+
+
+def charged(booking: Sums) -> Decimal:
     return booking.charged
 
 
-def paid(booking: TicketMaster) -> Decimal:
+def paid(booking: Sums) -> Decimal:
     """What is still with us of what was paid."""
     return booking.paid - booking.refunded
 
 
-def owed(booking: TicketMaster) -> Decimal:
+def owed(booking: Sums) -> Decimal:
     """Below zero: credit on the booking."""
     return charged(booking) - paid(booking)
 
 
-def credit(booking: TicketMaster) -> Decimal:
+def credit(booking: Sums) -> Decimal:
     return max(-owed(booking), Decimal("0.00"))
 
 
-def apply_payment(booking: TicketMaster, amount: Decimal) -> None:
+def apply_payment(booking: StoredBooking, amount: Decimal) -> None:
     """Below zero for a payment that is undone."""
     booking.paid += amount
     _settle(booking)
 
 
-def apply_charge(booking: TicketMaster, amount: Decimal) -> None:
+def apply_charge(booking: StoredBooking, amount: Decimal) -> None:
     """Below zero for a charge that is taken back."""
     booking.charged += amount
     _settle(booking)
@@ -47,5 +61,5 @@ def pay_status_of(charged: Decimal, owed: Decimal) -> PayStatus:
     return PayStatus.Paid if charged else PayStatus.None_
 
 
-def _settle(booking: TicketMaster) -> None:
+def _settle(booking: StoredBooking) -> None:
     booking.pay_status = pay_status_of(charged(booking), owed(booking))

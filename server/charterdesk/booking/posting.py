@@ -9,9 +9,9 @@ from decimal import Decimal
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.money import apply_charge
 from charterdesk.booking.pricing import NOTHING, Line, commission_of, total_of
+from charterdesk.booking.stored import StoredBooking
 from charterdesk.booking.words import LineKind
 from charterdesk.ledger.accounts import (
     COMMISSION,
@@ -26,12 +26,16 @@ from charterdesk.ledger.accounts import (
 from charterdesk.ledger.journals import Entry, Listed, Occasion, post
 from charterdesk.ledger.words import ExpenseKind, JournalKind
 from charterdesk.organization.models import OfficeHolding
+from charterdesk.organization.stored import StoredHolding
+
+Holding = OfficeHolding | StoredHolding
 
 
 def post_lines(
     session: Session,
     actor: Actor,
-    booking: TicketMaster,
+    booking: StoredBooking,
+    holding: StoredHolding,
     occasion: Occasion,
     lines: Iterable[Line],
     received: Decimal = Decimal(0),
@@ -44,7 +48,6 @@ def post_lines(
     price, commission = total_of(lines), commission_of(lines)
     if not price and not received:
         return
-    holding = booking.office_holding
     entries, listed = entries_of_lines(booking.id, holding, lines, received), list[Listed]()
     if not holding.house:
         kind = ExpenseKind.Sale if price > 0 else ExpenseKind.Credit
@@ -57,18 +60,18 @@ def post_lines(
 
 
 def on_account(
-    booking: TicketMaster, kind: ExpenseKind, title: str, price: Decimal, commission: Decimal = NOTHING
+    booking: StoredBooking, kind: ExpenseKind, title: str, price: Decimal, commission: Decimal = NOTHING
 ) -> Listed:
     """What the agency of a booking reads on its account."""
     return Listed(booking.office_holding_id, booking.office_id, kind, title, price, commission)
 
 
-def sale_of(booking: TicketMaster, at: datetime) -> Occasion:
+def sale_of(booking: StoredBooking, at: datetime) -> Occasion:
     return Occasion(JournalKind.Sale, f"Sale {booking.locator_number}", at, booking.id)
 
 
 def entries_of_lines(
-    ticket_master_id: uuid.UUID, holding: OfficeHolding, lines: Sequence[Line], received: Decimal
+    ticket_master_id: uuid.UUID, holding: Holding, lines: Sequence[Line], received: Decimal
 ) -> list[Entry]:
     """What charging these lines means in the books."""
     price, commission = total_of(lines), commission_of(lines)
@@ -93,9 +96,7 @@ def _account(line: Line) -> AccountKey:
     return fees_of(line.payee) if line.kind is LineKind.ExtraFee else FUNCTIONAL_FEES
 
 
-def _on_account(
-    holding: OfficeHolding, price: Decimal, commission: Decimal, received: Decimal
-) -> list[Entry]:
+def _on_account(holding: Holding, price: Decimal, commission: Decimal, received: Decimal) -> list[Entry]:
     return [
         Entry(agency(holding.id), -price),
         Entry(holding_account(holding.id), price - commission),

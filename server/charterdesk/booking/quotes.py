@@ -4,7 +4,6 @@ import uuid
 from collections.abc import Iterable
 from datetime import datetime
 
-import msgspec
 from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
@@ -20,13 +19,15 @@ from charterdesk.booking.pricing import (
     price_party,
     total_of,
 )
+from charterdesk.booking.stored import StoredQuote
 from charterdesk.booking.whole import Booking, Terms
 from charterdesk.flights.fares import by_key
 from charterdesk.flights.queries import charges_on, fares_on, seller_of
+from charterdesk.kit.direct import Direct
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.statements import table_of
+from charterdesk.kit.statements import as_json, table_of
 
-_KEEP = insert(table_of(Quote))
+_KEEP = Direct(insert(table_of(Quote)))
 
 
 def price_now(session: Session, terms: Terms, party: Party, honoured: Honoured) -> tuple[Line, ...]:
@@ -41,35 +42,24 @@ def price_now(session: Session, terms: Terms, party: Party, honoured: Honoured) 
     return price_party(party, book, honoured)
 
 
-def lines_of(quote: Quote) -> tuple[Line, ...]:
-    return msgspec.convert(quote.lines, tuple[Line, ...])
-
-
 def honoured_lines(booking: Booking) -> Honoured:
     """Of a live hold; when it has run out nothing is honoured any more."""
     live = is_live(booking.row.hold_expires_at, booking.at)
-    return by_line(lines_of(booking.quote)) if booking.quote and live else {}
+    return by_line(booking.quote.lines) if booking.quote and live else {}
 
 
 def keep_quote(
     session: Session, ticket_master_id: uuid.UUID | None, lines: Iterable[Line], at: datetime
-) -> Quote:
+) -> StoredQuote:
     lines = tuple(lines)
-    row = {
-        "id": new_id(),
-        "ticket_master_id": ticket_master_id,
-        "lines": msgspec.to_builtins(lines),
-        "total": total_of(lines),
-        "commission": commission_of(lines),
-        "created_at": at,
-    }
-    session.connection().execute(_KEEP, row)
-    return Quote(**row)
+    quote = StoredQuote(new_id(), ticket_master_id, lines, total_of(lines), commission_of(lines), at)
+    _KEEP.run(session, {**vars(quote), "lines": as_json(lines)})
+    return quote
 
 
 def say_price(session: Session, booking: Booking, lines: tuple[Line, ...]) -> None:
     """A save that changes no price keeps the quote that the customer knows."""
-    if booking.quote is not None and lines_of(booking.quote) == lines:
+    if booking.quote is not None and booking.quote.lines == lines:
         return
     booking.quote = keep_quote(session, booking.id, lines, booking.at)
     booking.row.quote_id = booking.quote.id

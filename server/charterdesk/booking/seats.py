@@ -12,21 +12,31 @@ from sqlalchemy.orm import Session
 
 from charterdesk.booking.errors import HoldEnded, NoSuchSeats, SeatsGone, of_flight
 from charterdesk.booking.holds import Hold, extended
-from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.party import Party, takes_a_seat
-from charterdesk.booking.stored import StoredTicket
+from charterdesk.booking.stored import StoredBooking, StoredTicket
+from charterdesk.booking.whole import Sold
 from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.models import FlightSeat, SeatHold, SeatsSold
 from charterdesk.flights.queries import Counts, count_seats
+from charterdesk.kit.direct import Direct
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.statements import as_json, given, given_rows, table_of
+from charterdesk.kit.statements import among, as_json, given, given_rows, table_of
+from charterdesk.passengers.models import PassengerInfo
+from charterdesk.passengers.stored import StoredInfo
 
 Rows = dict[tuple[uuid.UUID, SeatCategory], uuid.UUID]
 """The row of seats of a flight's category."""
 
-_HOLD = insert(table_of(SeatHold))
-_GIVE_UP = delete(table_of(SeatHold)).where(
+_to_hold = given_rows(table_of(SeatHold))
+_HOLD = Direct(insert(table_of(SeatHold)).from_select(list(_to_hold.c.keys()), select(*_to_hold.c)))
+_give_up = delete(table_of(SeatHold)).where(
     SeatHold.ticket_master_id == given("booking_id", SeatHold.ticket_master_id)
+)
+_GIVE_UP = Direct(_give_up)
+_EXTEND = Direct(
+    update(table_of(SeatHold))
+    .where(SeatHold.ticket_master_id == given("booking_id", SeatHold.ticket_master_id))
+    .values(expires_at=given("until", SeatHold.expires_at))
 )
 _given = given_rows(table_of(SeatsSold))
 _taken = (
@@ -34,15 +44,21 @@ _taken = (
     .where(FlightSeat.id == _given.c.flight_seat_id)
     .values(sold=FlightSeat.sold + _given.c.sold)
 )
+_in_order = select(PassengerInfo.id).where(among("infos", PassengerInfo.id)).order_by(PassengerInfo.id)
+_frozen = (
+    update(table_of(PassengerInfo))
+    .where(PassengerInfo.id.in_(_in_order.with_for_update()))
+    .values(frozen=True, version=PassengerInfo.version + 1)
+)
 _sold = insert(table_of(SeatsSold)).from_select(list(_given.c.keys()), select(*_given.c))
 SELL = _sold.on_conflict_do_update(
     index_elements=["flight_seat_id", "office_holding_id"],
     set_={"sold": SeatsSold.sold + _sold.excluded.sold},
-).add_cte(_GIVE_UP.cte("given_up"), _taken.cte("taken"))
-"""The held seats become sold ones; run with `seats_to_sell`."""
+).add_cte(_give_up.cte("given_up"), _taken.cte("taken"), _frozen.cte("frozen"))
+"""The held seats become sold ones, and who travels stays who he is; run with `seats_to_sell`."""
 
 
-def hold_seats(session: Session, booking: TicketMaster, party: Party, at: datetime, until: datetime) -> Rows:
+def hold_seats(session: Session, booking: StoredBooking, party: Party, at: datetime, until: datetime) -> Rows:
     """Instead of what the booking held before: all of the party, or nobody."""
     give_up_hold(session, booking)
     counts = count_seats(session, {leg.flight_id for leg in party.legs}, at)
@@ -70,8 +86,7 @@ def hold_seats(session: Session, booking: TicketMaster, party: Party, at: dateti
         }
         for seat_id, seats in needed.items()
     ]
-    if held:
-        session.connection().execute(_HOLD, held)
+    _HOLD.run(session, {"seat_hold": as_json(held)})
     return rows
 
 
@@ -98,15 +113,19 @@ def _needed_seats(party: Party, rows: Rows) -> Counter[uuid.UUID]:
     )
 
 
-def give_up_hold(session: Session, booking: TicketMaster) -> None:
+def give_up_hold(session: Session, booking: StoredBooking) -> None:
     if booking.hold_expires_at is not None:
-        session.connection().execute(_GIVE_UP, {"booking_id": booking.id})
+        _GIVE_UP.run(session, {"booking_id": booking.id})
 
 
-def seats_to_sell(booking: TicketMaster, tickets: Iterable[StoredTicket]) -> dict[str, Any]:
-    needed = Counter(
+def sold_with(tickets: Iterable[StoredTicket], infos: Iterable[StoredInfo]) -> Sold:
+    seats = Counter(
         ticket.flight_seat_id for ticket in tickets if takes_a_seat(ticket.passenger_age_category)
     )
+    return Sold(seats, [info.id for info in infos if not info.frozen])
+
+
+def seats_to_sell(booking: StoredBooking, sold: Sold) -> dict[str, Any]:
     to_whom = [
         {
             "id": new_id(),
@@ -114,17 +133,15 @@ def seats_to_sell(booking: TicketMaster, tickets: Iterable[StoredTicket]) -> dic
             "office_holding_id": booking.office_holding_id,
             "sold": seats,
         }
-        for seat_id, seats in needed.items()
+        for seat_id, seats in sold.seats.items()
     ]
-    return {"booking_id": booking.id, "seats_sold": as_json(to_whom)}
+    return {"booking_id": booking.id, "seats_sold": as_json(to_whom), "infos": list(sold.infos)}
 
 
-def extend_hold(session: Session, booking: TicketMaster, at_least: timedelta, at: datetime) -> None:
+def extend_hold(session: Session, booking: StoredBooking, at_least: timedelta, at: datetime) -> None:
     """For a card that is about to be charged: the seats are held until the charge has ended."""
     if booking.hold_started_at is None or booking.hold_expires_at is None or booking.hold_expires_at <= at:
         raise HoldEnded
     hold = extended(Hold(booking.hold_started_at, booking.hold_expires_at), at_least, at)
     booking.hold_expires_at = hold.expires_at
-    session.execute(
-        update(SeatHold).where(SeatHold.ticket_master_id == booking.id).values(expires_at=hold.expires_at)
-    )
+    _EXTEND.run(session, {"booking_id": booking.id, "until": hold.expires_at})

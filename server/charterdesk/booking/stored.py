@@ -1,4 +1,4 @@
-"""A booking's tickets as they stand in their rows: values, replaced and never changed in place."""
+"""A booking as it stands in its rows. Tickets are values, replaced and never changed in place."""
 
 import uuid
 from dataclasses import dataclass, replace
@@ -6,10 +6,73 @@ from datetime import datetime
 from decimal import Decimal
 from typing import Self
 
-from charterdesk.booking.words import FeeStatus, TicketStatus
+from charterdesk.booking.pricing import Line
+from charterdesk.booking.words import AcceptedHow, FeeStatus, MasterStatus, PayStatus, TicketStatus
 from charterdesk.fees.words import BuyIn, FeeKind, FunctionalFeeKind, SeatCategory
-from charterdesk.flights.words import Direction
+from charterdesk.flights.words import Direction, TripType
 from charterdesk.passengers.words import AgeCategory, DocumentType
+
+
+@dataclass
+class StoredBooking:
+    """A row of `TicketMaster`. It is changed in place, and written when the change has ended."""
+
+    id: uuid.UUID
+    version: int
+    locator_number: str
+    office_id: uuid.UUID
+    office_holding_id: uuid.UUID
+    trip_sort: TripType
+    contact_email: str | None
+    contact_phone: str | None
+    passenger_titular_id: uuid.UUID | None
+    passenger_info_titular_id: uuid.UUID | None
+    note: str | None
+    status: MasterStatus
+    pay_status: PayStatus
+    charged: Decimal
+    paid: Decimal
+    refunded: Decimal
+    refund_limit: Decimal | None
+    quote_id: uuid.UUID | None
+    hold_started_at: datetime | None
+    hold_expires_at: datetime | None
+    was_booked: bool
+    created_at: datetime
+    app_user_id: uuid.UUID | None
+    app_user_name: str
+
+    @property
+    def title(self) -> str:
+        return self.locator_number
+
+
+@dataclass(frozen=True)
+class StoredQuote:
+    """A row of `Quote`."""
+
+    id: uuid.UUID
+    ticket_master_id: uuid.UUID | None
+    lines: tuple[Line, ...]
+    total: Decimal
+    commission: Decimal
+    created_at: datetime
+
+
+@dataclass(frozen=True)
+class StoredAcceptance:
+    """A row of `ContractAcceptance`."""
+
+    id: uuid.UUID
+    ticket_master_id: uuid.UUID
+    agreement_template_id: uuid.UUID
+    text_sha256: str
+    how: AcceptedHow
+    signature_id: uuid.UUID | None
+    accepted_by: str
+    accepted_at: datetime
+    app_user_id: uuid.UUID | None
+    app_user_name: str
 
 
 @dataclass(frozen=True)

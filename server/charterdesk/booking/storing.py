@@ -1,22 +1,28 @@
-"""Writing a booking's tickets: the rows that differ, tickets and fees together."""
+"""Writing a booking: its row, the tickets and fees that differ, the seats it sells. One statement, mostly."""
 
-from collections.abc import Iterable, Sequence
-from typing import Final, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
 
-from sqlalchemy import CTE, delete, literal, select
+from sqlalchemy import CTE, String, bindparam, delete, literal, select, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
-from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee
+from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
+from charterdesk.booking.seats import SELL, seats_to_sell
 from charterdesk.booking.stored import StoredExtraFee, StoredFunctionalFee, StoredTicket
 from charterdesk.booking.whole import Booking
-from charterdesk.kit.statements import among, as_json, given_rows, table_of
+from charterdesk.kit.direct import Direct, Given
+from charterdesk.kit.statements import among, as_json, given_row, given_rows, table_of
 
 Model = type[Ticket] | type[TicketExtraFee] | type[TicketFunctionalFee]
-Stored = TypeVar("Stored", StoredTicket, StoredExtraFee, StoredFunctionalFee)
+Stored = StoredTicket | StoredExtraFee | StoredFunctionalFee
+Differing = Mapping[Model, Sequence[tuple[Stored | None, Stored]]]
+"""Of each table the rows that differ: as they were, and as they are."""
 
 _MODELS: Final[tuple[Model, ...]] = (Ticket, TicketExtraFee, TicketFunctionalFee)
-_DELETE = {model: delete(table_of(model)).where(among("ids", model.id)) for model in _MODELS}
+_INSIDE: Final = frozenset({"extra_fees", "functional_fees"})
+"""Of a ticket: rows of their own."""
 
 
 def _put_rows(model: Model) -> CTE:
@@ -27,45 +33,100 @@ def _put_rows(model: Model) -> CTE:
     return put.on_conflict_do_update(index_elements=["id"], set_=changed).cte(f"put_{table.name}")
 
 
-_PUT = select(literal(1)).add_cte(*(_put_rows(model) for model in _MODELS))
+def _move_rows(model: Model) -> CTE:
+    name = table_of(model).name
+    moved = update(table_of(model)).where(among(f"{name}_ids", model.id))
+    return moved.values(status=bindparam(f"{name}_status", type_=String)).cte(f"moved_{name}")
+
+
+def _put_booking() -> CTE:
+    table = table_of(TicketMaster)
+    row = given_row(table)
+    changed = {column.name: row.c[column.name] for column in table.c if column.name != "id"}
+    return update(table).where(table.c.id == row.c.id).values(changed).cte("put_booking")
+
+
+_WRITE: Final = {
+    # By whether a status is all that differs of tickets and fees, and whether seats are sold.
+    (moves, sells): Direct(
+        (SELL if sells else select(literal(1))).add_cte(_put_booking(), *map(way, _MODELS))
+    )
+    for moves, way in ((True, _move_rows), (False, _put_rows))
+    for sells in (True, False)
+}
+_PUT_TICKETS = Direct(select(literal(1)).add_cte(*map(_put_rows, _MODELS)))
+_DELETE = {model: Direct(delete(table_of(model)).where(among("ids", model.id))) for model in _MODELS}
+
+
+def store(session: Session, booking: Booking) -> None:
+    """Nobody writes any of it without the booking's lock. Whatever differs is one version more."""
+    if booking.row == booking.stored_row and booking.tickets == booking.stored_tickets:
+        return
+    booking.row.version += 1
+    differing = _differing(booking)
+    moves = _moves(differing)
+    given = {"ticket_master": as_json(booking.row), **(moves or _rows(differing))}
+    if booking.sells is not None:
+        given |= seats_to_sell(booking.row, booking.sells)
+    _WRITE[moves is not None, booking.sells is not None].run(session, given)
+    _remove(session, booking)
+    booking.sells, booking.stored_row, booking.stored_tickets = None, replace(booking.row), booking.tickets
 
 
 def store_tickets(session: Session, booking: Booking) -> None:
-    """Whole rows, because nobody writes them without the booking's lock.
+    """Before something else names them; `store` writes the rest."""
+    _PUT_TICKETS.run(session, _rows(_differing(booking)))
+    _remove(session, booking)
+    booking.stored_tickets = booking.tickets
 
-    Fees may move to another ticket, so that tickets leave last.
-    """
-    before, after = booking.stored, booking.tickets
-    if before == after:
-        return
-    extra = _extra_fees(before), _extra_fees(after)
-    own = _functional_fees(before), _functional_fees(after)
-    rows = {
-        "ticket": _different(before, after),
-        "ticket_extra_fee": _different(*extra),
-        "ticket_functional_fee": _different(*own),
+
+def _differing(booking: Booking) -> Differing:
+    before, after = _by_table(booking.stored_tickets), _by_table(booking.tickets)
+    return {model: _different(before[model], after[model]) for model in _MODELS}
+
+
+def _by_table(tickets: Sequence[StoredTicket]) -> Mapping[Model, Sequence[Stored]]:
+    return {
+        Ticket: tickets,
+        TicketExtraFee: [fee for ticket in tickets for fee in ticket.extra_fees],
+        TicketFunctionalFee: [fee for ticket in tickets for fee in ticket.functional_fees],
     }
-    session.connection().execute(_PUT, {table: as_json(different) for table, different in rows.items()})
-    _remove(session, TicketExtraFee, *extra)
-    _remove(session, TicketFunctionalFee, *own)
-    _remove(session, Ticket, before, after)
-    booking.stored = after
 
 
-def _extra_fees(tickets: Iterable[StoredTicket]) -> list[StoredExtraFee]:
-    return [fee for ticket in tickets for fee in ticket.extra_fees]
-
-
-def _functional_fees(tickets: Iterable[StoredTicket]) -> list[StoredFunctionalFee]:
-    return [fee for ticket in tickets for fee in ticket.functional_fees]
-
-
-def _different(before: Sequence[Stored], after: Sequence[Stored]) -> list[Stored]:
+def _different(before: Iterable[Stored], after: Iterable[Stored]) -> list[tuple[Stored | None, Stored]]:
     known = {row.id: row for row in before}
-    return [row for row in after if row != known.get(row.id)]
+    return [(known.get(row.id), row) for row in after if row != known.get(row.id)]
 
 
-def _remove(session: Session, model: Model, before: Sequence[Stored], after: Sequence[Stored]) -> None:
-    gone = {row.id for row in before} - {row.id for row in after}
-    if gone:
-        session.connection().execute(_DELETE[model], {"ids": list(gone)})
+def _moves(differing: Differing) -> Given | None:
+    """If all that differs is the status, and it is one for all rows of a table: a sale, a hold let go."""
+    moves = dict[str, Any]()
+    for model, rows in differing.items():
+        statuses = {after.status.value for _, after in rows}
+        if len(statuses) > 1 or not all(_only_moves(*row) for row in rows):
+            return None
+        name = table_of(model).name
+        moves[f"{name}_ids"] = [after.id for _, after in rows]
+        moves[f"{name}_status"] = next(iter(statuses), "")
+    return moves
+
+
+def _only_moves(before: Stored | None, after: Stored) -> bool:
+    if before is None:
+        return False
+    known = vars(before)
+    return {name for name, value in vars(after).items() if value != known[name]} - _INSIDE <= {"status"}
+
+
+def _rows(differing: Differing) -> Given:
+    """Whole rows."""
+    return {table_of(model).name: as_json([after for _, after in rows]) for model, rows in differing.items()}
+
+
+def _remove(session: Session, booking: Booking) -> None:
+    """Fees may move to another ticket, so that tickets leave last."""
+    before, after = _by_table(booking.stored_tickets), _by_table(booking.tickets)
+    for model in reversed(_MODELS):
+        gone = {row.id for row in before[model]} - {row.id for row in after[model]}
+        if gone:
+            _DELETE[model].run(session, {"ids": list(gone)})

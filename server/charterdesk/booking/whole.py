@@ -1,18 +1,17 @@
 """A booking with all that hangs on it, in the hands of whoever changes or shows it."""
 
 import uuid
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 
-from charterdesk.booking.models import ContractAcceptance, Quote, TicketMaster
 from charterdesk.booking.party import Party
 from charterdesk.booking.plan import Plan
 from charterdesk.booking.pricing import BookingFee
-from charterdesk.booking.stored import StoredTicket
+from charterdesk.booking.stored import StoredAcceptance, StoredBooking, StoredQuote, StoredTicket
 from charterdesk.booking.trip import TripFlight
-from charterdesk.organization.models import OfficeHolding
-from charterdesk.passengers.models import PassengerInfo
+from charterdesk.organization.stored import StoredHolding
+from charterdesk.passengers.stored import StoredInfo
 
 
 @dataclass(frozen=True)
@@ -21,7 +20,7 @@ class Terms:
 
     at: datetime
     """Read after the locks, where there are any."""
-    holding: OfficeHolding
+    holding: StoredHolding
     booking_fee: BookingFee
     hold_minutes: int
     contract_wanted: bool
@@ -38,34 +37,47 @@ class LoadedParty:
     party: Party
     flights: tuple[TripFlight, ...]
     """By the number of the leg."""
-    infos: dict[int, PassengerInfo]
+    infos: dict[int, StoredInfo]
     """By place; only of those who are named."""
     seated_elsewhere: dict[int, frozenset[uuid.UUID]]
     """Of the same: on which of the flights they have a seat in another booking."""
 
 
+@dataclass(frozen=True)
+class Sold:
+    """What becomes of held seats, and of the data of those who travel, when tickets are sold."""
+
+    seats: Mapping[uuid.UUID, int]
+    """So many of each row of seats."""
+    infos: Sequence[uuid.UUID]
+    """Frozen from now on: what was printed; a correction makes new ones."""
+
+
 @dataclass
 class Booking:
-    """`row` is changed as rows are; the tickets are replaced, and `changing` writes what differs."""
+    """`row` is changed in place, the tickets are replaced; `changing` writes what differs."""
 
-    row: TicketMaster
+    row: StoredBooking
     tickets: tuple[StoredTicket, ...]
     terms: Terms
     office_name: str
     office_active: bool
-    quote: Quote | None
+    quote: StoredQuote | None
     """The last that was said."""
-    acceptance: ContractAcceptance | None
+    acceptance: StoredAcceptance | None
     """Of the contract; the last."""
     loaded: LoadedParty | None = None
     """Kept by who looked it up, for who shows the booking afterwards."""
     limits_locked: bool = False
     """Account and fund of the agency are (`credit.lock_limits`)."""
-    stored: tuple[StoredTicket, ...] = field(init=False)
-    """The tickets as they stand in their rows."""
+    sells: Sold | None = None
+    """Seats that the next writing turns from held into sold."""
+    stored_row: StoredBooking = field(init=False)
+    stored_tickets: tuple[StoredTicket, ...] = field(init=False)
+    """Both as they stand in the database."""
 
     def __post_init__(self) -> None:
-        self.stored = self.tickets
+        self.stored_row, self.stored_tickets = replace(self.row), self.tickets
 
     @property
     def plan(self) -> Plan:
@@ -93,5 +105,5 @@ class Booking:
         return self.terms.at
 
     @property
-    def holding(self) -> OfficeHolding:
+    def holding(self) -> StoredHolding:
         return self.terms.holding

@@ -15,7 +15,7 @@ from charterdesk.booking.whole import Booking, LoadedParty
 from charterdesk.booking.words import FeeStatus, LineKind, TicketStatus
 from charterdesk.fees.words import BuyIn, FunctionalFeeKind
 from charterdesk.kit.ids import new_id
-from charterdesk.passengers.models import PassengerInfo
+from charterdesk.passengers.stored import StoredInfo
 from charterdesk.passengers.words import DocumentType
 
 
@@ -83,7 +83,7 @@ def _ticket(
     )
 
 
-def name_passenger(ticket: StoredTicket, info: PassengerInfo | None) -> StoredTicket:
+def name_passenger(ticket: StoredTicket, info: StoredInfo | None) -> StoredTicket:
     if info is None:
         return ticket
     document = info.primary_travel_document

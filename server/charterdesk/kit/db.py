@@ -10,11 +10,14 @@ import psycopg
 from anyio import CapacityLimiter
 from fastapi import Depends, Request
 from fastapi.concurrency import run_in_threadpool
+from psycopg.errors import error_from_result
+from psycopg.pq import ExecStatus, TransactionStatus
 from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import InvalidatePoolError
 from sqlalchemy.orm import Session, sessionmaker
 
+from charterdesk.kit.direct import forget_prepared
 from charterdesk.kit.errors import Busy, Refusal
 
 RUNTIME_ROLE = "charterdesk_app"
@@ -43,6 +46,23 @@ class Described(Sequence[psycopg.Column]):
 
     def __getitem__(self, index: Any) -> Any:
         return (self._columns() or [])[index]
+
+
+class Keeping(psycopg.Connection[Any]):
+    """Ends its transactions itself: the driver forgets what it has prepared with each one rolled back."""
+
+    def commit(self) -> None:
+        self._end(b"commit")
+
+    def rollback(self) -> None:
+        self._end(b"rollback")
+
+    def _end(self, how: bytes) -> None:
+        if self.pgconn.transaction_status == TransactionStatus.IDLE:
+            return
+        answer = self.pgconn.exec_(how)
+        if answer.status != ExecStatus.COMMAND_OK:
+            raise error_from_result(answer)
 
 
 class Asked(psycopg.Cursor[Any]):
@@ -78,9 +98,15 @@ def runtime_engine(url: str, pool_size: int = POOL_SIZE) -> Engine:
             "options": f"-c role={RUNTIME_ROLE} -c TimeZone=UTC {PLANNING} {limits}",
         },
     )
+    event.listen(engine, "do_connect", _connect)
     event.listen(engine, "connect", _keep_prepared)
+    event.listen(engine, "rollback_savepoint", forget_prepared)
     event.listen(engine, "checkout", _require_alive)
     return engine
+
+
+def _connect(_dialect: object, _record: object, arguments: Any, named: Any) -> Keeping:
+    return Keeping.connect(*arguments, **named)
 
 
 def _keep_prepared(connection: DBAPIConnection, _record: object) -> None:

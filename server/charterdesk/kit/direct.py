@@ -7,11 +7,12 @@ Transaction, locks and errors are those of the session.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import fields
 from datetime import date, datetime, timedelta
 from decimal import Decimal
 from enum import Enum
 from functools import cached_property
-from itertools import chain, count
+from itertools import count
 from typing import Any, Final, Generic, TypeVar, cast
 from uuid import UUID
 
@@ -26,6 +27,7 @@ from sqlalchemy import (
     Select,
     Text,
     func,
+    inspect,
     literal_column,
     select,
     text,
@@ -34,7 +36,7 @@ from sqlalchemy import cast as cast_to
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import InstrumentedAttribute, Session
-from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.compiler import ExpandedState, SQLCompiler
 
 Row = TypeVar("Row")
 Given = Mapping[str, object]
@@ -67,28 +69,43 @@ class Direct:
             _require_done(driver.pgconn.exec_(b"begin"))
         prepared = connection.info.setdefault(_PREPARED, set())
         if self._name not in prepared:
+            driver.pgconn.close_prepared(self._name)  # the driver may have forgotten it or not
             _require_done(driver.pgconn.prepare(self._name, self._sql))
             prepared.add(self._name)
         return _require_done(driver.pgconn.exec_prepared(self._name, values))  # type: ignore[arg-type]
 
     def _values(self, given: Given) -> list[bytes | None]:
-        return [_as_text(given[name]) if name in given else fixed for name, fixed in self._order]
-
-    @cached_property
-    def _compiled(self) -> SQLCompiler:
-        expanded = {"render_postcompile": True}
-        return cast(SQLCompiler, self._statement.compile(dialect=_DIALECT, compile_kwargs=expanded))
+        return [_as_text(given[name]) if wanted else fixed for name, wanted, fixed in self._places]
 
     @cached_property
     def _sql(self) -> bytes:
-        return str(self._compiled).encode()
+        return self._expanded.statement.encode()
 
     @cached_property
-    def _order(self) -> tuple[tuple[str, bytes | None], ...]:
-        """The name of each place, and what stands in it where nothing is given."""
-        return tuple(
-            (name, _as_text(self._compiled.params[name])) for name in self._compiled.positiontup or ()
-        )
+    def _places(self) -> list[tuple[str, bool, bytes | None]]:
+        """In their order: the name, whether a value must be given, and else the one that stands there."""
+        fixed = self._expanded.parameters
+        return [
+            (name, name in self._wanted, _as_text(fixed[name])) for name in self._expanded.positiontup or ()
+        ]
+
+    @cached_property
+    def _expanded(self) -> ExpandedState:
+        """With a place for each member of every list that stands in the statement."""
+        return self._compiled.construct_expanded_state(dict.fromkeys(self._wanted))
+
+    @cached_property
+    def _wanted(self) -> frozenset[str]:
+        return frozenset(name for name, place in self._compiled.binds.items() if place.required)
+
+    @cached_property
+    def _compiled(self) -> SQLCompiler:
+        return cast(SQLCompiler, self._statement.compile(dialect=_DIALECT))
+
+
+def forget_prepared(connection: Connection, *_: object) -> None:
+    """After a savepoint was rolled back, with which the driver forgets everything."""
+    connection.info.pop(_PREPARED, None)
 
 
 class Rows(Direct, Generic[Row]):
@@ -112,11 +129,16 @@ def as_list(statement: Select[*tuple[Any, ...]]) -> ColumnElement[Any]:
     return select(listed).scalar_subquery()
 
 
-def as_object(*columns: InstrumentedAttribute[Any]) -> ColumnElement[Any]:
-    """Some columns of a row as one JSON value."""
-    return func.json_build_object(
-        *chain.from_iterable((literal_column(f"'{each.key}'"), each) for each in columns)
-    )
+def as_object(*columns: ColumnElement[Any] | InstrumentedAttribute[Any]) -> ColumnElement[Any]:
+    """Some columns as one JSON value."""
+    named: list[tuple[Any, Any]] = [(literal_column(f"'{column.key}'"), column) for column in columns]
+    return func.json_build_object(*(part for pair in named for part in pair))
+
+
+def columns_for(row: type, model: Any) -> list[InstrumentedAttribute[Any]]:
+    """Those of a model, or of an alias of it, that are fields of what a row becomes."""
+    known = inspect(model).mapper.columns
+    return [getattr(model, field.name) for field in fields(row) if field.name in known]
 
 
 def _as_text(value: object) -> bytes | None:

@@ -71,5 +71,12 @@ def given_rows(table: Table) -> TableValuedAlias:
     return func.jsonb_to_recordset(rows).table_valued(*columns).render_derived(with_types=True)
 
 
+def given_row(table: Table) -> TableValuedAlias:
+    """One row of a table, handed over in the same way: of one the planner knows that it is one."""
+    row = cast_to(bindparam(table.name, type_=String), JSONB)
+    columns = [column(each.name, each.type) for each in table.c]
+    return func.jsonb_to_record(row).table_valued(*columns).render_derived(with_types=True)
+
+
 def as_json(rows: object) -> str:
     return msgspec.json.encode(rows).decode()

@@ -11,6 +11,7 @@ from sqlalchemy import func, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
+from charterdesk.kit.direct import Rows
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.statements import among, table_of
 from charterdesk.ledger.models import Account, Posting
@@ -38,13 +39,20 @@ class AccountKey:
         return self.kind in LIMITED
 
 
+@dataclass(frozen=True)
+class Balance:
+    code: str
+    balance: Decimal
+
+
 _FIND = select(Account.code, Account.id).where(among("codes", Account.code))
-_LOCK = (
+_locked = (
     select(Account.code, Account.balance)
     .where(among("codes", Account.code))
     .order_by(Account.id)
     .with_for_update()
 )
+_LOCK = Rows(_locked, Balance)
 _OPEN = (
     insert(table_of(Account))
     .on_conflict_do_nothing(index_elements=["code"])
@@ -121,4 +129,4 @@ def _find(session: Session, codes: Iterable[str]) -> dict[str, uuid.UUID]:
 
 
 def _lock(session: Session, codes: Iterable[str]) -> dict[str, Decimal]:
-    return dict(session.connection().execute(_LOCK, {"codes": list(codes)}).all())
+    return {each.code: each.balance for each in _LOCK.all(session, {"codes": list(codes)})}

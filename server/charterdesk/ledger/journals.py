@@ -11,6 +11,7 @@ from sqlalchemy import insert, select, text
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.kit.direct import Direct
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.statements import as_json, table_of
@@ -19,9 +20,11 @@ from charterdesk.ledger.errors import AlreadyReversed, ReversalStays, Unbalanced
 from charterdesk.ledger.models import Account, Expense, Journal, Posting
 from charterdesk.ledger.words import LIMITED, ExpenseKind, JournalKind
 
-_POST = text(
-    "select post_journal(cast(:journal as jsonb), cast(:accounts as jsonb), cast(:lines as jsonb),"
-    " cast(:listed as jsonb))"
+_POST = Direct(
+    text(
+        "select post_journal(cast(:journal as jsonb), cast(:accounts as jsonb), cast(:lines as jsonb),"
+        " cast(:listed as jsonb))"
+    )
 )
 _LIST = insert(table_of(Expense))
 
@@ -141,7 +144,7 @@ def _write(
         "lines": as_json(lines),
         "listed": as_json(_rows(occasion, journal_id, listed)),
     }
-    if not session.connection().execute(_POST, asked).scalar_one():
+    if _POST.run(session, asked) != b"t":
         raise AlreadyReversed
     return journal_id
 

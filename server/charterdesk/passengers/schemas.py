@@ -20,6 +20,7 @@ from charterdesk.kit.schema import (
 )
 from charterdesk.passengers.models import Passenger, PassengerInfo
 from charterdesk.passengers.rules import age_category
+from charterdesk.passengers.stored import StoredInfo
 from charterdesk.passengers.words import AddressType, AgeCategory, DocumentRank, DocumentType, Gender
 
 MOST_AT_ONCE = 200
@@ -143,7 +144,7 @@ class PassengerInfoRead(Wire):
     frozen: bool
 
     @classmethod
-    def of(cls, info: PassengerInfo, on: date) -> Self:
+    def of(cls, info: PassengerInfo | StoredInfo, on: date) -> Self:
         category = age_category(info.date_of_birth, on)
         return cls.model_validate(info).model_copy(update={"passenger_age_category": category})
 

@@ -25,9 +25,9 @@ from charterdesk.payments.errors import (
     NoSuchMethod,
     NothingToPay,
 )
-from charterdesk.payments.models import PaymentMethod
 from charterdesk.payments.queries import WaysToPay
 from charterdesk.payments.rules import is_offered
+from charterdesk.payments.stored import StoredMethod
 from charterdesk.payments.words import MethodKind
 
 
@@ -53,8 +53,8 @@ def desk(session: Session, actor: Actor, office_id: uuid.UUID | None) -> Desk:
     return Desk(asked.id, asked.time_zone)
 
 
-def offered_method(ways: WaysToPay, actor: Actor, method_id: uuid.UUID) -> PaymentMethod:
-    method = ways.methods.get(method_id)
+def offered_method(ways: WaysToPay, actor: Actor, method_id: uuid.UUID) -> StoredMethod:
+    method = next((method for method in ways.methods if method.id == method_id), None)
     if method is None:
         raise NoSuchMethod
     if not is_offered(method, actor.role):

@@ -3,20 +3,21 @@
 import uuid
 from dataclasses import dataclass, replace
 from decimal import Decimal
+from typing import Final
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.money import apply_charge, apply_payment
 from charterdesk.booking.posting import on_account
-from charterdesk.booking.stored import StoredFunctionalFee
+from charterdesk.booking.stored import StoredBooking, StoredFunctionalFee
 from charterdesk.booking.storing import store_tickets
 from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import FeeStatus
 from charterdesk.fees.words import FunctionalFeeKind
+from charterdesk.kit.direct import Direct
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.statements import table_of
 from charterdesk.ledger.accounts import fund, lock_accounts
@@ -26,16 +27,20 @@ from charterdesk.payments.entries import MoneyTaken, account_lines, entries_of
 from charterdesk.payments.errors import FundTooSmall
 from charterdesk.payments.guards import Desk
 from charterdesk.payments.models import Payment, PaymentMethod
-from charterdesk.payments.words import MethodKind, Receiver
+from charterdesk.payments.stored import StoredMethod
+from charterdesk.payments.words import MethodKind, PaymentState, Receiver
 
-_RECORD = insert(table_of(Payment))
+_RECORD = Direct(insert(table_of(Payment)))
+_NOT_UNDONE: Final = dict.fromkeys(
+    ("reversal_journal_id", "undone_at", "undone_on", "undone_by", "undone_reason")
+)
 
 
 @dataclass(frozen=True)
 class Receipt:
     """What was handed over, to whom, and by whom it was taken."""
 
-    method: PaymentMethod
+    method: StoredMethod | PaymentMethod
     receiver: Receiver
     amount: Decimal
     surcharge: Decimal
@@ -75,13 +80,16 @@ def record_payment(session: Session, actor: Actor, booking: Booking, receipt: Re
         "surcharge_fee_id": _charge_surcharge(session, booking, receipt),
         "app_user_id": receipt.user_id,
         "app_user_name": receipt.user_name,
+        "version": 1,
+        "state": PaymentState.Recorded,
+        **_NOT_UNDONE,
     }
-    session.connection().execute(_RECORD, payment)
+    _RECORD.run(session, payment)
     apply_payment(row, money.total)
     return payment_id
 
 
-def listed_as(booking: TicketMaster, kind: ExpenseKind, title: str, amount: Decimal) -> Listed:
+def listed_as(booking: StoredBooking, kind: ExpenseKind, title: str, amount: Decimal) -> Listed:
     """What the agency reads of a payment."""
     said = title if kind is ExpenseKind.Credit else f"Card surcharge, {title}"
     return on_account(booking, kind, said, amount)

@@ -21,7 +21,6 @@ from charterdesk.booking.pricing import (
     price_party,
     total_of,
 )
-from charterdesk.booking.quotes import lines_of
 from charterdesk.booking.words import LineKind
 from charterdesk.fees.words import BuyIn, FeeBasis, FeeKind, SeatCategory
 from charterdesk.flights.charges import Charge
@@ -30,6 +29,7 @@ from charterdesk.flights.fares import Fare, FareKey, Seller, by_key
 from charterdesk.flights.words import TripType
 from charterdesk.passengers.words import AgeCategory
 from tests.booking.parties import BACK, BOTH, THERE, couple_of_legs, infant, named, traveller
+from tests.booking.quoted import lines_of
 
 AGENCY = Seller(uuid.UUID(int=7), house=False, commission_percent=Decimal(8))
 BAG, TAX = uuid.UUID(int=70), uuid.UUID(int=71)

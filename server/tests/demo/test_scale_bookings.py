@@ -14,7 +14,6 @@ from charterdesk.activity.words import Entity
 from charterdesk.booking.models import Quote, Ticket, TicketMaster
 from charterdesk.booking.queries import list_tickets
 from charterdesk.booking.queries.reading import get_booking
-from charterdesk.booking.quotes import lines_of
 from charterdesk.booking.words import MasterStatus, PayStatus
 from charterdesk.demo.flights import Season, seed_flights
 from charterdesk.demo.scale_bookings import scale_bookings
@@ -25,6 +24,7 @@ from charterdesk.kit.db import Database
 from charterdesk.ledger.accounts import balance_of, holding_account
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.verify import verify
+from tests.booking.quoted import lines_of
 from tests.conftest import VAULT
 
 FIRST, MORE = 1200, 300

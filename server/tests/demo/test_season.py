@@ -22,7 +22,6 @@ from charterdesk.booking.models import (
 )
 from charterdesk.booking.pricing import total_of
 from charterdesk.booking.queries.reading import get_booking
-from charterdesk.booking.quotes import lines_of
 from charterdesk.booking.words import MasterStatus, PayStatus, TicketStatus
 from charterdesk.demo.bookings.season import CANCELLED, DRAFTS, HOLDS, PAID_IN_VAIN, RAN_OUT, seed_bookings
 from charterdesk.demo.flights import Season, seed_flights
@@ -39,6 +38,7 @@ from charterdesk.passengers.words import AgeCategory
 from charterdesk.payments.models import Payment, PaymentGatewayTransaction, PaymentMethod
 from charterdesk.payments.words import PaymentState
 from charterdesk.verify import verify
+from tests.booking.quoted import lines_of
 from tests.conftest import VAULT
 from tests.flights.flights import in_days
 

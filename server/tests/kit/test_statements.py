@@ -1,10 +1,13 @@
 """Statements that are built once: which of them PostgreSQL plans only once, too."""
 
+from collections.abc import Iterator
+
 import pytest
 from sqlalchemy import Integer, Select, any_, bindparam, column, select, table, text
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import Session
 
+from charterdesk.kit.db import Database
 from charterdesk.kit.statements import planned_once
 
 RUNS = 20
@@ -17,12 +20,16 @@ _FIRST = _FEW.limit(bindparam("most", type_=Integer, literal_execute=True))
 
 
 @pytest.fixture
-def many_numbers(session: Session) -> Session:
-    session.execute(text("create temporary table numbers (number int) on commit drop"))
-    session.execute(text("insert into numbers select generate_series(1, 200000)"))
-    session.execute(text("create index on numbers (number)"))
-    session.execute(text("analyze numbers"))
-    return session
+def many_numbers(database: Database) -> Iterator[Session]:
+    """On a connection of their own, which has nothing prepared yet."""
+    own = Database(database.url, pool_size=1)
+    with own.sessions() as session:
+        session.execute(text("create temporary table numbers (number int) on commit drop"))
+        session.execute(text("insert into numbers select generate_series(1, 200000)"))
+        session.execute(text("create index on numbers (number)"))
+        session.execute(text("analyze numbers"))
+        yield session
+    own.close()
 
 
 def runs(session: Session, statement: Select[int], asked: dict[str, object]) -> tuple[list[int], int]:

@@ -89,7 +89,7 @@ def held_booking(
     if accepted is not None:
         accept_contract(session, seller.actor, booking.id, AcceptContractRequest(how=accepted))
     commit(session)
-    return booking
+    return session.get_one(TicketMaster, booking.id)
 
 
 def method(session: Session, name: str) -> uuid.UUID:

@@ -14,6 +14,7 @@ from charterdesk.booking.models import ContractAcceptance
 from charterdesk.booking.queries.finding import lock_row
 from charterdesk.booking.queries.whole import whole
 from charterdesk.booking.schemas import AcceptContractRequest
+from charterdesk.booking.stored import StoredAcceptance
 from charterdesk.booking.taking import require_editable
 from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import AcceptedHow
@@ -40,7 +41,7 @@ def accept_contract(
         raise NoContractText
     if body.how in SIGNED and not _is_signature(session, booking, body.signature_id):
         raise SignatureMissing
-    booking.acceptance = ContractAcceptance(
+    booking.acceptance = StoredAcceptance(
         id=new_id(),
         ticket_master_id=booking.id,
         agreement_template_id=template.id,
@@ -52,7 +53,7 @@ def accept_contract(
         app_user_id=actor.user_id,
         app_user_name=actor.name,
     )
-    session.add(booking.acceptance)
+    session.add(ContractAcceptance(**vars(booking.acceptance)))
     session.flush()
     changes = [Change("how", None, body.how.value), Change("contract", None, template.title)]
     title = f"Contract accepted: {booking.row.title}"

@@ -4,7 +4,6 @@ import uuid
 from dataclasses import replace
 from decimal import Decimal
 
-from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -20,31 +19,19 @@ from charterdesk.booking.errors import (
     QuoteMoved,
 )
 from charterdesk.booking.holds import is_live
-from charterdesk.booking.models import Quote, TicketMaster
+from charterdesk.booking.models import Quote
 from charterdesk.booking.money import owed
 from charterdesk.booking.posting import post_lines, sale_of
 from charterdesk.booking.queries.parties import load_party
-from charterdesk.booking.quotes import lines_of
 from charterdesk.booking.rules import missing_for_sale, require_party, require_trip
-from charterdesk.booking.seats import SELL, seats_to_sell
+from charterdesk.booking.seats import sold_with
 from charterdesk.booking.selling import require_selling
 from charterdesk.booking.status import require_move
-from charterdesk.booking.stored import StoredFunctionalFee, StoredTicket
+from charterdesk.booking.stored import StoredBooking, StoredFunctionalFee, StoredQuote, StoredTicket
 from charterdesk.booking.taking import require_nobody_twice, require_not_blocked
 from charterdesk.booking.whole import Booking, LoadedParty
 from charterdesk.booking.words import FeeStatus, MasterStatus, TicketStatus
 from charterdesk.booking.writing import name_passenger
-from charterdesk.kit.statements import among, table_of
-from charterdesk.passengers.models import PassengerInfo
-
-_In_order = select(PassengerInfo.id).where(among("ids", PassengerInfo.id)).order_by(PassengerInfo.id)
-_frozen = (
-    update(table_of(PassengerInfo))
-    .where(PassengerInfo.id.in_(_In_order.with_for_update()))
-    .values(frozen=True, version=PassengerInfo.version + 1)
-)
-_SELL_AND_FREEZE = SELL.add_cte(_frozen.cte("frozen"))
-"""From now on the data of who travels are what was printed; a correction makes new ones."""
 
 
 def confirm(session: Session, actor: Actor, booking: Booking, quote_id: uuid.UUID | None) -> None:
@@ -65,11 +52,11 @@ def confirm(session: Session, actor: Actor, booking: Booking, quote_id: uuid.UUI
         lock_limits(session, booking)
         credit, received = credit_seen(session, booking)
         require_credit(holding, credit, quote.total - quote.commission - received)
-    post_lines(session, actor, row, sale_of(row, at), lines_of(quote), received)
-    _book(session, booking, loaded)
+    post_lines(session, actor, row, holding, sale_of(row, at), quote.lines, received)
+    _book(booking, loaded)
 
 
-def _held_quote(session: Session, booking: Booking, quote_id: uuid.UUID | None) -> Quote:
+def _held_quote(session: Session, booking: Booking, quote_id: uuid.UUID | None) -> StoredQuote:
     row, quote = booking.row, booking.quote
     if row.status is MasterStatus.Cancel:
         raise BookingIsCancelled(locator=row.locator_number)
@@ -113,22 +100,20 @@ def _require_sound(actor: Actor, booking: Booking, loaded: LoadedParty) -> None:
         raise NotReady(missing=" ".join(missing), details={"missing": missing})
 
 
-def _require_paid(booking: TicketMaster, quote: Quote) -> None:
+def _require_paid(booking: StoredBooking, quote: StoredQuote) -> None:
     """Beyond what a card's surcharge has cost already."""
     missing = quote.total + owed(booking)
     if missing > 0:
         raise NotPaidInFull(owed=missing, total=quote.total)
 
 
-def _book(session: Session, booking: Booking, loaded: LoadedParty) -> None:
+def _book(booking: Booking, loaded: LoadedParty) -> None:
     for ticket in booking.tickets:
         require_move(ticket.status, TicketStatus.Booked)
     booking.tickets = tuple(
         _booked(name_passenger(ticket, loaded.infos[ticket.place])) for ticket in booking.tickets
     )
-    new = [info.id for info in loaded.infos.values() if not info.frozen]
-    sold = {**seats_to_sell(booking.row, booking.tickets), "ids": new}
-    session.connection().execute(_SELL_AND_FREEZE, sold)
+    booking.sells = sold_with(booking.tickets, loaded.infos.values())
     booking.row.hold_started_at = booking.row.hold_expires_at = None
     booking.row.was_booked = True
     booking.row.status = MasterStatus.Booked

@@ -1,5 +1,6 @@
 """Begin a booking: a draft with a locator, nothing held yet."""
 
+from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -12,35 +13,48 @@ from charterdesk.booking.locators import claim_locator
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.pricing import NOTHING
 from charterdesk.booking.schemas import TicketMasterWrite
+from charterdesk.booking.stored import StoredBooking
 from charterdesk.booking.words import MasterStatus, PayStatus
 from charterdesk.flights.queries import selling_holding
 from charterdesk.kit.clock import now
+from charterdesk.kit.direct import Direct
 from charterdesk.kit.ids import new_id
+from charterdesk.kit.statements import table_of
+
+_CREATE = Direct(insert(table_of(TicketMaster)))
 
 
-def create_booking(session: Session, actor: Actor, body: TicketMasterWrite) -> TicketMaster:
+def create_booking(session: Session, actor: Actor, body: TicketMasterWrite) -> StoredBooking:
     """For the caller's active office, or one he may sell for: prices and credit are that office's."""
-    holding = selling_holding(session, actor, body.office_id)
-    booking = TicketMaster(
+    holding, office_id = selling_holding(session, actor, body.office_id), body.office_id or actor.office_id
+    assert office_id is not None  # for none there is no holding
+    booking = StoredBooking(
         id=new_id(),
+        version=1,
         locator_number=claim_locator(session),
-        office_id=body.office_id or actor.office_id,
+        office_id=office_id,
         office_holding_id=holding.id,
         trip_sort=body.trip_sort,
         contact_email=body.contact_email,
         contact_phone=body.contact_phone,
+        passenger_titular_id=None,
+        passenger_info_titular_id=None,
         note=body.note,
         status=MasterStatus.Draft,
         pay_status=PayStatus.None_,
         charged=NOTHING,
         paid=NOTHING,
         refunded=NOTHING,
+        refund_limit=None,
+        quote_id=None,
+        hold_started_at=None,
+        hold_expires_at=None,
+        was_booked=False,
         created_at=now(session),
         app_user_id=actor.user_id,
         app_user_name=actor.name,
     )
-    session.add(booking)
-    session.flush()
+    _CREATE.run(session, vars(booking))
     changes = changes_between({}, facts(booking, ()))
     title = f"Booking created: {booking.title}"
     record(session, actor, EventType.Created, about(booking), title, changes=changes)

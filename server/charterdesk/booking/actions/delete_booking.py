@@ -2,7 +2,7 @@
 
 import uuid
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -13,6 +13,7 @@ from charterdesk.booking.changing import about
 from charterdesk.booking.errors import KeptForTheBooks
 from charterdesk.booking.facts import facts
 from charterdesk.booking.locking import lock_booking
+from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.seats import give_up_hold
 from charterdesk.ledger.models import Journal
 
@@ -25,7 +26,6 @@ def delete_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID, 
         raise KeptForTheBooks(locator=row.locator_number)
     changes = changes_between(facts(row, booking.tickets), {})
     give_up_hold(session, row)
-    session.delete(row)
-    session.flush()
+    session.execute(delete(TicketMaster).where(TicketMaster.id == row.id))
     title = f"Booking deleted: {row.title}"
     record(session, actor, EventType.Deleted, about(row), title, changes=changes)

@@ -6,7 +6,7 @@ from datetime import datetime
 from enum import Enum
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Select, func, select
+from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.orm import Session, joinedload, selectinload
 
 from charterdesk.access.actor import Actor
@@ -14,7 +14,9 @@ from charterdesk.access.roles import Role
 from charterdesk.activity.rows import require_version
 from charterdesk.activity.words import Entity
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketMaster
+from charterdesk.booking.stored import StoredBooking
 from charterdesk.booking.words import PayStatus, Queue
+from charterdesk.kit.direct import Rows, columns_for
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.statements import PLANNED_ONCE, given
 from charterdesk.organization.models import Office
@@ -55,16 +57,18 @@ TICKETS_IN_SIGHT: Final[Sights] = {
 
 A booking never moves to another office, nor an office to another agency.
 """
-_ROW = select(TicketMaster, PLANNED_ONCE).where(TicketMaster.id == given("booking_id", TicketMaster.id))
-_ROWS = {sight: _ROW.where(*mine) for sight, mine in IN_SIGHT.items()}
+_THE_ONE = TicketMaster.id == given("booking_id", TicketMaster.id)
+_row = select(*columns_for(StoredBooking, TicketMaster), PLANNED_ONCE).where(_THE_ONE)
+_ROWS = {sight: Rows(_row.where(*mine), StoredBooking) for sight, mine in IN_SIGHT.items()}
 _LOCKED_ROWS = {
-    # What was read before the lock may be old, so all of it is read again.
-    sight: row.with_for_update(of=TicketMaster).execution_options(populate_existing=True)
-    for sight, row in _ROWS.items()
+    sight: Rows(_row.where(*mine).with_for_update(of=TicketMaster), StoredBooking)
+    for sight, mine in IN_SIGHT.items()
 }
 _TICKETS = selectinload(TicketMaster.tickets)
 _RELATED_ROWS = {
-    sight: row.options(
+    sight: select(TicketMaster)
+    .where(_THE_ONE, *mine)
+    .options(
         joinedload(TicketMaster.office),
         joinedload(TicketMaster.office_holding),
         _TICKETS.selectinload(Ticket.flight),
@@ -72,7 +76,7 @@ _RELATED_ROWS = {
         _TICKETS.selectinload(Ticket.functional_fees),
         _TICKETS.joinedload(Ticket.passenger_info),
     )
-    for sight, row in _ROWS.items()
+    for sight, mine in IN_SIGHT.items()
 }
 
 
@@ -99,13 +103,13 @@ def waits(queue: Queue) -> tuple[ColumnElement[bool], ...]:
             return in_credit, TicketMaster.was_booked.is_(False), held.is_not(True)
 
 
-def find_row(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> TicketMaster:
+def find_row(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> StoredBooking:
     return _found(session, _ROWS[sight_of(actor)], actor, ticket_master_id)
 
 
 def lock_row(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID, version: int | None
-) -> TicketMaster:
+) -> StoredBooking:
     """Refuses a save over somebody else's change, if a version is named."""
     row = _found(session, _LOCKED_ROWS[sight_of(actor)], actor, ticket_master_id)
     if version is not None:
@@ -114,17 +118,21 @@ def lock_row(
 
 
 def _found(
-    session: Session, wanted: Select[TicketMaster, str], actor: Actor, ticket_master_id: uuid.UUID
-) -> TicketMaster:
-    found = session.execute(wanted, {"booking_id": ticket_master_id, **seen_by(actor)}).one_or_none()
-    if found is None:
+    session: Session, wanted: Rows[StoredBooking], actor: Actor, ticket_master_id: uuid.UUID
+) -> StoredBooking:
+    row = wanted.first(session, {"booking_id": ticket_master_id, **seen_by(actor)})
+    if row is None:
         raise NotFound
-    return found[0]
+    return row
 
 
 def find_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> TicketMaster:
     """With its tickets as rows that are related to others."""
-    return _found(session, _RELATED_ROWS[sight_of(actor)], actor, ticket_master_id)
+    asked = {"booking_id": ticket_master_id, **seen_by(actor)}
+    booking = session.scalars(_RELATED_ROWS[sight_of(actor)], asked).one_or_none()
+    if booking is None:
+        raise NotFound
+    return booking
 
 
 def find_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID) -> Ticket:

@@ -1,11 +1,12 @@
 """From a plan to the party it means: flights, passengers and grounds of travel as they are known now."""
 
 import uuid
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Boolean, and_, bindparam, func, or_, select
-from sqlalchemy.orm import Session, aliased, joinedload
+from sqlalchemy import Boolean, ColumnElement, and_, bindparam, func, or_, select
+from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.errors import LegUnknown, PassengerUnknown
@@ -17,11 +18,13 @@ from charterdesk.booking.trip import TripFlight
 from charterdesk.booking.whole import LoadedParty, Terms
 from charterdesk.flights.models import Flight
 from charterdesk.flights.words import FlightStatus
+from charterdesk.kit.direct import Rows, as_list, as_object, columns_for
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.statements import among, given
-from charterdesk.organization.models import Office, OfficeHolding
-from charterdesk.passengers.models import Passenger, PassengerInfo
+from charterdesk.organization.models import Office
+from charterdesk.passengers.models import Passenger, PassengerInfo, TravelDocument
 from charterdesk.passengers.queries.visible import known_to
+from charterdesk.passengers.stored import StoredDocument, StoredInfo
 from charterdesk.reference.models import Airline, Airport, Country
 
 _Departure, _Arrival = aliased(Airport), aliased(Airport)
@@ -29,7 +32,7 @@ _From, _To = aliased(Country), aliased(Country)
 _FLIGHTS = (
     select(
         Flight.id,
-        Airline.iata_code + " " + Flight.number,
+        (Airline.iata_code + " " + Flight.number).label("flight_number"),
         Flight.status,
         Flight.departure_day,
         Flight.departs_at,
@@ -37,11 +40,11 @@ _FLIGHTS = (
         Flight.departure_zone,
         Flight.arrival_zone,
         Flight.departure_airport_id,
-        _Departure.iata_code,
-        _From.code,
+        _Departure.iata_code.label("departure_airport"),
+        _From.code.label("departure_country"),
         Flight.arrival_airport_id,
-        _Arrival.iata_code,
-        _To.code,
+        _Arrival.iata_code.label("arrival_airport"),
+        _To.code.label("arrival_country"),
         Flight.cut_off_hours,
     )
     .join(Airline, Airline.id == Flight.airline_id)
@@ -50,19 +53,24 @@ _FLIGHTS = (
     .join(_Arrival, _Arrival.id == Flight.arrival_airport_id)
     .join(_To, _To.id == _Arrival.country_id)
     .where(
-        among("ids", Flight.id), or_(bindparam("drafts", type_=Boolean), Flight.status != FlightStatus.Draft)
+        among("flight_ids", Flight.id),
+        or_(bindparam("drafts", type_=Boolean), Flight.status != FlightStatus.Draft),
     )
 )
-"""In the order of a trip flight's fields."""
 _HOLDING = given("holding_id", Office.office_holding_id)
 _Asked = aliased(PassengerInfo)
-_INFOS = (
-    select(PassengerInfo)
-    .options(
-        joinedload(PassengerInfo.primary_travel_document),
-        joinedload(PassengerInfo.secondary_travel_document),
-    )
-    .execution_options(populate_existing=True)
+
+
+def _document(document_id: InstrumentedAttribute[uuid.UUID | None]) -> ColumnElement[Any]:
+    """One that a passenger's data name."""
+    held = select(as_object(*columns_for(StoredDocument, TravelDocument)))
+    return held.where(TravelDocument.id == document_id).correlate(PassengerInfo).scalar_subquery()
+
+
+_INFO: tuple[Any, ...] = (
+    *columns_for(StoredInfo, PassengerInfo),
+    _document(PassengerInfo.primary_travel_document_id).label("primary_travel_document"),
+    _document(PassengerInfo.secondary_travel_document_id).label("secondary_travel_document"),
 )
 _Same = aliased(Passenger)
 _SEATED_ELSEWHERE = (
@@ -78,7 +86,11 @@ _SEATED_ELSEWHERE = (
 )
 """Over all bookings; who was merged into another is the other."""
 _CURRENT = (
-    _INFOS.add_columns(_Asked.id, _SEATED_ELSEWHERE.scalar_subquery())
+    select(
+        _Asked.id.label("asked_id"),
+        as_object(*_INFO).label("info"),
+        _SEATED_ELSEWHERE.scalar_subquery().label("elsewhere"),
+    )
     .select_from(_Asked)
     .join(Passenger, Passenger.id == _Asked.passenger_id)
     .join(
@@ -90,74 +102,79 @@ _CURRENT = (
     )
     .where(among("ids", _Asked.id), or_(_HOLDING.is_(None), *known_to(_HOLDING)))
 )
-_BY_ID = _INFOS.where(among("ids", PassengerInfo.id))
+
+
+@dataclass(frozen=True)
+class _Found:
+    """Of a passenger: what was asked for, his current data, and on which of the flights he has a seat."""
+
+    asked_id: uuid.UUID
+    info: StoredInfo
+    elsewhere: frozenset[uuid.UUID] | None
+
+
+@dataclass(frozen=True)
+class _FoundParty:
+    flights: tuple[TripFlight, ...]
+    passengers: tuple[_Found, ...]
+
+
+_FIND_FLIGHTS = Rows(_FLIGHTS, TripFlight)
+_FIND_PARTY = Rows(
+    select(as_list(_FLIGHTS).label("flights"), as_list(_CURRENT).label("passengers")), _FoundParty
+)
+_FIND_INFOS = Rows(select(*_INFO).where(among("ids", PassengerInfo.id)), StoredInfo)
 
 
 def load_party(
     session: Session, actor: Actor, terms: Terms, plan: Plan, booking_id: uuid.UUID | None = None
 ) -> LoadedParty:
-    """Passengers by their current data, whatever data the plan names: they may have been corrected."""
-    known = trip_flights(session, plan.flights, drafts=actor.holding_scope is None)
+    """Passengers by their current data, whatever data the plan names: they may have been corrected.
+
+    The operator sells to everybody, an agency to its own passengers.
+    """
+    named = {each.place: each.info_id for each in plan.travellers if each.info_id is not None}
+    (found,) = _FIND_PARTY.all(
+        session,
+        {
+            "flight_ids": list(plan.flights),
+            "drafts": actor.holding_scope is None,
+            "ids": list(set(named.values())),
+            "holding_id": None if terms.holding.house else terms.holding.id,
+            "booking_id": booking_id,
+        },
+    )
+    known = {flight.id: flight for flight in found.flights}
     if any(flight_id not in known for flight_id in plan.flights):
         raise NotFound
+    passengers = {each.asked_id: each for each in found.passengers}
+    if any(info_id not in passengers for info_id in named.values()):
+        raise PassengerUnknown(agency=terms.holding.name)
     flights = tuple(known[flight_id] for flight_id in plan.flights)
-    named = {each.place: each.info_id for each in plan.travellers if each.info_id is not None}
-    found = _current_infos(session, set(named.values()), terms.holding, plan.flights, booking_id)
-    infos = {place: found[info_id][0] for place, info_id in named.items()}
-    seated_elsewhere = {place: found[info_id][1] for place, info_id in named.items()}
+    infos = {place: passengers[info_id].info for place, info_id in named.items()}
+    elsewhere = {place: passengers[info_id].elsewhere or frozenset() for place, info_id in named.items()}
     travellers = tuple(
         _traveller(each, infos.get(each.place), terms.grounds, len(flights)) for each in plan.travellers
     )
     legs = tuple(flight.as_leg(number) for number, flight in enumerate(flights))
-    return LoadedParty(Party(plan.trip, legs, travellers), flights, infos, seated_elsewhere)
+    return LoadedParty(Party(plan.trip, legs, travellers), flights, infos, elsewhere)
 
 
-def trip_flights(
-    session: Session, ids: Collection[uuid.UUID], *, drafts: bool = True
-) -> dict[uuid.UUID, TripFlight]:
-    """For agencies a draft does not exist."""
+def trip_flights(session: Session, ids: Collection[uuid.UUID]) -> dict[uuid.UUID, TripFlight]:
     if not ids:
         return {}
-    found: Sequence[Any] = session.connection().execute(_FLIGHTS, {"ids": list(ids), "drafts": drafts}).all()
-    return {row.id: TripFlight(*row) for row in found}
+    found = _FIND_FLIGHTS.all(session, {"flight_ids": list(ids), "drafts": True})
+    return {flight.id: flight for flight in found}
 
 
-def infos_by_id(session: Session, ids: Collection[uuid.UUID]) -> dict[uuid.UUID, PassengerInfo]:
+def infos_by_id(session: Session, ids: Collection[uuid.UUID]) -> dict[uuid.UUID, StoredInfo]:
     if not ids:
         return {}
-    return {info.id: info for info in session.scalars(_BY_ID, {"ids": list(ids)})}
-
-
-def _current_infos(
-    session: Session,
-    ids: Collection[uuid.UUID],
-    holding: OfficeHolding,
-    flights: Collection[uuid.UUID],
-    booking_id: uuid.UUID | None,
-) -> dict[uuid.UUID, tuple[PassengerInfo, frozenset[uuid.UUID]]]:
-    """By the id asked for; of a merged passenger those of who stands for him.
-
-    The operator sells to everybody, an agency to its own passengers.
-    """
-    if not ids:
-        return {}
-    asked: dict[str, Any] = {
-        "ids": list(ids),
-        "holding_id": None if holding.house else holding.id,
-        "flight_ids": list(flights),
-        "booking_id": booking_id,
-    }
-    current = {
-        asked_id: (info, frozenset(elsewhere or ()))
-        for info, asked_id, elsewhere in session.execute(_CURRENT, asked)
-    }
-    if len(current) < len(ids):
-        raise PassengerUnknown(agency=holding.name)
-    return current
+    return {info.id: info for info in _FIND_INFOS.all(session, {"ids": list(ids)})}
 
 
 def _traveller(
-    planned: Planned, info: PassengerInfo | None, grounds: Mapping[str, bool], legs: int
+    planned: Planned, info: StoredInfo | None, grounds: Mapping[str, bool], legs: int
 ) -> Traveller:
     if any(leg >= legs or leg < 0 for leg in planned.seats):
         raise LegUnknown
@@ -180,6 +197,6 @@ def _traveller(
     )
 
 
-def _documents(info: PassengerInfo | None) -> tuple[Document, ...]:
+def _documents(info: StoredInfo | None) -> tuple[Document, ...]:
     held = (info.primary_travel_document, info.secondary_travel_document) if info else ()
     return tuple(Document(each.document_rank, each.expiration_date) for each in held if each is not None)

@@ -11,13 +11,11 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.errors import ContractNotAccepted
 from charterdesk.booking.holds import is_live
-from charterdesk.booking.models import Quote
 from charterdesk.booking.money import credit, owed
 from charterdesk.booking.queries.account import account_and_fund
 from charterdesk.booking.queries.finding import find_fee, find_ticket
 from charterdesk.booking.queries.parties import infos_by_id, load_party, trip_flights
 from charterdesk.booking.queries.whole import get_whole
-from charterdesk.booking.quotes import lines_of
 from charterdesk.booking.read_schemas import (
     ContractAcceptanceRead,
     LegRead,
@@ -32,15 +30,15 @@ from charterdesk.booking.read_schemas import (
 )
 from charterdesk.booking.rules import Missing, missing_for_sale
 from charterdesk.booking.status import EDITABLE, booking_status, shown
-from charterdesk.booking.stored import StoredExtraFee, StoredTicket
+from charterdesk.booking.stored import StoredExtraFee, StoredQuote, StoredTicket
 from charterdesk.booking.trip import TripFlight
 from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import MasterStatus, MissingPart
 from charterdesk.flights.times import LocalTimes
 from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.errors import Refusal
-from charterdesk.passengers.models import PassengerInfo
 from charterdesk.passengers.schemas import PassengerInfoRead
+from charterdesk.passengers.stored import StoredInfo
 
 _AS_STORED: Final = (
     *("id", "version", "locator_number", "trip_sort", "contact_email", "contact_phone", "note"),
@@ -55,7 +53,7 @@ class Known:
     """The flights and the passengers' data that the tickets name."""
 
     flights: Mapping[uuid.UUID, TripFlight]
-    infos: Mapping[uuid.UUID, PassengerInfo]
+    infos: Mapping[uuid.UUID, StoredInfo]
 
     @classmethod
     def of(cls, session: Session, booking: Booking) -> Self:
@@ -140,12 +138,16 @@ def _status(booking: Booking) -> MasterStatus:
 
 
 def read_quote(
-    quote: Quote, *, honoured: bool, before: Quote | None = None, messages: list[str] | None = None
+    quote: StoredQuote,
+    *,
+    honoured: bool,
+    before: StoredQuote | None = None,
+    messages: list[str] | None = None,
 ) -> QuoteRead:
     return QuoteRead(
         id=quote.id,
         ticket_master_id=quote.ticket_master_id,
-        lines=[QuoteLineRead.model_validate(line) for line in lines_of(quote)],
+        lines=[QuoteLineRead.model_validate(line) for line in quote.lines],
         total=quote.total,
         commission=quote.commission,
         created_at=quote.created_at,

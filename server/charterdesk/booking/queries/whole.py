@@ -1,61 +1,58 @@
 """Taking a booking in hand, with all that hangs on it."""
 
 import uuid
-from dataclasses import fields
+from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
 from typing import Any
 
-import msgspec
-from sqlalchemy import ColumnElement, Row, Text, cast, func, select
-from sqlalchemy.dialects.postgresql import aggregate_order_by
-from sqlalchemy.orm import Session, aliased
+from sqlalchemy import ColumnElement, func, select
+from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.models import (
-    ContractAcceptance,
-    Quote,
-    Ticket,
-    TicketExtraFee,
-    TicketFunctionalFee,
-    TicketMaster,
-)
+from charterdesk.booking.models import ContractAcceptance, Quote, Ticket, TicketExtraFee, TicketFunctionalFee
 from charterdesk.booking.pricing import BookingFee
 from charterdesk.booking.queries.finding import find_row
-from charterdesk.booking.stored import StoredExtraFee, StoredFunctionalFee, StoredTicket
+from charterdesk.booking.queries.ticket_rows import full_name
+from charterdesk.booking.stored import (
+    StoredAcceptance,
+    StoredBooking,
+    StoredExtraFee,
+    StoredFunctionalFee,
+    StoredQuote,
+    StoredTicket,
+)
 from charterdesk.booking.whole import Booking, Terms
 from charterdesk.fees.models import FunctionalFee
 from charterdesk.fees.words import FeeBasis, FunctionalFeeKind
 from charterdesk.flights.models import Flight
 from charterdesk.flights.times import local
-from charterdesk.flights.titles import flight_title
-from charterdesk.kit.statements import PLANNED_ONCE, given, table_of
+from charterdesk.kit.direct import Rows, as_list, as_object, columns_for
+from charterdesk.kit.statements import PLANNED_ONCE, given
 from charterdesk.organization.models import Charter, Office, OfficeHolding
+from charterdesk.organization.stored import StoredHolding
 from charterdesk.passengers.models import PassengerInfo
-from charterdesk.passengers.names import full_name
 from charterdesk.reference.models import Airline, OfacCategory
 
 
-def _fees(model: type[TicketExtraFee] | type[TicketFunctionalFee], *order: Any) -> ColumnElement[str]:
-    """Of a ticket, as JSON: read with it, and not after it."""
-    fee = table_of(model)
-    listed = func.json_agg(aggregate_order_by(func.to_json(fee.table_valued()), *order))
-    of_ticket = select(cast(listed, Text)).where(model.ticket_id == Ticket.id)
-    return of_ticket.correlate(Ticket).scalar_subquery()
+def _fees(
+    row: type, model: type[TicketExtraFee] | type[TicketFunctionalFee], *order: Any
+) -> ColumnElement[Any]:
+    """Of a ticket: read with it, and not after it."""
+    of_ticket = select(*columns_for(row, model)).where(model.ticket_id == Ticket.id).order_by(*order)
+    return as_list(of_ticket.correlate(Ticket))
 
 
-_COLUMNS = [field.name for field in fields(StoredTicket) if field.name in Ticket.__table__.c]
+# As flights.titles.flight_title says it.
+_flight = Airline.iata_code + " " + Flight.number + func.to_char(Flight.departure_day, ", Dy Mon DD YYYY")
+_order = TicketExtraFee.mandatory.desc(), TicketExtraFee.code, TicketExtraFee.id
 _TICKETS = (
     select(
-        *(getattr(Ticket, name) for name in _COLUMNS),
-        PassengerInfo.first_name,
-        PassengerInfo.middle_name,
-        PassengerInfo.last_name,
-        PassengerInfo.second_last_name,
-        Airline.iata_code + " " + Flight.number,
-        Flight.departure_day,
-        _fees(TicketExtraFee, TicketExtraFee.mandatory.desc(), TicketExtraFee.code, TicketExtraFee.id),
-        _fees(TicketFunctionalFee, TicketFunctionalFee.id),
+        *columns_for(StoredTicket, Ticket),
+        full_name().label("passenger_name"),
+        _flight.label("flight"),
+        _fees(StoredExtraFee, TicketExtraFee, *_order).label("extra_fees"),
+        _fees(StoredFunctionalFee, TicketFunctionalFee, TicketFunctionalFee.id).label("functional_fees"),
     )
     .join(Flight, Flight.id == Ticket.flight_id)
     .join(Airline, Airline.id == Flight.airline_id)
@@ -63,102 +60,106 @@ _TICKETS = (
     .where(Ticket.ticket_master_id == given("booking_id", Ticket.ticket_master_id))
     .order_by(Ticket.leg, Ticket.place)
 )
-_EXTRA_FEES = msgspec.json.Decoder(tuple[StoredExtraFee, ...])
-_FUNCTIONAL_FEES = msgspec.json.Decoder(tuple[StoredFunctionalFee, ...])
 _GROUNDS = select(func.jsonb_object_agg(OfacCategory.id, OfacCategory.licence_required))
-_TERMS = (
-    select(
-        OfficeHolding,
-        func.clock_timestamp(),
-        FunctionalFee.basis,
-        FunctionalFee.amount,
-        func.coalesce(OfficeHolding.hold_minutes, Charter.hold_minutes),
-        Charter.contract_before_payment,
-        Charter.time_zone,
-        _GROUNDS.scalar_subquery(),
-        PLANNED_ONCE,
-    )
+_terms = as_object(
+    func.clock_timestamp().label("at"),
+    as_object(*columns_for(StoredHolding, OfficeHolding)).label("holding"),
+    FunctionalFee.basis,
+    FunctionalFee.amount,
+    func.coalesce(OfficeHolding.hold_minutes, Charter.hold_minutes).label("hold_minutes"),
+    Charter.contract_before_payment.label("contract_wanted"),
+    Charter.time_zone,
+    _GROUNDS.scalar_subquery().label("grounds"),
+)
+_SELLING = (
+    select(_terms.label("on"), PLANNED_ONCE)
     .select_from(OfficeHolding)
     .join(Charter, Charter.current.is_(True))
     .join(FunctionalFee, FunctionalFee.kind == FunctionalFeeKind.Booking)
     .where(OfficeHolding.id == given("holding_id", OfficeHolding.id))
-    .execution_options(populate_existing=True)
 )
-_Later = aliased(ContractAcceptance)
-_AROUND = (
-    _TERMS.add_columns(Office.name, Office.active, Quote, ContractAcceptance)
-    .join(Office, Office.id == given("office_id", Office.id))
-    .outerjoin(Quote, Quote.id == given("quote_id", Quote.id))
-    .outerjoin(
-        ContractAcceptance,
-        ContractAcceptance.id
-        == select(_Later.id)
-        .where(_Later.ticket_master_id == given("booking_id", _Later.ticket_master_id))
-        .order_by(_Later.id.desc())
-        .limit(1)
-        .scalar_subquery(),
-    )
+_QUOTE = select(as_object(*columns_for(StoredQuote, Quote))).where(Quote.id == given("quote_id", Quote.id))
+_ACCEPTANCE = (
+    select(as_object(*columns_for(StoredAcceptance, ContractAcceptance)))
+    .where(ContractAcceptance.ticket_master_id == given("booking_id", ContractAcceptance.ticket_master_id))
+    .order_by(ContractAcceptance.id.desc())
+    .limit(1)
 )
-"""Who sells on which terms, what was said, and what was accepted."""
+_AROUND = _SELLING.add_columns(
+    Office.name.label("office_name"),
+    Office.active.label("office_active"),
+    _QUOTE.scalar_subquery().label("quote"),
+    _ACCEPTANCE.scalar_subquery().label("acceptance"),
+    as_list(_TICKETS).label("tickets"),
+).join(Office, Office.id == given("office_id", Office.id))
+
+
+@dataclass(frozen=True)
+class _Terms:
+    """On what an agency sells, as it is read."""
+
+    at: datetime
+    holding: StoredHolding
+    basis: FeeBasis
+    amount: Decimal
+    hold_minutes: int
+    contract_wanted: bool
+    time_zone: str
+    grounds: dict[str, bool] | None
+
+    @property
+    def terms(self) -> Terms:
+        today, fee = local(self.at, self.time_zone).date(), BookingFee(self.basis, self.amount)
+        grounds = self.grounds or {}
+        return Terms(self.at, self.holding, fee, self.hold_minutes, self.contract_wanted, today, grounds)
+
+
+@dataclass(frozen=True)
+class _Selling:
+    on: _Terms
+
+
+@dataclass(frozen=True)
+class _Around:
+    """Who sells on which terms, what was said, what was accepted, and the tickets by leg and place."""
+
+    on: _Terms
+    office_name: str
+    office_active: bool
+    quote: StoredQuote | None
+    acceptance: StoredAcceptance | None
+    tickets: tuple[StoredTicket, ...]
+
+
+_FIND_TERMS, _FIND_AROUND = Rows(_SELLING, _Selling), Rows(_AROUND, _Around)
 
 
 def get_whole(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> Booking:
     return whole(session, find_row(session, actor, ticket_master_id))
 
 
-def whole(session: Session, row: TicketMaster, tickets: tuple[StoredTicket, ...] | None = None) -> Booking:
+def whole(session: Session, row: StoredBooking) -> Booking:
     """All that is beside the row is read now: after the locks, where it is locked."""
-    asked: dict[str, Any] = {
-        "holding_id": row.office_holding_id,
-        "office_id": row.office_id,
-        "quote_id": row.quote_id,
-        "booking_id": row.id,
-    }
-    *terms, office_name, office_active, quote, acceptance = session.execute(_AROUND, asked).one()
+    (around,) = _FIND_AROUND.all(
+        session,
+        {
+            "holding_id": row.office_holding_id,
+            "office_id": row.office_id,
+            "quote_id": row.quote_id,
+            "booking_id": row.id,
+        },
+    )
     return Booking(
         row=row,
-        tickets=stored_tickets(session, row) if tickets is None else tickets,
-        terms=_terms(*terms),
-        office_name=office_name,
-        office_active=office_active,
-        quote=quote,
-        acceptance=acceptance,
+        tickets=around.tickets,
+        terms=around.on.terms,
+        office_name=around.office_name,
+        office_active=around.office_active,
+        quote=around.quote,
+        acceptance=around.acceptance,
     )
 
 
 def terms_of(session: Session, holding_id: uuid.UUID) -> Terms:
-    return _terms(*session.execute(_TERMS, {"holding_id": holding_id}).one())
-
-
-def _terms(
-    holding: OfficeHolding,
-    at: datetime,
-    basis: FeeBasis,
-    amount: Decimal,
-    hold_minutes: int,
-    contract_wanted: bool,
-    zone: str,
-    grounds: dict[str, bool] | None,
-    _planned: str,
-) -> Terms:
-    today, fee = local(at, zone).date(), BookingFee(basis, amount)
-    return Terms(at, holding, fee, hold_minutes, contract_wanted, today, grounds or {})
-
-
-def stored_tickets(session: Session, booking: TicketMaster) -> tuple[StoredTicket, ...]:
-    """By leg and place. A booking for which no price was ever said has none."""
-    if booking.quote_id is None:
-        return ()
-    found = session.connection().execute(_TICKETS, {"booking_id": booking.id})
-    return tuple(_ticket(row) for row in found)
-
-
-def _ticket(row: Row[*tuple[Any, ...]]) -> StoredTicket:
-    *columns, first, middle, last, second_last, flight_number, day, extra_fees, functional_fees = row
-    beside: Any = (
-        full_name(first, middle, last, second_last) if first else None,
-        flight_title(flight_number, day),
-        _EXTRA_FEES.decode(extra_fees or "[]"),
-        _FUNCTIONAL_FEES.decode(functional_fees or "[]"),
-    )
-    return StoredTicket(*columns, *beside)
+    (found,) = _FIND_TERMS.all(session, {"holding_id": holding_id})
+    return found.on.terms

@@ -35,6 +35,7 @@ from charterdesk.flights.tariff import charged_in_booking, fees_of
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.statements import among, given
 from charterdesk.organization.models import OfficeHolding
+from charterdesk.organization.stored import StoredHolding
 from charterdesk.passengers.words import AgeCategory
 
 _SHOWN = (
@@ -122,7 +123,7 @@ def fares_on(
     ]
 
 
-def seller_of(holding: OfficeHolding) -> Seller:
+def seller_of(holding: OfficeHolding | StoredHolding) -> Seller:
     return Seller(holding.id, holding.house, holding.commission_percent)
 
 

@@ -12,6 +12,7 @@ from charterdesk.activity.words import EventType
 from charterdesk.booking.changing import changing
 from charterdesk.booking.credit import lock_limits
 from charterdesk.booking.locking import lock_booking
+from charterdesk.booking.storing import store
 from charterdesk.booking.whole import Booking
 from charterdesk.kit.errors import in_row
 from charterdesk.payments.confirming import NOT_A_SELLER, confirm_if_paid, may_sell
@@ -25,11 +26,11 @@ from charterdesk.payments.guards import (
     require_owed,
     to_pay,
 )
-from charterdesk.payments.models import PaymentMethod
 from charterdesk.payments.payment_schemas import PaymentList, PaymentsRecorded, PaymentWrite
 from charterdesk.payments.queries import WaysToPay, ways_to_pay
 from charterdesk.payments.recording import Receipt, record_payment
 from charterdesk.payments.rules import goes_through_gateway, receiver_of, surcharge_on
+from charterdesk.payments.stored import StoredMethod
 
 
 def create_list(
@@ -50,7 +51,7 @@ def create_list(
         not_confirmed = confirm_if_paid(session, actor, booking, body.quote_id)
     else:
         not_confirmed = NOT_A_SELLER
-    session.flush()
+    store(session, booking)
     return PaymentsRecorded(
         ticket_master_id=booking.id,
         version=booking.version,
@@ -85,7 +86,7 @@ def _receipts(
     return receipts
 
 
-def _written_down(ways: WaysToPay, actor: Actor, payment: PaymentWrite) -> PaymentMethod:
+def _written_down(ways: WaysToPay, actor: Actor, payment: PaymentWrite) -> StoredMethod:
     method = offered_method(ways, actor, payment.payment_method_id)
     if goes_through_gateway(method):
         raise CardThroughGateway(method=method.name)

@@ -13,8 +13,8 @@ from charterdesk.activity.words import Entity, EventType
 from charterdesk.booking.changing import changing
 from charterdesk.booking.credit import lock_limits
 from charterdesk.booking.locking import lock_booking
-from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.money import apply_charge, apply_payment
+from charterdesk.booking.stored import StoredBooking
 from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import FeeStatus
 from charterdesk.ledger.accounts import agency, holding_account
@@ -87,7 +87,7 @@ def _cancel_surcharge(booking: Booking, fee_id: uuid.UUID) -> None:
 
 
 def _take_off_account(
-    session: Session, actor: Actor, booking: TicketMaster, payment: Payment, occasion: Occasion
+    session: Session, actor: Actor, booking: StoredBooking, payment: Payment, occasion: Occasion
 ) -> None:
     """The reversal takes back what the payment's journal credited; what the sale credited, this does."""
     assert payment.reversal_journal_id is not None

@@ -17,7 +17,7 @@ from charterdesk.activity.words import EventType
 from charterdesk.booking.changing import about, changing
 from charterdesk.booking.credit import lock_limits
 from charterdesk.booking.locking import lock_booking
-from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.stored import StoredBooking
 from charterdesk.booking.whole import Booking
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
@@ -117,6 +117,6 @@ def _sell(session: Session, actor: Actor, booking: Booking, charge: PaymentGatew
     return confirm_if_paid(session, actor, booking, charge.quote_id)
 
 
-def _log(session: Session, actor: Actor, booking: TicketMaster, charge: PaymentGatewayTransaction) -> None:
+def _log(session: Session, actor: Actor, booking: StoredBooking, charge: PaymentGatewayTransaction) -> None:
     title = f"Card charge {charge.state.value.lower()}, {charge.title}: {booking.title}"
     record(session, actor, EventType.CreditCardApiResponse, about(booking), title, charge.message or "")

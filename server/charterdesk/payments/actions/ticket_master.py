@@ -31,10 +31,11 @@ from charterdesk.payments.guards import (
     require_no_open_charge,
     require_owed,
 )
-from charterdesk.payments.models import PaymentGatewayTransaction, PaymentMethod
+from charterdesk.payments.models import PaymentGatewayTransaction
 from charterdesk.payments.payment_schemas import CardCharge, CardCharged
 from charterdesk.payments.queries import charge_by_key, open_charge, ways_to_pay
 from charterdesk.payments.rules import goes_through_gateway, surcharge_on
+from charterdesk.payments.stored import StoredMethod
 from charterdesk.payments.words import GatewayState
 
 HELD_FOR: Final = timedelta(minutes=10)
@@ -99,7 +100,7 @@ def _begin(
 
 
 def _described(
-    session: Session, actor: Actor, body: CardCharge, method: PaymentMethod, card: Card, at: datetime
+    session: Session, actor: Actor, body: CardCharge, method: StoredMethod, card: Card, at: datetime
 ) -> PaymentGatewayTransaction:
     if not goes_through_gateway(method):
         raise NotACard(method=method.name)
@@ -109,7 +110,7 @@ def _described(
     return PaymentGatewayTransaction(
         id=new_id(),
         ticket_master_id=body.ticket_master_id,
-        payment_method=method,
+        payment_method_id=method.id,
         office_id=desk(session, actor, None).office_id,
         confirms=may_sell(actor),
         quote_id=body.quote_id,

@@ -1,7 +1,7 @@
 """Finding card charges."""
 
 import uuid
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import select
@@ -10,9 +10,11 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.queries.finding import booking_is_visible, find_booking
+from charterdesk.kit.direct import Rows, as_list, columns_for
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.statements import among, given
 from charterdesk.payments.models import PaymentGatewayTransaction, PaymentMethod
+from charterdesk.payments.stored import StoredMethod
 from charterdesk.payments.words import OPEN_STATES
 
 _OPEN = select(PaymentGatewayTransaction).where(
@@ -20,15 +22,23 @@ _OPEN = select(PaymentGatewayTransaction).where(
     == given("booking_id", PaymentGatewayTransaction.ticket_master_id),
     PaymentGatewayTransaction.state.in_(OPEN_STATES),
 )
-_WAYS = select(PaymentMethod, _OPEN.exists()).where(among("ids", PaymentMethod.id))
+_WAYS = select(
+    as_list(select(*columns_for(StoredMethod, PaymentMethod)).where(among("ids", PaymentMethod.id))).label(
+        "methods"
+    ),
+    _OPEN.exists().label("charge_open"),
+)
 
 
 @dataclass(frozen=True)
 class WaysToPay:
     """A booking: the methods somebody wants to use, and whether a charge of a card has no end yet."""
 
-    methods: Mapping[uuid.UUID, PaymentMethod]
+    methods: tuple[StoredMethod, ...]
     charge_open: bool
+
+
+_FIND_WAYS = Rows(_WAYS, WaysToPay)
 
 
 def open_charge(session: Session, ticket_master_id: uuid.UUID) -> PaymentGatewayTransaction | None:
@@ -39,8 +49,8 @@ def open_charge(session: Session, ticket_master_id: uuid.UUID) -> PaymentGateway
 def ways_to_pay(
     session: Session, ticket_master_id: uuid.UUID, method_ids: Collection[uuid.UUID]
 ) -> WaysToPay:
-    found = session.execute(_WAYS, {"booking_id": ticket_master_id, "ids": list(method_ids)}).all()
-    return WaysToPay({method.id: method for method, _ in found}, any(open_ for _, open_ in found))
+    (ways,) = _FIND_WAYS.all(session, {"booking_id": ticket_master_id, "ids": list(method_ids)})
+    return ways
 
 
 def get_by_ticket_master_id(

@@ -1,0 +1,17 @@
+"""Holdings as they stand in their rows, for whoever sells on their terms."""
+
+import uuid
+from dataclasses import dataclass
+from decimal import Decimal
+
+
+@dataclass(frozen=True)
+class StoredHolding:
+    """Of a row of `OfficeHolding` what a sale depends on."""
+
+    id: uuid.UUID
+    name: str
+    house: bool
+    blocked: bool
+    commission_percent: Decimal
+    credit_limit: Decimal

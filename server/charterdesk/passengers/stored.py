@@ -1,0 +1,58 @@
+"""Passengers' data as they stand in their rows, for whoever sells to them."""
+
+import uuid
+from dataclasses import dataclass
+from datetime import date
+
+from charterdesk.passengers.names import full_name
+from charterdesk.passengers.words import DocumentRank, DocumentType, Gender
+
+
+@dataclass(frozen=True)
+class StoredDocument:
+    """A row of `TravelDocument`, its number masked."""
+
+    id: uuid.UUID
+    version: int
+    passenger_id: uuid.UUID
+    document_rank: DocumentRank
+    document_type: DocumentType
+    document_number: str
+    issued_id: uuid.UUID | None
+    expiration_date: date | None
+    different_names: bool
+
+
+@dataclass(frozen=True)
+class StoredInfo:
+    """A row of `PassengerInfo`, with the documents it names."""
+
+    id: uuid.UUID
+    version: int
+    passenger_id: uuid.UUID
+    current: bool
+    frozen: bool
+    first_name: str
+    middle_name: str | None
+    last_name: str
+    second_last_name: str | None
+    date_of_birth: date
+    gender: Gender | None
+    ofac_id: uuid.UUID | None
+    billing_address_id: uuid.UUID | None
+    residential_address_id: uuid.UUID | None
+    destination_address_id: uuid.UUID | None
+    primary_travel_document_id: uuid.UUID | None
+    secondary_travel_document_id: uuid.UUID | None
+    phone1: str | None
+    phone2: str | None
+    email: str | None
+    nationality_id: uuid.UUID | None
+    active: bool
+    travel_documents_verified: bool
+    primary_travel_document: StoredDocument | None
+    secondary_travel_document: StoredDocument | None
+
+    @property
+    def passenger_full_name(self) -> str:
+        return full_name(self.first_name, self.middle_name, self.last_name, self.second_last_name)
