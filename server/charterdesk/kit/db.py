@@ -52,10 +52,10 @@ class Keeping(psycopg.Connection[Any]):
     """Ends its transactions itself: the driver forgets what it has prepared with each one rolled back."""
 
     def commit(self) -> None:
-        self._end(b"commit")
+        self._end(b"COMMIT")
 
     def rollback(self) -> None:
-        self._end(b"rollback")
+        self._end(b"ROLLBACK")
 
     def _end(self, how: bytes) -> None:
         if self.pgconn.transaction_status == TransactionStatus.IDLE:

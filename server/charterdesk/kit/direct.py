@@ -66,7 +66,7 @@ class Direct:
     def _executed(self, connection: Connection, values: Sequence[bytes | None]) -> pq.abc.PGresult:
         driver = cast(psycopg.Connection, connection.connection.driver_connection)
         if driver.pgconn.transaction_status == pq.TransactionStatus.IDLE and not driver.autocommit:
-            _require_done(driver.pgconn.exec_(b"begin"))
+            _require_done(driver.pgconn.exec_(b"BEGIN"))
         prepared = connection.info.setdefault(_PREPARED, set())
         if self._name not in prepared:
             driver.pgconn.close_prepared(self._name)  # the driver may have forgotten it or not

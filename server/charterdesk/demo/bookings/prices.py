@@ -2,7 +2,7 @@
 
 import uuid
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Final
@@ -19,13 +19,15 @@ from charterdesk.fees.models import FunctionalFee
 from charterdesk.fees.words import BuyIn, FeeBasis, FunctionalFeeKind, SeatCategory
 from charterdesk.flights.charges import Charge
 from charterdesk.flights.fares import Fare, FareKey, Fares, Seller, by_key, find_fare
-from charterdesk.flights.models import FlightExtraFee, FlightPrice
+from charterdesk.flights.models import FlightExtraFee
 from charterdesk.flights.queries import charges_on, is_one_of, sale_day
-from charterdesk.flights.queries.prices import FARE_COLUMNS
+from charterdesk.flights.queries.prices import FARES
 from charterdesk.flights.words import TripType
+from charterdesk.kit.direct import Rows
 from charterdesk.passengers.words import AgeCategory
 
 ALL_FEES: Final = 99
+_FIND_FARES = Rows(FARES, Fare)
 NO_FEE: Final = BookingFee(FeeBasis.Fixed, Decimal(0))
 
 # What a price is computed with instead of a flight, and replaced by the flight's own in what is written.
@@ -121,10 +123,7 @@ class Prices:
 
 def _fares(session: Session, flight_ids: Collection[uuid.UUID]) -> Fares:
     """Everybody's: a seller finds the general ones and his own."""
-    prices = session.connection().execute(
-        select(*FARE_COLUMNS).where(is_one_of(FlightPrice.flight_id, flight_ids))
-    )
-    return by_key(Fare(row[0], FareKey(*row[1:6]), *row[6:]) for row in prices)
+    return by_key(_FIND_FARES.all(session, {"flight_ids": list(flight_ids)}))
 
 
 def _menus(session: Session, flight_ids: Collection[uuid.UUID], at_most: int) -> dict[uuid.UUID, Menu]:
@@ -144,7 +143,7 @@ def _menus(session: Session, flight_ids: Collection[uuid.UUID], at_most: int) ->
     return menus
 
 
-def _menu(charges: list[Charge], at_most: int) -> Menu:
+def _menu(charges: Sequence[Charge], at_most: int) -> Menu:
     mandatory = [charge for charge in charges if charge.mandatory][:at_most]
     optional = [charge for charge in charges if not charge.mandatory]
     return tuple(replace(charge, flight_id=_FLIGHT_ID) for charge in (*mandatory, *optional))

@@ -1,9 +1,9 @@
 """Counting seats: what each holding has of each category, at a moment."""
 
 import uuid
-from collections.abc import Collection, Sequence
-from datetime import datetime
-from typing import Any
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import date, datetime
 
 from sqlalchemy import ColumnElement, Uuid, any_, literal, null, or_, select, union_all
 from sqlalchemy.dialects.postgresql import ARRAY
@@ -13,6 +13,7 @@ from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.models import Allotment, Flight, FlightSeat, SeatHold, SeatsSold
 from charterdesk.flights.seats import SeatCount, Use, is_live
 from charterdesk.flights.times import local
+from charterdesk.kit.direct import Rows
 from charterdesk.kit.statements import among, given
 
 Counts = dict[uuid.UUID, SeatCount]
@@ -45,24 +46,40 @@ _SEATS = (
 )
 
 
+@dataclass(frozen=True)
+class _Seats:
+    """A row of seats with one use of it; without a holding it has none."""
+
+    flight_id: uuid.UUID
+    id: uuid.UUID
+    category: SeatCategory
+    capacity: int
+    departure_zone: str
+    office_holding_id: uuid.UUID | None
+    release_on: date | None
+    allotted: int | None
+    sold: int | None
+    held: int | None
+
+    def use(self, at: datetime) -> Use:
+        ended = self.release_on and not is_live(self.release_on, local(at, self.departure_zone).date())
+        return Use(0 if ended else self.allotted or 0, self.sold or 0, self.held or 0)
+
+
+_FIND_SEATS = Rows(_SEATS, _Seats)
+
+
 def count_seats(session: Session, flight_ids: Collection[uuid.UUID], at: datetime) -> dict[uuid.UUID, Counts]:
     """By flight. Read `at` after the lock, where one is held."""
-    found: Sequence[Any] = (
-        session.connection().execute(_SEATS, {"flight_ids": list(flight_ids), "at": at}).all()
-    )
+    found = _FIND_SEATS.all(session, {"flight_ids": list(flight_ids), "at": at})
     counts: dict[uuid.UUID, Counts] = {flight_id: {} for flight_id in flight_ids}
     for row in sorted(found, key=lambda row: _ORDER.index(row.category)):
         empty = SeatCount(row.category, row.capacity, {})
         uses = counts[row.flight_id].setdefault(row.id, empty).uses
         holding_id = row.office_holding_id
         if holding_id is not None:
-            uses[holding_id] = uses.get(holding_id, Use()) + _use(row, at)
+            uses[holding_id] = uses.get(holding_id, Use()) + row.use(at)
     return counts
-
-
-def _use(row: Any, at: datetime) -> Use:
-    ended = row.release_on and not is_live(row.release_on, local(at, row.departure_zone).date())
-    return Use(0 if ended else row.allotted, row.sold, row.held)
 
 
 def is_one_of(column: InstrumentedAttribute[uuid.UUID], ids: Collection[uuid.UUID]) -> ColumnElement[bool]:

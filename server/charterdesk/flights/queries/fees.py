@@ -15,6 +15,7 @@ from charterdesk.flights.models import Flight, FlightExtraFee
 from charterdesk.flights.price_schemas import FlightExtraFeeRead
 from charterdesk.flights.queries.finding import find_flight
 from charterdesk.flights.times import local
+from charterdesk.kit.direct import Rows
 from charterdesk.kit.statements import among
 from charterdesk.organization.models import Charter
 
@@ -22,19 +23,19 @@ _IN_ORDER = (ExtraFee.mandatory.desc(), ExtraFee.code, func.coalesce(ExtraFee.va
 _CHARGES = (
     select(
         FlightExtraFee.id,
-        ExtraFee.id,
+        ExtraFee.id.label("extra_fee_id"),
         FlightExtraFee.flight_id,
         ExtraFee.code,
         ExtraFee.name,
         ExtraFee.kind,
         ExtraFee.payee,
-        func.coalesce(FlightExtraFee.amount, ExtraFee.amount),
+        func.coalesce(FlightExtraFee.amount, ExtraFee.amount).label("amount"),
         ExtraFee.mandatory,
         ExtraFee.buy_in,
         ExtraFee.refundable,
-        ExtraFee.age_categories,
-        ExtraFee.seat_categories,
-        ExtraFee.passenger_classes,
+        ExtraFee.age_categories.label("ages"),
+        ExtraFee.seat_categories.label("categories"),
+        ExtraFee.passenger_classes.label("classes"),
         ExtraFee.valid_by,
         ExtraFee.valid_from,
         ExtraFee.valid_to,
@@ -44,7 +45,7 @@ _CHARGES = (
     .where(among("flight_ids", FlightExtraFee.flight_id))
     .order_by(*_IN_ORDER)
 )
-"""In the order of a charge's fields."""
+_FIND_CHARGES = Rows(_CHARGES, Charge)
 _SALE_DAY = select(func.clock_timestamp(), Charter.time_zone).where(Charter.current)
 
 
@@ -68,9 +69,8 @@ def get_list_by_seat_category_id_and_flight_id(
     return [_read(flight, fee) for fee in _fees_on(session, flight_id) if fee.id in due]
 
 
-def charges_on(session: Session, flight_ids: Collection[uuid.UUID]) -> list[Charge]:
-    found = session.connection().execute(_CHARGES, {"flight_ids": list(flight_ids)})
-    return [Charge(*row) for row in found]
+def charges_on(session: Session, flight_ids: Collection[uuid.UUID]) -> tuple[Charge, ...]:
+    return _FIND_CHARGES.all(session, {"flight_ids": list(flight_ids)})
 
 
 def sale_day(session: Session) -> date:

@@ -32,6 +32,7 @@ from charterdesk.flights.queries.fees import charges_on, sale_day
 from charterdesk.flights.queries.finding import find_flight, flight_is_visible
 from charterdesk.flights.queries.selling import selling_holding
 from charterdesk.flights.tariff import charged_in_booking, fees_of
+from charterdesk.kit.direct import Rows, as_object
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.statements import among, given
 from charterdesk.organization.models import OfficeHolding
@@ -50,27 +51,30 @@ _SHOWN = (
     FlightPrice.commission_amount,
     FlightPrice.commission_percent,
 )
-
-
-FARE_COLUMNS = (
-    FlightPrice.id,
+_key = as_object(
     FlightPrice.flight_id,
-    FlightPrice.seat_category_type,
-    FlightPrice.passenger_age_category,
-    FlightPrice.trip_sort,
-    FlightPrice.office_holding_id,
+    FlightPrice.seat_category_type.label("seat_category"),
+    FlightPrice.passenger_age_category.label("age_category"),
+    FlightPrice.trip_sort.label("trip"),
+    FlightPrice.office_holding_id.label("holding_id"),
+)
+FARES = select(
+    FlightPrice.id,
+    _key.label("key"),
     FlightPrice.price,
     FlightPrice.commission_amount,
     FlightPrice.commission_percent,
-)
-_FARES = select(*FARE_COLUMNS).where(
-    among("flight_ids", FlightPrice.flight_id),
+).where(among("flight_ids", FlightPrice.flight_id))
+_SOLD_AT = FARES.where(
     among("ages", FlightPrice.passenger_age_category),
     or_(
         FlightPrice.office_holding_id.is_(None),
         FlightPrice.office_holding_id == given("holding_id", FlightPrice.office_holding_id),
     ),
 )
+
+
+_FIND_FARES = Rows(_SOLD_AT, Fare)
 
 
 def price_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
@@ -113,14 +117,10 @@ def fares_on(
     flight_ids: Collection[uuid.UUID],
     holding_id: uuid.UUID,
     ages: Collection[AgeCategory] = tuple(AgeCategory),
-) -> list[Fare]:
+) -> tuple[Fare, ...]:
     """The prices one holding sells at: the general ones and its own."""
     asked = {"flight_ids": list(flight_ids), "ages": list(ages), "holding_id": holding_id}
-    prices = session.connection().execute(_FARES, asked)
-    return [
-        Fare(price_id, FareKey(flight_id, category, age, trip, of), price, amount, percent)
-        for price_id, flight_id, category, age, trip, of, price, amount, percent in prices
-    ]
+    return _FIND_FARES.all(session, asked)
 
 
 def seller_of(holding: OfficeHolding | StoredHolding) -> Seller:

@@ -1,6 +1,7 @@
 """For whom is sold: the office that a search is made for, and its agency."""
 
 import uuid
+from dataclasses import dataclass
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -8,27 +9,47 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
 from charterdesk.flights.errors import HoldingIsBlocked, SwitchedOff
+from charterdesk.kit.direct import Rows, as_object, columns_for
 from charterdesk.kit.errors import NotFound
+from charterdesk.kit.statements import given
 from charterdesk.organization.models import Office, OfficeHolding
+from charterdesk.organization.stored import StoredHolding
 
 
-def selling_holding(session: Session, actor: Actor, office_id: uuid.UUID | None) -> OfficeHolding:
-    """The caller's own office; an agency's admin sells for any of its offices, the operator's for all."""
-    wanted = (
-        select(OfficeHolding, Office.name, Office.active)
-        .join(Office, Office.office_holding_id == OfficeHolding.id)
-        .where(Office.id == (office_id or actor.office_id))
+@dataclass(frozen=True)
+class _Selling:
+    holding: StoredHolding
+    office_id: uuid.UUID
+    office_name: str
+    active: bool
+
+
+_SELLING = Rows(
+    select(
+        as_object(*columns_for(StoredHolding, OfficeHolding)).label("holding"),
+        Office.id.label("office_id"),
+        Office.name.label("office_name"),
+        Office.active,
     )
-    if actor.role is Role.OfficeHoldingAdmin:
-        wanted = wanted.where(Office.office_holding_id == actor.office_holding_id)
-    elif actor.role is not Role.CharterAdmin:
-        wanted = wanted.where(Office.id == actor.office_id)
-    found = session.execute(wanted).one_or_none()
-    if found is None:
+    .join(Office, Office.office_holding_id == OfficeHolding.id)
+    .where(Office.id == given("office_id", Office.id)),
+    _Selling,
+)
+
+
+def selling_holding(session: Session, actor: Actor, office_id: uuid.UUID | None) -> StoredHolding:
+    """The caller's own office; an agency's admin sells for any of its offices, the operator's for all."""
+    found = _SELLING.first(session, {"office_id": office_id or actor.office_id})
+    if found is None or not _may_sell_for(actor, found):
         raise NotFound
-    holding, office_name, active = found
-    if not active:
-        raise SwitchedOff(name=office_name, fields={"officeId": "Switched off"})
-    if holding.blocked:
-        raise HoldingIsBlocked(name=holding.name)
-    return holding
+    if not found.active:
+        raise SwitchedOff(name=found.office_name, fields={"officeId": "Switched off"})
+    if found.holding.blocked:
+        raise HoldingIsBlocked(name=found.holding.name)
+    return found.holding
+
+
+def _may_sell_for(actor: Actor, selling: _Selling) -> bool:
+    if actor.role is Role.OfficeHoldingAdmin:
+        return selling.holding.id == actor.office_holding_id
+    return actor.role is Role.CharterAdmin or selling.office_id == actor.office_id
