@@ -1,7 +1,7 @@
 """What changed: before and after, field by field, with personal numbers masked."""
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
 from enum import Enum
@@ -18,7 +18,7 @@ class Change:
     after: Any
 
     def as_json(self) -> dict[str, Any]:
-        return asdict(self)
+        return vars(self)
 
 
 def snapshot(row: object, names: Iterable[str], masked: Collection[str] = ()) -> dict[str, Any]:

@@ -108,15 +108,15 @@ def forget_prepared(connection: Connection, *_: object) -> None:
     connection.info.pop(_PREPARED, None)
 
 
-class Rows(Direct, Generic[Row]):
+class Rows(Generic[Row]):
     """A select whose columns are named as the fields of what each row becomes."""
 
     def __init__(self, statement: Select[*tuple[Any, ...]], row: type[Row]) -> None:
-        super().__init__(select(cast_to(as_list(statement), Text)))
+        self._listed = Direct(select(cast_to(as_list(statement), Text)))
         self._decoder = msgspec.json.Decoder(tuple[row, ...])  # type: ignore[valid-type]
 
     def all(self, session: Session, given: Given) -> tuple[Row, ...]:
-        return self._decoder.decode(self.run(session, given) or b"[]")
+        return self._decoder.decode(self._listed.run(session, given) or b"[]")
 
     def first(self, session: Session, given: Given) -> Row | None:
         return next(iter(self.all(session, given)), None)
