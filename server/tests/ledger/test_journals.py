@@ -2,10 +2,8 @@ import threading
 import uuid
 from decimal import Decimal
 
-import psycopg
 import pytest
 from sqlalchemy import select, text
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
@@ -25,24 +23,13 @@ from charterdesk.ledger.accounts import (
     till,
 )
 from charterdesk.ledger.errors import AlreadyReversed, ReversalStays, Unbalanced
-from charterdesk.ledger.journals import Entry, Occasion, post, reverse
+from charterdesk.ledger.journals import Entry, post, reverse
 from charterdesk.ledger.models import Account, Journal
 from charterdesk.ledger.verify import verify_balances, verify_journals, verify_reversals
-from charterdesk.ledger.words import JournalKind
 from charterdesk.organization.models import Office, OfficeHolding
+from tests.ledger.sales import BOOKING, occasion, sell
 
-BOOKING = uuid.UUID("01990000-0000-7000-8000-000000000001")
 METHOD = uuid.UUID("01990000-0000-7000-8000-000000000002")
-
-
-def occasion(session: Session, title: str = "Sale") -> Occasion:
-    return Occasion(JournalKind.Sale, title, now(session), BOOKING)
-
-
-def sell(session: Session, fare: str = "189.00", tax: str = "23.40") -> uuid.UUID:
-    price, due = Decimal(fare), Decimal(tax)
-    entries = [Entry(customer(BOOKING), price + due), Entry(FARES, -price), Entry(fees_of("IRS"), -due)]
-    return post(session, SYSTEM, occasion(session), entries)
 
 
 def gulf(session: Session) -> uuid.UUID:
@@ -117,50 +104,6 @@ def test_keys_of_different_owners_never_share_an_account() -> None:
     keys += [fees_of("IRS"), fees_of("TSA"), fees_of(None), FARES]
 
     assert len({key.code for key in keys}) == len(keys)
-
-
-def test_the_database_refuses_an_unbalanced_journal_at_commit(fresh_database_url: str) -> None:
-    database = Database(fresh_database_url, pool_size=1)
-    with database.sessions() as session:
-        accounts = account_ids(session, [FARES, OPENING])
-        _insert(session, accounts[FARES], accounts[OPENING], second="-9.99")
-        with pytest.raises(DBAPIError, match="does not balance"):
-            session.commit()
-        session.rollback()
-        session.execute(text(_JOURNAL), {"id": uuid.uuid4()})
-        with pytest.raises(DBAPIError, match="has no lines"):
-            session.commit()
-    database.close()
-
-
-def test_a_line_added_to_an_old_journal_is_refused_at_commit(fresh_database_url: str) -> None:
-    database = Database(fresh_database_url, pool_size=1)
-    with database.transaction() as session:
-        journal_id = sell(session)
-        account = account_ids(session, [FARES])[FARES]
-    with database.sessions() as session:
-        session.execute(text(_POSTING), {"id": uuid.uuid4(), "j": journal_id, "a": account, "amount": "1.00"})
-        with pytest.raises(DBAPIError, match="does not balance"):
-            session.commit()
-    database.close()
-
-
-@pytest.mark.parametrize("table", ["journal", "posting"])
-@pytest.mark.parametrize("verb", ["update {} set id = id", "delete from {}", "truncate {} cascade"])
-def test_nothing_posted_is_changed_by_anybody(
-    fresh_database_url: str, superuser_url: str, table: str, verb: str
-) -> None:
-    database = Database(fresh_database_url, pool_size=1)
-    with database.transaction() as session:
-        sell(session)
-    with database.sessions() as session, pytest.raises(DBAPIError, match="permission denied"):
-        session.execute(text(verb.format(table)))
-    database.close()
-    with (
-        psycopg.connect(superuser_url) as connection,
-        pytest.raises(psycopg.errors.CheckViolation, match="append-only"),
-    ):
-        connection.execute(verb.format(table).encode())
 
 
 def test_two_reversals_at_once_leave_one(fresh_database_url: str) -> None:
@@ -248,18 +191,6 @@ def test_a_balance_that_was_tampered_with_is_named(session: Session) -> None:
     )
 
     assert list(verify_balances(session)) == [f"account {fund(holding).code} says -500.00, its lines -5.00"]
-
-
-_JOURNAL = "insert into journal (id, at, kind, title, app_user_name) values (:id, now(), 'Sale', 'x', 'x')"
-_POSTING = "insert into posting (id, journal_id, account_id, amount, note) values (:id, :j, :a, :amount, '')"
-
-
-def _insert(session: Session, first: uuid.UUID, other: uuid.UUID, second: str) -> None:
-    journal_id = uuid.uuid4()
-    session.execute(text(_JOURNAL), {"id": journal_id})
-    for account, amount in ((first, "10.00"), (other, second)):
-        values = {"id": uuid.uuid4(), "j": journal_id, "a": account, "amount": amount}
-        session.execute(text(_POSTING), values)
 
 
 def _at_once(work: object, times: int) -> None:
