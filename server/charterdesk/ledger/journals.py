@@ -1,8 +1,9 @@
 """Posting and reversing. Whoever posts has locked the accounts with a limit before he checked it."""
 
 import uuid
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from decimal import Decimal
 from typing import Any
@@ -14,13 +15,13 @@ from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.statements import as_json, table_of
-from charterdesk.ledger.accounts import AccountKey, account_row
+from charterdesk.ledger.accounts import AccountKey
 from charterdesk.ledger.errors import AlreadyReversed, ReversalStays, Unbalanced
 from charterdesk.ledger.models import Account, Expense, Journal, Posting
 from charterdesk.ledger.words import LIMITED, ExpenseKind, JournalKind
 
 _POST = text(
-    "select post_journal(cast(:journal as jsonb), cast(:accounts as jsonb), cast(:lines as jsonb),"
+    "select post_journals(cast(:journals as jsonb), cast(:lines as jsonb), cast(:moved as jsonb),"
     " cast(:listed as jsonb))"
 )
 _LIST = insert(table_of(Expense))
@@ -33,17 +34,6 @@ class Entry:
     account: AccountKey
     amount: Decimal
     note: str = ""
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line as it is written, its account by its code."""
-
-    id: uuid.UUID
-    code: str
-    amount: Decimal
-    note: str
-    limited: bool
 
 
 @dataclass(frozen=True)
@@ -68,6 +58,38 @@ class Listed:
     commission: Decimal = Decimal(0)
 
 
+@dataclass(frozen=True)
+class Movement:
+    """What becomes one journal."""
+
+    occasion: Occasion
+    entries: Sequence[Entry]
+    listed: Iterable[Listed] = ()
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line as it is written. Without its account's key, the account is there already."""
+
+    id: uuid.UUID
+    journal_id: uuid.UUID
+    code: str
+    amount: Decimal
+    note: str
+    account: AccountKey | None = None
+
+
+@dataclass
+class Sheet:
+    """What goes to the database in one call."""
+
+    journals: list[dict[str, Any]] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
+    moved: defaultdict[str, Decimal] = field(default_factory=lambda: defaultdict(Decimal))
+    """By the code of an account with a limit."""
+    listed: list[dict[str, Any]] = field(default_factory=list)
+
+
 def post(
     session: Session,
     actor: Actor,
@@ -76,11 +98,23 @@ def post(
     listed: Iterable[Listed] = (),
 ) -> uuid.UUID:
     """One balanced journal. Entries of nothing are left out; accounts that do not exist yet are opened."""
-    lines = [entry for entry in entries if entry.amount]
-    if sum(entry.amount for entry in lines) != 0 or len(lines) < 2:
-        raise Unbalanced(occasion.title)
-    accounts = {entry.account for entry in lines}
-    return _write(session, actor, occasion, [_line(entry) for entry in lines], accounts, listed)
+    [journal_id] = post_together(session, actor, [Movement(occasion, entries, listed)])
+    return journal_id
+
+
+def post_together(session: Session, actor: Actor, movements: Iterable[Movement]) -> list[uuid.UUID]:
+    """A journal for each, all in one turn to the database."""
+    sheet = Sheet()
+    for movement in movements:
+        lines = [entry for entry in movement.entries if entry.amount]
+        if sum(entry.amount for entry in lines) != 0 or len(lines) < 2:
+            raise Unbalanced(movement.occasion.title)
+        journal_id = _begin(sheet, actor, movement.occasion)
+        for entry in lines:
+            _enter(sheet, journal_id, entry)
+        sheet.listed += _rows(movement.occasion, journal_id, movement.listed)
+    _write(session, sheet)
+    return [journal["id"] for journal in sheet.journals]
 
 
 def list_on_account(
@@ -105,24 +139,19 @@ def reverse(session: Session, actor: Actor, journal_id: uuid.UUID, title: str, a
         .where(Posting.journal_id == journal_id)
         .order_by(Posting.id)
     ).all()
+    sheet = Sheet()
     occasion = Occasion(JournalKind.Reversal, title, at, journal.ticket_master_id)
-    turned = [Line(new_id(), code, -amount, note, kind in LIMITED) for code, amount, note, kind in lines]
-    return _write(session, actor, occasion, turned, (), (), journal_id)
+    reversal_id = _begin(sheet, actor, occasion, journal_id)
+    for code, amount, note, kind in lines:
+        sheet.lines.append(Line(new_id(), reversal_id, code, -amount, note))
+        if kind in LIMITED:
+            sheet.moved[code] -= amount
+    if not _write(session, sheet):
+        raise AlreadyReversed
+    return reversal_id
 
 
-def _line(entry: Entry) -> Line:
-    return Line(new_id(), entry.account.code, entry.amount, entry.note, entry.account.limited)
-
-
-def _write(
-    session: Session,
-    actor: Actor,
-    occasion: Occasion,
-    lines: Sequence[Line],
-    accounts: Iterable[AccountKey],
-    listed: Iterable[Listed],
-    reverses_id: uuid.UUID | None = None,
-) -> uuid.UUID:
+def _begin(sheet: Sheet, actor: Actor, occasion: Occasion, reverses_id: uuid.UUID | None = None) -> uuid.UUID:
     journal_id = new_id()
     row = {
         "id": journal_id,
@@ -135,15 +164,21 @@ def _write(
         "app_user_id": actor.user_id,
         "app_user_name": actor.name,
     }
-    asked = {
-        "journal": as_json(row),
-        "accounts": as_json([account_row(key) for key in accounts]),
-        "lines": as_json(lines),
-        "listed": as_json(_rows(occasion, journal_id, listed)),
-    }
-    if not session.connection().execute(_POST, asked).scalar_one():
-        raise AlreadyReversed
+    sheet.journals.append(row)
     return journal_id
+
+
+def _enter(sheet: Sheet, journal_id: uuid.UUID, entry: Entry) -> None:
+    account = entry.account
+    sheet.lines.append(Line(new_id(), journal_id, account.code, entry.amount, entry.note, account))
+    if account.limited:
+        sheet.moved[account.code] += entry.amount
+
+
+def _write(session: Session, sheet: Sheet) -> bool:
+    """Answers whether it was written: somebody else may have reversed the same journal meanwhile."""
+    parts = {name: as_json(part) for name, part in vars(sheet).items()}
+    return bool(session.connection().execute(_POST, parts).scalar_one())
 
 
 def _rows(occasion: Occasion, journal_id: uuid.UUID, listed: Iterable[Listed]) -> list[dict[str, Any]]:

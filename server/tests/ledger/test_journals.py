@@ -3,7 +3,7 @@ import uuid
 from decimal import Decimal
 
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
@@ -23,9 +23,10 @@ from charterdesk.ledger.accounts import (
     till,
 )
 from charterdesk.ledger.errors import AlreadyReversed, ReversalStays, Unbalanced
-from charterdesk.ledger.journals import Entry, post, reverse
-from charterdesk.ledger.models import Account, Journal
+from charterdesk.ledger.journals import Entry, Listed, Movement, post, post_together, reverse
+from charterdesk.ledger.models import Account, Expense, Journal, Posting
 from charterdesk.ledger.verify import verify_balances, verify_journals, verify_reversals
+from charterdesk.ledger.words import AccountKind, ExpenseKind
 from charterdesk.organization.models import Office, OfficeHolding
 from tests.ledger.sales import BOOKING, occasion, sell
 
@@ -61,6 +62,40 @@ def test_what_does_not_balance_is_never_posted(session: Session, amounts: tuple[
         post(session, SYSTEM, occasion(session), [Entry(FARES, Decimal(amount)) for amount in amounts])
 
 
+def test_journals_posted_together_are_each_what_they_would_be_alone(session: Session) -> None:
+    holding = gulf(session)
+    paid = [Entry(OPENING, Decimal("30.00")), Entry(fund(holding), Decimal("-30.00"))]
+    sold = [
+        Entry(fund(holding), Decimal("12.50")),
+        Entry(fees_of("IRS"), Decimal("-12.25")),
+        Entry(fees_of("IRS"), Decimal("-0.25")),
+    ]
+    fees = Listed(holding, None, ExpenseKind.Sale, "Fees", Decimal("12.50"))
+
+    movements = [Movement(occasion(session, "Paid"), paid), Movement(occasion(session), sold, [fees])]
+    journals = post_together(session, SYSTEM, movements)
+
+    lines = select(Journal.title, func.count()).join(Posting, Posting.journal_id == Journal.id)
+    counted = lines.where(Journal.id.in_(journals)).group_by(Journal.title).order_by(Journal.title)
+    assert session.execute(counted).all() == [("Paid", 2), ("Sale", 3)]
+    assert balance_of(session, fees_of("IRS")) == Decimal("-12.50")
+    assert lock_accounts(session, [fund(holding)]) == {fund(holding): Decimal("-17.50")}
+    listed = session.scalars(select(Expense).where(Expense.journal_id.in_(journals))).one()
+    assert (listed.journal_id, listed.amount) == (journals[1], Decimal("12.50"))
+    assert not [*verify_balances(session), *verify_journals(session)]
+
+
+def test_an_account_is_opened_with_its_owners(session: Session) -> None:
+    office = session.scalars(select(Office.id).limit(1)).one()
+    till_of_cash = till(office, METHOD)
+
+    post(session, SYSTEM, occasion(session), [Entry(till_of_cash, Decimal(5)), Entry(FARES, Decimal(-5))])
+
+    opened = session.scalars(select(Account).where(Account.code == till_of_cash.code)).one()
+    assert (opened.kind, opened.office_id, opened.payment_method_id) == (AccountKind.Till, office, METHOD)
+    assert (opened.office_holding_id, opened.payee, opened.balance) == (None, None, Decimal(0))
+
+
 def test_a_reversal_undoes_every_line_once(session: Session) -> None:
     journal_id = sell(session)
 
@@ -85,6 +120,8 @@ def test_an_account_with_a_limit_keeps_its_balance(session: Session) -> None:
     assert lock_accounts(session, [fund(holding)]) == {fund(holding): Decimal("-520.50")}
     reverse(session, SYSTEM, journal_id, "Paid back", now(session))
     assert lock_accounts(session, [fund(holding)]) == {fund(holding): Decimal("-20.50")}
+    with pytest.raises(AlreadyReversed):
+        reverse(session, SYSTEM, journal_id, "Paid back twice", now(session))
     assert not list(verify_balances(session))
 
 
