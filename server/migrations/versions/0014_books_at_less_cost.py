@@ -1,4 +1,4 @@
-"""Events are sealed and journals checked with less work for the database."""
+"""Events are sealed, journals posted and words checked with less work for the database."""
 
 from pathlib import Path
 
@@ -11,6 +11,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    for name in ("0014_event_log.sql", "0014_ledger.sql"):
+    for name in ("0014_event_log.sql", "0014_ledger.sql", "0014_word_lists.sql"):
         statements = (Path(__file__).parent.parent / "sql" / name).read_text()
         op.get_bind().connection.driver_connection.execute(statements)
