@@ -64,7 +64,7 @@ begin
                 null::account,
                 line.account || jsonb_build_object('id', line.id, 'code', line.code, 'balance', 0)
             ) as opened
-        where not exists (select from account where account.code = line.code)
+        where (select account.id from account where account.code = line.code) is null
         order by line.code
         on conflict (code) do nothing;
     if limited <> '{}' then
