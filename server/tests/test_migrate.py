@@ -9,13 +9,14 @@ import psycopg
 import pytest
 from alembic import command
 from alembic.script import ScriptDirectory
-from sqlalchemy import make_url, select
+from sqlalchemy import Enum, make_url, select
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.flights.models import Flight
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
+from charterdesk.kit.model import Base
 from charterdesk.kit.postgres import EmbeddedPostgres
 from charterdesk.migrate import CannotMigrate, config_for, connected, migrate
 from charterdesk.organization.models import Office
@@ -42,6 +43,22 @@ def ask(url: str, question: str) -> object:
 def test_the_migrations_make_exactly_what_the_models_say(fresh_database_url: str) -> None:
     with connected(fresh_database_url) as connection:
         command.check(config_for(connection))
+
+
+def test_every_list_of_words_is_one_constant_and_has_the_words_of_its_model(fresh_database_url: str) -> None:
+    form = r"'^CHECK \(\(\((\w+)\)::text = ANY \(''{(.*)}''::text\[\]\)\)\)$'"
+    with psycopg.connect(fresh_database_url) as connection:
+        lists = connection.execute(
+            "select conrelid::regclass::text, list[1], string_to_array(list[2], ',') from pg_constraint"
+            f" cross join regexp_match(pg_get_constraintdef(oid), {form}) as list where list is not null"
+        ).fetchall()
+
+    assert {(table, column): set(words) for table, column, words in lists} == {
+        (table.name, column.name): set(column.type.enums)
+        for table in Base.metadata.tables.values()
+        for column in table.columns
+        if isinstance(column.type, Enum)
+    }
 
 
 def test_an_empty_database_is_brought_to_the_newest_version(empty_url: str) -> None:

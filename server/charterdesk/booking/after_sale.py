@@ -68,7 +68,7 @@ def post_fees(session: Session, actor: Actor, booking: Booking, lines: list[Line
     kind = JournalKind.Charge if due > 0 else JournalKind.Credit
     codes = ", ".join(sorted({line.code for line in lines}))
     occasion = Occasion(kind, f"{codes} {row.locator_number}", booking.at, row.id)
-    post_lines(session, actor, row, booking.holding, occasion, lines)
+    post_lines(booking, actor, occasion, lines)
 
 
 def line_of(ticket: StoredTicket, fee: StoredExtraFee, quantity: int) -> Line:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from decimal import Decimal
+from typing import Final
 
 from sqlalchemy import ScalarSelect, func, select
 from sqlalchemy.orm import Session
@@ -17,13 +18,15 @@ from charterdesk.ledger.models import Account, Journal, Posting
 from charterdesk.ledger.words import AccountKind
 from charterdesk.organization.stored import StoredHolding
 
+_RECEIVING: Final = (AccountKind.Till, AccountKind.Fund)
+"""Where money is that the operator has received."""
 _RECEIVED = (
     select(func.coalesce(func.sum(Posting.amount), 0))
     .join(Journal, Posting.journal_id == Journal.id)
     .join(Account, Posting.account_id == Account.id)
     .where(
         Journal.ticket_master_id == given("booking_id", Journal.ticket_master_id),
-        Account.kind.in_((AccountKind.Till, AccountKind.Fund)),
+        Account.kind.in_(_RECEIVING),
     )
 )
 _OTHER_HOLDS = (
@@ -114,14 +117,21 @@ def credit_seen(session: Session, booking: Booking) -> tuple[Credit, Decimal]:
 
     As a clerk sees it: who decides by it has called `lock_limits` before.
     """
-    holding = booking.holding
+    holding, books = booking.holding, booking.books
+    account, deposit = holding_account(holding.id), fund(holding.id)
     asked = {
         "booking_id": booking.id,
         "holding_id": holding.id,
         "at": booking.at,
-        "account": holding_account(holding.id).code,
-        "fund": fund(holding.id).code,
+        "account": account.code,
+        "fund": deposit.code,
     }
     (seen,) = _FIND.all(session, asked)
-    credit = Credit(fund=-seen.fund, limit=holding.credit_limit, open=seen.account, holds=seen.holds)
-    return credit, seen.received
+    # What this change has entered already is not posted yet.
+    credit = Credit(
+        fund=-(seen.fund + books.moved_on(deposit)),
+        limit=holding.credit_limit,
+        open=seen.account + books.moved_on(account),
+        holds=seen.holds,
+    )
+    return credit, seen.received + books.sum_on(_RECEIVING)

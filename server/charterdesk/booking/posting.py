@@ -6,12 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from decimal import Decimal
 
-from sqlalchemy.orm import Session
-
 from charterdesk.access.actor import Actor
 from charterdesk.booking.money import apply_charge
 from charterdesk.booking.pricing import NOTHING, Line, commission_of, total_of
 from charterdesk.booking.stored import StoredBooking
+from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import LineKind
 from charterdesk.ledger.accounts import (
     COMMISSION,
@@ -23,7 +22,7 @@ from charterdesk.ledger.accounts import (
     fees_of,
     holding_account,
 )
-from charterdesk.ledger.journals import Entry, Listed, Occasion, post
+from charterdesk.ledger.journals import Entry, Listed, Occasion, enter
 from charterdesk.ledger.words import ExpenseKind, JournalKind
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.organization.stored import StoredHolding
@@ -32,13 +31,7 @@ Holding = OfficeHolding | StoredHolding
 
 
 def post_lines(
-    session: Session,
-    actor: Actor,
-    booking: StoredBooking,
-    holding: StoredHolding,
-    occasion: Occasion,
-    lines: Iterable[Line],
-    received: Decimal = Decimal(0),
+    booking: Booking, actor: Actor, occasion: Occasion, lines: Iterable[Line], received: Decimal = Decimal(0)
 ) -> None:
     """Charge the customer these lines. Of an agency's customer the agency owes them, less its commission.
 
@@ -48,15 +41,16 @@ def post_lines(
     price, commission = total_of(lines), commission_of(lines)
     if not price and not received:
         return
-    entries, listed = entries_of_lines(booking.id, holding, lines, received), list[Listed]()
+    row, holding = booking.row, booking.holding
+    entries, listed = entries_of_lines(row.id, holding, lines, received), list[Listed]()
     if not holding.house:
         kind = ExpenseKind.Sale if price > 0 else ExpenseKind.Credit
         listed = [
-            on_account(booking, kind, occasion.title, price, commission),
-            on_account(booking, ExpenseKind.Credit, f"Received for {booking.locator_number}", -received),
+            on_account(row, kind, occasion.title, price, commission),
+            on_account(row, ExpenseKind.Credit, f"Received for {row.locator_number}", -received),
         ]
-    post(session, actor, occasion, entries, listed)
-    apply_charge(booking, price)
+    enter(booking.books, actor, occasion, entries, listed)
+    apply_charge(row, price)
 
 
 def on_account(

@@ -1,7 +1,7 @@
-"""Writing a booking: its row, the tickets and fees that differ, the seats it sells. One statement, mostly."""
+"""Writing a booking in one statement: row, tickets and fees that differ, seats it sells, its books."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from itertools import product
 from typing import Any, Final
 
 from sqlalchemy import CTE, String, bindparam, delete, literal, select, update
@@ -14,6 +14,7 @@ from charterdesk.booking.stored import StoredExtraFee, StoredFunctionalFee, Stor
 from charterdesk.booking.whole import Booking
 from charterdesk.kit.direct import Direct, Given
 from charterdesk.kit.statements import among, as_json, given_row, given_rows, table_of
+from charterdesk.ledger.journals import POST, parts_of
 
 Model = type[Ticket] | type[TicketExtraFee] | type[TicketFunctionalFee]
 Stored = StoredTicket | StoredExtraFee | StoredFunctionalFee
@@ -46,15 +47,19 @@ def _put_booking() -> CTE:
     return update(table).where(table.c.id == row.c.id).values(changed).cte("put_booking")
 
 
+def _statement(*, moves: bool, sells: bool, books: bool) -> Direct:
+    """By whether a status is all that differs of tickets and fees, seats are sold, and journals posted."""
+    parts = [_put_booking(), *map(_move_rows if moves else _put_rows, _MODELS)]
+    if sells:
+        parts.append(SELL.cte("sold"))
+    return Direct(select(POST if books else literal(1)).add_cte(*parts))
+
+
+_YES_OR_NO: Final = (True, False)
 _WRITE: Final = {
-    # By whether a status is all that differs of tickets and fees, and whether seats are sold.
-    (moves, sells): Direct(
-        (SELL if sells else select(literal(1))).add_cte(_put_booking(), *map(way, _MODELS))
-    )
-    for moves, way in ((True, _move_rows), (False, _put_rows))
-    for sells in (True, False)
+    (moves, sells, books): _statement(moves=moves, sells=sells, books=books)
+    for moves, sells, books in product(_YES_OR_NO, repeat=3)
 }
-_PUT_TICKETS = Direct(select(literal(1)).add_cte(*map(_put_rows, _MODELS)))
 _DELETE = {model: Direct(delete(table_of(model)).where(among("ids", model.id))) for model in _MODELS}
 
 
@@ -65,19 +70,15 @@ def store(session: Session, booking: Booking) -> None:
     booking.row.version += 1
     differing = _differing(booking)
     moves = _moves(differing)
-    given = {"ticket_master": as_json(booking.row), **(moves or _rows(differing))}
+    given = {"ticket_master": as_json(booking.row), **(moves or _rows(differing)), **parts_of(booking.books)}
     if booking.sells is not None:
         given |= seats_to_sell(booking.row, booking.sells)
-    _WRITE[moves is not None, booking.sells is not None].run(session, given)
+    kind = moves is not None, booking.sells is not None, bool(booking.books.journals)
+    _WRITE[kind].run(session, given)
     _remove(session, booking)
-    booking.sells, booking.stored_row, booking.stored_tickets = None, replace(booking.row), booking.tickets
-
-
-def store_tickets(session: Session, booking: Booking) -> None:
-    """Before something else names them; `store` writes the rest."""
-    _PUT_TICKETS.run(session, _rows(_differing(booking)))
-    _remove(session, booking)
-    booking.stored_tickets = booking.tickets
+    for statement, named in booking.beside:
+        statement.run(session, named)
+    booking.note_stored()
 
 
 def _differing(booking: Booking) -> Differing:

@@ -10,6 +10,8 @@ from charterdesk.booking.plan import Plan
 from charterdesk.booking.pricing import BookingFee
 from charterdesk.booking.stored import StoredAcceptance, StoredBooking, StoredQuote, StoredTicket
 from charterdesk.booking.trip import TripFlight
+from charterdesk.kit.direct import Direct, Given
+from charterdesk.ledger.journals import Sheet
 from charterdesk.organization.stored import StoredHolding
 from charterdesk.passengers.stored import StoredInfo
 
@@ -70,14 +72,23 @@ class Booking:
     """Kept by who looked it up, for who shows the booking afterwards."""
     limits_locked: bool = False
     """Account and fund of the agency are (`credit.lock_limits`)."""
-    sells: Sold | None = None
+    sells: Sold | None = field(init=False)
     """Seats that the next writing turns from held into sold."""
+    books: Sheet = field(init=False)
+    """Journals that the next writing posts."""
+    beside: list[tuple[Direct, Given]] = field(init=False)
+    """What it writes after them, because it names them."""
     stored_row: StoredBooking = field(init=False)
     stored_tickets: tuple[StoredTicket, ...] = field(init=False)
     """Both as they stand in the database."""
 
     def __post_init__(self) -> None:
+        self.note_stored()
+
+    def note_stored(self) -> None:
+        """All of it stands in the database now."""
         self.stored_row, self.stored_tickets = replace(self.row), self.tickets
+        self.sells, self.books, self.beside = None, Sheet(), []
 
     @property
     def plan(self) -> Plan:

@@ -1,13 +1,15 @@
 """Posting and reversing. Whoever posts has locked the accounts with a limit before he checked it."""
 
 import uuid
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field
 from datetime import datetime
 from decimal import Decimal
 from typing import Any
 
-from sqlalchemy import insert, select, text
+from sqlalchemy import String, bindparam, cast, func, insert, select
+from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -15,17 +17,15 @@ from charterdesk.kit.direct import Direct
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.statements import as_json, table_of
-from charterdesk.ledger.accounts import AccountKey, account_row
+from charterdesk.ledger.accounts import AccountKey
 from charterdesk.ledger.errors import AlreadyReversed, ReversalStays, Unbalanced
 from charterdesk.ledger.models import Account, Expense, Journal, Posting
-from charterdesk.ledger.words import LIMITED, ExpenseKind, JournalKind
+from charterdesk.ledger.words import LIMITED, AccountKind, ExpenseKind, JournalKind
 
-_POST = Direct(
-    text(
-        "select post_journal(cast(:journal as jsonb), cast(:accounts as jsonb), cast(:lines as jsonb),"
-        " cast(:listed as jsonb))"
-    )
-)
+_PARTS = ("journals", "lines", "moved", "listed")
+POST = func.post_journals(*(cast(bindparam(part, type_=String), JSONB) for part in _PARTS))
+"""For a statement that writes more than the books; run with `parts_of` a sheet."""
+_POST = Direct(select(POST))
 _LIST = insert(table_of(Expense))
 
 
@@ -36,17 +36,6 @@ class Entry:
     account: AccountKey
     amount: Decimal
     note: str = ""
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line as it is written, its account by its code."""
-
-    id: uuid.UUID
-    code: str
-    amount: Decimal
-    note: str
-    limited: bool
 
 
 @dataclass(frozen=True)
@@ -71,19 +60,75 @@ class Listed:
     commission: Decimal = Decimal(0)
 
 
+@dataclass(frozen=True)
+class Line:
+    """A line as it is written. Without its account's key, the account is there already."""
+
+    id: uuid.UUID
+    journal_id: uuid.UUID
+    code: str
+    amount: Decimal
+    note: str
+    account: AccountKey | None = None
+
+
+@dataclass
+class Sheet:
+    """Journals to be posted together."""
+
+    journals: list[dict[str, Any]] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
+    moved: defaultdict[str, Decimal] = field(default_factory=lambda: defaultdict(Decimal))
+    """By the code of an account with a limit."""
+    listed: list[dict[str, Any]] = field(default_factory=list)
+
+    def moved_on(self, account: AccountKey) -> Decimal:
+        """By how much the balance of an account with a limit changes."""
+        return self.moved.get(account.code, Decimal(0))
+
+    def sum_on(self, kinds: Collection[AccountKind]) -> Decimal:
+        """What these lines move on accounts of some kinds."""
+        return sum(
+            (line.amount for line in self.lines if line.account is not None and line.account.kind in kinds),
+            Decimal(0),
+        )
+
+
+def enter(
+    sheet: Sheet, actor: Actor, occasion: Occasion, entries: Iterable[Entry], listed: Iterable[Listed] = ()
+) -> uuid.UUID:
+    """One balanced journal more. Entries of nothing are left out."""
+    lines = [entry for entry in entries if entry.amount]
+    if sum(entry.amount for entry in lines) != 0 or len(lines) < 2:
+        raise Unbalanced(occasion.title)
+    journal_id = _begin(sheet, actor, occasion)
+    for entry in lines:
+        _enter(sheet, journal_id, entry)
+    sheet.listed += _rows(occasion, journal_id, listed)
+    return journal_id
+
+
 def post(
     session: Session,
     actor: Actor,
     occasion: Occasion,
-    entries: Sequence[Entry],
+    entries: Iterable[Entry],
     listed: Iterable[Listed] = (),
 ) -> uuid.UUID:
-    """One balanced journal. Entries of nothing are left out; accounts that do not exist yet are opened."""
-    lines = [entry for entry in entries if entry.amount]
-    if sum(entry.amount for entry in lines) != 0 or len(lines) < 2:
-        raise Unbalanced(occasion.title)
-    accounts = {entry.account for entry in lines}
-    return _write(session, actor, occasion, [_line(entry) for entry in lines], accounts, listed)
+    """One balanced journal, at once. Accounts that do not exist yet are opened."""
+    sheet = Sheet()
+    journal_id = enter(sheet, actor, occasion, entries, listed)
+    post_all(session, sheet)
+    return journal_id
+
+
+def post_all(session: Session, sheet: Sheet) -> bool:
+    """Answers whether it was written: a journal is reversed once."""
+    return _POST.run(session, parts_of(sheet)) == b"t"
+
+
+def parts_of(sheet: Sheet) -> dict[str, str]:
+    return {part: as_json(getattr(sheet, part)) for part in _PARTS}
 
 
 def list_on_account(
@@ -108,24 +153,19 @@ def reverse(session: Session, actor: Actor, journal_id: uuid.UUID, title: str, a
         .where(Posting.journal_id == journal_id)
         .order_by(Posting.id)
     ).all()
+    sheet = Sheet()
     occasion = Occasion(JournalKind.Reversal, title, at, journal.ticket_master_id)
-    turned = [Line(new_id(), code, -amount, note, kind in LIMITED) for code, amount, note, kind in lines]
-    return _write(session, actor, occasion, turned, (), (), journal_id)
+    reversal_id = _begin(sheet, actor, occasion, journal_id)
+    for code, amount, note, kind in lines:
+        sheet.lines.append(Line(new_id(), reversal_id, code, -amount, note))
+        if kind in LIMITED:
+            sheet.moved[code] -= amount
+    if not post_all(session, sheet):
+        raise AlreadyReversed  # by somebody else, meanwhile
+    return reversal_id
 
 
-def _line(entry: Entry) -> Line:
-    return Line(new_id(), entry.account.code, entry.amount, entry.note, entry.account.limited)
-
-
-def _write(
-    session: Session,
-    actor: Actor,
-    occasion: Occasion,
-    lines: Sequence[Line],
-    accounts: Iterable[AccountKey],
-    listed: Iterable[Listed],
-    reverses_id: uuid.UUID | None = None,
-) -> uuid.UUID:
+def _begin(sheet: Sheet, actor: Actor, occasion: Occasion, reverses_id: uuid.UUID | None = None) -> uuid.UUID:
     journal_id = new_id()
     row = {
         "id": journal_id,
@@ -138,15 +178,15 @@ def _write(
         "app_user_id": actor.user_id,
         "app_user_name": actor.name,
     }
-    asked = {
-        "journal": as_json(row),
-        "accounts": as_json([account_row(key) for key in accounts]),
-        "lines": as_json(lines),
-        "listed": as_json(_rows(occasion, journal_id, listed)),
-    }
-    if _POST.run(session, asked) != b"t":
-        raise AlreadyReversed
+    sheet.journals.append(row)
     return journal_id
+
+
+def _enter(sheet: Sheet, journal_id: uuid.UUID, entry: Entry) -> None:
+    account = entry.account
+    sheet.lines.append(Line(new_id(), journal_id, account.code, entry.amount, entry.note, account))
+    if account.limited:
+        sheet.moved[account.code] += entry.amount
 
 
 def _rows(occasion: Occasion, journal_id: uuid.UUID, listed: Iterable[Listed]) -> list[dict[str, Any]]:

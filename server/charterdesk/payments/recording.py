@@ -13,7 +13,6 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.money import apply_charge, apply_payment
 from charterdesk.booking.posting import on_account
 from charterdesk.booking.stored import StoredBooking, StoredFunctionalFee
-from charterdesk.booking.storing import store_tickets
 from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import FeeStatus
 from charterdesk.fees.words import FunctionalFeeKind
@@ -21,7 +20,7 @@ from charterdesk.kit.direct import Direct
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.statements import table_of
 from charterdesk.ledger.accounts import fund, lock_accounts
-from charterdesk.ledger.journals import Listed, Occasion, post
+from charterdesk.ledger.journals import Listed, Occasion, enter
 from charterdesk.ledger.words import ExpenseKind, JournalKind
 from charterdesk.payments.entries import MoneyTaken, account_lines, entries_of
 from charterdesk.payments.errors import FundTooSmall
@@ -53,14 +52,17 @@ class Receipt:
 
 
 def record_payment(session: Session, actor: Actor, booking: Booking, receipt: Receipt) -> uuid.UUID:
-    """Answers its id. The booking is locked, and the limits of its agency too (`lock_limits`)."""
+    """Answers its id. The booking is locked, and the limits of its agency too (`lock_limits`).
+
+    It is written with the booking, when the change has ended.
+    """
     row, at, money = booking.row, booking.at, _money(booking, receipt)
     if receipt.method.kind is MethodKind.Fund:
         _require_funds(session, booking, money.total)
     title = f"{receipt.method.name} for {row.locator_number}"
     occasion = Occasion(JournalKind.Payment, title, at, row.id)
     listed = [listed_as(row, kind, title, amount) for kind, amount in account_lines(money)]
-    journal_id = post(session, actor, occasion, entries_of(money), listed)
+    journal_id = enter(booking.books, actor, occasion, entries_of(money), listed)
     payment_id = new_id()
     payment = {
         "id": payment_id,
@@ -77,14 +79,14 @@ def record_payment(session: Session, actor: Actor, booking: Booking, receipt: Re
         "gateway_transaction_id": receipt.gateway_transaction_id,
         "paid_at": at,
         "paid_on": at.astimezone(ZoneInfo(receipt.desk.time_zone)).date(),
-        "surcharge_fee_id": _charge_surcharge(session, booking, receipt),
+        "surcharge_fee_id": _charge_surcharge(booking, receipt),
         "app_user_id": receipt.user_id,
         "app_user_name": receipt.user_name,
         "version": 1,
         "state": PaymentState.Recorded,
         **_NOT_UNDONE,
     }
-    _RECORD.run(session, payment)
+    booking.beside.append((_RECORD, payment))
     apply_payment(row, money.total)
     return payment_id
 
@@ -112,12 +114,12 @@ def _money(booking: Booking, receipt: Receipt) -> MoneyTaken:
 
 def _require_funds(session: Session, booking: Booking, amount: Decimal) -> None:
     key = fund(booking.holding.id)
-    held = -lock_accounts(session, [key])[key]
+    held = -lock_accounts(session, [key])[key] - booking.books.moved_on(key)
     if held < amount:
         raise FundTooSmall(agency=booking.holding.name, fund=f"{held:.2f}", amount=f"{amount:.2f}")
 
 
-def _charge_surcharge(session: Session, booking: Booking, receipt: Receipt) -> uuid.UUID | None:
+def _charge_surcharge(booking: Booking, receipt: Receipt) -> uuid.UUID | None:
     """Answers the line on a ticket that says what it is."""
     if not receipt.surcharge:
         return None
@@ -131,6 +133,5 @@ def _charge_surcharge(session: Session, booking: Booking, receipt: Receipt) -> u
         status=FeeStatus.Charged,
     )
     booking.put(replace(ticket, functional_fees=(*ticket.functional_fees, fee)))
-    store_tickets(session, booking)  # the fee's row is there before the payment names it
     apply_charge(booking.row, receipt.surcharge)
     return fee.id

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import psycopg
 import pytest
+from psycopg.types.json import Jsonb
 
 from charterdesk.activity.verify import verify_event_chains
 from charterdesk.kit.db import Database
@@ -145,3 +146,39 @@ def test_an_event_moved_to_another_chain_is_found_in_both(forger: Forger) -> Non
     findings = forger.findings()
     assert any("The log was edited: " in finding and str(moved) in finding for finding in findings)
     assert any("Events were removed before " in finding for finding in findings)
+
+
+SEALED = (
+    '{"at": "2026-11-15T21:27:21.500000", "id": "01990000-0000-7000-8000-000000000003", "text": "", '
+    '"type": "Modified", "chain": "00000000-0000-0000-0000-000000000000", "title": "Painted \\"ñ\\" \\\\ 2", '
+    '"entity": "Airline", "userId": null, "changes": [{"after": "Ñandú", "field": "name", "before": null}], '
+    '"entityId": null, "officeId": null, "position": 7, "userName": "Office Sale Agent", "holdingId": null, '
+    '"officeName": "Cubamía Hialeah", "entityVersion": 3}'
+)
+HASH = "55edac37ebbd0e4607c3c8d3160736939a3886150a02de7d450f1853e2638d01"
+
+
+def test_a_seal_is_byte_for_byte_what_it_always_was(fresh_database_url: str) -> None:
+    """Or the events of before would all look edited."""
+    event = {
+        "id": "01990000-0000-7000-8000-000000000003",
+        "chain_id": str(EMPTY),
+        "position": 7,
+        "event_type": "Modified",
+        "entity_type": "Airline",
+        "entity_version": 3,
+        "event_title": 'Painted "ñ" \\ 2',
+        "event_text": "",
+        "changes": [{"field": "name", "before": None, "after": "Ñandú"}],
+        "event_date": "2026-11-15T23:27:21.5+02:00",
+        "app_user_name": "Office Sale Agent",
+        "office_name": "Cubamía Hialeah",
+    }
+    with psycopg.connect(fresh_database_url, options="-c TimeZone=America/Havana") as connection:
+        seal = connection.execute(
+            "select sealed_event(e), encode(sealing_hash('\\x00ff', sealed_event(e)), 'hex')"
+            " from jsonb_populate_record(null::event_log, %s) e",
+            [Jsonb(event)],
+        ).fetchone()
+
+    assert seal == (SEALED, HASH)

@@ -52,7 +52,7 @@ def confirm(session: Session, actor: Actor, booking: Booking, quote_id: uuid.UUI
         lock_limits(session, booking)
         credit, received = credit_seen(session, booking)
         require_credit(holding, credit, quote.total - quote.commission - received)
-    post_lines(session, actor, row, holding, sale_of(row, at), quote.lines, received)
+    post_lines(booking, actor, sale_of(row, at), quote.lines, received)
     _book(booking, loaded)
 
 

@@ -1,0 +1,24 @@
+"""A sale as the ledger sees it."""
+
+import uuid
+from decimal import Decimal
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import SYSTEM
+from charterdesk.kit.clock import now
+from charterdesk.ledger.accounts import FARES, customer, fees_of
+from charterdesk.ledger.journals import Entry, Occasion, post
+from charterdesk.ledger.words import JournalKind
+
+BOOKING = uuid.UUID("01990000-0000-7000-8000-000000000001")
+
+
+def occasion(session: Session, title: str = "Sale") -> Occasion:
+    return Occasion(JournalKind.Sale, title, now(session), BOOKING)
+
+
+def sell(session: Session, fare: str = "189.00", tax: str = "23.40") -> uuid.UUID:
+    price, due = Decimal(fare), Decimal(tax)
+    entries = [Entry(customer(BOOKING), price + due), Entry(FARES, -price), Entry(fees_of("IRS"), -due)]
+    return post(session, SYSTEM, occasion(session), entries)
