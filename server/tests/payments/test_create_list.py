@@ -3,7 +3,7 @@
 from datetime import timedelta
 from decimal import Decimal
 
-from sqlalchemy import select, text
+from sqlalchemy import select, text, update
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
@@ -195,6 +195,19 @@ def test_a_fund_is_never_overdrawn(as_role: Callers, session: Session) -> None:
     )
     assert not payments_of(session, booking)
     assert balances(session, fund(holding_id(session, GULF))) == [Decimal(-150)]
+
+
+def test_what_was_just_paid_from_the_fund_is_no_credit_any_more(as_role: Callers, session: Session) -> None:
+    gulf = as_role(Role.OfficeSaleAgent, "gulf")
+    fill_fund(session, "120.00", GULF)
+    session.execute(update(OfficeHolding).where(OfficeHolding.name == GULF).values(credit_limit=0))
+    booking = held_booking(session, gulf)
+
+    told = pay(gulf, booking, paying(session, "Fund", "100.00")).json()
+
+    assert told["status"] == "Pending"
+    assert told["notConfirmed"].startswith("Gulf Vuelos would owe 99.00 for this, and 20.00 are available")
+    assert len(payments_of(session, booking)) == 1
 
 
 def test_when_the_hold_ran_out_nothing_is_recorded(house: Caller, session: Session) -> None:
