@@ -3,6 +3,7 @@
 import os
 import time
 import uuid
+from threading import Lock
 from typing import Final
 
 EMPTY = uuid.UUID(int=0)
@@ -11,10 +12,22 @@ EMPTY = uuid.UUID(int=0)
 
 VERSION_AND_VARIANT: Final = 0x7 << 76 | 0x2 << 62
 RANDOM: Final = (2**80 - 1) & ~(0xF << 76 | 0x3 << 62)
+STEP: Final = 2**32 - 1
+
+_lock = Lock()
+_last = 0
 
 
 def new_id() -> uuid.UUID:
-    """48 bits of milliseconds, then 74 random bits, in the layout of RFC 9562."""
+    """48 bits of milliseconds, then 74 random bits, in the layout of RFC 9562.
+
+    Within a process each is higher than the one before: what was made later is listed later, also of two
+    that were made in one millisecond.
+    """
+    global _last
     milliseconds = time.time_ns() // 1_000_000 & (2**48 - 1)
-    random = int.from_bytes(os.urandom(10)) & RANDOM
-    return uuid.UUID(int=milliseconds << 80 | VERSION_AND_VARIANT | random)
+    random = int.from_bytes(os.urandom(10))
+    made = milliseconds << 80 | VERSION_AND_VARIANT | random & RANDOM
+    with _lock:
+        _last = made if made > _last else _last + 1 + (random & STEP)
+        return uuid.UUID(int=_last)
