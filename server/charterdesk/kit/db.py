@@ -10,6 +10,7 @@ import psycopg
 from anyio import CapacityLimiter
 from fastapi import Depends, Request
 from fastapi.concurrency import run_in_threadpool
+from psycopg._preparing import PrepareManager
 from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import InvalidatePoolError
@@ -25,6 +26,8 @@ SPARE_CONNECTIONS = 4
 WAIT_FOR_CONNECTION_SECONDS = 5
 PREPARED_AT_MOST = 400
 """Statements a connection keeps prepared: the program has a few hundred, and the driver's 100 are too few."""
+PREPARED_AFTER = 2
+"""Runs of a statement on a connection."""
 PLANNING = "-c max_parallel_workers_per_gather=0 -c random_page_cost=1.1"
 """A request reads little, and most of it is in memory: helpers and whole tables cost more than they bring."""
 
@@ -54,6 +57,17 @@ class Asked(psycopg.Cursor[Any]):
         return Described(lambda: super(Asked, self).description) if told else None
 
 
+class Lasting(PrepareManager):
+    """Prepared statements outlast a rollback. Of itself the driver would drop all of them, because a
+    transaction may have made tables that its rollback takes away; the runtime role makes none.
+
+    Else every refusal would have the connection prepare everything anew, and lose what `kit.direct` has.
+    """
+
+    def clear(self) -> bool:
+        return False
+
+
 def driver_url(url: str) -> str:
     """The same address, with psycopg named as its driver."""
     return make_url(url).set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
@@ -70,7 +84,6 @@ def runtime_engine(url: str, pool_size: int = POOL_SIZE) -> Engine:
         pool_recycle=1800,
         hide_parameters=True,  # a failed statement is logged; what people typed into it is not
         connect_args={
-            "prepare_threshold": 2,
             "connect_timeout": 3,
             "tcp_user_timeout": 5000,
             "application_name": "charterdesk",
@@ -84,7 +97,9 @@ def runtime_engine(url: str, pool_size: int = POOL_SIZE) -> Engine:
 
 
 def _keep_prepared(connection: DBAPIConnection, _record: object) -> None:
-    cast(psycopg.Connection, connection).prepared_max = PREPARED_AT_MOST
+    driver = cast(psycopg.Connection, connection)
+    driver._prepared = Lasting()
+    driver.prepared_max, driver.prepare_threshold = PREPARED_AT_MOST, PREPARED_AFTER
 
 
 def _require_alive(connection: DBAPIConnection, _record: object, _proxy: object) -> None:

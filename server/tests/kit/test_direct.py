@@ -173,6 +173,23 @@ def test_it_begins_the_transaction_it_is_the_first_of(database: Database) -> Non
     assert (written, read) == (b"true", b"false")
 
 
+@pytest.mark.parametrize("part", [False, True], ids=["the transaction", "a part of it"])
+@pytest.mark.parametrize("beside", [0, 4], ids=["alone", "beside statements of the driver"])
+def test_it_is_there_after_something_was_undone(database: Database, part: bool, beside: int) -> None:
+    mine, of_the_driver = Direct(select(cast(func.count(), String))), select(func.count())
+    with database.sessions() as session:
+        for _ in range(beside):
+            session.execute(of_the_driver)
+        before = mine.run(session, {})
+        if part:
+            session.begin_nested().rollback()
+        else:
+            session.rollback()
+        after = mine.run(session, {})
+
+    assert (before, after) == (b"1", b"1")
+
+
 def test_a_rule_of_the_database_is_the_same_refusal(session: Session) -> None:
     with pytest.raises(IntegrityError) as failed:
         Direct(_airline()).run(session, {"iata": "XC"})
