@@ -126,6 +126,24 @@ def test_rows_come_in_the_order_of_the_select(session: Session) -> None:
     assert len(expected) > 100
 
 
+def test_a_long_list_comes_as_rows_of_the_drivers_values(session: Session) -> None:
+    moments = Direct(
+        select(
+            cast(func.generate_series(1, bindparam("last", type_=Integer)), Numeric(14, 2)).label("amount"),
+            bindparam("owner", type_=Uuid),
+            bindparam("moment", type_=DateTime(timezone=True)),
+            bindparam("nothing", type_=String),
+        )
+    )
+    given = {"last": 2, "owner": ID, "moment": MOMENT, "nothing": None}
+
+    assert moments.table(session, given) == [
+        (Decimal("1.00"), ID, MOMENT, None),
+        (Decimal("2.00"), ID, MOMENT, None),
+    ]
+    assert moments.table(session, {**given, "last": 0}) == []
+
+
 def test_of_no_rows_there_is_no_first(session: Session) -> None:
     nobody = Rows(select(Country.code, Country.name).where(Country.code == bindparam("code")), Coded)
 

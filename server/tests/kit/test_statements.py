@@ -29,8 +29,11 @@ def runs(session: Session, statement: Select[int], asked: dict[str, object]) -> 
     """What was found at last, and how often it was planned."""
     for _ in range(RUNS):
         found = list(session.connection().execute(statement, asked).scalars())
-    planned = text("select custom_plans from pg_prepared_statements where statement like '%FROM numbers%'")
-    return found, session.scalars(planned).one()
+    planned = text(
+        "select custom_plans from pg_prepared_statements where statement like :these"
+        " order by prepare_time desc limit 1"
+    )
+    return found, session.scalars(planned, {"these": "%FROM numbers%"}).one()
 
 
 @pytest.mark.parametrize(

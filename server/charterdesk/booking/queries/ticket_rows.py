@@ -15,6 +15,7 @@ from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.queries.finding import TICKETS_IN_SIGHT, Sight, Sights
 from charterdesk.booking.words import MasterStatus, TicketStatus
 from charterdesk.flights.models import Flight
+from charterdesk.kit.direct import Direct
 from charterdesk.kit.statements import among, given, planned_once
 from charterdesk.organization.models import Office
 from charterdesk.passengers.models import PassengerInfo
@@ -23,7 +24,8 @@ from charterdesk.reference.models import Airline, Airport
 Rows = Sequence[Sequence[Any]]
 Flights = Mapping[uuid.UUID, Sequence[Any]]
 """Of each flight what a ticket's row shows of it."""
-Statements = Mapping[Sight, Select[*tuple[Any, ...]]]
+Selects = Mapping[Sight, Select[*tuple[Any, ...]]]
+Statements = Mapping[Sight, Direct]
 
 
 def full_name() -> ColumnElement[str]:
@@ -87,11 +89,11 @@ _FLIGHTS = (
     .join(_Arrival, _Arrival.id == Flight.arrival_airport_id)
 )
 _DAYS = given("first", Flight.departure_day), given("last", Flight.departure_day)
-_BY_ID = planned_once(_FLIGHTS.where(among("ids", Flight.id)))
-_BY_DAY = planned_once(_FLIGHTS.where(Flight.departure_day.between(*_DAYS)))
+_BY_ID = Direct(planned_once(_FLIGHTS.where(among("ids", Flight.id))))
+_BY_DAY = Direct(planned_once(_FLIGHTS.where(Flight.departure_day.between(*_DAYS))))
 
 
-def tickets(*wanted: ColumnElement[bool], in_sight: Sights = TICKETS_IN_SIGHT) -> Statements:
+def tickets(*wanted: ColumnElement[bool], in_sight: Sights = TICKETS_IN_SIGHT) -> Selects:
     """Built once, for every sight. In no order: a sorting index would lead the planner astray."""
     of_all = (
         select(*_BEFORE_FLIGHT, *_AFTER_FLIGHT)
@@ -103,13 +105,17 @@ def tickets(*wanted: ColumnElement[bool], in_sight: Sights = TICKETS_IN_SIGHT) -
     return {sight: of_all.where(*mine) for sight, mine in in_sight.items()}
 
 
+def direct(selects: Selects) -> Statements:
+    return {sight: Direct(of_sight) for sight, of_sight in selects.items()}
+
+
 def flights_between(session: Session, first: date, last: date) -> Flights:
-    return _by_id(session.connection().execute(_BY_DAY, {"first": first, "last": last}))
+    return _by_id(_BY_DAY.table(session, {"first": first, "last": last}))
 
 
 def flights_of(session: Session, found: Rows) -> Flights:
     ids = {row[_HERE - 1] for row in found}
-    return _by_id(session.connection().execute(_BY_ID, {"ids": list(ids)})) if ids else {}
+    return _by_id(_BY_ID.table(session, {"ids": list(ids)})) if ids else {}
 
 
 def _by_id(flights: Iterable[Sequence[Any]]) -> Flights:
