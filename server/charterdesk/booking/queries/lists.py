@@ -202,7 +202,7 @@ def chosen_tickets(
     found = _CHOSEN[sight_of(actor)].table(session, asked)
     _require_all(found, TooManyTickets)
     rows = by_departure(found, flights_of(session, found))
-    places = {ticket_id: place for place, ticket_id in enumerate(dict.fromkeys(ids))}
+    places = {str(ticket_id): place for place, ticket_id in enumerate(dict.fromkeys(ids))}
     return sorted(rows, key=lambda row: places.get(row[0], len(places)))
 
 

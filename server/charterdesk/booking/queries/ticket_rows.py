@@ -3,9 +3,9 @@
 One select of all would join nine tables, which takes longer to plan than to run.
 """
 
-import uuid
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
+from operator import itemgetter
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Select, Text, case, cast, func, literal, select
@@ -22,8 +22,8 @@ from charterdesk.passengers.models import PassengerInfo
 from charterdesk.reference.models import Airline, Airport
 
 Rows = Sequence[Sequence[Any]]
-Flights = Mapping[uuid.UUID, Sequence[Any]]
-"""Of each flight what a ticket's row shows of it."""
+Flights = Mapping[str, Sequence[Any]]
+"""Of each flight what a ticket's row shows of it, by its id."""
 Selects = Mapping[Sight, Select[*tuple[Any, ...]]]
 Statements = Mapping[Sight, Direct]
 
@@ -47,7 +47,7 @@ def shown_status(status: InstrumentedAttribute[Any]) -> ColumnElement[str]:
 
 
 _BEFORE_FLIGHT: Final[tuple[Any, ...]] = (
-    Ticket.id,
+    _as_text(Ticket.id),
     _as_text(Ticket.ticket_master_id),
     TicketMaster.locator_number,
     shown_status(Ticket.status),
@@ -59,7 +59,7 @@ _BEFORE_FLIGHT: Final[tuple[Any, ...]] = (
     full_name(),
     _as_text(Ticket.passenger_age_category),
     Ticket.is_titular,
-    Ticket.flight_id,
+    _as_text(Ticket.flight_id),
 )
 _AFTER_FLIGHT: Final[tuple[Any, ...]] = (
     _as_text(Ticket.direction_type),
@@ -73,11 +73,12 @@ _AFTER_FLIGHT: Final[tuple[Any, ...]] = (
 _HERE: Final = len(_BEFORE_FLIGHT)
 """Where in a row the flight is shown; its id comes just before."""
 _LOCATOR, _PLACE, _ID, _DEPARTS = 2, -1, 0, 3
+_in_booking = itemgetter(_LOCATOR, _PLACE, _ID)
 
 _Departure, _Arrival = aliased(Airport), aliased(Airport)
 _FLIGHTS = (
     select(
-        Flight.id,
+        _as_text(Flight.id),
         Airline.iata_code + " " + Flight.number,
         _Departure.iata_code,
         _Arrival.iata_code,
@@ -129,6 +130,6 @@ def with_flights(found: Rows, flights: Flights) -> Rows:
 
 def by_departure(found: Rows, flights: Flights, *, newest_first: bool = False) -> Rows:
     """Then by locator and place."""
-    ordered = sorted(found, key=lambda row: (row[_LOCATOR], row[_PLACE], row[_ID]))
+    ordered = sorted(found, key=_in_booking)
     ordered.sort(key=lambda row: flights[row[_HERE - 1]][_DEPARTS], reverse=newest_first)
     return with_flights(ordered, flights)
