@@ -88,10 +88,11 @@ PublicUrl = Annotated[str, Depends(_public_url)]
 
 
 class Group(APIRouter):
-    """Its routes are tried where the address is one of its own only: all groups together have hundreds."""
+    """Every address below its prefix is its own, so the routes of one group are tried, and once."""
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
-        return super().matches(scope) if scope["path"].startswith(self.prefix) else (Match.NONE, {})
+        mine = f"{scope['path']}/".startswith(f"{self.prefix}/")
+        return (Match.FULL if mine else Match.NONE), {}
 
 
 def group(name: str) -> Group:
