@@ -48,7 +48,7 @@ class OnceRoute(APIRoute):
 
 
 def _target(request: Request) -> str:
-    return f"{request.url.path}?{request.url.query}"
+    return f"{request.scope['path']}?{request.scope['query_string'].decode('latin-1')}"
 
 
 def _keep_answer(request: Request, response: Response) -> None:
