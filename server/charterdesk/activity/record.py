@@ -4,7 +4,6 @@ The head of a chain is locked when its events are written. Doing that last keeps
 and always after every other lock, so that two transactions never wait for each other in a ring.
 """
 
-import json
 import uuid
 from collections import defaultdict
 from collections.abc import Iterable
@@ -18,10 +17,14 @@ from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change
 from charterdesk.activity.words import Entity, EventType
 from charterdesk.kit.db import run_last
+from charterdesk.kit.direct import Direct
 from charterdesk.kit.ids import EMPTY, new_id
+from charterdesk.kit.statements import as_json
 
 _PENDING = "pending events"
-_WRITE = text("select record_events(:chain, cast(:holding as uuid), cast(:events as jsonb))")
+_WRITE = Direct(
+    text("select record_events(cast(:chain as uuid), cast(:holding as uuid), cast(:events as jsonb))")
+)
 
 
 @dataclass(frozen=True)
@@ -70,10 +73,7 @@ def record(
 def write_events(session: Session) -> None:
     pending: dict[uuid.UUID | None, list[dict[str, Any]]] = session.info.pop(_PENDING, {})
     for holding, events in sorted(pending.items(), key=lambda item: str(item[0] or EMPTY)):
-        session.connection().execute(
-            _WRITE,
-            {"chain": holding or EMPTY, "holding": holding, "events": json.dumps(events, ensure_ascii=False)},
-        )
+        _WRITE.run(session, {"chain": holding or EMPTY, "holding": holding, "events": as_json(events)})
 
 
 def _text(value: uuid.UUID | None) -> str | None:

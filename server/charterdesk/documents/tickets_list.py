@@ -1,5 +1,6 @@
 """A list of tickets, on paper and as a sheet for Excel."""
 
+import uuid
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
@@ -76,7 +77,7 @@ def list_facts(
 ) -> dict[str, object]:
     """One flight stands above the list; several stand in it."""
     flights = {row["flight_id"] for row in rows}
-    flight = session.get_one(Flight, flights.pop()) if len(flights) == 1 else None
+    flight = session.get_one(Flight, uuid.UUID(flights.pop())) if len(flights) == 1 else None
     columns = _filling(_WHO + _HOW if flight else _WHO + _WHERE + _HOW)
     return {
         **printed_facts(actor, now(session)),

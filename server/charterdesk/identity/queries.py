@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Select, bindparam, func, select
 from sqlalchemy.orm import Session, selectinload
@@ -14,9 +15,26 @@ from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession, We
 from charterdesk.identity.rules import GIVES
 from charterdesk.identity.schemas import RoleBranch
 from charterdesk.identity.status import UserStatus
+from charterdesk.kit.direct import Rows
 from charterdesk.kit.errors import NotFound, Unauthorized
 from charterdesk.kit.idempotency import claimed_by
 from charterdesk.organization.models import Office
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where the caller works; without an office if he has none, or a closed one."""
+
+    session_id: uuid.UUID
+    user_id: uuid.UUID
+    role: Role
+    name: str
+    office_id: uuid.UUID | None
+    office_name: str
+    office_holding_id: uuid.UUID | None
+    time_zone: str
+    claimed: bool = False
+
 
 _CALLER = (
     select(
@@ -25,9 +43,9 @@ _CALLER = (
         AppUser.role,
         AppUser.name,
         Office.id.label("office_id"),
-        Office.name.label("office_name"),
+        func.coalesce(Office.name, "").label("office_name"),
         Office.office_holding_id,
-        Office.time_zone,
+        func.coalesce(Office.time_zone, "").label("time_zone"),
         AppUserOffice.position,
         AppUserOffice.id.label("place_id"),
     )
@@ -47,7 +65,7 @@ _caller = _BY_TOKEN.cte("caller")
 _claimed = claimed_by(_caller)
 _CLAIMING = select(_caller, select(_claimed.c.id).exists().label("claimed"))
 _FIND, _FIND_BY_WEB_TOKEN, _FIND_AND_CLAIM = (
-    found.order_by("position", "place_id") for found in (_BY_TOKEN, _BY_WEB_TOKEN, _CLAIMING)
+    Rows(found.order_by("position", "place_id"), Place) for found in (_BY_TOKEN, _BY_WEB_TOKEN, _CLAIMING)
 )
 
 
@@ -58,12 +76,11 @@ def load_actor(session: Session, credentials: Credentials) -> tuple[Actor, bool]
     """
     token = {"token": credentials.token_sha256}
     if credentials.web_path is not None:
-        found = session.connection().execute(_FIND_BY_WEB_TOKEN, {**token, "path": credentials.web_path})
+        rows = _FIND_BY_WEB_TOKEN.all(session, {**token, "path": credentials.web_path})
     elif credentials.claim is not None:
-        found = session.connection().execute(_FIND_AND_CLAIM, {**token, **credentials.claim.said})
+        rows = _FIND_AND_CLAIM.all(session, {**token, **credentials.claim.said})
     else:
-        found = session.connection().execute(_FIND, token)
-    rows = found.all()
+        rows = _FIND.all(session, token)
     if not rows:
         raise Unauthorized
     places = [row for row in rows if row.office_id is not None]

@@ -7,7 +7,7 @@ from typing import Annotated, Any, TypeVar, cast
 
 import anyio
 import psycopg
-from anyio import CapacityLimiter
+from anyio import CapacityLimiter, WouldBlock
 from fastapi import Depends, Request
 from fastapi.concurrency import run_in_threadpool
 from psycopg.errors import error_from_result
@@ -192,11 +192,7 @@ async def request_session(request: Request) -> AsyncIterator[Session]:
     """One session a request. Without the gate, threads and connections wait for each other."""
     database = cast(Database, request.app.state.database)
     holder = object()
-    try:
-        with anyio.fail_after(WAIT_FOR_CONNECTION_SECONDS):
-            await database.gate.acquire_on_behalf_of(holder)
-    except TimeoutError:
-        raise Busy(retry_after=1) from None
+    await _enter(database.gate, holder)
     reads = is_read(request.scope.get("endpoint"))
     session = database.readers() if reads else database.sessions()
     request.state.session = session
@@ -214,6 +210,17 @@ async def request_session(request: Request) -> AsyncIterator[Session]:
     finally:
         session.close()
         database.gate.release_on_behalf_of(holder)
+
+
+async def _enter(gate: CapacityLimiter, holder: object) -> None:
+    try:
+        gate.acquire_on_behalf_of_nowait(holder)
+    except WouldBlock:
+        try:
+            with anyio.fail_after(WAIT_FOR_CONNECTION_SECONDS):
+                await gate.acquire_on_behalf_of(holder)
+        except TimeoutError:
+            raise Busy(retry_after=1) from None
 
 
 async def _finish_refused(session: Session, refusal: Refusal) -> None:

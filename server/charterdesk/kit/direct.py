@@ -19,6 +19,7 @@ from uuid import UUID
 import msgspec
 import psycopg
 from psycopg import pq
+from psycopg.adapt import Transformer
 from psycopg.errors import error_from_result
 from sqlalchemy import (
     ClauseElement,
@@ -56,15 +57,27 @@ class Direct:
 
     def run(self, session: Session, given: Given) -> bytes | None:
         """The first column of the first row, as text."""
-        connection = session.connection()
-        try:
-            answer = self._executed(connection, self._values(given))
-        except psycopg.Error as error:
-            raise _as_sqlalchemy(connection, error) from error
+        answer = self._answer(session.connection(), given)
         return answer.get_value(0, 0) if answer.ntuples else None
 
+    def table(self, session: Session, given: Given) -> list[tuple[Any, ...]]:
+        """All rows, their values as the driver reads them. For long lists, of which the database would
+        make JSON more slowly than the driver makes these.
+        """
+        connection = session.connection()
+        answer = self._answer(connection, given)
+        reading = Transformer(_driver_of(connection))
+        reading.set_pgresult(answer)
+        return reading.load_rows(0, answer.ntuples, tuple)
+
+    def _answer(self, connection: Connection, given: Given) -> pq.abc.PGresult:
+        try:
+            return self._executed(connection, self._values(given))
+        except psycopg.Error as error:
+            raise _as_sqlalchemy(connection, error) from error
+
     def _executed(self, connection: Connection, values: Sequence[bytes | None]) -> pq.abc.PGresult:
-        driver = cast(psycopg.Connection, connection.connection.driver_connection)
+        driver = _driver_of(connection)
         if driver.pgconn.transaction_status == pq.TransactionStatus.IDLE and not driver.autocommit:
             _require_done(driver.pgconn.exec_(b"BEGIN"))
         prepared = connection.info.setdefault(_PREPARED, set())
@@ -181,6 +194,10 @@ _TEXTS: Final[Mapping[type, Callable[[Any], bytes]]] = {
 """A JSON value is handed over as the text it is."""
 
 
+def _driver_of(connection: Connection) -> psycopg.Connection:
+    return cast(psycopg.Connection, connection.connection.driver_connection)
+
+
 def _require_done(answer: pq.abc.PGresult) -> pq.abc.PGresult:
     if answer.status not in _DONE:
         raise error_from_result(answer)
@@ -189,8 +206,7 @@ def _require_done(answer: pq.abc.PGresult) -> pq.abc.PGresult:
 
 def _as_sqlalchemy(connection: Connection, error: psycopg.Error) -> DBAPIError:
     """As any other failed statement: a lost connection leaves the pool, and no value gets into a log."""
-    driver = cast(psycopg.Connection, connection.connection.driver_connection)
-    lost = driver.pgconn.status == pq.ConnStatus.BAD
+    lost = _driver_of(connection).pgconn.status == pq.ConnStatus.BAD
     if lost:
         connection.invalidate(error)
     return cast(

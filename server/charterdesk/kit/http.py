@@ -4,10 +4,11 @@ import json
 import logging
 import time
 from collections.abc import Mapping
+from typing import Final
 from urllib.parse import parse_qs
 
 from pydantic_core import to_jsonable_python
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from charterdesk.kit.errors import InternalError, Refusal
@@ -29,6 +30,10 @@ SECURITY_HEADERS = {
     "Strict-Transport-Security": "max-age=31536000",
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
 }
+_UNLESS_SAID: Final = tuple(
+    (name.lower().encode(), value.encode())
+    for name, value in {"Cache-Control": "no-store", **SECURITY_HEADERS}.items()
+)
 
 
 class BodyTooLarge(Refusal):
@@ -92,8 +97,9 @@ class Frame:
 
     def _require_acceptable(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
-        query = parse_qs(scope["query_string"].decode("latin-1"))
-        versions = headers.getlist("api-version") + query.get("api-version", [])
+        versions = headers.getlist("api-version")
+        if scope["query_string"]:
+            versions += parse_qs(scope["query_string"].decode("latin-1")).get("api-version", [])
         if scope["path"].startswith("/api/") and any(version != API_VERSION for version in versions):
             raise WrongApiVersion
         if "transfer-encoding" in headers:
@@ -110,11 +116,10 @@ def _route_of(scope: Scope) -> dict[str, str]:
 
 
 def _add_headers(message: Message, number: str) -> None:
-    headers = MutableHeaders(scope=message)
-    headers["X-Request-Id"] = number
-    headers.setdefault("Cache-Control", "no-store")
-    for name, value in SECURITY_HEADERS.items():
-        headers.setdefault(name, value)
+    headers = message["headers"]
+    said = {name for name, _ in headers}
+    added = [header for header in _UNLESS_SAID if header[0] not in said]
+    message["headers"] = [*headers, (b"x-request-id", number.encode()), *added]
 
 
 async def _respond(send: Send, refusal: Refusal) -> None:

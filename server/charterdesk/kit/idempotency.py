@@ -15,8 +15,10 @@ from sqlalchemy import (
     CTE,
     ColumnElement,
     DateTime,
+    Interval,
     LargeBinary,
     bindparam,
+    cast,
     delete,
     func,
     select,
@@ -25,8 +27,10 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
+from charterdesk.kit.direct import Direct
 from charterdesk.kit.errors import Refusal
 from charterdesk.kit.model import Base
+from charterdesk.kit.statements import given
 
 KEPT = timedelta(hours=24)
 LONGEST_KEY = 200
@@ -71,9 +75,9 @@ def claimed_by(caller: CTE) -> CTE:
     Whoever comes with the same key meanwhile waits here for its end, and gets no row.
     """
     said: tuple[ColumnElement[Any], ...] = (
-        bindparam("said_key"),
-        bindparam("claim_id"),
-        bindparam("said_hash"),
+        given("said_key", IdempotencyKey.key),
+        given("claim_id", IdempotencyKey.id),
+        given("said_hash", IdempotencyKey.request_hash),
         func.clock_timestamp(),
     )
     claim = insert(IdempotencyKey).from_select(
@@ -89,7 +93,7 @@ def claimed_by(caller: CTE) -> CTE:
                 "status": None,
                 "body": None,
             },
-            where=IdempotencyKey.claimed_at < func.clock_timestamp() - KEPT,
+            where=IdempotencyKey.claimed_at < func.clock_timestamp() - cast(KEPT, Interval),
         )
         .returning(IdempotencyKey.id)
         .cte("claimed")
@@ -98,10 +102,10 @@ def claimed_by(caller: CTE) -> CTE:
 
 _MINE = (IdempotencyKey.caller_id == bindparam("caller"), IdempotencyKey.key == bindparam("said_key"))
 _READ = select(IdempotencyKey.request_hash, IdempotencyKey.status, IdempotencyKey.body).where(*_MINE)
-_STORE = (
+_STORE = Direct(
     update(IdempotencyKey).where(*_MINE).values(status=bindparam("said_status"), body=bindparam("said_body"))
 )
-_RELEASE = delete(IdempotencyKey).where(*_MINE)
+_RELEASE = Direct(delete(IdempotencyKey).where(*_MINE))
 
 
 @dataclass(frozen=True)
@@ -131,12 +135,11 @@ class Claim:
         raise AlreadyAnswered(stored.status, stored.body)
 
     def store(self, session: Session, caller_id: uuid.UUID, status: int, body: bytes) -> None:
-        answer = {"said_status": status, "said_body": body, **self._mine(caller_id)}
-        session.connection().execute(_STORE, answer)
+        _STORE.run(session, {"said_status": status, "said_body": body, **self._mine(caller_id)})
 
     def release(self, session: Session, caller_id: uuid.UUID) -> None:
         """A refusal that is stored is still no answer to replay: the caller may try again."""
-        session.connection().execute(_RELEASE, self._mine(caller_id))
+        _RELEASE.run(session, self._mine(caller_id))
 
     def _mine(self, caller_id: uuid.UUID) -> dict[str, object]:
         return {"caller": caller_id, "said_key": self.key}

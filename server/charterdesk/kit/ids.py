@@ -14,8 +14,20 @@ VERSION_AND_VARIANT: Final = 0x7 << 76 | 0x2 << 62
 RANDOM: Final = (2**80 - 1) & ~(0xF << 76 | 0x3 << 62)
 STEP: Final = 2**32 - 1
 
-_lock = Lock()
-_last = 0
+
+class _Last:
+    """The last id that was made, in this process."""
+
+    def __init__(self) -> None:
+        self._lock, self._made = Lock(), 0
+
+    def followed_by(self, made: int, step: int) -> int:
+        with self._lock:
+            self._made = made if made > self._made else self._made + step
+            return self._made
+
+
+_last = _Last()
 
 
 def new_id() -> uuid.UUID:
@@ -24,10 +36,7 @@ def new_id() -> uuid.UUID:
     Within a process each is higher than the one before: what was made later is listed later, also of two
     that were made in one millisecond.
     """
-    global _last
     milliseconds = time.time_ns() // 1_000_000 & (2**48 - 1)
     random = int.from_bytes(os.urandom(10))
     made = milliseconds << 80 | VERSION_AND_VARIANT | random & RANDOM
-    with _lock:
-        _last = made if made > _last else _last + 1 + (random & STEP)
-        return uuid.UUID(int=_last)
+    return uuid.UUID(int=_last.followed_by(made, 1 + (random & STEP)))

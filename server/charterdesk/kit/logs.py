@@ -10,6 +10,8 @@ request_id: ContextVar[str] = ContextVar("request_id", default="")
 
 _PLAIN = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
 
+_as_json = json.JSONEncoder(default=str, ensure_ascii=False).encode
+
 
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
@@ -24,7 +26,7 @@ class JsonLines(logging.Formatter):
         line.update({name: value for name, value in record.__dict__.items() if name not in _PLAIN})
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, default=str, ensure_ascii=False)
+        return _as_json(line)
 
 
 def log_as_json(level: int = logging.INFO) -> None:

@@ -48,7 +48,7 @@ class OnceRoute(APIRoute):
 
 
 def _target(request: Request) -> str:
-    return f"{request.url.path}?{request.url.query}"
+    return f"{request.scope['path']}?{request.scope['query_string'].decode('latin-1')}"
 
 
 def _keep_answer(request: Request, response: Response) -> None:
@@ -88,10 +88,11 @@ PublicUrl = Annotated[str, Depends(_public_url)]
 
 
 class Group(APIRouter):
-    """Its routes are tried where the address is one of its own only: all groups together have hundreds."""
+    """Every address below its prefix is its own, so the routes of one group are tried, and once."""
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
-        return super().matches(scope) if scope["path"].startswith(self.prefix) else (Match.NONE, {})
+        mine = f"{scope['path']}/".startswith(f"{self.prefix}/")
+        return (Match.FULL if mine else Match.NONE), {}
 
 
 def group(name: str) -> Group:

@@ -20,7 +20,16 @@ def planner(as_role: Callers) -> Caller:
 
 
 @pytest.mark.parametrize(
-    "path", ["/api/Nowhere", "/api", "/api/", "/api/Airlines/", "/api/airlines", "/api/Airlines/GetById"]
+    "path",
+    [
+        "/api/Nowhere",
+        "/api",
+        "/api/",
+        "/api/Airlines/",
+        "/api/airlines",
+        "/api/Airlines/GetById",
+        "/api/AirlinesOfOld",
+    ],
 )
 def test_a_call_that_does_not_exist_is_answered_in_json(as_role: Callers, path: str) -> None:
     answer = as_role.nobody.call("POST", path, follow_redirects=False)

@@ -126,6 +126,24 @@ def test_rows_come_in_the_order_of_the_select(session: Session) -> None:
     assert len(expected) > 100
 
 
+def test_a_long_list_comes_as_rows_of_the_drivers_values(session: Session) -> None:
+    moments = Direct(
+        select(
+            cast(func.generate_series(1, bindparam("last", type_=Integer)), Numeric(14, 2)).label("amount"),
+            bindparam("owner", type_=Uuid),
+            bindparam("moment", type_=DateTime(timezone=True)),
+            bindparam("nothing", type_=String),
+        )
+    )
+    given = {"last": 2, "owner": ID, "moment": MOMENT, "nothing": None}
+
+    assert moments.table(session, given) == [
+        (Decimal("1.00"), ID, MOMENT, None),
+        (Decimal("2.00"), ID, MOMENT, None),
+    ]
+    assert moments.table(session, {**given, "last": 0}) == []
+
+
 def test_of_no_rows_there_is_no_first(session: Session) -> None:
     nobody = Rows(select(Country.code, Country.name).where(Country.code == bindparam("code")), Coded)
 
@@ -171,6 +189,23 @@ def test_it_begins_the_transaction_it_is_the_first_of(database: Database) -> Non
         read = begun.run(session, {})
 
     assert (written, read) == (b"true", b"false")
+
+
+@pytest.mark.parametrize("part", [False, True], ids=["the transaction", "a part of it"])
+@pytest.mark.parametrize("beside", [0, 4], ids=["alone", "beside statements of the driver"])
+def test_it_is_there_after_something_was_undone(database: Database, part: bool, beside: int) -> None:
+    mine, of_the_driver = Direct(select(cast(func.count(), String))), select(func.count())
+    with database.sessions() as session:
+        for _ in range(beside):
+            session.execute(of_the_driver)
+        before = mine.run(session, {})
+        if part:
+            session.begin_nested().rollback()
+        else:
+            session.rollback()
+        after = mine.run(session, {})
+
+    assert (before, after) == (b"1", b"1")
 
 
 def test_a_rule_of_the_database_is_the_same_refusal(session: Session) -> None:

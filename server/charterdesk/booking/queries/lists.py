@@ -6,7 +6,7 @@ from datetime import date, datetime, time, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import ColumnElement, Integer, bindparam, func, or_, select
+from sqlalchemy import ColumnElement, func, literal_column, or_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -24,8 +24,10 @@ from charterdesk.booking.queries.finding import (
 )
 from charterdesk.booking.queries.ticket_rows import (
     Rows,
+    Selects,
     Statements,
     by_departure,
+    direct,
     flights_between,
     flights_of,
     full_name,
@@ -37,6 +39,7 @@ from charterdesk.booking.ticket_schemas import ClipboardText, TicketDateRange
 from charterdesk.booking.words import Queue
 from charterdesk.flights.queries import find_flight
 from charterdesk.flights.times import LocalTimes
+from charterdesk.kit.direct import Direct
 from charterdesk.kit.errors import Refusal
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.statements import among, given, planned_once
@@ -50,40 +53,51 @@ MOST_LISTED = 200
 MOST_TICKETS = 10_000
 
 
-def _at_most(statements: Statements) -> Statements:
+def _at_most(selects: Selects) -> Selects:
     # Written into the statement: the planner should know that it is nearly all.
-    most = bindparam("most", type_=Integer, literal_execute=True)
-    return {sight: statement.limit(most) for sight, statement in statements.items()}
+    enough_to_tell: ColumnElement[int] = literal_column(str(MOST_TICKETS + 1))
+    return {sight: of_sight.limit(enough_to_tell) for sight, of_sight in selects.items()}
 
 
 _ON_THE_FLIGHT = Ticket.flight_id == given("flight_id", Ticket.flight_id)
 _OF_THE_PERSON = Ticket.passenger_id.in_(entries_of(given("passenger_id", Passenger.id)))
-_ON_FLIGHT = tickets(_ON_THE_FLIGHT)
-_OF_BOOKING_ON_FLIGHT = tickets(
-    _ON_THE_FLIGHT, Ticket.ticket_master_id == given("booking_id", Ticket.ticket_master_id)
+_ON_FLIGHT = direct(tickets(_ON_THE_FLIGHT))
+_OF_BOOKING_ON_FLIGHT = direct(
+    tickets(_ON_THE_FLIGHT, Ticket.ticket_master_id == given("booking_id", Ticket.ticket_master_id))
 )
-_OF_PERSON = tickets(_OF_THE_PERSON)
-_OF_PERSON_AT = tickets(_OF_THE_PERSON, Ticket.office_id == given("sold_at", Ticket.office_id))
+_OF_PERSON = direct(tickets(_OF_THE_PERSON))
+_OF_PERSON_AT = direct(tickets(_OF_THE_PERSON, Ticket.office_id == given("sold_at", Ticket.office_id)))
 _DEPARTING = {
-    sight: planned_once(of_sight)
+    sight: Direct(planned_once(of_sight))
     for sight, of_sight in _at_most(tickets(among("flight_ids", Ticket.flight_id))).items()
 }
-_CREATED = _at_most(
-    tickets(
-        Ticket.created_at >= given("since", Ticket.created_at),
-        Ticket.created_at < given("until", Ticket.created_at),
+_CREATED = direct(
+    _at_most(
+        tickets(
+            Ticket.created_at >= given("since", Ticket.created_at),
+            Ticket.created_at < given("until", Ticket.created_at),
+        )
     )
 )
-_WAITING = {queue: _at_most(tickets(*waits(queue), in_sight=IN_SIGHT)) for queue in Queue}
-_CHOSEN = _at_most(tickets(or_(among("ids", Ticket.id), among("booking_ids", Ticket.ticket_master_id))))
-_NEWEST = {
-    sight: select(TicketMaster.id).where(*mine).order_by(TicketMaster.created_at.desc()).limit(MOST_LISTED)
-    for sight, mine in IN_SIGHT.items()
-}
-_OF_BOOKINGS = {
-    sight: of_sight.order_by(TicketMaster.created_at.desc(), Ticket.id).limit(MOST_LISTED)
-    for sight, of_sight in tickets(among("booking_ids", Ticket.ticket_master_id)).items()
-}
+_WAITING = {queue: direct(_at_most(tickets(*waits(queue), in_sight=IN_SIGHT))) for queue in Queue}
+_CHOSEN = direct(
+    _at_most(tickets(or_(among("ids", Ticket.id), among("booking_ids", Ticket.ticket_master_id))))
+)
+_NEWEST = direct(
+    {
+        sight: select(TicketMaster.id)
+        .where(*mine)
+        .order_by(TicketMaster.created_at.desc())
+        .limit(MOST_LISTED)
+        for sight, mine in IN_SIGHT.items()
+    }
+)
+_OF_BOOKINGS = direct(
+    {
+        sight: of_sight.order_by(TicketMaster.created_at.desc(), Ticket.id).limit(MOST_LISTED)
+        for sight, of_sight in tickets(among("booking_ids", Ticket.ticket_master_id)).items()
+    }
+)
 
 
 def get_by_locator(session: Session, actor: Actor, locator: str) -> Rows:
@@ -141,22 +155,20 @@ def _bookings(session: Session, actor: Actor, wanted: ColumnElement[bool]) -> Ro
 def list_tickets(session: Session, actor: Actor) -> Rows:
     """Those of the newest bookings."""
     sight, seen = sight_of(actor), seen_by(actor)
-    newest = session.connection().execute(_NEWEST[sight], seen).scalars().all()
-    found = session.connection().execute(_OF_BOOKINGS[sight], {**seen, "booking_ids": newest}).all()
+    newest = [booking_id for (booking_id,) in _NEWEST[sight].table(session, seen)]
+    found = _OF_BOOKINGS[sight].table(session, {**seen, "booking_ids": newest})
     return with_flights(found, flights_of(session, found))
 
 
 def get_by_date_range(session: Session, actor: Actor, wanted: TicketDateRange) -> Rows:
     """By the day of departure where the flight departs, or the day of sale at the caller's desk."""
-    sight, asked = sight_of(actor), {**seen_by(actor), "most": MOST_TICKETS + 1}
+    sight, seen = sight_of(actor), seen_by(actor)
     if wanted.departing is not None:
         flights = flights_between(session, *wanted.departing)
-        asked |= {"flight_ids": list(flights)}
-        found = session.connection().execute(_DEPARTING[sight], asked).all()
+        found = _DEPARTING[sight].table(session, {**seen, "flight_ids": list(flights)})
     elif wanted.created is not None:
         since, until = _moments(actor, *wanted.created)
-        asked |= {"since": since, "until": until}
-        found = session.connection().execute(_CREATED[sight], asked).all()
+        found = _CREATED[sight].table(session, {**seen, "since": since, "until": until})
         flights = flights_of(session, found)
     else:
         raise RangeRequired
@@ -166,8 +178,7 @@ def get_by_date_range(session: Session, actor: Actor, wanted: TicketDateRange) -
 
 def get_by_queue(session: Session, actor: Actor, queue: Queue) -> Rows:
     """The tickets of the bookings that wait in a queue."""
-    asked = {**seen_by(actor), "most": MOST_TICKETS + 1}
-    found = session.connection().execute(_WAITING[queue][sight_of(actor)], asked).all()
+    found = _WAITING[queue][sight_of(actor)].table(session, seen_by(actor))
     _require_all(found, QueueTooLong)
     return by_departure(found, flights_of(session, found))
 
@@ -187,11 +198,11 @@ def chosen_tickets(
     session: Session, actor: Actor, ids: Sequence[uuid.UUID], ticket_master_ids: Sequence[uuid.UUID]
 ) -> Rows:
     """By their ids, in the order of these, and all of some bookings. What is out of sight is left out."""
-    asked = {"ids": list(ids), "booking_ids": list(ticket_master_ids), "most": MOST_TICKETS + 1}
-    found = session.connection().execute(_CHOSEN[sight_of(actor)], {**seen_by(actor), **asked}).all()
+    asked = {**seen_by(actor), "ids": list(ids), "booking_ids": list(ticket_master_ids)}
+    found = _CHOSEN[sight_of(actor)].table(session, asked)
     _require_all(found, TooManyTickets)
     rows = by_departure(found, flights_of(session, found))
-    places = {ticket_id: place for place, ticket_id in enumerate(dict.fromkeys(ids))}
+    places = {str(ticket_id): place for place, ticket_id in enumerate(dict.fromkeys(ids))}
     return sorted(rows, key=lambda row: places.get(row[0], len(places)))
 
 
@@ -215,8 +226,7 @@ def get_by_passenger_info_id(
 
 
 def _newest_first(session: Session, actor: Actor, wanted: Statements, asked: dict[str, Any]) -> Rows:
-    statement = wanted[sight_of(actor)]
-    found = session.connection().execute(statement, {**seen_by(actor), **asked}).all()
+    found = wanted[sight_of(actor)].table(session, {**seen_by(actor), **asked})
     return by_departure(found, flights_of(session, found), newest_first=True)
 
 

@@ -3,9 +3,9 @@
 One select of all would join nine tables, which takes longer to plan than to run.
 """
 
-import uuid
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
+from operator import itemgetter
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Select, Text, case, cast, func, literal, select
@@ -15,15 +15,17 @@ from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.queries.finding import TICKETS_IN_SIGHT, Sight, Sights
 from charterdesk.booking.words import MasterStatus, TicketStatus
 from charterdesk.flights.models import Flight
+from charterdesk.kit.direct import Direct
 from charterdesk.kit.statements import among, given, planned_once
 from charterdesk.organization.models import Office
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.reference.models import Airline, Airport
 
 Rows = Sequence[Sequence[Any]]
-Flights = Mapping[uuid.UUID, Sequence[Any]]
-"""Of each flight what a ticket's row shows of it."""
-Statements = Mapping[Sight, Select[*tuple[Any, ...]]]
+Flights = Mapping[str, Sequence[Any]]
+"""Of each flight what a ticket's row shows of it, by its id."""
+Selects = Mapping[Sight, Select[*tuple[Any, ...]]]
+Statements = Mapping[Sight, Direct]
 
 
 def full_name() -> ColumnElement[str]:
@@ -45,7 +47,7 @@ def shown_status(status: InstrumentedAttribute[Any]) -> ColumnElement[str]:
 
 
 _BEFORE_FLIGHT: Final[tuple[Any, ...]] = (
-    Ticket.id,
+    _as_text(Ticket.id),
     _as_text(Ticket.ticket_master_id),
     TicketMaster.locator_number,
     shown_status(Ticket.status),
@@ -57,7 +59,7 @@ _BEFORE_FLIGHT: Final[tuple[Any, ...]] = (
     full_name(),
     _as_text(Ticket.passenger_age_category),
     Ticket.is_titular,
-    Ticket.flight_id,
+    _as_text(Ticket.flight_id),
 )
 _AFTER_FLIGHT: Final[tuple[Any, ...]] = (
     _as_text(Ticket.direction_type),
@@ -71,11 +73,12 @@ _AFTER_FLIGHT: Final[tuple[Any, ...]] = (
 _HERE: Final = len(_BEFORE_FLIGHT)
 """Where in a row the flight is shown; its id comes just before."""
 _LOCATOR, _PLACE, _ID, _DEPARTS = 2, -1, 0, 3
+_in_booking = itemgetter(_LOCATOR, _PLACE, _ID)
 
 _Departure, _Arrival = aliased(Airport), aliased(Airport)
 _FLIGHTS = (
     select(
-        Flight.id,
+        _as_text(Flight.id),
         Airline.iata_code + " " + Flight.number,
         _Departure.iata_code,
         _Arrival.iata_code,
@@ -87,11 +90,11 @@ _FLIGHTS = (
     .join(_Arrival, _Arrival.id == Flight.arrival_airport_id)
 )
 _DAYS = given("first", Flight.departure_day), given("last", Flight.departure_day)
-_BY_ID = planned_once(_FLIGHTS.where(among("ids", Flight.id)))
-_BY_DAY = planned_once(_FLIGHTS.where(Flight.departure_day.between(*_DAYS)))
+_BY_ID = Direct(planned_once(_FLIGHTS.where(among("ids", Flight.id))))
+_BY_DAY = Direct(planned_once(_FLIGHTS.where(Flight.departure_day.between(*_DAYS))))
 
 
-def tickets(*wanted: ColumnElement[bool], in_sight: Sights = TICKETS_IN_SIGHT) -> Statements:
+def tickets(*wanted: ColumnElement[bool], in_sight: Sights = TICKETS_IN_SIGHT) -> Selects:
     """Built once, for every sight. In no order: a sorting index would lead the planner astray."""
     of_all = (
         select(*_BEFORE_FLIGHT, *_AFTER_FLIGHT)
@@ -103,13 +106,17 @@ def tickets(*wanted: ColumnElement[bool], in_sight: Sights = TICKETS_IN_SIGHT) -
     return {sight: of_all.where(*mine) for sight, mine in in_sight.items()}
 
 
+def direct(selects: Selects) -> Statements:
+    return {sight: Direct(of_sight) for sight, of_sight in selects.items()}
+
+
 def flights_between(session: Session, first: date, last: date) -> Flights:
-    return _by_id(session.connection().execute(_BY_DAY, {"first": first, "last": last}))
+    return _by_id(_BY_DAY.table(session, {"first": first, "last": last}))
 
 
 def flights_of(session: Session, found: Rows) -> Flights:
     ids = {row[_HERE - 1] for row in found}
-    return _by_id(session.connection().execute(_BY_ID, {"ids": list(ids)})) if ids else {}
+    return _by_id(_BY_ID.table(session, {"ids": list(ids)})) if ids else {}
 
 
 def _by_id(flights: Iterable[Sequence[Any]]) -> Flights:
@@ -123,6 +130,6 @@ def with_flights(found: Rows, flights: Flights) -> Rows:
 
 def by_departure(found: Rows, flights: Flights, *, newest_first: bool = False) -> Rows:
     """Then by locator and place."""
-    ordered = sorted(found, key=lambda row: (row[_LOCATOR], row[_PLACE], row[_ID]))
+    ordered = sorted(found, key=_in_booking)
     ordered.sort(key=lambda row: flights[row[_HERE - 1]][_DEPARTS], reverse=newest_first)
     return with_flights(ordered, flights)
