@@ -41,7 +41,8 @@ _EXTEND = Direct(
 _given = given_rows(table_of(SeatsSold))
 _taken = (
     update(table_of(FlightSeat))
-    .where(FlightSeat.id == _given.c.flight_seat_id)
+    # Also by their ids: of rows of an unknown number the planner would read all seats of all flights.
+    .where(FlightSeat.id == _given.c.flight_seat_id, among("seat_ids", FlightSeat.id))
     .values(sold=FlightSeat.sold + _given.c.sold)
 )
 _in_order = select(PassengerInfo.id).where(among("infos", PassengerInfo.id)).order_by(PassengerInfo.id)
@@ -135,7 +136,12 @@ def seats_to_sell(booking: StoredBooking, sold: Sold) -> dict[str, Any]:
         }
         for seat_id, seats in sold.seats.items()
     ]
-    return {"booking_id": booking.id, "seats_sold": as_json(to_whom), "infos": list(sold.infos)}
+    return {
+        "booking_id": booking.id,
+        "seats_sold": as_json(to_whom),
+        "seat_ids": list(sold.seats),
+        "infos": list(sold.infos),
+    }
 
 
 def extend_hold(session: Session, booking: StoredBooking, at_least: timedelta, at: datetime) -> None:

@@ -1,10 +1,10 @@
 """Writing a booking in one statement: row, tickets and fees that differ, seats it sells, its books."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import product
+from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import CTE, String, bindparam, delete, literal, select, update
+from sqlalchemy import CTE, String, Table, bindparam, delete, literal, select, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
@@ -47,19 +47,20 @@ def _put_booking() -> CTE:
     return update(table).where(table.c.id == row.c.id).values(changed).cte("put_booking")
 
 
-def _statement(*, moves: bool, sells: bool, books: bool) -> Direct:
+def _add_rows(table: Table) -> CTE:
+    rows = given_rows(table)
+    return insert(table).from_select(list(table.c), select(*rows.c)).cte(f"added_{table.name}")
+
+
+@cache
+def _statement(moves: bool, sells: bool, books: bool, beside: tuple[Table, ...]) -> Direct:
     """By whether a status is all that differs of tickets and fees, seats are sold, and journals posted."""
-    parts = [_put_booking(), *map(_move_rows if moves else _put_rows, _MODELS)]
+    parts = [_put_booking(), *map(_move_rows if moves else _put_rows, _MODELS), *map(_add_rows, beside)]
     if sells:
         parts.append(SELL.cte("sold"))
     return Direct(select(POST if books else literal(1)).add_cte(*parts))
 
 
-_YES_OR_NO: Final = (True, False)
-_WRITE: Final = {
-    (moves, sells, books): _statement(moves=moves, sells=sells, books=books)
-    for moves, sells, books in product(_YES_OR_NO, repeat=3)
-}
 _DELETE = {model: Direct(delete(table_of(model)).where(among("ids", model.id))) for model in _MODELS}
 
 
@@ -71,13 +72,12 @@ def store(session: Session, booking: Booking) -> None:
     differing = _differing(booking)
     moves = _moves(differing)
     given = {"ticket_master": as_json(booking.row), **(moves or _rows(differing)), **parts_of(booking.books)}
+    given |= {table.name: as_json(rows) for table, rows in booking.beside.items()}
     if booking.sells is not None:
         given |= seats_to_sell(booking.row, booking.sells)
-    kind = moves is not None, booking.sells is not None, bool(booking.books.journals)
-    _WRITE[kind].run(session, given)
+    sells, books = booking.sells is not None, bool(booking.books.journals)
+    _statement(moves is not None, sells, books, tuple(booking.beside)).run(session, given)
     _remove(session, booking)
-    for statement, named in booking.beside:
-        statement.run(session, named)
     booking.note_stored()
 
 

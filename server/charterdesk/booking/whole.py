@@ -1,16 +1,18 @@
 """A booking with all that hangs on it, in the hands of whoever changes or shows it."""
 
 import uuid
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
+
+from sqlalchemy import Table
 
 from charterdesk.booking.party import Party
 from charterdesk.booking.plan import Plan
 from charterdesk.booking.pricing import BookingFee
 from charterdesk.booking.stored import StoredAcceptance, StoredBooking, StoredQuote, StoredTicket
 from charterdesk.booking.trip import TripFlight
-from charterdesk.kit.direct import Direct, Given
 from charterdesk.ledger.journals import Sheet
 from charterdesk.organization.stored import StoredHolding
 from charterdesk.passengers.stored import StoredInfo
@@ -76,8 +78,8 @@ class Booking:
     """Seats that the next writing turns from held into sold."""
     books: Sheet = field(init=False)
     """Journals that the next writing posts."""
-    beside: list[tuple[Direct, Given]] = field(init=False)
-    """What it writes after them, because it names them."""
+    beside: defaultdict[Table, list[Mapping[str, object]]] = field(init=False)
+    """Rows that it adds to tables of others: payments."""
     stored_row: StoredBooking = field(init=False)
     stored_tickets: tuple[StoredTicket, ...] = field(init=False)
     """Both as they stand in the database."""
@@ -88,7 +90,7 @@ class Booking:
     def note_stored(self) -> None:
         """All of it stands in the database now."""
         self.stored_row, self.stored_tickets = replace(self.row), self.tickets
-        self.sells, self.books, self.beside = None, Sheet(), []
+        self.sells, self.books, self.beside = None, Sheet(), defaultdict(list)
 
     @property
     def plan(self) -> Plan:

@@ -3,10 +3,8 @@
 import uuid
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from typing import Final
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -16,7 +14,6 @@ from charterdesk.booking.stored import StoredBooking, StoredFunctionalFee
 from charterdesk.booking.whole import Booking
 from charterdesk.booking.words import FeeStatus
 from charterdesk.fees.words import FunctionalFeeKind
-from charterdesk.kit.direct import Direct
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.statements import table_of
 from charterdesk.ledger.accounts import fund, lock_accounts
@@ -28,11 +25,6 @@ from charterdesk.payments.guards import Desk
 from charterdesk.payments.models import Payment, PaymentMethod
 from charterdesk.payments.stored import StoredMethod
 from charterdesk.payments.words import MethodKind, PaymentState, Receiver
-
-_RECORD = Direct(insert(table_of(Payment)))
-_NOT_UNDONE: Final = dict.fromkeys(
-    ("reversal_journal_id", "undone_at", "undone_on", "undone_by", "undone_reason")
-)
 
 
 @dataclass(frozen=True)
@@ -84,9 +76,8 @@ def record_payment(session: Session, actor: Actor, booking: Booking, receipt: Re
         "app_user_name": receipt.user_name,
         "version": 1,
         "state": PaymentState.Recorded,
-        **_NOT_UNDONE,
     }
-    booking.beside.append((_RECORD, payment))
+    booking.beside[table_of(Payment)].append(payment)
     apply_payment(row, money.total)
     return payment_id
 
