@@ -4,8 +4,9 @@ import uuid
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import date, datetime
+from typing import Any
 
-from sqlalchemy import ColumnElement, Uuid, any_, literal, null, or_, select, union_all
+from sqlalchemy import ColumnElement, Uuid, any_, func, literal, null, or_, select, union_all
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
@@ -19,6 +20,9 @@ from charterdesk.kit.statements import among, given
 Counts = dict[uuid.UUID, SeatCount]
 """By row of seats, in the order of the categories."""
 _ORDER = list(SeatCategory)
+_theirs = select(FlightSeat.id).where(among("flight_ids", FlightSeat.flight_id)).scalar_subquery()
+_THEIRS: ColumnElement[Any] = any_(func.array(_theirs))
+"""The seats asked for, found before all else: joined, the planner would read those of all flights."""
 _Use = union_all(
     select(
         Allotment.flight_seat_id,
@@ -27,13 +31,13 @@ _Use = union_all(
         Allotment.seats.label("allotted"),
         literal(0).label("sold"),
         literal(0).label("held"),
-    ),
+    ).where(Allotment.flight_seat_id == _THEIRS),
     select(
         SeatsSold.flight_seat_id, SeatsSold.office_holding_id, null(), literal(0), SeatsSold.sold, literal(0)
-    ),
+    ).where(SeatsSold.flight_seat_id == _THEIRS),
     select(
         SeatHold.flight_seat_id, SeatHold.office_holding_id, null(), literal(0), literal(0), SeatHold.seats
-    ).where(SeatHold.expires_at > given("at", SeatHold.expires_at)),
+    ).where(SeatHold.flight_seat_id == _THEIRS, SeatHold.expires_at > given("at", SeatHold.expires_at)),
 ).subquery()
 """What a holding has of a row of seats: allotted until a day, or sold, or held."""
 _SEATS = (
