@@ -13,8 +13,10 @@ from charterdesk.access.roles import Role
 OFFICE, OPERATOR, NEWEST = "explorer page of an office", "operator's day of departures", "newest tickets"
 A_PAGE: Final = 80
 """So many tickets are read at once."""
-AHEAD: Final = range(5, 35, 3)
-"""Days from now on which a page may begin."""
+AHEAD: Final = range(5, 20, 3)
+"""Days from now on which a page may begin. What is sold meanwhile departs later, or the pages would grow."""
+LONGEST: Final = 30
+"""Days of a page."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +41,7 @@ def explorer_pages(serving: Server) -> list[Page]:
 
 
 def _up_to_a_page(clerk: Server, ahead: int) -> Iterator[Page]:
-    for days in range(1, 31):
+    for days in range(1, LONGEST + 1):
         page = _departures(OFFICE, clerk, ahead, days)
         yield page
         if page.shown >= A_PAGE:
