@@ -66,7 +66,7 @@ _DELETE = {model: Direct(delete(table_of(model)).where(among("ids", model.id))) 
 
 def store(session: Session, booking: Booking) -> None:
     """Nobody writes any of it without the booking's lock. Whatever differs is one version more."""
-    if booking.row == booking.stored_row and booking.tickets == booking.stored_tickets:
+    if not booking.differs:
         return
     booking.row.version += 1
     differing = _differing(booking)

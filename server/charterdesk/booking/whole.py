@@ -93,6 +93,12 @@ class Booking:
         self.sells, self.books, self.beside = None, Sheet(), defaultdict(list)
 
     @property
+    def differs(self) -> bool:
+        """Whether there is anything to write."""
+        pending = self.sells is not None or bool(self.books.journals or self.beside)
+        return pending or self.row != self.stored_row or self.tickets != self.stored_tickets
+
+    @property
     def plan(self) -> Plan:
         """As the booking stands."""
         return Plan.of(self.row.trip_sort, self.tickets)

@@ -1,11 +1,13 @@
 """Pieces of statements that are built once, at import: building one costs more than running it."""
 
+from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
 import msgspec
 from sqlalchemy import (
     BindParameter,
     ColumnElement,
+    FunctionElement,
     Select,
     String,
     Table,
@@ -66,16 +68,18 @@ def table_of(model: type[Base]) -> Table:
 
 def given_rows(table: Table) -> TableValuedAlias:
     """Rows of a table, handed over under its name: one parameter, however many they are (`as_json`)."""
-    rows = cast_to(bindparam(table.name, type_=String), JSONB)
-    columns = [column(each.name, each.type) for each in table.c]
-    return func.jsonb_to_recordset(rows).table_valued(*columns).render_derived(with_types=True)
+    return _read_as(table, func.jsonb_to_recordset)
 
 
 def given_row(table: Table) -> TableValuedAlias:
-    """One row of a table, handed over in the same way: of one the planner knows that it is one."""
-    row = cast_to(bindparam(table.name, type_=String), JSONB)
+    """One row, handed over in the same way: of one the planner knows that it is one."""
+    return _read_as(table, func.jsonb_to_record)
+
+
+def _read_as(table: Table, reader: Callable[[ColumnElement[Any]], FunctionElement[Any]]) -> TableValuedAlias:
     columns = [column(each.name, each.type) for each in table.c]
-    return func.jsonb_to_record(row).table_valued(*columns).render_derived(with_types=True)
+    given = cast_to(bindparam(table.name, type_=String), JSONB)
+    return reader(given).table_valued(*columns).render_derived(with_types=True)
 
 
 def as_json(rows: object) -> str:

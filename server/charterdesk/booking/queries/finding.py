@@ -66,7 +66,7 @@ _LOCKED_ROWS = {
 }
 _TICKETS = selectinload(TicketMaster.tickets)
 _RELATED_ROWS = {
-    sight: select(TicketMaster)
+    sight: select(TicketMaster, PLANNED_ONCE)
     .where(_THE_ONE, *mine)
     .options(
         joinedload(TicketMaster.office),
@@ -129,7 +129,7 @@ def _found(
 def find_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> TicketMaster:
     """With its tickets as rows that are related to others."""
     asked = {"booking_id": ticket_master_id, **seen_by(actor)}
-    booking = session.scalars(_RELATED_ROWS[sight_of(actor)], asked).one_or_none()
+    booking: TicketMaster | None = session.scalars(_RELATED_ROWS[sight_of(actor)], asked).one_or_none()
     if booking is None:
         raise NotFound
     return booking
