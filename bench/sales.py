@@ -23,7 +23,7 @@ _FLIGHTS = """
     select f.id from flight f join flight_seat s on s.flight_id = f.id
     join airport a on a.id = f.departure_airport_id
     where f.status = 'Open' and a.iata_code = 'MIA' and s.category = 'Economy' and s.capacity - s.sold > 40
-    and f.departure_day between current_date + 50 and current_date + 80
+    and f.departure_day between current_date + 50 and current_date + 250
     order by f.departs_at
 """
 _ADULTS = """
