@@ -23,13 +23,16 @@ _FLIGHTS = """
     select f.id from flight f join flight_seat s on s.flight_id = f.id
     join airport a on a.id = f.departure_airport_id
     where f.status = 'Open' and a.iata_code = 'MIA' and s.category = 'Economy' and s.capacity - s.sold > 40
+    and not exists (select from seat_hold h where h.flight_seat_id = s.id and h.expires_at > now())
     and f.departure_day between current_date + 50 and current_date + 250
     order by f.departs_at
 """
 _ADULTS = """
     select i.id from passenger_info i join passenger_office p on p.passenger_id = i.passenger_id
     join office o on o.id = p.office_id
+    join passenger_travel_document d on d.id = i.primary_travel_document_id
     where i.current and i.date_of_birth < '1995-01-01' and o.office_holding_id = %(agency)s
+    and d.expiration_date > current_date + 500
     and not exists (
         select from ticket t join flight f on f.id = t.flight_id
         where t.passenger_id = i.passenger_id and f.departure_day >= current_date
