@@ -43,7 +43,7 @@ LONG_ENOUGH: Final = 600.0
 """Seconds: writes end when all are made."""
 WARM_UP_SECONDS: Final = 2.0
 WARM_UP_SALES: Final = 16
-"""Of a client: after them every connection has its statements prepared, as in a server that runs for weeks."""
+"""Of a client: then every connection has its statements prepared, as in a server that runs for weeks."""
 
 
 def main() -> None:
