@@ -7,7 +7,6 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import delete, select, update
-from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.errors import HoldEnded, NoSuchSeats, SeatsGone, of_flight
@@ -20,15 +19,14 @@ from charterdesk.flights.models import FlightSeat, SeatHold, SeatsSold
 from charterdesk.flights.queries import Counts, count_seats
 from charterdesk.kit.direct import Direct
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.statements import among, as_json, given, given_rows, table_of
+from charterdesk.kit.statements import add_given, among, as_json, given, given_rows, table_of
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.passengers.stored import StoredInfo
 
 Rows = dict[tuple[uuid.UUID, SeatCategory], uuid.UUID]
 """The row of seats of a flight's category."""
 
-_to_hold = given_rows(table_of(SeatHold))
-_HOLD = Direct(insert(table_of(SeatHold)).from_select(list(_to_hold.c.keys()), select(*_to_hold.c)))
+_HOLD = Direct(add_given(table_of(SeatHold)))
 _give_up = delete(table_of(SeatHold)).where(
     SeatHold.ticket_master_id == given("booking_id", SeatHold.ticket_master_id)
 )
@@ -51,7 +49,7 @@ _frozen = (
     .where(PassengerInfo.id.in_(_in_order.with_for_update()))
     .values(frozen=True, version=PassengerInfo.version + 1)
 )
-_sold = insert(table_of(SeatsSold)).from_select(list(_given.c.keys()), select(*_given.c))
+_sold = add_given(table_of(SeatsSold))
 SELL = _sold.on_conflict_do_update(
     index_elements=["flight_seat_id", "office_holding_id"],
     set_={"sold": SeatsSold.sold + _sold.excluded.sold},

@@ -5,7 +5,6 @@ from functools import cache
 from typing import Any, Final
 
 from sqlalchemy import CTE, String, Table, bindparam, delete, literal, select, update
-from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
@@ -13,7 +12,7 @@ from charterdesk.booking.seats import SELL, seats_to_sell
 from charterdesk.booking.stored import StoredExtraFee, StoredFunctionalFee, StoredTicket
 from charterdesk.booking.whole import Booking
 from charterdesk.kit.direct import Direct, Given
-from charterdesk.kit.statements import among, as_json, given_row, given_rows, table_of
+from charterdesk.kit.statements import add_given, among, as_json, given_row, table_of
 from charterdesk.ledger.journals import POST, parts_of
 
 Model = type[Ticket] | type[TicketExtraFee] | type[TicketFunctionalFee]
@@ -28,8 +27,7 @@ _INSIDE: Final = frozenset({"extra_fees", "functional_fees"})
 
 def _put_rows(model: Model) -> CTE:
     table = table_of(model)
-    rows = given_rows(table)
-    put = insert(table).from_select(list(table.c), select(*rows.c))
+    put = add_given(table)
     changed = {column.name: put.excluded[column.name] for column in table.c if column.name != "id"}
     return put.on_conflict_do_update(index_elements=["id"], set_=changed).cte(f"put_{table.name}")
 
@@ -48,8 +46,7 @@ def _put_booking() -> CTE:
 
 
 def _add_rows(table: Table) -> CTE:
-    rows = given_rows(table)
-    return insert(table).from_select(list(table.c), select(*rows.c)).cte(f"added_{table.name}")
+    return add_given(table).cte(f"added_{table.name}")
 
 
 @cache

@@ -19,7 +19,7 @@ from sqlalchemy import (
     select,
 )
 from sqlalchemy import cast as cast_to
-from sqlalchemy.dialects.postgresql import ARRAY, JSONB
+from sqlalchemy.dialects.postgresql import ARRAY, JSONB, Insert, insert
 from sqlalchemy.orm import InstrumentedAttribute
 from sqlalchemy.sql.visitors import ExternallyTraversible, replacement_traverse
 
@@ -69,6 +69,12 @@ def table_of(model: type[Base]) -> Table:
 def given_rows(table: Table) -> TableValuedAlias:
     """Rows of a table, handed over under its name: one parameter, however many they are (`as_json`)."""
     return _read_as(table, func.jsonb_to_recordset)
+
+
+def add_given(table: Table) -> Insert:
+    """Adds the rows that are handed over under the table's name."""
+    rows = given_rows(table)
+    return insert(table).from_select(list(table.c), select(*rows.c))
 
 
 def given_row(table: Table) -> TableValuedAlias:

@@ -1,12 +1,16 @@
 """Holding seats for a party: taken, changed, renewed, honoured, all or nothing."""
 
+import uuid
 from datetime import timedelta
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+from charterdesk.access.actor import SYSTEM
 from charterdesk.access.roles import Role
+from charterdesk.booking.queries.whole import get_whole
 from charterdesk.flights.models import Flight, FlightPrice, SeatHold
+from charterdesk.flights.titles import flight_title
 from charterdesk.flights.words import TripType
 from charterdesk.passengers.words import AgeCategory
 from charterdesk.verify import verify
@@ -245,6 +249,16 @@ def test_a_trip_of_three_flights_is_a_multi_city_trip(as_role: Callers, session:
 
     assert [leg["directionType"] for leg in booking["legs"]] == ["Outbound"] * 3
     assert wrong.json()["message"] == "A round trip has two flights, there and back; 3 were chosen."
+
+
+def test_a_ticket_that_is_read_calls_its_flight_as_everybody_does(as_role: Callers, session: Session) -> None:
+    trip = round_trip(session)
+    booking = held(as_role(Role.OfficeSaleAgent), trip, [traveller()])
+
+    tickets = get_whole(session, SYSTEM, uuid.UUID(booking["id"])).tickets
+
+    flights = [(f"XC {flight.number}", flight.departure_day) for flight in trip]
+    assert [ticket.flight for ticket in tickets] == [flight_title(*flight) for flight in flights]
 
 
 def test_everything_that_must_be_true_is_true_of_a_hold(as_role: Callers, session: Session) -> None:
