@@ -4,19 +4,20 @@ import './theme/tones.css';
 import './theme/base.css';
 import './theme/controls.css';
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { client } from './api/client/client.gen';
 import { getSession, subscribeToSession } from './api/session';
 import { configureTransport } from './api/transport';
 import { ConfirmDialog } from './kit/ConfirmDialog';
 import { setDeskZone } from './kit/dates';
+import { Queries } from './kit/queries';
 import { Toaster } from './kit/Toast';
 import { router } from './router';
 import { resetDateRanges } from './shell/settings';
 import { cssVariablesResolver, theme } from './theme/theme';
 
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } });
+const queryClient = new Queries({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } });
 
 configureTransport(client, {
   onUnauthorized: () => void router.navigate({ to: '/login' }),

@@ -1,14 +1,15 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { cssVariablesResolver, theme } from '../theme/theme';
 import { ConfirmDialog } from './ConfirmDialog';
+import { Queries } from './queries';
 import { Toaster } from './Toast';
 
 /** Renders as the app does, without motion and without second tries. */
 export function renderKit(element: ReactElement) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new Queries({ defaultOptions: { queries: { retry: false } } });
   return render(
     <QueryClientProvider client={client}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
