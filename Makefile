@@ -5,7 +5,9 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
-PYTHON ?= python3
+ifndef PYTHON
+PYTHON := $(shell scripts/find-python)
+endif
 PORT ?= 8000
 DATABASE ?= embedded
 export PORT DATABASE
