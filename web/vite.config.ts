@@ -42,5 +42,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 30_000,
+    // By itself it would leave one core idle, which of two is half.
+    maxWorkers: '100%',
   },
 });
