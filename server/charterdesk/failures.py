@@ -70,12 +70,12 @@ def _render(refusal: Refusal) -> Response:
     return Response(body, status, headers)
 
 
-def _refused(request: Request, error: Exception) -> Response:
+async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
     return _render(error)
 
 
-def _invalid(request: Request, error: Exception) -> Response:
+async def _invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     findings = error.errors()
     if any(finding["type"] == "json_invalid" for finding in findings):
@@ -88,7 +88,7 @@ def _invalid(request: Request, error: Exception) -> Response:
     return _render(Unprocessable(summary=summary, fields=fields))
 
 
-def _plain(request: Request, error: Exception) -> Response:
+async def _plain(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == UnknownCall.status:
         return _render(UnknownCall())
@@ -99,14 +99,14 @@ def _plain(request: Request, error: Exception) -> Response:
     return _render(BadRequest(why="its body is not what this call takes"))
 
 
-def _database(request: Request, error: Exception) -> Response:
+async def _database(request: Request, error: Exception) -> Response:
     refusal = refusal_of(error, Base.metadata)
     if refusal is None:
         raise error
     return _render(refusal)
 
 
-def _stale(request: Request, error: Exception) -> Response:
+async def _stale(request: Request, error: Exception) -> Response:
     # Two saves of one row in the same instant: the second one's lock came too late.
     return _render(Locked(retry_after=1))
 

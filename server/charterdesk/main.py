@@ -1,11 +1,12 @@
 """The application: the groups, the frame around them, and what they are given to work with."""
 
+import asyncio
 import gc
 from collections.abc import AsyncIterator, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any
 
-import anyio.to_thread
 from fastapi import APIRouter, FastAPI
 from fastapi.dependencies.models import Dependant
 from fastapi.routing import APIRoute
@@ -87,7 +88,8 @@ def _spare_the_collector() -> None:
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     database: Database = app.state.database
     # One thread for every connection, and some for calls that need none.
-    anyio.to_thread.current_default_thread_limiter().total_tokens = database.pool_size + 8
+    threads = ThreadPoolExecutor(database.pool_size + 8, thread_name_prefix="call")
+    asyncio.get_running_loop().set_default_executor(threads)
     end_with_parent()
     yield
     app.state.pdf.close()

@@ -164,7 +164,7 @@ def test_a_server_says_where_it_is_and_who_can_sign_in(servers: Servers) -> None
     admin = server.call("Login", email=demo_logins()[Role.CharterAdmin], password=DEFAULT_DEMO_PASSWORD)
     assert admin["role"] == "CharterAdmin"
     # A request is logged after it was answered.
-    eventually(lambda: '"route": "/api/Auth/Login"' in server.log(), PATIENCE)
+    eventually(lambda: '"route":"/api/Auth/Login"' in server.log(), PATIENCE)
     assert demo_logins()[Role.CharterAdmin] not in server.log()
 
 

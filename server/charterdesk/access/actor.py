@@ -77,7 +77,7 @@ class Guard:
     def __init__(self, permission: Permission) -> None:
         self.permission = permission
 
-    def __call__(
+    async def __call__(
         self,
         request: Request,
         session: Db,
@@ -123,7 +123,7 @@ class OpenDoor:
 
     permission = None
 
-    def __call__(self) -> None:
+    async def __call__(self) -> None:
         return None
 
 

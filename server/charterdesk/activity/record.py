@@ -10,20 +10,26 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import text
+from sqlalchemy import String, Uuid, bindparam, cast, func, select
+from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change
 from charterdesk.activity.words import Entity, EventType
-from charterdesk.kit.db import run_last
-from charterdesk.kit.direct import Direct
 from charterdesk.kit.ids import EMPTY, new_id
+from charterdesk.kit.last import LastStatement, run_last
 from charterdesk.kit.statements import as_json
 
 _PENDING = "pending events"
-_WRITE = Direct(
-    text("select record_events(cast(:chain as uuid), cast(:holding as uuid), cast(:events as jsonb))")
+_WRITE = LastStatement(
+    select(
+        func.record_events(
+            bindparam("chain", type_=Uuid),
+            bindparam("holding", type_=Uuid),
+            cast(bindparam("events", type_=String), JSONB),
+        )
+    )
 )
 
 
@@ -50,18 +56,18 @@ def record(
     event_id = new_id()
     holding = about.holding_id or actor.holding_scope
     event: dict[str, Any] = {
-        "id": str(event_id),
-        "eventType": event_type.value,
-        "entityType": about.entity.value,
-        "entityId": _text(about.entity_id),
-        "entityVersion": about.version,
-        "title": title,
-        "text": text,
+        "id": event_id,
+        "event_type": event_type,
+        "entity_type": about.entity,
+        "entity_id": about.entity_id,
+        "entity_version": about.version,
+        "event_title": title,
+        "event_text": text,
         "changes": [change.as_json() for change in changes],
-        "userId": _text(actor.user_id),
-        "userName": actor.name,
-        "officeId": _text(actor.office_id),
-        "officeName": actor.office_name,
+        "app_user_id": actor.user_id,
+        "app_user_name": actor.name,
+        "office_id": actor.office_id,
+        "office_name": actor.office_name,
     }
     pending: dict[uuid.UUID | None, list[dict[str, Any]]]
     pending = session.info.setdefault(_PENDING, defaultdict(list))
@@ -74,7 +80,3 @@ def write_events(session: Session) -> None:
     pending: dict[uuid.UUID | None, list[dict[str, Any]]] = session.info.pop(_PENDING, {})
     for holding, events in sorted(pending.items(), key=lambda item: str(item[0] or EMPTY)):
         _WRITE.run(session, {"chain": holding or EMPTY, "holding": holding, "events": as_json(events)})
-
-
-def _text(value: uuid.UUID | None) -> str | None:
-    return None if value is None else str(value)

@@ -7,7 +7,7 @@ from fastapi import Depends, Request
 from charterdesk.passengers.vault import Vault
 
 
-def _vault(request: Request) -> Vault:
+async def _vault(request: Request) -> Vault:
     return cast(Vault, request.app.state.vault)
 
 

@@ -1,6 +1,6 @@
 """Files as answers, and what documents are made with."""
 
-from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager
 from typing import Annotated, Literal, cast
 from urllib.parse import quote
 
@@ -8,23 +8,27 @@ from fastapi import Depends, Request, Response
 
 from charterdesk.documents.press import Document, Press
 from charterdesk.files.store import FileStore
+from charterdesk.kit.one_thread import waits_for
 from charterdesk.kit.turns import Turns
 
 
-def _file_store(request: Request) -> FileStore:
+async def _file_store(request: Request) -> FileStore:
     return cast(FileStore, request.app.state.files)
 
 
 Files = Annotated[FileStore, Depends(_file_store)]
 
 
-async def the_press(request: Request) -> AsyncIterator[Press]:
-    printing = cast(Turns, request.app.state.printing)
-    async with printing.turn(request.receive):
-        yield Press(request.app.state.pdf, _file_store(request))
+def _turn_at_the_press(request: Request) -> AbstractAsyncContextManager[None]:
+    return cast(Turns, request.app.state.printing).turn(request.receive)
 
 
-ThePress = Annotated[Press, Depends(the_press, scope="function")]
+@waits_for(_turn_at_the_press)
+async def the_press(request: Request, files: Files) -> Press:
+    return Press(request.app.state.pdf, files)
+
+
+ThePress = Annotated[Press, Depends(the_press)]
 """Always the first parameter: they are made in their order, and who waits must hold no connection yet."""
 
 

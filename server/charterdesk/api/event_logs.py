@@ -20,7 +20,7 @@ from charterdesk.kit.routing import group
 router = group("EventLogs")
 
 
-def event_filter(
+async def event_filter(
     entity_id: Annotated[uuid.UUID | None, Query(alias="EntityId")] = None,
     entity_type: Annotated[Entity | None, Query(alias="EntityType")] = None,
     date_start: Annotated[date | None, Query(alias="FilterByDateStart")] = None,

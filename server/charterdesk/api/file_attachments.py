@@ -35,7 +35,7 @@ router = group("FileAttachments")
 BAD_UPLOADS = (EmptyFile, FileTooLarge, UnknownFileType, BrokenImage, ImageTooBig, Forbidden, NotFound)
 
 
-def _sent_files(
+async def _sent_files(
     file: Annotated[UploadFile | None, File()] = None,
     files: Annotated[list[UploadFile] | None, File()] = None,
 ) -> list[Sent]:

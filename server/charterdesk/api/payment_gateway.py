@@ -27,7 +27,7 @@ from charterdesk.payments.payment_schemas import CardCharge, CardCharged
 router = group("PaymentGateway")
 
 
-def _gateway(request: Request) -> Provider:
+async def _gateway(request: Request) -> Provider:
     return cast(Provider, request.app.state.gateway)
 
 

@@ -1,7 +1,6 @@
 """Giving back what a booking holds: by hand, by cancelling it, or because the clock did."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.seats import give_up_hold

@@ -2,9 +2,12 @@
 
 import uuid
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from charterdesk.booking.errors import NoSuchExtra, of_flight
 from charterdesk.booking.party import Leg, Party, Seat
@@ -20,8 +23,7 @@ NOTHING = Decimal("0.00")
 LineKey = tuple[LineKind, int, uuid.UUID, str]
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Struct, frozen=True):
     """One amount of a quote, on one ticket: whose, on which leg, by which rule."""
 
     kind: LineKind

@@ -4,6 +4,7 @@ import uuid
 from collections.abc import Iterable
 from datetime import datetime
 
+from msgspec.structs import asdict
 from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
@@ -53,7 +54,7 @@ def keep_quote(
 ) -> StoredQuote:
     lines = tuple(lines)
     quote = StoredQuote(new_id(), ticket_master_id, lines, total_of(lines), commission_of(lines), at)
-    _KEEP.run(session, {**vars(quote), "lines": as_json(lines)})
+    _KEEP.run(session, {**asdict(quote), "lines": as_json(lines)})
     return quote
 
 

@@ -1,10 +1,12 @@
 """A booking as it stands in its rows. Tickets are values, replaced and never changed in place."""
 
 import uuid
-from dataclasses import dataclass, replace
 from datetime import datetime
 from decimal import Decimal
 from typing import Self
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from charterdesk.booking.pricing import Line
 from charterdesk.booking.words import AcceptedHow, FeeStatus, MasterStatus, PayStatus, TicketStatus
@@ -13,8 +15,7 @@ from charterdesk.flights.words import Direction, TripType
 from charterdesk.passengers.words import AgeCategory, DocumentType
 
 
-@dataclass
-class StoredBooking:
+class StoredBooking(Struct):
     """A row of `TicketMaster`. It is changed in place, and written when the change has ended."""
 
     id: uuid.UUID
@@ -47,8 +48,7 @@ class StoredBooking:
         return self.locator_number
 
 
-@dataclass(frozen=True)
-class StoredQuote:
+class StoredQuote(Struct, frozen=True):
     """A row of `Quote`."""
 
     id: uuid.UUID
@@ -59,8 +59,7 @@ class StoredQuote:
     created_at: datetime
 
 
-@dataclass(frozen=True)
-class StoredAcceptance:
+class StoredAcceptance(Struct, frozen=True):
     """A row of `ContractAcceptance`."""
 
     id: uuid.UUID
@@ -75,8 +74,7 @@ class StoredAcceptance:
     app_user_name: str
 
 
-@dataclass(frozen=True)
-class StoredExtraFee:
+class StoredExtraFee(Struct, frozen=True):
     """A row of `TicketExtraFee`."""
 
     id: uuid.UUID
@@ -98,8 +96,7 @@ class StoredExtraFee:
         return replace(self, quantity=quantity, amount=self.unit_amount * quantity)
 
 
-@dataclass(frozen=True)
-class StoredFunctionalFee:
+class StoredFunctionalFee(Struct, frozen=True):
     """A row of `TicketFunctionalFee`."""
 
     id: uuid.UUID
@@ -110,8 +107,7 @@ class StoredFunctionalFee:
     status: FeeStatus
 
 
-@dataclass(frozen=True)
-class StoredTicket:
+class StoredTicket(Struct, frozen=True):
     """A row of `Ticket`, its fees with it, and by which names people know its passenger and its flight."""
 
     id: uuid.UUID
@@ -142,6 +138,9 @@ class StoredTicket:
     """XC 410, Fri Dec 11 2026"""
     extra_fees: tuple[StoredExtraFee, ...] = ()
     functional_fees: tuple[StoredFunctionalFee, ...] = ()
+
+    def with_note(self, note: str | None) -> Self:
+        return replace(self, note=note)
 
     def with_fee(self, fee: StoredExtraFee) -> Self:
         """Instead of the one it was, or as the last."""

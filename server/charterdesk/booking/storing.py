@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
+from msgspec.structs import replace
 from sqlalchemy import CTE, String, Table, bindparam, delete, literal, select, update
 from sqlalchemy.orm import Session
 
@@ -21,8 +22,8 @@ Differing = Mapping[Model, Sequence[tuple[Stored | None, Stored]]]
 """Of each table the rows that differ: as they were, and as they are."""
 
 _MODELS: Final[tuple[Model, ...]] = (Ticket, TicketExtraFee, TicketFunctionalFee)
-_INSIDE: Final = frozenset({"extra_fees", "functional_fees"})
-"""Of a ticket: rows of their own."""
+_MOVING: Final = ("status", "extra_fees", "functional_fees")
+"""The fees of a ticket are rows of their own."""
 
 
 def _put_rows(model: Model) -> CTE:
@@ -112,8 +113,8 @@ def _moves(differing: Differing) -> Given | None:
 def _only_moves(before: Stored | None, after: Stored) -> bool:
     if before is None:
         return False
-    known = vars(before)
-    return {name for name, value in vars(after).items() if value != known[name]} - _INSIDE <= {"status"}
+    moved = {name: getattr(after, name) for name in _MOVING if hasattr(after, name)}
+    return replace(before, **moved) == after
 
 
 def _rows(differing: Differing) -> Given:

@@ -3,9 +3,10 @@
 import uuid
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import date, datetime
 
+from msgspec.structs import replace
 from sqlalchemy import Table
 
 from charterdesk.booking.party import Party

@@ -3,8 +3,9 @@
 import uuid
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import replace
 from datetime import datetime
+
+from msgspec.structs import replace
 
 from charterdesk.booking.party import Leg, Traveller, direction_of
 from charterdesk.booking.pricing import Line

@@ -2,14 +2,13 @@
 
 import select
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from typing import Annotated, Any, TypeVar, cast
 
 import anyio
 import psycopg
 from anyio import CapacityLimiter, WouldBlock
 from fastapi import Depends, Request
-from fastapi.concurrency import run_in_threadpool
 from psycopg.errors import error_from_result
 from psycopg.pq import ExecStatus, TransactionStatus
 from sqlalchemy import Engine, create_engine, event, make_url
@@ -19,6 +18,8 @@ from sqlalchemy.orm import Session, sessionmaker
 
 from charterdesk.kit.direct import forget_prepared
 from charterdesk.kit.errors import Busy, Refusal
+from charterdesk.kit.last import run_last_steps
+from charterdesk.kit.one_thread import waits_for
 
 RUNTIME_ROLE = "charterdesk_app"
 """The database role of every running process: neither owner nor superuser."""
@@ -31,7 +32,6 @@ PREPARED_AT_MOST = 400
 PLANNING = "-c max_parallel_workers_per_gather=0 -c random_page_cost=1.1"
 """A request reads little, and most of it is in memory: helpers and whole tables cost more than they bring."""
 
-_LAST_STEPS = "last steps"
 _ONLY_READS = "only_reads"
 
 
@@ -156,20 +156,6 @@ class Database:
         self.engine.dispose()
 
 
-def run_last(session: Session, name: str, step: Callable[[Session], None]) -> None:
-    """Has `step` run once, just before the commit, after everything else took its locks.
-
-    The first that was asked for is the very last: events, whose chain everybody waits for.
-    """
-    session.info.setdefault(_LAST_STEPS, {})[name] = step
-
-
-def run_last_steps(session: Session) -> None:
-    session.flush()
-    for step in reversed(session.info.pop(_LAST_STEPS, {}).values()):
-        step(session)
-
-
 def commit(session: Session) -> None:
     run_last_steps(session)
     session.commit()
@@ -188,28 +174,15 @@ def is_read(endpoint: object) -> bool:
     return getattr(endpoint, _ONLY_READS, False)
 
 
-async def request_session(request: Request) -> AsyncIterator[Session]:
-    """One session a request. Without the gate, threads and connections wait for each other."""
-    database = cast(Database, request.app.state.database)
-    holder = object()
-    await _enter(database.gate, holder)
-    reads = is_read(request.scope.get("endpoint"))
-    session = database.readers() if reads else database.sessions()
-    request.state.session = session
+@asynccontextmanager
+async def _place_at_the_gate(request: Request) -> AsyncIterator[None]:
+    """Without the gate, threads and connections wait for each other."""
+    gate, holder = cast(Database, request.app.state.database).gate, object()
+    await _enter(gate, holder)
     try:
-        yield session
-        if not reads:
-            await run_in_threadpool(commit, session)
-    except Refusal as refusal:
-        await _finish_refused(session, refusal)
-        raise
-    except BaseException:
-        with anyio.CancelScope(shield=True):
-            await run_in_threadpool(session.rollback)
-        raise
+        yield
     finally:
-        session.close()
-        database.gate.release_on_behalf_of(holder)
+        gate.release_on_behalf_of(holder)
 
 
 async def _enter(gate: CapacityLimiter, holder: object) -> None:
@@ -223,16 +196,30 @@ async def _enter(gate: CapacityLimiter, holder: object) -> None:
             raise Busy(retry_after=1) from None
 
 
-async def _finish_refused(session: Session, refusal: Refusal) -> None:
-    with anyio.CancelScope(shield=True):
-        await run_in_threadpool(commit if refusal.keeps_changes else Session.rollback, session)
+@waits_for(_place_at_the_gate)
+async def request_session(request: Request) -> AsyncIterator[Session]:
+    """One session a request."""
+    database = cast(Database, request.app.state.database)
+    reads = is_read(request.scope.get("endpoint"))
+    session = database.readers() if reads else database.sessions()
+    request.state.session = session
+    try:
+        yield session
+        if not reads:
+            commit(session)
+    except Refusal as refusal:
+        if refusal.keeps_changes:
+            commit(session)
+        raise
+    finally:
+        session.close()
 
 
 # "function" ends the dependency before the answer is sent: a failed commit must not answer 200.
 Db = Annotated[Session, Depends(request_session, scope="function")]
 
 
-def _own_transactions(request: Request) -> Database:
+async def _own_transactions(request: Request) -> Database:
     return cast(Database, request.app.state.database)
 
 

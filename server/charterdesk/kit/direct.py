@@ -7,7 +7,6 @@ Transaction, locks and errors are those of the session.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import fields
 from datetime import date, datetime, timedelta
 from decimal import Decimal
 from enum import Enum
@@ -148,10 +147,10 @@ def as_object(*columns: ColumnElement[Any] | InstrumentedAttribute[Any]) -> Colu
     return func.json_build_object(*(part for pair in named for part in pair))
 
 
-def columns_for(row: type, model: Any) -> list[InstrumentedAttribute[Any]]:
+def columns_for(row: type[msgspec.Struct], model: Any) -> list[InstrumentedAttribute[Any]]:
     """Those of a model, or of an alias of it, that are fields of what a row becomes."""
     known = inspect(model).mapper.columns
-    return [getattr(model, field.name) for field in fields(row) if field.name in known]
+    return [getattr(model, name) for name in row.__struct_fields__ if name in known]
 
 
 def _as_text(value: object) -> bytes | None:

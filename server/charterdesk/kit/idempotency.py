@@ -27,8 +27,8 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
-from charterdesk.kit.direct import Direct
 from charterdesk.kit.errors import Refusal
+from charterdesk.kit.last import LastWrite
 from charterdesk.kit.model import Base
 from charterdesk.kit.statements import given
 
@@ -102,10 +102,10 @@ def claimed_by(caller: CTE) -> CTE:
 
 _MINE = (IdempotencyKey.caller_id == bindparam("caller"), IdempotencyKey.key == bindparam("said_key"))
 _READ = select(IdempotencyKey.request_hash, IdempotencyKey.status, IdempotencyKey.body).where(*_MINE)
-_STORE = Direct(
+_STORE = LastWrite(
     update(IdempotencyKey).where(*_MINE).values(status=bindparam("said_status"), body=bindparam("said_body"))
 )
-_RELEASE = Direct(delete(IdempotencyKey).where(*_MINE))
+_RELEASE = LastWrite(delete(IdempotencyKey).where(*_MINE))
 
 
 @dataclass(frozen=True)
@@ -135,11 +135,11 @@ class Claim:
         raise AlreadyAnswered(stored.status, stored.body)
 
     def store(self, session: Session, caller_id: uuid.UUID, status: int, body: bytes) -> None:
-        _STORE.run(session, {"said_status": status, "said_body": body, **self._mine(caller_id)})
+        _STORE.note(session, {"said_status": status, "said_body": body, **self._mine(caller_id)})
 
     def release(self, session: Session, caller_id: uuid.UUID) -> None:
         """A refusal that is stored is still no answer to replay: the caller may try again."""
-        _RELEASE.run(session, self._mine(caller_id))
+        _RELEASE.note(session, self._mine(caller_id))
 
     def _mine(self, caller_id: uuid.UUID) -> dict[str, object]:
         return {"caller": caller_id, "said_key": self.key}

@@ -1,16 +1,17 @@
 """Log lines: JSON, one a line, with the request's number and without personal data."""
 
-import json
 import logging
 import sys
 from contextvars import ContextVar
 from datetime import UTC, datetime
 
+import msgspec
+
 request_id: ContextVar[str] = ContextVar("request_id", default="")
 
 _PLAIN = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
 
-_as_json = json.JSONEncoder(default=str, ensure_ascii=False).encode
+_encoder = msgspec.json.Encoder(enc_hook=str)
 
 
 class JsonLines(logging.Formatter):
@@ -26,7 +27,7 @@ class JsonLines(logging.Formatter):
         line.update({name: value for name, value in record.__dict__.items() if name not in _PLAIN})
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return _as_json(line)
+        return _encoder.encode(line).decode()
 
 
 def log_as_json(level: int = logging.INFO) -> None:
@@ -36,5 +37,8 @@ def log_as_json(level: int = logging.INFO) -> None:
     root.handlers[:] = [handler]
     root.setLevel(level)
     logging.getLogger("procrastinate").setLevel(logging.WARNING)
+    # No line says where in the code it was written, and looking for that costs more than the line.
+    logging._srcfile = None
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
     # The frame around the application writes the access lines, by route and not by address.
     logging.getLogger("uvicorn.access").disabled = True

@@ -1,20 +1,18 @@
 """How an API group becomes routes: one router a group, one transaction and at most one effect a call."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from typing import Annotated, Any, Final, cast
 
 from fastapi import APIRouter, Depends, Request, Response
+from fastapi.params import Form
 from fastapi.routing import APIRoute
 from starlette.routing import Match
 from starlette.types import Scope
 
-from charterdesk.kit.db import is_read, run_last
+from charterdesk.kit.db import is_read
 from charterdesk.kit.errors import Failure, Refusal
 from charterdesk.kit.idempotency import AlreadyAnswered, Claim
-
-Handler = Callable[[Request], Coroutine[Any, Any, Response]]
-
-_CLAIM: Final = "claim"
+from charterdesk.kit.one_thread import Handler, as_coroutine, in_one_thread
 
 ANY_FAILURE: Final[dict[str, Any]] = {"model": Failure, "description": "Every failure has this form."}
 
@@ -24,6 +22,9 @@ class OnceRoute(APIRoute):
 
     The guard takes the claim as soon as it knows the caller; the answer is stored with the commit.
     """
+
+    def __init__(self, path: str, endpoint: Callable[..., Any], **declared: Any) -> None:
+        super().__init__(path, as_coroutine(endpoint), **declared)
 
     def get_route_handler(self) -> Handler:
         handle = super().get_route_handler()
@@ -44,7 +45,8 @@ class OnceRoute(APIRoute):
             _keep_answer(request, response)
             return response
 
-        return handle_once
+        reads_form = self.body_field is not None and isinstance(self.body_field.field_info, Form)
+        return in_one_thread(handle_once, self.dependant, reads_form=reads_form)
 
 
 def _target(request: Request) -> str:
@@ -58,25 +60,24 @@ def _keep_answer(request: Request, response: Response) -> None:
         _release_claim(request)
     elif caller_id is not None:
         claim, status, body = request.state.claim, response.status_code, bytes(response.body)
-        run_last(request.state.session, _CLAIM, lambda session: claim.store(session, caller_id, status, body))
+        claim.store(request.state.session, caller_id, status, body)
 
 
 def _release_claim(request: Request) -> None:
     caller_id = getattr(request.state, "claimed_by", None)
     if caller_id is not None:
-        claim = request.state.claim
-        run_last(request.state.session, _CLAIM, lambda session: claim.release(session, caller_id))
+        request.state.claim.release(request.state.session, caller_id)
 
 
-def _public_url(request: Request) -> str:
+async def _public_url(request: Request) -> str:
     return cast(str, request.app.state.public_url)
 
 
-def _client_address(request: Request) -> str:
+async def _client_address(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-def _request_key(request: Request) -> str | None:
+async def _request_key(request: Request) -> str | None:
     return request.headers.get("Idempotency-Key")
 
 

@@ -8,6 +8,7 @@ from datetime import datetime
 from decimal import Decimal
 from typing import Any
 
+from msgspec import Struct
 from sqlalchemy import String, bindparam, cast, func, insert, select
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Session
@@ -17,12 +18,12 @@ from charterdesk.kit.direct import Direct
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.statements import as_json, table_of
-from charterdesk.ledger.accounts import AccountKey
+from charterdesk.ledger.accounts import AccountKey, account_row
 from charterdesk.ledger.errors import AlreadyReversed, ReversalStays, Unbalanced
 from charterdesk.ledger.models import Account, Expense, Journal, Posting
 from charterdesk.ledger.words import LIMITED, AccountKind, ExpenseKind, JournalKind
 
-_PARTS = ("journals", "lines", "moved", "listed")
+_PARTS = ("accounts", "journals", "lines", "moved", "listed")
 POST = func.post_journals(*(cast(bindparam(part, type_=String), JSONB) for part in _PARTS))
 """For a statement that writes more than the books; run with `parts_of` a sheet."""
 _POST = Direct(select(POST))
@@ -60,22 +61,22 @@ class Listed:
     commission: Decimal = Decimal(0)
 
 
-@dataclass(frozen=True)
-class Line:
-    """A line as it is written. Without its account's key, the account is there already."""
+class Line(Struct, frozen=True):
+    """A line as it is written."""
 
     id: uuid.UUID
     journal_id: uuid.UUID
     code: str
     amount: Decimal
     note: str
-    account: AccountKey | None = None
 
 
 @dataclass
 class Sheet:
     """Journals to be posted together."""
 
+    opened: dict[str, AccountKey] = field(default_factory=dict)
+    """By their codes: those of the lines, unless they are known to be there."""
     journals: list[dict[str, Any]] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
     moved: defaultdict[str, Decimal] = field(default_factory=lambda: defaultdict(Decimal))
@@ -88,10 +89,13 @@ class Sheet:
 
     def sum_on(self, kinds: Collection[AccountKind]) -> Decimal:
         """What these lines move on accounts of some kinds."""
-        return sum(
-            (line.amount for line in self.lines if line.account is not None and line.account.kind in kinds),
-            Decimal(0),
-        )
+        codes = {code for code, account in self.opened.items() if account.kind in kinds}
+        return sum((line.amount for line in self.lines if line.code in codes), Decimal(0))
+
+    @property
+    def accounts(self) -> list[dict[str, Any]]:
+        rows = (account_row(self.opened[code]) for code in sorted(self.opened))
+        return [{name: value for name, value in row.items() if value is not None} for row in rows]
 
 
 def enter(
@@ -184,7 +188,8 @@ def _begin(sheet: Sheet, actor: Actor, occasion: Occasion, reverses_id: uuid.UUI
 
 def _enter(sheet: Sheet, journal_id: uuid.UUID, entry: Entry) -> None:
     account = entry.account
-    sheet.lines.append(Line(new_id(), journal_id, account.code, entry.amount, entry.note, account))
+    sheet.opened[account.code] = account
+    sheet.lines.append(Line(new_id(), journal_id, account.code, entry.amount, entry.note))
     if account.limited:
         sheet.moved[account.code] += entry.amount
 

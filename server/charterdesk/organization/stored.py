@@ -1,12 +1,12 @@
 """Holdings as they stand in their rows, for whoever sells on their terms."""
 
 import uuid
-from dataclasses import dataclass
 from decimal import Decimal
 
+from msgspec import Struct
 
-@dataclass(frozen=True)
-class StoredHolding:
+
+class StoredHolding(Struct, frozen=True):
     """Of a row of `OfficeHolding` what a sale depends on."""
 
     id: uuid.UUID

@@ -1,15 +1,15 @@
 """Passengers' data as they stand in their rows, for whoever sells to them."""
 
 import uuid
-from dataclasses import dataclass
 from datetime import date
+
+from msgspec import Struct
 
 from charterdesk.passengers.names import full_name
 from charterdesk.passengers.words import DocumentRank, DocumentType, Gender
 
 
-@dataclass(frozen=True)
-class StoredDocument:
+class StoredDocument(Struct, frozen=True):
     """A row of `TravelDocument`, its number masked."""
 
     id: uuid.UUID
@@ -23,8 +23,7 @@ class StoredDocument:
     different_names: bool
 
 
-@dataclass(frozen=True)
-class StoredInfo:
+class StoredInfo(Struct, frozen=True):
     """A row of `PassengerInfo`, with the documents it names."""
 
     id: uuid.UUID

@@ -1,10 +1,11 @@
 """Recording one payment: its row, its journal, the agency's lines, the surcharge, the booking's sums."""
 
 import uuid
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from decimal import Decimal
 from zoneinfo import ZoneInfo
 
+from msgspec.structs import replace
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor

@@ -1,14 +1,14 @@
 """Payment methods as they stand in their rows, for whoever takes money by them."""
 
 import uuid
-from dataclasses import dataclass
 from decimal import Decimal
+
+from msgspec import Struct
 
 from charterdesk.payments.words import MethodKind, Receiver
 
 
-@dataclass(frozen=True)
-class StoredMethod:
+class StoredMethod(Struct, frozen=True):
     """A row of `PaymentMethod`."""
 
     id: uuid.UUID

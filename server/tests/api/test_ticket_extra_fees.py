@@ -4,7 +4,7 @@ from datetime import timedelta
 from decimal import Decimal
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
@@ -187,7 +187,7 @@ def test_after_the_cut_off_only_the_operator_changes_fees(
     session.execute(
         update(Flight)
         .where(Flight.id == flight.id)
-        .values(departs_at=Flight.departs_at - timedelta(days=29, hours=12))
+        .values(departs_at=func.clock_timestamp() + timedelta(hours=2))
     )
     session.commit()
     body = {"ticketId": booking["tickets"][0]["id"], "version": booking["version"]}

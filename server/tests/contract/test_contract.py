@@ -157,8 +157,9 @@ def domain_functions() -> Iterator[tuple[str, str]]:
 
 def functions_called(route: APIRoute) -> set[str]:
     """The actions and queries a call's function uses, of the packages that its file imports."""
-    imported = {value.__name__ for value in route.endpoint.__globals__.values() if inspect.ismodule(value)}
-    used = set(route.endpoint.__code__.co_names)
+    written = inspect.unwrap(route.endpoint)
+    imported = {value.__name__ for value in written.__globals__.values() if inspect.ismodule(value)}
+    used = set(written.__code__.co_names)
     return {name for home, name in domain_functions() if home in imported and name in used}
 
 

@@ -1,4 +1,4 @@
-"""The transaction: one commit, its last steps last, as a role that owns nothing."""
+"""The transaction: one commit, as a role that owns nothing."""
 
 from collections.abc import Iterator
 from typing import cast
@@ -12,7 +12,7 @@ from sqlalchemy.exc import ProgrammingError
 from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
-from charterdesk.kit.db import Database, Db, commit, driver_url, only_reads, run_last, run_last_steps
+from charterdesk.kit.db import Database, Db, driver_url, only_reads
 from charterdesk.reference.models import Airline
 
 
@@ -116,36 +116,6 @@ def test_a_transaction_that_fails_stores_nothing(own_database: Database) -> None
 
     with own_database.sessions() as session:
         assert "W2" not in codes(session)
-
-
-def test_last_steps_run_once_the_first_of_them_last_and_after_everything_else(session: Session) -> None:
-    done: list[str] = []
-
-    def note(name: str, session: Session) -> None:
-        done.append(f"{name} sees {'W2' in codes(session)}")
-
-    run_last(session, "first", lambda session: note("first", session))
-    run_last(session, "second", lambda session: note("second", session))
-    run_last(session, "first", lambda session: note("first, said again", session))
-    session.add(airline("W2"))
-    commit(session)
-    commit(session)
-
-    assert done == ["second sees True", "first, said again sees True"]
-
-
-def test_what_a_last_step_writes_is_stored_with_the_rest(own_database: Database) -> None:
-    with own_database.transaction() as session:
-        run_last(session, "late", lambda session: session.add(airline("W2")))
-
-    with own_database.sessions() as session:
-        assert "W2" in codes(session)
-
-
-def test_without_last_steps_there_is_nothing_to_do(session: Session) -> None:
-    run_last_steps(session)
-
-    assert session.info == {}
 
 
 def test_a_call_that_only_reads_has_no_transaction(own_database: Database) -> None:

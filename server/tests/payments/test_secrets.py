@@ -104,7 +104,7 @@ def test_no_answer_no_log_line_and_no_table_has_a_card_number(real: RealServer, 
     run_jobs(real.url, None, Settings(public_url="http://127.0.0.1:9"), until_empty=True)
 
     assert not [answer for answer in answers if holds_a_card(answer)]
-    assert '"route": "/api/PaymentGateway/ticket-master"' in log.getvalue()
+    assert '"route":"/api/PaymentGateway/ticket-master"' in log.getvalue()
     assert not holds_a_card(log.getvalue())
     assert not [answer for answer in answers if re.search(rf"\"{CVV}", answer)]
     rows = list(written(real))

@@ -2,6 +2,7 @@
 
 import uuid
 
+from msgspec.structs import asdict
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -53,7 +54,7 @@ def accept_contract(
         app_user_id=actor.user_id,
         app_user_name=actor.name,
     )
-    session.add(ContractAcceptance(**vars(booking.acceptance)))
+    session.add(ContractAcceptance(**asdict(booking.acceptance)))
     session.flush()
     changes = [Change("how", None, body.how.value), Change("contract", None, template.title)]
     title = f"Contract accepted: {booking.row.title}"

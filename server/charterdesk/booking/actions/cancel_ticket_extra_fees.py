@@ -2,8 +2,8 @@
 
 import uuid
 from collections.abc import Collection
-from dataclasses import replace
 
+from msgspec.structs import replace
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor

@@ -1,9 +1,9 @@
 """Sell what a booking holds: every check, then seats, money and tickets together."""
 
 import uuid
-from dataclasses import replace
 from decimal import Decimal
 
+from msgspec.structs import replace
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor

@@ -1,5 +1,6 @@
 """Begin a booking: a draft with a locator, nothing held yet."""
 
+from msgspec.structs import asdict
 from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
@@ -54,7 +55,7 @@ def create_booking(session: Session, actor: Actor, body: TicketMasterWrite) -> S
         app_user_id=actor.user_id,
         app_user_name=actor.name,
     )
-    _CREATE.run(session, vars(booking))
+    _CREATE.run(session, asdict(booking))
     changes = changes_between({}, facts(booking, ()))
     title = f"Booking created: {booking.title}"
     record(session, actor, EventType.Created, about(booking), title, changes=changes)

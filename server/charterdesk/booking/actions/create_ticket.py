@@ -37,7 +37,7 @@ def create_ticket(session: Session, actor: Actor, body: TicketWrite) -> StoredTi
     with changing(session, actor, booking, "Ticket added"):
         take(session, actor, booking, plan.with_traveller(traveller))
         new = next(each for each in booking.tickets if (each.leg, each.place) == (leg, place))
-        booking.put(replace(new, note=body.note))
+        booking.put(new.with_note(body.note))
     return new
 
 

@@ -34,5 +34,5 @@ def update_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID, body: Ti
     )
     with changing(session, actor, booking, "Ticket changed"):
         take(session, actor, booking, plan.with_traveller(traveller))
-        booking.put(replace(ticket_of(booking, ticket_id), note=body.note))
+        booking.put(ticket_of(booking, ticket_id).with_note(body.note))
     return ticket

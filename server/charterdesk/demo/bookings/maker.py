@@ -1,12 +1,13 @@
 """From a wish to a booking: the rows the program would have written, in their final state."""
 
+import dataclasses
 import uuid
 from collections import Counter, defaultdict
 from collections.abc import Sequence
-from dataclasses import replace
 from decimal import Decimal
 from random import Random
 
+from msgspec.structs import replace
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
@@ -117,7 +118,7 @@ class Maker:
         self._books.list_on_account(
             batch, wish.desk, sale, journal_id, ExpenseKind.Sale, bill.total, commission
         )
-        credit = replace(sale, title=f"Received for {bill.locator}")
+        credit = dataclasses.replace(sale, title=f"Received for {bill.locator}")
         self._books.list_on_account(batch, wish.desk, credit, journal_id, ExpenseKind.Credit, -received)
         self._books.settle(batch, wish.desk, sale)
 

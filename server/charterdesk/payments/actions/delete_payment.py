@@ -1,10 +1,10 @@
 """Undo a payment: its journal is reversed, once, and the booking owes the money again."""
 
 import uuid
-from dataclasses import replace
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+from msgspec.structs import replace
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor

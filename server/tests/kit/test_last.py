@@ -1,0 +1,107 @@
+"""The end of a transaction: its last steps in their order, and the last write along with one of them."""
+
+import pytest
+from sqlalchemy import bindparam, func, select, text, update
+from sqlalchemy.orm import Session
+
+from charterdesk.kit.db import commit
+from charterdesk.kit.direct import Direct
+from charterdesk.kit.last import LastStatement, LastWrite, run_last, run_last_steps
+from charterdesk.reference.models import Airline
+
+_RENAME = LastWrite(
+    update(Airline)
+    .where(Airline.iata_code == bindparam("code"))
+    .values(name=Airline.name + bindparam("more"))
+)
+_SEAL = LastStatement(select(func.set_config("charterdesk.sealed", bindparam("seal"), True)))
+
+
+@pytest.fixture
+def havana(session: Session) -> Airline:
+    airline = Airline(iata_code="W2", name="Havana")
+    session.add(airline)
+    session.flush()
+    return airline
+
+
+@pytest.fixture
+def runs(monkeypatch: pytest.MonkeyPatch) -> list[Direct]:
+    """Every statement that is run directly."""
+    seen, run = list[Direct](), Direct.run
+
+    def watched(self: Direct, session: Session, given: dict[str, object]) -> bytes | None:
+        seen.append(self)
+        return run(self, session, given)
+
+    monkeypatch.setattr(Direct, "run", watched)
+    return seen
+
+
+def known(session: Session) -> bool:
+    return session.scalar(select(Airline.id).where(Airline.iata_code == "W2")) is not None
+
+
+def sealed(session: Session) -> str:
+    return str(session.execute(text("select current_setting('charterdesk.sealed')")).scalar_one())
+
+
+def test_last_steps_run_once_the_first_of_them_last_and_after_everything_else(session: Session) -> None:
+    done: list[str] = []
+
+    def note(name: str, session: Session) -> None:
+        done.append(f"{name} sees {known(session)}")
+
+    run_last(session, "first", lambda session: note("first", session))
+    run_last(session, "second", lambda session: note("second", session))
+    run_last(session, "first", lambda session: note("first, said again", session))
+    session.add(Airline(iata_code="W2", name="Havana"))
+    commit(session)
+    commit(session)
+
+    assert done == ["second sees True", "first, said again sees True"]
+
+
+def test_what_a_last_step_writes_is_stored_with_the_rest(session: Session) -> None:
+    run_last(session, "late", lambda session: session.add(Airline(iata_code="W2", name="Havana")))
+    commit(session)
+
+    assert known(session)
+
+
+def test_without_last_steps_there_is_nothing_to_do(session: Session) -> None:
+    run_last_steps(session)
+
+    assert session.info == {}
+
+
+def test_a_last_write_goes_along_with_a_last_statement(
+    session: Session, havana: Airline, runs: list[Direct]
+) -> None:
+    run_last(session, "seal", lambda session: _SEAL.run(session, {"seal": "done"}))
+    _RENAME.note(session, {"code": "W2", "more": " Air"})
+    run_last_steps(session)
+    run_last_steps(session)
+
+    session.refresh(havana)
+    assert (havana.name, sealed(session), len(runs)) == ("Havana Air", "done", 1)
+
+
+def test_a_last_write_goes_alone_where_nothing_else_is_last(
+    session: Session, havana: Airline, runs: list[Direct]
+) -> None:
+    _RENAME.note(session, {"code": "W2", "more": " Air"})
+    run_last_steps(session)
+    run_last_steps(session)
+
+    session.refresh(havana)
+    assert (havana.name, len(runs)) == ("Havana Air", 1)
+
+
+def test_a_last_statement_goes_alone_where_nothing_else_is_to_be_written(
+    session: Session, runs: list[Direct]
+) -> None:
+    run_last(session, "seal", lambda session: _SEAL.run(session, {"seal": "alone"}))
+    run_last_steps(session)
+
+    assert (sealed(session), len(runs)) == ("alone", 1)
