@@ -1,5 +1,6 @@
 """Log lines: JSON, one a line, with the request's number and without personal data."""
 
+import json
 import logging
 import sys
 from contextvars import ContextVar
@@ -27,7 +28,10 @@ class JsonLines(logging.Formatter):
         line.update({name: value for name, value in record.__dict__.items() if name not in _PLAIN})
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return _encoder.encode(line).decode()
+        try:
+            return _encoder.encode(line).decode()
+        except UnicodeEncodeError:  # half a surrogate pair, which is no text for the faster encoder
+            return json.dumps(line, default=str)
 
 
 def log_as_json(level: int = logging.INFO) -> None:

@@ -67,6 +67,14 @@ def test_letters_of_every_language_stay_as_they_are() -> None:
     assert line_of("Cubamía 愛")["message"] == "Cubamía 愛"
 
 
+def test_half_a_letter_loses_no_line() -> None:
+    row_id = new_id()
+
+    line = line_of("Read \ud800", row=row_id)
+
+    assert (line["message"], line["row"]) == ("Read \ud800", str(row_id))
+
+
 def test_a_failure_is_logged_with_its_trace_in_the_same_line() -> None:
     try:
         raise RuntimeError("out of fuel")
