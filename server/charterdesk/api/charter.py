@@ -5,7 +5,7 @@ from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.routing import group
 from charterdesk.organization import actions, queries
-from charterdesk.organization.errors import CharterStays, OnlyOneCharter, TextUnchanged
+from charterdesk.organization.errors import CharterStays, OnlyOneCharter, TextFollowed, TextUnchanged
 from charterdesk.organization.models import AgreementTemplate, Charter
 from charterdesk.organization.schemas import (
     AgreementTemplateRead,
@@ -60,7 +60,11 @@ def agreement_templates(session: Db, actor: CanReadOrganization) -> object:
     return queries.agreement_templates(session)
 
 
-@router.post("/SaveAgreementTemplate", response_model=AgreementTemplateRead, responses=fails(TextUnchanged))
+@router.post(
+    "/SaveAgreementTemplate",
+    response_model=AgreementTemplateRead,
+    responses=fails(TextFollowed, TextUnchanged),
+)
 def save_agreement_template(
     body: AgreementTemplateWrite, session: Db, actor: CanEditCharter
 ) -> AgreementTemplate:

@@ -142,7 +142,8 @@ def _seed_agreements(session: Session) -> None:
         (AgreementKind.Contract, "Operator–participant contract", CONTRACT),
         (AgreementKind.Affidavit, "Travel affidavit", AFFIDAVIT),
     ):
-        save_agreement_template(session, SYSTEM, AgreementTemplateWrite(kind=kind, name=name, text=text))
+        first = AgreementTemplateWrite(kind=kind, number=1, name=name, text=text)
+        save_agreement_template(session, SYSTEM, first)
 
 
 def _seed_notices(session: Session) -> None:

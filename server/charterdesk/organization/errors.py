@@ -31,6 +31,12 @@ class LastHouseOffice(Refusal):
     field = "active"
 
 
+class TextFollowed(Refusal):
+    sentence = (
+        "{who} put version {number} into force while you were writing. Read it before yours takes its place."
+    )
+
+
 class TextUnchanged(Refusal):
     sentence = "The text is the same as the version in force. Nothing was saved."
     field = "text"

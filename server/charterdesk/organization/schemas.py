@@ -140,6 +140,8 @@ class OfficeRead(ContactRead):
 
 class AgreementTemplateWrite(Wire):
     kind: AgreementKind
+    number: Annotated[Count, Field(ge=1, le=1_000_000)]
+    """The version it becomes: the one after the text its writer had before them."""
     name: Text = Field(max_length=120)
     text: Text = Field(max_length=100_000)
 

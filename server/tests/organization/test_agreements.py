@@ -22,7 +22,7 @@ from tests.identity.accounts import refused
 
 LIST = "/api/Charter/AgreementTemplates"
 SAVE = "/api/Charter/SaveAgreementTemplate"
-CONTRACT = {"kind": "Contract", "name": "Operator–participant contract"}
+CONTRACT = {"kind": "Contract", "number": 2, "name": "Operator–participant contract"}
 
 
 @pytest.fixture
@@ -34,8 +34,8 @@ def versions(caller: Caller, kind: str = "Contract") -> list[dict[str, Any]]:
     return [agreement for agreement in caller.get(LIST).json() if agreement["kind"] == kind]
 
 
-def save(caller: Caller, text: str) -> dict[str, Any]:
-    answer = caller.post(SAVE, json={**CONTRACT, "text": text})
+def save(caller: Caller, text: str, number: int = 2) -> dict[str, Any]:
+    answer = caller.post(SAVE, json={**CONTRACT, "text": text, "number": number})
     assert answer.status_code == 200, answer.text
     saved: dict[str, Any] = answer.json()
     return saved
@@ -45,7 +45,7 @@ def test_each_save_is_the_next_version_and_the_old_ones_stay_as_they_were(admin:
     (first,) = versions(admin)
     assert first["number"] == 1
 
-    second, third = save(admin, "Second text"), save(admin, "Third text")
+    second, third = save(admin, "Second text"), save(admin, "Third text", 3)
 
     assert (second["number"], third["number"]) == (2, 3)
     assert versions(admin) == [third, second, first]
@@ -94,7 +94,7 @@ def test_an_older_text_can_come_back_into_force(admin: Caller) -> None:
     (first,) = versions(admin)
     save(admin, "Second text")
 
-    again = save(admin, first["text"])
+    again = save(admin, first["text"], 3)
 
     assert (again["number"], again["textSha256"]) == (3, first["textSha256"])
 
@@ -102,7 +102,7 @@ def test_an_older_text_can_come_back_into_force(admin: Caller) -> None:
 def test_another_title_over_the_same_text_is_a_new_version(admin: Caller) -> None:
     (first,) = versions(admin)
 
-    answer = admin.post(SAVE, json={"kind": "Contract", "name": "Charter contract", "text": first["text"]})
+    answer = admin.post(SAVE, json={**CONTRACT, "name": "Charter contract", "text": first["text"]})
 
     assert (answer.json()["number"], answer.json()["name"]) == (2, "Charter contract")
 
@@ -111,6 +111,8 @@ def test_another_title_over_the_same_text_is_a_new_version(admin: Caller) -> Non
     ("field", "wrong", "sentence"),
     [
         ("kind", "Receipt", "It should be one of: Contract, Affidavit"),
+        ("number", "2", "Input invalid. Only an interger number (ex: 105)"),
+        ("number", 0, "It should be at least 1"),
         ("name", "", "Required"),
         ("text", " \n ", "Cannot be only whitespaces"),
         ("text", "x" * 100_001, "It should not exceed 100000 characters"),
@@ -118,7 +120,7 @@ def test_another_title_over_the_same_text_is_a_new_version(admin: Caller) -> Non
     ],
 )
 def test_an_agreement_needs_its_kind_a_name_and_a_text(
-    admin: Caller, field: str, wrong: str, sentence: str
+    admin: Caller, field: str, wrong: object, sentence: str
 ) -> None:
     answer = admin.post(SAVE, json={**CONTRACT, "text": "Second text", field: wrong})
 
@@ -147,19 +149,37 @@ def committing_admin(fresh_database_url: str) -> Iterator[Caller]:
     database.close()
 
 
-def test_versions_saved_at_the_same_time_are_given_different_numbers(committing_admin: Caller) -> None:
-    texts = [f"Text {number}" for number in range(8)]
-
-    with ThreadPoolExecutor(len(texts)) as people:
-        saved = list(people.map(lambda text: save(committing_admin, text), texts))
-
-    assert sorted(each["number"] for each in saved) == list(range(2, 10))
-    assert {each["number"]: each["text"] for each in versions(committing_admin)}.items() >= {
-        each["number"]: each["text"] for each in saved
-    }.items()
+FOLLOWED = "{} put version 2 into force while you were writing. Read it before yours takes its place."
 
 
-def test_a_save_waits_for_the_one_before_it_and_takes_the_number_after(
+@pytest.mark.parametrize("number", [1, 2, 4])
+def test_a_text_takes_the_place_of_none_that_its_writer_has_not_read(
+    admin: Caller, session: Session, number: int
+) -> None:
+    theirs = save(admin, "Theirs")
+    log = Logbook(session)
+
+    answer = admin.post(SAVE, json={**CONTRACT, "text": "Mine", "number": number})
+
+    assert refused(answer) == (409, FOLLOWED.format("Charter Admin"), {})
+    assert versions(admin)[0] == theirs
+    assert log.events() == []
+
+
+def test_of_texts_saved_at_the_same_time_one_comes_into_force(committing_admin: Caller) -> None:
+    bodies = [{**CONTRACT, "text": f"Text {number}"} for number in range(8)]
+
+    with ThreadPoolExecutor(len(bodies)) as people:
+        answers = list(people.map(lambda body: committing_admin.post(SAVE, json=body), bodies))
+
+    (saved,) = [answer.json() for answer in answers if answer.status_code == 200]
+    others = [refused(answer) for answer in answers if answer.status_code != 200]
+    assert others == [(409, FOLLOWED.format("Charter Admin"), {})] * 7
+    assert [each["number"] for each in versions(committing_admin)] == [2, 1]
+    assert versions(committing_admin)[0] == saved
+
+
+def test_a_save_waits_for_the_one_before_it_and_then_says_that_it_is_there(
     committing_admin: Caller, fresh_database_url: str
 ) -> None:
     with (
@@ -173,9 +193,9 @@ def test_a_save_waits_for_the_one_before_it_and_takes_the_number_after(
                    (id, kind, number, name, text, text_sha256, created_at, app_user_name)
                values (gen_random_uuid(), 'Contract', 2, 'Theirs', 'Theirs', '', now(), 'Somebody')"""
         )
-        mine = people.submit(save, committing_admin, "Mine")
+        mine = people.submit(committing_admin.post, SAVE, json={**CONTRACT, "text": "Mine"})
         while not onlooker.execute("select 1 from pg_locks where not granted").fetchone():
             assert not mine.done(), mine.result()
         somebody_else.commit()
 
-    assert mine.result()["number"] == 3
+    assert refused(mine.result()) == (409, FOLLOWED.format("Somebody"), {})

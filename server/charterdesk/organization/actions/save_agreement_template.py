@@ -9,7 +9,7 @@ from charterdesk.activity.changes import Change
 from charterdesk.activity.record import About, record
 from charterdesk.activity.words import Entity, EventType
 from charterdesk.kit.clock import now
-from charterdesk.organization.errors import TextUnchanged
+from charterdesk.organization.errors import TextFollowed, TextUnchanged
 from charterdesk.organization.models import AgreementTemplate
 from charterdesk.organization.queries import lock_agreements, newest_template
 from charterdesk.organization.schemas import AgreementTemplateWrite
@@ -20,6 +20,8 @@ def save_agreement_template(
 ) -> AgreementTemplate:
     lock_agreements(session)
     newest = newest_template(session, body.kind)
+    if newest is not None and newest.number + 1 != body.number:
+        raise TextFollowed(who=newest.app_user_name, number=newest.number)
     if newest is not None and (newest.text, newest.name) == (body.text, body.name):
         raise TextUnchanged
     template = AgreementTemplate(

@@ -221,6 +221,10 @@ export type AgreementTemplateRead = {
 export type AgreementTemplateWrite = {
     kind: AgreementKind;
     /**
+     * Number
+     */
+    number: number;
+    /**
      * Name
      */
     name: string;
@@ -8967,7 +8971,7 @@ export type CharterSaveAgreementTemplateData = {
 
 export type CharterSaveAgreementTemplateErrors = {
     /**
-     * The text is the same as the version in force. Nothing was saved.
+     * … put version … into force while you were writing. Read it before yours takes its place. The text is the same as the version in force. Nothing was saved.
      */
     409: Failure;
     /**

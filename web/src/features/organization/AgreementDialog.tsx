@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AgreementKind, charterSaveAgreementTemplate } from '../../api/client';
 import { ApiError } from '../../api/errors';
@@ -12,6 +13,7 @@ import { useLeaveGuard } from '../../kit/leave';
 import { useSaveKey } from '../../kit/saveKey';
 import { t } from '../../kit/t';
 import { toast, toastError } from '../../kit/toasts';
+import { AgreementFollowed } from './AgreementFollowed';
 import styles from './organization.module.css';
 import { agreementSchema } from './schemas';
 import type { AgreementVersion } from './versions';
@@ -19,14 +21,15 @@ import type { AgreementVersion } from './versions';
 interface AgreementDialogProps {
   kind: AgreementKind;
   inForce: AgreementVersion | undefined;
-  /** The number the new text will have. */
-  number: number;
   onClose: () => void;
   onSaved: () => void;
+  onRefused: () => void;
 }
 
 /** A text is never changed, only followed by another: those who signed the old one must be able to read it. */
-export function AgreementDialog({ kind, inForce, number, onClose, onSaved }: AgreementDialogProps) {
+export function AgreementDialog({ kind, inForce, onClose, onSaved, onRefused }: AgreementDialogProps) {
+  const [before, setBefore] = useState(inForce);
+  const number = (before?.number ?? 0) + 1;
   const form = useForm({
     resolver: zodResolver(agreementSchema),
     defaultValues: { name: inForce?.name ?? '', text: inForce?.text ?? '' },
@@ -36,17 +39,18 @@ export function AgreementDialog({ kind, inForce, number, onClose, onSaved }: Agr
   useLeaveGuard(isDirty);
 
   const save = form.handleSubmit(async (body) => {
-    const message = inForce
+    const message = before
       ? t('Whoever signs from now on signs this text. Version {before} stays for those who signed it.', {
-          before: inForce.number,
+          before: before.number,
         })
       : t('Whoever signs from now on signs this text.');
     if (!(await confirm({ title: t('Put version {number} into force?', { number }), message }))) return;
     try {
-      await charterSaveAgreementTemplate({ body: { kind, ...body } });
+      await charterSaveAgreementTemplate({ body: { kind, number, ...body } });
       toast(t('Entity saved'));
       onSaved();
     } catch (error) {
+      onRefused();
       if (!(error instanceof ApiError && putOnFields(form, error))) toastError(t((error as Error).message));
     }
   });
@@ -80,6 +84,9 @@ export function AgreementDialog({ kind, inForce, number, onClose, onSaved }: Agr
       foot={foot}
       maxWidth={840}
     >
+      {inForce && inForce.number !== before?.number && (
+        <AgreementFollowed newest={inForce} onRead={() => setBefore(inForce)} />
+      )}
       <div className={styles.rows}>
         <TextField form={form} name="name" label={t('Title')} required maxLength={120} autoFocus />
         <TextAreaField form={form} name="text" label={t('Text')} required rows={20} />

@@ -12,7 +12,7 @@ import { AgreementDialog } from './AgreementDialog';
 import { AgreementText } from './AgreementText';
 import { AgreementVersions } from './AgreementVersions';
 import styles from './organization.module.css';
-import { nextNumber, versionShown, versionsOf } from './versions';
+import { versionShown, versionsOf } from './versions';
 
 /** What passengers sign: the text in force, the texts before it, and a way to put a new one into force. */
 export function Agreements() {
@@ -85,9 +85,9 @@ export function Agreements() {
         <AgreementDialog
           kind={kind}
           inForce={versions[0]}
-          number={nextNumber(versions)}
           onClose={() => setWriting(false)}
           onSaved={onSaved}
+          onRefused={() => void templates.refetch()}
         />
       )}
     </div>

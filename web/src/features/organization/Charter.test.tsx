@@ -15,23 +15,25 @@ const SAVE_TEXT = 'POST /api/Charter/SaveAgreementTemplate';
 
 let calls: Call[] = [];
 let charter = CHARTER;
+let contracts = [template('Contract', 2, '2026-03-02T15:00:00Z')];
+let saveText: () => Answer;
 let save: (body: unknown) => Answer;
 const called = (call: string) => calls.filter((each) => each.call === call).map(({ body }) => body);
 
 beforeEach(() => {
   charter = CHARTER;
+  contracts = [
+    template('Contract', 2, '2026-03-02T15:00:00Z'),
+    template('Contract', 1, '2026-01-05T15:00:00Z'),
+  ];
+  saveText = () => ({ body: {} });
   save = (body) => ({ body: { ...charter, ...(body as object), version: charter.version + 1 } });
   signIn('CharterAdmin');
   calls = stubServer({
     'GET /api/Charter/GetCurrent': () => ({ body: charter }),
     [SAVE]: (body) => save(body),
-    'GET /api/Charter/AgreementTemplates': () => ({
-      body: [
-        template('Contract', 2, '2026-03-02T15:00:00Z'),
-        template('Contract', 1, '2026-01-05T15:00:00Z'),
-      ],
-    }),
-    [SAVE_TEXT]: () => ({ body: {} }),
+    'GET /api/Charter/AgreementTemplates': () => ({ body: contracts }),
+    [SAVE_TEXT]: () => saveText(),
   });
 });
 
@@ -152,7 +154,35 @@ describe('the agreements', () => {
     await screen.findByText('Put version 3 into force?');
     await act(async () => answer(true));
     expect(await screen.findByText('Entity saved')).toBeTruthy();
-    const body = { kind: 'Contract', name: 'Operator–participant contract', text: 'Text 3' };
+    const body = { kind: 'Contract', number: 3, name: 'Operator–participant contract', text: 'Text 3' };
     expect(called(SAVE_TEXT)).toEqual([body]);
+  });
+
+  test('a text that came into force meanwhile is read first, and what was written stays', async () => {
+    await show('agreements');
+    fireEvent.click(await screen.findByRole('button', { name: 'New version' }));
+    const text = (await screen.findByLabelText(/^Text/, { selector: 'textarea' })) as HTMLTextAreaElement;
+    fireEvent.change(text, { target: { value: 'Mine' } });
+    saveText = () => ({ status: 409, body: { message: 'Read it first.', code: 'textFollowed', fields: {} } });
+    contracts = [template('Contract', 3, '2026-03-05T15:00:00Z'), ...contracts];
+    fireEvent.click(await screen.findByRole('button', { name: /^Put into force/ }));
+    await screen.findByText('Put version 3 into force?');
+    await act(async () => answer(true));
+    const notice = (await screen.findByText('Version 3 came into force while you were writing'))
+      .parentElement;
+    expect(within(notice as HTMLElement).getByText('Text 3')).toBeTruthy();
+    expect(text.value).toBe('Mine');
+
+    saveText = () => ({ body: {} });
+    fireEvent.click(screen.getByRole('button', { name: /^I have read it/ }));
+    expect(screen.queryByText('Version 3 came into force while you were writing')).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: /^Put into force/ }));
+    await screen.findByText('Put version 4 into force?');
+    await act(async () => answer(true));
+    expect(await screen.findByText('Entity saved')).toBeTruthy();
+    expect(called(SAVE_TEXT)).toMatchObject([
+      { number: 3, text: 'Mine' },
+      { number: 4, text: 'Mine' },
+    ]);
   });
 });

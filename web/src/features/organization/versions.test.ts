@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { template } from './samples';
-import { nextNumber, versionShown, versionsOf } from './versions';
+import { versionShown, versionsOf } from './versions';
 
 const FIRST = template('Contract', 1, '2026-01-05T15:00:00Z');
 const SECOND = template('Contract', 2, '2026-03-02T15:00:00Z');
@@ -22,11 +22,6 @@ describe('the versions of an agreement', () => {
     expect(versionShown(versions, 1)?.text).toBe('Text 1');
     expect(versionShown(versions, undefined)?.number).toBe(10);
     expect(versionShown(versions, 3)?.number).toBe(10);
-  });
-
-  test('a new text gets the next number, the very first gets 1', () => {
-    expect(nextNumber(versions)).toBe(11);
-    expect(nextNumber(versionsOf([AFFIDAVIT], 'Contract'))).toBe(1);
     expect(versionShown([], undefined)).toBeUndefined();
   });
 });

@@ -19,6 +19,3 @@ export const versionShown = (
   versions: readonly AgreementVersion[],
   number: number | undefined,
 ): AgreementVersion | undefined => versions.find((each) => each.number === number) ?? versions[0];
-
-/** The number a new text gets. */
-export const nextNumber = (versions: readonly AgreementVersion[]): number => (versions[0]?.number ?? 0) + 1;

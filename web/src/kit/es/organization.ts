@@ -129,6 +129,11 @@ export const organization: Readonly<Record<string, string>> = {
   'Whoever signs from now on signs this text.': 'Quien firme a partir de ahora firmará este texto.',
   'Whoever signs from now on signs this text. Version {before} stays for those who signed it.':
     'Quien firme a partir de ahora firmará este texto. La versión {before} queda para quienes la firmaron.',
+  'Version {number} came into force while you were writing':
+    'La versión {number} entró en vigor mientras usted escribía',
+  'I have read it: mine comes after it': 'La he leído: la mía viene después',
+  '{who} put version {number} into force while you were writing. Read it before yours takes its place.':
+    '{who} puso en vigor la versión {number} mientras usted escribía. Léala antes de que la suya la reemplace.',
   'The text is the same as the version in force. Nothing was saved.':
     'El texto es igual al de la versión vigente. No se guardó nada.',
 

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { formatInstant } from '../../kit/dates';
+import { t } from '../../kit/t';
+import styles from './organization.module.css';
+import type { AgreementVersion } from './versions';
+
+interface AgreementFollowedProps {
+  newest: AgreementVersion;
+  onRead: () => void;
+}
+
+/** Another text came into force while this one was written: it is read before it is replaced. */
+export function AgreementFollowed({ newest, onRead }: AgreementFollowedProps) {
+  const { number, name, text, appUserName, createdAt } = newest;
+  return (
+    <div className={styles.followed} role="alert">
+      <p className={styles.followedTitle}>
+        {t('Version {number} came into force while you were writing', { number })}
+      </p>
+      <p className={styles.meta}>{[name, appUserName, formatInstant(createdAt)].join(' · ')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls must scroll by the keyboard. */}
+      <div className={styles.followedText} tabIndex={0} role="document" aria-label={name}>
+        {text}
+      </div>
+      <Button size="xs" onClick={onRead}>
+        {t('I have read it: mine comes after it')}
+      </Button>
+    </div>
+  );
+}
