@@ -1,4 +1,5 @@
 import threading
+import time
 import uuid
 from decimal import Decimal
 
@@ -224,6 +225,36 @@ def test_limited_accounts_are_moved_at_once_in_any_order_without_a_ring(
     database.close()
 
 
+def test_limited_accounts_are_locked_in_the_order_of_their_ids(fresh_database_url: str) -> None:
+    database = Database(fresh_database_url, pool_size=4)
+    with database.transaction() as session:
+        holding = gulf(session)
+        lock_accounts(session, [holding_account(holding)])
+        lock_accounts(session, [fund(holding)])
+    first, second = [{"code": account(holding).code} for account in (holding_account, fund)]
+    touch = text("update account set balance = balance where code = :code")
+    with database.transaction() as session:
+        session.execute(touch, first)  # now the second comes first by its place, and it does by its code
+
+    def move() -> None:
+        entries = [Entry(fund(holding), Decimal(1)), Entry(holding_account(holding), Decimal(-1))]
+        with database.transaction() as session:
+            post(session, SYSTEM, occasion(session), entries)
+
+    poster = threading.Thread(target=move)
+    with database.transaction() as session:
+        session.execute(touch, first)
+        poster.start()
+        _await_one_behind(session)
+        session.execute(text("set local lock_timeout = '1s'"))
+        session.execute(touch, second)  # who waits for the first has not taken the second
+    poster.join()
+
+    with database.transaction() as session:
+        assert balance_of(session, fund(holding)) == Decimal(1)
+    database.close()
+
+
 def test_a_balance_that_was_tampered_with_is_named(session: Session) -> None:
     holding = gulf(session)
     pay_in(session, holding, "5.00")
@@ -232,6 +263,16 @@ def test_a_balance_that_was_tampered_with_is_named(session: Session) -> None:
     )
 
     assert list(verify_balances(session)) == [f"account {fund(holding).code} says -500.00, its lines -5.00"]
+
+
+def _await_one_behind(session: Session) -> None:
+    """Returns when somebody waits for what this session holds."""
+    behind = (
+        "select count(*) from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))"
+    )
+    give_up = time.monotonic() + 10
+    while not session.scalar(text(behind)):
+        assert time.monotonic() < give_up, "Nobody waits."
 
 
 def _at_once(work: object, times: int) -> None:
