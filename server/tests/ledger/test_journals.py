@@ -229,29 +229,28 @@ def test_limited_accounts_are_locked_in_the_order_of_their_ids(fresh_database_ur
     database = Database(fresh_database_url, pool_size=4)
     with database.transaction() as session:
         holding = gulf(session)
-        lock_accounts(session, [holding_account(holding)])
-        lock_accounts(session, [fund(holding)])
-    first, second = [{"code": account(holding).code} for account in (holding_account, fund)]
-    touch = text("update account set balance = balance where code = :code")
-    with database.transaction() as session:
-        session.execute(touch, first)  # now the second comes first by its place, and it does by its code
+        first, second = holding_account(holding), fund(holding)
+        lock_accounts(session, [first, second])
+        # The one with the lower id stands behind the other, by its place in the table and by its code.
+        lower = text("update account set id = '00000000-0000-7000-8000-000000000000' where code = :code")
+        session.execute(lower, {"code": first.code})
 
     def move() -> None:
-        entries = [Entry(fund(holding), Decimal(1)), Entry(holding_account(holding), Decimal(-1))]
         with database.transaction() as session:
-            post(session, SYSTEM, occasion(session), entries)
+            post(session, SYSTEM, occasion(session), [Entry(first, Decimal(-1)), Entry(second, Decimal(1))])
 
+    taken = select(Account.id).with_for_update(nowait=True, key_share=True)
     poster = threading.Thread(target=move)
     with database.transaction() as session:
-        session.execute(touch, first)
+        session.execute(taken.where(Account.code == first.code))
         poster.start()
         _await_one_behind(session)
-        session.execute(text("set local lock_timeout = '1s'"))
-        session.execute(touch, second)  # who waits for the first has not taken the second
+        # Who waits for the first has not taken the second.
+        session.execute(taken.where(Account.code == second.code))
     poster.join()
 
     with database.transaction() as session:
-        assert balance_of(session, fund(holding)) == Decimal(1)
+        assert balance_of(session, second) == Decimal(1)
     database.close()
 
 
