@@ -9,7 +9,7 @@ from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.routing import group
 from charterdesk.organization import actions, queries
-from charterdesk.organization.errors import HoldingStays, LastHouseOffice, OperatorsToChange
+from charterdesk.organization.errors import HoldingStays, OfficeWorkedIn, OperatorsToChange
 from charterdesk.organization.kinds import OFFICE
 from charterdesk.organization.models import Office
 from charterdesk.organization.schemas import OfficeRead, OfficeUpdate, OfficeWrite
@@ -35,7 +35,7 @@ add_crud(
 @router.put(
     "",
     response_model=OfficeRead,
-    responses=fails(NotFound, Stale, OperatorsToChange, HoldingStays, LastHouseOffice),
+    responses=fails(NotFound, Stale, OperatorsToChange, HoldingStays, OfficeWorkedIn),
 )
 def update(body: OfficeUpdate, session: Db, actor: CanEditOffices) -> Office:
     """Change an office; the agency's admin changes contact data only."""

@@ -23,11 +23,8 @@ class HoldingStays(Refusal):
     field = "officeHoldingId"
 
 
-class LastHouseOffice(Refusal):
-    sentence = (
-        "{name} is the last office of the operator that is switched on: nobody of the operator could sign in "
-        "without it. Switch another on first."
-    )
+class OfficeWorkedIn(Refusal):
+    sentence = "You are working in {name}: it cannot be switched off from within. Go to another office first."
     field = "active"
 
 

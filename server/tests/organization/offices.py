@@ -17,9 +17,8 @@ HOUSES = ["Miami Airport", "Miami Centro", "Tampa Airport"]
 MIAMI = "Miami Centro"
 EVERY = ["Brisas Little Havana", *CUBAMIAS, *GULFS, *HOUSES]
 
-LAST_OFFICE = (
-    "Miami Centro is the last office of the operator that is switched on: nobody of the operator could sign "
-    "in without it. Switch another on first."
+WORKED_IN = (
+    "You are working in Miami Centro: it cannot be switched off from within. Go to another office first."
 )
 
 

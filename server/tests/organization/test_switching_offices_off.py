@@ -9,7 +9,7 @@ from tests.activity.logbook import Logbook
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.identity.accounts import office, refused
-from tests.organization.offices import CUBAMIA, GULFS, HIALEAH, HOUSES, LAST_OFFICE, MIAMI, PATH, form
+from tests.organization.offices import CUBAMIA, GULFS, HIALEAH, HOUSES, MIAMI, PATH, WORKED_IN, form
 
 
 @pytest.fixture
@@ -68,25 +68,24 @@ def test_an_office_that_is_switched_on_again_is_worked_in_again(
     assert agent.get(PATH).status_code == 200
 
 
-def test_the_operators_last_office_stays_switched_on(admin: Caller, session: Session) -> None:
-    for name in HOUSES:
-        if name != MIAMI:
-            switch_off(admin, session, name)
+def test_nobody_switches_off_the_office_he_works_in(admin: Caller, session: Session) -> None:
     log = Logbook(session)
 
     answer = admin.put(PATH, json={**form(admin, session, MIAMI), "active": False})
 
     assert (*refused(answer), answer.json()["code"]) == (
         409,
-        LAST_OFFICE,
-        {"active": LAST_OFFICE},
-        "lastHouseOffice",
+        WORKED_IN,
+        {"active": WORKED_IN},
+        "officeWorkedIn",
     )
     assert session.get_one(Office, office(session, MIAMI).id).active
     assert log.events() == []
 
 
-def test_its_last_office_can_be_changed_otherwise(admin: Caller, session: Session) -> None:
+def test_the_operators_other_offices_can_be_switched_off_and_the_last_be_changed(
+    admin: Caller, session: Session
+) -> None:
     for name in HOUSES:
         if name != MIAMI:
             switch_off(admin, session, name)

@@ -3,9 +3,9 @@
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from charterdesk.access.actor import Actor
+from charterdesk.access.actor import Actor, OfficeNotYours
 from charterdesk.activity.rows import require_version, update_row
-from charterdesk.organization.errors import HoldingStays, LastHouseOffice
+from charterdesk.organization.errors import HoldingStays, OfficeWorkedIn
 from charterdesk.organization.kinds import OFFICE
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.organization.queries import get_office
@@ -23,18 +23,15 @@ def update_office(session: Session, actor: Actor, body: OfficeUpdate) -> Office:
     if not actor.role.is_charter:
         require_only_contact_changes(office, values)
     if office.active and not body.active:
-        _require_another_house_office(session, office)
+        _require_own_office_stays(session, actor, office)
     update_row(session, actor, OFFICE, office, body.version, values)
     return office
 
 
-def _require_another_house_office(session: Session, office: Office) -> None:
-    """The agency is locked: two admins must not switch off the last two at once."""
-    of = select(OfficeHolding.house).where(OfficeHolding.id == office.office_holding_id)
-    if not session.scalars(of.with_for_update()).one():
-        return
-    others = select(Office.id).where(
-        Office.office_holding_id == office.office_holding_id, Office.active, Office.id != office.id
-    )
-    if session.scalars(others.limit(1)).first() is None:
-        raise LastHouseOffice(name=office.name)
+def _require_own_office_stays(session: Session, actor: Actor, office: Office) -> None:
+    """Somebody is left who can switch offices on. Two must not switch off each other's at once."""
+    if office.id == actor.office_id:
+        raise OfficeWorkedIn(name=office.name)
+    session.execute(select(OfficeHolding.id).where(OfficeHolding.house).with_for_update())
+    if not session.scalars(select(Office.active).where(Office.id == actor.office_id)).one():
+        raise OfficeNotYours

@@ -13063,7 +13063,7 @@ export type OfficesUpdateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. An office cannot move to another agency. Make a new office there. … is the last office of the operator that is switched on: nobody of the operator could sign in without it. Switch another on first.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. An office cannot move to another agency. Make a new office there. You are working in …: it cannot be switched off from within. Go to another office first.
      */
     409: Failure;
     /**

@@ -165,8 +165,8 @@ export const organization: Readonly<Record<string, string>> = {
   'not in use': 'sin uso',
   'Change the offices': 'Cambiar las oficinas',
   'People of the agency': 'Personas de la agencia',
-  '{name} is the last office of the operator that is switched on: nobody of the operator could sign in without it. Switch another on first.':
-    '{name} es la última oficina activa del operador: sin ella nadie del operador podría entrar. Active otra primero.',
+  'You are working in {name}: it cannot be switched off from within. Go to another office first.':
+    'Usted está trabajando en {name}: no se puede desactivar desde dentro. Pase antes a otra oficina.',
   'An office cannot move to another agency. Make a new office there.':
     'Una oficina no puede pasar a otra agencia. Cree allí una oficina nueva.',
   "The operator's own offices need this agency: it cannot be deleted.":
