@@ -12,8 +12,12 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Enum, make_url, select
 from sqlalchemy.orm import Session
 
+from charterdesk.access.actor import SYSTEM
 from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.flights.actions import change_status
 from charterdesk.flights.models import Flight
+from charterdesk.flights.schemas import ChangeStatus
+from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.model import Base
@@ -24,6 +28,7 @@ from charterdesk.passengers.finding import mark_of, search_vector
 from charterdesk.verify import verify
 from tests.booking.bookings import priced_flight
 from tests.conftest import VAULT, clone, database_url
+from tests.flights.flights import make_flight
 
 
 @pytest.fixture
@@ -178,6 +183,29 @@ def test_tickets_of_before_are_given_the_office_of_their_booking(fresh_database_
             "select office.name from ticket join office on office.id = ticket.office_id order by office.name"
         ).fetchall()
     assert rows == [(office.name,) for office in offices]
+
+
+def test_flights_that_were_cancelled_as_drafts_are_known_from_the_log(fresh_database_url: str) -> None:
+    database = Database(fresh_database_url, pool_size=1)
+    with database.transaction() as session:
+        for number, before in (("411", FlightStatus.Draft), ("412", FlightStatus.Open)):
+            flight = make_flight(session, number=number, status=before)
+            cancelled = ChangeStatus(
+                id=flight.id, version=1, status=FlightStatus.Cancelled, reason="No aircraft"
+            )
+            change_status(session, SYSTEM, cancelled)
+        make_flight(session, number="413", status=FlightStatus.Draft)
+    database.close()
+    with psycopg.connect(fresh_database_url) as connection:
+        connection.execute("alter table flight drop column withdrawn")
+        connection.execute("update alembic_version set version_num = '0015'")
+    with connected(fresh_database_url) as connection:
+        command.upgrade(config_for(connection), "0016")
+        connection.commit()
+
+    with psycopg.connect(fresh_database_url) as connection:
+        rows = connection.execute("select number from flight where withdrawn").fetchall()
+    assert rows == [("411",)]
 
 
 def _sell_one(session: Session, office: Office, flight: Flight, locator: str) -> None:

@@ -48,6 +48,12 @@ def changing(
     _log(session, actor, flight, what, changes, reason)
 
 
+def _moved(flight: Flight) -> EventType:
+    if flight.withdrawn:
+        return EventType.Modified  # which agencies do not read
+    return EventType.Cancel if flight.status is FlightStatus.Cancelled else EventType.ChangeStatus
+
+
 def about(flight: Flight) -> About:
     return About(Entity.Flight, flight.id, flight.version)
 
@@ -61,7 +67,7 @@ def _log(
     times = [change for change in changes if change.field in told]
     rest = [change for change in changes if change not in status and change not in times]
     if status:
-        event = EventType.Cancel if flight.status is FlightStatus.Cancelled else EventType.ChangeStatus
+        event = _moved(flight)
         title = f"Flight {WORDS[flight.status]}: {flight.title}"
         record(session, actor, event, about(flight), title, reason or "", status)
     if times:

@@ -11,6 +11,7 @@ from sqlalchemy import (
     Numeric,
     String,
     UniqueConstraint,
+    false,
     text,
 )
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
@@ -69,6 +70,8 @@ class Flight(Changeable, Base):
     """The local day, by which people name a flight."""
     status: Mapped[FlightStatus] = mapped_column(default=FlightStatus.Draft)
     cancel_reason: Mapped[str | None]
+    withdrawn: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Cancelled while it was a draft: agencies never knew of it."""
     aircraft: Mapped[str | None]
     seat_map: Mapped[list[dict[str, Any]]] = mapped_column(JSONB, default=list)
     """Blocks of {seatCategoryType, rowFrom, rowTo, letters}; empty: seats have no numbers."""

@@ -75,6 +75,32 @@ def test_a_draft_does_not_exist_for_an_agency(session: Session, as_role: Callers
     assert agent.post("/api/EventLogs/CreateComment", json=comment).status_code == 404
 
 
+def test_a_draft_that_was_cancelled_never_existed_for_an_agency(session: Session, as_role: Callers) -> None:
+    draft, opened = (
+        make_flight(session, number=number, status=status)
+        for number, status in (("411", FlightStatus.Draft), ("412", FlightStatus.Open))
+    )
+    admin, agent = as_role(Role.CharterAdmin), as_role(Role.OfficeSaleAgent)
+    for flight in (draft, opened):
+        body = {"id": str(flight.id), "version": 1, "status": "Cancelled", "reason": "No aircraft"}
+        assert admin.patch(f"{PATH}/ChangeStatus", json=body).status_code == 200
+
+    def seen(caller: Caller, path: str) -> list[int]:
+        return [caller.get(f"{PATH}/{path}/{flight.id}").status_code for flight in (draft, opened)]
+
+    assert seen(agent, "GetById") == seen(agent, "GetByIdForExplorer") == [404, 200]
+    assert seen(admin, "GetById") == [200, 200]
+    days = {"filterByDateStart": in_days(0).isoformat(), "filterByDateEnd": in_days(60).isoformat()}
+    listed = [
+        [row["flightNumber"] for row in caller.post(f"{PATH}/GetByDateRange", json=days).json()]
+        for caller in (agent, admin)
+    ]
+    assert ["XC 411" in numbers for numbers in listed] == [False, True]
+    assert [len(log_of(agent, flight.id)) for flight in (draft, opened)] == [0, 1]
+    [event] = log_of(admin, draft.id)
+    assert (event["eventTypes"], event["eventText"]) == ("Modified", "No aircraft")
+
+
 def test_an_agency_sees_what_is_left_to_it_and_no_more(session: Session, as_role: Callers) -> None:
     flight = make_flight(session, seats={SeatCategory.Economy: 20})
     flight.note, flight.prospectus_number = "Ask the pilot", "CP-7"

@@ -17,7 +17,7 @@ from charterdesk.booking.status import SEATED
 from charterdesk.booking.trip import TripFlight
 from charterdesk.booking.whole import LoadedParty, Terms
 from charterdesk.flights.models import Flight
-from charterdesk.flights.words import FlightStatus
+from charterdesk.flights.queries import KNOWN_TO_AGENCIES
 from charterdesk.kit.direct import Rows, as_list, as_object, columns_for
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.statements import among, given
@@ -54,7 +54,7 @@ _FLIGHTS = (
     .join(_To, _To.id == _Arrival.country_id)
     .where(
         among("flight_ids", Flight.id),
-        or_(bindparam("drafts", type_=Boolean), Flight.status != FlightStatus.Draft),
+        or_(bindparam("drafts", type_=Boolean), KNOWN_TO_AGENCIES),
     )
 )
 _HOLDING = given("holding_id", Office.office_holding_id)

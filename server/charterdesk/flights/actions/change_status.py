@@ -29,6 +29,7 @@ def change_status(session: Session, actor: Actor, body: ChangeStatus) -> Flight:
             _release_allotments(flight, at)
         if body.status is FlightStatus.Cancelled:
             flight.cancel_reason = body.reason
+            flight.withdrawn = flight.status is FlightStatus.Draft
         flight.status = body.status
     return flight
 

@@ -23,6 +23,7 @@ from charterdesk.flights.queries.fees import (
     sale_day,
 )
 from charterdesk.flights.queries.finding import (
+    KNOWN_TO_AGENCIES,
     find_flight,
     find_seat,
     flight_is_visible,
@@ -57,6 +58,7 @@ from charterdesk.flights.queries.templates import (
 )
 
 __all__ = [
+    "KNOWN_TO_AGENCIES",
     "Counts",
     "charges_on",
     "count_seats",

@@ -2,8 +2,9 @@
 
 import uuid
 from datetime import datetime, timedelta
+from typing import Final
 
-from sqlalchemy import ColumnElement, Select, select
+from sqlalchemy import ColumnElement, Select, and_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -11,10 +12,12 @@ from charterdesk.flights.models import Flight, FlightSeat
 from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.errors import NotFound
 
+KNOWN_TO_AGENCIES: Final = and_(Flight.status != FlightStatus.Draft, Flight.withdrawn.is_(False))
+"""For them a draft does not exist, and one that was withdrawn never did."""
+
 
 def flight_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
-    """For agencies a draft does not exist."""
-    return () if actor.holding_scope is None else (Flight.status != FlightStatus.Draft,)
+    return () if actor.holding_scope is None else (KNOWN_TO_AGENCIES,)
 
 
 def not_departed(at: datetime) -> tuple[ColumnElement[bool], ...]:
