@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 
+from msgspec import Struct
+
 from charterdesk.fees.words import BuyIn, FeeKind, SeatCategory, ValidBy
 from charterdesk.passengers.words import AgeCategory
 
 
-@dataclass(frozen=True)
-class Charge:
+class Charge(Struct, frozen=True):
     """A fee as it stands on one flight. Of ages, categories and classes none means all."""
 
     id: uuid.UUID

@@ -5,14 +5,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 
+from msgspec import Struct
+
 from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.words import TripType
 from charterdesk.kit.money import percent_of
 from charterdesk.passengers.words import AgeCategory
 
 
-@dataclass(frozen=True)
-class FareKey:
+class FareKey(Struct, frozen=True):
     """What a price is of. No holding: the general price."""
 
     flight_id: uuid.UUID
@@ -22,8 +23,7 @@ class FareKey:
     holding_id: uuid.UUID | None = None
 
 
-@dataclass(frozen=True)
-class Fare:
+class Fare(Struct, frozen=True):
     """One row of prices."""
 
     id: uuid.UUID
@@ -49,13 +49,17 @@ def by_key(fares: Iterable[Fare]) -> Fares:
     return {fare.key: fare for fare in fares}
 
 
+def trips_for(trip: TripType) -> tuple[TripType, ...]:
+    """Whose prices a leg of such a trip may take, the best first."""
+    return (trip,) if trip is TripType.OneWay else (trip, TripType.OneWay)
+
+
 def candidates(general: FareKey, seller: Seller) -> list[FareKey]:
     """What would do, the best first: the holding's own before the general, the trip before OneWay."""
-    trips = dict.fromkeys([general.trip, TripType.OneWay])
     return [
         FareKey(general.flight_id, general.seat_category, general.age_category, trip, holding_id)
         for holding_id in (seller.holding_id, None)
-        for trip in trips
+        for trip in trips_for(general.trip)
     ]
 
 
@@ -66,7 +70,7 @@ def find_fare(fares: Fares, general: FareKey, seller: Seller) -> Fare | None:
 
 def missing_fare(general: FareKey) -> str:
     """no RoundTrip or OneWay price for Economy Child"""
-    trips = " or ".join(dict.fromkeys([general.trip, TripType.OneWay]))
+    trips = " or ".join(trips_for(general.trip))
     return f"no {trips} price for {general.seat_category} {general.age_category}"
 
 

@@ -5,29 +5,24 @@ what neither a live allotment keeps nor anybody has taken outside one.
 """
 
 import uuid
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
-from typing import Self
+
+from msgspec import Struct
 
 from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.errors import CapacityBelowSold, SeatsPromised
 
 
-@dataclass(frozen=True)
-class Use:
+class Use(Struct, frozen=True):
     """What one holding has of a category: its live allotment, and what it sold and holds."""
 
     allotted: int = 0
     sold: int = 0
     held: int = 0
 
-    def __add__(self, more: Self) -> Self:
-        return replace(
-            self,
-            allotted=self.allotted + more.allotted,
-            sold=self.sold + more.sold,
-            held=self.held + more.held,
-        )
+    def __add__(self, more: "Use") -> "Use":
+        return Use(self.allotted + more.allotted, self.sold + more.sold, self.held + more.held)
 
     @property
     def taken(self) -> int:

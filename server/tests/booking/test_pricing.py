@@ -8,6 +8,7 @@ from decimal import Decimal
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from charterdesk.booking.errors import NoSuchExtra
 from charterdesk.booking.models import Quote
@@ -165,7 +166,7 @@ def test_the_quote_of_a_live_hold_is_honoured_when_prices_rise() -> None:
     tax = charge(TAX, THERE.flight_id, "25.00", mandatory=True)
     party = couple_of_legs(traveller(titular=True))
     said = price_party(party, book(charges=(tax,)), {})
-    dearer = book(charges=(replace(tax, amount=Decimal("99.00")),), fee="50.00", raise_by="100")
+    dearer = book(charges=(structs.replace(tax, amount=Decimal("99.00")),), fee="50.00", raise_by="100")
 
     assert price_party(party, dearer, by_line(said)) == said
     assert total_of(price_party(party, dearer, {})) == total_of(said) + 200 + 74 + 35

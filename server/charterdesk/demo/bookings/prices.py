@@ -8,6 +8,7 @@ from decimal import Decimal
 from typing import Final
 
 import msgspec
+from msgspec import structs
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
@@ -108,7 +109,9 @@ class Prices:
             (replace(leg, flight_id=_FLIGHT_ID, flight=_FLIGHT),),
             (Traveller(0, {0: seat}, said_age=tariff.age),),
         )
-        fares = by_key([replace(fare, id=_PRICE_ID, key=replace(fare.key, flight_id=_FLIGHT_ID))])
+        fares = by_key(
+            [structs.replace(fare, id=_PRICE_ID, key=structs.replace(fare.key, flight_id=_FLIGHT_ID))]
+        )
         own = BookingFee(self._booking_fee.basis, self._booking_fee.amount) if tariff.booking_fee else NO_FEE
         lines = price_party(party, PriceBook(tariff.seller, fares, menu, own, self._today), {})
         return Priced(
@@ -146,7 +149,7 @@ def _menus(session: Session, flight_ids: Collection[uuid.UUID], at_most: int) ->
 def _menu(charges: Sequence[Charge], at_most: int) -> Menu:
     mandatory = [charge for charge in charges if charge.mandatory][:at_most]
     optional = [charge for charge in charges if not charge.mandatory]
-    return tuple(replace(charge, flight_id=_FLIGHT_ID) for charge in (*mandatory, *optional))
+    return tuple(structs.replace(charge, flight_id=_FLIGHT_ID) for charge in (*mandatory, *optional))
 
 
 def _row(line: Line) -> dict[str, object]:

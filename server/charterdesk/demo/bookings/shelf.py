@@ -3,9 +3,9 @@
 import uuid
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 
+from msgspec.structs import replace
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.party import Leg

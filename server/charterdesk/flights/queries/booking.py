@@ -13,11 +13,11 @@ from sqlalchemy.orm import InstrumentedAttribute, Session
 from charterdesk.access.actor import Actor
 from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.charges import Charge
-from charterdesk.flights.fares import FareKey, Fares, Seller, by_key, find_fare
+from charterdesk.flights.fares import FareKey, Fares, Seller, by_key, find_fare, trips_for
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries.counting import Counts, count_seats
 from charterdesk.flights.queries.explorer import Arrival, Departure, Shown, flight_list, in_range
-from charterdesk.flights.queries.fees import charges_on, sale_day
+from charterdesk.flights.queries.fees import mandatory_charges_on, sale_day
 from charterdesk.flights.queries.finding import not_departed
 from charterdesk.flights.queries.prices import fares_on, seller_of
 from charterdesk.flights.queries.selling import selling_holding
@@ -51,7 +51,8 @@ def get_by_filter_for_booking(session: Session, actor: Actor, wanted: BookingFil
     rows: Sequence[Any] = session.connection().execute(flights).all()
     ids = [row.id for row in rows]
     counts = count_seats(session, ids, at)
-    fares = by_key(fares_on(session, ids, seller.holding_id, ages={AgeCategory.Adult, *wanted.party}))
+    asked = {AgeCategory.Adult, *wanted.party}, trips_for(wanted.trip_sort)
+    fares = by_key(fares_on(session, ids, seller.holding_id, *asked))
     shop = _Shop(seller, fares, _charges(session, ids) if wanted.party else {}, sale_day(session))
     return [_offered(row, counts[row.id], shop, wanted) for row in rows]
 
@@ -69,7 +70,7 @@ class _Shop:
 
 def _charges(session: Session, flight_ids: list[uuid.UUID]) -> dict[uuid.UUID, list[Charge]]:
     by_flight: dict[uuid.UUID, list[Charge]] = {}
-    for charge in charges_on(session, flight_ids):
+    for charge in mandatory_charges_on(session, flight_ids):
         by_flight.setdefault(charge.flight_id, []).append(charge)
     return by_flight
 

@@ -2,10 +2,10 @@
 
 import uuid
 from collections.abc import Collection
-from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
+from msgspec import Struct
 from sqlalchemy import ColumnElement, Uuid, any_, func, literal, null, or_, select, union_all
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import InstrumentedAttribute, Session
@@ -50,8 +50,7 @@ _SEATS = (
 )
 
 
-@dataclass(frozen=True)
-class _Seats:
+class _Seats(Struct, frozen=True):
     """A row of seats with one use of it; without a holding it has none."""
 
     flight_id: uuid.UUID

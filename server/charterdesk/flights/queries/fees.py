@@ -46,6 +46,7 @@ _CHARGES = (
     .order_by(*_IN_ORDER)
 )
 _FIND_CHARGES = Rows(_CHARGES, Charge)
+_FIND_MANDATORY = Rows(_CHARGES.where(ExtraFee.mandatory), Charge)
 _SALE_DAY = select(func.clock_timestamp(), Charter.time_zone).where(Charter.current)
 
 
@@ -71,6 +72,11 @@ def get_list_by_seat_category_id_and_flight_id(
 
 def charges_on(session: Session, flight_ids: Collection[uuid.UUID]) -> tuple[Charge, ...]:
     return _FIND_CHARGES.all(session, {"flight_ids": list(flight_ids)})
+
+
+def mandatory_charges_on(session: Session, flight_ids: Collection[uuid.UUID]) -> tuple[Charge, ...]:
+    """For many flights at once: of what may be bought besides there is much more."""
+    return _FIND_MANDATORY.all(session, {"flight_ids": list(flight_ids)})
 
 
 def sale_day(session: Session) -> date:

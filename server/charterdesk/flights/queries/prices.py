@@ -32,6 +32,7 @@ from charterdesk.flights.queries.fees import charges_on, sale_day
 from charterdesk.flights.queries.finding import find_flight, flight_is_visible
 from charterdesk.flights.queries.selling import selling_holding
 from charterdesk.flights.tariff import charged_in_booking, fees_of
+from charterdesk.flights.words import TripType
 from charterdesk.kit.direct import Rows, as_object
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.statements import among, given
@@ -67,6 +68,7 @@ FARES = select(
 ).where(among("flight_ids", FlightPrice.flight_id))
 _SOLD_AT = FARES.where(
     among("ages", FlightPrice.passenger_age_category),
+    among("trips", FlightPrice.trip_sort),
     or_(
         FlightPrice.office_holding_id.is_(None),
         FlightPrice.office_holding_id == given("holding_id", FlightPrice.office_holding_id),
@@ -117,10 +119,11 @@ def fares_on(
     flight_ids: Collection[uuid.UUID],
     holding_id: uuid.UUID,
     ages: Collection[AgeCategory] = tuple(AgeCategory),
+    trips: Collection[TripType] = tuple(TripType),
 ) -> tuple[Fare, ...]:
     """The prices one holding sells at: the general ones and its own."""
-    asked = {"flight_ids": list(flight_ids), "ages": list(ages), "holding_id": holding_id}
-    return _FIND_FARES.all(session, asked)
+    asked = {"flight_ids": list(flight_ids), "ages": list(ages), "trips": list(trips)}
+    return _FIND_FARES.all(session, {**asked, "holding_id": holding_id})
 
 
 def seller_of(holding: OfficeHolding | StoredHolding) -> Seller:
