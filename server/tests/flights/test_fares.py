@@ -5,6 +5,7 @@ from datetime import date
 from decimal import Decimal
 
 import pytest
+from msgspec import structs
 
 from charterdesk.fees.words import BuyIn, FeeKind, SeatCategory, ValidBy
 from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
@@ -26,13 +27,21 @@ def key(trip: TripType = TripType.RoundTrip, holding: uuid.UUID | None = None) -
     return FareKey(FLIGHT, SeatCategory.Economy, AgeCategory.Adult, trip, holding)
 
 
+def priced(of: FareKey, price: str = "100.00") -> Fare:
+    return Fare(id=uuid.uuid4(), price=Decimal(price), **structs.asdict(of))
+
+
 def fare(price: str = "199.00", amount: str | None = None, percent: str | None = None) -> Fare:
-    return Fare(uuid.uuid4(), key(), Decimal(price), amount and Decimal(amount), percent and Decimal(percent))  # type: ignore[arg-type]
+    return structs.replace(
+        priced(key(), price),
+        commission_amount=amount and Decimal(amount),
+        commission_percent=percent and Decimal(percent),
+    )
 
 
 def row(of: Row) -> Fare:
     holding, trip = of
-    return Fare(uuid.uuid4(), key(trip, holding), Decimal("100.00"))
+    return priced(key(trip, holding))
 
 
 @pytest.mark.parametrize(
@@ -71,7 +80,7 @@ def test_a_one_way_trip_never_takes_the_price_of_a_round_trip() -> None:
     ids=["flight", "category", "age", "trip"],
 )
 def test_a_price_of_something_else_is_no_price(other: FareKey) -> None:
-    assert find_fare(by_key([Fare(uuid.uuid4(), other, Decimal(1))]), key(), AGENCY) is None
+    assert find_fare(by_key([priced(other)]), key(), AGENCY) is None
 
 
 @pytest.mark.parametrize(

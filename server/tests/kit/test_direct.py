@@ -8,6 +8,7 @@ from typing import Any
 
 import psycopg
 import pytest
+from msgspec import Struct
 from sqlalchemy import (
     ARRAY,
     Boolean,
@@ -29,7 +30,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.kit.db import Database
 from charterdesk.kit.db_errors import refusal_of
-from charterdesk.kit.direct import Direct, Rows, as_list, as_object
+from charterdesk.kit.direct import Columns, Direct, Rows, as_list, as_object
 from charterdesk.kit.model import Base
 from charterdesk.reference.models import Airline, Country
 
@@ -37,14 +38,12 @@ ID = uuid.uuid4()
 MOMENT = datetime(2026, 11, 15, 23, 59, 59, 123456, UTC)
 
 
-@dataclass(frozen=True)
-class Coded:
+class Coded(Struct, frozen=True):
     code: str
     name: str
 
 
-@dataclass(frozen=True)
-class Values:
+class Values(Struct, frozen=True):
     truth: bool
     number: int
     money: Decimal
@@ -57,21 +56,19 @@ class Values:
     sealed: str
 
 
-_VALUES = Rows(
-    select(
-        cast(bindparam("truth"), Boolean).label("truth"),
-        bindparam("number", type_=Integer).label("number"),
-        bindparam("money", type_=Numeric(14, 2)).label("money"),
-        bindparam("day", type_=Date).label("day"),
-        bindparam("moment", type_=DateTime(timezone=True)).label("moment"),
-        bindparam("owner", type_=Uuid).label("owner"),
-        bindparam("nothing", type_=String).label("nothing"),
-        bindparam("name", type_=String).label("name"),
-        bindparam("many", type_=ARRAY(String)).label("many"),
-        func.encode(bindparam("sealed", type_=LargeBinary), "hex").label("sealed"),
-    ),
-    Values,
+_SELECTED = select(
+    cast(bindparam("truth"), Boolean).label("truth"),
+    bindparam("number", type_=Integer).label("number"),
+    bindparam("money", type_=Numeric(14, 2)).label("money"),
+    bindparam("day", type_=Date).label("day"),
+    bindparam("moment", type_=DateTime(timezone=True)).label("moment"),
+    bindparam("owner", type_=Uuid).label("owner"),
+    bindparam("nothing", type_=String).label("nothing"),
+    bindparam("name", type_=String).label("name"),
+    bindparam("many", type_=ARRAY(String)).label("many"),
+    func.encode(bindparam("sealed", type_=LargeBinary), "hex").label("sealed"),
 )
+_VALUES, _LISTED = Rows(_SELECTED, Values), Columns(_SELECTED, Values)
 GIVEN: dict[str, Any] = {
     "truth": False,
     "number": -7,
@@ -93,6 +90,7 @@ def test_every_kind_of_value_comes_back_as_it_went_in(session: Session) -> None:
     assert found == Values(**expected)
     assert found is not None
     assert str(found.money) == "1234567890.10"
+    assert _LISTED.all(session, GIVEN) == (found,)
 
 
 def test_a_moment_of_another_zone_is_the_same_moment(session: Session) -> None:
@@ -123,6 +121,7 @@ def test_rows_come_in_the_order_of_the_select(session: Session) -> None:
     expected = tuple(Coded(*row) for row in session.execute(codes))
 
     assert Rows(codes, Coded).all(session, {}) == expected
+    assert Columns(codes, Coded).all(session, {}) == expected
     assert len(expected) > 100
 
 
@@ -144,11 +143,21 @@ def test_a_long_list_comes_as_rows_of_the_drivers_values(session: Session) -> No
     assert moments.table(session, {**given, "last": 0}) == []
 
 
+def test_columns_are_found_by_the_names_of_the_fields(session: Session) -> None:
+    turned = select(Country.name, Country.code).where(Country.code == "CU")
+
+    assert Columns(turned, Coded).all(session, {}) == (Coded("CU", "Cuba"),)
+    with pytest.raises(KeyError):
+        Columns(select(Country.code), Coded)
+
+
 def test_of_no_rows_there_is_no_first(session: Session) -> None:
-    nobody = Rows(select(Country.code, Country.name).where(Country.code == bindparam("code")), Coded)
+    none = select(Country.code, Country.name).where(Country.code == bindparam("code"))
+    nobody = Rows(none, Coded)
 
     assert nobody.all(session, {"code": "??"}) == ()
     assert nobody.first(session, {"code": "??"}) is None
+    assert Columns(none, Coded).all(session, {"code": "??"}) == ()
 
 
 def test_lists_and_objects_hang_in_a_row(session: Session) -> None:

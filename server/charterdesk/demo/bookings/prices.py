@@ -24,11 +24,11 @@ from charterdesk.flights.models import FlightExtraFee
 from charterdesk.flights.queries import charges_on, is_one_of, sale_day
 from charterdesk.flights.queries.prices import FARES
 from charterdesk.flights.words import TripType
-from charterdesk.kit.direct import Rows
+from charterdesk.kit.direct import Columns
 from charterdesk.passengers.words import AgeCategory
 
 ALL_FEES: Final = 99
-_FIND_FARES = Rows(FARES, Fare)
+_FIND_FARES = Columns(FARES, Fare)
 NO_FEE: Final = BookingFee(FeeBasis.Fixed, Decimal(0))
 
 # What a price is computed with instead of a flight, and replaced by the flight's own in what is written.
@@ -109,9 +109,7 @@ class Prices:
             (replace(leg, flight_id=_FLIGHT_ID, flight=_FLIGHT),),
             (Traveller(0, {0: seat}, said_age=tariff.age),),
         )
-        fares = by_key(
-            [structs.replace(fare, id=_PRICE_ID, key=structs.replace(fare.key, flight_id=_FLIGHT_ID))]
-        )
+        fares = by_key([structs.replace(fare, id=_PRICE_ID, flight_id=_FLIGHT_ID)])
         own = BookingFee(self._booking_fee.basis, self._booking_fee.amount) if tariff.booking_fee else NO_FEE
         lines = price_party(party, PriceBook(tariff.seller, fares, menu, own, self._today), {})
         return Priced(

@@ -14,7 +14,7 @@ from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.models import Allotment, Flight, FlightSeat, SeatHold, SeatsSold
 from charterdesk.flights.seats import SeatCount, Use, is_live
 from charterdesk.flights.times import local
-from charterdesk.kit.direct import Rows
+from charterdesk.kit.direct import Columns
 from charterdesk.kit.statements import among, given
 
 Counts = dict[uuid.UUID, SeatCount]
@@ -69,7 +69,7 @@ class _Seats(Struct, frozen=True):
         return Use(0 if ended else self.allotted or 0, self.sold or 0, self.held or 0)
 
 
-_FIND_SEATS = Rows(_SEATS, _Seats)
+_FIND_SEATS = Columns(_SEATS, _Seats)
 
 
 def count_seats(session: Session, flight_ids: Collection[uuid.UUID], at: datetime) -> dict[uuid.UUID, Counts]:

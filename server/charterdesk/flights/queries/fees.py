@@ -15,7 +15,7 @@ from charterdesk.flights.models import Flight, FlightExtraFee
 from charterdesk.flights.price_schemas import FlightExtraFeeRead
 from charterdesk.flights.queries.finding import find_flight
 from charterdesk.flights.times import local
-from charterdesk.kit.direct import Rows
+from charterdesk.kit.direct import Columns
 from charterdesk.kit.statements import among
 from charterdesk.organization.models import Charter
 
@@ -45,8 +45,8 @@ _CHARGES = (
     .where(among("flight_ids", FlightExtraFee.flight_id))
     .order_by(*_IN_ORDER)
 )
-_FIND_CHARGES = Rows(_CHARGES, Charge)
-_FIND_MANDATORY = Rows(_CHARGES.where(ExtraFee.mandatory), Charge)
+_FIND_CHARGES = Columns(_CHARGES, Charge)
+_FIND_MANDATORY = Columns(_CHARGES.where(ExtraFee.mandatory), Charge)
 _SALE_DAY = select(func.clock_timestamp(), Charter.time_zone).where(Charter.current)
 
 

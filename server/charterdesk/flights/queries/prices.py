@@ -33,7 +33,7 @@ from charterdesk.flights.queries.finding import find_flight, flight_is_visible
 from charterdesk.flights.queries.selling import selling_holding
 from charterdesk.flights.tariff import charged_in_booking, fees_of
 from charterdesk.flights.words import TripType
-from charterdesk.kit.direct import Rows, as_object
+from charterdesk.kit.direct import Columns
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.statements import among, given
 from charterdesk.organization.models import OfficeHolding
@@ -52,16 +52,13 @@ _SHOWN = (
     FlightPrice.commission_amount,
     FlightPrice.commission_percent,
 )
-_key = as_object(
+FARES = select(
+    FlightPrice.id,
     FlightPrice.flight_id,
     FlightPrice.seat_category_type.label("seat_category"),
     FlightPrice.passenger_age_category.label("age_category"),
     FlightPrice.trip_sort.label("trip"),
     FlightPrice.office_holding_id.label("holding_id"),
-)
-FARES = select(
-    FlightPrice.id,
-    _key.label("key"),
     FlightPrice.price,
     FlightPrice.commission_amount,
     FlightPrice.commission_percent,
@@ -76,7 +73,7 @@ _SOLD_AT = FARES.where(
 )
 
 
-_FIND_FARES = Rows(_SOLD_AT, Fare)
+_FIND_FARES = Columns(_SOLD_AT, Fare)
 
 
 def price_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
