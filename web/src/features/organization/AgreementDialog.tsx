@@ -18,6 +18,9 @@ import styles from './organization.module.css';
 import { agreementSchema } from './schemas';
 import type { AgreementVersion } from './versions';
 
+/** Refused because of a text that came into force meanwhile: the dialog shows it, so nothing else has to. */
+const FOLLOWED = 'textFollowed';
+
 interface AgreementDialogProps {
   kind: AgreementKind;
   inForce: AgreementVersion | undefined;
@@ -30,6 +33,7 @@ interface AgreementDialogProps {
 export function AgreementDialog({ kind, inForce, onClose, onSaved, onRefused }: AgreementDialogProps) {
   const [before, setBefore] = useState(inForce);
   const number = (before?.number ?? 0) + 1;
+  const unread = inForce?.number === before?.number ? undefined : inForce;
   const form = useForm({
     resolver: zodResolver(agreementSchema),
     defaultValues: { name: inForce?.name ?? '', text: inForce?.text ?? '' },
@@ -51,10 +55,11 @@ export function AgreementDialog({ kind, inForce, onClose, onSaved, onRefused }: 
       onSaved();
     } catch (error) {
       onRefused();
-      if (!(error instanceof ApiError && putOnFields(form, error))) toastError(t((error as Error).message));
+      const shown = error instanceof ApiError && (error.code === FOLLOWED || putOnFields(form, error));
+      if (!shown) toastError(t((error as Error).message));
     }
   });
-  useSaveKey(() => isDirty && !isSubmitting && void save());
+  useSaveKey(() => isDirty && !isSubmitting && !unread && void save());
 
   const close = async () => {
     if (!isDirty || (await confirmLeave())) onClose();
@@ -62,12 +67,16 @@ export function AgreementDialog({ kind, inForce, onClose, onSaved, onRefused }: 
 
   const foot = (
     <>
-      <span className={styles.hint}>{t('It becomes version {number}.', { number })}</span>
+      <span className={styles.hint}>
+        {unread
+          ? t('Read version {number} first.', { number: unread.number })
+          : t('It becomes version {number}.', { number })}
+      </span>
       <Button onClick={() => void close()}>{t('Cancel')}</Button>
       <Button
         variant="filled"
         loading={isSubmitting}
-        disabled={!isDirty}
+        disabled={!isDirty || unread !== undefined}
         rightSection={<Kbd inside>Ctrl S</Kbd>}
         onClick={() => void save()}
       >
@@ -84,9 +93,7 @@ export function AgreementDialog({ kind, inForce, onClose, onSaved, onRefused }: 
       foot={foot}
       maxWidth={840}
     >
-      {inForce && inForce.number !== before?.number && (
-        <AgreementFollowed newest={inForce} onRead={() => setBefore(inForce)} />
-      )}
+      {unread && <AgreementFollowed newest={unread} onRead={() => setBefore(unread)} />}
       <div className={styles.rows}>
         <TextField form={form} name="name" label={t('Title')} required maxLength={120} autoFocus />
         <TextAreaField form={form} name="text" label={t('Text')} required rows={20} />

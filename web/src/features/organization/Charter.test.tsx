@@ -172,6 +172,11 @@ describe('the agreements', () => {
       .parentElement;
     expect(within(notice as HTMLElement).getByText('Text 3')).toBeTruthy();
     expect(text.value).toBe('Mine');
+    expect(screen.queryByText('Read it first.')).toBeNull();
+    const putIntoForce = screen.getByRole('button', { name: /^Put into force/ }) as HTMLButtonElement;
+    expect(putIntoForce.disabled).toBe(true);
+    ctrlS();
+    expect(called(SAVE_TEXT)).toHaveLength(1);
 
     saveText = () => ({ body: {} });
     fireEvent.click(screen.getByRole('button', { name: /^I have read it/ }));

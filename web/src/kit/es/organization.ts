@@ -131,6 +131,7 @@ export const organization: Readonly<Record<string, string>> = {
     'Quien firme a partir de ahora firmará este texto. La versión {before} queda para quienes la firmaron.',
   'Version {number} came into force while you were writing':
     'La versión {number} entró en vigor mientras usted escribía',
+  'Read version {number} first.': 'Lea antes la versión {number}.',
   'I have read it: mine comes after it': 'La he leído: la mía viene después',
   '{who} put version {number} into force while you were writing. Read it before yours takes its place.':
     '{who} puso en vigor la versión {number} mientras usted escribía. Léala antes de que la suya la reemplace.',
