@@ -57,6 +57,7 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.gateway = settings.gateway_of(database)
     app.state.files = FileStore(settings.files_dir)
     app.state.vault = settings.vault
+    app.state.request_hash = app.state.vault.request_hash
     app.state.pdf = PdfPool(FONTS)
     app.state.printing = Turns(PDF_SECONDS)
     # They are tried in turn, and those whose names come last are called most.

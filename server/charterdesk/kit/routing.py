@@ -33,7 +33,8 @@ class OnceRoute(APIRoute):
             key = request.headers.get("Idempotency-Key")
             if key is None or request.method == "GET" or is_read(self.endpoint):
                 return await handle(request)
-            request.state.claim = Claim.of(key, request.method, _target(request), await request.body())
+            said, hashed = await request.body(), request.app.state.request_hash
+            request.state.claim = Claim.of(key, request.method, _target(request), said, hashed)
             try:
                 response = await handle(request)
             except AlreadyAnswered as answer:

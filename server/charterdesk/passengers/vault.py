@@ -45,7 +45,7 @@ def read_key(text: str) -> bytes:
 
 
 class Vault:
-    """Opened by the first number: describing the program or migrating it makes no key."""
+    """Opened when it is first needed: describing the program or migrating it makes no key."""
 
     def __init__(self, file: Path, given_key: str | None = None) -> None:
         self._file = file
@@ -67,6 +67,10 @@ class Vault:
         """The same for the same number, and worth nothing without the key."""
         return hmac.digest(self._fingerprint_key, plain_number(number).encode(), "sha256")
 
+    def request_hash(self, said: bytes) -> bytes:
+        """Of a request that is kept to know its repeats: the request may hold a number."""
+        return hmac.digest(self._request_key, said, "sha256")
+
     @cached_property
     def _cipher(self) -> AESGCM:
         return AESGCM(self._key_for(b"seal"))
@@ -74,6 +78,10 @@ class Vault:
     @cached_property
     def _fingerprint_key(self) -> bytes:
         return self._key_for(b"find")
+
+    @cached_property
+    def _request_key(self) -> bytes:
+        return self._key_for(b"request")
 
     def _key_for(self, purpose: bytes) -> bytes:
         return hmac.digest(self._key, purpose, "sha256")

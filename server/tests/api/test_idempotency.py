@@ -1,5 +1,7 @@
 """A repeated request with its Idempotency-Key does nothing twice."""
 
+import hashlib
+import json
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from typing import Any
@@ -12,7 +14,7 @@ from charterdesk.access.roles import Role
 from charterdesk.kit.idempotency import IdempotencyKey, forget_old_keys
 from tests.api.conftest import RealServer
 from tests.callers import Caller
-from tests.conftest import Callers
+from tests.conftest import VAULT, Callers
 
 PATH = "/api/EventLogs/CreateComment"
 AIRLINE = {"iataCode": "W2", "name": "FlexFlight"}
@@ -165,6 +167,17 @@ def test_a_key_is_remembered_for_a_day(admin: Caller, session: Session, age: tim
     assert answer.status_code == 200
     assert len(comments(admin)) == done
     assert admin.post(PATH, json=body, headers=key("7f3a")).content == answer.content
+
+
+def test_what_was_asked_cannot_be_found_by_trying_it_out(admin: Caller, session: Session) -> None:
+    body = json.dumps(a_comment(admin)).encode()
+    sent = {"Content-Type": "application/json", **key("sealed")}
+
+    assert admin.post(PATH, content=body, headers=sent).status_code == 200
+
+    said = b"\0".join([b"POST", f"{PATH}?".encode(), body])
+    assert session.scalars(select(IdempotencyKey.request_hash)).all() == [VAULT.request_hash(said)]
+    assert VAULT.request_hash(said) != hashlib.sha256(said).digest()
 
 
 def test_old_keys_are_forgotten_and_young_ones_kept(admin: Caller, session: Session) -> None:

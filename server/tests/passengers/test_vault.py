@@ -62,6 +62,14 @@ def test_a_sealed_number_shows_nothing_and_never_looks_the_same_twice(file: Path
     assert b"123456" not in vault.fingerprint("K123456")
 
 
+def test_the_hash_of_a_request_is_of_the_key_and_of_no_other_use(file: Path, tmp_path: Path) -> None:
+    vault, another = Vault(file), Vault(tmp_path / "another.key")
+
+    assert vault.request_hash(b"K123456") == Vault(file).request_hash(b"K123456")
+    assert vault.request_hash(b"K123456") != another.request_hash(b"K123456")
+    assert vault.request_hash(b"K123456") != vault.fingerprint("K123456")
+
+
 def test_a_number_copied_to_another_document_does_not_open(file: Path) -> None:
     vault = Vault(file)
 
