@@ -150,10 +150,7 @@ def test_passengers_of_before_are_found_by_the_beginnings_of_their_words(fresh_d
             " values (gen_random_uuid(), 1, false, 'Ana Rosa de Pérez', %s, now())",
             [before],
         )
-        connection.execute("update alembic_version set version_num = '0010'")
-    with connected(fresh_database_url) as connection:
-        command.upgrade(config_for(connection), "0011")
-        connection.commit()
+    _migrate_again(fresh_database_url, "", "0010", "0011")
 
     with psycopg.connect(fresh_database_url) as connection:
         row = connection.execute(
@@ -171,12 +168,7 @@ def test_tickets_of_before_are_given_the_office_of_their_booking(fresh_database_
         for office, locator in zip(offices, ("BCDFGH", "JKMNPQ"), strict=True):
             _sell_one(session, office, flight, locator)
     database.close()
-    with psycopg.connect(fresh_database_url) as connection:
-        connection.execute("alter table ticket drop column office_id")
-        connection.execute("update alembic_version set version_num = '0011'")
-    with connected(fresh_database_url) as connection:
-        command.upgrade(config_for(connection), "0012")
-        connection.commit()
+    _migrate_again(fresh_database_url, "alter table ticket drop column office_id", "0011", "0012")
 
     with psycopg.connect(fresh_database_url) as connection:
         rows = connection.execute(
@@ -196,16 +188,21 @@ def test_flights_that_were_cancelled_as_drafts_are_known_from_the_log(fresh_data
             change_status(session, SYSTEM, cancelled)
         make_flight(session, number="413", status=FlightStatus.Draft)
     database.close()
-    with psycopg.connect(fresh_database_url) as connection:
-        connection.execute("alter table flight drop column withdrawn")
-        connection.execute("update alembic_version set version_num = '0015'")
-    with connected(fresh_database_url) as connection:
-        command.upgrade(config_for(connection), "0016")
-        connection.commit()
+    _migrate_again(fresh_database_url, "alter table flight drop column withdrawn", "0015", "0016")
 
     with psycopg.connect(fresh_database_url) as connection:
         rows = connection.execute("select number from flight where withdrawn").fetchall()
     assert rows == [("411",)]
+
+
+def _migrate_again(url: str, undo: str, before: str, to: str) -> None:
+    """As if the database had been left as it was before a migration."""
+    with psycopg.connect(url) as connection:
+        connection.execute(undo.encode())
+        connection.execute("update alembic_version set version_num = %s", [before])
+    with connected(url) as connection:
+        command.upgrade(config_for(connection), to)
+        connection.commit()
 
 
 def _sell_one(session: Session, office: Office, flight: Flight, locator: str) -> None:

@@ -48,12 +48,6 @@ def changing(
     _log(session, actor, flight, what, changes, reason)
 
 
-def _moved(flight: Flight) -> EventType:
-    if flight.withdrawn:
-        return EventType.Modified  # which agencies do not read
-    return EventType.Cancel if flight.status is FlightStatus.Cancelled else EventType.ChangeStatus
-
-
 def about(flight: Flight) -> About:
     return About(Entity.Flight, flight.id, flight.version)
 
@@ -76,3 +70,9 @@ def _log(
         )
     if rest:
         record(session, actor, EventType.Modified, about(flight), f"{what}: {flight.title}", changes=rest)
+
+
+def _moved(flight: Flight) -> EventType:
+    if flight.withdrawn:
+        return EventType.Modified  # which agencies do not read
+    return EventType.Cancel if flight.status is FlightStatus.Cancelled else EventType.ChangeStatus

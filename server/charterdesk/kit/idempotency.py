@@ -36,8 +36,6 @@ KEPT = timedelta(hours=24)
 LONGEST_KEY = 200
 SECRETS: Final = frozenset({"card", "currentPassword", "password"})
 """Fields that take no part in the stored hash: short ones could be found by trying."""
-
-
 KeyedHash = Callable[[bytes], bytes]
 """Whose key is not in the database: numbers of documents are short as well."""
 

@@ -51,8 +51,8 @@ def get_by_filter_for_booking(session: Session, actor: Actor, wanted: BookingFil
     rows: Sequence[Any] = session.connection().execute(flights).all()
     ids = [row.id for row in rows]
     counts = count_seats(session, ids, at)
-    asked = {AgeCategory.Adult, *wanted.party}, trips_for(wanted.trip_sort)
-    fares = by_key(fares_on(session, ids, seller.holding_id, *asked))
+    ages, trips = {AgeCategory.Adult, *wanted.party}, trips_for(wanted.trip_sort)
+    fares = by_key(fares_on(session, ids, seller.holding_id, ages, trips))
     shop = _Shop(seller, fares, _charges(session, ids) if wanted.party else {}, sale_day(session))
     return [_offered(row, counts[row.id], shop, wanted) for row in rows]
 
