@@ -22,13 +22,13 @@ from charterdesk.files.store import FileStore
 from charterdesk.identity.queries import load_actor
 from charterdesk.kit.build import STATIC
 from charterdesk.kit.db import Database
+from charterdesk.kit.fair_queue import Turns
 from charterdesk.kit.http import API_VERSION, Frame
 from charterdesk.kit.logs import log_as_json
 from charterdesk.kit.parent import end_with_parent
 from charterdesk.kit.pdf.pool import SECONDS as PDF_SECONDS
 from charterdesk.kit.pdf.pool import PdfPool
 from charterdesk.kit.routing import operation_id
-from charterdesk.kit.turns import Turns
 from charterdesk.settings import Settings
 from charterdesk.web import BuiltWeb
 

@@ -13,8 +13,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
 from charterdesk.access.roles import Role
+from charterdesk.activity.enums import Entity
 from charterdesk.activity.models import EventLog
-from charterdesk.activity.words import Entity
 from charterdesk.demo import seed
 from charterdesk.demo.organization import demo_logins
 from charterdesk.demo.passengers import SEED

@@ -10,12 +10,12 @@ from sqlalchemy import Select, func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
+from charterdesk.activity.enums import Entity
 from charterdesk.activity.models import EventLog
-from charterdesk.activity.words import Entity
 from charterdesk.demo.flights import Season, seed_flights
 from charterdesk.demo.scale_flights import scale_flights
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight, FlightTemplate
-from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database, commit
 from charterdesk.verify import verify

@@ -15,9 +15,9 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM
 from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.flights.actions import change_status
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.flights.schemas import ChangeStatus
-from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.model import Base

@@ -11,8 +11,8 @@ from sqlalchemy import Select, and_, or_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.models import EventLog
-from charterdesk.activity.words import Entity, EventType
 
 MOST = 1000
 """The newest this many; a narrower filter shows older ones."""

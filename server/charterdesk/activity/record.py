@@ -16,10 +16,10 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change
-from charterdesk.activity.words import Entity, EventType
+from charterdesk.activity.enums import Entity, EventType
+from charterdesk.kit.before_commit import LastStatement, run_last
 from charterdesk.kit.ids import EMPTY, new_id
-from charterdesk.kit.last import LastStatement, run_last
-from charterdesk.kit.statements import as_json
+from charterdesk.kit.sql_params import as_json
 
 _PENDING = "pending events"
 _WRITE = LastStatement(

@@ -10,9 +10,9 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change, changes_between, snapshot
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.queries import changes_since
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.kit.errors import Stale
 
 

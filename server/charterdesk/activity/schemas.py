@@ -4,7 +4,7 @@ from typing import Any
 
 from pydantic import Field
 
-from charterdesk.activity.words import Entity, EventType
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.kit.schema import OptionalId, Text, Wire
 
 

@@ -1,6 +1,6 @@
 from charterdesk.access.actor import CanEditAirlines, CanReadReference
+from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import RowKind
-from charterdesk.activity.words import Entity
 from charterdesk.api.crud import Crud, add_crud
 from charterdesk.kit.routing import group
 from charterdesk.reference.models import Airline

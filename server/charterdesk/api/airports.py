@@ -3,12 +3,12 @@ from typing import Annotated
 from fastapi import Query
 
 from charterdesk.access.actor import CanEditAirports, CanReadFlights, CanReadReference
+from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import RowKind
-from charterdesk.activity.words import Entity
 from charterdesk.api.crud import Crud, add_crud
 from charterdesk.flights import queries
+from charterdesk.flights.enums import Direction
 from charterdesk.flights.errors import HoldingIsBlocked, SwitchedOff
-from charterdesk.flights.words import Direction
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.routing import group

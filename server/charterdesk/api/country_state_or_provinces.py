@@ -3,8 +3,8 @@ from typing import Annotated
 from fastapi import Query
 
 from charterdesk.access.actor import CanDeleteStates, CanReadReference
+from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import RowKind
-from charterdesk.activity.words import Entity
 from charterdesk.api.crud import Crud, add_crud
 from charterdesk.kit.db import Db
 from charterdesk.kit.routing import group

@@ -8,8 +8,8 @@ from fastapi import Depends, Request, Response
 
 from charterdesk.documents.press import Document, Press
 from charterdesk.files.store import FileStore
+from charterdesk.kit.fair_queue import Turns
 from charterdesk.kit.one_thread import waits_for
-from charterdesk.kit.turns import Turns
 
 
 async def _file_store(request: Request) -> FileStore:

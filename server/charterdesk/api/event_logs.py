@@ -6,11 +6,11 @@ from fastapi import Depends, Query
 
 from charterdesk.access.actor import CanReadActivity, CanWriteComments
 from charterdesk.activity import actions, queries
+from charterdesk.activity.enums import Entity
 from charterdesk.activity.errors import EntityRequired, OnlyComments
 from charterdesk.activity.models import EventLog
 from charterdesk.activity.queries import EventFilter
 from charterdesk.activity.schemas import CommentWrite, EventRead
-from charterdesk.activity.words import Entity
 from charterdesk.api.openers import OPENERS
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, fails

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from fastapi import Depends, File, Form, Path, Query, Response, UploadFile
 
 from charterdesk.access.actor import CanUseFiles
-from charterdesk.activity.words import Entity
+from charterdesk.activity.enums import Entity
 from charterdesk.api.downloads import Files, file_answer
 from charterdesk.api.openers import OWNERS
 from charterdesk.files import actions, queries

@@ -5,7 +5,7 @@ from fastapi import Path
 
 from charterdesk.access.actor import CanEditFlights, CanReadBookings, CanReadFlights
 from charterdesk.booking import queries as bookings
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights import actions, queries
 from charterdesk.flights.errors import FeeTwice, FlightIsOver, SwitchedOff
 from charterdesk.flights.price_schemas import FlightExtraFeePatch, FlightExtraFeeRead

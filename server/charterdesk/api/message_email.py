@@ -9,6 +9,7 @@ from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.outbox import MailStatus
 from charterdesk.kit.routing import group
 from charterdesk.messaging import actions, queries
+from charterdesk.messaging.enums import MessageStatus
 from charterdesk.messaging.errors import (
     AlreadySent,
     MailNotFailed,
@@ -18,7 +19,6 @@ from charterdesk.messaging.errors import (
     TooManyRecipients,
 )
 from charterdesk.messaging.schemas import MailRead, MessageRead, MessageWrite, SendMessage
-from charterdesk.messaging.words import MessageStatus
 
 router = group("MessageEmail")
 

@@ -1,6 +1,6 @@
 from charterdesk.access.actor import CanEditNotices, CanReadReference
+from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import RowKind
-from charterdesk.activity.words import Entity
 from charterdesk.api.crud import Crud, add_crud
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, fails

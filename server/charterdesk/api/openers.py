@@ -4,7 +4,7 @@ from typing import Final
 
 from charterdesk.access.permissions import Permission
 from charterdesk.activity.actions import Openers
-from charterdesk.activity.words import Entity
+from charterdesk.activity.enums import Entity
 from charterdesk.booking.queries import open_booking
 from charterdesk.fees.queries import open_extra_fee, open_functional_fee
 from charterdesk.files.owner import Owners

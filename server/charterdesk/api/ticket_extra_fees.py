@@ -6,6 +6,7 @@ from fastapi import Path, Response
 from charterdesk.access.actor import CanChangeBookings, CanReadBookings
 from charterdesk.api.downloads import ThePress, document_answer
 from charterdesk.booking import actions, queries
+from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.errors import (
     FeeIsCancelled,
     FeeIsMandatory,
@@ -23,10 +24,9 @@ from charterdesk.booking.ticket_schemas import (
     TicketExtraFeeUpdate,
     TicketExtraFeeWrite,
 )
-from charterdesk.booking.words import FeeStatus
 from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import NoSuchServices
-from charterdesk.fees.words import BuyIn
+from charterdesk.fees.enums import BuyIn
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.pdf.pool import DocumentTookTooLong

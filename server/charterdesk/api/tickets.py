@@ -7,6 +7,7 @@ from charterdesk.access.actor import CanReadBookings, CanSellTickets
 from charterdesk.api.answers import json_answer
 from charterdesk.api.downloads import ThePress, document_answer
 from charterdesk.booking import actions, queries
+from charterdesk.booking.enums import Queue
 from charterdesk.booking.errors import (
     BookingIsSold,
     LastTicket,
@@ -20,7 +21,6 @@ from charterdesk.booking.errors import (
 )
 from charterdesk.booking.read_schemas import QueueRead, TicketRead, TicketRow
 from charterdesk.booking.ticket_schemas import ClipboardText, TicketDateRange, TicketUpdate, TicketWrite
-from charterdesk.booking.words import Queue
 from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import TicketsRequired
 from charterdesk.documents.schemas import TicketsWanted

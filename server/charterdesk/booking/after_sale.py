@@ -6,21 +6,21 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.credit import credit_seen, lock_limits, require_credit
+from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import FlightIsGone, NoSuchExtra, PastCutOff
 from charterdesk.booking.posting import post_lines
 from charterdesk.booking.pricing import Line, total_of
 from charterdesk.booking.queries.parties import trip_flights
-from charterdesk.booking.stored import StoredExtraFee, StoredTicket
+from charterdesk.booking.records import ExtraFeeRecord, TicketRecord
 from charterdesk.booking.trip import TripFlight
 from charterdesk.booking.whole import Booking
-from charterdesk.booking.words import LineKind
-from charterdesk.fees.words import BuyIn
+from charterdesk.fees.enums import BuyIn
 from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.queries import charges_on
 from charterdesk.flights.status import OVER, WORDS
-from charterdesk.flights.words import FlightStatus
+from charterdesk.ledger.enums import JournalKind
 from charterdesk.ledger.journals import Occasion
-from charterdesk.ledger.words import JournalKind
 from charterdesk.organization.queries import get_current
 
 
@@ -34,11 +34,11 @@ def require_changeable(session: Session, actor: Actor, flight: TripFlight, at: d
         raise PastCutOff(flight=flight.title, hours=hours)
 
 
-def flight_of(session: Session, ticket: StoredTicket) -> TripFlight:
+def flight_of(session: Session, ticket: TicketRecord) -> TripFlight:
     return trip_flights(session, [ticket.flight_id])[ticket.flight_id]
 
 
-def offered_charges(session: Session, booking: Booking, ticket: StoredTicket) -> list[Charge]:
+def offered_charges(session: Session, booking: Booking, ticket: TicketRecord) -> list[Charge]:
     """Optional fees that the ticket may buy with the booking, today."""
     flight = flight_of(session, ticket)
     traveller = Traveller(ticket.passenger_age_category, ticket.seat_category_type)
@@ -52,7 +52,7 @@ def offered_charges(session: Session, booking: Booking, ticket: StoredTicket) ->
     ]
 
 
-def require_offered(charges: list[Charge], ticket: StoredTicket, extra_fee_id: object) -> Charge:
+def require_offered(charges: list[Charge], ticket: TicketRecord, extra_fee_id: object) -> Charge:
     for charge in charges:
         if charge.extra_fee_id == extra_fee_id:
             return charge
@@ -71,7 +71,7 @@ def post_fees(session: Session, actor: Actor, booking: Booking, lines: list[Line
     post_lines(booking, actor, occasion, lines)
 
 
-def line_of(ticket: StoredTicket, fee: StoredExtraFee, quantity: int) -> Line:
+def line_of(ticket: TicketRecord, fee: ExtraFeeRecord, quantity: int) -> Line:
     """Of so many more, or below zero of so many less."""
     return Line(
         kind=LineKind.ExtraFee,

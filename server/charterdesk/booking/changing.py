@@ -8,11 +8,11 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import changes_between
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.booking.facts import facts
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.stored import StoredBooking
+from charterdesk.booking.records import BookingRecord
 from charterdesk.booking.storing import store
 from charterdesk.booking.whole import Booking
 
@@ -43,5 +43,5 @@ def changing(
         store(session, booking)
 
 
-def about(booking: StoredBooking | TicketMaster) -> About:
+def about(booking: BookingRecord | TicketMaster) -> About:
     return About(Entity.TicketMaster, booking.id, booking.version, booking.office_holding_id)

@@ -10,13 +10,13 @@ from sqlalchemy.orm import Session
 from charterdesk.booking.errors import OverCredit
 from charterdesk.booking.models import Quote, TicketMaster
 from charterdesk.booking.whole import Booking
-from charterdesk.kit.direct import Rows
 from charterdesk.kit.money import rounded
-from charterdesk.kit.statements import given
+from charterdesk.kit.prepared import Rows
+from charterdesk.kit.sql_params import given
 from charterdesk.ledger.accounts import fund, holding_account, lock_accounts
+from charterdesk.ledger.enums import AccountKind
 from charterdesk.ledger.models import Account, Journal, Posting
-from charterdesk.ledger.words import AccountKind
-from charterdesk.organization.stored import StoredHolding
+from charterdesk.organization.records import HoldingRecord
 
 _RECEIVING: Final = (AccountKind.Till, AccountKind.Fund)
 """Where money is that the operator has received."""
@@ -90,7 +90,7 @@ def lock_limits(session: Session, booking: Booking) -> None:
         booking.limits_locked = True
 
 
-def require_credit(holding: StoredHolding, credit: Credit, needed: Decimal) -> None:
+def require_credit(holding: HoldingRecord, credit: Credit, needed: Decimal) -> None:
     """What the operator has received already needs no credit, however much the agency owes."""
     if needed > 0 and needed > credit.available:
         raise OverCredit(

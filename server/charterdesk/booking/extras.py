@@ -9,14 +9,14 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import SELLERS
 from charterdesk.booking.errors import TicketIsSold
+from charterdesk.booking.records import TicketRecord
 from charterdesk.booking.status import EDITABLE, SEATED
-from charterdesk.booking.stored import StoredTicket
 from charterdesk.booking.taking import take
 from charterdesk.booking.whole import Booking
 from charterdesk.kit.errors import Forbidden
 
 
-def require_may_change(actor: Actor, ticket: StoredTicket) -> None:
+def require_may_change(actor: Actor, ticket: TicketRecord) -> None:
     """Before the sale whoever sells; after it whoever changes bookings."""
     if ticket.status in EDITABLE and actor.role not in SELLERS:
         raise Forbidden
@@ -28,7 +28,7 @@ def save_extras(
     session: Session,
     actor: Actor,
     booking: Booking,
-    ticket: StoredTicket,
+    ticket: TicketRecord,
     wanted: Mapping[uuid.UUID, int],
 ) -> None:
     """Each fee with its quantity; none of it: the fee is taken off."""

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
-from charterdesk.booking.stored import StoredBooking, StoredTicket
+from charterdesk.booking.records import BookingRecord, TicketRecord
 
 
-def facts(booking: StoredBooking, tickets: Iterable[StoredTicket]) -> dict[str, Any]:
+def facts(booking: BookingRecord, tickets: Iterable[TicketRecord]) -> dict[str, Any]:
     return {
         "tripSort": booking.trip_sort.value,
         "contactEmail": booking.contact_email,
@@ -20,11 +20,11 @@ def facts(booking: StoredBooking, tickets: Iterable[StoredTicket]) -> dict[str, 
     }
 
 
-def _name(ticket: StoredTicket) -> str:
+def _name(ticket: TicketRecord) -> str:
     return f"Ticket {ticket.leg + 1}-{ticket.place + 1}"
 
 
-def _ticket(ticket: StoredTicket) -> str:
+def _ticket(ticket: TicketRecord) -> str:
     words = [
         f"{ticket.passenger_name or 'not named'}{' (titular)' if ticket.is_titular else ''}",
         ticket.flight,

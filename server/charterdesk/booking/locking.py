@@ -11,18 +11,18 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.models import Ticket
 from charterdesk.booking.queries.finding import lock_row
 from charterdesk.booking.queries.whole import whole
-from charterdesk.booking.stored import StoredExtraFee, StoredTicket
+from charterdesk.booking.records import ExtraFeeRecord, TicketRecord
 from charterdesk.booking.whole import Booking
 from charterdesk.flights.models import Flight, FlightSeat
-from charterdesk.kit.direct import Direct
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.statements import given
+from charterdesk.kit.prepared import Prepared
+from charterdesk.kit.sql_params import given
 
 _THEIRS = (
     select(Ticket.flight_id).where(Ticket.ticket_master_id == given("booking_id", Ticket.ticket_master_id)),
     select(func.unnest(bindparam("flight_ids", type_=ARRAY(Uuid)))),
 )
-_LOCK = Direct(
+_LOCK = Prepared(
     select(FlightSeat.id)
     .join(Flight, Flight.id == FlightSeat.flight_id)
     .where(Flight.id == any_(func.array(union_all(*_THEIRS).scalar_subquery())))
@@ -44,7 +44,7 @@ def lock_booking(
     return whole(session, row)
 
 
-def ticket_of(booking: Booking, ticket_id: uuid.UUID) -> StoredTicket:
+def ticket_of(booking: Booking, ticket_id: uuid.UUID) -> TicketRecord:
     """Of a booking that is locked: the ticket may have gone while the lock was waited for."""
     for ticket in booking.tickets:
         if ticket.id == ticket_id:
@@ -52,7 +52,7 @@ def ticket_of(booking: Booking, ticket_id: uuid.UUID) -> StoredTicket:
     raise NotFound
 
 
-def fee_of(booking: Booking, fee_id: uuid.UUID) -> tuple[StoredTicket, StoredExtraFee]:
+def fee_of(booking: Booking, fee_id: uuid.UUID) -> tuple[TicketRecord, ExtraFeeRecord]:
     """The same of a fee, with the ticket it is on."""
     for ticket in booking.tickets:
         for fee in ticket.extra_fees:

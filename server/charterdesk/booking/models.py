@@ -7,14 +7,14 @@ from sqlalchemy import CheckConstraint, ForeignKey, ForeignKeyConstraint, Index,
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
-from charterdesk.booking.words import AcceptedHow, FeeStatus, MasterStatus, PayStatus, TicketStatus
-from charterdesk.fees.words import BuyIn, FeeKind, FunctionalFeeKind, SeatCategory
+from charterdesk.booking.enums import AcceptedHow, FeeStatus, MasterStatus, PayStatus, TicketStatus
+from charterdesk.fees.enums import BuyIn, FeeKind, FunctionalFeeKind, SeatCategory
+from charterdesk.flights.enums import Direction, TripType
 from charterdesk.flights.models import Flight
-from charterdesk.flights.words import Direction, TripType
 from charterdesk.kit.model import Base, Changeable
 from charterdesk.organization.models import Office, OfficeHolding
+from charterdesk.passengers.enums import AgeCategory, DocumentType
 from charterdesk.passengers.models import PassengerInfo
-from charterdesk.passengers.words import AgeCategory, DocumentType
 
 SEATS_IN_DRAFTS = (
     "Draft tickets of bookings are of these seats. Set their number to 0 instead of removing them."

@@ -8,8 +8,8 @@ it to the agency's account. After the sale the payment itself does both.
 from decimal import Decimal
 from typing import Protocol
 
-from charterdesk.booking.stored import StoredBooking
-from charterdesk.booking.words import PayStatus
+from charterdesk.booking.enums import PayStatus
+from charterdesk.booking.records import BookingRecord
 
 
 class Sums(Protocol):
@@ -43,13 +43,13 @@ def credit(booking: Sums) -> Decimal:
     return max(-owed(booking), Decimal("0.00"))
 
 
-def apply_payment(booking: StoredBooking, amount: Decimal) -> None:
+def apply_payment(booking: BookingRecord, amount: Decimal) -> None:
     """Below zero for a payment that is undone."""
     booking.paid += amount
     _settle(booking)
 
 
-def apply_charge(booking: StoredBooking, amount: Decimal) -> None:
+def apply_charge(booking: BookingRecord, amount: Decimal) -> None:
     """Below zero for a charge that is taken back."""
     booking.charged += amount
     _settle(booking)
@@ -61,5 +61,5 @@ def pay_status_of(charged: Decimal, owed: Decimal) -> PayStatus:
     return PayStatus.Paid if charged else PayStatus.None_
 
 
-def _settle(booking: StoredBooking) -> None:
+def _settle(booking: BookingRecord) -> None:
     booking.pay_status = pay_status_of(charged(booking), owed(booking))

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
 
-from charterdesk.fees.words import SeatCategory
-from charterdesk.flights.words import Direction, TripType
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.enums import Direction, TripType
+from charterdesk.passengers.enums import AgeCategory
 from charterdesk.passengers.rules import age_category
-from charterdesk.passengers.words import AgeCategory
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Self
 
+from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.errors import LastTicket
 from charterdesk.booking.party import Seat
-from charterdesk.booking.stored import StoredTicket
-from charterdesk.booking.words import FeeStatus
-from charterdesk.flights.words import TripType
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.booking.records import TicketRecord
+from charterdesk.flights.enums import TripType
+from charterdesk.passengers.enums import AgeCategory
 
 
 @dataclass(frozen=True)
@@ -33,10 +33,10 @@ class Plan:
     travellers: tuple[Planned, ...]
 
     @classmethod
-    def of(cls, trip: TripType, tickets: Iterable[StoredTicket]) -> Self:
+    def of(cls, trip: TripType, tickets: Iterable[TicketRecord]) -> Self:
         """As a booking stands."""
         flights = dict[int, uuid.UUID]()
-        by_place: dict[int, list[StoredTicket]] = {}
+        by_place: dict[int, list[TicketRecord]] = {}
         for ticket in tickets:
             flights[ticket.leg] = ticket.flight_id
             by_place.setdefault(ticket.place, []).append(ticket)
@@ -65,7 +65,7 @@ class Plan:
         return replace(self, travellers=travellers)
 
 
-def _planned(tickets: list[StoredTicket]) -> Planned:
+def _planned(tickets: list[TicketRecord]) -> Planned:
     first = tickets[0]
     return Planned(
         place=first.place,
@@ -78,7 +78,7 @@ def _planned(tickets: list[StoredTicket]) -> Planned:
     )
 
 
-def _extras(ticket: StoredTicket) -> dict[uuid.UUID, int]:
+def _extras(ticket: TicketRecord) -> dict[uuid.UUID, int]:
     return {
         fee.extra_fee_id: fee.quantity
         for fee in ticket.extra_fees

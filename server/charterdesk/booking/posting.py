@@ -7,11 +7,11 @@ from datetime import datetime
 from decimal import Decimal
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.enums import LineKind
 from charterdesk.booking.money import apply_charge
 from charterdesk.booking.pricing import NOTHING, Line, commission_of, total_of
-from charterdesk.booking.stored import StoredBooking
+from charterdesk.booking.records import BookingRecord
 from charterdesk.booking.whole import Booking
-from charterdesk.booking.words import LineKind
 from charterdesk.ledger.accounts import (
     COMMISSION,
     FARES,
@@ -22,12 +22,12 @@ from charterdesk.ledger.accounts import (
     fees_of,
     holding_account,
 )
+from charterdesk.ledger.enums import ExpenseKind, JournalKind
 from charterdesk.ledger.journals import Entry, Listed, Occasion, enter
-from charterdesk.ledger.words import ExpenseKind, JournalKind
 from charterdesk.organization.models import OfficeHolding
-from charterdesk.organization.stored import StoredHolding
+from charterdesk.organization.records import HoldingRecord
 
-Holding = OfficeHolding | StoredHolding
+Holding = OfficeHolding | HoldingRecord
 
 
 def post_lines(
@@ -54,13 +54,13 @@ def post_lines(
 
 
 def on_account(
-    booking: StoredBooking, kind: ExpenseKind, title: str, price: Decimal, commission: Decimal = NOTHING
+    booking: BookingRecord, kind: ExpenseKind, title: str, price: Decimal, commission: Decimal = NOTHING
 ) -> Listed:
     """What the agency of a booking reads on its account."""
     return Listed(booking.office_holding_id, booking.office_id, kind, title, price, commission)
 
 
-def sale_of(booking: StoredBooking, at: datetime) -> Occasion:
+def sale_of(booking: BookingRecord, at: datetime) -> Occasion:
     return Occasion(JournalKind.Sale, f"Sale {booking.locator_number}", at, booking.id)
 
 

@@ -9,11 +9,11 @@ from decimal import Decimal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import NoSuchExtra, of_flight
 from charterdesk.booking.party import Leg, Party, Seat
 from charterdesk.booking.party import Traveller as PartyTraveller
-from charterdesk.booking.words import LineKind
-from charterdesk.fees.words import BuyIn, FeeBasis, FeeKind, FunctionalFeeKind
+from charterdesk.fees.enums import BuyIn, FeeBasis, FeeKind, FunctionalFeeKind
 from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
 from charterdesk.flights.errors import NotForSale
 from charterdesk.flights.fares import Fare, FareKey, Fares, Seller, commission_on, find_fare, missing_fare

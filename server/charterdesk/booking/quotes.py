@@ -20,15 +20,15 @@ from charterdesk.booking.pricing import (
     price_party,
     total_of,
 )
-from charterdesk.booking.stored import StoredQuote
+from charterdesk.booking.records import QuoteRecord
 from charterdesk.booking.whole import Booking, Terms
 from charterdesk.flights.fares import by_key
 from charterdesk.flights.queries import charges_on, fares_on, seller_of
-from charterdesk.kit.direct import Direct
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.statements import as_json, table_of
+from charterdesk.kit.prepared import Prepared
+from charterdesk.kit.sql_params import as_json, table_of
 
-_KEEP = Direct(insert(table_of(Quote)))
+_KEEP = Prepared(insert(table_of(Quote)))
 
 
 def price_now(session: Session, terms: Terms, party: Party, honoured: Honoured) -> tuple[Line, ...]:
@@ -51,9 +51,9 @@ def honoured_lines(booking: Booking) -> Honoured:
 
 def keep_quote(
     session: Session, ticket_master_id: uuid.UUID | None, lines: Iterable[Line], at: datetime
-) -> StoredQuote:
+) -> QuoteRecord:
     lines = tuple(lines)
-    quote = StoredQuote(new_id(), ticket_master_id, lines, total_of(lines), commission_of(lines), at)
+    quote = QuoteRecord(new_id(), ticket_master_id, lines, total_of(lines), commission_of(lines), at)
     _KEEP.run(session, {**asdict(quote), "lines": as_json(lines)})
     return quote
 

@@ -3,7 +3,7 @@
 import uuid
 from datetime import datetime
 
-from charterdesk.booking.words import (
+from charterdesk.booking.enums import (
     AcceptedHow,
     FeeStatus,
     LineKind,
@@ -13,12 +13,12 @@ from charterdesk.booking.words import (
     Queue,
     TicketStatus,
 )
-from charterdesk.fees.words import BuyIn, FeeKind, FunctionalFeeKind, SeatCategory
-from charterdesk.flights.words import Direction, FlightStatus, TripType
+from charterdesk.fees.enums import BuyIn, FeeKind, FunctionalFeeKind, SeatCategory
+from charterdesk.flights.enums import Direction, FlightStatus, TripType
 from charterdesk.kit.money import Money
 from charterdesk.kit.schema import Day, OptionalDay, Wire
+from charterdesk.passengers.enums import AgeCategory, DocumentType
 from charterdesk.passengers.schemas import PassengerInfoRead
-from charterdesk.passengers.words import AgeCategory, DocumentType
 
 
 class QuoteLineRead(Wire):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from charterdesk.booking.enums import MissingPart
 from charterdesk.booking.errors import (
     EmptyLeg,
     LegsOutOfOrder,
@@ -18,10 +19,9 @@ from charterdesk.booking.errors import (
     of_flight,
 )
 from charterdesk.booking.party import Leg, Party, Traveller, takes_a_seat
-from charterdesk.booking.words import MissingPart
-from charterdesk.flights.words import TripType
+from charterdesk.flights.enums import TripType
 from charterdesk.kit import rules
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.passengers.enums import AgeCategory
 
 LEGS: Final = {TripType.OneWay: (1, 1), TripType.RoundTrip: (2, 2), TripType.MultiCity: (2, 6)}
 """How many legs a trip has, at least and at most."""

@@ -6,15 +6,15 @@ from typing import Annotated
 from pydantic import Field, field_validator
 from pydantic_core import PydanticCustomError
 
+from charterdesk.booking.enums import AcceptedHow, MasterStatus
 from charterdesk.booking.party import Seat
 from charterdesk.booking.plan import Plan, Planned
-from charterdesk.booking.words import AcceptedHow, MasterStatus
-from charterdesk.fees.words import SeatCategory
-from charterdesk.flights.words import TripType
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.enums import TripType
 from charterdesk.kit.rules import contact
 from charterdesk.kit.rules.types import if_given
 from charterdesk.kit.schema import Count, Flag, Id, OptionalId, OptionalText, Text, Versioned, Wire
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.passengers.enums import AgeCategory
 
 MOST_LEGS = 6
 MOST_PASSENGERS = 99

@@ -12,26 +12,26 @@ from sqlalchemy.orm import Session
 from charterdesk.booking.errors import HoldEnded, NoSuchSeats, SeatsGone, of_flight
 from charterdesk.booking.holds import Hold, extended
 from charterdesk.booking.party import Party, takes_a_seat
-from charterdesk.booking.stored import StoredBooking, StoredTicket
+from charterdesk.booking.records import BookingRecord, TicketRecord
 from charterdesk.booking.whole import Sold
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.models import FlightSeat, SeatHold, SeatsSold
 from charterdesk.flights.queries import Counts, count_seats
-from charterdesk.kit.direct import Direct
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.statements import add_given, among, as_json, given, given_rows, table_of
+from charterdesk.kit.prepared import Prepared
+from charterdesk.kit.sql_params import add_given, among, as_json, given, given_rows, table_of
 from charterdesk.passengers.models import PassengerInfo
-from charterdesk.passengers.stored import StoredInfo
+from charterdesk.passengers.records import InfoRecord
 
 Rows = dict[tuple[uuid.UUID, SeatCategory], uuid.UUID]
 """The row of seats of a flight's category."""
 
-_HOLD = Direct(add_given(table_of(SeatHold)))
+_HOLD = Prepared(add_given(table_of(SeatHold)))
 _give_up = delete(table_of(SeatHold)).where(
     SeatHold.ticket_master_id == given("booking_id", SeatHold.ticket_master_id)
 )
-_GIVE_UP = Direct(_give_up)
-_EXTEND = Direct(
+_GIVE_UP = Prepared(_give_up)
+_EXTEND = Prepared(
     update(table_of(SeatHold))
     .where(SeatHold.ticket_master_id == given("booking_id", SeatHold.ticket_master_id))
     .values(expires_at=given("until", SeatHold.expires_at))
@@ -57,7 +57,7 @@ SELL = _sold.on_conflict_do_update(
 """The held seats become sold ones, and who travels stays who he is; run with `seats_to_sell`."""
 
 
-def hold_seats(session: Session, booking: StoredBooking, party: Party, at: datetime, until: datetime) -> Rows:
+def hold_seats(session: Session, booking: BookingRecord, party: Party, at: datetime, until: datetime) -> Rows:
     """Instead of what the booking held before: all of the party, or nobody."""
     give_up_hold(session, booking)
     counts = count_seats(session, {leg.flight_id for leg in party.legs}, at)
@@ -112,19 +112,19 @@ def _needed_seats(party: Party, rows: Rows) -> Counter[uuid.UUID]:
     )
 
 
-def give_up_hold(session: Session, booking: StoredBooking) -> None:
+def give_up_hold(session: Session, booking: BookingRecord) -> None:
     if booking.hold_expires_at is not None:
         _GIVE_UP.run(session, {"booking_id": booking.id})
 
 
-def sold_with(tickets: Iterable[StoredTicket], infos: Iterable[StoredInfo]) -> Sold:
+def sold_with(tickets: Iterable[TicketRecord], infos: Iterable[InfoRecord]) -> Sold:
     seats = Counter(
         ticket.flight_seat_id for ticket in tickets if takes_a_seat(ticket.passenger_age_category)
     )
     return Sold(seats, [info.id for info in infos if not info.frozen])
 
 
-def seats_to_sell(booking: StoredBooking, sold: Sold) -> dict[str, Any]:
+def seats_to_sell(booking: BookingRecord, sold: Sold) -> dict[str, Any]:
     to_whom = [
         {
             "id": new_id(),
@@ -142,7 +142,7 @@ def seats_to_sell(booking: StoredBooking, sold: Sold) -> dict[str, Any]:
     }
 
 
-def extend_hold(session: Session, booking: StoredBooking, at_least: timedelta, at: datetime) -> None:
+def extend_hold(session: Session, booking: BookingRecord, at_least: timedelta, at: datetime) -> None:
     """For a card that is about to be charged: the seats are held until the charge has ended."""
     if booking.hold_started_at is None or booking.hold_expires_at is None or booking.hold_expires_at <= at:
         raise HoldEnded

@@ -3,9 +3,9 @@
 from collections.abc import Collection
 from typing import Final
 
+from charterdesk.booking.enums import MasterStatus as M
+from charterdesk.booking.enums import TicketStatus as T
 from charterdesk.booking.errors import MoveRefused
-from charterdesk.booking.words import MasterStatus as M
-from charterdesk.booking.words import TicketStatus as T
 
 MOVES: Final[dict[T, frozenset[T]]] = {
     T.Draft: frozenset({T.Pending, T.Cancel}),

@@ -9,15 +9,15 @@ from sqlalchemy import CTE, String, Table, bindparam, delete, literal, select, u
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
+from charterdesk.booking.records import ExtraFeeRecord, FunctionalFeeRecord, TicketRecord
 from charterdesk.booking.seats import SELL, seats_to_sell
-from charterdesk.booking.stored import StoredExtraFee, StoredFunctionalFee, StoredTicket
 from charterdesk.booking.whole import Booking
-from charterdesk.kit.direct import Direct, Given
-from charterdesk.kit.statements import add_given, among, as_json, given_row, table_of
+from charterdesk.kit.prepared import Given, Prepared
+from charterdesk.kit.sql_params import add_given, among, as_json, given_row, table_of
 from charterdesk.ledger.journals import POST, parts_of
 
 Model = type[Ticket] | type[TicketExtraFee] | type[TicketFunctionalFee]
-Stored = StoredTicket | StoredExtraFee | StoredFunctionalFee
+Stored = TicketRecord | ExtraFeeRecord | FunctionalFeeRecord
 Differing = Mapping[Model, Sequence[tuple[Stored | None, Stored]]]
 """Of each table the rows that differ: as they were, and as they are."""
 
@@ -51,15 +51,15 @@ def _add_rows(table: Table) -> CTE:
 
 
 @cache
-def _statement(moves: bool, sells: bool, books: bool, beside: tuple[Table, ...]) -> Direct:
+def _statement(moves: bool, sells: bool, books: bool, beside: tuple[Table, ...]) -> Prepared:
     """By whether a status is all that differs of tickets and fees, seats are sold, and journals posted."""
     parts = [_put_booking(), *map(_move_rows if moves else _put_rows, _MODELS), *map(_add_rows, beside)]
     if sells:
         parts.append(SELL.cte("sold"))
-    return Direct(select(POST if books else literal(1)).add_cte(*parts))
+    return Prepared(select(POST if books else literal(1)).add_cte(*parts))
 
 
-_DELETE = {model: Direct(delete(table_of(model)).where(among("ids", model.id))) for model in _MODELS}
+_DELETE = {model: Prepared(delete(table_of(model)).where(among("ids", model.id))) for model in _MODELS}
 
 
 def store(session: Session, booking: Booking) -> None:
@@ -84,7 +84,7 @@ def _differing(booking: Booking) -> Differing:
     return {model: _different(before[model], after[model]) for model in _MODELS}
 
 
-def _by_table(tickets: Sequence[StoredTicket]) -> Mapping[Model, Sequence[Stored]]:
+def _by_table(tickets: Sequence[TicketRecord]) -> Mapping[Model, Sequence[Stored]]:
     return {
         Ticket: tickets,
         TicketExtraFee: [fee for ticket in tickets for fee in ticket.extra_fees],

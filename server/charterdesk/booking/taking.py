@@ -5,18 +5,18 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.enums import MasterStatus
 from charterdesk.booking.errors import AlreadyOnFlight, BookingIsCancelled, BookingIsSold, TicketIsSold
 from charterdesk.booking.holds import is_live, renewed
 from charterdesk.booking.plan import Plan
 from charterdesk.booking.queries.parties import load_party
 from charterdesk.booking.quotes import honoured_lines, price_now, say_price
+from charterdesk.booking.records import TicketRecord
 from charterdesk.booking.rules import grown_on_the_way, require_party, require_trip
 from charterdesk.booking.seats import hold_seats
 from charterdesk.booking.selling import require_selling
 from charterdesk.booking.status import EDITABLE
-from charterdesk.booking.stored import StoredTicket
 from charterdesk.booking.whole import Booking, LoadedParty
-from charterdesk.booking.words import MasterStatus
 from charterdesk.booking.writing import write_tickets
 from charterdesk.flights.errors import HoldingIsBlocked, SwitchedOff
 
@@ -67,7 +67,7 @@ def require_editable(booking: Booking) -> None:
         raise BookingIsSold(locator=locator)
 
 
-def require_ticket_open(ticket: StoredTicket) -> None:
+def require_ticket_open(ticket: TicketRecord) -> None:
     """Plain calls change nothing that is sold."""
     if ticket.status not in EDITABLE:
         raise TicketIsSold(now=ticket.status)

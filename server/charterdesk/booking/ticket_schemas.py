@@ -7,10 +7,10 @@ from typing import Annotated
 from pydantic import Field
 
 from charterdesk.booking.schemas import LONGEST_NOTE, Quantity
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.kit.money import Money
 from charterdesk.kit.schema import Count, Flag, Id, OptionalDay, OptionalId, OptionalText, Wire
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.passengers.enums import AgeCategory
 
 LONGEST_RANGE = 400
 

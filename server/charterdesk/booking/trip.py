@@ -6,8 +6,8 @@ from datetime import date, datetime
 from typing import Final
 
 from charterdesk.booking.party import Leg
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.titles import flight_title
-from charterdesk.flights.words import FlightStatus
 
 LICENSED: Final = {"US", "CU"}
 """Whoever flies between these two needs a ground of travel (OFAC)."""

@@ -6,17 +6,17 @@ from decimal import Decimal
 from sqlalchemy import ColumnElement, ScalarSelect, Select, and_, case, func, or_, select
 from sqlalchemy.orm import Session
 
+from charterdesk.booking.enums import FeeStatus, MasterStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
 from charterdesk.booking.money import pay_status_of
 from charterdesk.booking.status import SEATED, booking_status, shown
-from charterdesk.booking.words import FeeStatus, MasterStatus, TicketStatus
 from charterdesk.flights.models import Flight, FlightSeat, SeatHold, SeatsSold
+from charterdesk.ledger.enums import AccountKind
 from charterdesk.ledger.models import Account, Journal, Posting
-from charterdesk.ledger.words import AccountKind
 from charterdesk.organization.models import Office
+from charterdesk.passengers.enums import AgeCategory
 from charterdesk.passengers.models import Passenger, PassengerInfo
 from charterdesk.passengers.rules import age_category
-from charterdesk.passengers.words import AgeCategory
 
 _ON_A_SEAT = Ticket.passenger_age_category != AgeCategory.Infant
 

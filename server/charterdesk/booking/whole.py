@@ -12,11 +12,11 @@ from sqlalchemy import Table
 from charterdesk.booking.party import Party
 from charterdesk.booking.plan import Plan
 from charterdesk.booking.pricing import BookingFee
-from charterdesk.booking.stored import StoredAcceptance, StoredBooking, StoredQuote, StoredTicket
+from charterdesk.booking.records import AcceptanceRecord, BookingRecord, QuoteRecord, TicketRecord
 from charterdesk.booking.trip import TripFlight
 from charterdesk.ledger.journals import Sheet
-from charterdesk.organization.stored import StoredHolding
-from charterdesk.passengers.stored import StoredInfo
+from charterdesk.organization.records import HoldingRecord
+from charterdesk.passengers.records import InfoRecord
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Terms:
 
     at: datetime
     """Read after the locks, where there are any."""
-    holding: StoredHolding
+    holding: HoldingRecord
     booking_fee: BookingFee
     hold_minutes: int
     contract_wanted: bool
@@ -42,7 +42,7 @@ class LoadedParty:
     party: Party
     flights: tuple[TripFlight, ...]
     """By the number of the leg."""
-    infos: dict[int, StoredInfo]
+    infos: dict[int, InfoRecord]
     """By place; only of those who are named."""
     seated_elsewhere: dict[int, frozenset[uuid.UUID]]
     """Of the same: on which of the flights they have a seat in another booking."""
@@ -62,14 +62,14 @@ class Sold:
 class Booking:
     """`row` is changed in place, the tickets are replaced; `changing` writes what differs."""
 
-    row: StoredBooking
-    tickets: tuple[StoredTicket, ...]
+    row: BookingRecord
+    tickets: tuple[TicketRecord, ...]
     terms: Terms
     office_name: str
     office_active: bool
-    quote: StoredQuote | None
+    quote: QuoteRecord | None
     """The last that was said."""
-    acceptance: StoredAcceptance | None
+    acceptance: AcceptanceRecord | None
     """Of the contract; the last."""
     loaded: LoadedParty | None = None
     """Kept by who looked it up, for who shows the booking afterwards."""
@@ -81,8 +81,8 @@ class Booking:
     """Journals that the next writing posts."""
     beside: defaultdict[Table, list[Mapping[str, object]]] = field(init=False)
     """Rows that it adds to tables of others: payments."""
-    stored_row: StoredBooking = field(init=False)
-    stored_tickets: tuple[StoredTicket, ...] = field(init=False)
+    stored_row: BookingRecord = field(init=False)
+    stored_tickets: tuple[TicketRecord, ...] = field(init=False)
     """Both as they stand in the database."""
 
     def __post_init__(self) -> None:
@@ -104,7 +104,7 @@ class Booking:
         """As the booking stands."""
         return Plan.of(self.row.trip_sort, self.tickets)
 
-    def put(self, ticket: StoredTicket) -> None:
+    def put(self, ticket: TicketRecord) -> None:
         """Instead of the ticket it was."""
         self.tickets = tuple(ticket if each.id == ticket.id else each for each in self.tickets)
 
@@ -125,5 +125,5 @@ class Booking:
         return self.terms.at
 
     @property
-    def holding(self) -> StoredHolding:
+    def holding(self) -> HoldingRecord:
         return self.terms.holding

@@ -7,17 +7,17 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
+from charterdesk.booking.enums import FeeStatus, LineKind, TicketStatus
 from charterdesk.booking.party import Leg, Traveller, direction_of
 from charterdesk.booking.pricing import Line
+from charterdesk.booking.records import ExtraFeeRecord, FunctionalFeeRecord, TicketRecord
 from charterdesk.booking.seats import Rows
 from charterdesk.booking.status import require_move
-from charterdesk.booking.stored import StoredExtraFee, StoredFunctionalFee, StoredTicket
 from charterdesk.booking.whole import Booking, LoadedParty
-from charterdesk.booking.words import FeeStatus, LineKind, TicketStatus
-from charterdesk.fees.words import BuyIn, FunctionalFeeKind
+from charterdesk.fees.enums import BuyIn, FunctionalFeeKind
 from charterdesk.kit.ids import new_id
-from charterdesk.passengers.stored import StoredInfo
-from charterdesk.passengers.words import DocumentType
+from charterdesk.passengers.enums import DocumentType
+from charterdesk.passengers.records import InfoRecord
 
 
 def write_tickets(
@@ -28,7 +28,7 @@ def write_tickets(
     by_ticket: dict[tuple[int, int], list[Line]] = defaultdict(list)
     for line in lines:
         by_ticket[line.leg, line.place].append(line)
-    tickets = list[StoredTicket]()
+    tickets = list[TicketRecord]()
     for leg in loaded.party.legs:
         for traveller in sorted(loaded.party.on(leg), key=lambda each: each.place):
             key = leg.number, traveller.place
@@ -44,16 +44,16 @@ def write_tickets(
 
 def _ticket(
     booking: Booking,
-    before: StoredTicket | None,
+    before: TicketRecord | None,
     leg: Leg,
     traveller: Traveller,
     flight_seat_id: uuid.UUID,
     fare: Line,
     at: datetime,
-) -> StoredTicket:
+) -> TicketRecord:
     if before is not None and before.status is not TicketStatus.Pending:
         require_move(before.status, TicketStatus.Pending)
-    return StoredTicket(
+    return TicketRecord(
         id=before.id if before else new_id(),
         ticket_master_id=booking.id,
         office_id=booking.row.office_id,
@@ -84,7 +84,7 @@ def _ticket(
     )
 
 
-def name_passenger(ticket: StoredTicket, info: StoredInfo | None) -> StoredTicket:
+def name_passenger(ticket: TicketRecord, info: InfoRecord | None) -> TicketRecord:
     if info is None:
         return ticket
     document = info.primary_travel_document
@@ -98,7 +98,7 @@ def name_passenger(ticket: StoredTicket, info: StoredInfo | None) -> StoredTicke
     )
 
 
-def _with_fees(ticket: StoredTicket, lines: Iterable[Line]) -> StoredTicket:
+def _with_fees(ticket: TicketRecord, lines: Iterable[Line]) -> TicketRecord:
     extra = [line for line in lines if line.kind is LineKind.ExtraFee]
     own = [line for line in lines if line.kind is LineKind.FunctionalFee]
     return replace(
@@ -108,12 +108,12 @@ def _with_fees(ticket: StoredTicket, lines: Iterable[Line]) -> StoredTicket:
     )
 
 
-def _extra_fee(ticket: StoredTicket, line: Line) -> StoredExtraFee:
+def _extra_fee(ticket: TicketRecord, line: Line) -> ExtraFeeRecord:
     known = {fee.extra_fee_id: fee for fee in ticket.extra_fees}
     assert line.extra_fee_id is not None
     assert line.fee_kind is not None
     before = known.get(line.extra_fee_id)
-    return StoredExtraFee(
+    return ExtraFeeRecord(
         id=before.id if before else new_id(),
         ticket_id=ticket.id,
         extra_fee_id=line.extra_fee_id,
@@ -131,7 +131,7 @@ def _extra_fee(ticket: StoredTicket, line: Line) -> StoredExtraFee:
     )
 
 
-def _functional_fees(ticket: StoredTicket, lines: list[Line]) -> tuple[StoredFunctionalFee, ...]:
+def _functional_fees(ticket: TicketRecord, lines: list[Line]) -> tuple[FunctionalFeeRecord, ...]:
     """What is charged already, like the surcharge of a card, stays."""
     pending = [fee for fee in ticket.functional_fees if fee.status is FeeStatus.Pending]
     if [(fee.basis, fee.amount) for fee in pending] == [(line.basis, line.amount) for line in lines]:
@@ -139,13 +139,13 @@ def _functional_fees(ticket: StoredTicket, lines: list[Line]) -> tuple[StoredFun
     charged = [fee for fee in ticket.functional_fees if fee.status is not FeeStatus.Pending]
     booking = FunctionalFeeKind.Booking
     new = [
-        StoredFunctionalFee(new_id(), ticket.id, booking, line.basis, line.amount, FeeStatus.Pending)
+        FunctionalFeeRecord(new_id(), ticket.id, booking, line.basis, line.amount, FeeStatus.Pending)
         for line in lines
     ]
     return (*charged, *new)
 
 
-def _inheriting(heir: StoredTicket, gone: Iterable[StoredTicket]) -> StoredTicket:
+def _inheriting(heir: TicketRecord, gone: Iterable[TicketRecord]) -> TicketRecord:
     """What was charged on a ticket was charged: another ticket of the booking shows it from now on."""
     charged = [
         replace(fee, ticket_id=heir.id)

@@ -10,19 +10,19 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
 from charterdesk.activity.changes import Change
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.demo.organization import ZONE
 from charterdesk.demo.routes import HOLIDAY_EXTRA, ROUTES, Route, fee_codes, prices
 from charterdesk.fees.models import ExtraFee
 from charterdesk.flights.actions import change_status, create_flight_template
 from charterdesk.flights.actions.make_flights import store_series
+from charterdesk.flights.enums import FlightStatus, Weekday
 from charterdesk.flights.models import Flight, FlightTemplate
 from charterdesk.flights.schemas import ChangeStatus
 from charterdesk.flights.series import days_of, plan_series
 from charterdesk.flights.template_schemas import FlightTemplateWrite, SeriesRequest
 from charterdesk.flights.times import local
-from charterdesk.flights.words import FlightStatus, Weekday
 from charterdesk.kit.clock import now
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.reference.models import Airline, Airport

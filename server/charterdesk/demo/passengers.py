@@ -8,9 +8,9 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
+from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import PlainRow, RowKind
-from charterdesk.activity.words import EventType
 from charterdesk.demo.copying import quick_id
 from charterdesk.demo.people import DemoPerson, People
 from charterdesk.kit.clock import now
@@ -18,6 +18,7 @@ from charterdesk.kit.ids import new_id
 from charterdesk.organization.models import Office
 from charterdesk.passengers.actions.create_document import set_number
 from charterdesk.passengers.actions.index_passenger import learn, words_of
+from charterdesk.passengers.enums import AddressType, DocumentRank, DocumentType
 from charterdesk.passengers.finding import search_vector
 from charterdesk.passengers.kinds import ADDRESS, BOOK, DOCUMENT, INFO, PASSENGER
 from charterdesk.passengers.models import (
@@ -29,7 +30,6 @@ from charterdesk.passengers.models import (
     TravelDocument,
 )
 from charterdesk.passengers.vault import Vault
-from charterdesk.passengers.words import AddressType, DocumentRank, DocumentType
 from charterdesk.reference.models import Country, CountryStateOrProvince
 
 FAMILIES_AN_OFFICE: Final = 8

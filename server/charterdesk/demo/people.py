@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from charterdesk.demo import names
-from charterdesk.passengers.words import Gender
+from charterdesk.passengers.enums import Gender
 
 RARE_SPANISH: Final = [a + b for a in names.SPANISH_BEGINNINGS for b in names.SPANISH_ENDINGS]
 RARE_ENGLISH: Final = [a + b for a in names.ENGLISH_BEGINNINGS for b in names.ENGLISH_ENDINGS]

@@ -5,8 +5,8 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.reference.models import Airline, Airport, Country
 
 FLORIDA = ("MIA", "FLL", "TPA", "MCO", "JAX", "PBI", "RSW", "EYW")

@@ -16,8 +16,8 @@ from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.party import Leg
 from charterdesk.demo.bookings.batch import Batch
@@ -29,9 +29,9 @@ from charterdesk.demo.bookings.maker import Maker
 from charterdesk.demo.bookings.shelf import Shelf
 from charterdesk.demo.bookings.storing import storing_behind
 from charterdesk.demo.bookings.wishes import Fate, Wish
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.flights.models import Flight, FlightSeat
-from charterdesk.flights.words import FlightStatus, TripType
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.ids import EMPTY

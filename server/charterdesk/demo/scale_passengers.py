@@ -12,8 +12,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
 from charterdesk.activity.changes import mask
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.demo.copying import Rows, quick_id
 from charterdesk.demo.people import DemoPerson, People
 from charterdesk.kit.clock import now

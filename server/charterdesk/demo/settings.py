@@ -8,21 +8,21 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
+from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import RowKind, create_row, update_row
-from charterdesk.activity.words import Entity
+from charterdesk.fees.enums import BuyIn, FeeKind, FunctionalFeeKind, ValidBy
 from charterdesk.fees.kinds import EXTRA_FEE, FUNCTIONAL_FEE
 from charterdesk.fees.models import ExtraFee, FunctionalFee
-from charterdesk.fees.words import BuyIn, FeeKind, FunctionalFeeKind, ValidBy
 from charterdesk.kit.clock import now
+from charterdesk.messaging.enums import Importance
 from charterdesk.messaging.models import Notice
 from charterdesk.messaging.schemas import NoticeWrite
-from charterdesk.messaging.words import Importance
 from charterdesk.organization.actions import save_agreement_template
+from charterdesk.organization.enums import AgreementKind
 from charterdesk.organization.schemas import AgreementTemplateWrite
-from charterdesk.organization.words import AgreementKind
+from charterdesk.payments.enums import MethodKind, Receiver
 from charterdesk.payments.models import PaymentMethod
 from charterdesk.payments.schemas import PaymentMethodWrite
-from charterdesk.payments.words import MethodKind, Receiver
 
 METHODS: Final = (
     # name, kind, receiver, booking, check-in, admin, surcharge, reference

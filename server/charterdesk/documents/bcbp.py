@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.passengers.names import words_typed
 
 COMPARTMENTS: Final = {SeatCategory.Economy: "Y", SeatCategory.Business: "C", SeatCategory.First: "F"}

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
+from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.status import EDITABLE
-from charterdesk.booking.words import FeeStatus, TicketStatus
 from charterdesk.documents.formats import money, spaced
-from charterdesk.fees.words import FeeKind, FunctionalFeeKind
+from charterdesk.fees.enums import FeeKind, FunctionalFeeKind
 
 GONE: Final = EDITABLE | {TicketStatus.Cancel, TicketStatus.Refund}
 """Their fares are not charged, or not any more."""

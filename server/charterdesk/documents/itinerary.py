@@ -5,14 +5,14 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.models import Ticket
-from charterdesk.booking.words import FeeStatus
 from charterdesk.documents.formats import clock, day, spaced
 from charterdesk.flights.models import Flight
 from charterdesk.flights.times import LocalTimes
 from charterdesk.kit.rules import age_on
+from charterdesk.passengers.enums import AgeCategory
 from charterdesk.passengers.models import TravelDocument
-from charterdesk.passengers.words import AgeCategory
 from charterdesk.reference.models import Airport, OfacCategory
 
 

@@ -8,8 +8,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.booking.changing import about
 from charterdesk.booking.models import TicketMaster
 from charterdesk.documents.errors import NoContactEmail
@@ -17,9 +17,9 @@ from charterdesk.documents.mail import Letter
 from charterdesk.documents.press import Document, Press
 from charterdesk.files.actions.attach import keep
 from charterdesk.files.content import Content
+from charterdesk.files.enums import FileKind
 from charterdesk.files.models import FileAttachment
 from charterdesk.files.owner import Owner
-from charterdesk.files.words import FileKind
 from charterdesk.kit.outbox import OutboxMail, queue_mail
 from charterdesk.messaging.limits import require_within_limits
 

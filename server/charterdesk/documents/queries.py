@@ -8,9 +8,9 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.models import ContractAcceptance, Ticket, TicketMaster
+from charterdesk.organization.enums import AgreementKind
 from charterdesk.organization.models import AgreementTemplate
 from charterdesk.organization.queries import newest_template
-from charterdesk.organization.words import AgreementKind
 from charterdesk.passengers.models import TravelDocument
 from charterdesk.reference.models import OfacCategory
 

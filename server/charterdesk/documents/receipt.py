@@ -13,9 +13,9 @@ from charterdesk.documents.look import RECEIPT
 from charterdesk.documents.press import Document, Press
 from charterdesk.documents.sheet import money_facts, sheet_facts
 from charterdesk.organization.queries import get_current
+from charterdesk.payments.enums import PaymentState, Receiver
 from charterdesk.payments.payment_schemas import PaymentRead
 from charterdesk.payments.queries import get_by_entity_id
-from charterdesk.payments.words import PaymentState, Receiver
 
 
 def receipt_document(session: Session, actor: Actor, press: Press, booking: TicketMaster) -> Document:

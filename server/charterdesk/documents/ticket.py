@@ -19,8 +19,8 @@ from charterdesk.documents.press import Document, Press
 from charterdesk.documents.queries import conditions_of, ofac_categories_of, travel_documents_of
 from charterdesk.documents.sheet import money_facts, sheet_facts
 from charterdesk.kit.barcodes import BARCODE
+from charterdesk.passengers.enums import AgeCategory
 from charterdesk.passengers.names import full_name
-from charterdesk.passengers.words import AgeCategory
 
 OWN_CONDITIONS: Final = (
     "Be at the airport three hours before departure with the travel documents named on this ticket: the desk "

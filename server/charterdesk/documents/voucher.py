@@ -8,16 +8,16 @@ from typing import Any, Final
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketMaster
 from charterdesk.booking.status import SEATED
-from charterdesk.booking.words import FeeStatus
 from charterdesk.documents.errors import NoSuchServices
 from charterdesk.documents.formats import money
 from charterdesk.documents.itinerary import age_of, flight_facts, name_of
 from charterdesk.documents.look import VOUCHER
 from charterdesk.documents.press import Document, Press
 from charterdesk.documents.sheet import sheet_facts
-from charterdesk.fees.words import BuyIn, FeeKind
+from charterdesk.fees.enums import BuyIn, FeeKind
 from charterdesk.kit.errors import NotFound
 
 WHERE: Final = {

@@ -6,8 +6,8 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.dialects.postgresql import insert
 
+from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind
 from charterdesk.fees.models import FunctionalFee
-from charterdesk.fees.words import FeeBasis, FunctionalFeeKind
 from charterdesk.kit.ids import new_id
 
 

@@ -6,7 +6,7 @@ from sqlalchemy import CheckConstraint, Index, String, text
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 
-from charterdesk.fees.words import BuyIn, FeeBasis, FeeKind, FunctionalFeeKind, ValidBy
+from charterdesk.fees.enums import BuyIn, FeeBasis, FeeKind, FunctionalFeeKind, ValidBy
 from charterdesk.kit.model import Base, Changeable
 
 

@@ -7,8 +7,8 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.fees.enums import FunctionalFeeKind
 from charterdesk.fees.models import ExtraFee, FunctionalFee
-from charterdesk.fees.words import FunctionalFeeKind
 from charterdesk.kit.errors import NotFound
 
 CATALOGUE_LOCK = 7_242_621

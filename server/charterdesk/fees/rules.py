@@ -5,6 +5,7 @@ from datetime import date
 from decimal import Decimal
 from typing import Final
 
+from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind, ValidBy
 from charterdesk.fees.errors import (
     ChargedTwice,
     PassengerChangeTooDear,
@@ -14,7 +15,6 @@ from charterdesk.fees.errors import (
 )
 from charterdesk.fees.models import ExtraFee
 from charterdesk.fees.schemas import FunctionalFeeUpdate
-from charterdesk.fees.words import FeeBasis, FunctionalFeeKind, ValidBy
 
 OPEN: Final = "…"
 """What stands for the day that is not said."""

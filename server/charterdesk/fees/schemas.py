@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import BeforeValidator, Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
-from charterdesk.fees.words import (
+from charterdesk.fees.enums import (
     BuyIn,
     FeeBasis,
     FeeKind,
@@ -17,7 +17,7 @@ from charterdesk.kit.money import Amount, Money
 from charterdesk.kit.rules.rule import form
 from charterdesk.kit.rules.types import ruled
 from charterdesk.kit.schema import Count, Flag, OptionalDay, OptionalText, Text, Versioned, Wire
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.passengers.enums import AgeCategory
 from charterdesk.reference.schemas import ClassCode
 
 MOST_TIERS = 4

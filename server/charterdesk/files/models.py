@@ -4,8 +4,8 @@ from datetime import datetime
 from sqlalchemy import Index
 from sqlalchemy.orm import Mapped, mapped_column
 
-from charterdesk.activity.words import Entity
-from charterdesk.files.words import FileKind, SignatureMethod
+from charterdesk.activity.enums import Entity
+from charterdesk.files.enums import FileKind, SignatureMethod
 from charterdesk.kit.model import Base
 
 

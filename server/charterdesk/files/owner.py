@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import PERMISSIONS, Permission
-from charterdesk.activity.words import Entity
+from charterdesk.activity.enums import Entity
 from charterdesk.kit.errors import Forbidden, NotFound
 from charterdesk.kit.ids import EMPTY
 

@@ -8,13 +8,13 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.activity.words import Entity
+from charterdesk.activity.enums import Entity
+from charterdesk.files.enums import FileKind
 from charterdesk.files.errors import NotAnImage, NotASignature
 from charterdesk.files.models import FileAttachment
 from charterdesk.files.owner import Owners
 from charterdesk.files.schemas import FileRead, SignatureRead
 from charterdesk.files.store import FileStore
-from charterdesk.files.words import FileKind
 from charterdesk.kit.errors import NotFound
 
 

@@ -3,8 +3,8 @@ from datetime import datetime
 
 from pydantic import Field
 
-from charterdesk.activity.words import Entity
-from charterdesk.files.words import FileKind, SignatureMethod
+from charterdesk.activity.enums import Entity
+from charterdesk.files.enums import FileKind, SignatureMethod
 from charterdesk.kit.schema import OptionalId, OptionalText, Text, Wire
 
 LONGEST_BASE64 = 4_000_000

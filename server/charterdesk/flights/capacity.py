@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from sqlalchemy.orm import Session
 
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.errors import CategoryHadTickets
 from charterdesk.flights.models import Flight, FlightSeat
 from charterdesk.flights.queries import count_seats, had_tickets

@@ -9,15 +9,15 @@ from sqlalchemy.orm.attributes import flag_modified
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change, changes_between
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import require_version
-from charterdesk.activity.words import Entity, EventType
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.errors import FlightIsOver
 from charterdesk.flights.facts import STATUS, TIMES, facts
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries import lock_flight
 from charterdesk.flights.status import OVER, WORDS
-from charterdesk.flights.words import FlightStatus
 
 
 @contextmanager

@@ -8,8 +8,8 @@ from decimal import Decimal
 
 from msgspec import Struct
 
-from charterdesk.fees.words import BuyIn, FeeKind, SeatCategory, ValidBy
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.fees.enums import BuyIn, FeeKind, SeatCategory, ValidBy
+from charterdesk.passengers.enums import AgeCategory
 
 
 class Charge(Struct, frozen=True):

@@ -7,10 +7,10 @@ from decimal import Decimal
 
 from msgspec import Struct
 
-from charterdesk.fees.words import SeatCategory
-from charterdesk.flights.words import TripType
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.enums import TripType
 from charterdesk.kit.money import percent_of
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.passengers.enums import AgeCategory
 
 
 class FareKey(Struct, frozen=True):

@@ -17,13 +17,13 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.fees.models import ExtraFee
-from charterdesk.fees.words import SeatCategory
+from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.flights.titles import flight_title
-from charterdesk.flights.words import FlightStatus, TripType
 from charterdesk.kit.model import Base, Changeable
 from charterdesk.organization.models import OfficeHolding
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.passengers.enums import AgeCategory
 from charterdesk.reference.models import USED_BY_FLIGHTS, Airline, Airport
 
 FLIGHT_THERE = "This airline already has a flight of this number on this day."

@@ -6,11 +6,11 @@ from typing import Annotated
 from pydantic import Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
-from charterdesk.fees.words import BuyIn, FeeKind, SeatCategory, ValidBy
-from charterdesk.flights.words import TripType
+from charterdesk.fees.enums import BuyIn, FeeKind, SeatCategory, ValidBy
+from charterdesk.flights.enums import TripType
 from charterdesk.kit.money import Amount, Money
 from charterdesk.kit.schema import Count, Id, OptionalDay, OptionalId, Wire
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.passengers.enums import AgeCategory
 
 Fare = Annotated[Amount, Field(le=999_999)]
 Percent = Annotated[Amount, Field(le=100)]

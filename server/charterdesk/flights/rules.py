@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.errors import CategoryTwice, SeatMapTooSmall, SeatMapWrong
 from charterdesk.flights.schemas import SeatBlock, SeatsWrite
 

@@ -7,8 +7,8 @@ from typing import Annotated
 from pydantic import AfterValidator, BeforeValidator, Field
 from pydantic_core import PydanticCustomError
 
-from charterdesk.fees.words import SeatCategory
-from charterdesk.flights.words import FlightStatus
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.kit.rules.rule import form
 from charterdesk.kit.rules.types import FlightDuration, TimeOfDay, if_given, ruled
 from charterdesk.kit.schema import (

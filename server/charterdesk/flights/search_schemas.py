@@ -7,11 +7,11 @@ from typing import Annotated
 from pydantic import Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
-from charterdesk.fees.words import SeatCategory
-from charterdesk.flights.words import FlightStatus, TripType
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.kit.money import Money
 from charterdesk.kit.schema import Count, Day, OptionalId, OptionalText, Wire
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.passengers.enums import AgeCategory
 
 LONGEST_RANGE = 400
 """Days: a year, and what a season overlaps it."""

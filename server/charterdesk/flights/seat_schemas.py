@@ -5,7 +5,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.schemas import MOST_SEATS, Capacity, FlightDay, SeatsWrite
 from charterdesk.kit.schema import Count, Day, Id, Wire
 

@@ -10,7 +10,7 @@ from datetime import date
 
 from msgspec import Struct
 
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.errors import CapacityBelowSold, SeatsPromised
 
 

@@ -7,6 +7,7 @@ from datetime import date, datetime, time, timedelta
 
 from sqlalchemy.orm import Session
 
+from charterdesk.flights.enums import Weekday
 from charterdesk.flights.errors import (
     LocalTimeMissing,
     LocalTimeTwice,
@@ -20,7 +21,6 @@ from charterdesk.flights.queries.templates import read_template
 from charterdesk.flights.template_schemas import FlightTemplateRead, Series, SeriesDay, SeriesRequest
 from charterdesk.flights.templating import require_makes_flights
 from charterdesk.flights.times import LocalTimes, Place, to_utc
-from charterdesk.flights.words import Weekday
 from charterdesk.kit.errors import UnknownReference
 
 MOST = 800

@@ -5,11 +5,11 @@ from collections.abc import Collection, Iterable, Mapping
 from decimal import Decimal
 from typing import Protocol
 
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.enums import TripType
 from charterdesk.flights.errors import FeeTwice, HouseEarnsNothing, NoSuchCategory, PriceTwice
 from charterdesk.flights.price_schemas import PriceCell, PriceKey
-from charterdesk.flights.words import TripType
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.passengers.enums import AgeCategory
 
 Key = tuple[SeatCategory, AgeCategory, TripType, uuid.UUID | None]
 

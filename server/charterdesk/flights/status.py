@@ -3,8 +3,8 @@
 from typing import Final
 
 from charterdesk.access.roles import Role
+from charterdesk.flights.enums import FlightStatus as S
 from charterdesk.flights.errors import MoveNotAllowed, NotYourMove, ReasonRequired
-from charterdesk.flights.words import FlightStatus as S
 
 MOVES: Final[dict[S, frozenset[S]]] = {
     S.Draft: frozenset({S.Open, S.Cancelled}),

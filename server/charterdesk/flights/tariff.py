@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping
 from datetime import date
 from decimal import Decimal
 
-from charterdesk.fees.words import BuyIn
+from charterdesk.fees.enums import BuyIn
 from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
 from charterdesk.flights.fares import FareKey, Fares, Seller, find_fare
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.passengers.enums import AgeCategory
 
 Party = Mapping[AgeCategory, int]
 """How many of each age."""

@@ -7,10 +7,10 @@ from typing import Annotated
 from pydantic import Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.enums import FlightStatus, Weekday
 from charterdesk.flights.price_schemas import FlightFeeCell, PriceCell
 from charterdesk.flights.schemas import FlightDay, FlightNumber, Hours, SeatBlock, SeatsWrite
-from charterdesk.flights.words import FlightStatus, Weekday
 from charterdesk.kit.rules.types import FlightDuration, TimeOfDay
 from charterdesk.kit.schema import Count, Day, Id, OptionalText, Text, Versioned, Wire
 

@@ -15,9 +15,9 @@ from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession, We
 from charterdesk.identity.rules import GIVES
 from charterdesk.identity.schemas import RoleBranch
 from charterdesk.identity.status import UserStatus
-from charterdesk.kit.direct import Rows
 from charterdesk.kit.errors import NotFound, Unauthorized
 from charterdesk.kit.idempotency import claimed_by
+from charterdesk.kit.prepared import Rows
 from charterdesk.organization.models import Office
 
 

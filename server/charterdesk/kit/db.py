@@ -16,10 +16,10 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import InvalidatePoolError
 from sqlalchemy.orm import Session, sessionmaker
 
-from charterdesk.kit.direct import forget_prepared
+from charterdesk.kit.before_commit import run_last_steps
 from charterdesk.kit.errors import Busy, Refusal
-from charterdesk.kit.last import run_last_steps
 from charterdesk.kit.one_thread import waits_for
+from charterdesk.kit.prepared import forget_prepared
 
 RUNTIME_ROLE = "charterdesk_app"
 """The database role of every running process: neither owner nor superuser."""

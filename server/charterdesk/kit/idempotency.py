@@ -27,10 +27,10 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
+from charterdesk.kit.before_commit import LastWrite
 from charterdesk.kit.errors import Refusal
-from charterdesk.kit.last import LastWrite
 from charterdesk.kit.model import Base
-from charterdesk.kit.statements import given
+from charterdesk.kit.sql_params import given
 
 KEPT = timedelta(hours=24)
 LONGEST_KEY = 200

@@ -11,11 +11,11 @@ from sqlalchemy import func, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
-from charterdesk.kit.direct import Rows
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.statements import among, table_of
+from charterdesk.kit.prepared import Rows
+from charterdesk.kit.sql_params import among, table_of
+from charterdesk.ledger.enums import LIMITED, AccountKind
 from charterdesk.ledger.models import Account, Posting
-from charterdesk.ledger.words import LIMITED, AccountKind
 
 
 @dataclass(frozen=True)

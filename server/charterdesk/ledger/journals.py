@@ -14,19 +14,19 @@ from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.kit.direct import Direct
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.statements import as_json, table_of
+from charterdesk.kit.prepared import Prepared
+from charterdesk.kit.sql_params import as_json, table_of
 from charterdesk.ledger.accounts import AccountKey, account_row
+from charterdesk.ledger.enums import LIMITED, AccountKind, ExpenseKind, JournalKind
 from charterdesk.ledger.errors import AlreadyReversed, ReversalStays, Unbalanced
 from charterdesk.ledger.models import Account, Expense, Journal, Posting
-from charterdesk.ledger.words import LIMITED, AccountKind, ExpenseKind, JournalKind
 
 _PARTS = ("accounts", "journals", "lines", "moved", "listed")
 POST = func.post_journals(*(cast(bindparam(part, type_=String), JSONB) for part in _PARTS))
 """For a statement that writes more than the books; run with `parts_of` a sheet."""
-_POST = Direct(select(POST))
+_POST = Prepared(select(POST))
 _LIST = insert(table_of(Expense))
 
 

@@ -6,7 +6,7 @@ from sqlalchemy import CheckConstraint, ForeignKey, Index
 from sqlalchemy.orm import Mapped, mapped_column
 
 from charterdesk.kit.model import Base
-from charterdesk.ledger.words import AccountKind, ExpenseKind, JournalKind
+from charterdesk.ledger.enums import AccountKind, ExpenseKind, JournalKind
 
 
 class Account(Base):

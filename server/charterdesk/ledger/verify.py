@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from sqlalchemy import func, or_, select
 from sqlalchemy.orm import Session, aliased
 
+from charterdesk.ledger.enums import LIMITED
 from charterdesk.ledger.models import Account, Journal, Posting
-from charterdesk.ledger.words import LIMITED
 
 
 def verify_journals(session: Session) -> Iterator[str]:

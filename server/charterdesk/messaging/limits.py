@@ -6,7 +6,7 @@ from datetime import timedelta
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from charterdesk.activity.words import Entity
+from charterdesk.activity.enums import Entity
 from charterdesk.kit.clock import now
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.outbox import OutboxMail

@@ -7,7 +7,7 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.kit.model import Base, Changeable
 from charterdesk.kit.outbox import OutboxMail
-from charterdesk.messaging.words import Importance, MessageStatus, RecipientKind
+from charterdesk.messaging.enums import Importance, MessageStatus, RecipientKind
 
 
 class Notice(Changeable, Base):

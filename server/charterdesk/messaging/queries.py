@@ -15,9 +15,9 @@ from charterdesk.identity.status import UserStatus
 from charterdesk.kit.clock import now
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.outbox import MailStatus, OutboxMail
+from charterdesk.messaging.enums import Importance, MessageStatus
 from charterdesk.messaging.models import MessageEmail, MessageRecipient, Notice
 from charterdesk.messaging.schemas import MailRead
-from charterdesk.messaging.words import Importance, MessageStatus
 from charterdesk.organization.models import Office
 from charterdesk.organization.queries import office_is_visible
 

@@ -9,9 +9,9 @@ from pydantic_core import PydanticCustomError
 from charterdesk.access.roles import Role
 from charterdesk.kit.outbox import MailStatus, OutboxMail, is_one_line
 from charterdesk.kit.schema import Count, Day, Id, OptionalId, Text, Wire
+from charterdesk.messaging.enums import Importance, MessageStatus, RecipientKind
 from charterdesk.messaging.html import SafeHtml
 from charterdesk.messaging.models import MessageEmail, MessageRecipient
-from charterdesk.messaging.words import Importance, MessageStatus, RecipientKind
 
 
 def _one_line(value: str) -> str:

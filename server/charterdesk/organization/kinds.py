@@ -1,7 +1,7 @@
 """How the organization's rows appear in the log."""
 
+from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import RowKind
-from charterdesk.activity.words import Entity
 from charterdesk.organization.schemas import CharterWrite, OfficeHoldingWrite, OfficeWrite
 
 CHARTER = RowKind(Entity.Charter, "operator", tuple(CharterWrite.model_fields))

@@ -6,7 +6,7 @@ from sqlalchemy import CheckConstraint, ForeignKey, Index, Numeric, Text, Unique
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.kit.model import Base, Changeable
-from charterdesk.organization.words import AgreementKind
+from charterdesk.organization.enums import AgreementKind
 
 
 class Place:

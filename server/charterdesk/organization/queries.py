@@ -9,8 +9,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
+from charterdesk.organization.enums import AgreementKind
 from charterdesk.organization.models import AgreementTemplate, Charter, Office, OfficeHolding
-from charterdesk.organization.words import AgreementKind
 
 MOST_OFFICES = 200
 

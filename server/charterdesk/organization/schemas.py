@@ -8,7 +8,7 @@ from charterdesk.kit.money import Amount, Money
 from charterdesk.kit.rules import contact, words
 from charterdesk.kit.rules.types import if_given
 from charterdesk.kit.schema import Count, Flag, Id, OptionalId, OptionalText, Text, Versioned, Wire
-from charterdesk.organization.words import AgreementKind
+from charterdesk.organization.enums import AgreementKind
 from charterdesk.reference.schemas import TimeZone
 
 OptionalPhone = Annotated[OptionalText, if_given(contact.international_phone)]

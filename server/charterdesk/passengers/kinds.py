@@ -1,7 +1,7 @@
 """How passengers appear in the log."""
 
+from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import RowKind
-from charterdesk.activity.words import Entity
 from charterdesk.passengers.book_schemas import BookWrite
 from charterdesk.passengers.schemas import AddressFields, PassengerInfoWrite
 

@@ -18,8 +18,8 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.kit.model import Base, Changeable
 from charterdesk.organization.models import Office
+from charterdesk.passengers.enums import AddressType, DocumentRank, DocumentType, Gender
 from charterdesk.passengers.names import full_name
-from charterdesk.passengers.words import AddressType, DocumentRank, DocumentType, Gender
 
 
 class Passenger(Changeable, Base):

@@ -7,8 +7,8 @@ from typing import Final
 
 from charterdesk.kit import rules
 from charterdesk.kit.rules.rule import Rule, form
+from charterdesk.passengers.enums import AgeCategory, DocumentRank, DocumentType
 from charterdesk.passengers.names import is_alike, words_typed
-from charterdesk.passengers.words import AgeCategory, DocumentRank, DocumentType
 
 OLDEST_CHILD: Final = 11
 OLDEST_INFANT: Final = 1

@@ -6,8 +6,8 @@ from typing import Self
 from pydantic import Field
 
 from charterdesk.kit.schema import OptionalDay, Wire
+from charterdesk.passengers.enums import AgeCategory, DocumentRank, DocumentType, Gender
 from charterdesk.passengers.scan import ScannedDocument, ScannedPassenger
-from charterdesk.passengers.words import AgeCategory, DocumentRank, DocumentType, Gender
 
 LONGEST_SCAN = 4000
 """The barcode of a driver licence holds some 700 characters; readers add noise of their own."""

@@ -18,10 +18,10 @@ from charterdesk.kit.schema import (
     Versioned,
     Wire,
 )
+from charterdesk.passengers.enums import AddressType, AgeCategory, DocumentRank, DocumentType, Gender
 from charterdesk.passengers.models import Passenger, PassengerInfo
+from charterdesk.passengers.records import InfoRecord
 from charterdesk.passengers.rules import age_category
-from charterdesk.passengers.stored import StoredInfo
-from charterdesk.passengers.words import AddressType, AgeCategory, DocumentRank, DocumentType, Gender
 
 MOST_AT_ONCE = 200
 
@@ -144,7 +144,7 @@ class PassengerInfoRead(Wire):
     frozen: bool
 
     @classmethod
-    def of(cls, info: PassengerInfo | StoredInfo, on: date) -> Self:
+    def of(cls, info: PassengerInfo | InfoRecord, on: date) -> Self:
         category = age_category(info.date_of_birth, on)
         return cls.model_validate(info).model_copy(update={"passenger_age_category": category})
 

@@ -1,9 +1,9 @@
 """What a clerk is told of a charge."""
 
+from charterdesk.payments.enums import OPEN_STATES, GatewayState
 from charterdesk.payments.errors import CardDeclined, CardUnknown
 from charterdesk.payments.models import PaymentGatewayTransaction
 from charterdesk.payments.payment_schemas import CardCharged
-from charterdesk.payments.words import OPEN_STATES, GatewayState
 
 
 def answer_of(charge: PaymentGatewayTransaction) -> CardCharged:

@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import PERMISSIONS, Permission
-from charterdesk.activity.words import EventType
+from charterdesk.activity.enums import EventType
 from charterdesk.booking.actions.confirm import confirm
 from charterdesk.booking.changing import changing
 from charterdesk.booking.errors import NotPaidInFull, OverCredit

@@ -15,9 +15,9 @@ from charterdesk.ledger.accounts import (
     holding_account,
     till,
 )
+from charterdesk.ledger.enums import ExpenseKind
 from charterdesk.ledger.journals import Entry
-from charterdesk.ledger.words import ExpenseKind
-from charterdesk.payments.words import MethodKind, Receiver
+from charterdesk.payments.enums import MethodKind, Receiver
 
 SURCHARGE: Final = "Card surcharge"
 

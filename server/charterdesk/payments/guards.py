@@ -10,13 +10,14 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
 from charterdesk.booking.contract import require_contract
+from charterdesk.booking.enums import AcceptedHow
 from charterdesk.booking.errors import HoldEnded
 from charterdesk.booking.holds import is_live
 from charterdesk.booking.money import charged, owed, paid
 from charterdesk.booking.whole import Booking
-from charterdesk.booking.words import AcceptedHow
 from charterdesk.kit.errors import NotFound
 from charterdesk.organization.models import Office
+from charterdesk.payments.enums import MethodKind
 from charterdesk.payments.errors import (
     CardOnly,
     ChargeStillOpen,
@@ -26,9 +27,8 @@ from charterdesk.payments.errors import (
     NothingToPay,
 )
 from charterdesk.payments.queries import WaysToPay
+from charterdesk.payments.records import MethodRecord
 from charterdesk.payments.rules import is_offered
-from charterdesk.payments.stored import StoredMethod
-from charterdesk.payments.words import MethodKind
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ def desk(session: Session, actor: Actor, office_id: uuid.UUID | None) -> Desk:
     return Desk(asked.id, asked.time_zone)
 
 
-def offered_method(ways: WaysToPay, actor: Actor, method_id: uuid.UUID) -> StoredMethod:
+def offered_method(ways: WaysToPay, actor: Actor, method_id: uuid.UUID) -> MethodRecord:
     method = next((method for method in ways.methods if method.id == method_id), None)
     if method is None:
         raise NoSuchMethod

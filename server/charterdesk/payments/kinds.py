@@ -1,5 +1,5 @@
+from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import RowKind
-from charterdesk.activity.words import Entity
 
 PAYMENT = RowKind(
     Entity.Payments,

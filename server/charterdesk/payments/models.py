@@ -6,7 +6,7 @@ from sqlalchemy import CheckConstraint, ForeignKey, Index, Numeric, UniqueConstr
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.kit.model import Base, Changeable
-from charterdesk.payments.words import GatewayState, MethodKind, PaymentState, Receiver
+from charterdesk.payments.enums import GatewayState, MethodKind, PaymentState, Receiver
 
 
 class PaymentMethod(Changeable, Base):

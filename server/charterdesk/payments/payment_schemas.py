@@ -6,13 +6,13 @@ from typing import Annotated
 from pydantic import AfterValidator, Field, SecretStr
 from pydantic_core import PydanticCustomError
 
-from charterdesk.booking.words import MasterStatus, PayStatus
+from charterdesk.booking.enums import MasterStatus, PayStatus
 from charterdesk.kit.money import Amount, Money
 from charterdesk.kit.rules import card_expiration
 from charterdesk.kit.rules.types import ruled
 from charterdesk.kit.schema import Count, Day, Id, OptionalId, OptionalText, Text, Versioned, Wire
 from charterdesk.payments.cards import Card, holds_card_number, is_card_number
-from charterdesk.payments.words import GatewayState, MethodKind, PaymentState, Receiver
+from charterdesk.payments.enums import GatewayState, MethodKind, PaymentState, Receiver
 
 MOST_PAYMENTS = 10
 MOST_ENTITIES = 500

@@ -9,30 +9,30 @@ from msgspec.structs import replace
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.money import apply_charge, apply_payment
 from charterdesk.booking.posting import on_account
-from charterdesk.booking.stored import StoredBooking, StoredFunctionalFee
+from charterdesk.booking.records import BookingRecord, FunctionalFeeRecord
 from charterdesk.booking.whole import Booking
-from charterdesk.booking.words import FeeStatus
-from charterdesk.fees.words import FunctionalFeeKind
+from charterdesk.fees.enums import FunctionalFeeKind
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.statements import table_of
+from charterdesk.kit.sql_params import table_of
 from charterdesk.ledger.accounts import fund, lock_accounts
+from charterdesk.ledger.enums import ExpenseKind, JournalKind
 from charterdesk.ledger.journals import Listed, Occasion, enter
-from charterdesk.ledger.words import ExpenseKind, JournalKind
 from charterdesk.payments.entries import MoneyTaken, account_lines, entries_of
+from charterdesk.payments.enums import MethodKind, PaymentState, Receiver
 from charterdesk.payments.errors import FundTooSmall
 from charterdesk.payments.guards import Desk
 from charterdesk.payments.models import Payment, PaymentMethod
-from charterdesk.payments.stored import StoredMethod
-from charterdesk.payments.words import MethodKind, PaymentState, Receiver
+from charterdesk.payments.records import MethodRecord
 
 
 @dataclass(frozen=True)
 class Receipt:
     """What was handed over, to whom, and by whom it was taken."""
 
-    method: StoredMethod | PaymentMethod
+    method: MethodRecord | PaymentMethod
     receiver: Receiver
     amount: Decimal
     surcharge: Decimal
@@ -83,7 +83,7 @@ def record_payment(session: Session, actor: Actor, booking: Booking, receipt: Re
     return payment_id
 
 
-def listed_as(booking: StoredBooking, kind: ExpenseKind, title: str, amount: Decimal) -> Listed:
+def listed_as(booking: BookingRecord, kind: ExpenseKind, title: str, amount: Decimal) -> Listed:
     """What the agency reads of a payment."""
     said = title if kind is ExpenseKind.Credit else f"Card surcharge, {title}"
     return on_account(booking, kind, said, amount)
@@ -116,7 +116,7 @@ def _charge_surcharge(booking: Booking, receipt: Receipt) -> uuid.UUID | None:
     if not receipt.surcharge:
         return None
     ticket = next((ticket for ticket in booking.tickets if ticket.is_titular), booking.tickets[0])
-    fee = StoredFunctionalFee(
+    fee = FunctionalFeeRecord(
         id=new_id(),
         ticket_id=ticket.id,
         kind=FunctionalFeeKind.CardSurcharge,

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from charterdesk.access.roles import CAPABILITIES, Role, Roles
 from charterdesk.kit.money import percent_of
-from charterdesk.payments.words import MethodKind, Receiver
+from charterdesk.payments.enums import MethodKind, Receiver
 
 UNDOERS: Final[Roles] = CAPABILITIES["Accounting-type charter"]
 """They undo any payment, with a reason; everybody else only the own ones of the day."""

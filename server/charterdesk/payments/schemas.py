@@ -6,7 +6,7 @@ from pydantic_core import PydanticCustomError
 
 from charterdesk.kit.money import Amount, Money
 from charterdesk.kit.schema import Count, Flag, Text, Wire
-from charterdesk.payments.words import MethodKind, Receiver
+from charterdesk.payments.enums import MethodKind, Receiver
 
 
 class PaymentMethodWrite(Wire):

@@ -10,16 +10,16 @@ from sqlalchemy.orm import Session, aliased
 from charterdesk.activity.models import EventLog
 from charterdesk.booking.models import TicketMaster
 from charterdesk.kit.model import Base
+from charterdesk.ledger.enums import AccountKind, JournalKind
 from charterdesk.ledger.models import Account, Expense, Journal, Posting
-from charterdesk.ledger.words import AccountKind, JournalKind
 from charterdesk.payments.cards import holds_card_number
+from charterdesk.payments.enums import GatewayState, PaymentState
 from charterdesk.payments.models import (
     GatewayEvent,
     Payment,
     PaymentGatewayTransaction,
     SimulatedCharge,
 )
-from charterdesk.payments.words import GatewayState, PaymentState
 
 WRITTEN_IN: Final[tuple[type[Base], ...]] = (
     Payment,

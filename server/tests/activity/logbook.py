@@ -6,9 +6,9 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM, Actor
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.models import EventLog
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.kit.db import commit
 
 

@@ -13,10 +13,10 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM
 from charterdesk.access.roles import Role
 from charterdesk.activity.changes import Change
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.models import EventChain, EventLog
 from charterdesk.activity.record import About, record
 from charterdesk.activity.verify import verify_event_chains
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.kit.db import RUNTIME_ROLE, Database, commit
 from charterdesk.kit.ids import EMPTY
 from tests.activity.logbook import Logbook, write_event

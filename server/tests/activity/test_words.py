@@ -1,6 +1,6 @@
 """The specification's lists, copied from it."""
 
-from charterdesk.activity.words import OFFERED, Entity, EventType
+from charterdesk.activity.enums import OFFERED, Entity, EventType
 
 ENTITY_NAMES = (
     "None, Flight, User, Airport, Airline, ExtraFees, Office, OfficeHolding, Notices, Charter, CheckIn, "

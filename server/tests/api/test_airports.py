@@ -8,7 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.flights.words import FlightStatus
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.kit.ids import EMPTY
 from charterdesk.reference.models import Country
 from tests.callers import Caller

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.permissions import PERMISSIONS, Permission, permissions_of
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import Entity, EventType
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.demo.organization import email_of
 from charterdesk.identity.models import AppUser
 from charterdesk.identity.status import UserStatus

@@ -7,7 +7,7 @@ from sqlalchemy import delete, update
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import Entity, EventType
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.organization.models import Charter
 from tests.activity.logbook import Logbook
 from tests.callers import Caller

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import Entity, EventType
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.kit.db import Database
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.postgres import EmbeddedPostgres

@@ -7,10 +7,10 @@ import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import Entity, EventType
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.fees.models import ExtraFee
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
-from charterdesk.flights.words import FlightStatus
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
 from tests.conftest import Callers

@@ -4,10 +4,10 @@ import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import Entity, EventType
-from charterdesk.fees.words import SeatCategory
+from charterdesk.activity.enums import Entity, EventType
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.flights.models import Flight
-from charterdesk.flights.words import FlightStatus, TripType
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
 from tests.conftest import Callers

@@ -7,9 +7,9 @@ import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight, FlightPrice
-from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.errors import said_place
 from tests.callers import Caller
 from tests.conftest import Callers

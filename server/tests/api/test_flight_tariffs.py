@@ -8,10 +8,10 @@ import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.fees.models import ExtraFee
-from charterdesk.fees.words import SeatCategory
+from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.flights.models import Flight, FlightExtraFee
-from charterdesk.flights.words import FlightStatus, TripType
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.flights.flights import GULF, holding, in_days, make_flight, office_id, price

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import Entity, EventType
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.kit.errors import said_place
 from tests.activity.logbook import Logbook
 from tests.callers import Caller

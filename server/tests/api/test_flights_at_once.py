@@ -11,7 +11,7 @@ from httpx2 import Response
 from sqlalchemy import func, select
 
 from charterdesk.access.roles import Role
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.models import Flight, FlightSeat, SeatHold
 from charterdesk.flights.verify import verify_seats
 from charterdesk.kit.clock import now

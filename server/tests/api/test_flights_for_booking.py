@@ -10,11 +10,11 @@ from pydantic import TypeAdapter
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.flights.models import Flight
 from charterdesk.flights.search_schemas import BookingFlight
-from charterdesk.flights.words import FlightStatus, TripType
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.passengers.enums import AgeCategory
 from tests.booking.bookings import priced_flight, put_fee
 from tests.callers import Caller
 from tests.conftest import Callers

@@ -10,9 +10,9 @@ from sqlalchemy import event
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.schemas import FlightRow
-from charterdesk.flights.words import FlightStatus
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.flights.flights import CUBAMIA, GULF, airport, allot, hold, in_days, make_flight, sell

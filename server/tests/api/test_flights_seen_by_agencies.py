@@ -4,9 +4,9 @@ import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import EventType
-from charterdesk.fees.words import SeatCategory
-from charterdesk.flights.words import FlightStatus
+from charterdesk.activity.enums import EventType
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.enums import FlightStatus
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
 from tests.conftest import Callers

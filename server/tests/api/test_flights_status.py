@@ -9,9 +9,9 @@ from httpx2 import Response
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import EventType
+from charterdesk.activity.enums import EventType
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
-from charterdesk.flights.words import FlightStatus
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
 from tests.conftest import Callers

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.permissions import PERMISSIONS, Permission
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import Entity, EventType
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.demo.organization import email_of
 from charterdesk.kit.ids import EMPTY
 from charterdesk.organization.models import Office

@@ -9,7 +9,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import EventType
+from charterdesk.activity.enums import EventType
 from charterdesk.organization.models import Office
 from tests.activity.logbook import Logbook
 from tests.callers import Caller

@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import Entity
+from charterdesk.activity.enums import Entity
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
 from tests.conftest import Callers

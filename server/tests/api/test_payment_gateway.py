@@ -9,12 +9,12 @@ from sqlalchemy import select, text
 from charterdesk.access.actor import SYSTEM
 from charterdesk.access.roles import Role
 from charterdesk.activity.models import EventLog
+from charterdesk.booking.enums import MasterStatus, PayStatus, Queue
 from charterdesk.booking.queries import get_queues
-from charterdesk.booking.words import MasterStatus, PayStatus, Queue
 from charterdesk.kit.clock import now
 from charterdesk.ledger.accounts import FUNCTIONAL_FEES, agency, customer, holding_account
+from charterdesk.payments.enums import Receiver
 from charterdesk.payments.gateway.simulator import CHARGED_WITHOUT_ANSWER, DECLINED, FAILS, NEVER_ARRIVES
-from charterdesk.payments.words import Receiver
 from charterdesk.verify import verify
 from tests.api.conftest import RealServer
 from tests.conftest import VAULT

@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.booking.words import AcceptedHow
+from charterdesk.booking.enums import AcceptedHow
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.payments.sales import (

@@ -14,11 +14,11 @@ from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
 from charterdesk.booking.models import ContractAcceptance, Quote, TicketMaster
 from charterdesk.booking.queries import ended_holds
 from charterdesk.booking.quotes import keep_quote
+from charterdesk.flights.enums import TripType
 from charterdesk.flights.models import SeatHold
-from charterdesk.flights.words import TripType
 from charterdesk.kit.clock import now
+from charterdesk.organization.enums import AgreementKind
 from charterdesk.organization.models import AgreementTemplate
-from charterdesk.organization.words import AgreementKind
 from tests.booking.bookings import (
     PATH,
     accepted,

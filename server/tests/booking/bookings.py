@@ -12,15 +12,15 @@ from sqlalchemy.orm import Session
 
 from charterdesk.activity.changes import mask
 from charterdesk.booking.models import TicketMaster
+from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind, SeatCategory
 from charterdesk.fees.models import ExtraFee, FunctionalFee
-from charterdesk.fees.words import FeeBasis, FunctionalFeeKind, SeatCategory
+from charterdesk.flights.enums import TripType
 from charterdesk.flights.models import Flight, FlightExtraFee, FlightSeat, SeatHold
-from charterdesk.flights.words import TripType
 from charterdesk.kit.clock import now
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.passengers.actions.index_passenger import index_passenger
+from charterdesk.passengers.enums import AgeCategory, DocumentRank, DocumentType
 from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice, TravelDocument
-from charterdesk.passengers.words import AgeCategory, DocumentRank, DocumentType
 from charterdesk.payments.models import PaymentMethod
 from charterdesk.reference.models import OfacCategory
 from tests.callers import Caller

@@ -10,11 +10,11 @@ from msgspec import structs
 
 from charterdesk.booking.party import Leg, Party, Seat, Traveller
 from charterdesk.booking.pricing import BookingFee, PriceBook
-from charterdesk.fees.words import BuyIn, FeeBasis, FeeKind, SeatCategory, ValidBy
+from charterdesk.fees.enums import BuyIn, FeeBasis, FeeKind, SeatCategory, ValidBy
 from charterdesk.flights.charges import Charge
+from charterdesk.flights.enums import TripType
 from charterdesk.flights.fares import Fare, FareKey, Seller, by_key
-from charterdesk.flights.words import TripType
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.passengers.enums import AgeCategory
 
 CATEGORIES = [SeatCategory.Economy, SeatCategory.Business]
 FLIGHTS = [uuid.UUID(int=number) for number in (410, 411, 500)]

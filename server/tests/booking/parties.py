@@ -5,9 +5,9 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
 from charterdesk.booking.party import Leg, Party, Seat, Traveller
-from charterdesk.fees.words import SeatCategory
-from charterdesk.flights.words import TripType
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.enums import TripType
+from charterdesk.passengers.enums import AgeCategory
 
 MIA, HAV, TPA = (uuid.UUID(int=number) for number in (1, 2, 3))
 OUT_ON, BACK_ON = date(2026, 12, 11), date(2026, 12, 20)

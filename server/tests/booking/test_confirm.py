@@ -9,8 +9,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.activity.models import EventLog
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import SeatHold, SeatsSold
-from charterdesk.flights.words import FlightStatus
 from charterdesk.organization.models import Charter
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.verify import verify

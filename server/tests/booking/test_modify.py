@@ -9,10 +9,10 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM
 from charterdesk.access.roles import Role
 from charterdesk.booking.queries.whole import get_whole
+from charterdesk.flights.enums import TripType
 from charterdesk.flights.models import Flight, FlightPrice, SeatHold
 from charterdesk.flights.titles import flight_title
-from charterdesk.flights.words import TripType
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.passengers.enums import AgeCategory
 from charterdesk.verify import verify
 from tests.booking.bookings import (
     Body,

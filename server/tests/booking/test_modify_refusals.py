@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.flights.words import FlightStatus
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.passengers.models import Passenger
 from tests.booking.bookings import (
     TAMPA,

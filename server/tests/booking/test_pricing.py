@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from msgspec import structs
 
+from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import NoSuchExtra
 from charterdesk.booking.models import Quote
 from charterdesk.booking.party import Party, Seat
@@ -22,13 +23,12 @@ from charterdesk.booking.pricing import (
     price_party,
     total_of,
 )
-from charterdesk.booking.words import LineKind
-from charterdesk.fees.words import BuyIn, FeeBasis, FeeKind, SeatCategory
+from charterdesk.fees.enums import BuyIn, FeeBasis, FeeKind, SeatCategory
 from charterdesk.flights.charges import Charge
+from charterdesk.flights.enums import TripType
 from charterdesk.flights.errors import NotForSale
 from charterdesk.flights.fares import Fare, Seller, by_key
-from charterdesk.flights.words import TripType
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.passengers.enums import AgeCategory
 from tests.booking.parties import BACK, BOTH, THERE, couple_of_legs, infant, named, traveller
 from tests.booking.quoted import lines_of
 

@@ -9,10 +9,10 @@ from typing import Any
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import NoSuchExtra
 from charterdesk.booking.pricing import Line, commission_of, price_party, total_of
-from charterdesk.booking.words import LineKind
-from charterdesk.fees.words import FeeKind
+from charterdesk.fees.enums import FeeKind
 from charterdesk.flights.charges import Charge
 from charterdesk.flights.errors import NotForSale
 from tests.booking.by_hand import by_hand

@@ -17,9 +17,9 @@ from charterdesk.booking.errors import (
 )
 from charterdesk.booking.party import Document, Leg, Party, Traveller, direction_of, takes_a_seat
 from charterdesk.booking.rules import grown_on_the_way, missing_for_sale, require_party, require_trip
-from charterdesk.flights.words import Direction, TripType
+from charterdesk.flights.enums import Direction, TripType
 from charterdesk.kit.errors import Refusal
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.passengers.enums import AgeCategory
 from tests.booking.parties import (
     BACK,
     BACK_ON,

@@ -9,17 +9,17 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
+from charterdesk.activity.enums import Entity
 from charterdesk.activity.models import EventLog
-from charterdesk.activity.words import Entity
+from charterdesk.booking.enums import MasterStatus, PayStatus
 from charterdesk.booking.models import Quote, Ticket, TicketMaster
 from charterdesk.booking.queries import list_tickets
 from charterdesk.booking.queries.reading import get_booking
-from charterdesk.booking.words import MasterStatus, PayStatus
 from charterdesk.demo.flights import Season, seed_flights
 from charterdesk.demo.scale_bookings import scale_bookings
 from charterdesk.demo.scale_passengers import scale_passengers
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight, FlightSeat
-from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.db import Database
 from charterdesk.ledger.accounts import balance_of, holding_account
 from charterdesk.organization.models import OfficeHolding

@@ -11,8 +11,9 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
+from charterdesk.activity.enums import Entity
 from charterdesk.activity.models import EventLog
-from charterdesk.activity.words import Entity
+from charterdesk.booking.enums import MasterStatus, PayStatus, TicketStatus
 from charterdesk.booking.models import (
     ContractAcceptance,
     Quote,
@@ -22,21 +23,20 @@ from charterdesk.booking.models import (
 )
 from charterdesk.booking.pricing import total_of
 from charterdesk.booking.queries.reading import get_booking
-from charterdesk.booking.words import MasterStatus, PayStatus, TicketStatus
 from charterdesk.demo.bookings.season import CANCELLED, DRAFTS, HOLDS, PAID_IN_VAIN, RAN_OUT, seed_bookings
 from charterdesk.demo.flights import Season, seed_flights
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.flights.models import Flight, FlightSeat
-from charterdesk.flights.words import FlightStatus, TripType
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.ledger.accounts import balance_of, holding_account
 from charterdesk.ledger.models import Expense
 from charterdesk.organization.models import OfficeHolding
+from charterdesk.passengers.enums import AgeCategory
 from charterdesk.passengers.models import PassengerInfo
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.payments.enums import PaymentState
 from charterdesk.payments.models import Payment, PaymentGatewayTransaction, PaymentMethod
-from charterdesk.payments.words import PaymentState
 from charterdesk.verify import verify
 from tests.booking.quoted import lines_of
 from tests.conftest import VAULT

@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from charterdesk.documents.bcbp import CHECKED_IN, ON_A_LAP, Coupon, bcbp
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 
 JUANA = Coupon(
     last_name="Pérez García",

@@ -9,8 +9,8 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
+from charterdesk.activity.enums import EventType
 from charterdesk.activity.models import EventLog
-from charterdesk.activity.words import EventType
 from charterdesk.files.models import FileAttachment
 from charterdesk.kit.outbox import MailStatus, OutboxMail
 from charterdesk.verify import verify

@@ -7,8 +7,8 @@ import pytest
 from sqlalchemy import select, update
 
 from charterdesk.access.roles import Role
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.models import EventLog
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.files.store import FileStore
 from charterdesk.jobs import run_jobs
 from charterdesk.kit.outbox import MailStatus, OutboxMail

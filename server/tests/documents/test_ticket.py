@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
+from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.models import ContractAcceptance, Ticket
-from charterdesk.booking.words import TicketStatus
 from charterdesk.organization.models import AgreementTemplate, Charter, Office
 from charterdesk.passengers.models import TravelDocument
 from tests.booking.bookings import Body, ofac, pay, person, priced_flight, put_fee, round_trip, traveller

@@ -13,8 +13,8 @@ from starlette.types import Message
 from charterdesk.access.roles import Role
 from charterdesk.activity.models import EventLog
 from charterdesk.api.downloads import the_press
+from charterdesk.kit.fair_queue import Turns
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.turns import Turns
 from charterdesk.main import calls
 from tests.api.conftest import POOL_SIZE, RealServer, real
 from tests.booking.bookings import Body, priced_flight

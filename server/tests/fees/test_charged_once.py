@@ -6,9 +6,9 @@ import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
+from charterdesk.fees.enums import ValidBy
 from charterdesk.fees.models import ExtraFee
 from charterdesk.fees.rules import may_meet
-from charterdesk.fees.words import ValidBy
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
 from tests.conftest import Callers

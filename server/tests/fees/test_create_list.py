@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import EventType
+from charterdesk.activity.enums import EventType
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
 from tests.conftest import Callers

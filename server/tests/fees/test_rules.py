@@ -5,10 +5,10 @@ from decimal import Decimal
 
 import pytest
 
+from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind
 from charterdesk.fees.errors import PassengerChangeTooDear, PercentTooHigh, TiersNotTaken, TwoTiersAtOnce
 from charterdesk.fees.rules import TIERED, require_functional_fee_fits
 from charterdesk.fees.schemas import FunctionalFeeUpdate, Tier
-from charterdesk.fees.words import FeeBasis, FunctionalFeeKind
 from charterdesk.kit.errors import Refusal
 
 LIMIT = Decimal(25)

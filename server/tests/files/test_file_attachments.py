@@ -11,11 +11,11 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import Entity, EventType
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.files.models import FileAttachment
 from charterdesk.kit.clock import now
+from charterdesk.messaging.enums import Importance
 from charterdesk.messaging.models import MessageEmail, Notice
-from charterdesk.messaging.words import Importance
 from charterdesk.organization.models import Charter, Office
 from tests.activity.logbook import Logbook
 from tests.callers import Caller

@@ -10,7 +10,7 @@ from PIL import Image
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import Entity, EventType
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.files.models import FileAttachment
 from charterdesk.organization.models import Charter, Office
 from tests.activity.logbook import Logbook

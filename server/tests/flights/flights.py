@@ -10,7 +10,8 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.flights.models import (
     Allotment,
     Flight,
@@ -20,10 +21,9 @@ from charterdesk.flights.models import (
     SeatsSold,
 )
 from charterdesk.flights.times import minutes_of
-from charterdesk.flights.words import FlightStatus, TripType
 from charterdesk.kit.clock import now
 from charterdesk.organization.models import Office, OfficeHolding
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.passengers.enums import AgeCategory
 from charterdesk.reference.models import Airline, Airport
 from tests.callers import Caller
 

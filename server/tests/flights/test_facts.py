@@ -6,12 +6,12 @@ from decimal import Decimal
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.fees.models import ExtraFee
-from charterdesk.fees.words import SeatCategory
+from charterdesk.flights.enums import TripType
 from charterdesk.flights.facts import facts
 from charterdesk.flights.models import FlightExtraFee
-from charterdesk.flights.words import TripType
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.passengers.enums import AgeCategory
 from tests.flights.flights import GULF, allot, make_flight, price
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from charterdesk.fees.words import SeatCategory as C
+from charterdesk.fees.enums import SeatCategory as C
 from charterdesk.flights.errors import CategoryTwice
 from charterdesk.flights.rules import capacities_of, require_seat_map_fits
 from charterdesk.flights.schemas import SeatBlock, SeatsWrite

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.errors import CapacityBelowSold, SeatsPromised
 from charterdesk.flights.seats import SeatCount, Use, is_live, require_fits
 

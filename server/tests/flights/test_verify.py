@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy.orm import Session
 
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.models import Flight
 from charterdesk.flights.verify import verify_flight_times, verify_seats
 from tests.flights.flights import CUBAMIA, GULF, allot, hold, in_days, make_flight, seat_of, sell

@@ -6,7 +6,7 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
-from charterdesk.activity.words import Entity, EventType
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.identity.models import AppUser, UserToken
 from charterdesk.identity.status import TokenPurpose, UserStatus
 from charterdesk.identity.tokens import issue_token

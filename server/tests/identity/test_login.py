@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from charterdesk.access.actor import token_hash
 from charterdesk.access.permissions import permissions_of
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import Entity, EventType
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.demo.organization import email_of
 from charterdesk.identity import passwords
 from charterdesk.identity.models import LoginAttempt, LoginSession

@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import EventType
+from charterdesk.activity.enums import EventType
 from charterdesk.demo.organization import email_of
 from charterdesk.identity.models import UserToken
 from charterdesk.identity.status import UserStatus

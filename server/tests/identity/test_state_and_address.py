@@ -3,7 +3,7 @@
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import EventType
+from charterdesk.activity.enums import EventType
 from charterdesk.demo.organization import email_of
 from charterdesk.identity.status import TokenPurpose, UserStatus
 from charterdesk.identity.tokens import issue_token

@@ -8,8 +8,8 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM
 from charterdesk.kit.clock import now
 from charterdesk.ledger.accounts import FARES, customer, fees_of
+from charterdesk.ledger.enums import JournalKind
 from charterdesk.ledger.journals import Entry, Occasion, post
-from charterdesk.ledger.words import JournalKind
 
 BOOKING = uuid.UUID("01990000-0000-7000-8000-000000000001")
 

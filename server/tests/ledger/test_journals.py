@@ -23,11 +23,11 @@ from charterdesk.ledger.accounts import (
     lock_accounts,
     till,
 )
+from charterdesk.ledger.enums import AccountKind, ExpenseKind
 from charterdesk.ledger.errors import AlreadyReversed, ReversalStays, Unbalanced
 from charterdesk.ledger.journals import Entry, Listed, Sheet, enter, post, post_all, reverse
 from charterdesk.ledger.models import Account, Expense, Journal, Posting
 from charterdesk.ledger.verify import verify_balances, verify_journals, verify_reversals
-from charterdesk.ledger.words import AccountKind, ExpenseKind
 from charterdesk.organization.models import Office, OfficeHolding
 from tests.ledger.sales import BOOKING, occasion, sell
 

@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy import select, text
 from sqlalchemy.orm import Session
 
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.models import EventLog
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.files.store import FileStore
 from charterdesk.jobs import run_jobs
 from charterdesk.kit.db import Database

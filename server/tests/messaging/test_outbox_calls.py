@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import Entity, EventType
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.demo.organization import email_of
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.outbox import MailStatus, OutboxMail

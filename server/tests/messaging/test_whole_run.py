@@ -8,8 +8,8 @@ from sqlalchemy import select, text, update
 from starlette.testclient import TestClient
 
 from charterdesk.access.roles import Role
+from charterdesk.activity.enums import EventType
 from charterdesk.activity.models import EventLog
-from charterdesk.activity.words import EventType
 from charterdesk.kit.db import Database
 from charterdesk.kit.outbox import MailStatus, OutboxMail
 from charterdesk.main import create_app

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import Entity, EventType
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.kit.db import Database
 from charterdesk.main import create_app
 from charterdesk.settings import Settings

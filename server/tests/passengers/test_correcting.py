@@ -2,7 +2,7 @@
 
 from sqlalchemy.orm import Session
 
-from charterdesk.activity.words import EventType
+from charterdesk.activity.enums import EventType
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
 from tests.identity.accounts import refused

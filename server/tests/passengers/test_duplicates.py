@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.words import EventType
+from charterdesk.activity.enums import EventType
 from charterdesk.passengers.models import Passenger
 from charterdesk.passengers.verify import verify_passengers
 from tests.activity.logbook import Logbook

@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from charterdesk.passengers.enums import AgeCategory, DocumentRank, DocumentType
 from charterdesk.passengers.rules import (
     Person,
     age_category,
@@ -13,7 +14,6 @@ from charterdesk.passengers.rules import (
     wrong_number,
     wrong_zip,
 )
-from charterdesk.passengers.words import AgeCategory, DocumentRank, DocumentType
 
 TODAY = date(2026, 11, 15)
 

@@ -10,8 +10,8 @@ from sqlalchemy import select, text
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.kit.db import commit
 from charterdesk.kit.idempotency import IdempotencyKey
 from charterdesk.passengers.models import Address, Passenger, PassengerInfo, TravelDocument

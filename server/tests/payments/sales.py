@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
 from charterdesk.booking.actions import accept_contract, create_booking, modify
+from charterdesk.booking.enums import AcceptedHow
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.schemas import (
     AcceptContractRequest,
@@ -19,8 +20,7 @@ from charterdesk.booking.schemas import (
     TicketMasterWrite,
     TravellerWrite,
 )
-from charterdesk.booking.words import AcceptedHow
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.models import Flight
 from charterdesk.kit.db import commit
 from charterdesk.ledger.accounts import AccountKey, balance_of

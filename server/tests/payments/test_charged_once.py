@@ -4,9 +4,9 @@ from concurrent.futures import ThreadPoolExecutor
 from decimal import Decimal
 
 from charterdesk.access.roles import Role
-from charterdesk.booking.words import MasterStatus
+from charterdesk.booking.enums import MasterStatus
+from charterdesk.payments.enums import GatewayState
 from charterdesk.payments.gateway.simulator import CHARGED_WITHOUT_ANSWER, NEVER_ARRIVES
-from charterdesk.payments.words import GatewayState
 from tests.api.conftest import RealServer
 from tests.payments.cards import booked_by, cash, charge, charges, order, payments, simulated, stored
 from tests.payments.sales import CARDS, PAYMENTS

@@ -7,15 +7,15 @@ from sqlalchemy import select, text, update
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.models import EventLog
-from charterdesk.activity.words import Entity, EventType
-from charterdesk.booking.words import MasterStatus, PayStatus
+from charterdesk.booking.enums import MasterStatus, PayStatus
 from charterdesk.ledger.accounts import agency, customer, fund, holding_account, till
+from charterdesk.ledger.enums import JournalKind
 from charterdesk.ledger.models import Expense, Journal
-from charterdesk.ledger.words import JournalKind
 from charterdesk.organization.models import OfficeHolding
+from charterdesk.payments.enums import PaymentState, Receiver
 from charterdesk.payments.models import PaymentMethod
-from charterdesk.payments.words import PaymentState, Receiver
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.payments.sales import (

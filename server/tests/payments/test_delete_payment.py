@@ -10,14 +10,14 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
+from charterdesk.activity.enums import EventType
 from charterdesk.activity.models import EventLog
-from charterdesk.activity.words import EventType
+from charterdesk.booking.enums import FeeStatus, PayStatus
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.words import FeeStatus, PayStatus
 from charterdesk.ledger.accounts import agency, customer, fund, holding_account
 from charterdesk.ledger.models import Expense, Journal
+from charterdesk.payments.enums import PaymentState
 from charterdesk.payments.models import Payment, PaymentMethod
-from charterdesk.payments.words import PaymentState
 from charterdesk.verify import verify
 from tests.callers import Caller
 from tests.conftest import VAULT, Callers

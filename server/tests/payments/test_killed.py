@@ -9,15 +9,15 @@ import pytest
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
-from charterdesk.booking.words import MasterStatus
+from charterdesk.booking.enums import MasterStatus
 from charterdesk.jobs import run_jobs
 from charterdesk.kit.db import Database
 from charterdesk.payments.actions import ticket_master
 from charterdesk.payments.cards import Card
+from charterdesk.payments.enums import GatewayState
 from charterdesk.payments.gateway.provider import Order, Outcome
 from charterdesk.payments.gateway.simulator import Simulator
 from charterdesk.payments.payment_schemas import CardCharge
-from charterdesk.payments.words import GatewayState
 from charterdesk.settings import Settings
 from charterdesk.verify import verify
 from tests.api.conftest import RealServer

@@ -7,8 +7,8 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
+from charterdesk.activity.enums import Entity
 from charterdesk.activity.models import EventLog
-from charterdesk.activity.words import Entity
 from charterdesk.kit.db import Database, commit
 from charterdesk.ledger.accounts import OPENING, fund
 from charterdesk.payments.actions import pay_in

@@ -6,6 +6,7 @@ from decimal import Decimal
 import pytest
 
 from charterdesk.access.roles import Role
+from charterdesk.payments.enums import MethodKind, Receiver
 from charterdesk.payments.rules import (
     UNDOERS,
     Taken,
@@ -15,7 +16,6 @@ from charterdesk.payments.rules import (
     receiver_of,
     surcharge_on,
 )
-from charterdesk.payments.words import MethodKind, Receiver
 
 ANA, LUIS = uuid.uuid4(), uuid.uuid4()
 TODAY, YESTERDAY = date(2026, 11, 15), date(2026, 11, 14)

@@ -13,10 +13,10 @@ from sqlalchemy import func, select
 
 from charterdesk.access.roles import Role
 from charterdesk.jobs import run_jobs
+from charterdesk.payments.enums import GatewayState
 from charterdesk.payments.gateway.signature import HEADER, sign
 from charterdesk.payments.gateway.simulator import CHARGED_WITHOUT_ANSWER, Simulator
 from charterdesk.payments.models import GatewayEvent
-from charterdesk.payments.words import GatewayState
 from charterdesk.settings import Settings
 from tests.api.conftest import RealServer
 from tests.payments.cards import booked_by, charge, charges, payments, simulated

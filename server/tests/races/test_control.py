@@ -20,6 +20,7 @@ from charterdesk.booking import credit, locking, seats
 from charterdesk.booking.actions import accept_contract, change_status, create_booking, modify
 from charterdesk.booking.actions.confirm import confirm
 from charterdesk.booking.credit import Credit, credit_seen
+from charterdesk.booking.enums import AcceptedHow, MasterStatus
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.queries import get_booking
 from charterdesk.booking.schemas import (
@@ -29,7 +30,6 @@ from charterdesk.booking.schemas import (
     TicketMasterWrite,
 )
 from charterdesk.booking.whole import Booking
-from charterdesk.booking.words import AcceptedHow, MasterStatus
 from charterdesk.flights.models import Flight, SeatHold
 from charterdesk.flights.queries import Counts, count_seats
 from charterdesk.kit.db import Database

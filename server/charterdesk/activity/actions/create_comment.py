@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.errors import EntityRequired, OnlyComments
 from charterdesk.activity.models import EventLog
 from charterdesk.activity.record import About, record, write_events
 from charterdesk.activity.schemas import CommentWrite
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.kit.errors import NotFound
 
 Openers = Mapping[Entity, Callable[[Session, Actor, uuid.UUID], uuid.UUID | None]]

@@ -7,23 +7,23 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.booking.changing import about
+from charterdesk.booking.enums import AcceptedHow
 from charterdesk.booking.errors import NoContractText, NoTitular, SignatureMissing
 from charterdesk.booking.models import ContractAcceptance
 from charterdesk.booking.queries.finding import lock_row
 from charterdesk.booking.queries.whole import whole
+from charterdesk.booking.records import AcceptanceRecord
 from charterdesk.booking.schemas import AcceptContractRequest
-from charterdesk.booking.stored import StoredAcceptance
 from charterdesk.booking.taking import require_editable
 from charterdesk.booking.whole import Booking
-from charterdesk.booking.words import AcceptedHow
+from charterdesk.files.enums import FileKind
 from charterdesk.files.models import FileAttachment
-from charterdesk.files.words import FileKind
 from charterdesk.kit.ids import new_id
+from charterdesk.organization.enums import AgreementKind
 from charterdesk.organization.queries import newest_template
-from charterdesk.organization.words import AgreementKind
 
 SIGNED = frozenset({AcceptedHow.Screen, AcceptedHow.Pad})
 
@@ -42,7 +42,7 @@ def accept_contract(
         raise NoContractText
     if body.how in SIGNED and not _is_signature(session, booking, body.signature_id):
         raise SignatureMissing
-    booking.acceptance = StoredAcceptance(
+    booking.acceptance = AcceptanceRecord(
         id=new_id(),
         ticket_master_id=booking.id,
         agreement_template_id=template.id,

@@ -10,6 +10,7 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.actions.update_ticket_extra_fee import require_optional
 from charterdesk.booking.after_sale import flight_of, line_of, post_fees, require_changeable
 from charterdesk.booking.changing import changing
+from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.errors import FeeNotRefundable, FeeStatusByHand
 from charterdesk.booking.extras import require_may_change, save_extras
 from charterdesk.booking.locking import fee_of, lock_booking
@@ -17,7 +18,6 @@ from charterdesk.booking.queries.finding import find_fee
 from charterdesk.booking.status import EDITABLE
 from charterdesk.booking.ticket_schemas import FeeStatusList
 from charterdesk.booking.whole import Booking
-from charterdesk.booking.words import FeeStatus
 
 
 def update_status_list_tickets_extra_fees(

@@ -3,14 +3,14 @@
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.activity.words import EventType
+from charterdesk.activity.enums import EventType
 from charterdesk.booking.changing import changing
+from charterdesk.booking.enums import MasterStatus, TicketStatus
 from charterdesk.booking.letting_go import let_go
 from charterdesk.booking.locking import lock_booking
 from charterdesk.booking.schemas import CancelRequest
 from charterdesk.booking.taking import require_editable
 from charterdesk.booking.whole import Booking
-from charterdesk.booking.words import MasterStatus, TicketStatus
 
 
 def cancel_ticket_master(session: Session, actor: Actor, body: CancelRequest) -> Booking:

@@ -3,15 +3,15 @@
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.activity.words import EventType
+from charterdesk.activity.enums import EventType
 from charterdesk.booking.actions.confirm import confirm
 from charterdesk.booking.changing import changing
+from charterdesk.booking.enums import MasterStatus, TicketStatus
 from charterdesk.booking.errors import QuoteRequired, StatusNotByHand
 from charterdesk.booking.letting_go import let_go
 from charterdesk.booking.locking import lock_booking
 from charterdesk.booking.schemas import ChangeStatusRequest
 from charterdesk.booking.whole import Booking
-from charterdesk.booking.words import MasterStatus, TicketStatus
 
 
 def change_status(session: Session, actor: Actor, body: ChangeStatusRequest) -> Booking:

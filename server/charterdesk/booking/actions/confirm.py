@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.contract import require_contract
 from charterdesk.booking.credit import credit_seen, lock_limits, require_credit
+from charterdesk.booking.enums import FeeStatus, MasterStatus, TicketStatus
 from charterdesk.booking.errors import (
     AgesChanged,
     BookingIsCancelled,
@@ -23,14 +24,13 @@ from charterdesk.booking.models import Quote
 from charterdesk.booking.money import owed
 from charterdesk.booking.posting import post_lines, sale_of
 from charterdesk.booking.queries.parties import load_party
+from charterdesk.booking.records import BookingRecord, FunctionalFeeRecord, QuoteRecord, TicketRecord
 from charterdesk.booking.rules import missing_for_sale, require_party, require_trip
 from charterdesk.booking.seats import sold_with
 from charterdesk.booking.selling import require_selling
 from charterdesk.booking.status import require_move
-from charterdesk.booking.stored import StoredBooking, StoredFunctionalFee, StoredQuote, StoredTicket
 from charterdesk.booking.taking import require_nobody_twice, require_not_blocked
 from charterdesk.booking.whole import Booking, LoadedParty
-from charterdesk.booking.words import FeeStatus, MasterStatus, TicketStatus
 from charterdesk.booking.writing import name_passenger
 
 
@@ -56,7 +56,7 @@ def confirm(session: Session, actor: Actor, booking: Booking, quote_id: uuid.UUI
     _book(booking, loaded)
 
 
-def _held_quote(session: Session, booking: Booking, quote_id: uuid.UUID | None) -> StoredQuote:
+def _held_quote(session: Session, booking: Booking, quote_id: uuid.UUID | None) -> QuoteRecord:
     row, quote = booking.row, booking.quote
     if row.status is MasterStatus.Cancel:
         raise BookingIsCancelled(locator=row.locator_number)
@@ -100,7 +100,7 @@ def _require_sound(actor: Actor, booking: Booking, loaded: LoadedParty) -> None:
         raise NotReady(missing=" ".join(missing), details={"missing": missing})
 
 
-def _require_paid(booking: StoredBooking, quote: StoredQuote) -> None:
+def _require_paid(booking: BookingRecord, quote: QuoteRecord) -> None:
     """Beyond what a card's surcharge has cost already."""
     missing = quote.total + owed(booking)
     if missing > 0:
@@ -119,7 +119,7 @@ def _book(booking: Booking, loaded: LoadedParty) -> None:
     booking.row.status = MasterStatus.Booked
 
 
-def _booked(ticket: StoredTicket) -> StoredTicket:
+def _booked(ticket: TicketRecord) -> TicketRecord:
     return replace(
         ticket,
         status=TicketStatus.Booked,
@@ -128,5 +128,5 @@ def _booked(ticket: StoredTicket) -> StoredTicket:
     )
 
 
-def _charged(fee: StoredFunctionalFee) -> StoredFunctionalFee:
+def _charged(fee: FunctionalFeeRecord) -> FunctionalFeeRecord:
     return replace(fee, status=FeeStatus.Charged) if fee.status is FeeStatus.Pending else fee

@@ -6,30 +6,30 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import changes_between
+from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import record
-from charterdesk.activity.words import EventType
 from charterdesk.booking.changing import about
+from charterdesk.booking.enums import MasterStatus, PayStatus
 from charterdesk.booking.facts import facts
 from charterdesk.booking.locators import claim_locator
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.pricing import NOTHING
+from charterdesk.booking.records import BookingRecord
 from charterdesk.booking.schemas import TicketMasterWrite
-from charterdesk.booking.stored import StoredBooking
-from charterdesk.booking.words import MasterStatus, PayStatus
 from charterdesk.flights.queries import selling_holding
 from charterdesk.kit.clock import now
-from charterdesk.kit.direct import Direct
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.statements import table_of
+from charterdesk.kit.prepared import Prepared
+from charterdesk.kit.sql_params import table_of
 
-_CREATE = Direct(insert(table_of(TicketMaster)))
+_CREATE = Prepared(insert(table_of(TicketMaster)))
 
 
-def create_booking(session: Session, actor: Actor, body: TicketMasterWrite) -> StoredBooking:
+def create_booking(session: Session, actor: Actor, body: TicketMasterWrite) -> BookingRecord:
     """For the caller's active office, or one he may sell for: prices and credit are that office's."""
     holding, office_id = selling_holding(session, actor, body.office_id), body.office_id or actor.office_id
     assert office_id is not None  # for none there is no holding
-    booking = StoredBooking(
+    booking = BookingRecord(
         id=new_id(),
         version=1,
         locator_number=claim_locator(session),

@@ -5,9 +5,9 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.activity.enums import EventType
 from charterdesk.activity.models import EventLog
 from charterdesk.activity.record import record, write_events
-from charterdesk.activity.words import EventType
 from charterdesk.booking.changing import about
 from charterdesk.booking.queries.finding import find_booking
 from charterdesk.booking.schemas import NoteWrite

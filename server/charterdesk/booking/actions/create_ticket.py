@@ -10,12 +10,12 @@ from charterdesk.booking.errors import LegUnknown
 from charterdesk.booking.locking import lock_booking
 from charterdesk.booking.party import Seat
 from charterdesk.booking.plan import Plan, Planned
-from charterdesk.booking.stored import StoredTicket
+from charterdesk.booking.records import TicketRecord
 from charterdesk.booking.taking import take
 from charterdesk.booking.ticket_schemas import TicketWrite
 
 
-def create_ticket(session: Session, actor: Actor, body: TicketWrite) -> StoredTicket:
+def create_ticket(session: Session, actor: Actor, body: TicketWrite) -> TicketRecord:
     booking = lock_booking(session, actor, body.ticket_master_id, body.version, [body.flight_id])
     plan = booking.plan
     if not plan.flights:

@@ -14,16 +14,16 @@ from charterdesk.booking.after_sale import (
     require_offered,
 )
 from charterdesk.booking.changing import changing
+from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.errors import FeeThere
 from charterdesk.booking.extras import require_may_change, save_extras
 from charterdesk.booking.locking import lock_booking, ticket_of
 from charterdesk.booking.queries.finding import find_ticket
+from charterdesk.booking.records import ExtraFeeRecord, TicketRecord
 from charterdesk.booking.status import EDITABLE
-from charterdesk.booking.stored import StoredExtraFee, StoredTicket
 from charterdesk.booking.ticket_schemas import TicketExtraFeeWrite
 from charterdesk.booking.whole import Booking
-from charterdesk.booking.words import FeeStatus
-from charterdesk.fees.words import BuyIn
+from charterdesk.fees.enums import BuyIn
 from charterdesk.flights.charges import Charge
 from charterdesk.kit.ids import new_id
 
@@ -47,7 +47,7 @@ def create_ticket_extra_fee(session: Session, actor: Actor, body: TicketExtraFee
     return taken.id
 
 
-def _taken(ticket: StoredTicket, extra_fee_id: uuid.UUID) -> StoredExtraFee | None:
+def _taken(ticket: TicketRecord, extra_fee_id: uuid.UUID) -> ExtraFeeRecord | None:
     for fee in ticket.extra_fees:
         if fee.extra_fee_id == extra_fee_id and fee.status is not FeeStatus.Cancel:
             return fee
@@ -55,7 +55,7 @@ def _taken(ticket: StoredTicket, extra_fee_id: uuid.UUID) -> StoredExtraFee | No
 
 
 def _charge(
-    session: Session, actor: Actor, booking: Booking, ticket: StoredTicket, body: TicketExtraFeeWrite
+    session: Session, actor: Actor, booking: Booking, ticket: TicketRecord, body: TicketExtraFeeWrite
 ) -> None:
     require_changeable(session, actor, flight_of(session, ticket), booking.at)
     charge = require_offered(offered_charges(session, booking, ticket), ticket, body.extra_fee_id)
@@ -64,8 +64,8 @@ def _charge(
     post_fees(session, actor, booking, [line_of(ticket, fee, fee.quantity)])
 
 
-def _fee(ticket: StoredTicket, charge: Charge, quantity: int) -> StoredExtraFee:
-    return StoredExtraFee(
+def _fee(ticket: TicketRecord, charge: Charge, quantity: int) -> ExtraFeeRecord:
+    return ExtraFeeRecord(
         id=new_id(),
         ticket_id=ticket.id,
         extra_fee_id=charge.extra_fee_id,

@@ -7,8 +7,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import changes_between
+from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import record
-from charterdesk.activity.words import EventType
 from charterdesk.booking.changing import about
 from charterdesk.booking.errors import KeptForTheBooks
 from charterdesk.booking.facts import facts

@@ -7,12 +7,12 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import changes_between
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import record
 from charterdesk.activity.rows import require_version
-from charterdesk.activity.words import Entity, EventType
+from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.errors import InDraftBookings
 from charterdesk.booking.models import Ticket
-from charterdesk.booking.words import TicketStatus
 from charterdesk.flights.changing import about
 from charterdesk.flights.errors import HadTickets
 from charterdesk.flights.facts import facts

@@ -5,9 +5,9 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change
+from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import update_row
-from charterdesk.activity.words import EventType
 from charterdesk.booking.errors import BothOnFlight
 from charterdesk.booking.locking import lock_seats
 from charterdesk.booking.queries.together import flights_together, seats_together

@@ -6,13 +6,13 @@ from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
-from charterdesk.activity.words import EventType
+from charterdesk.activity.enums import EventType
 from charterdesk.booking.changing import changing
+from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.holds import is_live
 from charterdesk.booking.letting_go import let_go
 from charterdesk.booking.locking import lock_booking
 from charterdesk.booking.models import Quote
-from charterdesk.booking.words import TicketStatus
 from charterdesk.kit.clock import now
 from charterdesk.kit.idempotency import KEPT
 

@@ -10,12 +10,12 @@ from charterdesk.booking.changing import changing
 from charterdesk.booking.locking import lock_booking, ticket_of
 from charterdesk.booking.party import Seat
 from charterdesk.booking.queries.finding import find_ticket
-from charterdesk.booking.stored import StoredTicket
+from charterdesk.booking.records import TicketRecord
 from charterdesk.booking.taking import require_ticket_open, take
 from charterdesk.booking.ticket_schemas import TicketUpdate
 
 
-def update_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID, body: TicketUpdate) -> StoredTicket:
+def update_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID, body: TicketUpdate) -> TicketRecord:
     found = find_ticket(session, actor, ticket_id)
     booking = lock_booking(session, actor, found.ticket_master_id, body.version)
     ticket = ticket_of(booking, ticket_id)

@@ -7,15 +7,15 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.after_sale import flight_of, line_of, post_fees, require_changeable
 from charterdesk.booking.changing import changing
+from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.errors import FeeIsCancelled, FeeIsMandatory, FeeNotRefundable
 from charterdesk.booking.extras import require_may_change, save_extras
 from charterdesk.booking.locking import fee_of, lock_booking
 from charterdesk.booking.queries.finding import find_fee
+from charterdesk.booking.records import ExtraFeeRecord, TicketRecord
 from charterdesk.booking.status import EDITABLE
-from charterdesk.booking.stored import StoredExtraFee, StoredTicket
 from charterdesk.booking.ticket_schemas import TicketExtraFeeUpdate
 from charterdesk.booking.whole import Booking
-from charterdesk.booking.words import FeeStatus
 
 
 def update_ticket_extra_fee(session: Session, actor: Actor, body: TicketExtraFeeUpdate) -> uuid.UUID:
@@ -33,7 +33,7 @@ def update_ticket_extra_fee(session: Session, actor: Actor, body: TicketExtraFee
     return fee.id
 
 
-def require_optional(fee: StoredExtraFee) -> None:
+def require_optional(fee: ExtraFeeRecord) -> None:
     if fee.mandatory:
         raise FeeIsMandatory(name=fee.name)
     if fee.status is FeeStatus.Cancel:
@@ -44,8 +44,8 @@ def _charge_difference(
     session: Session,
     actor: Actor,
     booking: Booking,
-    ticket: StoredTicket,
-    fee: StoredExtraFee,
+    ticket: TicketRecord,
+    fee: ExtraFeeRecord,
     quantity: int,
 ) -> None:
     require_changeable(session, actor, flight_of(session, ticket), booking.at)

@@ -7,12 +7,12 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.after_sale import flight_of, offered_charges
+from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.money import owed
 from charterdesk.booking.queries.finding import find_ticket
 from charterdesk.booking.queries.whole import get_whole
 from charterdesk.booking.status import EDITABLE, SEATED
 from charterdesk.booking.ticket_schemas import DebtRead
-from charterdesk.booking.words import FeeStatus, TicketStatus
 from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force
 from charterdesk.flights.price_schemas import FlightExtraFeeRead
 from charterdesk.flights.queries import charges_on, get_list_by_flight_id

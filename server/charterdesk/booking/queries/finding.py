@@ -11,14 +11,14 @@ from sqlalchemy.orm import Session, joinedload, selectinload
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
+from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import require_version
-from charterdesk.activity.words import Entity
+from charterdesk.booking.enums import PayStatus, Queue
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketMaster
-from charterdesk.booking.stored import StoredBooking
-from charterdesk.booking.words import PayStatus, Queue
-from charterdesk.kit.direct import Rows, columns_for
+from charterdesk.booking.records import BookingRecord
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.statements import PLANNED_ONCE, given
+from charterdesk.kit.prepared import Rows, columns_for
+from charterdesk.kit.sql_params import PLANNED_ONCE, given
 from charterdesk.organization.models import Office
 
 
@@ -58,10 +58,10 @@ TICKETS_IN_SIGHT: Final[Sights] = {
 A booking never moves to another office, nor an office to another agency.
 """
 _THE_ONE = TicketMaster.id == given("booking_id", TicketMaster.id)
-_row = select(*columns_for(StoredBooking, TicketMaster), PLANNED_ONCE).where(_THE_ONE)
-_ROWS = {sight: Rows(_row.where(*mine), StoredBooking) for sight, mine in IN_SIGHT.items()}
+_row = select(*columns_for(BookingRecord, TicketMaster), PLANNED_ONCE).where(_THE_ONE)
+_ROWS = {sight: Rows(_row.where(*mine), BookingRecord) for sight, mine in IN_SIGHT.items()}
 _LOCKED_ROWS = {
-    sight: Rows(_row.where(*mine).with_for_update(of=TicketMaster), StoredBooking)
+    sight: Rows(_row.where(*mine).with_for_update(of=TicketMaster), BookingRecord)
     for sight, mine in IN_SIGHT.items()
 }
 _TICKETS = selectinload(TicketMaster.tickets)
@@ -103,13 +103,13 @@ def waits(queue: Queue) -> tuple[ColumnElement[bool], ...]:
             return in_credit, TicketMaster.was_booked.is_(False), held.is_not(True)
 
 
-def find_row(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> StoredBooking:
+def find_row(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> BookingRecord:
     return _found(session, _ROWS[sight_of(actor)], actor, ticket_master_id)
 
 
 def lock_row(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID, version: int | None
-) -> StoredBooking:
+) -> BookingRecord:
     """Refuses a save over somebody else's change, if a version is named."""
     row = _found(session, _LOCKED_ROWS[sight_of(actor)], actor, ticket_master_id)
     if version is not None:
@@ -118,8 +118,8 @@ def lock_row(
 
 
 def _found(
-    session: Session, wanted: Rows[StoredBooking], actor: Actor, ticket_master_id: uuid.UUID
-) -> StoredBooking:
+    session: Session, wanted: Rows[BookingRecord], actor: Actor, ticket_master_id: uuid.UUID
+) -> BookingRecord:
     row = wanted.first(session, {"booking_id": ticket_master_id, **seen_by(actor)})
     if row is None:
         raise NotFound

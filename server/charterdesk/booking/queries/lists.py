@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, func, literal_column, or_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.enums import Queue
 from charterdesk.booking.errors import QueueTooLong, RangeRequired, TicketIdRequired, TooManyTickets
 from charterdesk.booking.locators import cleaned
 from charterdesk.booking.models import Ticket, TicketMaster
@@ -36,13 +37,12 @@ from charterdesk.booking.queries.ticket_rows import (
     with_flights,
 )
 from charterdesk.booking.ticket_schemas import ClipboardText, TicketDateRange
-from charterdesk.booking.words import Queue
 from charterdesk.flights.queries import find_flight
 from charterdesk.flights.times import LocalTimes
-from charterdesk.kit.direct import Direct
 from charterdesk.kit.errors import Refusal
 from charterdesk.kit.ids import EMPTY
-from charterdesk.kit.statements import among, given, planned_once
+from charterdesk.kit.prepared import Prepared
+from charterdesk.kit.sql_params import among, given, planned_once
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.organization.queries import get_office
 from charterdesk.passengers.models import Passenger, PassengerInfo
@@ -68,7 +68,7 @@ _OF_BOOKING_ON_FLIGHT = direct(
 _OF_PERSON = direct(tickets(_OF_THE_PERSON))
 _OF_PERSON_AT = direct(tickets(_OF_THE_PERSON, Ticket.office_id == given("sold_at", Ticket.office_id)))
 _DEPARTING = {
-    sight: Direct(planned_once(of_sight))
+    sight: Prepared(planned_once(of_sight))
     for sight, of_sight in _at_most(tickets(among("flight_ids", Ticket.flight_id))).items()
 }
 _CREATED = direct(

@@ -7,7 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.activity.words import Entity
+from charterdesk.activity.enums import Entity
 from charterdesk.booking.queries.finding import find_booking
 from charterdesk.kit.outbox import OutboxMail
 

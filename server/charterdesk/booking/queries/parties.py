@@ -18,13 +18,13 @@ from charterdesk.booking.trip import TripFlight
 from charterdesk.booking.whole import LoadedParty, Terms
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries import KNOWN_TO_AGENCIES
-from charterdesk.kit.direct import Rows, as_list, as_object, columns_for
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.statements import among, given
+from charterdesk.kit.prepared import Rows, as_list, as_object, columns_for
+from charterdesk.kit.sql_params import among, given
 from charterdesk.organization.models import Office
 from charterdesk.passengers.models import Passenger, PassengerInfo, TravelDocument
 from charterdesk.passengers.queries.visible import known_to
-from charterdesk.passengers.stored import StoredDocument, StoredInfo
+from charterdesk.passengers.records import DocumentRecord, InfoRecord
 from charterdesk.reference.models import Airline, Airport, Country
 
 _Departure, _Arrival = aliased(Airport), aliased(Airport)
@@ -63,12 +63,12 @@ _Asked = aliased(PassengerInfo)
 
 def _document(document_id: InstrumentedAttribute[uuid.UUID | None]) -> ColumnElement[Any]:
     """One that a passenger's data name."""
-    held = select(as_object(*columns_for(StoredDocument, TravelDocument)))
+    held = select(as_object(*columns_for(DocumentRecord, TravelDocument)))
     return held.where(TravelDocument.id == document_id).correlate(PassengerInfo).scalar_subquery()
 
 
 _INFO: tuple[Any, ...] = (
-    *columns_for(StoredInfo, PassengerInfo),
+    *columns_for(InfoRecord, PassengerInfo),
     _document(PassengerInfo.primary_travel_document_id).label("primary_travel_document"),
     _document(PassengerInfo.secondary_travel_document_id).label("secondary_travel_document"),
 )
@@ -109,7 +109,7 @@ class _Found:
     """Of a passenger: what was asked for, his current data, and on which of the flights he has a seat."""
 
     asked_id: uuid.UUID
-    info: StoredInfo
+    info: InfoRecord
     elsewhere: frozenset[uuid.UUID] | None
 
 
@@ -123,7 +123,7 @@ _FIND_FLIGHTS = Rows(_FLIGHTS, TripFlight)
 _FIND_PARTY = Rows(
     select(as_list(_FLIGHTS).label("flights"), as_list(_CURRENT).label("passengers")), _FoundParty
 )
-_FIND_INFOS = Rows(select(*_INFO).where(among("ids", PassengerInfo.id)), StoredInfo)
+_FIND_INFOS = Rows(select(*_INFO).where(among("ids", PassengerInfo.id)), InfoRecord)
 
 
 def load_party(
@@ -167,14 +167,14 @@ def trip_flights(session: Session, ids: Collection[uuid.UUID]) -> dict[uuid.UUID
     return {flight.id: flight for flight in found}
 
 
-def infos_by_id(session: Session, ids: Collection[uuid.UUID]) -> dict[uuid.UUID, StoredInfo]:
+def infos_by_id(session: Session, ids: Collection[uuid.UUID]) -> dict[uuid.UUID, InfoRecord]:
     if not ids:
         return {}
     return {info.id: info for info in _FIND_INFOS.all(session, {"ids": list(ids)})}
 
 
 def _traveller(
-    planned: Planned, info: StoredInfo | None, grounds: Mapping[str, bool], legs: int
+    planned: Planned, info: InfoRecord | None, grounds: Mapping[str, bool], legs: int
 ) -> Traveller:
     if any(leg >= legs or leg < 0 for leg in planned.seats):
         raise LegUnknown
@@ -197,6 +197,6 @@ def _traveller(
     )
 
 
-def _documents(info: StoredInfo | None) -> tuple[Document, ...]:
+def _documents(info: InfoRecord | None) -> tuple[Document, ...]:
     held = (info.primary_travel_document, info.secondary_travel_document) if info else ()
     return tuple(Document(each.document_rank, each.expiration_date) for each in held if each is not None)

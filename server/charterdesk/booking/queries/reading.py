@@ -9,6 +9,7 @@ from typing import Final, Self
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.enums import MasterStatus, MissingPart
 from charterdesk.booking.errors import ContractNotAccepted
 from charterdesk.booking.holds import is_live
 from charterdesk.booking.money import credit, owed
@@ -28,17 +29,16 @@ from charterdesk.booking.read_schemas import (
     TicketMasterRead,
     TicketRead,
 )
+from charterdesk.booking.records import ExtraFeeRecord, QuoteRecord, TicketRecord
 from charterdesk.booking.rules import Missing, missing_for_sale
 from charterdesk.booking.status import EDITABLE, booking_status, shown
-from charterdesk.booking.stored import StoredExtraFee, StoredQuote, StoredTicket
 from charterdesk.booking.trip import TripFlight
 from charterdesk.booking.whole import Booking
-from charterdesk.booking.words import MasterStatus, MissingPart
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.times import LocalTimes
-from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.errors import Refusal
+from charterdesk.passengers.records import InfoRecord
 from charterdesk.passengers.schemas import PassengerInfoRead
-from charterdesk.passengers.stored import StoredInfo
 
 _AS_STORED: Final = (
     *("id", "version", "locator_number", "trip_sort", "contact_email", "contact_phone", "note"),
@@ -53,7 +53,7 @@ class Known:
     """The flights and the passengers' data that the tickets name."""
 
     flights: Mapping[uuid.UUID, TripFlight]
-    infos: Mapping[uuid.UUID, StoredInfo]
+    infos: Mapping[uuid.UUID, InfoRecord]
 
     @classmethod
     def of(cls, session: Session, booking: Booking) -> Self:
@@ -138,10 +138,10 @@ def _status(booking: Booking) -> MasterStatus:
 
 
 def read_quote(
-    quote: StoredQuote,
+    quote: QuoteRecord,
     *,
     honoured: bool,
-    before: StoredQuote | None = None,
+    before: QuoteRecord | None = None,
     messages: list[str] | None = None,
 ) -> QuoteRead:
     return QuoteRead(
@@ -157,7 +157,7 @@ def read_quote(
     )
 
 
-def _ticket(booking: Booking, ticket: StoredTicket, known: Known) -> TicketRead:
+def _ticket(booking: Booking, ticket: TicketRecord, known: Known) -> TicketRead:
     row, flight = booking.row, known.flights[ticket.flight_id]
     info = known.infos[ticket.passenger_info_id] if ticket.passenger_info_id else None
     return TicketRead(
@@ -195,7 +195,7 @@ def _ticket(booking: Booking, ticket: StoredTicket, known: Known) -> TicketRead:
     )
 
 
-def _extra_fee(booking: Booking, ticket: StoredTicket, fee: StoredExtraFee) -> TicketExtraFeeRead:
+def _extra_fee(booking: Booking, ticket: TicketRecord, fee: ExtraFeeRecord) -> TicketExtraFeeRead:
     return TicketExtraFeeRead(
         id=fee.id,
         version=booking.version,
@@ -236,7 +236,7 @@ def _legs(booking: Booking, known: Known) -> list[LegRead]:
     return [_leg(first[number], known.flights[first[number].flight_id]) for number in sorted(first)]
 
 
-def _leg(ticket: StoredTicket, flight: TripFlight) -> LegRead:
+def _leg(ticket: TicketRecord, flight: TripFlight) -> LegRead:
     times = LocalTimes.of(flight)
     return LegRead(
         leg=ticket.leg,
@@ -264,7 +264,7 @@ def _places(booking: Booking, known: Known) -> list[PlaceRead]:
     ]
 
 
-def _info(ticket: StoredTicket, known: Known) -> PassengerInfoRead | None:
+def _info(ticket: TicketRecord, known: Known) -> PassengerInfoRead | None:
     if ticket.passenger_info_id is None:
         return None
     day = known.flights[ticket.flight_id].departure_day

@@ -11,12 +11,12 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Select, Text, case, cast, func, literal, select
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
+from charterdesk.booking.enums import MasterStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.queries.finding import TICKETS_IN_SIGHT, Sight, Sights
-from charterdesk.booking.words import MasterStatus, TicketStatus
 from charterdesk.flights.models import Flight
-from charterdesk.kit.direct import Direct
-from charterdesk.kit.statements import among, given, planned_once
+from charterdesk.kit.prepared import Prepared
+from charterdesk.kit.sql_params import among, given, planned_once
 from charterdesk.organization.models import Office
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.reference.models import Airline, Airport
@@ -25,7 +25,7 @@ Rows = Sequence[Sequence[Any]]
 Flights = Mapping[str, Sequence[Any]]
 """Of each flight what a ticket's row shows of it, by its id."""
 Selects = Mapping[Sight, Select[*tuple[Any, ...]]]
-Statements = Mapping[Sight, Direct]
+Statements = Mapping[Sight, Prepared]
 
 
 def full_name() -> ColumnElement[str]:
@@ -90,8 +90,8 @@ _FLIGHTS = (
     .join(_Arrival, _Arrival.id == Flight.arrival_airport_id)
 )
 _DAYS = given("first", Flight.departure_day), given("last", Flight.departure_day)
-_BY_ID = Direct(planned_once(_FLIGHTS.where(among("ids", Flight.id))))
-_BY_DAY = Direct(planned_once(_FLIGHTS.where(Flight.departure_day.between(*_DAYS))))
+_BY_ID = Prepared(planned_once(_FLIGHTS.where(among("ids", Flight.id))))
+_BY_DAY = Prepared(planned_once(_FLIGHTS.where(Flight.departure_day.between(*_DAYS))))
 
 
 def tickets(*wanted: ColumnElement[bool], in_sight: Sights = TICKETS_IN_SIGHT) -> Selects:
@@ -107,7 +107,7 @@ def tickets(*wanted: ColumnElement[bool], in_sight: Sights = TICKETS_IN_SIGHT) -
 
 
 def direct(selects: Selects) -> Statements:
-    return {sight: Direct(of_sight) for sight, of_sight in selects.items()}
+    return {sight: Prepared(of_sight) for sight, of_sight in selects.items()}
 
 
 def flights_between(session: Session, first: date, last: date) -> Flights:

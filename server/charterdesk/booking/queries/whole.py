@@ -14,23 +14,23 @@ from charterdesk.booking.models import ContractAcceptance, Quote, Ticket, Ticket
 from charterdesk.booking.pricing import BookingFee
 from charterdesk.booking.queries.finding import find_row
 from charterdesk.booking.queries.ticket_rows import full_name
-from charterdesk.booking.stored import (
-    StoredAcceptance,
-    StoredBooking,
-    StoredExtraFee,
-    StoredFunctionalFee,
-    StoredQuote,
-    StoredTicket,
+from charterdesk.booking.records import (
+    AcceptanceRecord,
+    BookingRecord,
+    ExtraFeeRecord,
+    FunctionalFeeRecord,
+    QuoteRecord,
+    TicketRecord,
 )
 from charterdesk.booking.whole import Booking, Terms
+from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind
 from charterdesk.fees.models import FunctionalFee
-from charterdesk.fees.words import FeeBasis, FunctionalFeeKind
 from charterdesk.flights.models import Flight
 from charterdesk.flights.times import local
-from charterdesk.kit.direct import Rows, as_list, as_object, columns_for
-from charterdesk.kit.statements import PLANNED_ONCE, given
+from charterdesk.kit.prepared import Rows, as_list, as_object, columns_for
+from charterdesk.kit.sql_params import PLANNED_ONCE, given
 from charterdesk.organization.models import Charter, Office, OfficeHolding
-from charterdesk.organization.stored import StoredHolding
+from charterdesk.organization.records import HoldingRecord
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.reference.models import Airline, OfacCategory
 
@@ -48,11 +48,11 @@ _flight = Airline.iata_code + " " + Flight.number + func.to_char(Flight.departur
 _order = TicketExtraFee.mandatory.desc(), TicketExtraFee.code, TicketExtraFee.id
 _TICKETS = (
     select(
-        *columns_for(StoredTicket, Ticket),
+        *columns_for(TicketRecord, Ticket),
         full_name().label("passenger_name"),
         _flight.label("flight"),
-        _fees(StoredExtraFee, TicketExtraFee, *_order).label("extra_fees"),
-        _fees(StoredFunctionalFee, TicketFunctionalFee, TicketFunctionalFee.id).label("functional_fees"),
+        _fees(ExtraFeeRecord, TicketExtraFee, *_order).label("extra_fees"),
+        _fees(FunctionalFeeRecord, TicketFunctionalFee, TicketFunctionalFee.id).label("functional_fees"),
     )
     .join(Flight, Flight.id == Ticket.flight_id)
     .join(Airline, Airline.id == Flight.airline_id)
@@ -63,7 +63,7 @@ _TICKETS = (
 _GROUNDS = select(func.jsonb_object_agg(OfacCategory.id, OfacCategory.licence_required))
 _terms = as_object(
     func.clock_timestamp().label("at"),
-    as_object(*columns_for(StoredHolding, OfficeHolding)).label("holding"),
+    as_object(*columns_for(HoldingRecord, OfficeHolding)).label("holding"),
     FunctionalFee.basis,
     FunctionalFee.amount,
     func.coalesce(OfficeHolding.hold_minutes, Charter.hold_minutes).label("hold_minutes"),
@@ -78,9 +78,9 @@ _SELLING = (
     .join(FunctionalFee, FunctionalFee.kind == FunctionalFeeKind.Booking)
     .where(OfficeHolding.id == given("holding_id", OfficeHolding.id))
 )
-_QUOTE = select(as_object(*columns_for(StoredQuote, Quote))).where(Quote.id == given("quote_id", Quote.id))
+_QUOTE = select(as_object(*columns_for(QuoteRecord, Quote))).where(Quote.id == given("quote_id", Quote.id))
 _ACCEPTANCE = (
-    select(as_object(*columns_for(StoredAcceptance, ContractAcceptance)))
+    select(as_object(*columns_for(AcceptanceRecord, ContractAcceptance)))
     .where(ContractAcceptance.ticket_master_id == given("booking_id", ContractAcceptance.ticket_master_id))
     .order_by(ContractAcceptance.id.desc())
     .limit(1)
@@ -99,7 +99,7 @@ class _Terms:
     """On what an agency sells, as it is read."""
 
     at: datetime
-    holding: StoredHolding
+    holding: HoldingRecord
     basis: FeeBasis
     amount: Decimal
     hold_minutes: int
@@ -126,9 +126,9 @@ class _Around:
     on: _Terms
     office_name: str
     office_active: bool
-    quote: StoredQuote | None
-    acceptance: StoredAcceptance | None
-    tickets: tuple[StoredTicket, ...]
+    quote: QuoteRecord | None
+    acceptance: AcceptanceRecord | None
+    tickets: tuple[TicketRecord, ...]
 
 
 _FIND_TERMS, _FIND_AROUND = Rows(_SELLING, _Selling), Rows(_AROUND, _Around)
@@ -138,7 +138,7 @@ def get_whole(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> Bo
     return whole(session, find_row(session, actor, ticket_master_id))
 
 
-def whole(session: Session, row: StoredBooking) -> Booking:
+def whole(session: Session, row: BookingRecord) -> Booking:
     """All that is beside the row is read now: after the locks, where it is locked."""
     (around,) = _FIND_AROUND.all(
         session,

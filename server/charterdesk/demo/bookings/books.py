@@ -24,9 +24,9 @@ from charterdesk.ledger.accounts import (
     holding_account,
     till,
 )
+from charterdesk.ledger.enums import LIMITED, ExpenseKind, JournalKind
 from charterdesk.ledger.journals import Entry, Occasion
 from charterdesk.ledger.models import Account, Expense, Journal, Posting
-from charterdesk.ledger.words import LIMITED, ExpenseKind, JournalKind
 
 PAYS_AT: Final = Decimal("0.8")
 PAYS_DOWN_TO: Final = Decimal("0.3")

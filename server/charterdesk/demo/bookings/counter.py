@@ -7,7 +7,7 @@ from charterdesk.booking.party import Leg, takes_a_seat
 from charterdesk.demo.bookings.crowd import Crowd, Known
 from charterdesk.demo.bookings.desks import Desk
 from charterdesk.demo.bookings.shelf import Shelf
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,8 @@ from charterdesk.demo.bookings.choosing import moment_of_sale, one_of
 from charterdesk.demo.bookings.counter import Counter
 from charterdesk.demo.bookings.desks import Desk
 from charterdesk.demo.bookings.wishes import HALF, Fate, Pays, Way, Wish
-from charterdesk.fees.words import SeatCategory
-from charterdesk.flights.words import TripType
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.enums import TripType
 
 LOADS: Final = (
     # days from today, least and most of the seats, in percent; between two days it is in between

@@ -14,9 +14,9 @@ from charterdesk.flights.fares import Seller
 from charterdesk.flights.queries import seller_of
 from charterdesk.identity.models import AppUser
 from charterdesk.organization.models import Office, OfficeHolding
+from charterdesk.payments.enums import MethodKind, Receiver
 from charterdesk.payments.models import PaymentMethod
 from charterdesk.payments.rules import goes_through_gateway
-from charterdesk.payments.words import MethodKind, Receiver
 
 
 @dataclass(frozen=True)

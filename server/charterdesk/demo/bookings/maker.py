@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from charterdesk.booking.enums import AcceptedHow
 from charterdesk.booking.locators import random_locator
 from charterdesk.booking.models import ContractAcceptance, Locator, Quote, TicketMaster
 from charterdesk.booking.money import pay_status_of
 from charterdesk.booking.posting import entries_of_lines
 from charterdesk.booking.pricing import NOTHING, Line, commission_of, total_of
 from charterdesk.booking.status import booking_status
-from charterdesk.booking.words import AcceptedHow
 from charterdesk.demo.bookings.batch import Batch
 from charterdesk.demo.bookings.books import Books
 from charterdesk.demo.bookings.desks import Desk, Methods
@@ -27,10 +27,10 @@ from charterdesk.demo.bookings.till import Bill, Taken, Till
 from charterdesk.demo.bookings.wishes import Fate, Way, Wish
 from charterdesk.demo.copying import quick_id
 from charterdesk.flights.models import SeatHold
+from charterdesk.ledger.enums import ExpenseKind, JournalKind
 from charterdesk.ledger.journals import Occasion
-from charterdesk.ledger.words import ExpenseKind, JournalKind
+from charterdesk.organization.enums import AgreementKind
 from charterdesk.organization.queries import newest_template
-from charterdesk.organization.words import AgreementKind
 from charterdesk.reference.models import OfacCategory
 
 

@@ -12,20 +12,20 @@ from msgspec import structs
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from charterdesk.booking.enums import LineKind
 from charterdesk.booking.party import Leg, Party, Seat, Traveller
 from charterdesk.booking.pricing import BookingFee, Line, PriceBook, commission_of, price_party, total_of
-from charterdesk.booking.words import LineKind
 from charterdesk.demo.copying import written
+from charterdesk.fees.enums import BuyIn, FeeBasis, FunctionalFeeKind, SeatCategory
 from charterdesk.fees.models import FunctionalFee
-from charterdesk.fees.words import BuyIn, FeeBasis, FunctionalFeeKind, SeatCategory
 from charterdesk.flights.charges import Charge
+from charterdesk.flights.enums import TripType
 from charterdesk.flights.fares import Fare, FareKey, Fares, Seller, by_key, find_fare
 from charterdesk.flights.models import FlightExtraFee
 from charterdesk.flights.queries import charges_on, is_one_of, sale_day
 from charterdesk.flights.queries.prices import FARES
-from charterdesk.flights.words import TripType
-from charterdesk.kit.direct import Columns
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.kit.prepared import Columns
+from charterdesk.passengers.enums import AgeCategory
 
 ALL_FEES: Final = 99
 _FIND_FARES = Columns(FARES, Fare)

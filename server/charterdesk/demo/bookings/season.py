@@ -12,8 +12,8 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.demo.bookings.batch import Batch
 from charterdesk.demo.bookings.counter import Counter
 from charterdesk.demo.bookings.crowd import Crowd, known_people
@@ -26,8 +26,8 @@ from charterdesk.demo.bookings.till import Bill
 from charterdesk.demo.bookings.wishes import Fate, Pays, Way, Wish
 from charterdesk.demo.organization import ZONE
 from charterdesk.demo.scale_passengers import Households
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
-from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.clock import now
 from charterdesk.kit.ids import EMPTY
 from charterdesk.passengers.vault import Vault

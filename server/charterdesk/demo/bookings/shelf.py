@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.booking.party import Leg
 from charterdesk.demo.bookings.prices import ALL_FEES, Prices
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries import count_seats
 from charterdesk.flights.seats import SeatCount

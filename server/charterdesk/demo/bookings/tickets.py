@@ -4,17 +4,17 @@ import uuid
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee
 from charterdesk.booking.party import Leg, direction_of, takes_a_seat
-from charterdesk.booking.words import FeeStatus, TicketStatus
 from charterdesk.demo.bookings.batch import Batch
 from charterdesk.demo.bookings.crowd import Known
 from charterdesk.demo.bookings.prices import FEE_COLUMNS, Priced, Tariff
 from charterdesk.demo.bookings.shelf import Shelf
 from charterdesk.demo.bookings.wishes import Fate, Wish
 from charterdesk.demo.copying import quick_id
-from charterdesk.fees.words import FunctionalFeeKind
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.fees.enums import FunctionalFeeKind
+from charterdesk.passengers.enums import AgeCategory
 
 STATUS = {
     Fate.Sold: TicketStatus.Booked,

@@ -9,22 +9,22 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from charterdesk.access.roles import Role
+from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.errors import HoldEnded
 from charterdesk.booking.models import TicketFunctionalFee
-from charterdesk.booking.words import FeeStatus
 from charterdesk.demo.bookings.batch import Batch
 from charterdesk.demo.bookings.books import Books
 from charterdesk.demo.bookings.desks import Methods
 from charterdesk.demo.bookings.wishes import Fate, Pays, Way, Wish
 from charterdesk.demo.copying import quick_id
-from charterdesk.fees.words import FunctionalFeeKind
+from charterdesk.fees.enums import FunctionalFeeKind
 from charterdesk.kit.money import rounded
+from charterdesk.ledger.enums import ExpenseKind, JournalKind
 from charterdesk.ledger.journals import Entry, Occasion
-from charterdesk.ledger.words import ExpenseKind, JournalKind
 from charterdesk.payments.entries import MoneyTaken, account_lines, entries_of
+from charterdesk.payments.enums import GatewayState, PaymentState, Receiver
 from charterdesk.payments.models import Payment, PaymentGatewayTransaction, PaymentMethod
 from charterdesk.payments.rules import receiver_of, surcharge_on
-from charterdesk.payments.words import GatewayState, PaymentState, Receiver
 
 BRANDS: Final = ("Visa", "Visa", "Visa", "Mastercard", "Mastercard", "American Express", "Discover")
 UNDONE_AFTER: Final = timedelta(minutes=4)

@@ -9,8 +9,8 @@ from typing import Final
 from charterdesk.booking.party import Leg
 from charterdesk.demo.bookings.crowd import Known
 from charterdesk.demo.bookings.desks import Clerk, Desk
-from charterdesk.fees.words import SeatCategory
-from charterdesk.flights.words import TripType
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.enums import TripType
 
 ALL: Final = Decimal(1)
 HALF: Final = Decimal("0.5")

@@ -5,8 +5,8 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import record
-from charterdesk.activity.words import EventType
 from charterdesk.booking.changing import about
 from charterdesk.booking.queries import find_booking
 from charterdesk.documents.press import Document, Press

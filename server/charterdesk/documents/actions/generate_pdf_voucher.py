@@ -8,7 +8,7 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.queries import find_booking
 from charterdesk.documents.press import Document, Press
 from charterdesk.documents.voucher import voucher_document
-from charterdesk.fees.words import BuyIn
+from charterdesk.fees.enums import BuyIn
 
 
 def generate_pdf_voucher(

@@ -8,14 +8,14 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change
+from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import EventType
 from charterdesk.files.content import Content, read_content, safe_name
+from charterdesk.files.enums import FileKind, SignatureMethod
 from charterdesk.files.errors import EmptyFile
 from charterdesk.files.models import FileAttachment
 from charterdesk.files.owner import Owner
 from charterdesk.files.store import FileStore
-from charterdesk.files.words import FileKind, SignatureMethod
 from charterdesk.kit.clock import now
 from charterdesk.kit.ids import new_id
 

@@ -10,12 +10,12 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.files.actions.attach import keep
 from charterdesk.files.content import Content, read_content
+from charterdesk.files.enums import FileKind
 from charterdesk.files.errors import BadBase64, EmptySignature, NotAnImage
 from charterdesk.files.models import FileAttachment
 from charterdesk.files.owner import Owner
 from charterdesk.files.schemas import SignatureWrite
 from charterdesk.files.store import FileStore
-from charterdesk.files.words import FileKind
 
 
 def base64(

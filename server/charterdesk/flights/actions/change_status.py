@@ -6,13 +6,13 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.flights.changing import changing
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.errors import NotGoneYet
 from charterdesk.flights.models import Flight
 from charterdesk.flights.schemas import ChangeStatus
 from charterdesk.flights.seats import is_live
 from charterdesk.flights.status import require_move
 from charterdesk.flights.times import LocalTimes, local
-from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.clock import now
 
 EARLIEST_DEPARTURE = timedelta(hours=6)

@@ -4,8 +4,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import changes_between
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.flights.models import FlightTemplate
 from charterdesk.flights.template_facts import template_facts
 from charterdesk.flights.template_schemas import FlightTemplateWrite

@@ -6,9 +6,9 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import changes_between
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import require_version
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.flights.queries import find_template
 from charterdesk.flights.template_facts import template_facts
 

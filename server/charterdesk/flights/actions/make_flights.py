@@ -6,8 +6,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import changes_between
+from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import record
-from charterdesk.activity.words import EventType
 from charterdesk.flights.changing import about
 from charterdesk.flights.facts import facts
 from charterdesk.flights.models import Flight, FlightTemplate

@@ -5,9 +5,10 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.capacity import seat_counts
 from charterdesk.flights.changing import changing
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.errors import (
     AllotmentsReleased,
     AllotmentTwice,
@@ -20,7 +21,6 @@ from charterdesk.flights.queries import known_holdings
 from charterdesk.flights.queries.references import Holdings
 from charterdesk.flights.seat_schemas import AllotmentCell, AllotmentSave
 from charterdesk.flights.seats import require_fits
-from charterdesk.flights.words import FlightStatus
 
 
 def save_allotments(session: Session, actor: Actor, body: AllotmentSave) -> Flight:

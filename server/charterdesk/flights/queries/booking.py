@@ -11,8 +11,9 @@ from sqlalchemy import ColumnElement, Select, select
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.charges import Charge
+from charterdesk.flights.enums import Direction
 from charterdesk.flights.fares import FareKey, Fares, Seller, by_key, find_fare, trips_for
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries.counting import Counts, count_seats
@@ -26,10 +27,9 @@ from charterdesk.flights.seats import SeatCount
 from charterdesk.flights.status import SELLING
 from charterdesk.flights.tariff import charged_in_booking, party_price
 from charterdesk.flights.times import LocalTimes
-from charterdesk.flights.words import Direction
 from charterdesk.kit.clock import now
 from charterdesk.kit.lists import ListEncoder
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.passengers.enums import AgeCategory
 from charterdesk.reference.models import Airport
 
 _OFFERS = ListEncoder(CategoryOffer)

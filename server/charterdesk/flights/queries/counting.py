@@ -10,12 +10,12 @@ from sqlalchemy import ColumnElement, Uuid, any_, func, literal, null, or_, sele
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.models import Allotment, Flight, FlightSeat, SeatHold, SeatsSold
 from charterdesk.flights.seats import SeatCount, Use, is_live
 from charterdesk.flights.times import local
-from charterdesk.kit.direct import Columns
-from charterdesk.kit.statements import among, given
+from charterdesk.kit.prepared import Columns
+from charterdesk.kit.sql_params import among, given
 
 Counts = dict[uuid.UUID, SeatCount]
 """By row of seats, in the order of the categories."""

@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Select, func, or_, select
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries.counting import count_seats
 from charterdesk.flights.queries.finding import flight_is_visible
@@ -15,7 +16,6 @@ from charterdesk.flights.schemas import SeatLoad
 from charterdesk.flights.search_schemas import CheckingFilter, DateRange, FlightFilter
 from charterdesk.flights.seats import SeatCount
 from charterdesk.flights.times import LocalTimes
-from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.clock import now
 from charterdesk.kit.lists import ListEncoder
 from charterdesk.reference.models import Airline, Airport

@@ -8,15 +8,15 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.fees.models import ExtraFee
-from charterdesk.fees.words import SeatCategory
 from charterdesk.flights.charges import Charge, concerns_category, is_in_force
 from charterdesk.flights.models import Flight, FlightExtraFee
 from charterdesk.flights.price_schemas import FlightExtraFeeRead
 from charterdesk.flights.queries.finding import find_flight
 from charterdesk.flights.times import local
-from charterdesk.kit.direct import Columns
-from charterdesk.kit.statements import among
+from charterdesk.kit.prepared import Columns
+from charterdesk.kit.sql_params import among
 from charterdesk.organization.models import Charter
 
 _IN_ORDER = (ExtraFee.mandatory.desc(), ExtraFee.code, func.coalesce(ExtraFee.valid_from, date.min))

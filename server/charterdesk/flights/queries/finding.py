@@ -8,8 +8,8 @@ from sqlalchemy import ColumnElement, Select, and_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight, FlightSeat
-from charterdesk.flights.words import FlightStatus
 from charterdesk.kit.errors import NotFound
 
 KNOWN_TO_AGENCIES: Final = and_(Flight.status != FlightStatus.Draft, Flight.withdrawn.is_(False))

@@ -7,8 +7,9 @@ from sqlalchemy import ColumnElement, Row, Select, or_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.fees.words import SeatCategory
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.charges import Charge
+from charterdesk.flights.enums import TripType
 from charterdesk.flights.errors import NoSuchCategory
 from charterdesk.flights.fares import (
     Fare,
@@ -32,13 +33,12 @@ from charterdesk.flights.queries.fees import charges_on, sale_day
 from charterdesk.flights.queries.finding import find_flight, flight_is_visible
 from charterdesk.flights.queries.selling import selling_holding
 from charterdesk.flights.tariff import charged_in_booking, fees_of
-from charterdesk.flights.words import TripType
-from charterdesk.kit.direct import Columns
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.statements import among, given
+from charterdesk.kit.prepared import Columns
+from charterdesk.kit.sql_params import among, given
 from charterdesk.organization.models import OfficeHolding
-from charterdesk.organization.stored import StoredHolding
-from charterdesk.passengers.words import AgeCategory
+from charterdesk.organization.records import HoldingRecord
+from charterdesk.passengers.enums import AgeCategory
 
 _SHOWN = (
     FlightPrice.id,
@@ -123,7 +123,7 @@ def fares_on(
     return _FIND_FARES.all(session, {**asked, "holding_id": holding_id})
 
 
-def seller_of(holding: OfficeHolding | StoredHolding) -> Seller:
+def seller_of(holding: OfficeHolding | HoldingRecord) -> Seller:
     return Seller(holding.id, holding.house, holding.commission_percent)
 
 

@@ -9,16 +9,16 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
 from charterdesk.flights.errors import HoldingIsBlocked, SwitchedOff
-from charterdesk.kit.direct import Rows, as_object, columns_for
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.statements import given
+from charterdesk.kit.prepared import Rows, as_object, columns_for
+from charterdesk.kit.sql_params import given
 from charterdesk.organization.models import Office, OfficeHolding
-from charterdesk.organization.stored import StoredHolding
+from charterdesk.organization.records import HoldingRecord
 
 
 @dataclass(frozen=True)
 class _Selling:
-    holding: StoredHolding
+    holding: HoldingRecord
     office_id: uuid.UUID
     office_name: str
     active: bool
@@ -26,7 +26,7 @@ class _Selling:
 
 _SELLING = Rows(
     select(
-        as_object(*columns_for(StoredHolding, OfficeHolding)).label("holding"),
+        as_object(*columns_for(HoldingRecord, OfficeHolding)).label("holding"),
         Office.id.label("office_id"),
         Office.name.label("office_name"),
         Office.active,
@@ -37,7 +37,7 @@ _SELLING = Rows(
 )
 
 
-def selling_holding(session: Session, actor: Actor, office_id: uuid.UUID | None) -> StoredHolding:
+def selling_holding(session: Session, actor: Actor, office_id: uuid.UUID | None) -> HoldingRecord:
     """The caller's own office; an agency's admin sells for any of its offices, the operator's for all."""
     found = _SELLING.first(session, {"office_id": office_id or actor.office_id})
     if found is None or not _may_sell_for(actor, found):

@@ -3,8 +3,8 @@
 from sqlalchemy.orm import Session
 
 from charterdesk.activity.changes import Change
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.identity.actions.login import actor_of
 from charterdesk.identity.errors import TokensDiffer
 from charterdesk.identity.schemas import ActivateRequest, MessageRead

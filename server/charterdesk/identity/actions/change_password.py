@@ -4,8 +4,8 @@ from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.identity.errors import WrongPassword
 from charterdesk.identity.models import AppUser, LoginSession, UserToken
 from charterdesk.identity.passwords import hash_password, password_matches

@@ -7,8 +7,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
 from charterdesk.access.roles import Role
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.identity.models import AppUser, AppUserOffice
 from charterdesk.identity.passwords import hash_password
 from charterdesk.identity.status import UserStatus

@@ -5,8 +5,8 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import RowKind, delete_row
-from charterdesk.activity.words import Entity
 from charterdesk.identity.actions.register import LOGGED
 from charterdesk.identity.actions.save_user import require_another_charter_admin
 from charterdesk.identity.errors import NotYourself

@@ -6,8 +6,8 @@ from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.identity.models import LoginSession
 from charterdesk.kit.errors import NotFound
 

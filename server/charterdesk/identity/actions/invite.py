@@ -5,8 +5,8 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.identity.actions.register import mail_invitation
 from charterdesk.identity.errors import NotInvited
 from charterdesk.identity.queries import get_user, open_user

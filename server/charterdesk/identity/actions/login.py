@@ -6,8 +6,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM, Actor, token_hash
 from charterdesk.access.permissions import permissions_of
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.identity.errors import NoOffice, WrongCredentials
 from charterdesk.identity.models import AppUser, LoginSession
 from charterdesk.identity.passwords import new_token, password_matches

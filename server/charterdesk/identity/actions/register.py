@@ -6,8 +6,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import changes_between, snapshot
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.identity.errors import OfficeOutsideRole
 from charterdesk.identity.models import AppUser, AppUserOffice
 from charterdesk.identity.queries import offices_by_id

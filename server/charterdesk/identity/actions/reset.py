@@ -2,8 +2,8 @@
 
 from sqlalchemy.orm import Session
 
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.identity.actions.login import actor_of
 from charterdesk.identity.models import AppUser
 from charterdesk.identity.queries import user_by_email

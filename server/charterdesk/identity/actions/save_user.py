@@ -7,9 +7,9 @@ from sqlalchemy.orm.attributes import flag_modified
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
 from charterdesk.activity.changes import Change, changes_between
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import require_version
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.identity.actions.register import chosen_offices, mail_invitation, register
 from charterdesk.identity.errors import LastCharterAdmin, OwnRole
 from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession, UserToken

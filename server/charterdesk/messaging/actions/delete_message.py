@@ -5,11 +5,11 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import RowKind, delete_row
-from charterdesk.activity.words import Entity
+from charterdesk.messaging.enums import MessageStatus
 from charterdesk.messaging.errors import AlreadySent
 from charterdesk.messaging.queries import get_message
-from charterdesk.messaging.words import MessageStatus
 
 MESSAGE = RowKind(
     Entity.MessageEmail, "message", ("subject",), holding=lambda message: message.office_holding_id

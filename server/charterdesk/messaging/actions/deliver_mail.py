@@ -7,8 +7,8 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.files.errors import FileGone
 from charterdesk.files.models import FileAttachment
 from charterdesk.files.store import FileStore

@@ -6,8 +6,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.kit import outbox
 from charterdesk.kit.outbox import MailStatus, OutboxMail
 from charterdesk.messaging.errors import MailNotFailed

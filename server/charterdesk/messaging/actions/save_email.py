@@ -5,16 +5,16 @@ from sqlalchemy.orm.attributes import flag_modified
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import changes_between
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import require_version
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.kit.clock import now
 from charterdesk.kit.errors import Unprocessable
+from charterdesk.messaging.enums import MessageStatus, RecipientKind
 from charterdesk.messaging.errors import AlreadySent
 from charterdesk.messaging.models import MessageEmail, MessageRecipient
 from charterdesk.messaging.queries import get_message, offices_to_write_to, users_to_write_to
 from charterdesk.messaging.schemas import MessageWrite
-from charterdesk.messaging.words import MessageStatus, RecipientKind
 
 
 def save_email(session: Session, actor: Actor, body: MessageWrite) -> MessageEmail:

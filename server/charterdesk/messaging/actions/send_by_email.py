@@ -4,8 +4,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.kit.clock import now
 from charterdesk.kit.outbox import queue_mail
 from charterdesk.messaging.html import plain_text

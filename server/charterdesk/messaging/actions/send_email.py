@@ -4,18 +4,18 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import require_version
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.kit.clock import now
 from charterdesk.kit.outbox import queue_mail
+from charterdesk.messaging.enums import MessageStatus
 from charterdesk.messaging.errors import AlreadySent
 from charterdesk.messaging.html import plain_text
 from charterdesk.messaging.limits import require_within_limits
 from charterdesk.messaging.models import MessageEmail
 from charterdesk.messaging.queries import get_message
 from charterdesk.messaging.schemas import SendMessage
-from charterdesk.messaging.words import MessageStatus
 
 
 def send_email(session: Session, actor: Actor, body: SendMessage) -> MessageEmail:

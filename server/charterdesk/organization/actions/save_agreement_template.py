@@ -6,8 +6,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.kit.clock import now
 from charterdesk.organization.errors import TextFollowed, TextUnchanged
 from charterdesk.organization.models import AgreementTemplate

@@ -7,9 +7,9 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import changes_between
+from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import update_row
-from charterdesk.activity.words import EventType
 from charterdesk.passengers.actions.index_passenger import index_passenger
 from charterdesk.passengers.kinds import INFO
 from charterdesk.passengers.models import Passenger, PassengerInfo

@@ -6,12 +6,12 @@ from charterdesk.access.actor import Actor
 from charterdesk.activity.rows import create_row
 from charterdesk.passengers.actions.correct_info import correct_info
 from charterdesk.passengers.actions.require_valid import require_valid_address
+from charterdesk.passengers.enums import AddressType
 from charterdesk.passengers.kinds import ADDRESS
 from charterdesk.passengers.models import Address, Passenger
 from charterdesk.passengers.queries import get_passenger
 from charterdesk.passengers.queries.infos import current_info
 from charterdesk.passengers.schemas import AddressFields, AddressWrite
-from charterdesk.passengers.words import AddressType
 
 
 def create_address(session: Session, actor: Actor, body: AddressWrite) -> Address:

@@ -9,13 +9,13 @@ from charterdesk.kit.ids import new_id
 from charterdesk.passengers.actions.correct_info import correct_info
 from charterdesk.passengers.actions.require_no_duplicate import require_unused_number
 from charterdesk.passengers.actions.require_valid import require_valid_expiration, require_valid_number
+from charterdesk.passengers.enums import DocumentRank
 from charterdesk.passengers.kinds import DOCUMENT
 from charterdesk.passengers.models import Passenger, TravelDocument
 from charterdesk.passengers.queries import get_passenger
 from charterdesk.passengers.queries.infos import current_info
 from charterdesk.passengers.schemas import TravelDocumentNew, TravelDocumentWrite
 from charterdesk.passengers.vault import Vault, plain_number
-from charterdesk.passengers.words import DocumentRank
 
 
 def create_document(

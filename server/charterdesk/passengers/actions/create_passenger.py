@@ -15,12 +15,12 @@ from charterdesk.passengers.actions.require_valid import (
     require_valid_info,
 )
 from charterdesk.passengers.actions.share_passenger import offices_to_share, places
+from charterdesk.passengers.enums import DocumentRank
 from charterdesk.passengers.finding import search_vector
 from charterdesk.passengers.kinds import DOCUMENT, INFO, PASSENGER
 from charterdesk.passengers.models import Passenger, PassengerInfo
 from charterdesk.passengers.schemas import PassengerInfoWrite, PassengerWrite, TravelDocumentNew
 from charterdesk.passengers.vault import Vault
-from charterdesk.passengers.words import DocumentRank
 
 
 def create_passenger(session: Session, actor: Actor, vault: Vault, body: PassengerWrite) -> Passenger:

@@ -8,11 +8,11 @@ from charterdesk.access.actor import Actor
 from charterdesk.activity.rows import delete_row, require_version
 from charterdesk.passengers.actions.correct_info import correct_info
 from charterdesk.passengers.actions.create_address import name_of
+from charterdesk.passengers.enums import AddressType
 from charterdesk.passengers.errors import SoldWith
 from charterdesk.passengers.kinds import ADDRESS
 from charterdesk.passengers.queries import get_address, get_passenger
 from charterdesk.passengers.queries.infos import are_sold_with, current_info
-from charterdesk.passengers.words import AddressType
 
 
 def delete_address(session: Session, actor: Actor, address_id: uuid.UUID, version: int | None) -> None:

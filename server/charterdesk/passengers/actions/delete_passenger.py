@@ -6,9 +6,9 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import delete_row, require_version
-from charterdesk.activity.words import EventType
 from charterdesk.organization.models import Office
 from charterdesk.passengers.actions.index_passenger import index_passenger
 from charterdesk.passengers.actions.share_passenger import offices_of_others, shared_by

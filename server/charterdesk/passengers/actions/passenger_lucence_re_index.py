@@ -7,8 +7,8 @@ from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.passengers.actions.index_passenger import VOCABULARY_LOCK
 from charterdesk.passengers.schemas import VocabularyRead
 

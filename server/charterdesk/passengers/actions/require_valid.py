@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import UnknownReference
+from charterdesk.passengers.enums import DocumentRank, DocumentType
 from charterdesk.passengers.errors import InvalidField, NotHisDocument
 from charterdesk.passengers.models import Address, TravelDocument
 from charterdesk.passengers.queries.visible import today, visible_ids
@@ -18,7 +19,6 @@ from charterdesk.passengers.schemas import (
     PassengerInfoUpdate,
     PassengerInfoWrite,
 )
-from charterdesk.passengers.words import DocumentRank, DocumentType
 from charterdesk.reference.models import Country, CountryStateOrProvince
 
 ADDRESS_FIELDS = {

@@ -5,8 +5,8 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import EventType
 from charterdesk.passengers.kinds import DOCUMENT
 from charterdesk.passengers.queries import get_document
 from charterdesk.passengers.schemas import TravelDocumentRead

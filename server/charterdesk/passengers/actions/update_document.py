@@ -4,9 +4,9 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change
+from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import create_row, require_version, update_row
-from charterdesk.activity.words import EventType
 from charterdesk.passengers.actions.create_document import new_document, set_number, take_rank
 from charterdesk.passengers.actions.require_valid import require_valid_expiration, require_valid_number
 from charterdesk.passengers.kinds import DOCUMENT

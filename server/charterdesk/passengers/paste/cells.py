@@ -5,10 +5,10 @@ from datetime import date
 from typing import Final
 
 from charterdesk.kit import rules
+from charterdesk.passengers.enums import DocumentType
 from charterdesk.passengers.names import fold
 from charterdesk.passengers.paste.countries import country_code
 from charterdesk.passengers.paste.days import read_day
-from charterdesk.passengers.words import DocumentType
 
 Cell = tuple[str, str | None]
 """The text to show, and the sentence beside it if something is wrong."""

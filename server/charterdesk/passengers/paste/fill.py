@@ -6,12 +6,12 @@ from datetime import date
 from typing import Final
 
 from charterdesk.kit import rules
+from charterdesk.passengers.enums import DocumentType
 from charterdesk.passengers.paste import cells
 from charterdesk.passengers.paste.cells import Cell
 from charterdesk.passengers.paste.genders import read_gender
 from charterdesk.passengers.paste.people import Names, divide_full, divide_two, without_notes
 from charterdesk.passengers.paste.row import Column, PastedRow
-from charterdesk.passengers.words import DocumentType
 
 _NAMES: Final = (Column.FIRST_NAME, Column.MIDDLE_NAME, Column.LAST_NAME, Column.SECOND_LAST_NAME)
 _REQUIRED: Final = (Column.FIRST_NAME, Column.LAST_NAME, Column.DATE_OF_BIRTH, Column.GENDER)

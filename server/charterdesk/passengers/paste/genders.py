@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from charterdesk.passengers.enums import Gender
 from charterdesk.passengers.names import fold
-from charterdesk.passengers.words import Gender
 
 _WORDS: Final = {
     word: gender

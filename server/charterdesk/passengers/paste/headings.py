@@ -3,9 +3,9 @@
 import re
 from typing import Final
 
+from charterdesk.passengers.enums import DocumentType
 from charterdesk.passengers.names import fold
 from charterdesk.passengers.paste.row import Column
-from charterdesk.passengers.words import DocumentType
 
 _ROWS_BEFORE: Final = 5
 """Titles may stand above the headings."""

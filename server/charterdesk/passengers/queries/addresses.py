@@ -6,10 +6,10 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
+from charterdesk.passengers.enums import AddressType
 from charterdesk.passengers.models import Address
 from charterdesk.passengers.queries.passengers import get_passenger
 from charterdesk.passengers.queries.visible import standing_ids, visible_ids
-from charterdesk.passengers.words import AddressType
 
 
 def get_address(session: Session, actor: Actor, address_id: uuid.UUID, *, lock: bool = False) -> Address:

@@ -4,11 +4,11 @@ import re
 from datetime import date
 from typing import Final
 
+from charterdesk.passengers.enums import DocumentType, Gender
 from charterdesk.passengers.scan.dates import licence_date
 from charterdesk.passengers.scan.document import Scan, ScannedAddress, ScannedDocument, ScannedPassenger
 from charterdesk.passengers.scan.elements import elements, has_header
 from charterdesk.passengers.scan.names import divide_given, divide_surnames
-from charterdesk.passengers.words import DocumentType, Gender
 
 _GENDERS = {"1": Gender.M, "M": Gender.M, "2": Gender.F, "F": Gender.F, "9": Gender.X, "X": Gender.X}
 _CANADA: Final = frozenset(

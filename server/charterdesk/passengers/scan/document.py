@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
-from charterdesk.passengers.words import DocumentType, Gender
+from charterdesk.passengers.enums import DocumentType, Gender
 
 Source = Literal["mrz", "aamva"]
 Format = Literal["TD1", "TD2", "TD3", "MRV-A", "MRV-B", "AAMVA"]

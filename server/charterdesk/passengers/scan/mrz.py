@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from datetime import date
 
+from charterdesk.passengers.enums import DocumentType, Gender
 from charterdesk.passengers.scan.check_digits import FILLER, agrees, as_digits
 from charterdesk.passengers.scan.dates import birth_date, expiration_date
 from charterdesk.passengers.scan.document import Scan, ScannedDocument, ScannedPassenger, ScanWarning
@@ -11,7 +12,6 @@ from charterdesk.passengers.scan.layouts import TD1, TD2, Layout
 from charterdesk.passengers.scan.names import divide_given, divide_surnames, is_misread
 from charterdesk.passengers.scan.wedge import mrz_lines
 from charterdesk.passengers.scan.zones import zones
-from charterdesk.passengers.words import DocumentType, Gender
 
 _GENDERS = {"M": Gender.M, "F": Gender.F, "X": Gender.X, FILLER: Gender.X}
 

@@ -12,9 +12,9 @@ from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.jobs import defer
 from charterdesk.payments.actions.settle_charge import ASK_AFTER, settle_charge
+from charterdesk.payments.enums import OPEN_STATES
 from charterdesk.payments.gateway.provider import Provider
 from charterdesk.payments.models import PaymentGatewayTransaction
-from charterdesk.payments.words import OPEN_STATES
 
 ASK: Final = "ask_about_charge"
 """The job that asks about one charge."""

@@ -8,7 +8,7 @@ from decimal import Decimal
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.activity.words import EventType
+from charterdesk.activity.enums import EventType
 from charterdesk.booking.changing import changing
 from charterdesk.booking.credit import lock_limits
 from charterdesk.booking.locking import lock_booking
@@ -29,8 +29,8 @@ from charterdesk.payments.guards import (
 from charterdesk.payments.payment_schemas import PaymentList, PaymentsRecorded, PaymentWrite
 from charterdesk.payments.queries import WaysToPay, ways_to_pay
 from charterdesk.payments.recording import Receipt, record_payment
+from charterdesk.payments.records import MethodRecord
 from charterdesk.payments.rules import goes_through_gateway, receiver_of, surcharge_on
-from charterdesk.payments.stored import StoredMethod
 
 
 def create_list(
@@ -86,7 +86,7 @@ def _receipts(
     return receipts
 
 
-def _written_down(ways: WaysToPay, actor: Actor, payment: PaymentWrite) -> StoredMethod:
+def _written_down(ways: WaysToPay, actor: Actor, payment: PaymentWrite) -> MethodRecord:
     method = offered_method(ways, actor, payment.payment_method_id)
     if goes_through_gateway(method):
         raise CardThroughGateway(method=method.name)

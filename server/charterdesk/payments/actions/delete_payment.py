@@ -8,25 +8,25 @@ from msgspec.structs import replace
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.rows import require_version
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.booking.changing import changing
 from charterdesk.booking.credit import lock_limits
+from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.locking import lock_booking
 from charterdesk.booking.money import apply_charge, apply_payment
-from charterdesk.booking.stored import StoredBooking
+from charterdesk.booking.records import BookingRecord
 from charterdesk.booking.whole import Booking
-from charterdesk.booking.words import FeeStatus
 from charterdesk.ledger.accounts import agency, holding_account
+from charterdesk.ledger.enums import ExpenseKind, JournalKind
 from charterdesk.ledger.journals import Entry, Occasion, list_on_account, post, reverse
-from charterdesk.ledger.words import ExpenseKind, JournalKind
 from charterdesk.organization.models import Office
+from charterdesk.payments.enums import PaymentState, Receiver
 from charterdesk.payments.errors import AlreadyUndone, NotYoursToUndo, ReversalNeedsReason
 from charterdesk.payments.models import Payment
 from charterdesk.payments.queries import find_payment, is_on_account
 from charterdesk.payments.recording import listed_as
 from charterdesk.payments.rules import UNDOERS, Taken, is_own_of_today
-from charterdesk.payments.words import PaymentState, Receiver
 
 
 def delete_payment(
@@ -87,7 +87,7 @@ def _cancel_surcharge(booking: Booking, fee_id: uuid.UUID) -> None:
 
 
 def _take_off_account(
-    session: Session, actor: Actor, booking: StoredBooking, payment: Payment, occasion: Occasion
+    session: Session, actor: Actor, booking: BookingRecord, payment: Payment, occasion: Occasion
 ) -> None:
     """The reversal takes back what the payment's journal credited; what the sale credited, this does."""
     assert payment.reversal_journal_id is not None

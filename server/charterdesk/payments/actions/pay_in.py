@@ -7,12 +7,12 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.words import Entity, EventType
 from charterdesk.kit.clock import now
 from charterdesk.ledger.accounts import OPENING, fund, lock_accounts
+from charterdesk.ledger.enums import JournalKind
 from charterdesk.ledger.journals import Entry, Occasion, post
-from charterdesk.ledger.words import JournalKind
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.payments.errors import NoSuchAgency
 

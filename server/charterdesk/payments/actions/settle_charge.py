@@ -12,24 +12,24 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import record
-from charterdesk.activity.words import EventType
 from charterdesk.booking.changing import about, changing
 from charterdesk.booking.credit import lock_limits
 from charterdesk.booking.locking import lock_booking
-from charterdesk.booking.stored import StoredBooking
+from charterdesk.booking.records import BookingRecord
 from charterdesk.booking.whole import Booking
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.errors import NotFound, Refusal
 from charterdesk.organization.models import Office
 from charterdesk.payments.confirming import NOT_A_SELLER, confirm_if_paid
+from charterdesk.payments.enums import OPEN_STATES, GatewayState, Receiver
 from charterdesk.payments.gateway.provider import NoAnswer, Outcome, Provider
 from charterdesk.payments.guards import Desk
 from charterdesk.payments.models import PaymentGatewayTransaction
 from charterdesk.payments.queries import lock_charge
 from charterdesk.payments.recording import Receipt, record_payment
-from charterdesk.payments.words import OPEN_STATES, GatewayState, Receiver
 
 ASK_AFTER: Final = timedelta(minutes=2)
 """By then every charge was answered or has timed out: one that is not known there never arrived."""
@@ -117,6 +117,6 @@ def _sell(session: Session, actor: Actor, booking: Booking, charge: PaymentGatew
     return confirm_if_paid(session, actor, booking, charge.quote_id)
 
 
-def _log(session: Session, actor: Actor, booking: StoredBooking, charge: PaymentGatewayTransaction) -> None:
+def _log(session: Session, actor: Actor, booking: BookingRecord, charge: PaymentGatewayTransaction) -> None:
     title = f"Card charge {charge.state.value.lower()}, {charge.title}: {booking.title}"
     record(session, actor, EventType.CreditCardApiResponse, about(booking), title, charge.message or "")

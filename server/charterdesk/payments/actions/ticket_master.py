@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import record
-from charterdesk.activity.words import EventType
 from charterdesk.booking.changing import about, changing
 from charterdesk.booking.locking import lock_booking
 from charterdesk.booking.queries.finding import find_row
@@ -22,6 +22,7 @@ from charterdesk.payments.actions.settle_charge import ASK_AFTER, NO_ANSWER, set
 from charterdesk.payments.answering import answer_of
 from charterdesk.payments.cards import Card, is_expired
 from charterdesk.payments.confirming import may_sell
+from charterdesk.payments.enums import GatewayState
 from charterdesk.payments.errors import CardExpired, NotACard
 from charterdesk.payments.gateway.provider import NoAnswer, Order, Outcome, Provider
 from charterdesk.payments.guards import (
@@ -34,9 +35,8 @@ from charterdesk.payments.guards import (
 from charterdesk.payments.models import PaymentGatewayTransaction
 from charterdesk.payments.payment_schemas import CardCharge, CardCharged
 from charterdesk.payments.queries import charge_by_key, open_charge, ways_to_pay
+from charterdesk.payments.records import MethodRecord
 from charterdesk.payments.rules import goes_through_gateway, surcharge_on
-from charterdesk.payments.stored import StoredMethod
-from charterdesk.payments.words import GatewayState
 
 HELD_FOR: Final = timedelta(minutes=10)
 """How long the seats are still held, at least, when a card is about to be charged."""
@@ -100,7 +100,7 @@ def _begin(
 
 
 def _described(
-    session: Session, actor: Actor, body: CardCharge, method: StoredMethod, card: Card, at: datetime
+    session: Session, actor: Actor, body: CardCharge, method: MethodRecord, card: Card, at: datetime
 ) -> PaymentGatewayTransaction:
     if not goes_through_gateway(method):
         raise NotACard(method=method.name)

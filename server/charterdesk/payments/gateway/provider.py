@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import Protocol
 
 from charterdesk.payments.cards import Card
-from charterdesk.payments.words import GatewayState
+from charterdesk.payments.enums import GatewayState
 
 
 class NoAnswer(Exception):

@@ -17,10 +17,10 @@ from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.jobs import defer
 from charterdesk.payments.cards import Card
+from charterdesk.payments.enums import GatewayState
 from charterdesk.payments.gateway.provider import NoAnswer, Notice, Order, Outcome
 from charterdesk.payments.gateway.signature import HEADER, is_signed, sign
 from charterdesk.payments.models import SimulatedCharge
-from charterdesk.payments.words import GatewayState
 
 DECLINED: Final = "4000000000000002"
 FAILS: Final = "4000000000000119"

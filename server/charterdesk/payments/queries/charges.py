@@ -10,12 +10,12 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.queries.finding import booking_is_visible, find_booking
-from charterdesk.kit.direct import Rows, as_list, columns_for
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.statements import among, given
+from charterdesk.kit.prepared import Rows, as_list, columns_for
+from charterdesk.kit.sql_params import among, given
+from charterdesk.payments.enums import OPEN_STATES
 from charterdesk.payments.models import PaymentGatewayTransaction, PaymentMethod
-from charterdesk.payments.stored import StoredMethod
-from charterdesk.payments.words import OPEN_STATES
+from charterdesk.payments.records import MethodRecord
 
 _OPEN = select(PaymentGatewayTransaction).where(
     PaymentGatewayTransaction.ticket_master_id
@@ -23,7 +23,7 @@ _OPEN = select(PaymentGatewayTransaction).where(
     PaymentGatewayTransaction.state.in_(OPEN_STATES),
 )
 _WAYS = select(
-    as_list(select(*columns_for(StoredMethod, PaymentMethod)).where(among("ids", PaymentMethod.id))).label(
+    as_list(select(*columns_for(MethodRecord, PaymentMethod)).where(among("ids", PaymentMethod.id))).label(
         "methods"
     ),
     _OPEN.exists().label("charge_open"),
@@ -34,7 +34,7 @@ _WAYS = select(
 class WaysToPay:
     """A booking: the methods somebody wants to use, and whether a charge of a card has no end yet."""
 
-    methods: tuple[StoredMethod, ...]
+    methods: tuple[MethodRecord, ...]
     charge_open: bool
 
 

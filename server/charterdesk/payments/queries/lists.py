@@ -15,9 +15,9 @@ from charterdesk.booking.queries.finding import booking_is_visible, find_booking
 from charterdesk.kit.clock import now
 from charterdesk.kit.errors import NotFound
 from charterdesk.organization.models import Office
+from charterdesk.payments.enums import PaymentState
 from charterdesk.payments.models import Payment, PaymentGatewayTransaction, PaymentMethod
 from charterdesk.payments.payment_schemas import PaymentFilter
-from charterdesk.payments.words import PaymentState
 
 MOST = 5000
 """The newest this many; a narrower filter shows older ones."""

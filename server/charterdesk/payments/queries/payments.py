@@ -9,8 +9,8 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.queries.finding import booking_is_visible
 from charterdesk.kit.errors import NotFound
+from charterdesk.ledger.enums import AccountKind
 from charterdesk.ledger.models import Account, Posting
-from charterdesk.ledger.words import AccountKind
 from charterdesk.payments.models import Payment
 
 

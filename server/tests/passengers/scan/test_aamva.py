@@ -4,8 +4,8 @@ from datetime import date
 
 import pytest
 
+from charterdesk.passengers.enums import DocumentType, Gender
 from charterdesk.passengers.scan import Scan, ScanUnreadable, read_scan
-from charterdesk.passengers.words import DocumentType, Gender
 from tests.passengers.scan.documents import TODAY, licence
 
 SEPARATORS = ["\n", "\r\n", "\x1e", "|", "ArrowDown", " ", ""]

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from charterdesk.passengers.words import DocumentType, Gender
+from charterdesk.passengers.enums import DocumentType, Gender
 from tests.passengers.scan.documents import card, failing, passport, read, small_card, visa
 
 

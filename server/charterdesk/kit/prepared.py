@@ -47,7 +47,7 @@ _PREPARED: Final = "prepared directly"
 _DONE: Final = (pq.ExecStatus.TUPLES_OK, pq.ExecStatus.COMMAND_OK)
 
 
-class Direct:
+class Prepared:
     """A statement with places for named values (`kit.statements.given`)."""
 
     def __init__(self, statement: ClauseElement) -> None:
@@ -124,7 +124,7 @@ class Rows(Generic[Row]):
     """A select whose columns are named as the fields of what each row becomes."""
 
     def __init__(self, statement: Select[*tuple[Any, ...]], row: type[Row]) -> None:
-        self._listed = Direct(select(cast_to(as_list(statement), Text)))
+        self._listed = Prepared(select(cast_to(as_list(statement), Text)))
         self._decoder = msgspec.json.Decoder(tuple[row, ...])  # type: ignore[valid-type]
 
     def all(self, session: Session, given: Given) -> tuple[Row, ...]:
@@ -143,7 +143,7 @@ class Columns(Generic[Row]):
         fields = msgspec.structs.fields(row)  # type: ignore[arg-type]
         found = statement.subquery()
         lists = func.json_build_array(*(func.json_agg(found.c[field.name]) for field in fields))
-        self._listed = Direct(select(cast_to(lists, Text)).having(func.count() > 0))
+        self._listed = Prepared(select(cast_to(lists, Text)).having(func.count() > 0))
         types = tuple(list[field.type] for field in fields)  # type: ignore[name-defined]
         self._decoder = msgspec.json.Decoder(tuple[types])  # type: ignore[valid-type]
         self._row = row

@@ -9,7 +9,7 @@ from anyio import wait_all_tasks_blocked
 from starlette.types import Message
 
 from charterdesk.kit.errors import Busy
-from charterdesk.kit.turns import Turns
+from charterdesk.kit.fair_queue import Turns
 
 SOON = 0.05
 PATIENCE_SECONDS = 10

@@ -8,7 +8,7 @@ from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import Session
 
 from charterdesk.kit.db import Database
-from charterdesk.kit.statements import planned_once
+from charterdesk.kit.sql_params import planned_once
 
 RUNS = 20
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from sqlalchemy import Delete, Select, Update
 from sqlalchemy.orm import Session
 
-from charterdesk.kit.direct import Direct, Given
+from charterdesk.kit.prepared import Given, Prepared
 
 _STEPS: Final = "last steps"
 _WRITE: Final = "last write"
@@ -25,7 +25,7 @@ class LastWrite:
 
     def __init__(self, statement: Update | Delete) -> None:
         self.part = statement.cte("last_write")
-        self.alone = Direct(statement)
+        self.alone = Prepared(statement)
 
     def note(self, session: Session, given: Given) -> None:
         session.info[_WRITE] = self, given
@@ -36,18 +36,18 @@ class LastStatement:
 
     def __init__(self, statement: Select[*tuple[Any, ...]]) -> None:
         self._statement = statement
-        self._alone = Direct(statement)
-        self._together = dict[LastWrite, Direct]()
+        self._alone = Prepared(statement)
+        self._together = dict[LastWrite, Prepared]()
 
     def run(self, session: Session, given: Given) -> None:
         write, said = session.info.pop(_WRITE, (None, {}))
         self._with(write).run(session, {**given, **said})
 
-    def _with(self, write: LastWrite | None) -> Direct:
+    def _with(self, write: LastWrite | None) -> Prepared:
         if write is None:
             return self._alone
         if write not in self._together:
-            self._together[write] = Direct(self._statement.add_cte(write.part))
+            self._together[write] = Prepared(self._statement.add_cte(write.part))
         return self._together[write]
 
 

@@ -5,10 +5,10 @@ from decimal import Decimal
 
 from msgspec import Struct
 
-from charterdesk.payments.words import MethodKind, Receiver
+from charterdesk.payments.enums import MethodKind, Receiver
 
 
-class StoredMethod(Struct, frozen=True):
+class MethodRecord(Struct, frozen=True):
     """A row of `PaymentMethod`."""
 
     id: uuid.UUID

@@ -5,11 +5,11 @@ from datetime import date
 
 from msgspec import Struct
 
+from charterdesk.passengers.enums import DocumentRank, DocumentType, Gender
 from charterdesk.passengers.names import full_name
-from charterdesk.passengers.words import DocumentRank, DocumentType, Gender
 
 
-class StoredDocument(Struct, frozen=True):
+class DocumentRecord(Struct, frozen=True):
     """A row of `TravelDocument`, its number masked."""
 
     id: uuid.UUID
@@ -23,7 +23,7 @@ class StoredDocument(Struct, frozen=True):
     different_names: bool
 
 
-class StoredInfo(Struct, frozen=True):
+class InfoRecord(Struct, frozen=True):
     """A row of `PassengerInfo`, with the documents it names."""
 
     id: uuid.UUID
@@ -49,8 +49,8 @@ class StoredInfo(Struct, frozen=True):
     nationality_id: uuid.UUID | None
     active: bool
     travel_documents_verified: bool
-    primary_travel_document: StoredDocument | None
-    secondary_travel_document: StoredDocument | None
+    primary_travel_document: DocumentRecord | None
+    secondary_travel_document: DocumentRecord | None
 
     @property
     def passenger_full_name(self) -> str:

@@ -4,9 +4,9 @@ import pytest
 from sqlalchemy import bindparam, func, select, text, update
 from sqlalchemy.orm import Session
 
+from charterdesk.kit.before_commit import LastStatement, LastWrite, run_last, run_last_steps
 from charterdesk.kit.db import commit
-from charterdesk.kit.direct import Direct
-from charterdesk.kit.last import LastStatement, LastWrite, run_last, run_last_steps
+from charterdesk.kit.prepared import Prepared
 from charterdesk.reference.models import Airline
 
 _RENAME = LastWrite(
@@ -26,15 +26,15 @@ def havana(session: Session) -> Airline:
 
 
 @pytest.fixture
-def runs(monkeypatch: pytest.MonkeyPatch) -> list[Direct]:
+def runs(monkeypatch: pytest.MonkeyPatch) -> list[Prepared]:
     """Every statement that is run directly."""
-    seen, run = list[Direct](), Direct.run
+    seen, run = list[Prepared](), Prepared.run
 
-    def watched(self: Direct, session: Session, given: dict[str, object]) -> bytes | None:
+    def watched(self: Prepared, session: Session, given: dict[str, object]) -> bytes | None:
         seen.append(self)
         return run(self, session, given)
 
-    monkeypatch.setattr(Direct, "run", watched)
+    monkeypatch.setattr(Prepared, "run", watched)
     return seen
 
 
@@ -76,7 +76,7 @@ def test_without_last_steps_there_is_nothing_to_do(session: Session) -> None:
 
 
 def test_a_last_write_goes_along_with_a_last_statement(
-    session: Session, havana: Airline, runs: list[Direct]
+    session: Session, havana: Airline, runs: list[Prepared]
 ) -> None:
     run_last(session, "seal", lambda session: _SEAL.run(session, {"seal": "done"}))
     _RENAME.note(session, {"code": "W2", "more": " Air"})
@@ -88,7 +88,7 @@ def test_a_last_write_goes_along_with_a_last_statement(
 
 
 def test_a_last_write_goes_alone_where_nothing_else_is_last(
-    session: Session, havana: Airline, runs: list[Direct]
+    session: Session, havana: Airline, runs: list[Prepared]
 ) -> None:
     _RENAME.note(session, {"code": "W2", "more": " Air"})
     run_last_steps(session)
@@ -99,7 +99,7 @@ def test_a_last_write_goes_alone_where_nothing_else_is_last(
 
 
 def test_a_last_statement_goes_alone_where_nothing_else_is_to_be_written(
-    session: Session, runs: list[Direct]
+    session: Session, runs: list[Prepared]
 ) -> None:
     run_last(session, "seal", lambda session: _SEAL.run(session, {"seal": "alone"}))
     run_last_steps(session)

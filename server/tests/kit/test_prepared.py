@@ -30,8 +30,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.kit.db import Database
 from charterdesk.kit.db_errors import refusal_of
-from charterdesk.kit.direct import Columns, Direct, Rows, as_list, as_object
 from charterdesk.kit.model import Base
+from charterdesk.kit.prepared import Columns, Prepared, Rows, as_list, as_object
 from charterdesk.reference.models import Airline, Country
 
 ID = uuid.uuid4()
@@ -126,7 +126,7 @@ def test_rows_come_in_the_order_of_the_select(session: Session) -> None:
 
 
 def test_a_long_list_comes_as_rows_of_the_drivers_values(session: Session) -> None:
-    moments = Direct(
+    moments = Prepared(
         select(
             cast(func.generate_series(1, bindparam("last", type_=Integer)), Numeric(14, 2)).label("amount"),
             bindparam("owner", type_=Uuid),
@@ -177,9 +177,9 @@ def test_lists_and_objects_hang_in_a_row(session: Session) -> None:
 
 
 def test_it_is_of_the_sessions_transaction(database: Database) -> None:
-    there = Direct(select(cast(func.count(), String)).where(Airline.iata_code == "Q9"))
+    there = Prepared(select(cast(func.count(), String)).where(Airline.iata_code == "Q9"))
     with database.sessions() as session:
-        Direct(_airline()).run(session, {"iata": "Q9"})
+        Prepared(_airline()).run(session, {"iata": "Q9"})
         seen = there.run(session, {})
         session.rollback()
         left = there.run(session, {})
@@ -188,13 +188,13 @@ def test_it_is_of_the_sessions_transaction(database: Database) -> None:
 
 
 def test_it_begins_the_transaction_it_is_the_first_of(database: Database) -> None:
-    begun = Direct(select(cast(func.pg_current_xact_id_if_assigned().is_not(None), String)))
+    begun = Prepared(select(cast(func.pg_current_xact_id_if_assigned().is_not(None), String)))
     with database.sessions() as session:
-        Direct(_airline()).run(session, {"iata": "Q8"})
+        Prepared(_airline()).run(session, {"iata": "Q8"})
         written = begun.run(session, {})
         session.rollback()
     with database.readers() as session:
-        Direct(select(func.pg_current_xact_id())).run(session, {})
+        Prepared(select(func.pg_current_xact_id())).run(session, {})
         read = begun.run(session, {})
 
     assert (written, read) == (b"true", b"false")
@@ -203,7 +203,7 @@ def test_it_begins_the_transaction_it_is_the_first_of(database: Database) -> Non
 @pytest.mark.parametrize("part", [False, True], ids=["the transaction", "a part of it"])
 @pytest.mark.parametrize("beside", [0, 4], ids=["alone", "beside statements of the driver"])
 def test_it_is_there_after_something_was_undone(database: Database, part: bool, beside: int) -> None:
-    mine, of_the_driver = Direct(select(cast(func.count(), String))), select(func.count())
+    mine, of_the_driver = Prepared(select(cast(func.count(), String))), select(func.count())
     with database.sessions() as session:
         for _ in range(beside):
             session.execute(of_the_driver)
@@ -219,7 +219,7 @@ def test_it_is_there_after_something_was_undone(database: Database, part: bool, 
 
 def test_a_rule_of_the_database_is_the_same_refusal(session: Session) -> None:
     with pytest.raises(IntegrityError) as failed:
-        Direct(_airline()).run(session, {"iata": "XC"})
+        Prepared(_airline()).run(session, {"iata": "XC"})
 
     refusal = refusal_of(failed.value, Base.metadata)
     assert refusal is not None
@@ -228,7 +228,7 @@ def test_a_rule_of_the_database_is_the_same_refusal(session: Session) -> None:
 
 def test_no_value_stands_in_the_failure(session: Session) -> None:
     with pytest.raises(DBAPIError) as failed:
-        Direct(select(cast(bindparam("secret", type_=String), Integer))).run(session, {"secret": "4111x"})
+        Prepared(select(cast(bindparam("secret", type_=String), Integer))).run(session, {"secret": "4111x"})
 
     assert "4111x" not in str(failed.value.params)
     assert failed.value.hide_parameters
@@ -236,7 +236,7 @@ def test_no_value_stands_in_the_failure(session: Session) -> None:
 
 def test_a_lost_connection_leaves_the_pool_and_the_next_request_gets_another(fresh_database_url: str) -> None:
     database = Database(fresh_database_url, pool_size=1)
-    mine = Direct(select(cast(func.pg_backend_pid(), String)))
+    mine = Prepared(select(cast(func.pg_backend_pid(), String)))
     with database.sessions() as session:
         lost = mine.run(session, {})
         assert lost is not None

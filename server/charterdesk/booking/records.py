@@ -8,14 +8,14 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
+from charterdesk.booking.enums import AcceptedHow, FeeStatus, MasterStatus, PayStatus, TicketStatus
 from charterdesk.booking.pricing import Line
-from charterdesk.booking.words import AcceptedHow, FeeStatus, MasterStatus, PayStatus, TicketStatus
-from charterdesk.fees.words import BuyIn, FeeKind, FunctionalFeeKind, SeatCategory
-from charterdesk.flights.words import Direction, TripType
-from charterdesk.passengers.words import AgeCategory, DocumentType
+from charterdesk.fees.enums import BuyIn, FeeKind, FunctionalFeeKind, SeatCategory
+from charterdesk.flights.enums import Direction, TripType
+from charterdesk.passengers.enums import AgeCategory, DocumentType
 
 
-class StoredBooking(Struct):
+class BookingRecord(Struct):
     """A row of `TicketMaster`. It is changed in place, and written when the change has ended."""
 
     id: uuid.UUID
@@ -48,7 +48,7 @@ class StoredBooking(Struct):
         return self.locator_number
 
 
-class StoredQuote(Struct, frozen=True):
+class QuoteRecord(Struct, frozen=True):
     """A row of `Quote`."""
 
     id: uuid.UUID
@@ -59,7 +59,7 @@ class StoredQuote(Struct, frozen=True):
     created_at: datetime
 
 
-class StoredAcceptance(Struct, frozen=True):
+class AcceptanceRecord(Struct, frozen=True):
     """A row of `ContractAcceptance`."""
 
     id: uuid.UUID
@@ -74,7 +74,7 @@ class StoredAcceptance(Struct, frozen=True):
     app_user_name: str
 
 
-class StoredExtraFee(Struct, frozen=True):
+class ExtraFeeRecord(Struct, frozen=True):
     """A row of `TicketExtraFee`."""
 
     id: uuid.UUID
@@ -96,7 +96,7 @@ class StoredExtraFee(Struct, frozen=True):
         return replace(self, quantity=quantity, amount=self.unit_amount * quantity)
 
 
-class StoredFunctionalFee(Struct, frozen=True):
+class FunctionalFeeRecord(Struct, frozen=True):
     """A row of `TicketFunctionalFee`."""
 
     id: uuid.UUID
@@ -107,7 +107,7 @@ class StoredFunctionalFee(Struct, frozen=True):
     status: FeeStatus
 
 
-class StoredTicket(Struct, frozen=True):
+class TicketRecord(Struct, frozen=True):
     """A row of `Ticket`, its fees with it, and by which names people know its passenger and its flight."""
 
     id: uuid.UUID
@@ -136,13 +136,13 @@ class StoredTicket(Struct, frozen=True):
     passenger_name: str | None
     flight: str
     """XC 410, Fri Dec 11 2026"""
-    extra_fees: tuple[StoredExtraFee, ...] = ()
-    functional_fees: tuple[StoredFunctionalFee, ...] = ()
+    extra_fees: tuple[ExtraFeeRecord, ...] = ()
+    functional_fees: tuple[FunctionalFeeRecord, ...] = ()
 
     def with_note(self, note: str | None) -> Self:
         return replace(self, note=note)
 
-    def with_fee(self, fee: StoredExtraFee) -> Self:
+    def with_fee(self, fee: ExtraFeeRecord) -> Self:
         """Instead of the one it was, or as the last."""
         fees = {each.id: each for each in self.extra_fees} | {fee.id: fee}
         return replace(self, extra_fees=tuple(fees.values()))

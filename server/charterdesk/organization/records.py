@@ -6,7 +6,7 @@ from decimal import Decimal
 from msgspec import Struct
 
 
-class StoredHolding(Struct, frozen=True):
+class HoldingRecord(Struct, frozen=True):
     """Of a row of `OfficeHolding` what a sale depends on."""
 
     id: uuid.UUID
