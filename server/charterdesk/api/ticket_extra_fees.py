@@ -17,8 +17,8 @@ from charterdesk.booking.errors import (
     OverCredit,
     PastCutOff,
 )
-from charterdesk.booking.read_schemas import TicketExtraFeeRead
-from charterdesk.booking.ticket_schemas import (
+from charterdesk.booking.schemas.responses import TicketExtraFeeRead
+from charterdesk.booking.schemas.tickets import (
     DebtRead,
     FeeStatusList,
     TicketExtraFeeUpdate,

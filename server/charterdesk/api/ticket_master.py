@@ -32,8 +32,7 @@ from charterdesk.booking.errors import (
     StatusNotByHand,
     TooManyInfants,
 )
-from charterdesk.booking.read_schemas import LocatorFound, QuoteRead, TicketMasterRead, TicketMasterRow
-from charterdesk.booking.schemas import (
+from charterdesk.booking.schemas.requests import (
     AcceptContractRequest,
     CalculatePriceRequest,
     CancelRequest,
@@ -43,6 +42,7 @@ from charterdesk.booking.schemas import (
     TicketMasterUpdate,
     TicketMasterWrite,
 )
+from charterdesk.booking.schemas.responses import LocatorFound, QuoteRead, TicketMasterRead, TicketMasterRow
 from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import NoContactEmail, NothingPaid, NothingSold, TicketsRequired
 from charterdesk.documents.schemas import TicketsWanted

@@ -19,8 +19,8 @@ from charterdesk.booking.errors import (
     TicketIsSold,
     TooManyTickets,
 )
-from charterdesk.booking.read_schemas import QueueRead, TicketRead, TicketRow
-from charterdesk.booking.ticket_schemas import ClipboardText, TicketDateRange, TicketUpdate, TicketWrite
+from charterdesk.booking.schemas.responses import QueueRead, TicketRead, TicketRow
+from charterdesk.booking.schemas.tickets import ClipboardText, TicketDateRange, TicketUpdate, TicketWrite
 from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import TicketsRequired
 from charterdesk.documents.schemas import TicketsWanted

@@ -8,8 +8,8 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
+from charterdesk.booking.domain.pricing import Line
 from charterdesk.booking.enums import AcceptedHow, FeeStatus, MasterStatus, PayStatus, TicketStatus
-from charterdesk.booking.pricing import Line
 from charterdesk.fees.enums import BuyIn, FeeKind, FunctionalFeeKind, SeatCategory
 from charterdesk.flights.enums import Direction, TripType
 from charterdesk.passengers.enums import AgeCategory, DocumentType

@@ -6,10 +6,10 @@ from decimal import Decimal
 from sqlalchemy import ColumnElement, ScalarSelect, Select, and_, case, func, or_, select
 from sqlalchemy.orm import Session
 
+from charterdesk.booking.domain.balance import pay_status_of
+from charterdesk.booking.domain.status import SEATED, booking_status, shown
 from charterdesk.booking.enums import FeeStatus, MasterStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
-from charterdesk.booking.money import pay_status_of
-from charterdesk.booking.status import SEATED, booking_status, shown
 from charterdesk.flights.models import Flight, FlightSeat, SeatHold, SeatsSold
 from charterdesk.ledger.enums import AccountKind
 from charterdesk.ledger.models import Account, Journal, Posting

@@ -18,8 +18,8 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
+from charterdesk.booking.domain.party import Leg
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.party import Leg
 from charterdesk.demo.bookings.batch import Batch
 from charterdesk.demo.bookings.choosing import PARTIES, how_paid, moment_of_sale, one_of
 from charterdesk.demo.bookings.counter import Counter

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
+from charterdesk.booking.domain.status import EDITABLE
 from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketMaster
-from charterdesk.booking.status import EDITABLE
 from charterdesk.documents.formats import money, spaced
 from charterdesk.fees.enums import FeeKind, FunctionalFeeKind
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from html import escape
 
+from charterdesk.booking.domain.balance import owed, paid
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.money import owed, paid
 from charterdesk.documents.formats import clock, counted, day, money
 from charterdesk.documents.operator import contacts_of
 from charterdesk.documents.ticket import sold_tickets

@@ -1,6 +1,6 @@
 from pydantic import Field
 
-from charterdesk.booking.queries.lists import MOST_TICKETS
+from charterdesk.booking.queries.ticket_lists import MOST_TICKETS
 from charterdesk.kit.schema import Id, OptionalText, Wire
 
 MOST_BOOKINGS = 500

@@ -7,8 +7,8 @@ from typing import Any, Final
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.domain.status import SEATED
 from charterdesk.booking.models import Ticket, TicketMaster
-from charterdesk.booking.status import SEATED
 from charterdesk.documents.bcbp import ON_A_LAP, Coupon, bcbp
 from charterdesk.documents.charges import groups_of, lines_of
 from charterdesk.documents.errors import NothingSold

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.queries import chosen_tickets
-from charterdesk.booking.read_schemas import TicketRow
+from charterdesk.booking.schemas.responses import TicketRow
 from charterdesk.documents.errors import TicketsRequired
 from charterdesk.documents.formats import counted, day, money
 from charterdesk.documents.itinerary import flight_facts

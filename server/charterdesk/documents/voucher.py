@@ -8,9 +8,9 @@ from typing import Any, Final
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.domain.status import SEATED
 from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketMaster
-from charterdesk.booking.status import SEATED
 from charterdesk.documents.errors import NoSuchServices
 from charterdesk.documents.formats import money
 from charterdesk.documents.itinerary import age_of, flight_facts, name_of

@@ -9,9 +9,9 @@ from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import PERMISSIONS, Permission
 from charterdesk.activity.enums import EventType
 from charterdesk.booking.actions.confirm import confirm
-from charterdesk.booking.changing import changing
+from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.errors import NotPaidInFull, OverCredit
-from charterdesk.booking.whole import Booking
+from charterdesk.booking.persistence.changing import changing
 
 NOT_A_SELLER: Final = "The payment is recorded; the selling office confirms the booking."
 

@@ -9,12 +9,12 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
-from charterdesk.booking.contract import require_contract
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.balance import charged, owed, paid
+from charterdesk.booking.domain.hold_period import is_live
 from charterdesk.booking.enums import AcceptedHow
 from charterdesk.booking.errors import HoldEnded
-from charterdesk.booking.holds import is_live
-from charterdesk.booking.money import charged, owed, paid
-from charterdesk.booking.whole import Booking
+from charterdesk.booking.services.contract import require_contract
 from charterdesk.kit.errors import NotFound
 from charterdesk.organization.models import Office
 from charterdesk.payments.enums import MethodKind

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.balance import apply_charge, apply_payment
 from charterdesk.booking.enums import FeeStatus
-from charterdesk.booking.money import apply_charge, apply_payment
-from charterdesk.booking.posting import on_account
 from charterdesk.booking.records import BookingRecord, FunctionalFeeRecord
-from charterdesk.booking.whole import Booking
+from charterdesk.booking.services.sale_journal import on_account
 from charterdesk.fees.enums import FunctionalFeeKind
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.sql_params import table_of

@@ -13,7 +13,7 @@ from charterdesk.activity.models import EventLog
 from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
 from charterdesk.booking.models import ContractAcceptance, Quote, TicketMaster
 from charterdesk.booking.queries import ended_holds
-from charterdesk.booking.quotes import keep_quote
+from charterdesk.booking.services.quotes import keep_quote
 from charterdesk.flights.enums import TripType
 from charterdesk.flights.models import SeatHold
 from charterdesk.kit.clock import now

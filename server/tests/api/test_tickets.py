@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.activity.models import EventLog
-from charterdesk.booking.queries import lists
+from charterdesk.booking.queries import ticket_lists as lists
 from tests.booking.bookings import (
     TICKETS,
     Body,

@@ -6,7 +6,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.queries import lists
+from charterdesk.booking.queries import ticket_lists as lists
 from tests.booking.bookings import (
     HIALEAH,
     TICKETS,

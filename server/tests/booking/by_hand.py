@@ -3,7 +3,7 @@
 from datetime import date
 from decimal import ROUND_HALF_UP, Decimal
 
-from charterdesk.booking.party import Leg, Traveller
+from charterdesk.booking.domain.party import Leg, Traveller
 from charterdesk.flights.charges import Charge
 from charterdesk.flights.fares import Fare
 from tests.booking.journeys import Journey

@@ -8,8 +8,8 @@ from decimal import Decimal
 from hypothesis import strategies as st
 from msgspec import structs
 
-from charterdesk.booking.party import Leg, Party, Seat, Traveller
-from charterdesk.booking.pricing import BookingFee, PriceBook
+from charterdesk.booking.domain.party import Leg, Party, Seat, Traveller
+from charterdesk.booking.domain.pricing import BookingFee, PriceBook
 from charterdesk.fees.enums import BuyIn, FeeBasis, FeeKind, SeatCategory, ValidBy
 from charterdesk.flights.charges import Charge
 from charterdesk.flights.enums import TripType

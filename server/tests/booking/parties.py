@@ -4,7 +4,7 @@ import uuid
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
-from charterdesk.booking.party import Leg, Party, Seat, Traveller
+from charterdesk.booking.domain.party import Leg, Party, Seat, Traveller
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import TripType
 from charterdesk.passengers.enums import AgeCategory

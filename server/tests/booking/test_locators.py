@@ -3,10 +3,10 @@
 import pytest
 from sqlalchemy.orm import Session
 
-from charterdesk.booking import locators
 from charterdesk.booking.errors import NoLocatorLeft
-from charterdesk.booking.locators import ALPHABET, claim_locator, cleaned, is_fit, random_locator
 from charterdesk.booking.models import Locator
+from charterdesk.booking.persistence import locators
+from charterdesk.booking.persistence.locators import ALPHABET, claim_locator, cleaned, is_fit, random_locator
 
 
 def test_the_alphabet_has_28_letters_that_nobody_mistakes() -> None:

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
 from charterdesk.access.roles import Role
-from charterdesk.booking.queries.whole import get_whole
+from charterdesk.booking.persistence.load import get_whole
 from charterdesk.flights.enums import TripType
 from charterdesk.flights.models import Flight, FlightPrice, SeatHold
 from charterdesk.flights.titles import flight_title

@@ -10,11 +10,8 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from charterdesk.booking.enums import LineKind
-from charterdesk.booking.errors import NoSuchExtra
-from charterdesk.booking.models import Quote
-from charterdesk.booking.party import Party, Seat
-from charterdesk.booking.pricing import (
+from charterdesk.booking.domain.party import Party, Seat
+from charterdesk.booking.domain.pricing import (
     BookingFee,
     Line,
     PriceBook,
@@ -23,6 +20,9 @@ from charterdesk.booking.pricing import (
     price_party,
     total_of,
 )
+from charterdesk.booking.enums import LineKind
+from charterdesk.booking.errors import NoSuchExtra
+from charterdesk.booking.models import Quote
 from charterdesk.fees.enums import BuyIn, FeeBasis, FeeKind, SeatCategory
 from charterdesk.flights.charges import Charge
 from charterdesk.flights.enums import TripType

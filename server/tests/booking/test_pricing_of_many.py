@@ -9,9 +9,9 @@ from typing import Any
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+from charterdesk.booking.domain.pricing import Line, commission_of, price_party, total_of
 from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import NoSuchExtra
-from charterdesk.booking.pricing import Line, commission_of, price_party, total_of
 from charterdesk.fees.enums import FeeKind
 from charterdesk.flights.charges import Charge
 from charterdesk.flights.errors import NotForSale

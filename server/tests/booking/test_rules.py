@@ -5,6 +5,8 @@ from datetime import date, timedelta
 
 import pytest
 
+from charterdesk.booking.domain.party import Document, Leg, Party, Traveller, direction_of, takes_a_seat
+from charterdesk.booking.domain.rules import grown_on_the_way, missing_for_sale, require_party, require_trip
 from charterdesk.booking.errors import (
     EmptyLeg,
     LegsOutOfOrder,
@@ -15,8 +17,6 @@ from charterdesk.booking.errors import (
     TwoTitulars,
     WrongNumberOfLegs,
 )
-from charterdesk.booking.party import Document, Leg, Party, Traveller, direction_of, takes_a_seat
-from charterdesk.booking.rules import grown_on_the_way, missing_for_sale, require_party, require_trip
 from charterdesk.flights.enums import Direction, TripType
 from charterdesk.kit.errors import Refusal
 from charterdesk.passengers.enums import AgeCategory

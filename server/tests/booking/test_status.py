@@ -5,10 +5,10 @@ from itertools import product
 
 import pytest
 
+from charterdesk.booking.domain.balance import pay_status_of
+from charterdesk.booking.domain.status import booking_status, require_move, shown
 from charterdesk.booking.enums import MasterStatus, TicketStatus
 from charterdesk.booking.errors import MoveRefused
-from charterdesk.booking.money import pay_status_of
-from charterdesk.booking.status import booking_status, require_move, shown
 
 POSSIBLE = {
     "Draft": {"Pending", "Cancel"},

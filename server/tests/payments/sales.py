@@ -13,7 +13,7 @@ from charterdesk.access.actor import SYSTEM
 from charterdesk.booking.actions import accept_contract, create_booking, modify
 from charterdesk.booking.enums import AcceptedHow
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.schemas import (
+from charterdesk.booking.schemas.requests import (
     AcceptContractRequest,
     LegWrite,
     ModifyRequest,

@@ -16,20 +16,22 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
-from charterdesk.booking import credit, locking, seats
 from charterdesk.booking.actions import accept_contract, change_status, create_booking, modify
 from charterdesk.booking.actions.confirm import confirm
-from charterdesk.booking.credit import Credit, credit_seen
+from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.enums import AcceptedHow, MasterStatus
 from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.persistence import locking
+from charterdesk.booking.persistence import seat_inventory as seats
 from charterdesk.booking.queries import get_booking
-from charterdesk.booking.schemas import (
+from charterdesk.booking.schemas.requests import (
     AcceptContractRequest,
     ChangeStatusRequest,
     ModifyRequest,
     TicketMasterWrite,
 )
-from charterdesk.booking.whole import Booking
+from charterdesk.booking.services import agency_credit as credit
+from charterdesk.booking.services.agency_credit import Credit, credit_seen
 from charterdesk.flights.models import Flight, SeatHold
 from charterdesk.flights.queries import Counts, count_seats
 from charterdesk.kit.db import Database

@@ -14,8 +14,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
-from charterdesk.booking import credit
 from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.services import agency_credit as credit
 from charterdesk.kit.db import Database
 from charterdesk.kit.errors import Refusal
 from charterdesk.ledger.accounts import (

@@ -9,16 +9,16 @@ from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import record
-from charterdesk.booking.changing import about
+from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.enums import AcceptedHow
 from charterdesk.booking.errors import NoContractText, NoTitular, SignatureMissing
 from charterdesk.booking.models import ContractAcceptance
-from charterdesk.booking.queries.finding import lock_row
-from charterdesk.booking.queries.whole import whole
+from charterdesk.booking.persistence.changing import about
+from charterdesk.booking.persistence.load import whole
+from charterdesk.booking.persistence.visibility import lock_row
 from charterdesk.booking.records import AcceptanceRecord
-from charterdesk.booking.schemas import AcceptContractRequest
-from charterdesk.booking.taking import require_editable
-from charterdesk.booking.whole import Booking
+from charterdesk.booking.schemas.requests import AcceptContractRequest
+from charterdesk.booking.services.hold_seats import require_editable
 from charterdesk.files.enums import FileKind
 from charterdesk.files.models import FileAttachment
 from charterdesk.kit.ids import new_id

@@ -5,16 +5,16 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.domain.hold_period import is_live
+from charterdesk.booking.domain.rules import grown_on_the_way, require_party, require_trip
 from charterdesk.booking.errors import NothingHeld, PartyRequired
-from charterdesk.booking.holds import is_live
-from charterdesk.booking.queries.parties import load_party
-from charterdesk.booking.queries.reading import read_quote
-from charterdesk.booking.queries.whole import get_whole, terms_of
-from charterdesk.booking.quotes import keep_quote, price_now
-from charterdesk.booking.read_schemas import QuoteRead
-from charterdesk.booking.rules import grown_on_the_way, require_party, require_trip
-from charterdesk.booking.schemas import CalculatePriceRequest, PartyWrite
-from charterdesk.booking.taking import require_editable
+from charterdesk.booking.persistence.load import get_whole, terms_of
+from charterdesk.booking.queries.booking_page import read_quote
+from charterdesk.booking.queries.party_lookup import load_party
+from charterdesk.booking.schemas.requests import CalculatePriceRequest, PartyWrite
+from charterdesk.booking.schemas.responses import QuoteRead
+from charterdesk.booking.services.hold_seats import require_editable
+from charterdesk.booking.services.quotes import keep_quote, price_now
 from charterdesk.flights.queries import selling_holding
 
 

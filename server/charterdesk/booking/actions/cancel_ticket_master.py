@@ -4,13 +4,13 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.enums import EventType
-from charterdesk.booking.changing import changing
+from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.enums import MasterStatus, TicketStatus
-from charterdesk.booking.letting_go import let_go
-from charterdesk.booking.locking import lock_booking
-from charterdesk.booking.schemas import CancelRequest
-from charterdesk.booking.taking import require_editable
-from charterdesk.booking.whole import Booking
+from charterdesk.booking.persistence.changing import changing
+from charterdesk.booking.persistence.locking import lock_booking
+from charterdesk.booking.schemas.requests import CancelRequest
+from charterdesk.booking.services.hold_seats import require_editable
+from charterdesk.booking.services.release_hold import let_go
 
 
 def cancel_ticket_master(session: Session, actor: Actor, body: CancelRequest) -> Booking:

@@ -5,13 +5,13 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.activity.enums import EventType
 from charterdesk.booking.actions.confirm import confirm
-from charterdesk.booking.changing import changing
+from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.enums import MasterStatus, TicketStatus
 from charterdesk.booking.errors import QuoteRequired, StatusNotByHand
-from charterdesk.booking.letting_go import let_go
-from charterdesk.booking.locking import lock_booking
-from charterdesk.booking.schemas import ChangeStatusRequest
-from charterdesk.booking.whole import Booking
+from charterdesk.booking.persistence.changing import changing
+from charterdesk.booking.persistence.locking import lock_booking
+from charterdesk.booking.schemas.requests import ChangeStatusRequest
+from charterdesk.booking.services.release_hold import let_go
 
 
 def change_status(session: Session, actor: Actor, body: ChangeStatusRequest) -> Booking:

@@ -7,8 +7,12 @@ from msgspec.structs import replace
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.contract import require_contract
-from charterdesk.booking.credit import credit_seen, lock_limits, require_credit
+from charterdesk.booking.aggregate import Booking, LoadedParty
+from charterdesk.booking.domain.balance import owed
+from charterdesk.booking.domain.build_tickets import name_passenger
+from charterdesk.booking.domain.hold_period import is_live
+from charterdesk.booking.domain.rules import missing_for_sale, require_party, require_trip
+from charterdesk.booking.domain.status import require_move
 from charterdesk.booking.enums import FeeStatus, MasterStatus, TicketStatus
 from charterdesk.booking.errors import (
     AgesChanged,
@@ -19,19 +23,15 @@ from charterdesk.booking.errors import (
     NotReady,
     QuoteMoved,
 )
-from charterdesk.booking.holds import is_live
 from charterdesk.booking.models import Quote
-from charterdesk.booking.money import owed
-from charterdesk.booking.posting import post_lines, sale_of
-from charterdesk.booking.queries.parties import load_party
+from charterdesk.booking.persistence.seat_inventory import sold_with
+from charterdesk.booking.queries.party_lookup import load_party
 from charterdesk.booking.records import BookingRecord, FunctionalFeeRecord, QuoteRecord, TicketRecord
-from charterdesk.booking.rules import missing_for_sale, require_party, require_trip
-from charterdesk.booking.seats import sold_with
-from charterdesk.booking.selling import require_selling
-from charterdesk.booking.status import require_move
-from charterdesk.booking.taking import require_nobody_twice, require_not_blocked
-from charterdesk.booking.whole import Booking, LoadedParty
-from charterdesk.booking.writing import name_passenger
+from charterdesk.booking.services.agency_credit import credit_seen, lock_limits, require_credit
+from charterdesk.booking.services.contract import require_contract
+from charterdesk.booking.services.flight_availability import require_selling
+from charterdesk.booking.services.hold_seats import require_nobody_twice, require_not_blocked
+from charterdesk.booking.services.sale_journal import post_lines, sale_of
 
 
 def confirm(session: Session, actor: Actor, booking: Booking, quote_id: uuid.UUID | None) -> None:

@@ -8,14 +8,14 @@ from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import changes_between
 from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import record
-from charterdesk.booking.changing import about
+from charterdesk.booking.domain.facts import facts
+from charterdesk.booking.domain.pricing import NOTHING
 from charterdesk.booking.enums import MasterStatus, PayStatus
-from charterdesk.booking.facts import facts
-from charterdesk.booking.locators import claim_locator
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.pricing import NOTHING
+from charterdesk.booking.persistence.changing import about
+from charterdesk.booking.persistence.locators import claim_locator
 from charterdesk.booking.records import BookingRecord
-from charterdesk.booking.schemas import TicketMasterWrite
+from charterdesk.booking.schemas.requests import TicketMasterWrite
 from charterdesk.flights.queries import selling_holding
 from charterdesk.kit.clock import now
 from charterdesk.kit.ids import new_id

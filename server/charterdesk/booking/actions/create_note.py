@@ -8,9 +8,9 @@ from charterdesk.access.actor import Actor
 from charterdesk.activity.enums import EventType
 from charterdesk.activity.models import EventLog
 from charterdesk.activity.record import record, write_events
-from charterdesk.booking.changing import about
-from charterdesk.booking.queries.finding import find_booking
-from charterdesk.booking.schemas import NoteWrite
+from charterdesk.booking.persistence.changing import about
+from charterdesk.booking.persistence.visibility import find_booking
+from charterdesk.booking.schemas.requests import NoteWrite
 
 
 def create_note(session: Session, actor: Actor, ticket_master_id: uuid.UUID, body: NoteWrite) -> EventLog:

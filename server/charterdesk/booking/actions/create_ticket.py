@@ -5,14 +5,14 @@ from dataclasses import replace
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.changing import changing
+from charterdesk.booking.domain.party import Seat
+from charterdesk.booking.domain.selection import Plan, Planned
 from charterdesk.booking.errors import LegUnknown
-from charterdesk.booking.locking import lock_booking
-from charterdesk.booking.party import Seat
-from charterdesk.booking.plan import Plan, Planned
+from charterdesk.booking.persistence.changing import changing
+from charterdesk.booking.persistence.locking import lock_booking
 from charterdesk.booking.records import TicketRecord
-from charterdesk.booking.taking import take
-from charterdesk.booking.ticket_schemas import TicketWrite
+from charterdesk.booking.schemas.tickets import TicketWrite
+from charterdesk.booking.services.hold_seats import take
 
 
 def create_ticket(session: Session, actor: Actor, body: TicketWrite) -> TicketRecord:

@@ -5,7 +5,17 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.after_sale import (
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.status import EDITABLE
+from charterdesk.booking.enums import FeeStatus
+from charterdesk.booking.errors import FeeThere
+from charterdesk.booking.persistence.changing import changing
+from charterdesk.booking.persistence.locking import lock_booking, ticket_of
+from charterdesk.booking.persistence.visibility import find_ticket
+from charterdesk.booking.records import ExtraFeeRecord, TicketRecord
+from charterdesk.booking.schemas.tickets import TicketExtraFeeWrite
+from charterdesk.booking.services.optional_fees import require_may_change, save_extras
+from charterdesk.booking.services.sold_fees import (
     flight_of,
     line_of,
     offered_charges,
@@ -13,16 +23,6 @@ from charterdesk.booking.after_sale import (
     require_changeable,
     require_offered,
 )
-from charterdesk.booking.changing import changing
-from charterdesk.booking.enums import FeeStatus
-from charterdesk.booking.errors import FeeThere
-from charterdesk.booking.extras import require_may_change, save_extras
-from charterdesk.booking.locking import lock_booking, ticket_of
-from charterdesk.booking.queries.finding import find_ticket
-from charterdesk.booking.records import ExtraFeeRecord, TicketRecord
-from charterdesk.booking.status import EDITABLE
-from charterdesk.booking.ticket_schemas import TicketExtraFeeWrite
-from charterdesk.booking.whole import Booking
 from charterdesk.fees.enums import BuyIn
 from charterdesk.flights.charges import Charge
 from charterdesk.kit.ids import new_id

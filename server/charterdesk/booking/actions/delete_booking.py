@@ -9,12 +9,12 @@ from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import changes_between
 from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import record
-from charterdesk.booking.changing import about
+from charterdesk.booking.domain.facts import facts
 from charterdesk.booking.errors import KeptForTheBooks
-from charterdesk.booking.facts import facts
-from charterdesk.booking.locking import lock_booking
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.seats import give_up_hold
+from charterdesk.booking.persistence.changing import about
+from charterdesk.booking.persistence.locking import lock_booking
+from charterdesk.booking.persistence.seat_inventory import give_up_hold
 from charterdesk.ledger.models import Journal
 
 

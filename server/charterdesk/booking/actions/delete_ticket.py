@@ -5,10 +5,10 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.changing import changing
-from charterdesk.booking.locking import lock_booking, ticket_of
-from charterdesk.booking.queries.finding import find_ticket
-from charterdesk.booking.taking import require_ticket_open, take
+from charterdesk.booking.persistence.changing import changing
+from charterdesk.booking.persistence.locking import lock_booking, ticket_of
+from charterdesk.booking.persistence.visibility import find_ticket
+from charterdesk.booking.services.hold_seats import require_ticket_open, take
 
 
 def delete_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID, version: int | None) -> None:

@@ -9,7 +9,7 @@ from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import update_row
 from charterdesk.booking.errors import BothOnFlight
-from charterdesk.booking.locking import lock_seats
+from charterdesk.booking.persistence.locking import lock_seats
 from charterdesk.booking.queries.together import flights_together, seats_together
 from charterdesk.kit.errors import NotFound
 from charterdesk.passengers.actions.index_passenger import index_passenger

@@ -3,11 +3,11 @@
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.changing import changing
-from charterdesk.booking.locking import lock_booking
-from charterdesk.booking.schemas import ModifyRequest
-from charterdesk.booking.taking import take
-from charterdesk.booking.whole import Booking
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.persistence.changing import changing
+from charterdesk.booking.persistence.locking import lock_booking
+from charterdesk.booking.schemas.requests import ModifyRequest
+from charterdesk.booking.services.hold_seats import take
 
 
 def modify(session: Session, actor: Actor, body: ModifyRequest) -> tuple[Booking, list[str]]:

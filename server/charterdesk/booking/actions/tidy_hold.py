@@ -7,12 +7,12 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
 from charterdesk.activity.enums import EventType
-from charterdesk.booking.changing import changing
+from charterdesk.booking.domain.hold_period import is_live
 from charterdesk.booking.enums import TicketStatus
-from charterdesk.booking.holds import is_live
-from charterdesk.booking.letting_go import let_go
-from charterdesk.booking.locking import lock_booking
 from charterdesk.booking.models import Quote
+from charterdesk.booking.persistence.changing import changing
+from charterdesk.booking.persistence.locking import lock_booking
+from charterdesk.booking.services.release_hold import let_go
 from charterdesk.kit.clock import now
 from charterdesk.kit.idempotency import KEPT
 

@@ -5,11 +5,11 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.changing import changing
-from charterdesk.booking.queries.finding import lock_row
-from charterdesk.booking.queries.whole import whole
-from charterdesk.booking.schemas import TicketMasterUpdate
-from charterdesk.booking.whole import Booking
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.persistence.changing import changing
+from charterdesk.booking.persistence.load import whole
+from charterdesk.booking.persistence.visibility import lock_row
+from charterdesk.booking.schemas.requests import TicketMasterUpdate
 
 
 def update_booking(

@@ -6,13 +6,13 @@ from dataclasses import replace
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.changing import changing
-from charterdesk.booking.locking import lock_booking, ticket_of
-from charterdesk.booking.party import Seat
-from charterdesk.booking.queries.finding import find_ticket
+from charterdesk.booking.domain.party import Seat
+from charterdesk.booking.persistence.changing import changing
+from charterdesk.booking.persistence.locking import lock_booking, ticket_of
+from charterdesk.booking.persistence.visibility import find_ticket
 from charterdesk.booking.records import TicketRecord
-from charterdesk.booking.taking import require_ticket_open, take
-from charterdesk.booking.ticket_schemas import TicketUpdate
+from charterdesk.booking.schemas.tickets import TicketUpdate
+from charterdesk.booking.services.hold_seats import require_ticket_open, take
 
 
 def update_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID, body: TicketUpdate) -> TicketRecord:

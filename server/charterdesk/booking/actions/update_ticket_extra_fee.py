@@ -5,17 +5,17 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.after_sale import flight_of, line_of, post_fees, require_changeable
-from charterdesk.booking.changing import changing
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.status import EDITABLE
 from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.errors import FeeIsCancelled, FeeIsMandatory, FeeNotRefundable
-from charterdesk.booking.extras import require_may_change, save_extras
-from charterdesk.booking.locking import fee_of, lock_booking
-from charterdesk.booking.queries.finding import find_fee
+from charterdesk.booking.persistence.changing import changing
+from charterdesk.booking.persistence.locking import fee_of, lock_booking
+from charterdesk.booking.persistence.visibility import find_fee
 from charterdesk.booking.records import ExtraFeeRecord, TicketRecord
-from charterdesk.booking.status import EDITABLE
-from charterdesk.booking.ticket_schemas import TicketExtraFeeUpdate
-from charterdesk.booking.whole import Booking
+from charterdesk.booking.schemas.tickets import TicketExtraFeeUpdate
+from charterdesk.booking.services.optional_fees import require_may_change, save_extras
+from charterdesk.booking.services.sold_fees import flight_of, line_of, post_fees, require_changeable
 
 
 def update_ticket_extra_fee(session: Session, actor: Actor, body: TicketExtraFeeUpdate) -> uuid.UUID:

@@ -4,10 +4,10 @@ from decimal import Decimal
 
 from sqlalchemy.orm import Session
 
-from charterdesk.booking.credit import credit_seen
-from charterdesk.booking.money import owed
-from charterdesk.booking.read_schemas import AccountRead
-from charterdesk.booking.whole import Booking
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.balance import owed
+from charterdesk.booking.schemas.responses import AccountRead
+from charterdesk.booking.services.agency_credit import credit_seen
 
 
 def account_and_fund(

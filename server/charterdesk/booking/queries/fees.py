@@ -6,13 +6,13 @@ from decimal import Decimal
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.after_sale import flight_of, offered_charges
+from charterdesk.booking.domain.balance import owed
+from charterdesk.booking.domain.status import EDITABLE, SEATED
 from charterdesk.booking.enums import FeeStatus, TicketStatus
-from charterdesk.booking.money import owed
-from charterdesk.booking.queries.finding import find_ticket
-from charterdesk.booking.queries.whole import get_whole
-from charterdesk.booking.status import EDITABLE, SEATED
-from charterdesk.booking.ticket_schemas import DebtRead
+from charterdesk.booking.persistence.load import get_whole
+from charterdesk.booking.persistence.visibility import find_ticket
+from charterdesk.booking.schemas.tickets import DebtRead
+from charterdesk.booking.services.sold_fees import flight_of, offered_charges
 from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force
 from charterdesk.flights.price_schemas import FlightExtraFeeRead
 from charterdesk.flights.queries import charges_on, get_list_by_flight_id

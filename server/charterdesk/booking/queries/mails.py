@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.enums import Entity
-from charterdesk.booking.queries.finding import find_booking
+from charterdesk.booking.persistence.visibility import find_booking
 from charterdesk.kit.outbox import OutboxMail
 
 

@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import Row, Select, intersect, select
 from sqlalchemy.orm import Session
 
+from charterdesk.booking.domain.status import EDITABLE, SEATED
 from charterdesk.booking.models import Ticket, TicketMaster
-from charterdesk.booking.status import EDITABLE, SEATED
 from charterdesk.flights.models import Flight
 from charterdesk.passengers.models import Passenger
 

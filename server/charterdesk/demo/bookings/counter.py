@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from charterdesk.booking.party import Leg, takes_a_seat
+from charterdesk.booking.domain.party import Leg, takes_a_seat
 from charterdesk.demo.bookings.crowd import Crowd, Known
 from charterdesk.demo.bookings.desks import Desk
 from charterdesk.demo.bookings.shelf import Shelf

@@ -9,9 +9,9 @@ from datetime import date, datetime
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from charterdesk.booking.domain.party import Leg
+from charterdesk.booking.domain.status import SEATED
 from charterdesk.booking.models import Ticket
-from charterdesk.booking.party import Leg
-from charterdesk.booking.status import SEATED
 from charterdesk.flights.queries import is_one_of
 from charterdesk.passengers.enums import AgeCategory, DocumentType
 from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice, TravelDocument

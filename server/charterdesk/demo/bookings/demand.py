@@ -7,7 +7,7 @@ from itertools import pairwise
 from random import Random
 from typing import Final
 
-from charterdesk.booking.party import Leg
+from charterdesk.booking.domain.party import Leg
 from charterdesk.demo.bookings.choosing import moment_of_sale, one_of
 from charterdesk.demo.bookings.counter import Counter
 from charterdesk.demo.bookings.desks import Desk

@@ -12,9 +12,16 @@ from msgspec import structs
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from charterdesk.booking.domain.party import Leg, Party, Seat, Traveller
+from charterdesk.booking.domain.pricing import (
+    BookingFee,
+    Line,
+    PriceBook,
+    commission_of,
+    price_party,
+    total_of,
+)
 from charterdesk.booking.enums import LineKind
-from charterdesk.booking.party import Leg, Party, Seat, Traveller
-from charterdesk.booking.pricing import BookingFee, Line, PriceBook, commission_of, price_party, total_of
 from charterdesk.demo.copying import written
 from charterdesk.fees.enums import BuyIn, FeeBasis, FunctionalFeeKind, SeatCategory
 from charterdesk.fees.models import FunctionalFee

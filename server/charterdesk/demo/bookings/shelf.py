@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 from sqlalchemy.orm import Session
 
-from charterdesk.booking.party import Leg
+from charterdesk.booking.domain.party import Leg
 from charterdesk.demo.bookings.prices import ALL_FEES, Prices
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.models import Flight

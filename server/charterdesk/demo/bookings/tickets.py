@@ -4,9 +4,9 @@ import uuid
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from charterdesk.booking.domain.party import Leg, direction_of, takes_a_seat
 from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee
-from charterdesk.booking.party import Leg, direction_of, takes_a_seat
 from charterdesk.demo.bookings.batch import Batch
 from charterdesk.demo.bookings.crowd import Known
 from charterdesk.demo.bookings.prices import FEE_COLUMNS, Priced, Tariff

@@ -6,7 +6,7 @@ from decimal import Decimal
 from enum import Enum
 from typing import Final
 
-from charterdesk.booking.party import Leg
+from charterdesk.booking.domain.party import Leg
 from charterdesk.demo.bookings.crowd import Known
 from charterdesk.demo.bookings.desks import Clerk, Desk
 from charterdesk.fees.enums import SeatCategory

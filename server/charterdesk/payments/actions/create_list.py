@@ -9,11 +9,11 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.enums import EventType
-from charterdesk.booking.changing import changing
-from charterdesk.booking.credit import lock_limits
-from charterdesk.booking.locking import lock_booking
-from charterdesk.booking.storing import store
-from charterdesk.booking.whole import Booking
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.persistence.changing import changing
+from charterdesk.booking.persistence.locking import lock_booking
+from charterdesk.booking.persistence.save import store
+from charterdesk.booking.services.agency_credit import lock_limits
 from charterdesk.kit.errors import in_row
 from charterdesk.payments.confirming import NOT_A_SELLER, confirm_if_paid, may_sell
 from charterdesk.payments.errors import CardThroughGateway, ReferenceRequired

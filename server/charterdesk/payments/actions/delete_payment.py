@@ -10,13 +10,13 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.rows import require_version
-from charterdesk.booking.changing import changing
-from charterdesk.booking.credit import lock_limits
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.balance import apply_charge, apply_payment
 from charterdesk.booking.enums import FeeStatus
-from charterdesk.booking.locking import lock_booking
-from charterdesk.booking.money import apply_charge, apply_payment
+from charterdesk.booking.persistence.changing import changing
+from charterdesk.booking.persistence.locking import lock_booking
 from charterdesk.booking.records import BookingRecord
-from charterdesk.booking.whole import Booking
+from charterdesk.booking.services.agency_credit import lock_limits
 from charterdesk.ledger.accounts import agency, holding_account
 from charterdesk.ledger.enums import ExpenseKind, JournalKind
 from charterdesk.ledger.journals import Entry, Occasion, list_on_account, post, reverse

@@ -14,11 +14,11 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import record
-from charterdesk.booking.changing import about, changing
-from charterdesk.booking.credit import lock_limits
-from charterdesk.booking.locking import lock_booking
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.persistence.changing import about, changing
+from charterdesk.booking.persistence.locking import lock_booking
 from charterdesk.booking.records import BookingRecord
-from charterdesk.booking.whole import Booking
+from charterdesk.booking.services.agency_credit import lock_limits
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.errors import NotFound, Refusal

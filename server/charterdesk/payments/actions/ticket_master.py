@@ -9,10 +9,10 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import record
-from charterdesk.booking.changing import about, changing
-from charterdesk.booking.locking import lock_booking
-from charterdesk.booking.queries.finding import find_row
-from charterdesk.booking.seats import extend_hold
+from charterdesk.booking.persistence.changing import about, changing
+from charterdesk.booking.persistence.locking import lock_booking
+from charterdesk.booking.persistence.seat_inventory import extend_hold
+from charterdesk.booking.persistence.visibility import find_row
 from charterdesk.kit.db import Database
 from charterdesk.kit.idempotency import KeyReused
 from charterdesk.kit.ids import new_id

@@ -9,15 +9,20 @@ from typing import Final, Self
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.balance import credit, owed
+from charterdesk.booking.domain.hold_period import is_live
+from charterdesk.booking.domain.rules import Missing, missing_for_sale
+from charterdesk.booking.domain.status import EDITABLE, booking_status, shown
+from charterdesk.booking.domain.trip import TripFlight
 from charterdesk.booking.enums import MasterStatus, MissingPart
 from charterdesk.booking.errors import ContractNotAccepted
-from charterdesk.booking.holds import is_live
-from charterdesk.booking.money import credit, owed
+from charterdesk.booking.persistence.load import get_whole
+from charterdesk.booking.persistence.visibility import find_fee, find_ticket
 from charterdesk.booking.queries.account import account_and_fund
-from charterdesk.booking.queries.finding import find_fee, find_ticket
-from charterdesk.booking.queries.parties import infos_by_id, load_party, trip_flights
-from charterdesk.booking.queries.whole import get_whole
-from charterdesk.booking.read_schemas import (
+from charterdesk.booking.queries.party_lookup import infos_by_id, load_party, trip_flights
+from charterdesk.booking.records import ExtraFeeRecord, QuoteRecord, TicketRecord
+from charterdesk.booking.schemas.responses import (
     ContractAcceptanceRead,
     LegRead,
     MissingRead,
@@ -29,11 +34,6 @@ from charterdesk.booking.read_schemas import (
     TicketMasterRead,
     TicketRead,
 )
-from charterdesk.booking.records import ExtraFeeRecord, QuoteRecord, TicketRecord
-from charterdesk.booking.rules import Missing, missing_for_sale
-from charterdesk.booking.status import EDITABLE, booking_status, shown
-from charterdesk.booking.trip import TripFlight
-from charterdesk.booking.whole import Booking
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.times import LocalTimes
 from charterdesk.kit.errors import Refusal

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Final
 
-from charterdesk.booking.party import Leg
+from charterdesk.booking.domain.party import Leg
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.titles import flight_title
 

@@ -8,11 +8,11 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import SELLERS
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.status import EDITABLE, SEATED
 from charterdesk.booking.errors import TicketIsSold
 from charterdesk.booking.records import TicketRecord
-from charterdesk.booking.status import EDITABLE, SEATED
-from charterdesk.booking.taking import take
-from charterdesk.booking.whole import Booking
+from charterdesk.booking.services.hold_seats import take
 from charterdesk.kit.errors import Forbidden
 
 

@@ -9,11 +9,11 @@ from datetime import date, datetime
 from msgspec.structs import replace
 from sqlalchemy import Table
 
-from charterdesk.booking.party import Party
-from charterdesk.booking.plan import Plan
-from charterdesk.booking.pricing import BookingFee
+from charterdesk.booking.domain.party import Party
+from charterdesk.booking.domain.pricing import BookingFee
+from charterdesk.booking.domain.selection import Plan
+from charterdesk.booking.domain.trip import TripFlight
 from charterdesk.booking.records import AcceptanceRecord, BookingRecord, QuoteRecord, TicketRecord
-from charterdesk.booking.trip import TripFlight
 from charterdesk.ledger.journals import Sheet
 from charterdesk.organization.records import HoldingRecord
 from charterdesk.passengers.records import InfoRecord

@@ -1,7 +1,7 @@
 """Whether the titular has accepted the operator–participant contract, where the operator asks for it."""
 
+from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.errors import ContractNotAccepted
-from charterdesk.booking.whole import Booking
 
 
 def require_contract(booking: Booking) -> None:

@@ -12,18 +12,9 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.enums import Queue
 from charterdesk.booking.errors import QueueTooLong, RangeRequired, TicketIdRequired, TooManyTickets
-from charterdesk.booking.locators import cleaned
 from charterdesk.booking.models import Ticket, TicketMaster
-from charterdesk.booking.queries.finding import (
-    IN_SIGHT,
-    booking_is_visible,
-    find_row,
-    find_ticket,
-    seen_by,
-    sight_of,
-    waits,
-)
-from charterdesk.booking.queries.ticket_rows import (
+from charterdesk.booking.persistence.locators import cleaned
+from charterdesk.booking.persistence.ticket_rows import (
     Rows,
     Selects,
     Statements,
@@ -36,7 +27,16 @@ from charterdesk.booking.queries.ticket_rows import (
     tickets,
     with_flights,
 )
-from charterdesk.booking.ticket_schemas import ClipboardText, TicketDateRange
+from charterdesk.booking.persistence.visibility import (
+    IN_SIGHT,
+    booking_is_visible,
+    find_row,
+    find_ticket,
+    seen_by,
+    sight_of,
+    waits,
+)
+from charterdesk.booking.schemas.tickets import ClipboardText, TicketDateRange
 from charterdesk.flights.queries import find_flight
 from charterdesk.flights.times import LocalTimes
 from charterdesk.kit.errors import Refusal

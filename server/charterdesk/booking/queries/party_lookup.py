@@ -9,13 +9,13 @@ from sqlalchemy import Boolean, ColumnElement, and_, bindparam, func, or_, selec
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.aggregate import LoadedParty, Terms
+from charterdesk.booking.domain.party import Document, Party, Traveller
+from charterdesk.booking.domain.selection import Plan, Planned
+from charterdesk.booking.domain.status import SEATED
+from charterdesk.booking.domain.trip import TripFlight
 from charterdesk.booking.errors import LegUnknown, PassengerUnknown
 from charterdesk.booking.models import Ticket
-from charterdesk.booking.party import Document, Party, Traveller
-from charterdesk.booking.plan import Plan, Planned
-from charterdesk.booking.status import SEATED
-from charterdesk.booking.trip import TripFlight
-from charterdesk.booking.whole import LoadedParty, Terms
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries import KNOWN_TO_AGENCIES
 from charterdesk.kit.errors import NotFound

@@ -8,10 +8,10 @@ from msgspec.structs import asdict
 from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
-from charterdesk.booking.holds import is_live
-from charterdesk.booking.models import Quote
-from charterdesk.booking.party import Party
-from charterdesk.booking.pricing import (
+from charterdesk.booking.aggregate import Booking, Terms
+from charterdesk.booking.domain.hold_period import is_live
+from charterdesk.booking.domain.party import Party
+from charterdesk.booking.domain.pricing import (
     Honoured,
     Line,
     PriceBook,
@@ -20,8 +20,8 @@ from charterdesk.booking.pricing import (
     price_party,
     total_of,
 )
+from charterdesk.booking.models import Quote
 from charterdesk.booking.records import QuoteRecord
-from charterdesk.booking.whole import Booking, Terms
 from charterdesk.flights.fares import by_key
 from charterdesk.flights.queries import charges_on, fares_on, seller_of
 from charterdesk.kit.ids import new_id

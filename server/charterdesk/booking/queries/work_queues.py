@@ -9,9 +9,9 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.enums import Queue
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.queries.finding import booking_is_visible, waits
-from charterdesk.booking.queries.ticket_rows import full_name
-from charterdesk.booking.read_schemas import QueueRead, QueueRow
+from charterdesk.booking.persistence.ticket_rows import full_name
+from charterdesk.booking.persistence.visibility import booking_is_visible, waits
+from charterdesk.booking.schemas.responses import QueueRead, QueueRow
 from charterdesk.organization.models import Office
 from charterdesk.passengers.models import PassengerInfo
 

@@ -10,10 +10,11 @@ from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.aggregate import Booking, Terms
+from charterdesk.booking.domain.pricing import BookingFee
 from charterdesk.booking.models import ContractAcceptance, Quote, Ticket, TicketExtraFee, TicketFunctionalFee
-from charterdesk.booking.pricing import BookingFee
-from charterdesk.booking.queries.finding import find_row
-from charterdesk.booking.queries.ticket_rows import full_name
+from charterdesk.booking.persistence.ticket_rows import full_name
+from charterdesk.booking.persistence.visibility import find_row
 from charterdesk.booking.records import (
     AcceptanceRecord,
     BookingRecord,
@@ -22,7 +23,6 @@ from charterdesk.booking.records import (
     QuoteRecord,
     TicketRecord,
 )
-from charterdesk.booking.whole import Booking, Terms
 from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind
 from charterdesk.fees.models import FunctionalFee
 from charterdesk.flights.models import Flight

@@ -8,11 +8,11 @@ from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.models import Ticket
-from charterdesk.booking.queries.finding import lock_row
-from charterdesk.booking.queries.whole import whole
+from charterdesk.booking.persistence.load import whole
+from charterdesk.booking.persistence.visibility import lock_row
 from charterdesk.booking.records import ExtraFeeRecord, TicketRecord
-from charterdesk.booking.whole import Booking
 from charterdesk.flights.models import Flight, FlightSeat
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import Prepared

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from charterdesk.booking.schemas import LONGEST_NOTE, Quantity
+from charterdesk.booking.schemas.requests import LONGEST_NOTE, Quantity
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.kit.money import Money
 from charterdesk.kit.schema import Count, Flag, Id, OptionalDay, OptionalId, OptionalText, Wire

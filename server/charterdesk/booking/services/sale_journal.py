@@ -7,11 +7,11 @@ from datetime import datetime
 from decimal import Decimal
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.balance import apply_charge
+from charterdesk.booking.domain.pricing import NOTHING, Line, commission_of, total_of
 from charterdesk.booking.enums import LineKind
-from charterdesk.booking.money import apply_charge
-from charterdesk.booking.pricing import NOTHING, Line, commission_of, total_of
 from charterdesk.booking.records import BookingRecord
-from charterdesk.booking.whole import Booking
 from charterdesk.ledger.accounts import (
     COMMISSION,
     FARES,

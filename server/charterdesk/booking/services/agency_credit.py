@@ -7,9 +7,9 @@ from typing import Final
 from sqlalchemy import ScalarSelect, func, select
 from sqlalchemy.orm import Session
 
+from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.errors import OverCredit
 from charterdesk.booking.models import Quote, TicketMaster
-from charterdesk.booking.whole import Booking
 from charterdesk.kit.money import rounded
 from charterdesk.kit.prepared import Rows
 from charterdesk.kit.sql_params import given

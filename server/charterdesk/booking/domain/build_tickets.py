@@ -7,13 +7,13 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
+from charterdesk.booking.aggregate import Booking, LoadedParty
+from charterdesk.booking.domain.party import Leg, Traveller, direction_of
+from charterdesk.booking.domain.pricing import Line
+from charterdesk.booking.domain.status import require_move
 from charterdesk.booking.enums import FeeStatus, LineKind, TicketStatus
-from charterdesk.booking.party import Leg, Traveller, direction_of
-from charterdesk.booking.pricing import Line
+from charterdesk.booking.persistence.seat_inventory import Rows
 from charterdesk.booking.records import ExtraFeeRecord, FunctionalFeeRecord, TicketRecord
-from charterdesk.booking.seats import Rows
-from charterdesk.booking.status import require_move
-from charterdesk.booking.whole import Booking, LoadedParty
 from charterdesk.fees.enums import BuyIn, FunctionalFeeKind
 from charterdesk.kit.ids import new_id
 from charterdesk.passengers.enums import DocumentType

@@ -9,10 +9,10 @@ from decimal import Decimal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from charterdesk.booking.domain.party import Leg, Party, Seat
+from charterdesk.booking.domain.party import Traveller as PartyTraveller
 from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import NoSuchExtra, of_flight
-from charterdesk.booking.party import Leg, Party, Seat
-from charterdesk.booking.party import Traveller as PartyTraveller
 from charterdesk.fees.enums import BuyIn, FeeBasis, FeeKind, FunctionalFeeKind
 from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
 from charterdesk.flights.errors import NotForSale

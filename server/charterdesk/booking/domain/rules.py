@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from charterdesk.booking.domain.party import Leg, Party, Traveller, takes_a_seat
 from charterdesk.booking.enums import MissingPart
 from charterdesk.booking.errors import (
     EmptyLeg,
@@ -18,7 +19,6 @@ from charterdesk.booking.errors import (
     WrongNumberOfLegs,
     of_flight,
 )
-from charterdesk.booking.party import Leg, Party, Traveller, takes_a_seat
 from charterdesk.flights.enums import TripType
 from charterdesk.kit import rules
 from charterdesk.passengers.enums import AgeCategory

@@ -10,11 +10,11 @@ from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import changes_between
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.booking.facts import facts
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.facts import facts
 from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.persistence.save import store
 from charterdesk.booking.records import BookingRecord
-from charterdesk.booking.storing import store
-from charterdesk.booking.whole import Booking
 
 
 @contextmanager

@@ -9,11 +9,11 @@ from typing import Any
 from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
+from charterdesk.booking.aggregate import Sold
+from charterdesk.booking.domain.hold_period import Hold, extended
+from charterdesk.booking.domain.party import Party, takes_a_seat
 from charterdesk.booking.errors import HoldEnded, NoSuchSeats, SeatsGone, of_flight
-from charterdesk.booking.holds import Hold, extended
-from charterdesk.booking.party import Party, takes_a_seat
 from charterdesk.booking.records import BookingRecord, TicketRecord
-from charterdesk.booking.whole import Sold
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.models import FlightSeat, SeatHold, SeatsSold
 from charterdesk.flights.queries import Counts, count_seats

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from sqlalchemy import CTE, String, Table, bindparam, delete, literal, select, update
 from sqlalchemy.orm import Session
 
+from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
+from charterdesk.booking.persistence.seat_inventory import SELL, seats_to_sell
 from charterdesk.booking.records import ExtraFeeRecord, FunctionalFeeRecord, TicketRecord
-from charterdesk.booking.seats import SELL, seats_to_sell
-from charterdesk.booking.whole import Booking
 from charterdesk.kit.prepared import Given, Prepared
 from charterdesk.kit.sql_params import add_given, among, as_json, given_row, table_of
 from charterdesk.ledger.journals import POST, parts_of

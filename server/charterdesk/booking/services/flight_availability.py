@@ -4,8 +4,8 @@ from datetime import datetime
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
+from charterdesk.booking.domain.trip import TripFlight
 from charterdesk.booking.errors import GoShowOnly, NotSelling, of_flight
-from charterdesk.booking.trip import TripFlight
 from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.flights.status import SELLING, WORDS
 

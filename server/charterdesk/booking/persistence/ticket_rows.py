@@ -13,7 +13,7 @@ from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from charterdesk.booking.enums import MasterStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketMaster
-from charterdesk.booking.queries.finding import TICKETS_IN_SIGHT, Sight, Sights
+from charterdesk.booking.persistence.visibility import TICKETS_IN_SIGHT, Sight, Sights
 from charterdesk.flights.models import Flight
 from charterdesk.kit.prepared import Prepared
 from charterdesk.kit.sql_params import among, given, planned_once

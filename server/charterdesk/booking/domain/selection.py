@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Self
 
+from charterdesk.booking.domain.party import Seat
 from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.errors import LastTicket
-from charterdesk.booking.party import Seat
 from charterdesk.booking.records import TicketRecord
 from charterdesk.flights.enums import TripType
 from charterdesk.passengers.enums import AgeCategory

@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 from sqlalchemy.orm import Session
 
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.status import booking_status, require_move
 from charterdesk.booking.enums import TicketStatus
-from charterdesk.booking.seats import give_up_hold
-from charterdesk.booking.status import booking_status, require_move
-from charterdesk.booking.whole import Booking
+from charterdesk.booking.persistence.seat_inventory import give_up_hold
 
 
 def let_go(session: Session, booking: Booking, to: TicketStatus) -> None:

@@ -6,9 +6,9 @@ from typing import Annotated
 from pydantic import Field, field_validator
 from pydantic_core import PydanticCustomError
 
+from charterdesk.booking.domain.party import Seat
+from charterdesk.booking.domain.selection import Plan, Planned
 from charterdesk.booking.enums import AcceptedHow, MasterStatus
-from charterdesk.booking.party import Seat
-from charterdesk.booking.plan import Plan, Planned
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import TripType
 from charterdesk.kit.rules import contact

@@ -5,19 +5,19 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.aggregate import Booking, LoadedParty
+from charterdesk.booking.domain.build_tickets import write_tickets
+from charterdesk.booking.domain.hold_period import is_live, renewed
+from charterdesk.booking.domain.rules import grown_on_the_way, require_party, require_trip
+from charterdesk.booking.domain.selection import Plan
+from charterdesk.booking.domain.status import EDITABLE
 from charterdesk.booking.enums import MasterStatus
 from charterdesk.booking.errors import AlreadyOnFlight, BookingIsCancelled, BookingIsSold, TicketIsSold
-from charterdesk.booking.holds import is_live, renewed
-from charterdesk.booking.plan import Plan
-from charterdesk.booking.queries.parties import load_party
-from charterdesk.booking.quotes import honoured_lines, price_now, say_price
+from charterdesk.booking.persistence.seat_inventory import hold_seats
+from charterdesk.booking.queries.party_lookup import load_party
 from charterdesk.booking.records import TicketRecord
-from charterdesk.booking.rules import grown_on_the_way, require_party, require_trip
-from charterdesk.booking.seats import hold_seats
-from charterdesk.booking.selling import require_selling
-from charterdesk.booking.status import EDITABLE
-from charterdesk.booking.whole import Booking, LoadedParty
-from charterdesk.booking.writing import write_tickets
+from charterdesk.booking.services.flight_availability import require_selling
+from charterdesk.booking.services.quotes import honoured_lines, price_now, say_price
 from charterdesk.flights.errors import HoldingIsBlocked, SwitchedOff
 
 

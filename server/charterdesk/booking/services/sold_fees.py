@@ -5,15 +5,15 @@ from datetime import datetime, timedelta
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.credit import credit_seen, lock_limits, require_credit
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.pricing import Line, total_of
+from charterdesk.booking.domain.trip import TripFlight
 from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import FlightIsGone, NoSuchExtra, PastCutOff
-from charterdesk.booking.posting import post_lines
-from charterdesk.booking.pricing import Line, total_of
-from charterdesk.booking.queries.parties import trip_flights
+from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.booking.records import ExtraFeeRecord, TicketRecord
-from charterdesk.booking.trip import TripFlight
-from charterdesk.booking.whole import Booking
+from charterdesk.booking.services.agency_credit import credit_seen, lock_limits, require_credit
+from charterdesk.booking.services.sale_journal import post_lines
 from charterdesk.fees.enums import BuyIn
 from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
 from charterdesk.flights.enums import FlightStatus
