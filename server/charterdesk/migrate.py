@@ -7,6 +7,8 @@ from typing import Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from psycopg.errors import InsufficientPrivilege
 from sqlalchemy import Connection, NullPool, create_engine, text
 from sqlalchemy.exc import ProgrammingError
@@ -32,6 +34,7 @@ def migrate(url: str, superuser_url: str | None = None) -> None:
         _ensure_runtime_role(connection, owner)
     with connected(url) as connection:
         connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+        _require_known_version(connection)
         command.upgrade(config_for(connection), "head")
         load_reference(connection)
         load_functional_fees(connection)
@@ -59,6 +62,18 @@ def _scripts() -> Path:
     package = Path(__file__).parent
     installed = package / "migrations"
     return installed if installed.is_dir() else package.parent / "migrations"
+
+
+def _require_known_version(connection: Connection) -> None:
+    known = {
+        script.revision for script in ScriptDirectory.from_config(config_for(connection)).walk_revisions()
+    }
+    for version in MigrationContext.configure(connection).get_current_heads():
+        if version not in known:
+            raise CannotMigrate(
+                f"The database has version {version}, which this program does not know. "
+                "Install a newer program, or start with an empty database."
+            )
 
 
 def _ensure_runtime_role(connection: Connection, owner: str) -> None:

@@ -9,6 +9,8 @@ down_revision = ${repr(down_revision)}
 branch_labels = None
 depends_on = None
 
+sql_files: dict[str, str] = {}
+
 
 def upgrade() -> None:
     ${upgrades if upgrades else "pass"}

@@ -1,5 +1,6 @@
--- Lists of words as one constant each. PostgreSQL reads the checks of a table anew for every statement that writes to
--- it, and a list of single words takes it longer than the row. To be run again by whoever adds a list.
+-- Rewrites each check of the form "column in (list of words)" so that the list is one array constant. PostgreSQL
+-- reads the checks of a table again for every statement that writes to it, and reading a list of separate words takes
+-- longer than writing the row. A migration that adds such a list applies this file again.
 
 do $$
 declare

@@ -1,0 +1,38 @@
+-- Rows that are never changed after they were written: the activity log, the ledger, issued locators, account
+-- statements, quotes and accepted contracts. Quotes and contracts may still be deleted with their draft booking.
+
+create or replace function refuse_change() returns trigger
+    language plpgsql as
+$$
+begin
+    raise exception 'The table % is append-only.', tg_table_name using errcode = '23514';
+end
+$$;
+
+create or replace trigger event_log_is_append_only
+    before update or delete or truncate on event_log
+    for each statement execute function refuse_change();
+
+create or replace trigger journal_is_append_only
+    before update or delete or truncate on journal
+    for each statement execute function refuse_change();
+
+create or replace trigger posting_is_append_only
+    before update or delete or truncate on posting
+    for each statement execute function refuse_change();
+
+create or replace trigger locator_is_append_only
+    before update or delete or truncate on locator
+    for each statement execute function refuse_change();
+
+create or replace trigger expense_is_append_only
+    before update or delete or truncate on expense
+    for each statement execute function refuse_change();
+
+create or replace trigger quote_is_never_changed
+    before update or truncate on quote
+    for each statement execute function refuse_change();
+
+create or replace trigger contract_acceptance_is_never_changed
+    before update or truncate on contract_acceptance
+    for each statement execute function refuse_change();
