@@ -22,7 +22,7 @@ from charterdesk.files.store import FileStore
 from charterdesk.identity.queries import load_actor
 from charterdesk.kit.build import STATIC
 from charterdesk.kit.db import Database
-from charterdesk.kit.fair_queue import Turns
+from charterdesk.kit.fair_queue import FairQueue
 from charterdesk.kit.http import API_VERSION, Frame
 from charterdesk.kit.logs import log_as_json
 from charterdesk.kit.parent import end_with_parent
@@ -59,7 +59,7 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.vault = settings.vault
     app.state.request_hash = app.state.vault.request_hash
     app.state.pdf = PdfPool(FONTS)
-    app.state.printing = Turns(PDF_SECONDS)
+    app.state.printing = FairQueue(PDF_SECONDS)
     # They are tried in turn, and those whose names come last are called most.
     for router in reversed(ROUTERS):
         app.include_router(router)

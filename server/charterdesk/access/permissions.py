@@ -3,10 +3,10 @@
 from typing import Final
 
 from charterdesk.access.roles import CAPABILITIES, EVERYBODY, Role, Roles
-from charterdesk.kit.schema import Word
+from charterdesk.kit.schema import ApiEnum
 
 
-class Permission(Word):
+class Permission(ApiEnum):
     """What a call demands. Its value is what the web asks for."""
 
     UseOwnSession = "UseOwnSession"

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from charterdesk.kit.schema import Word
+from charterdesk.kit.schema import ApiEnum
 
 
-class Role(Word):
+class Role(ApiEnum):
     CharterAdmin = "CharterAdmin"
     CharterAccounting = "CharterAccounting"
     CharterSale = "CharterSale"

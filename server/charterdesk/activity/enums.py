@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from charterdesk.kit.schema import Word
+from charterdesk.kit.schema import ApiEnum
 
 
-class Entity(Word):
+class Entity(ApiEnum):
     None_ = "None"
     Flight = "Flight"
     User = "User"
@@ -67,7 +67,7 @@ OFFERED: Final = (
 """The log entity types offered in the interface."""
 
 
-class EventType(Word):
+class EventType(ApiEnum):
     Created = "Created"
     Modified = "Modified"
     Deactivated = "Deactivated"

@@ -17,12 +17,12 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change
 from charterdesk.activity.enums import Entity, EventType
-from charterdesk.kit.before_commit import LastStatement, run_last
+from charterdesk.kit.before_commit import FinalStatement, run_before_commit
 from charterdesk.kit.ids import EMPTY, new_id
-from charterdesk.kit.sql_params import as_json
+from charterdesk.kit.sql_params import to_json
 
 _PENDING = "pending events"
-_WRITE = LastStatement(
+_WRITE = FinalStatement(
     select(
         func.record_events(
             bindparam("chain", type_=Uuid),
@@ -72,11 +72,11 @@ def record(
     pending: dict[uuid.UUID | None, list[dict[str, Any]]]
     pending = session.info.setdefault(_PENDING, defaultdict(list))
     pending[holding].append(event)
-    run_last(session, _PENDING, write_events)
+    run_before_commit(session, _PENDING, write_events)
     return event_id
 
 
 def write_events(session: Session) -> None:
     pending: dict[uuid.UUID | None, list[dict[str, Any]]] = session.info.pop(_PENDING, {})
     for holding, events in sorted(pending.items(), key=lambda item: str(item[0] or EMPTY)):
-        _WRITE.run(session, {"chain": holding or EMPTY, "holding": holding, "events": as_json(events)})
+        _WRITE.run(session, {"chain": holding or EMPTY, "holding": holding, "events": to_json(events)})

@@ -5,16 +5,16 @@ from typing import Any
 from pydantic import Field
 
 from charterdesk.activity.enums import Entity, EventType
-from charterdesk.kit.schema import OptionalId, Text, Wire
+from charterdesk.kit.schema import ApiModel, OptionalId, Text
 
 
-class ChangeRead(Wire):
+class ChangeRead(ApiModel):
     field: str
     before: Any = None
     after: Any = None
 
 
-class EventRead(Wire):
+class EventRead(ApiModel):
     id: uuid.UUID
     event_types: EventType = Field(validation_alias="event_type")
     entity_type: Entity
@@ -27,7 +27,7 @@ class EventRead(Wire):
     changes: list[ChangeRead]
 
 
-class CommentWrite(Wire):
+class CommentWrite(ApiModel):
     id: OptionalId = None
     event_types: EventType = EventType.Comment
     entity_type: Entity = Entity.None_

@@ -2,12 +2,12 @@
 
 from fastapi import Response
 
-from charterdesk.kit.schema import Wire
+from charterdesk.kit.schema import ApiModel
 
 
-def json_answer(body: bytes | str) -> Response:
+def json_response(body: bytes | str) -> Response:
     return Response(body, media_type="application/json")
 
 
-def wire_answer(read: Wire) -> Response:
-    return json_answer(read.as_json())
+def model_response(read: ApiModel) -> Response:
+    return json_response(read.as_json())

@@ -16,11 +16,11 @@ from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.rows import RowKind, create_row, delete_row, update_row
-from charterdesk.api.answers import json_answer
+from charterdesk.api.answers import json_response
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import Duplicate, InUse, NotFound, Stale, Unprocessable, fails
 from charterdesk.kit.lists import ListEncoder
-from charterdesk.kit.schema import Versioned, Wire
+from charterdesk.kit.schema import ApiModel, Versioned
 
 Verb = Literal["list", "get", "create", "update", "delete"]
 ALL_VERBS: Final[tuple[Verb, ...]] = ("list", "get", "create", "update", "delete")
@@ -35,8 +35,8 @@ class Crud:
     """One plain resource. `read` and `write` name the model's own columns."""
 
     model: type[Any]
-    read: type[Wire]
-    write: type[Wire]
+    read: type[ApiModel]
+    write: type[ApiModel]
     may_read: Any
     may_write: Any
     kind: RowKind
@@ -72,7 +72,7 @@ def _add_list(router: APIRouter, crud: Crud) -> None:
         mine = crud.visible(actor)
         # As it was built where nothing is left out: a statement made anew costs more than running it.
         rows = session.connection().execute(statement.where(*mine) if mine else statement)
-        return json_answer(encoder.encode(rows))
+        return json_response(encoder.encode(rows))
 
     list_all.__doc__ = f"Every {crud.kind.noun} the caller may see."
     router.get("", name="list", response_model=list[crud.read])(list_all)  # type: ignore[name-defined]

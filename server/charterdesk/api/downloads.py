@@ -8,7 +8,7 @@ from fastapi import Depends, Request, Response
 
 from charterdesk.documents.press import Document, Press
 from charterdesk.files.store import FileStore
-from charterdesk.kit.fair_queue import Turns
+from charterdesk.kit.fair_queue import FairQueue
 from charterdesk.kit.one_thread import waits_for
 
 
@@ -20,7 +20,7 @@ Files = Annotated[FileStore, Depends(_file_store)]
 
 
 def _turn_at_the_press(request: Request) -> AbstractAsyncContextManager[None]:
-    return cast(Turns, request.app.state.printing).turn(request.receive)
+    return cast(FairQueue, request.app.state.printing).turn(request.receive)
 
 
 @waits_for(_turn_at_the_press)
@@ -32,7 +32,7 @@ ThePress = Annotated[Press, Depends(the_press)]
 """Always the first parameter: they are made in their order, and who waits must hold no connection yet."""
 
 
-def file_answer(
+def file_response(
     name: str, data: bytes, media_type: str, shown: Literal["inline", "attachment"] = "attachment"
 ) -> Response:
     disposition = f"{shown}; filename*=UTF-8''{quote(name)}"
@@ -41,5 +41,5 @@ def file_answer(
     return Response(data, media_type=media_type, headers=headers)
 
 
-def document_answer(document: Document) -> Response:
-    return file_answer(document.name, document.data, document.media_type)
+def document_response(document: Document) -> Response:
+    return file_response(document.name, document.data, document.media_type)

@@ -6,7 +6,7 @@ from fastapi import Depends, File, Form, Path, Query, Response, UploadFile
 
 from charterdesk.access.actor import CanUseFiles
 from charterdesk.activity.enums import Entity
-from charterdesk.api.downloads import Files, file_answer
+from charterdesk.api.downloads import Files, file_response
 from charterdesk.api.openers import OWNERS
 from charterdesk.files import actions, queries
 from charterdesk.files.actions.attach import Sent
@@ -47,7 +47,7 @@ SentFiles = Annotated[list[Sent], Depends(_sent_files)]
 
 
 def _answer(file: FileAttachment, files: FileStore, shown: Literal["inline", "attachment"]) -> Response:
-    return file_answer(file.file_name, files.read(file.stored_name), file.media_type, shown)
+    return file_response(file.file_name, files.read(file.stored_name), file.media_type, shown)
 
 
 @router.get("/{id}", name="get", response_class=Response, responses=fails(NotFound, FileGone))

@@ -3,7 +3,7 @@ import uuid
 from fastapi import Response
 
 from charterdesk.access.actor import CanChangeFlightStatus, CanEditFlights, CanReadFlights
-from charterdesk.api.answers import json_answer
+from charterdesk.api.answers import json_response
 from charterdesk.booking import actions as bookings
 from charterdesk.booking.errors import InDraftBookings
 from charterdesk.flights import actions, queries
@@ -113,21 +113,21 @@ def get_seats_sold_by_office_holding_summary(
 @only_reads
 def get_by_date_range(body: FlightFilter, session: Db, actor: CanReadFlights) -> Response:
     """Flights of some days to choose from, without their seats."""
-    return json_answer(_ROWS.encode(queries.get_by_date_range(session, actor, body)))
+    return json_response(_ROWS.encode(queries.get_by_date_range(session, actor, body)))
 
 
 @router.post("/GetByDateRangeForExplorer", response_model=list[FlightRow])
 @only_reads
 def get_by_date_range_for_explorer(body: FlightFilter, session: Db, actor: CanReadFlights) -> Response:
     """Flights of some days, each with its load."""
-    return json_answer(_ROWS.encode(queries.get_by_date_range_for_explorer(session, actor, body)))
+    return json_response(_ROWS.encode(queries.get_by_date_range_for_explorer(session, actor, body)))
 
 
 @router.post("/GetFlightsForChecking", response_model=list[FlightRow])
 @only_reads
 def get_flights_for_checking(body: CheckingFilter, session: Db, actor: CanReadFlights) -> Response:
     """Flights of one day that passengers come to, each with its load."""
-    return json_answer(_ROWS.encode(queries.get_flights_for_checking(session, actor, body)))
+    return json_response(_ROWS.encode(queries.get_flights_for_checking(session, actor, body)))
 
 
 @router.post(
@@ -138,4 +138,4 @@ def get_flights_for_checking(body: CheckingFilter, session: Db, actor: CanReadFl
 @only_reads
 def get_by_filter_for_booking(body: BookingFilter, session: Db, actor: CanReadFlights) -> Response:
     """Flights on sale, with the seats left to the selling agency and its prices."""
-    return json_answer(_FOR_BOOKING.encode(queries.get_by_filter_for_booking(session, actor, body)))
+    return json_response(_FOR_BOOKING.encode(queries.get_by_filter_for_booking(session, actor, body)))

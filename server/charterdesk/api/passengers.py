@@ -5,7 +5,7 @@ from fastapi import Header, Response
 from fastapi.routing import APIRoute
 
 from charterdesk.access.actor import CanEditPassengers, CanMergePassengers, CanReadPassengers
-from charterdesk.api.answers import json_answer
+from charterdesk.api.answers import json_response
 from charterdesk.api.document_vault import DocumentVault
 from charterdesk.booking import actions as bookings
 from charterdesk.booking.errors import BothOnFlight
@@ -85,7 +85,7 @@ def create_list(
 def get_by_name(body: NameFilter, session: Db, actor: CanReadPassengers, vault: DocumentVault) -> Response:
     """Passengers found by the beginnings of their names, or by the number of a document."""
     rows = queries.get_by_name(session, actor, vault, body)
-    return json_answer(FOUND.encode(rows))
+    return json_response(FOUND.encode(rows))
 
 
 @router.get("/GetByPassengerInfoId/{id}", responses=fails(NotFound))

@@ -4,7 +4,7 @@ from typing import Annotated
 from fastapi import Header, Path, Response
 
 from charterdesk.access.actor import CanReadBookings, CanTakePayments
-from charterdesk.api.answers import json_answer, wire_answer
+from charterdesk.api.answers import json_response, model_response
 from charterdesk.api.payment_gateway import Gateway
 from charterdesk.kit.db import Db, OwnTransactions, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
@@ -61,7 +61,7 @@ TAKING = fails(
 @router.get("/GetById/{id}", response_model=PaymentRead, responses=fails(NotFound))
 def get_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """One payment."""
-    return json_answer(_PAYMENTS.one(queries.get_payment(session, actor, id)))
+    return json_response(_PAYMENTS.one(queries.get_payment(session, actor, id)))
 
 
 @router.get("/GetByEntityId/{entityId}", response_model=list[PaymentRead], responses=fails(NotFound))
@@ -70,35 +70,35 @@ def get_by_entity_id(
     entity_id: Annotated[uuid.UUID, Path(alias="entityId")], session: Db, actor: CanReadBookings
 ) -> Response:
     """What was paid for one booking, the newest first, undone payments too."""
-    return json_answer(_PAYMENTS.encode(queries.get_by_entity_id(session, actor, entity_id)))
+    return json_response(_PAYMENTS.encode(queries.get_by_entity_id(session, actor, entity_id)))
 
 
 @router.post("/GetByListEntityId", response_model=list[PaymentRead])
 @only_reads
 def get_by_list_entity_id(body: EntityIds, session: Db, actor: CanReadBookings) -> Response:
     """What was paid for several bookings."""
-    return json_answer(_PAYMENTS.encode(queries.get_by_list_entity_id(session, actor, body.entity_ids)))
+    return json_response(_PAYMENTS.encode(queries.get_by_list_entity_id(session, actor, body.entity_ids)))
 
 
 @router.post("/GetByDateRange", response_model=list[PaymentRead])
 @only_reads
 def get_by_date_range(body: PaymentFilter, session: Db, actor: CanReadBookings) -> Response:
     """Payments by the days they were taken on, the newest first."""
-    return json_answer(_PAYMENTS.encode(queries.get_by_date_range(session, actor, body)))
+    return json_response(_PAYMENTS.encode(queries.get_by_date_range(session, actor, body)))
 
 
 @router.get("/GetByReportTodayDate", response_model=list[CashUp])
 @only_reads
 def get_by_report_today_date(session: Db, actor: CanTakePayments) -> Response:
     """Today's cash-up of the active office, by payment method."""
-    return json_answer(_CASH_UP.encode(queries.get_by_report_today_date(session, actor)))
+    return json_response(_CASH_UP.encode(queries.get_by_report_today_date(session, actor)))
 
 
 @router.post("/GetByReportByItemsSelected", response_model=list[PaymentRead])
 @only_reads
 def get_by_report_by_items_selected(body: PaymentIds, session: Db, actor: CanReadBookings) -> Response:
     """The chosen payments, the newest first."""
-    return json_answer(_PAYMENTS.encode(queries.get_by_report_by_items_selected(session, actor, body.ids)))
+    return json_response(_PAYMENTS.encode(queries.get_by_report_by_items_selected(session, actor, body.ids)))
 
 
 @router.post("/GetByReportSummaryByItemsSelected", response_model=list[MethodSum])
@@ -108,7 +108,7 @@ def get_by_report_summary_by_items_selected(
 ) -> Response:
     """The chosen payments summed by method and by who has the money."""
     sums = queries.get_by_report_summary_by_items_selected(session, actor, body.ids)
-    return json_answer(_SUMS.encode(sums))
+    return json_response(_SUMS.encode(sums))
 
 
 @router.post("/CreateList/{ticketMasterId}", response_model=PaymentsRecorded, responses=TAKING)
@@ -120,20 +120,20 @@ def create_list(
     office_id: Annotated[uuid.UUID | None, Header(alias="OfficeId")] = None,
 ) -> Response:
     """Record several payments of a booking, and sell it with them where they suffice."""
-    return wire_answer(actions.create_list(session, actor, ticket_master_id, office_id, body))
+    return model_response(actions.create_list(session, actor, ticket_master_id, office_id, body))
 
 
 @router.post("", response_model=PaymentsRecorded, responses=TAKING)
 def create(body: OnePayment, session: Db, actor: CanTakePayments) -> Response:
     """Record one payment of a booking, and sell it where that suffices."""
-    return wire_answer(actions.create_list(session, actor, body.ticket_master_id, None, body.as_list()))
+    return model_response(actions.create_list(session, actor, body.ticket_master_id, None, body.as_list()))
 
 
 @router.put("", response_model=PaymentRead, responses=fails(NotFound, Stale))
 def update(body: PaymentUpdate, session: Db, actor: CanTakePayments) -> Response:
     """Correct the reference or the note of a payment."""
     actions.update_payment(session, actor, body)
-    return json_answer(_PAYMENTS.one(queries.get_payment(session, actor, body.id)))
+    return json_response(_PAYMENTS.one(queries.get_payment(session, actor, body.id)))
 
 
 @router.delete(

@@ -4,7 +4,7 @@ from typing import Annotated
 from fastapi import Path, Response
 
 from charterdesk.access.actor import CanChangeBookings, CanReadBookings
-from charterdesk.api.downloads import ThePress, document_answer
+from charterdesk.api.downloads import ThePress, document_response
 from charterdesk.booking import actions, queries
 from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.errors import (
@@ -81,7 +81,7 @@ def generate_pdf_voucher(
     actor: CanReadBookings,
 ) -> Response:
     """The services bought for a booking on a flight, to be shown at the counter."""
-    return document_answer(
+    return document_response(
         documents.generate_pdf_voucher(session, actor, press, ticket_master_id, flight_id, buy_in)
     )
 

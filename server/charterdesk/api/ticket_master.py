@@ -7,8 +7,8 @@ from fastapi import Query, Response
 from charterdesk.access.actor import CanChangeBookings, CanReadBookings, CanSellTickets, CanTakePayments
 from charterdesk.activity.models import EventLog
 from charterdesk.activity.schemas import EventRead
-from charterdesk.api.answers import json_answer, wire_answer
-from charterdesk.api.downloads import ThePress, document_answer
+from charterdesk.api.answers import json_response, model_response
+from charterdesk.api.downloads import ThePress, document_response
 from charterdesk.booking import actions, queries
 from charterdesk.booking.errors import (
     AlreadyOnFlight,
@@ -69,7 +69,9 @@ _SELLING = (HoldEnded, NotReady, QuoteMoved, ContractNotAccepted, NotPaidInFull,
 @router.post("", response_model=TicketMasterRead, responses=fails(NotFound, HoldingIsBlocked, SwitchedOff))
 def create(body: TicketMasterWrite, session: Db, actor: CanSellTickets) -> Response:
     """Begin a booking: a draft with a locator, nothing held yet."""
-    return wire_answer(queries.get_booking(session, actor, actions.create_booking(session, actor, body).id))
+    return model_response(
+        queries.get_booking(session, actor, actions.create_booking(session, actor, body).id)
+    )
 
 
 @router.post(
@@ -80,13 +82,15 @@ def create(body: TicketMasterWrite, session: Db, actor: CanSellTickets) -> Respo
 def modify(body: ModifyRequest, session: Db, actor: CanSellTickets) -> Response:
     """Set legs, passengers and extras, and hold the seats: all of them, or none."""
     booking, messages = actions.modify(session, actor, body)
-    return wire_answer(queries.read_booking(session, actor, booking, messages))
+    return model_response(queries.read_booking(session, actor, booking, messages))
 
 
 @router.put("/{id}", response_model=TicketMasterRead, responses=fails(NotFound, Stale))
 def update(id: uuid.UUID, body: TicketMasterUpdate, session: Db, actor: CanChangeBookings) -> Response:
     """Change contact and note."""
-    return wire_answer(queries.read_booking(session, actor, actions.update_booking(session, actor, id, body)))
+    return model_response(
+        queries.read_booking(session, actor, actions.update_booking(session, actor, id, body))
+    )
 
 
 @router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, KeptForTheBooks))
@@ -102,7 +106,7 @@ def delete(id: uuid.UUID, session: Db, actor: CanSellTickets, version: int | Non
 )
 def calculate_price(body: CalculatePriceRequest, session: Db, actor: CanSellTickets) -> Response:
     """Say what a booking, or a party without one, costs now."""
-    return wire_answer(actions.calculate_price(session, actor, body))
+    return model_response(actions.calculate_price(session, actor, body))
 
 
 @router.post(
@@ -112,7 +116,7 @@ def calculate_price(body: CalculatePriceRequest, session: Db, actor: CanSellTick
 )
 def change_status(body: ChangeStatusRequest, session: Db, actor: CanSellTickets) -> Response:
     """Confirm what is held (Booked), or let it go (Draft)."""
-    return wire_answer(queries.read_booking(session, actor, actions.change_status(session, actor, body)))
+    return model_response(queries.read_booking(session, actor, actions.change_status(session, actor, body)))
 
 
 @router.post(
@@ -123,7 +127,7 @@ def change_status(body: ChangeStatusRequest, session: Db, actor: CanSellTickets)
 def cancel_ticket_master(body: CancelRequest, session: Db, actor: CanSellTickets) -> Response:
     """Cancel a booking of which nothing is sold."""
     booking = actions.cancel_ticket_master(session, actor, body)
-    return wire_answer(queries.read_booking(session, actor, booking))
+    return model_response(queries.read_booking(session, actor, booking))
 
 
 @router.post(
@@ -136,7 +140,7 @@ def accept_contract(
 ) -> Response:
     """Take down that the titular accepted the operator–participant contract."""
     booking = actions.accept_contract(session, actor, id, body)
-    return wire_answer(queries.read_booking(session, actor, booking))
+    return model_response(queries.read_booking(session, actor, booking))
 
 
 @router.post("/CreateNote/{id}", response_model=EventRead, responses=fails(NotFound))
@@ -148,7 +152,7 @@ def create_note(id: uuid.UUID, body: NoteWrite, session: Db, actor: CanReadBooki
 @router.get("/GetById/{id}", response_model=TicketMasterRead, responses=fails(NotFound))
 def get_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """One booking with everything that hangs on it."""
-    return wire_answer(queries.get_booking(session, actor, id))
+    return model_response(queries.get_booking(session, actor, id))
 
 
 @router.get("/GetMails/{id}", response_model=list[MailRead], responses=fails(NotFound))
@@ -161,21 +165,21 @@ def get_mails(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Sequence[Ou
 @only_reads
 def get_by_locator(locator: str, session: Db, actor: CanReadBookings) -> Response:
     """At most twenty bookings whose locator begins with the text."""
-    return json_answer(_FOUND.encode(queries.get_by_locator(session, actor, locator)))
+    return json_response(_FOUND.encode(queries.get_by_locator(session, actor, locator)))
 
 
 @router.get("/GetByFlightId/{id}", response_model=list[TicketMasterRow], responses=fails(NotFound))
 @only_reads
 def get_by_flight_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """Bookings with a ticket on a flight."""
-    return json_answer(_ROWS.encode(queries.get_by_flight_id(session, actor, id)))
+    return json_response(_ROWS.encode(queries.get_by_flight_id(session, actor, id)))
 
 
 @router.get("/GetByPassengerTitularId/{id}", response_model=list[TicketMasterRow], responses=fails(NotFound))
 @only_reads
 def get_by_passenger_titular_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """Bookings that a passenger leads."""
-    return json_answer(_ROWS.encode(queries.get_by_passenger_titular_id(session, actor, id)))
+    return json_response(_ROWS.encode(queries.get_by_passenger_titular_id(session, actor, id)))
 
 
 @router.get(
@@ -185,7 +189,7 @@ def get_by_passenger_titular_id(id: uuid.UUID, session: Db, actor: CanReadBookin
 )
 def generate_pdf_tickets(press: ThePress, id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """The sold tickets of a booking, to be printed."""
-    return document_answer(documents.generate_pdf_tickets(session, actor, press, id))
+    return document_response(documents.generate_pdf_tickets(session, actor, press, id))
 
 
 @router.get(
@@ -195,7 +199,7 @@ def generate_pdf_tickets(press: ThePress, id: uuid.UUID, session: Db, actor: Can
 )
 def generate_receipt_pdf(press: ThePress, id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """What was paid for a booking, to be printed."""
-    return document_answer(documents.generate_receipt_pdf(session, actor, press, id))
+    return document_response(documents.generate_receipt_pdf(session, actor, press, id))
 
 
 @router.post(
@@ -231,4 +235,4 @@ def generate_tickets_list_pdf(
     press: ThePress, body: TicketsWanted, session: Db, actor: CanReadBookings
 ) -> Response:
     """A list of the tickets of some bookings, to be printed."""
-    return document_answer(documents.generate_tickets_list_pdf(session, actor, press, body))
+    return document_response(documents.generate_tickets_list_pdf(session, actor, press, body))

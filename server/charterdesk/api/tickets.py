@@ -4,8 +4,8 @@ from typing import Annotated
 from fastapi import Header, Query, Response
 
 from charterdesk.access.actor import CanReadBookings, CanSellTickets
-from charterdesk.api.answers import json_answer
-from charterdesk.api.downloads import ThePress, document_answer
+from charterdesk.api.answers import json_response
+from charterdesk.api.downloads import ThePress, document_response
 from charterdesk.booking import actions, queries
 from charterdesk.booking.enums import Queue
 from charterdesk.booking.errors import (
@@ -39,7 +39,7 @@ _ROWS = ListEncoder(TicketRow)
 @only_reads
 def list_tickets(session: Db, actor: CanReadBookings) -> Response:
     """The newest tickets the caller may see."""
-    return json_answer(_ROWS.encode(queries.list_tickets(session, actor)))
+    return json_response(_ROWS.encode(queries.list_tickets(session, actor)))
 
 
 @router.get("/GetById/{id}", response_model=TicketRead, responses=fails(NotFound))
@@ -74,7 +74,7 @@ def delete(id: uuid.UUID, session: Db, actor: CanSellTickets, version: int | Non
 @only_reads
 def get_by_date_range(body: TicketDateRange, session: Db, actor: CanReadBookings) -> Response:
     """Tickets by their days of departure, or by the days they were made."""
-    return json_answer(_ROWS.encode(queries.get_by_date_range(session, actor, body)))
+    return json_response(_ROWS.encode(queries.get_by_date_range(session, actor, body)))
 
 
 @router.get("/GetQueues")
@@ -87,7 +87,7 @@ def get_queues(session: Db, actor: CanReadBookings) -> list[QueueRead]:
 @only_reads
 def get_by_queue(queue: Queue, session: Db, actor: CanReadBookings) -> Response:
     """The tickets of the bookings that wait in a queue."""
-    return json_answer(_ROWS.encode(queries.get_by_queue(session, actor, queue)))
+    return json_response(_ROWS.encode(queries.get_by_queue(session, actor, queue)))
 
 
 @router.get("/GetByPassengerInfoId/{id}", response_model=list[TicketRow], responses=fails(NotFound))
@@ -99,14 +99,14 @@ def get_by_passenger_info_id(
     office_id: Annotated[uuid.UUID | None, Header(alias="officeId")] = None,
 ) -> Response:
     """All tickets of the person whose data these are; of one office, if it is named."""
-    return json_answer(_ROWS.encode(queries.get_by_passenger_info_id(session, actor, id, office_id)))
+    return json_response(_ROWS.encode(queries.get_by_passenger_info_id(session, actor, id, office_id)))
 
 
 @router.get("/GetTicketsByFlight/{id}", response_model=list[TicketRow], responses=fails(NotFound))
 @only_reads
 def get_tickets_by_flight(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """The tickets of a flight that the caller may see."""
-    return json_answer(_ROWS.encode(queries.get_tickets_by_flight(session, actor, id)))
+    return json_response(_ROWS.encode(queries.get_tickets_by_flight(session, actor, id)))
 
 
 @router.get("/GetByTicketMasterAndFlight", response_model=list[TicketRow], responses=fails(NotFound))
@@ -118,7 +118,7 @@ def get_by_ticket_master_and_flight(
     flight_id: Annotated[uuid.UUID, Query(alias="flightId")],
 ) -> Response:
     """The tickets of a booking on one flight."""
-    return json_answer(
+    return json_response(
         _ROWS.encode(queries.get_by_ticket_master_and_flight(session, actor, ticket_master_id, flight_id))
     )
 
@@ -140,10 +140,10 @@ def generate_tickets_list_pdf(
     press: ThePress, body: TicketsWanted, session: Db, actor: CanReadBookings
 ) -> Response:
     """A list of tickets, to be printed."""
-    return document_answer(documents.generate_tickets_list_pdf(session, actor, press, body))
+    return document_response(documents.generate_tickets_list_pdf(session, actor, press, body))
 
 
 @router.post("/GenerateTicketsListExcel", response_class=Response, responses=fails(NotFound, TicketsRequired))
 def generate_tickets_list_excel(body: TicketsWanted, session: Db, actor: CanReadBookings) -> Response:
     """A list of tickets as a sheet for Excel."""
-    return document_answer(documents.generate_tickets_list_excel(session, actor, body))
+    return document_response(documents.generate_tickets_list_excel(session, actor, body))

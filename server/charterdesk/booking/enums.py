@@ -1,9 +1,9 @@
 """The words of bookings and tickets."""
 
-from charterdesk.kit.schema import Word
+from charterdesk.kit.schema import ApiEnum
 
 
-class TicketStatus(Word):
+class TicketStatus(ApiEnum):
     Draft = "Draft"
     Pending = "Pending"
     """Holds a seat until the hold runs out."""
@@ -14,7 +14,7 @@ class TicketStatus(Word):
     Refund = "Refund"
 
 
-class MasterStatus(Word):
+class MasterStatus(ApiEnum):
     Draft = "Draft"
     Pending = "Pending"
     Booked = "Booked"
@@ -23,7 +23,7 @@ class MasterStatus(Word):
     Cancel = "Cancel"
 
 
-class PayStatus(Word):
+class PayStatus(ApiEnum):
     """The customer's side."""
 
     None_ = "None"
@@ -31,7 +31,7 @@ class PayStatus(Word):
     Paid = "Paid"
 
 
-class Queue(Word):
+class Queue(ApiEnum):
     """Bookings that wait for somebody at the desk."""
 
     HoldsRunningOut = "HoldsRunningOut"
@@ -39,14 +39,14 @@ class Queue(Word):
     PaidWithoutSeat = "PaidWithoutSeat"
 
 
-class FeeStatus(Word):
+class FeeStatus(ApiEnum):
     Pending = "Pending"
     """Chosen, and charged with the sale."""
     Charged = "Charged"
     Cancel = "Cancel"
 
 
-class LineKind(Word):
+class LineKind(ApiEnum):
     """What a line of a quote is for."""
 
     Fare = "Fare"
@@ -54,7 +54,7 @@ class LineKind(Word):
     FunctionalFee = "FunctionalFee"
 
 
-class MissingPart(Word):
+class MissingPart(ApiEnum):
     """What of a booking must be settled before its sale."""
 
     Trip = "Trip"
@@ -65,7 +65,7 @@ class MissingPart(Word):
     Contract = "Contract"
 
 
-class AcceptedHow(Word):
+class AcceptedHow(ApiEnum):
     """How the operator–participant contract was accepted."""
 
     Screen = "Screen"

@@ -1,12 +1,12 @@
 from pydantic import Field
 
 from charterdesk.booking.queries.ticket_lists import MOST_TICKETS
-from charterdesk.kit.schema import Id, OptionalText, Wire
+from charterdesk.kit.schema import ApiModel, Id, OptionalText
 
 MOST_BOOKINGS = 500
 
 
-class TicketsWanted(Wire):
+class TicketsWanted(ApiModel):
     """The tickets of a list: by their own ids, or all of some bookings."""
 
     ticket_ids: list[Id] = Field(default=[], max_length=MOST_TICKETS)

@@ -1,15 +1,15 @@
 """The words of fees and of what they depend on."""
 
-from charterdesk.kit.schema import Word
+from charterdesk.kit.schema import ApiEnum
 
 
-class SeatCategory(Word):
+class SeatCategory(ApiEnum):
     Economy = "Economy"
     Business = "Business"
     First = "First"
 
 
-class FeeKind(Word):
+class FeeKind(ApiEnum):
     Tax = "Tax"
     Baggage = "Baggage"
     Insurance = "Insurance"
@@ -17,7 +17,7 @@ class FeeKind(Word):
     Other = "Other"
 
 
-class BuyIn(Word):
+class BuyIn(ApiEnum):
     """Where a fee can be bought."""
 
     Booking = "Booking"
@@ -25,14 +25,14 @@ class BuyIn(Word):
     Both = "Both"
 
 
-class ValidBy(Word):
+class ValidBy(ApiEnum):
     """The date that decides whether a fee is in force: user fees go by travel, ticket taxes by sale."""
 
     Travel = "Travel"
     Sale = "Sale"
 
 
-class FunctionalFeeKind(Word):
+class FunctionalFeeKind(ApiEnum):
     """The fixed set the operator prices."""
 
     Booking = "Booking"
@@ -46,6 +46,6 @@ class FunctionalFeeKind(Word):
     CardSurcharge = "CardSurcharge"
 
 
-class FeeBasis(Word):
+class FeeBasis(ApiEnum):
     Fixed = "Fixed"
     Percent = "Percent"

@@ -16,7 +16,7 @@ from charterdesk.fees.enums import (
 from charterdesk.kit.money import Amount, Money
 from charterdesk.kit.rules.rule import form
 from charterdesk.kit.rules.types import ruled
-from charterdesk.kit.schema import Count, Flag, OptionalDay, OptionalText, Text, Versioned, Wire
+from charterdesk.kit.schema import ApiModel, Count, Flag, OptionalDay, OptionalText, Text, Versioned
 from charterdesk.passengers.enums import AgeCategory
 from charterdesk.reference.schemas import ClassCode
 
@@ -34,7 +34,7 @@ FeeCode = Annotated[
 ]
 
 
-class ExtraFeeWrite(Wire):
+class ExtraFeeWrite(ApiModel):
     name: Text = Field(max_length=120)
     code: FeeCode
     kind: FeeKind
@@ -64,7 +64,7 @@ class ExtraFeeUpdate(Versioned, ExtraFeeWrite):
     pass
 
 
-class ExtraFeeRead(Wire):
+class ExtraFeeRead(ApiModel):
     id: uuid.UUID
     version: int
     name: str
@@ -84,11 +84,11 @@ class ExtraFeeRead(Wire):
     active: bool
 
 
-class ExtraFeeList(Wire):
+class ExtraFeeList(ApiModel):
     items: list[ExtraFeeWrite] = Field(min_length=1, max_length=200)
 
 
-class Tier(Wire):
+class Tier(ApiModel):
     """From this many hours before departure on, this amount."""
 
     hours_before: Count = Field(ge=0, le=8760)
@@ -101,7 +101,7 @@ class FunctionalFeeUpdate(Versioned):
     tiers: list[Tier] = Field(default=[], max_length=MOST_TIERS)
 
 
-class FunctionalFeeRead(Wire):
+class FunctionalFeeRead(ApiModel):
     id: uuid.UUID
     version: int
     kind: FunctionalFeeKind

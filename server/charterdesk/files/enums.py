@@ -1,12 +1,12 @@
-from charterdesk.kit.schema import Word
+from charterdesk.kit.schema import ApiEnum
 
 
-class FileKind(Word):
+class FileKind(ApiEnum):
     Image = "Image"
     Document = "Document"
     Signature = "Signature"
 
 
-class SignatureMethod(Word):
+class SignatureMethod(ApiEnum):
     Topaz = "Topaz"
     Screen = "Screen"

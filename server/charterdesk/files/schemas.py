@@ -5,12 +5,12 @@ from pydantic import Field
 
 from charterdesk.activity.enums import Entity
 from charterdesk.files.enums import FileKind, SignatureMethod
-from charterdesk.kit.schema import OptionalId, OptionalText, Text, Wire
+from charterdesk.kit.schema import ApiModel, OptionalId, OptionalText, Text
 
 LONGEST_BASE64 = 4_000_000
 
 
-class FileRead(Wire):
+class FileRead(ApiModel):
     id: uuid.UUID
     entity_type: Entity
     entity_id: uuid.UUID
@@ -26,7 +26,7 @@ class FileRead(Wire):
     method: SignatureMethod | None
 
 
-class SignatureWrite(Wire):
+class SignatureWrite(ApiModel):
     """A signature given on a pad or on the screen: a picture as base64, with or without its data-URL head."""
 
     entity_type: Entity

@@ -1,9 +1,9 @@
 """The words of flights and fares."""
 
-from charterdesk.kit.schema import Word
+from charterdesk.kit.schema import ApiEnum
 
 
-class FlightStatus(Word):
+class FlightStatus(ApiEnum):
     Draft = "Draft"
     Open = "Open"
     Closed = "Closed"
@@ -13,7 +13,7 @@ class FlightStatus(Word):
     Cancelled = "Cancelled"
 
 
-class TripType(Word):
+class TripType(ApiEnum):
     """How a booking travels, as a fare knows it. (The specification's "None" is no fare's trip.)"""
 
     OneWay = "OneWay"
@@ -21,12 +21,12 @@ class TripType(Word):
     MultiCity = "MultiCity"
 
 
-class Direction(Word):
+class Direction(ApiEnum):
     Outbound = "Outbound"
     Return = "Return"
 
 
-class Weekday(Word):
+class Weekday(ApiEnum):
     Monday = "Monday"
     Tuesday = "Tuesday"
     Wednesday = "Wednesday"

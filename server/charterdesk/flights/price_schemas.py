@@ -9,14 +9,14 @@ from pydantic_core import PydanticCustomError
 from charterdesk.fees.enums import BuyIn, FeeKind, SeatCategory, ValidBy
 from charterdesk.flights.enums import TripType
 from charterdesk.kit.money import Amount, Money
-from charterdesk.kit.schema import Count, Id, OptionalDay, OptionalId, Wire
+from charterdesk.kit.schema import ApiModel, Count, Id, OptionalDay, OptionalId
 from charterdesk.passengers.enums import AgeCategory
 
 Fare = Annotated[Amount, Field(le=999_999)]
 Percent = Annotated[Amount, Field(le=100)]
 
 
-class PriceKey(Wire):
+class PriceKey(ApiModel):
     """What a price is of."""
 
     seat_category_type: SeatCategory
@@ -57,7 +57,7 @@ class FlightPriceUpdate(FlightPriceWrite):
     id: Id
 
 
-class FlightPriceRead(Wire):
+class FlightPriceRead(ApiModel):
     id: uuid.UUID
     version: int
     flight_id: uuid.UUID
@@ -70,7 +70,7 @@ class FlightPriceRead(Wire):
     commission_percent: Money | None
 
 
-class FlightPriceList(Wire):
+class FlightPriceList(ApiModel):
     """Prices for one flight at once, all or none."""
 
     flight_id: Id
@@ -78,7 +78,7 @@ class FlightPriceList(Wire):
     items: list[PriceCell] = Field(min_length=1, max_length=500)
 
 
-class FlightPricePatch(Wire):
+class FlightPricePatch(ApiModel):
     """A sheet saved once: cells set, whether they exist or not, and cells emptied."""
 
     flight_id: Id
@@ -87,7 +87,7 @@ class FlightPricePatch(Wire):
     remove: list[PriceKey] = Field(default=[], max_length=500)
 
 
-class FlightPriceSheet(Wire):
+class FlightPriceSheet(ApiModel):
     """All prices of a flight that the caller may see."""
 
     flight_id: uuid.UUID
@@ -95,14 +95,14 @@ class FlightPriceSheet(Wire):
     items: list[FlightPriceRead]
 
 
-class TariffRequest(Wire):
+class TariffRequest(ApiModel):
     flight_id: Id
     trip_sort: TripType
     seat_category_type: SeatCategory | None = None
     office_id: OptionalId = None
 
 
-class Tariff(Wire):
+class Tariff(ApiModel):
     """What one seat costs one passenger, and by which row. No row: not for sale."""
 
     seat_category_type: SeatCategory
@@ -117,12 +117,12 @@ class Tariff(Wire):
     missing: str | None
 
 
-class FlightFeeCell(Wire):
+class FlightFeeCell(ApiModel):
     extra_fee_id: Id
     amount: Fare | None = None
 
 
-class FlightExtraFeePatch(Wire):
+class FlightExtraFeePatch(ApiModel):
     flight_id: Id
     version: Count
     save: list[FlightFeeCell] = Field(default=[], max_length=200)
@@ -130,7 +130,7 @@ class FlightExtraFeePatch(Wire):
     """Fees of the catalogue."""
 
 
-class FlightExtraFeeRead(Wire):
+class FlightExtraFeeRead(ApiModel):
     id: uuid.UUID
     version: int
     flight_id: uuid.UUID

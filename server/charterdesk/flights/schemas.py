@@ -12,6 +12,7 @@ from charterdesk.flights.enums import FlightStatus
 from charterdesk.kit.rules.rule import form
 from charterdesk.kit.rules.types import FlightDuration, TimeOfDay, if_given, ruled
 from charterdesk.kit.schema import (
+    ApiModel,
     Count,
     Day,
     Id,
@@ -20,7 +21,6 @@ from charterdesk.kit.schema import (
     OptionalText,
     Text,
     Versioned,
-    Wire,
 )
 
 MOST_SEATS = 999
@@ -50,12 +50,12 @@ FlightDay = Annotated[Day, AfterValidator(_in_our_time)]
 Hours = Annotated[Count, Field(ge=0, le=720)]
 
 
-class SeatsWrite(Wire):
+class SeatsWrite(ApiModel):
     seat_category_type: SeatCategory
     capacity: Capacity
 
 
-class SeatBlock(Wire):
+class SeatBlock(ApiModel):
     """Rows of seats of one category: rows 5 to 30, letters ABCDEF."""
 
     seat_category_type: SeatCategory
@@ -64,7 +64,7 @@ class SeatBlock(Wire):
     letters: Annotated[Text, ruled(form("[A-L]{1,10}", "Letters A to L, each once, ex: ABCDEF"))]
 
 
-class FlightWrite(Wire):
+class FlightWrite(ApiModel):
     airline_id: Id
     number: FlightNumber
     departure_airport_id: Id
@@ -110,7 +110,7 @@ class ChangeStatus(Versioned):
     reason: OptionalText = Field(default=None, max_length=500)
 
 
-class CloneRequest(Wire):
+class CloneRequest(ApiModel):
     """Copies of a flight, its seats, prices and fees, on other days."""
 
     id: Id
@@ -119,7 +119,7 @@ class CloneRequest(Wire):
     departure_time: TimeOfDay | None = None
 
 
-class SeatLoad(Wire):
+class SeatLoad(ApiModel):
     """One category as the caller may see it: an agency sees what is left to it, and no more."""
 
     id: uuid.UUID
@@ -132,7 +132,7 @@ class SeatLoad(Wire):
     """All live allotments; for an agency its own."""
 
 
-class FlightRow(Wire):
+class FlightRow(ApiModel):
     """A flight in a list."""
 
     id: uuid.UUID
@@ -174,7 +174,7 @@ class FlightRead(FlightRow):
     """What the caller may make of it now."""
 
 
-class MadeFlight(Wire):
+class MadeFlight(ApiModel):
     """What became of one day of a series."""
 
     date: Day
@@ -182,7 +182,7 @@ class MadeFlight(Wire):
     problem: str | None
 
 
-class SeatsSoldSummary(Wire):
+class SeatsSoldSummary(ApiModel):
     """What one agency has of one category."""
 
     office_holding_id: uuid.UUID

@@ -10,7 +10,7 @@ from pydantic_core import PydanticCustomError
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.kit.money import Money
-from charterdesk.kit.schema import Count, Day, OptionalId, OptionalText, Wire
+from charterdesk.kit.schema import ApiModel, Count, Day, OptionalId, OptionalText
 from charterdesk.passengers.enums import AgeCategory
 
 LONGEST_RANGE = 400
@@ -20,7 +20,7 @@ LONGEST_RANGE = 400
 Some = Annotated[Count, Field(ge=0, le=99)]
 
 
-class DateRange(Wire):
+class DateRange(ApiModel):
     filter_by_date_start: Day
     filter_by_date_end: Day
 
@@ -66,12 +66,12 @@ class BookingFilter(DateRange):
         return {age: count for age, count in ages.items() if count}
 
 
-class CheckingFilter(Wire):
+class CheckingFilter(ApiModel):
     filter_by_date: Day
     departure_airport_id: OptionalId = None
 
 
-class CategoryOffer(Wire):
+class CategoryOffer(ApiModel):
     seat_category_type: SeatCategory
     left: int
     price_from: Money | None
@@ -80,7 +80,7 @@ class CategoryOffer(Wire):
     """Fares and mandatory fees of this leg for the whole party that was asked for."""
 
 
-class BookingFlight(Wire):
+class BookingFlight(ApiModel):
     """A flight the caller may sell, in the price-and-seats strip."""
 
     id: uuid.UUID

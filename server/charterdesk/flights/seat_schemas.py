@@ -7,23 +7,23 @@ from pydantic import Field
 
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.schemas import MOST_SEATS, Capacity, FlightDay, SeatsWrite
-from charterdesk.kit.schema import Count, Day, Id, Wire
+from charterdesk.kit.schema import ApiModel, Count, Day, Id
 
 
-class FlightSeatWrite(Wire):
+class FlightSeatWrite(ApiModel):
     flight_id: Id
     version: Count
     seat_category_type: SeatCategory
     capacity: Capacity
 
 
-class FlightSeatUpdate(Wire):
+class FlightSeatUpdate(ApiModel):
     id: Id
     version: Count
     capacity: Capacity
 
 
-class FlightSeatList(Wire):
+class FlightSeatList(ApiModel):
     """Categories of one flight at once, all or none."""
 
     flight_id: Id
@@ -31,7 +31,7 @@ class FlightSeatList(Wire):
     items: list[SeatsWrite] = Field(min_length=1, max_length=3)
 
 
-class FlightSeatRead(Wire):
+class FlightSeatRead(ApiModel):
     id: uuid.UUID
     version: int
     flight_id: uuid.UUID
@@ -43,7 +43,7 @@ class FlightSeatRead(Wire):
     free: int
 
 
-class AllotmentCell(Wire):
+class AllotmentCell(ApiModel):
     seat_category_type: SeatCategory
     office_holding_id: Id
     seats: Annotated[Count, Field(ge=0, le=MOST_SEATS)]
@@ -51,13 +51,13 @@ class AllotmentCell(Wire):
     release_on: FlightDay
 
 
-class AllotmentSave(Wire):
+class AllotmentSave(ApiModel):
     flight_id: Id
     version: Count
     items: list[AllotmentCell] = Field(min_length=1, max_length=200)
 
 
-class AllotmentRead(Wire):
+class AllotmentRead(ApiModel):
     id: uuid.UUID
     version: int
     flight_id: uuid.UUID

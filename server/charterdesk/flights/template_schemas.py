@@ -12,10 +12,10 @@ from charterdesk.flights.enums import FlightStatus, Weekday
 from charterdesk.flights.price_schemas import FlightFeeCell, PriceCell
 from charterdesk.flights.schemas import FlightDay, FlightNumber, Hours, SeatBlock, SeatsWrite
 from charterdesk.kit.rules.types import FlightDuration, TimeOfDay
-from charterdesk.kit.schema import Count, Day, Id, OptionalText, Text, Versioned, Wire
+from charterdesk.kit.schema import ApiModel, Count, Day, Id, OptionalText, Text, Versioned
 
 
-class TemplateAllotment(Wire):
+class TemplateAllotment(ApiModel):
     seat_category_type: SeatCategory
     office_holding_id: Id
     seats: Annotated[Count, Field(ge=1, le=999)]
@@ -23,7 +23,7 @@ class TemplateAllotment(Wire):
     """Days before the departure at which it ends."""
 
 
-class FlightTemplateWrite(Wire):
+class FlightTemplateWrite(ApiModel):
     name: Text = Field(max_length=120)
     airline_id: Id
     number: FlightNumber
@@ -70,7 +70,7 @@ class FlightTemplateUpdate(Versioned, FlightTemplateWrite):
     pass
 
 
-class FlightTemplateRead(Wire):
+class FlightTemplateRead(ApiModel):
     id: uuid.UUID
     version: int
     name: str
@@ -95,7 +95,7 @@ class FlightTemplateRead(Wire):
     allotments: list[TemplateAllotment]
 
 
-class SeriesRequest(Wire):
+class SeriesRequest(ApiModel):
     """A range within the template's own, so that a season can be made in pieces; none: all of it."""
 
     id: Id
@@ -103,7 +103,7 @@ class SeriesRequest(Wire):
     date_to: FlightDay | None = None
 
 
-class SeriesDay(Wire):
+class SeriesDay(ApiModel):
     """One day of a series: what it would become, or has become."""
 
     date: Day
@@ -119,7 +119,7 @@ class SeriesDay(Wire):
     arrival_day_later: bool
 
 
-class Series(Wire):
+class Series(ApiModel):
     template_id: uuid.UUID
     days: list[SeriesDay]
     to_make: int

@@ -17,7 +17,7 @@ from charterdesk.identity.schemas import RoleBranch
 from charterdesk.identity.status import UserStatus
 from charterdesk.kit.errors import NotFound, Unauthorized
 from charterdesk.kit.idempotency import claimed_by
-from charterdesk.kit.prepared import Rows
+from charterdesk.kit.prepared import RecordQuery
 from charterdesk.organization.models import Office
 
 
@@ -65,7 +65,8 @@ _caller = _BY_TOKEN.cte("caller")
 _claimed = claimed_by(_caller)
 _CLAIMING = select(_caller, select(_claimed.c.id).exists().label("claimed"))
 _FIND, _FIND_BY_WEB_TOKEN, _FIND_AND_CLAIM = (
-    Rows(found.order_by("position", "place_id"), Place) for found in (_BY_TOKEN, _BY_WEB_TOKEN, _CLAIMING)
+    RecordQuery(found.order_by("position", "place_id"), Place)
+    for found in (_BY_TOKEN, _BY_WEB_TOKEN, _CLAIMING)
 )
 
 

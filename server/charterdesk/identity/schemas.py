@@ -8,15 +8,15 @@ from charterdesk.access.roles import Role
 from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession
 from charterdesk.identity.status import UserStatus
 from charterdesk.kit.rules.types import Email, Password
-from charterdesk.kit.schema import Count, Flag, Id, OptionalId, OptionalText, Text, Wire
+from charterdesk.kit.schema import ApiModel, Count, Flag, Id, OptionalId, OptionalText, Text
 
 
-class LoginRequest(Wire):
+class LoginRequest(ApiModel):
     email: Text = Field(max_length=320)
     password: str = Field(max_length=256)
 
 
-class UserOfficeRead(Wire):
+class UserOfficeRead(ApiModel):
     id: uuid.UUID
     office_id: uuid.UUID
     office_name: str
@@ -34,7 +34,7 @@ class UserOfficeRead(Wire):
         )
 
 
-class LoginRead(Wire):
+class LoginRead(ApiModel):
     token: str
     role: Role
     name: str
@@ -42,12 +42,12 @@ class LoginRead(Wire):
     permissions: list[Permission]
 
 
-class ActivateRequest(Wire):
+class ActivateRequest(ApiModel):
     token: Text
     password: Password
 
 
-class ResetRequest(Wire):
+class ResetRequest(ApiModel):
     """With an e-mail: asks for a reset link. With the link's token and a password: sets it."""
 
     email: OptionalText = Field(None, max_length=320)
@@ -55,18 +55,18 @@ class ResetRequest(Wire):
     password: Password | None = None
 
 
-class MessageRead(Wire):
+class MessageRead(ApiModel):
     message: str
 
 
-class RegisterRequest(Wire):
+class RegisterRequest(ApiModel):
     email: Email = Field(max_length=320)
     name: Text = Field(max_length=120)
     role: Role
     office_ids: list[Id] = Field(min_length=1, max_length=200)
 
 
-class UserRead(Wire):
+class UserRead(ApiModel):
     id: uuid.UUID
     version: int
     email: str
@@ -96,40 +96,40 @@ class UserWrite(RegisterRequest):
     disabled: Flag = False
 
 
-class DeleteUsers(Wire):
+class DeleteUsers(ApiModel):
     ids: list[Id] = Field(min_length=1, max_length=200)
 
 
-class DeleteUsersRead(Wire):
+class DeleteUsersRead(ApiModel):
     deleted: int
 
 
-class RoleBranch(Wire):
+class RoleBranch(ApiModel):
     """A role the caller may give, and what its bearer may do."""
 
     role: Role
     permissions: list[Permission]
 
 
-class WebTokenRequest(Wire):
+class WebTokenRequest(ApiModel):
     path: Text = Field(max_length=500, pattern=r"^/api/[^?#]+$")
 
 
-class WebTokenRead(Wire):
+class WebTokenRead(ApiModel):
     token: str
     expires_at: datetime
 
 
-class BuildRead(Wire):
+class BuildRead(ApiModel):
     build: str
 
 
-class ChangePasswordRequest(Wire):
+class ChangePasswordRequest(ApiModel):
     current_password: str = Field(max_length=256)
     password: Password
 
 
-class SessionRead(Wire):
+class SessionRead(ApiModel):
     id: uuid.UUID
     browser: str
     created_at: datetime

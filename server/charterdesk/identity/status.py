@@ -1,12 +1,12 @@
-from charterdesk.kit.schema import Word
+from charterdesk.kit.schema import ApiEnum
 
 
-class UserStatus(Word):
+class UserStatus(ApiEnum):
     Invited = "Invited"
     Active = "Active"
     Disabled = "Disabled"
 
 
-class TokenPurpose(Word):
+class TokenPurpose(ApiEnum):
     Activate = "Activate"
     ResetPassword = "ResetPassword"

@@ -6,13 +6,13 @@ from typing import Any, Final
 from sqlalchemy import Delete, Select, Update
 from sqlalchemy.orm import Session
 
-from charterdesk.kit.prepared import Given, Prepared
+from charterdesk.kit.prepared import Params, PreparedStatement
 
 _STEPS: Final = "last steps"
 _WRITE: Final = "last write"
 
 
-def run_last(session: Session, name: str, step: Callable[[Session], None]) -> None:
+def run_before_commit(session: Session, name: str, step: Callable[[Session], None]) -> None:
     """Has `step` run once, just before the commit.
 
     The first that was asked for is the very last: events, whose chain everybody waits for.
@@ -20,38 +20,38 @@ def run_last(session: Session, name: str, step: Callable[[Session], None]) -> No
     session.info.setdefault(_STEPS, {})[name] = step
 
 
-class LastWrite:
+class FinalWrite:
     """Of rows nobody else waits for: it goes along with the statement of a last step, and else alone."""
 
     def __init__(self, statement: Update | Delete) -> None:
         self.part = statement.cte("last_write")
-        self.alone = Prepared(statement)
+        self.alone = PreparedStatement(statement)
 
-    def note(self, session: Session, given: Given) -> None:
+    def note(self, session: Session, given: Params) -> None:
         session.info[_WRITE] = self, given
 
 
-class LastStatement:
+class FinalStatement:
     """A select for its effect, in a last step."""
 
     def __init__(self, statement: Select[*tuple[Any, ...]]) -> None:
         self._statement = statement
-        self._alone = Prepared(statement)
-        self._together = dict[LastWrite, Prepared]()
+        self._alone = PreparedStatement(statement)
+        self._together = dict[FinalWrite, PreparedStatement]()
 
-    def run(self, session: Session, given: Given) -> None:
+    def run(self, session: Session, given: Params) -> None:
         write, said = session.info.pop(_WRITE, (None, {}))
         self._with(write).run(session, {**given, **said})
 
-    def _with(self, write: LastWrite | None) -> Prepared:
+    def _with(self, write: FinalWrite | None) -> PreparedStatement:
         if write is None:
             return self._alone
         if write not in self._together:
-            self._together[write] = Prepared(self._statement.add_cte(write.part))
+            self._together[write] = PreparedStatement(self._statement.add_cte(write.part))
         return self._together[write]
 
 
-def run_last_steps(session: Session) -> None:
+def run_before_commit_steps(session: Session) -> None:
     session.flush()
     for step in reversed(session.info.pop(_STEPS, {}).values()):
         step(session)

@@ -16,7 +16,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import InvalidatePoolError
 from sqlalchemy.orm import Session, sessionmaker
 
-from charterdesk.kit.before_commit import run_last_steps
+from charterdesk.kit.before_commit import run_before_commit_steps
 from charterdesk.kit.errors import Busy, Refusal
 from charterdesk.kit.one_thread import waits_for
 from charterdesk.kit.prepared import forget_prepared
@@ -35,7 +35,7 @@ PLANNING = "-c max_parallel_workers_per_gather=0 -c random_page_cost=1.1"
 _ONLY_READS = "only_reads"
 
 
-class Described(Sequence[psycopg.Column]):
+class LazyDescription(Sequence[psycopg.Column]):
     """The columns of an answer, looked at only when somebody wants to know them."""
 
     def __init__(self, columns: Callable[[], list[psycopg.Column] | None]) -> None:
@@ -48,7 +48,7 @@ class Described(Sequence[psycopg.Column]):
         return (self._columns() or [])[index]
 
 
-class Keeping(psycopg.Connection[Any]):
+class PreparedKeepingConnection(psycopg.Connection[Any]):
     """Ends its transactions itself: the driver forgets what it has prepared with each one rolled back."""
 
     def commit(self) -> None:
@@ -65,13 +65,13 @@ class Keeping(psycopg.Connection[Any]):
             raise error_from_result(answer)
 
 
-class Asked(psycopg.Cursor[Any]):
+class LazyDescriptionCursor(psycopg.Cursor[Any]):
     """SQLAlchemy asks every answer for its columns, which it knows since the first run of the statement."""
 
     @property
     def description(self) -> Any:
         told = self.pgresult is not None and self.pgresult.nfields > 0
-        return Described(lambda: super(Asked, self).description) if told else None
+        return LazyDescription(lambda: super(LazyDescriptionCursor, self).description) if told else None
 
 
 def driver_url(url: str) -> str:
@@ -94,7 +94,7 @@ def runtime_engine(url: str, pool_size: int = POOL_SIZE) -> Engine:
             "connect_timeout": 3,
             "tcp_user_timeout": 5000,
             "application_name": "charterdesk",
-            "cursor_factory": Asked,
+            "cursor_factory": LazyDescriptionCursor,
             "options": f"-c role={RUNTIME_ROLE} -c TimeZone=UTC {PLANNING} {limits}",
         },
     )
@@ -105,8 +105,8 @@ def runtime_engine(url: str, pool_size: int = POOL_SIZE) -> Engine:
     return engine
 
 
-def _connect(_dialect: object, _record: object, arguments: Any, named: Any) -> Keeping:
-    return Keeping.connect(*arguments, **named)
+def _connect(_dialect: object, _record: object, arguments: Any, named: Any) -> PreparedKeepingConnection:
+    return PreparedKeepingConnection.connect(*arguments, **named)
 
 
 def _keep_prepared(connection: DBAPIConnection, _record: object) -> None:
@@ -157,7 +157,7 @@ class Database:
 
 
 def commit(session: Session) -> None:
-    run_last_steps(session)
+    run_before_commit_steps(session)
     session.commit()
 
 

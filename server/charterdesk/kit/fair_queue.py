@@ -10,7 +10,7 @@ from starlette.types import Receive
 from charterdesk.kit.errors import Busy
 
 
-class Turns:
+class FairQueue:
     """In the order of asking. Who waits holds nothing, and loses his place when he goes away.
 
     As long as others wait, each turn is followed by a rest as long as itself: half of the time is for light

@@ -27,10 +27,10 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
-from charterdesk.kit.before_commit import LastWrite
+from charterdesk.kit.before_commit import FinalWrite
 from charterdesk.kit.errors import Refusal
 from charterdesk.kit.model import Base
-from charterdesk.kit.sql_params import given
+from charterdesk.kit.sql_params import param
 
 KEPT = timedelta(hours=24)
 LONGEST_KEY = 200
@@ -77,9 +77,9 @@ def claimed_by(caller: CTE) -> CTE:
     Whoever comes with the same key meanwhile waits here for its end, and gets no row.
     """
     said: tuple[ColumnElement[Any], ...] = (
-        given("said_key", IdempotencyKey.key),
-        given("claim_id", IdempotencyKey.id),
-        given("said_hash", IdempotencyKey.request_hash),
+        param("said_key", IdempotencyKey.key),
+        param("claim_id", IdempotencyKey.id),
+        param("said_hash", IdempotencyKey.request_hash),
         func.clock_timestamp(),
     )
     claim = insert(IdempotencyKey).from_select(
@@ -104,10 +104,10 @@ def claimed_by(caller: CTE) -> CTE:
 
 _MINE = (IdempotencyKey.caller_id == bindparam("caller"), IdempotencyKey.key == bindparam("said_key"))
 _READ = select(IdempotencyKey.request_hash, IdempotencyKey.status, IdempotencyKey.body).where(*_MINE)
-_STORE = LastWrite(
+_STORE = FinalWrite(
     update(IdempotencyKey).where(*_MINE).values(status=bindparam("said_status"), body=bindparam("said_body"))
 )
-_RELEASE = LastWrite(delete(IdempotencyKey).where(*_MINE))
+_RELEASE = FinalWrite(delete(IdempotencyKey).where(*_MINE))
 
 
 @dataclass(frozen=True)

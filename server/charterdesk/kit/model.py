@@ -9,7 +9,7 @@ from sqlalchemy import DateTime, Enum, MetaData, Numeric, String, Uuid
 from sqlalchemy.orm import DeclarativeBase, Mapped, declared_attr, mapped_column
 
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.schema import Word
+from charterdesk.kit.schema import ApiEnum
 
 CONSTRAINT_NAMES = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -27,8 +27,8 @@ class Base(DeclarativeBase):
         uuid.UUID: Uuid,
         datetime: DateTime(timezone=True),
         Decimal: Numeric(14, 2),
-        Word: Enum(
-            Word,
+        ApiEnum: Enum(
+            ApiEnum,
             native_enum=False,
             create_constraint=True,
             length=40,

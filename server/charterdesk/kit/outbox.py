@@ -19,7 +19,7 @@ from charterdesk.kit.errors import Refusal
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.jobs import defer
 from charterdesk.kit.model import Base
-from charterdesk.kit.schema import Word
+from charterdesk.kit.schema import ApiEnum
 
 DELIVER = "deliver_mail"
 """The job that sends one mail."""
@@ -31,7 +31,7 @@ MAY_HAVE_BEEN_SENT = "The sender stopped while handing this mail over: it may ha
 _ADDRESS = re.compile(r"[^\s@<>,;\"\x00-\x1f]+@[^\s@<>,;\"\x00-\x1f]+\.[^\s@<>,;\"\x00-\x1f]+")
 
 
-class MailStatus(Word):
+class MailStatus(ApiEnum):
     Queued = "Queued"
     Sending = "Sending"
     Sent = "Sent"

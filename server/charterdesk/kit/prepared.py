@@ -39,7 +39,7 @@ from sqlalchemy.orm import InstrumentedAttribute, Session
 from sqlalchemy.sql.compiler import ExpandedState, SQLCompiler
 
 Row = TypeVar("Row")
-Given = Mapping[str, object]
+Params = Mapping[str, object]
 
 _DIALECT: Final = PGDialect_psycopg(paramstyle="numeric_dollar")  # type: ignore[no-untyped-call]
 _NUMBERS = count(1)
@@ -47,19 +47,19 @@ _PREPARED: Final = "prepared directly"
 _DONE: Final = (pq.ExecStatus.TUPLES_OK, pq.ExecStatus.COMMAND_OK)
 
 
-class Prepared:
+class PreparedStatement:
     """A statement with places for named values (`kit.statements.given`)."""
 
     def __init__(self, statement: ClauseElement) -> None:
         self._statement = statement
         self._name = f"direct_{next(_NUMBERS)}".encode()
 
-    def run(self, session: Session, given: Given) -> bytes | None:
+    def run(self, session: Session, given: Params) -> bytes | None:
         """The first column of the first row, as text."""
         answer = self._answer(session.connection(), given)
         return answer.get_value(0, 0) if answer.ntuples else None
 
-    def table(self, session: Session, given: Given) -> list[tuple[Any, ...]]:
+    def fetch_rows(self, session: Session, given: Params) -> list[tuple[Any, ...]]:
         """All rows, their values as the driver reads them. For long lists, of which the database would
         make JSON more slowly than the driver makes these.
         """
@@ -69,7 +69,7 @@ class Prepared:
         reading.set_pgresult(answer)
         return reading.load_rows(0, answer.ntuples, tuple)
 
-    def _answer(self, connection: Connection, given: Given) -> pq.abc.PGresult:
+    def _answer(self, connection: Connection, given: Params) -> pq.abc.PGresult:
         try:
             return self._executed(connection, self._values(given))
         except psycopg.Error as error:
@@ -86,7 +86,7 @@ class Prepared:
             prepared.add(self._name)
         return _require_done(driver.pgconn.exec_prepared(self._name, values))  # type: ignore[arg-type]
 
-    def _values(self, given: Given) -> list[bytes | None]:
+    def _values(self, given: Params) -> list[bytes | None]:
         return [_as_text(given[name]) if wanted else fixed for name, wanted, fixed in self._places]
 
     @cached_property
@@ -120,21 +120,21 @@ def forget_prepared(connection: Connection, *_: object) -> None:
     connection.info.pop(_PREPARED, None)
 
 
-class Rows(Generic[Row]):
+class RecordQuery(Generic[Row]):
     """A select whose columns are named as the fields of what each row becomes."""
 
     def __init__(self, statement: Select[*tuple[Any, ...]], row: type[Row]) -> None:
-        self._listed = Prepared(select(cast_to(as_list(statement), Text)))
+        self._listed = PreparedStatement(select(cast_to(json_list(statement), Text)))
         self._decoder = msgspec.json.Decoder(tuple[row, ...])  # type: ignore[valid-type]
 
-    def all(self, session: Session, given: Given) -> tuple[Row, ...]:
+    def all(self, session: Session, given: Params) -> tuple[Row, ...]:
         return self._decoder.decode(self._listed.run(session, given) or b"[]")
 
-    def first(self, session: Session, given: Given) -> Row | None:
+    def first(self, session: Session, given: Params) -> Row | None:
         return next(iter(self.all(session, given)), None)
 
 
-class Columns(Generic[Row]):
+class ColumnarRecordQuery(Generic[Row]):
     """A select of many rows: each column comes as one list, which the database writes in a third of the time
     that objects with names take it. The row's fields say which columns, and in which order.
     """
@@ -143,24 +143,24 @@ class Columns(Generic[Row]):
         fields = msgspec.structs.fields(row)  # type: ignore[arg-type]
         found = statement.subquery()
         lists = func.json_build_array(*(func.json_agg(found.c[field.name]) for field in fields))
-        self._listed = Prepared(select(cast_to(lists, Text)).having(func.count() > 0))
+        self._listed = PreparedStatement(select(cast_to(lists, Text)).having(func.count() > 0))
         types = tuple(list[field.type] for field in fields)  # type: ignore[name-defined]
         self._decoder = msgspec.json.Decoder(tuple[types])  # type: ignore[valid-type]
         self._row = row
 
-    def all(self, session: Session, given: Given) -> tuple[Row, ...]:
+    def all(self, session: Session, given: Params) -> tuple[Row, ...]:
         said = self._listed.run(session, given)
         return tuple(map(self._row, *self._decoder.decode(said))) if said else ()
 
 
-def as_list(statement: Select[*tuple[Any, ...]]) -> ColumnElement[Any]:
+def json_list(statement: Select[*tuple[Any, ...]]) -> ColumnElement[Any]:
     """All rows of a select as one JSON value, each an object."""
     found = statement.subquery()
     listed = func.coalesce(func.json_agg(func.to_json(found.table_valued())), text("'[]'"))
     return select(listed).scalar_subquery()
 
 
-def as_object(*columns: ColumnElement[Any] | InstrumentedAttribute[Any]) -> ColumnElement[Any]:
+def json_object(*columns: ColumnElement[Any] | InstrumentedAttribute[Any]) -> ColumnElement[Any]:
     """Some columns as one JSON value."""
     named: list[tuple[Any, Any]] = [(literal_column(f"'{column.key}'"), column) for column in columns]
     return func.json_build_object(*(part for pair in named for part in pair))

@@ -14,7 +14,7 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 from charterdesk.kit.ids import EMPTY
 
 
-class Wire(BaseModel):
+class ApiModel(BaseModel):
     """Base of everything that crosses the wire. Strict: "1" is no number and true is no price."""
 
     model_config = ConfigDict(
@@ -26,7 +26,7 @@ class Wire(BaseModel):
         return self.model_dump_json(by_alias=True)
 
 
-class Word(StrEnum):
+class ApiEnum(StrEnum):
     """An enumeration that travels as the specification's words and is read in any case."""
 
     @classmethod
@@ -127,7 +127,7 @@ OptionalDay = Annotated[date | None, BeforeValidator(_read_day), BeforeValidator
 Moment = Annotated[datetime, AfterValidator(_aware), BeforeValidator(_read_moment)]
 
 
-class Versioned(Wire):
+class Versioned(ApiModel):
     """The part of a write that names the row and the version the caller last saw."""
 
     id: Id

@@ -25,7 +25,7 @@ from sqlalchemy.sql.visitors import ExternallyTraversible, replacement_traverse
 
 from charterdesk.kit.model import Base
 
-PLANNED_ONCE = func.set_config("plan_cache_mode", "force_generic_plan", True)
+FORCE_GENERIC_PLAN = func.set_config("plan_cache_mode", "force_generic_plan", True)
 """A column for the first select of a transaction that goes on by keys alone.
 
 What follows is then planned once a connection, for any value, and not anew at every run: a sale's joins
@@ -35,7 +35,7 @@ take longer to plan than to run. Ranges and searches should rather be planned fo
 Wanted = TypeVar("Wanted", bound=Select[*tuple[Any, ...]])
 
 
-def planned_once(statement: Wanted) -> Wanted:
+def with_generic_plan(statement: Wanted) -> Wanted:
     """The statement with its values out of the planner's sight; for one whose plan is good for any.
 
     For lists, which have no transaction to set anything for. A planner that sees the values plans anew at
@@ -51,12 +51,12 @@ def _out_of_sight(element: ExternallyTraversible, **_: object) -> ColumnElement[
     return cast_to(select(element).scalar_subquery(), element.type)
 
 
-def given(name: str, column: InstrumentedAttribute[Any]) -> BindParameter[Any]:
+def param(name: str, column: InstrumentedAttribute[Any]) -> BindParameter[Any]:
     """The place for a value of a column's type, handed over under a name when the statement is run."""
     return bindparam(name, type_=column.type)
 
 
-def among(name: str, column: InstrumentedAttribute[Any]) -> ColumnElement[bool]:
+def in_param(name: str, column: InstrumentedAttribute[Any]) -> ColumnElement[bool]:
     """The column is one of the values handed over: one parameter, however many they are."""
     return column == any_(bindparam(name, type_=ARRAY(column.type)))
 
@@ -66,18 +66,18 @@ def table_of(model: type[Base]) -> Table:
     return cast(Table, model.__table__)
 
 
-def given_rows(table: Table) -> TableValuedAlias:
+def rows_param(table: Table) -> TableValuedAlias:
     """Rows of a table, handed over under its name: one parameter, however many they are (`as_json`)."""
     return _read_as(table, func.jsonb_to_recordset)
 
 
-def add_given(table: Table) -> Insert:
+def insert_rows_param(table: Table) -> Insert:
     """Adds the rows that are handed over under the table's name."""
-    rows = given_rows(table)
+    rows = rows_param(table)
     return insert(table).from_select(list(table.c), select(*rows.c))
 
 
-def given_row(table: Table) -> TableValuedAlias:
+def row_param(table: Table) -> TableValuedAlias:
     """One row, handed over in the same way: of one the planner knows that it is one."""
     return _read_as(table, func.jsonb_to_record)
 
@@ -88,5 +88,5 @@ def _read_as(table: Table, reader: Callable[[ColumnElement[Any]], FunctionElemen
     return reader(given).table_valued(*columns).render_derived(with_types=True)
 
 
-def as_json(rows: object) -> str:
+def to_json(rows: object) -> str:
     return msgspec.json.encode(rows).decode()

@@ -12,8 +12,8 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.prepared import Rows
-from charterdesk.kit.sql_params import among, table_of
+from charterdesk.kit.prepared import RecordQuery
+from charterdesk.kit.sql_params import in_param, table_of
 from charterdesk.ledger.enums import LIMITED, AccountKind
 from charterdesk.ledger.models import Account, Posting
 
@@ -45,14 +45,14 @@ class Balance:
     balance: Decimal
 
 
-_FIND = select(Account.code, Account.id).where(among("codes", Account.code))
+_FIND = select(Account.code, Account.id).where(in_param("codes", Account.code))
 _locked = (
     select(Account.code, Account.balance)
-    .where(among("codes", Account.code))
+    .where(in_param("codes", Account.code))
     .order_by(Account.id)
     .with_for_update()
 )
-_LOCK = Rows(_locked, Balance)
+_LOCK = RecordQuery(_locked, Balance)
 _OPEN = (
     insert(table_of(Account))
     .on_conflict_do_nothing(index_elements=["code"])

@@ -1,9 +1,9 @@
 """The words of the ledger."""
 
-from charterdesk.kit.schema import Word
+from charterdesk.kit.schema import ApiEnum
 
 
-class AccountKind(Word):
+class AccountKind(ApiEnum):
     Customer = "Customer"
     """What the customer of one booking owes; below zero: credit on the booking."""
     Agency = "Agency"
@@ -30,7 +30,7 @@ LIMITED = frozenset({AccountKind.Holding, AccountKind.Fund})
 """A limit hangs on them: they are locked before it is checked, and keep their balance."""
 
 
-class JournalKind(Word):
+class JournalKind(ApiEnum):
     Sale = "Sale"
     Payment = "Payment"
     Reversal = "Reversal"
@@ -41,7 +41,7 @@ class JournalKind(Word):
     Transfer = "Transfer"
 
 
-class ExpenseKind(Word):
+class ExpenseKind(ApiEnum):
     Sale = "Sale"
     Credit = "Credit"
     Others = "Others"

@@ -16,8 +16,8 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.prepared import Prepared
-from charterdesk.kit.sql_params import as_json, table_of
+from charterdesk.kit.prepared import PreparedStatement
+from charterdesk.kit.sql_params import table_of, to_json
 from charterdesk.ledger.accounts import AccountKey, account_row
 from charterdesk.ledger.enums import LIMITED, AccountKind, ExpenseKind, JournalKind
 from charterdesk.ledger.errors import AlreadyReversed, ReversalStays, Unbalanced
@@ -26,7 +26,7 @@ from charterdesk.ledger.models import Account, Expense, Journal, Posting
 _PARTS = ("accounts", "journals", "lines", "moved", "listed")
 POST = func.post_journals(*(cast(bindparam(part, type_=String), JSONB) for part in _PARTS))
 """For a statement that writes more than the books; run with `parts_of` a sheet."""
-_POST = Prepared(select(POST))
+_POST = PreparedStatement(select(POST))
 _LIST = insert(table_of(Expense))
 
 
@@ -132,7 +132,7 @@ def post_all(session: Session, sheet: Sheet) -> bool:
 
 
 def parts_of(sheet: Sheet) -> dict[str, str]:
-    return {part: as_json(getattr(sheet, part)) for part in _PARTS}
+    return {part: to_json(getattr(sheet, part)) for part in _PARTS}
 
 
 def list_on_account(

@@ -1,17 +1,17 @@
-from charterdesk.kit.schema import Word
+from charterdesk.kit.schema import ApiEnum
 
 
-class Importance(Word):
+class Importance(ApiEnum):
     Normal = "Normal"
     Important = "Important"
     Urgent = "Urgent"
 
 
-class MessageStatus(Word):
+class MessageStatus(ApiEnum):
     Draft = "Draft"
     Sent = "Sent"
 
 
-class RecipientKind(Word):
+class RecipientKind(ApiEnum):
     Office = "Office"
     User = "User"

@@ -8,7 +8,7 @@ from pydantic_core import PydanticCustomError
 
 from charterdesk.access.roles import Role
 from charterdesk.kit.outbox import MailStatus, OutboxMail, is_one_line
-from charterdesk.kit.schema import Count, Day, Id, OptionalId, Text, Wire
+from charterdesk.kit.schema import ApiModel, Count, Day, Id, OptionalId, Text
 from charterdesk.messaging.enums import Importance, MessageStatus, RecipientKind
 from charterdesk.messaging.html import SafeHtml
 from charterdesk.messaging.models import MessageEmail, MessageRecipient
@@ -24,7 +24,7 @@ Subject = Annotated[Text, AfterValidator(_one_line)]
 """What will stand in a mail's head."""
 
 
-class NoticeWrite(Wire):
+class NoticeWrite(ApiModel):
     name: Subject = Field(max_length=160)
     html: SafeHtml
     importance: Importance = Importance.Normal
@@ -42,7 +42,7 @@ class NoticeWrite(Wire):
         return show_to
 
 
-class NoticeRead(Wire):
+class NoticeRead(ApiModel):
     id: uuid.UUID
     version: int
     name: str
@@ -56,15 +56,15 @@ class NoticeRead(Wire):
     mailed_at: datetime | None
 
 
-class SendNotice(Wire):
+class SendNotice(ApiModel):
     id: Id
 
 
-class QueuedRead(Wire):
+class QueuedRead(ApiModel):
     queued: int
 
 
-class MessageWrite(Wire):
+class MessageWrite(ApiModel):
     """Without an id a new draft, with one a change of it."""
 
     id: OptionalId = None
@@ -75,7 +75,7 @@ class MessageWrite(Wire):
     user_ids: list[Id] = Field(default=[], max_length=1000)
 
 
-class SendMessage(Wire):
+class SendMessage(ApiModel):
     id: Id
     version: Count
 
@@ -88,7 +88,7 @@ def _without_secrets(text: str) -> str:
     return _SECRET.sub(r"\1…", text)
 
 
-class MailRead(Wire):
+class MailRead(ApiModel):
     """A mail of the outbox."""
 
     id: uuid.UUID
@@ -108,7 +108,7 @@ class MailRead(Wire):
         return cls.model_validate(mail)
 
 
-class RecipientRead(Wire):
+class RecipientRead(ApiModel):
     id: uuid.UUID
     kind: RecipientKind
     recipient_id: uuid.UUID
@@ -121,7 +121,7 @@ class RecipientRead(Wire):
         return cls.model_validate(recipient)
 
 
-class MessageRead(Wire):
+class MessageRead(ApiModel):
     id: uuid.UUID
     version: int
     subject: str

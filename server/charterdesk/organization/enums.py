@@ -1,7 +1,7 @@
-from charterdesk.kit.schema import Word
+from charterdesk.kit.schema import ApiEnum
 
 
-class AgreementKind(Word):
+class AgreementKind(ApiEnum):
     Contract = "Contract"
     """The operator–participant contract, accepted for the whole party before payment."""
     Affidavit = "Affidavit"

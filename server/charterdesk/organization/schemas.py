@@ -7,7 +7,7 @@ from pydantic import Field
 from charterdesk.kit.money import Amount, Money
 from charterdesk.kit.rules import contact, words
 from charterdesk.kit.rules.types import if_given
-from charterdesk.kit.schema import Count, Flag, Id, OptionalId, OptionalText, Text, Versioned, Wire
+from charterdesk.kit.schema import ApiModel, Count, Flag, Id, OptionalId, OptionalText, Text, Versioned
 from charterdesk.organization.enums import AgreementKind
 from charterdesk.reference.schemas import TimeZone
 
@@ -19,7 +19,7 @@ Days = Annotated[Count, Field(ge=0, le=365)]
 Minutes = Annotated[Count, Field(ge=1, le=2880)]
 
 
-class ContactWrite(Wire):
+class ContactWrite(ApiModel):
     """What a holding admin may change too."""
 
     address: OptionalText = Field(default=None, max_length=120)
@@ -31,7 +31,7 @@ class ContactWrite(Wire):
     email: OptionalEmail = None
 
 
-class ContactRead(Wire):
+class ContactRead(ApiModel):
     address: str | None
     city: str | None
     state: str | None
@@ -138,7 +138,7 @@ class OfficeRead(ContactRead):
     active: bool
 
 
-class AgreementTemplateWrite(Wire):
+class AgreementTemplateWrite(ApiModel):
     kind: AgreementKind
     number: Annotated[Count, Field(ge=1, le=1_000_000)]
     """The version it becomes: the one after the text its writer had before them."""
@@ -146,7 +146,7 @@ class AgreementTemplateWrite(Wire):
     text: Text = Field(max_length=100_000)
 
 
-class AgreementTemplateRead(Wire):
+class AgreementTemplateRead(ApiModel):
     id: uuid.UUID
     kind: AgreementKind
     number: int

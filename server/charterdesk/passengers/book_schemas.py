@@ -3,11 +3,11 @@ from typing import Self
 
 from pydantic import Field
 
-from charterdesk.kit.schema import Id, OptionalId, OptionalText, Versioned, Wire
+from charterdesk.kit.schema import ApiModel, Id, OptionalId, OptionalText, Versioned
 from charterdesk.passengers.models import PassengerBook
 
 
-class BookWrite(Wire):
+class BookWrite(ApiModel):
     passenger_titular_id: Id
     passenger_id: Id
     relation: OptionalText = Field(default=None, max_length=40)
@@ -17,12 +17,12 @@ class BookUpdate(Versioned, BookWrite):
     pass
 
 
-class BookFilter(Wire):
+class BookFilter(ApiModel):
     filter_by_passenger_titular_id: OptionalId = None
     filter_by_passenger_id: OptionalId = None
 
 
-class BookRead(Wire):
+class BookRead(ApiModel):
     id: uuid.UUID
     version: int
     passenger_titular_id: uuid.UUID

@@ -1,15 +1,15 @@
 """The words of a passenger's data."""
 
-from charterdesk.kit.schema import Word
+from charterdesk.kit.schema import ApiEnum
 
 
-class AgeCategory(Word):
+class AgeCategory(ApiEnum):
     Adult = "Adult"
     Child = "Child"
     Infant = "Infant"
 
 
-class Gender(Word):
+class Gender(ApiEnum):
     """As travel documents and manifests write it."""
 
     F = "F"
@@ -19,12 +19,12 @@ class Gender(Word):
     """Not said."""
 
 
-class DocumentRank(Word):
+class DocumentRank(ApiEnum):
     Primary = "Primary"
     Secondary = "Secondary"
 
 
-class DocumentType(Word):
+class DocumentType(ApiEnum):
     None_ = "None"
     Passport = "Passport"
     Visa = "Visa"
@@ -32,7 +32,7 @@ class DocumentType(Word):
     TransportationLetterWithParole = "TransportationLetterWithParole"
 
 
-class AddressType(Word):
+class AddressType(ApiEnum):
     Billing = "Billing"
     Residential = "Residential"
     Destination = "Destination"

@@ -3,15 +3,15 @@
 import uuid
 from typing import Self
 
-from charterdesk.kit.schema import Wire
+from charterdesk.kit.schema import ApiModel
 from charterdesk.passengers.paste import PastedRow
 
 
-class PasteRequest(Wire):
+class PasteRequest(ApiModel):
     text: str
 
 
-class PastedRowRead(Wire):
+class PastedRowRead(ApiModel):
     """Every cell as text, with a sentence for each one that needs the clerk."""
 
     order: int

@@ -5,7 +5,7 @@ from typing import Self
 
 from pydantic import Field
 
-from charterdesk.kit.schema import OptionalDay, Wire
+from charterdesk.kit.schema import ApiModel, OptionalDay
 from charterdesk.passengers.enums import AgeCategory, DocumentRank, DocumentType, Gender
 from charterdesk.passengers.scan import ScannedDocument, ScannedPassenger
 
@@ -13,13 +13,13 @@ LONGEST_SCAN = 4000
 """The barcode of a driver licence holds some 700 characters; readers add noise of their own."""
 
 
-class ScanRequest(Wire):
+class ScanRequest(ApiModel):
     text: str = Field(max_length=LONGEST_SCAN)
     flight_date: OptionalDay = None
     """The day on which the age category is told; without it, today."""
 
 
-class ScannedDocumentRead(Wire):
+class ScannedDocumentRead(ApiModel):
     document_rank: DocumentRank = DocumentRank.Primary
     document_type: DocumentType
     document_number: str
@@ -38,7 +38,7 @@ class ScannedDocumentRead(Wire):
         )
 
 
-class ScannedPassengerRead(Wire):
+class ScannedPassengerRead(ApiModel):
     first_name: str
     middle_name: str
     last_name: str
@@ -66,7 +66,7 @@ class ScannedPassengerRead(Wire):
         )
 
 
-class ScannedAddressRead(Wire):
+class ScannedAddressRead(ApiModel):
     street: str
     city: str
     state: str
@@ -74,7 +74,7 @@ class ScannedAddressRead(Wire):
     country_code: str
 
 
-class ScanRead(Wire):
+class ScanRead(ApiModel):
     source: str
     format: str
     valid: bool

@@ -7,6 +7,7 @@ from pydantic import Field
 from charterdesk.kit.rules import contact, words
 from charterdesk.kit.rules.types import if_given, ruled
 from charterdesk.kit.schema import (
+    ApiModel,
     Count,
     Day,
     Flag,
@@ -16,7 +17,6 @@ from charterdesk.kit.schema import (
     OptionalText,
     Text,
     Versioned,
-    Wire,
 )
 from charterdesk.passengers.enums import AddressType, AgeCategory, DocumentRank, DocumentType, Gender
 from charterdesk.passengers.models import Passenger, PassengerInfo
@@ -34,7 +34,7 @@ OptionalEmail = Annotated[OptionalText, if_given(contact.email)]
 ChosenType = Annotated[DocumentType, ruled(words.document_type)]
 
 
-class TravelDocumentNew(Wire):
+class TravelDocumentNew(ApiModel):
     """A document as it is entered with its passenger."""
 
     document_type: ChosenType = DocumentType.Passport
@@ -63,7 +63,7 @@ class TravelDocumentUpdate(Versioned):
     flight_date: OptionalDay = None
 
 
-class TravelDocumentRead(Wire):
+class TravelDocumentRead(ApiModel):
     id: uuid.UUID
     version: int
     passenger_id: uuid.UUID
@@ -76,7 +76,7 @@ class TravelDocumentRead(Wire):
     different_names: bool
 
 
-class PassengerInfoWrite(Wire):
+class PassengerInfoWrite(ApiModel):
     first_name: Name
     middle_name: OptionalName = None
     last_name: Name
@@ -97,7 +97,7 @@ class PassengerInfoWrite(Wire):
     travel_documents_verified: Flag = False
 
 
-class Judged(Wire):
+class Judged(ApiModel):
     """What a form may say beside the data, to have them judged against a flight. Nothing of it is kept."""
 
     passenger_age_category: AgeCategory | None = None
@@ -114,7 +114,7 @@ class PassengerInfoUpdate(Judged, PassengerInfoWrite):
     version: Count
 
 
-class PassengerInfoRead(Wire):
+class PassengerInfoRead(ApiModel):
     id: uuid.UUID
     version: int
     passenger_entity_id: uuid.UUID = Field(validation_alias="passenger_id")
@@ -149,7 +149,7 @@ class PassengerInfoRead(Wire):
         return cls.model_validate(info).model_copy(update={"passenger_age_category": category})
 
 
-class PassengerInfoVersion(Wire):
+class PassengerInfoVersion(ApiModel):
     """A passenger's data as they are, or as they stood."""
 
     id: uuid.UUID
@@ -169,7 +169,7 @@ class PassengerInfoVersion(Wire):
         return cls.model_validate(info).model_copy(update={"current": current})
 
 
-class PassengerFields(Wire):
+class PassengerFields(ApiModel):
     is_titular: Flag = False
     office_ids: list[Id] = Field(default=[], max_length=50)
     """Offices that know the passenger; without one it is the caller's active office."""
@@ -188,11 +188,11 @@ class PassengerUpdate(PassengerFields):
     passenger_info: PassengerInfoUpdate
 
 
-class PassengerList(Wire):
+class PassengerList(ApiModel):
     items: list[PassengerWrite] = Field(min_length=1, max_length=MOST_AT_ONCE)
 
 
-class PassengerRead(Wire):
+class PassengerRead(ApiModel):
     id: uuid.UUID
     version: int
     is_titular: bool
@@ -215,32 +215,32 @@ class PassengerRead(Wire):
         )
 
 
-class NameFilter(Wire):
+class NameFilter(ApiModel):
     filter_by_name: str = Field(max_length=200)
     office_id: OptionalId = None
 
 
-class PassengerFound(Wire):
+class PassengerFound(ApiModel):
     id: uuid.UUID
     passenger_info_id: uuid.UUID
     passenger_full_name: str
     date_of_birth: Day
 
 
-class MergeRequest(Wire):
+class MergeRequest(ApiModel):
     keep_id: Id
     merge_id: Id
 
 
-class PassengerIds(Wire):
+class PassengerIds(ApiModel):
     passenger_ids: list[Id] = Field(max_length=MOST_AT_ONCE)
 
 
-class TitularId(Wire):
+class TitularId(ApiModel):
     passenger_titular_id: Id
 
 
-class AddressFields(Wire):
+class AddressFields(ApiModel):
     address_type: AddressType
     address1: Text = Field(max_length=120)
     address2: OptionalText = Field(default=None, max_length=120)
@@ -258,7 +258,7 @@ class AddressUpdate(AddressFields):
     version: Count
 
 
-class AddressRead(Wire):
+class AddressRead(ApiModel):
     id: uuid.UUID
     version: int
     passenger_id: uuid.UUID
@@ -271,5 +271,5 @@ class AddressRead(Wire):
     country_id: uuid.UUID
 
 
-class VocabularyRead(Wire):
+class VocabularyRead(ApiModel):
     words: int

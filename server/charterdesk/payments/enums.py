@@ -1,7 +1,7 @@
-from charterdesk.kit.schema import Word
+from charterdesk.kit.schema import ApiEnum
 
 
-class MethodKind(Word):
+class MethodKind(ApiEnum):
     Cash = "Cash"
     Card = "Card"
     Check = "Check"
@@ -10,19 +10,19 @@ class MethodKind(Word):
     Other = "Other"
 
 
-class Receiver(Word):
+class Receiver(ApiEnum):
     """Who has the money when it was paid this way."""
 
     Operator = "Operator"
     Agency = "Agency"
 
 
-class PaymentState(Word):
+class PaymentState(ApiEnum):
     Recorded = "Recorded"
     Reversed = "Reversed"
 
 
-class GatewayState(Word):
+class GatewayState(ApiEnum):
     """A card charge: it is begun and committed before the card's company is asked."""
 
     Begun = "Begun"

@@ -10,7 +10,7 @@ from charterdesk.booking.enums import MasterStatus, PayStatus
 from charterdesk.kit.money import Amount, Money
 from charterdesk.kit.rules import card_expiration
 from charterdesk.kit.rules.types import ruled
-from charterdesk.kit.schema import Count, Day, Id, OptionalId, OptionalText, Text, Versioned, Wire
+from charterdesk.kit.schema import ApiModel, Count, Day, Id, OptionalId, OptionalText, Text, Versioned
 from charterdesk.payments.cards import Card, holds_card_number, is_card_number
 from charterdesk.payments.enums import GatewayState, MethodKind, PaymentState, Receiver
 
@@ -46,7 +46,7 @@ Reason = Annotated[Text, Field(max_length=500), AfterValidator(_no_card_number)]
 Positive = Annotated[Amount, Field(gt=0)]
 
 
-class PaymentWrite(Wire):
+class PaymentWrite(ApiModel):
     payment_method_id: Id
     amount: Positive
     """Towards the booking; a surcharge comes on top."""
@@ -54,7 +54,7 @@ class PaymentWrite(Wire):
     note: Remark = Field(default=None, max_length=500)
 
 
-class PaymentList(Wire):
+class PaymentList(ApiModel):
     """Several payments of one booking, and the quote it is confirmed with if they suffice."""
 
     version: Count
@@ -82,7 +82,7 @@ class PaymentUpdate(Versioned):
     note: Remark = Field(default=None, max_length=500)
 
 
-class CardWrite(Wire):
+class CardWrite(ApiModel):
     """Read, sent on and forgotten. Shown nowhere, not even in a trace."""
 
     number: Annotated[SecretStr, Field(max_length=40), AfterValidator(_plausible)]
@@ -93,7 +93,7 @@ class CardWrite(Wire):
         return Card(self.number.get_secret_value(), self.expiration, self.cvv.get_secret_value())
 
 
-class CardCharge(Wire):
+class CardCharge(ApiModel):
     ticket_master_id: Id
     version: Count
     quote_id: OptionalId = None
@@ -104,13 +104,13 @@ class CardCharge(Wire):
     card: CardWrite
 
 
-class OpenCharge(Wire):
+class OpenCharge(ApiModel):
     """A charge whose end is to be asked for."""
 
     id: Id
 
 
-class PaymentFilter(Wire):
+class PaymentFilter(ApiModel):
     """Payments by the days they were taken on."""
 
     filter_by_date_start: Day
@@ -120,15 +120,15 @@ class PaymentFilter(Wire):
     payment_method_id: OptionalId = None
 
 
-class EntityIds(Wire):
+class EntityIds(ApiModel):
     entity_ids: list[Id] = Field(max_length=MOST_ENTITIES)
 
 
-class PaymentIds(Wire):
+class PaymentIds(ApiModel):
     ids: list[Id] = Field(max_length=MOST_ENTITIES)
 
 
-class PaymentRead(Wire):
+class PaymentRead(ApiModel):
     id: uuid.UUID
     version: int
     ticket_master_id: uuid.UUID
@@ -157,7 +157,7 @@ class PaymentRead(Wire):
     undone_reason: str | None
 
 
-class PaymentsRecorded(Wire):
+class PaymentsRecorded(ApiModel):
     """The booking after its payments were recorded."""
 
     ticket_master_id: uuid.UUID
@@ -170,7 +170,7 @@ class PaymentsRecorded(Wire):
     payment_ids: list[uuid.UUID]
 
 
-class CardCharged(Wire):
+class CardCharged(ApiModel):
     """What became of a charge. Of the card only brand and last four digits are known."""
 
     id: uuid.UUID
@@ -186,7 +186,7 @@ class CardCharged(Wire):
     settled_at: datetime | None
 
 
-class CashUp(Wire):
+class CashUp(ApiModel):
     """What one method brought in on one day: taken less undone."""
 
     payment_method_id: uuid.UUID
@@ -200,7 +200,7 @@ class CashUp(Wire):
     total: Money
 
 
-class MethodSum(Wire):
+class MethodSum(ApiModel):
     payment_method_id: uuid.UUID
     payment_method_name: str
     receiver: Receiver

@@ -5,11 +5,11 @@ from pydantic import Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
 from charterdesk.kit.money import Amount, Money
-from charterdesk.kit.schema import Count, Flag, Text, Wire
+from charterdesk.kit.schema import ApiModel, Count, Flag, Text
 from charterdesk.payments.enums import MethodKind, Receiver
 
 
-class PaymentMethodWrite(Wire):
+class PaymentMethodWrite(ApiModel):
     name: Text = Field(max_length=80)
     kind: MethodKind
     receiver: Receiver
@@ -29,7 +29,7 @@ class PaymentMethodWrite(Wire):
         return receiver
 
 
-class PaymentMethodRead(Wire):
+class PaymentMethodRead(ApiModel):
     id: uuid.UUID
     version: int
     name: str

@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 from pydantic import AfterValidator, BeforeValidator, Field
 from pydantic_core import PydanticCustomError
 
-from charterdesk.kit.schema import Count, Flag, Id, OptionalText, Text, Wire
+from charterdesk.kit.schema import ApiModel, Count, Flag, Id, OptionalText, Text
 
 
 def _upper(value: Any) -> Any:
@@ -48,14 +48,14 @@ AirportIcao = Annotated[
 ]
 
 
-class CountryRead(Wire):
+class CountryRead(ApiModel):
     id: uuid.UUID
     code: str
     alpha3: str
     name: str
 
 
-class StateRead(Wire):
+class StateRead(ApiModel):
     id: uuid.UUID
     version: int
     country_id: uuid.UUID
@@ -63,20 +63,20 @@ class StateRead(Wire):
     name: str
 
 
-class StateWrite(Wire):
+class StateWrite(ApiModel):
     country_id: Id
     code: Text = Field(max_length=10)
     name: Text = Field(max_length=120)
 
 
-class AirlineWrite(Wire):
+class AirlineWrite(ApiModel):
     iata_code: AirlineIata
     icao_code: AirlineIcao = None
     name: Text = Field(max_length=120)
     active: Flag = True
 
 
-class AirlineRead(Wire):
+class AirlineRead(ApiModel):
     id: uuid.UUID
     version: int
     iata_code: str
@@ -85,7 +85,7 @@ class AirlineRead(Wire):
     active: bool
 
 
-class AirportWrite(Wire):
+class AirportWrite(ApiModel):
     iata_code: AirportIata
     icao_code: AirportIcao = None
     name: Text = Field(max_length=120)
@@ -95,7 +95,7 @@ class AirportWrite(Wire):
     active: Flag = True
 
 
-class AirportRead(Wire):
+class AirportRead(ApiModel):
     id: uuid.UUID
     version: int
     iata_code: str
@@ -107,7 +107,7 @@ class AirportRead(Wire):
     active: bool
 
 
-class OfacWrite(Wire):
+class OfacWrite(ApiModel):
     position: Count = Field(ge=0, le=999)
     name: Text = Field(max_length=160)
     section: Text = Field(max_length=160)
@@ -116,7 +116,7 @@ class OfacWrite(Wire):
     active: Flag = True
 
 
-class OfacRead(Wire):
+class OfacRead(ApiModel):
     id: uuid.UUID
     version: int
     position: int
@@ -134,14 +134,14 @@ ClassCode = Annotated[
 ]
 
 
-class PassengerClassWrite(Wire):
+class PassengerClassWrite(ApiModel):
     country_origin_id: Id
     code: ClassCode
     name: Text = Field(max_length=120)
     active: Flag = True
 
 
-class PassengerClassRead(Wire):
+class PassengerClassRead(ApiModel):
     id: uuid.UUID
     version: int
     country_origin_id: uuid.UUID

@@ -13,7 +13,7 @@ from starlette.types import Message
 from charterdesk.access.roles import Role
 from charterdesk.activity.models import EventLog
 from charterdesk.api.downloads import the_press
-from charterdesk.kit.fair_queue import Turns
+from charterdesk.kit.fair_queue import FairQueue
 from charterdesk.kit.ids import new_id
 from charterdesk.main import calls
 from tests.api.conftest import POOL_SIZE, RealServer, real
@@ -143,7 +143,7 @@ def test_who_closes_the_page_while_waiting_has_nothing_printed(
 
 
 def test_nobody_waits_for_ever(real: RealServer, agent: Caller, ticket: str) -> None:
-    real.app.state.printing = Turns(seconds=0.05)
+    real.app.state.printing = FairQueue(seconds=0.05)
     desk = Desk(real, agent)
 
     async def scene() -> None:

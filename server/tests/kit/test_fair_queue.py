@@ -9,7 +9,7 @@ from anyio import wait_all_tasks_blocked
 from starlette.types import Message
 
 from charterdesk.kit.errors import Busy
-from charterdesk.kit.fair_queue import Turns
+from charterdesk.kit.fair_queue import FairQueue
 
 SOON = 0.05
 PATIENCE_SECONDS = 10
@@ -19,7 +19,7 @@ PATIENCE_SECONDS = 10
 class Person:
     """Somebody who asks over HTTP, and may go away."""
 
-    def __init__(self, turns: Turns, done: list[str], name: str) -> None:
+    def __init__(self, turns: FairQueue, done: list[str], name: str) -> None:
         self._turns, self._done, self._name = turns, done, name
         self._body_sent = False
         self._left = anyio.Event()
@@ -58,7 +58,7 @@ def played(scene: Scene, seconds: float = PATIENCE_SECONDS) -> list[str]:
     done: list[str] = []
 
     async def play() -> None:
-        turns = Turns(seconds)
+        turns = FairQueue(seconds)
         people = [Person(turns, done, name) for name in ("Ana", "Beto", "Caro")]
         with anyio.fail_after(PATIENCE_SECONDS):
             async with anyio.create_task_group() as desk:
@@ -134,7 +134,7 @@ def test_a_request_that_is_broken_off_frees_its_place(waiting: bool) -> None:
     done: list[str] = []
 
     async def play() -> None:
-        turns = Turns(PATIENCE_SECONDS)
+        turns = FairQueue(PATIENCE_SECONDS)
         ana, beto, caro = (Person(turns, done, name) for name in ("Ana", "Beto", "Caro"))
         async with anyio.create_task_group() as first, anyio.create_task_group() as second:
             first.start_soon(ana.work)
@@ -159,7 +159,7 @@ def test_only_where_others_wait_a_turn_is_followed_by_a_rest_as_long_as_itself(o
         await anyio.Event().wait()
         raise AssertionError
 
-    async def work(turns: Turns) -> None:
+    async def work(turns: FairQueue) -> None:
         async with turns.turn(nobody_leaves):
             began.append(anyio.current_time())
             while anyio.current_time() < began[-1] + SOON:
@@ -167,7 +167,7 @@ def test_only_where_others_wait_a_turn_is_followed_by_a_rest_as_long_as_itself(o
             ended.append(anyio.current_time())
 
     async def play() -> None:
-        turns = Turns(PATIENCE_SECONDS)
+        turns = FairQueue(PATIENCE_SECONDS)
         async with anyio.create_task_group() as desk:
             for _ in range(2):
                 if others:

@@ -14,17 +14,17 @@ from sqlalchemy.orm import Session
 
 from charterdesk.kit.lists import ListEncoder
 from charterdesk.kit.money import Money
-from charterdesk.kit.schema import Wire, Word
+from charterdesk.kit.schema import ApiEnum, ApiModel
 from charterdesk.reference.models import Airport
 from charterdesk.reference.schemas import AirportRead
 
 
-class Status(Word):
+class Status(ApiEnum):
     Booked = "Booked"
     CheckedIn = "CheckedIn"
 
 
-class RowRead(Wire):
+class RowRead(ApiModel):
     """Every type that a list shows."""
 
     id: uuid.UUID

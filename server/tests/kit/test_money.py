@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from charterdesk.kit.money import Money, percent_of, rounded
-from charterdesk.kit.schema import Wire
+from charterdesk.kit.schema import ApiModel
 
 SENTENCE = "Input invalid. Only a number with 2 decimal places"
 
 
-class Price(Wire):
+class Price(ApiModel):
     amount: Money
 
 

@@ -31,7 +31,13 @@ from sqlalchemy.orm import Session
 from charterdesk.kit.db import Database
 from charterdesk.kit.db_errors import refusal_of
 from charterdesk.kit.model import Base
-from charterdesk.kit.prepared import Columns, Prepared, Rows, as_list, as_object
+from charterdesk.kit.prepared import (
+    ColumnarRecordQuery,
+    PreparedStatement,
+    RecordQuery,
+    json_list,
+    json_object,
+)
 from charterdesk.reference.models import Airline, Country
 
 ID = uuid.uuid4()
@@ -68,7 +74,7 @@ _SELECTED = select(
     bindparam("many", type_=ARRAY(String)).label("many"),
     func.encode(bindparam("sealed", type_=LargeBinary), "hex").label("sealed"),
 )
-_VALUES, _LISTED = Rows(_SELECTED, Values), Columns(_SELECTED, Values)
+_VALUES, _LISTED = RecordQuery(_SELECTED, Values), ColumnarRecordQuery(_SELECTED, Values)
 GIVEN: dict[str, Any] = {
     "truth": False,
     "number": -7,
@@ -120,13 +126,13 @@ def test_rows_come_in_the_order_of_the_select(session: Session) -> None:
     codes = select(Country.code, Country.name).order_by(Country.code.desc())
     expected = tuple(Coded(*row) for row in session.execute(codes))
 
-    assert Rows(codes, Coded).all(session, {}) == expected
-    assert Columns(codes, Coded).all(session, {}) == expected
+    assert RecordQuery(codes, Coded).all(session, {}) == expected
+    assert ColumnarRecordQuery(codes, Coded).all(session, {}) == expected
     assert len(expected) > 100
 
 
 def test_a_long_list_comes_as_rows_of_the_drivers_values(session: Session) -> None:
-    moments = Prepared(
+    moments = PreparedStatement(
         select(
             cast(func.generate_series(1, bindparam("last", type_=Integer)), Numeric(14, 2)).label("amount"),
             bindparam("owner", type_=Uuid),
@@ -136,28 +142,28 @@ def test_a_long_list_comes_as_rows_of_the_drivers_values(session: Session) -> No
     )
     given = {"last": 2, "owner": ID, "moment": MOMENT, "nothing": None}
 
-    assert moments.table(session, given) == [
+    assert moments.fetch_rows(session, given) == [
         (Decimal("1.00"), ID, MOMENT, None),
         (Decimal("2.00"), ID, MOMENT, None),
     ]
-    assert moments.table(session, {**given, "last": 0}) == []
+    assert moments.fetch_rows(session, {**given, "last": 0}) == []
 
 
 def test_columns_are_found_by_the_names_of_the_fields(session: Session) -> None:
     turned = select(Country.name, Country.code).where(Country.code == "CU")
 
-    assert Columns(turned, Coded).all(session, {}) == (Coded("CU", "Cuba"),)
+    assert ColumnarRecordQuery(turned, Coded).all(session, {}) == (Coded("CU", "Cuba"),)
     with pytest.raises(KeyError):
-        Columns(select(Country.code), Coded)
+        ColumnarRecordQuery(select(Country.code), Coded)
 
 
 def test_of_no_rows_there_is_no_first(session: Session) -> None:
     none = select(Country.code, Country.name).where(Country.code == bindparam("code"))
-    nobody = Rows(none, Coded)
+    nobody = RecordQuery(none, Coded)
 
     assert nobody.all(session, {"code": "??"}) == ()
     assert nobody.first(session, {"code": "??"}) is None
-    assert Columns(none, Coded).all(session, {"code": "??"}) == ()
+    assert ColumnarRecordQuery(none, Coded).all(session, {"code": "??"}) == ()
 
 
 def test_lists_and_objects_hang_in_a_row(session: Session) -> None:
@@ -168,18 +174,18 @@ def test_lists_and_objects_hang_in_a_row(session: Session) -> None:
 
     us = Country.code == "US"
     others = select(Country.code, Country.name).where(Country.code.in_(["CU", "MX"])).order_by(Country.code)
-    whole = select(as_object(Country.code, Country.name).label("first"), as_list(others).label("others"))
+    whole = select(json_object(Country.code, Country.name).label("first"), json_list(others).label("others"))
 
-    found = Rows(whole.where(us), Whole).first(session, {})
+    found = RecordQuery(whole.where(us), Whole).first(session, {})
 
     assert found is not None
     assert (found.first.code, [each.code for each in found.others]) == ("US", ["CU", "MX"])
 
 
 def test_it_is_of_the_sessions_transaction(database: Database) -> None:
-    there = Prepared(select(cast(func.count(), String)).where(Airline.iata_code == "Q9"))
+    there = PreparedStatement(select(cast(func.count(), String)).where(Airline.iata_code == "Q9"))
     with database.sessions() as session:
-        Prepared(_airline()).run(session, {"iata": "Q9"})
+        PreparedStatement(_airline()).run(session, {"iata": "Q9"})
         seen = there.run(session, {})
         session.rollback()
         left = there.run(session, {})
@@ -188,13 +194,13 @@ def test_it_is_of_the_sessions_transaction(database: Database) -> None:
 
 
 def test_it_begins_the_transaction_it_is_the_first_of(database: Database) -> None:
-    begun = Prepared(select(cast(func.pg_current_xact_id_if_assigned().is_not(None), String)))
+    begun = PreparedStatement(select(cast(func.pg_current_xact_id_if_assigned().is_not(None), String)))
     with database.sessions() as session:
-        Prepared(_airline()).run(session, {"iata": "Q8"})
+        PreparedStatement(_airline()).run(session, {"iata": "Q8"})
         written = begun.run(session, {})
         session.rollback()
     with database.readers() as session:
-        Prepared(select(func.pg_current_xact_id())).run(session, {})
+        PreparedStatement(select(func.pg_current_xact_id())).run(session, {})
         read = begun.run(session, {})
 
     assert (written, read) == (b"true", b"false")
@@ -203,7 +209,7 @@ def test_it_begins_the_transaction_it_is_the_first_of(database: Database) -> Non
 @pytest.mark.parametrize("part", [False, True], ids=["the transaction", "a part of it"])
 @pytest.mark.parametrize("beside", [0, 4], ids=["alone", "beside statements of the driver"])
 def test_it_is_there_after_something_was_undone(database: Database, part: bool, beside: int) -> None:
-    mine, of_the_driver = Prepared(select(cast(func.count(), String))), select(func.count())
+    mine, of_the_driver = PreparedStatement(select(cast(func.count(), String))), select(func.count())
     with database.sessions() as session:
         for _ in range(beside):
             session.execute(of_the_driver)
@@ -219,7 +225,7 @@ def test_it_is_there_after_something_was_undone(database: Database, part: bool, 
 
 def test_a_rule_of_the_database_is_the_same_refusal(session: Session) -> None:
     with pytest.raises(IntegrityError) as failed:
-        Prepared(_airline()).run(session, {"iata": "XC"})
+        PreparedStatement(_airline()).run(session, {"iata": "XC"})
 
     refusal = refusal_of(failed.value, Base.metadata)
     assert refusal is not None
@@ -228,7 +234,9 @@ def test_a_rule_of_the_database_is_the_same_refusal(session: Session) -> None:
 
 def test_no_value_stands_in_the_failure(session: Session) -> None:
     with pytest.raises(DBAPIError) as failed:
-        Prepared(select(cast(bindparam("secret", type_=String), Integer))).run(session, {"secret": "4111x"})
+        PreparedStatement(select(cast(bindparam("secret", type_=String), Integer))).run(
+            session, {"secret": "4111x"}
+        )
 
     assert "4111x" not in str(failed.value.params)
     assert failed.value.hide_parameters
@@ -236,7 +244,7 @@ def test_no_value_stands_in_the_failure(session: Session) -> None:
 
 def test_a_lost_connection_leaves_the_pool_and_the_next_request_gets_another(fresh_database_url: str) -> None:
     database = Database(fresh_database_url, pool_size=1)
-    mine = Prepared(select(cast(func.pg_backend_pid(), String)))
+    mine = PreparedStatement(select(cast(func.pg_backend_pid(), String)))
     with database.sessions() as session:
         lost = mine.run(session, {})
         assert lost is not None

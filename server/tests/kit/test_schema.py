@@ -12,6 +12,8 @@ from pydantic import Field, ValidationError
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.money import Money
 from charterdesk.kit.schema import (
+    ApiEnum,
+    ApiModel,
     Count,
     Day,
     Flag,
@@ -22,8 +24,6 @@ from charterdesk.kit.schema import (
     OptionalText,
     Text,
     Versioned,
-    Wire,
-    Word,
 )
 
 SOME_ID = uuid.UUID("7d72fa12-3811-49d7-8cef-a727cae03345")
@@ -41,13 +41,13 @@ WRONG_TYPES: dict[str, list[Any]] = {
 CANNOT_BE_STORED = "It holds a character that cannot be stored"
 
 
-class Way(Word):
+class Way(ApiEnum):
     OneWay = "OneWay"
     RoundTrip = "RoundTrip"
     None_ = "None"
 
 
-class Sample(Wire):
+class Sample(ApiModel):
     row_id: Id = SOME_ID
     parent_id: OptionalId = None
     first_name: Text = Field(default="Ana", max_length=5)

@@ -8,7 +8,7 @@ from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import Session
 
 from charterdesk.kit.db import Database
-from charterdesk.kit.sql_params import planned_once
+from charterdesk.kit.sql_params import with_generic_plan
 
 RUNS = 20
 
@@ -52,7 +52,7 @@ def runs(session: Session, statement: Select[int], asked: dict[str, object]) -> 
 def test_a_statement_that_is_planned_once_keeps_its_plan_and_finds_the_same(
     many_numbers: Session, statement: Select[int], asked: dict[str, object], found: list[int]
 ) -> None:
-    assert runs(many_numbers, planned_once(statement), asked) == (found, 5)
+    assert runs(many_numbers, with_generic_plan(statement), asked) == (found, 5)
 
 
 def test_any_other_is_planned_for_what_is_asked(many_numbers: Session) -> None:

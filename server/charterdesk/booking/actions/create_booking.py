@@ -19,10 +19,10 @@ from charterdesk.booking.schemas.requests import TicketMasterWrite
 from charterdesk.flights.queries import selling_holding
 from charterdesk.kit.clock import now
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.prepared import Prepared
+from charterdesk.kit.prepared import PreparedStatement
 from charterdesk.kit.sql_params import table_of
 
-_CREATE = Prepared(insert(table_of(TicketMaster)))
+_CREATE = PreparedStatement(insert(table_of(TicketMaster)))
 
 
 def create_booking(session: Session, actor: Actor, body: TicketMasterWrite) -> BookingRecord:

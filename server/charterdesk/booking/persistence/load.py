@@ -27,8 +27,8 @@ from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind
 from charterdesk.fees.models import FunctionalFee
 from charterdesk.flights.models import Flight
 from charterdesk.flights.times import local
-from charterdesk.kit.prepared import Rows, as_list, as_object, columns_for
-from charterdesk.kit.sql_params import PLANNED_ONCE, given
+from charterdesk.kit.prepared import RecordQuery, columns_for, json_list, json_object
+from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, param
 from charterdesk.organization.models import Charter, Office, OfficeHolding
 from charterdesk.organization.records import HoldingRecord
 from charterdesk.passengers.models import PassengerInfo
@@ -40,7 +40,7 @@ def _fees(
 ) -> ColumnElement[Any]:
     """Of a ticket: read with it, and not after it."""
     of_ticket = select(*columns_for(row, model)).where(model.ticket_id == Ticket.id).order_by(*order)
-    return as_list(of_ticket.correlate(Ticket))
+    return json_list(of_ticket.correlate(Ticket))
 
 
 # As flights.titles.flight_title says it.
@@ -57,13 +57,13 @@ _TICKETS = (
     .join(Flight, Flight.id == Ticket.flight_id)
     .join(Airline, Airline.id == Flight.airline_id)
     .outerjoin(PassengerInfo, PassengerInfo.id == Ticket.passenger_info_id)
-    .where(Ticket.ticket_master_id == given("booking_id", Ticket.ticket_master_id))
+    .where(Ticket.ticket_master_id == param("booking_id", Ticket.ticket_master_id))
     .order_by(Ticket.leg, Ticket.place)
 )
 _GROUNDS = select(func.jsonb_object_agg(OfacCategory.id, OfacCategory.licence_required))
-_terms = as_object(
+_terms = json_object(
     func.clock_timestamp().label("at"),
-    as_object(*columns_for(HoldingRecord, OfficeHolding)).label("holding"),
+    json_object(*columns_for(HoldingRecord, OfficeHolding)).label("holding"),
     FunctionalFee.basis,
     FunctionalFee.amount,
     func.coalesce(OfficeHolding.hold_minutes, Charter.hold_minutes).label("hold_minutes"),
@@ -72,16 +72,16 @@ _terms = as_object(
     _GROUNDS.scalar_subquery().label("grounds"),
 )
 _SELLING = (
-    select(_terms.label("on"), PLANNED_ONCE)
+    select(_terms.label("on"), FORCE_GENERIC_PLAN)
     .select_from(OfficeHolding)
     .join(Charter, Charter.current.is_(True))
     .join(FunctionalFee, FunctionalFee.kind == FunctionalFeeKind.Booking)
-    .where(OfficeHolding.id == given("holding_id", OfficeHolding.id))
+    .where(OfficeHolding.id == param("holding_id", OfficeHolding.id))
 )
-_QUOTE = select(as_object(*columns_for(QuoteRecord, Quote))).where(Quote.id == given("quote_id", Quote.id))
+_QUOTE = select(json_object(*columns_for(QuoteRecord, Quote))).where(Quote.id == param("quote_id", Quote.id))
 _ACCEPTANCE = (
-    select(as_object(*columns_for(AcceptanceRecord, ContractAcceptance)))
-    .where(ContractAcceptance.ticket_master_id == given("booking_id", ContractAcceptance.ticket_master_id))
+    select(json_object(*columns_for(AcceptanceRecord, ContractAcceptance)))
+    .where(ContractAcceptance.ticket_master_id == param("booking_id", ContractAcceptance.ticket_master_id))
     .order_by(ContractAcceptance.id.desc())
     .limit(1)
 )
@@ -90,8 +90,8 @@ _AROUND = _SELLING.add_columns(
     Office.active.label("office_active"),
     _QUOTE.scalar_subquery().label("quote"),
     _ACCEPTANCE.scalar_subquery().label("acceptance"),
-    as_list(_TICKETS).label("tickets"),
-).join(Office, Office.id == given("office_id", Office.id))
+    json_list(_TICKETS).label("tickets"),
+).join(Office, Office.id == param("office_id", Office.id))
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ class _Around:
     tickets: tuple[TicketRecord, ...]
 
 
-_FIND_TERMS, _FIND_AROUND = Rows(_SELLING, _Selling), Rows(_AROUND, _Around)
+_FIND_TERMS, _FIND_AROUND = RecordQuery(_SELLING, _Selling), RecordQuery(_AROUND, _Around)
 
 
 def get_whole(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> Booking:

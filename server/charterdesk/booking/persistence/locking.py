@@ -15,14 +15,14 @@ from charterdesk.booking.persistence.visibility import lock_row
 from charterdesk.booking.records import ExtraFeeRecord, TicketRecord
 from charterdesk.flights.models import Flight, FlightSeat
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.prepared import Prepared
-from charterdesk.kit.sql_params import given
+from charterdesk.kit.prepared import PreparedStatement
+from charterdesk.kit.sql_params import param
 
 _THEIRS = (
-    select(Ticket.flight_id).where(Ticket.ticket_master_id == given("booking_id", Ticket.ticket_master_id)),
+    select(Ticket.flight_id).where(Ticket.ticket_master_id == param("booking_id", Ticket.ticket_master_id)),
     select(func.unnest(bindparam("flight_ids", type_=ARRAY(Uuid)))),
 )
-_LOCK = Prepared(
+_LOCK = PreparedStatement(
     select(FlightSeat.id)
     .join(Flight, Flight.id == FlightSeat.flight_id)
     .where(Flight.id == any_(func.array(union_all(*_THEIRS).scalar_subquery())))

@@ -12,8 +12,8 @@ from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
 from charterdesk.booking.persistence.seat_inventory import SELL, seats_to_sell
 from charterdesk.booking.records import ExtraFeeRecord, FunctionalFeeRecord, TicketRecord
-from charterdesk.kit.prepared import Given, Prepared
-from charterdesk.kit.sql_params import add_given, among, as_json, given_row, table_of
+from charterdesk.kit.prepared import Params, PreparedStatement
+from charterdesk.kit.sql_params import in_param, insert_rows_param, row_param, table_of, to_json
 from charterdesk.ledger.journals import POST, parts_of
 
 Model = type[Ticket] | type[TicketExtraFee] | type[TicketFunctionalFee]
@@ -28,38 +28,40 @@ _MOVING: Final = ("status", "extra_fees", "functional_fees")
 
 def _put_rows(model: Model) -> CTE:
     table = table_of(model)
-    put = add_given(table)
+    put = insert_rows_param(table)
     changed = {column.name: put.excluded[column.name] for column in table.c if column.name != "id"}
     return put.on_conflict_do_update(index_elements=["id"], set_=changed).cte(f"put_{table.name}")
 
 
 def _move_rows(model: Model) -> CTE:
     name = table_of(model).name
-    moved = update(table_of(model)).where(among(f"{name}_ids", model.id))
+    moved = update(table_of(model)).where(in_param(f"{name}_ids", model.id))
     return moved.values(status=bindparam(f"{name}_status", type_=String)).cte(f"moved_{name}")
 
 
 def _put_booking() -> CTE:
     table = table_of(TicketMaster)
-    row = given_row(table)
+    row = row_param(table)
     changed = {column.name: row.c[column.name] for column in table.c if column.name != "id"}
     return update(table).where(table.c.id == row.c.id).values(changed).cte("put_booking")
 
 
 def _add_rows(table: Table) -> CTE:
-    return add_given(table).cte(f"added_{table.name}")
+    return insert_rows_param(table).cte(f"added_{table.name}")
 
 
 @cache
-def _statement(moves: bool, sells: bool, books: bool, beside: tuple[Table, ...]) -> Prepared:
+def _statement(moves: bool, sells: bool, books: bool, beside: tuple[Table, ...]) -> PreparedStatement:
     """By whether a status is all that differs of tickets and fees, seats are sold, and journals posted."""
     parts = [_put_booking(), *map(_move_rows if moves else _put_rows, _MODELS), *map(_add_rows, beside)]
     if sells:
         parts.append(SELL.cte("sold"))
-    return Prepared(select(POST if books else literal(1)).add_cte(*parts))
+    return PreparedStatement(select(POST if books else literal(1)).add_cte(*parts))
 
 
-_DELETE = {model: Prepared(delete(table_of(model)).where(among("ids", model.id))) for model in _MODELS}
+_DELETE = {
+    model: PreparedStatement(delete(table_of(model)).where(in_param("ids", model.id))) for model in _MODELS
+}
 
 
 def store(session: Session, booking: Booking) -> None:
@@ -69,8 +71,8 @@ def store(session: Session, booking: Booking) -> None:
     booking.row.version += 1
     differing = _differing(booking)
     moves = _moves(differing)
-    given = {"ticket_master": as_json(booking.row), **(moves or _rows(differing)), **parts_of(booking.books)}
-    given |= {table.name: as_json(rows) for table, rows in booking.beside.items()}
+    given = {"ticket_master": to_json(booking.row), **(moves or _rows(differing)), **parts_of(booking.books)}
+    given |= {table.name: to_json(rows) for table, rows in booking.beside.items()}
     if booking.sells is not None:
         given |= seats_to_sell(booking.row, booking.sells)
     sells, books = booking.sells is not None, bool(booking.books.journals)
@@ -97,7 +99,7 @@ def _different(before: Iterable[Stored], after: Iterable[Stored]) -> list[tuple[
     return [(known.get(row.id), row) for row in after if row != known.get(row.id)]
 
 
-def _moves(differing: Differing) -> Given | None:
+def _moves(differing: Differing) -> Params | None:
     """If all that differs is the status, and it is one for all rows of a table: a sale, a hold let go."""
     moves = dict[str, Any]()
     for model, rows in differing.items():
@@ -117,9 +119,9 @@ def _only_moves(before: Stored | None, after: Stored) -> bool:
     return replace(before, **moved) == after
 
 
-def _rows(differing: Differing) -> Given:
+def _rows(differing: Differing) -> Params:
     """Whole rows."""
-    return {table_of(model).name: as_json([after for _, after in rows]) for model, rows in differing.items()}
+    return {table_of(model).name: to_json([after for _, after in rows]) for model, rows in differing.items()}
 
 
 def _remove(session: Session, booking: Booking) -> None:

@@ -18,38 +18,38 @@ from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.models import FlightSeat, SeatHold, SeatsSold
 from charterdesk.flights.queries import Counts, count_seats
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.prepared import Prepared
-from charterdesk.kit.sql_params import add_given, among, as_json, given, given_rows, table_of
+from charterdesk.kit.prepared import PreparedStatement
+from charterdesk.kit.sql_params import in_param, insert_rows_param, param, rows_param, table_of, to_json
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.passengers.records import InfoRecord
 
 Rows = dict[tuple[uuid.UUID, SeatCategory], uuid.UUID]
 """The row of seats of a flight's category."""
 
-_HOLD = Prepared(add_given(table_of(SeatHold)))
+_HOLD = PreparedStatement(insert_rows_param(table_of(SeatHold)))
 _give_up = delete(table_of(SeatHold)).where(
-    SeatHold.ticket_master_id == given("booking_id", SeatHold.ticket_master_id)
+    SeatHold.ticket_master_id == param("booking_id", SeatHold.ticket_master_id)
 )
-_GIVE_UP = Prepared(_give_up)
-_EXTEND = Prepared(
+_GIVE_UP = PreparedStatement(_give_up)
+_EXTEND = PreparedStatement(
     update(table_of(SeatHold))
-    .where(SeatHold.ticket_master_id == given("booking_id", SeatHold.ticket_master_id))
-    .values(expires_at=given("until", SeatHold.expires_at))
+    .where(SeatHold.ticket_master_id == param("booking_id", SeatHold.ticket_master_id))
+    .values(expires_at=param("until", SeatHold.expires_at))
 )
-_given = given_rows(table_of(SeatsSold))
+_given = rows_param(table_of(SeatsSold))
 _taken = (
     update(table_of(FlightSeat))
     # Also by their ids: of rows of an unknown number the planner would read all seats of all flights.
-    .where(FlightSeat.id == _given.c.flight_seat_id, among("seat_ids", FlightSeat.id))
+    .where(FlightSeat.id == _given.c.flight_seat_id, in_param("seat_ids", FlightSeat.id))
     .values(sold=FlightSeat.sold + _given.c.sold)
 )
-_in_order = select(PassengerInfo.id).where(among("infos", PassengerInfo.id)).order_by(PassengerInfo.id)
+_in_order = select(PassengerInfo.id).where(in_param("infos", PassengerInfo.id)).order_by(PassengerInfo.id)
 _frozen = (
     update(table_of(PassengerInfo))
     .where(PassengerInfo.id.in_(_in_order.with_for_update()))
     .values(frozen=True, version=PassengerInfo.version + 1)
 )
-_sold = add_given(table_of(SeatsSold))
+_sold = insert_rows_param(table_of(SeatsSold))
 SELL = _sold.on_conflict_do_update(
     index_elements=["flight_seat_id", "office_holding_id"],
     set_={"sold": SeatsSold.sold + _sold.excluded.sold},
@@ -85,7 +85,7 @@ def hold_seats(session: Session, booking: BookingRecord, party: Party, at: datet
         }
         for seat_id, seats in needed.items()
     ]
-    _HOLD.run(session, {"seat_hold": as_json(held)})
+    _HOLD.run(session, {"seat_hold": to_json(held)})
     return rows
 
 
@@ -136,7 +136,7 @@ def seats_to_sell(booking: BookingRecord, sold: Sold) -> dict[str, Any]:
     ]
     return {
         "booking_id": booking.id,
-        "seats_sold": as_json(to_whom),
+        "seats_sold": to_json(to_whom),
         "seat_ids": list(sold.seats),
         "infos": list(sold.infos),
     }

@@ -15,8 +15,8 @@ from charterdesk.booking.enums import MasterStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.persistence.visibility import TICKETS_IN_SIGHT, Sight, Sights
 from charterdesk.flights.models import Flight
-from charterdesk.kit.prepared import Prepared
-from charterdesk.kit.sql_params import among, given, planned_once
+from charterdesk.kit.prepared import PreparedStatement
+from charterdesk.kit.sql_params import in_param, param, with_generic_plan
 from charterdesk.organization.models import Office
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.reference.models import Airline, Airport
@@ -25,7 +25,7 @@ Rows = Sequence[Sequence[Any]]
 Flights = Mapping[str, Sequence[Any]]
 """Of each flight what a ticket's row shows of it, by its id."""
 Selects = Mapping[Sight, Select[*tuple[Any, ...]]]
-Statements = Mapping[Sight, Prepared]
+Statements = Mapping[Sight, PreparedStatement]
 
 
 def full_name() -> ColumnElement[str]:
@@ -89,9 +89,9 @@ _FLIGHTS = (
     .join(_Departure, _Departure.id == Flight.departure_airport_id)
     .join(_Arrival, _Arrival.id == Flight.arrival_airport_id)
 )
-_DAYS = given("first", Flight.departure_day), given("last", Flight.departure_day)
-_BY_ID = Prepared(planned_once(_FLIGHTS.where(among("ids", Flight.id))))
-_BY_DAY = Prepared(planned_once(_FLIGHTS.where(Flight.departure_day.between(*_DAYS))))
+_DAYS = param("first", Flight.departure_day), param("last", Flight.departure_day)
+_BY_ID = PreparedStatement(with_generic_plan(_FLIGHTS.where(in_param("ids", Flight.id))))
+_BY_DAY = PreparedStatement(with_generic_plan(_FLIGHTS.where(Flight.departure_day.between(*_DAYS))))
 
 
 def tickets(*wanted: ColumnElement[bool], in_sight: Sights = TICKETS_IN_SIGHT) -> Selects:
@@ -107,16 +107,16 @@ def tickets(*wanted: ColumnElement[bool], in_sight: Sights = TICKETS_IN_SIGHT) -
 
 
 def direct(selects: Selects) -> Statements:
-    return {sight: Prepared(of_sight) for sight, of_sight in selects.items()}
+    return {sight: PreparedStatement(of_sight) for sight, of_sight in selects.items()}
 
 
 def flights_between(session: Session, first: date, last: date) -> Flights:
-    return _by_id(_BY_DAY.table(session, {"first": first, "last": last}))
+    return _by_id(_BY_DAY.fetch_rows(session, {"first": first, "last": last}))
 
 
 def flights_of(session: Session, found: Rows) -> Flights:
     ids = {row[_HERE - 1] for row in found}
-    return _by_id(_BY_ID.table(session, {"ids": list(ids)})) if ids else {}
+    return _by_id(_BY_ID.fetch_rows(session, {"ids": list(ids)})) if ids else {}
 
 
 def _by_id(flights: Iterable[Sequence[Any]]) -> Flights:

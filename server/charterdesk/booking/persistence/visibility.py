@@ -17,8 +17,8 @@ from charterdesk.booking.enums import PayStatus, Queue
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketMaster
 from charterdesk.booking.records import BookingRecord
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.prepared import Rows, columns_for
-from charterdesk.kit.sql_params import PLANNED_ONCE, given
+from charterdesk.kit.prepared import RecordQuery, columns_for
+from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, param
 from charterdesk.organization.models import Office
 
 
@@ -45,28 +45,28 @@ Sights = Mapping[Sight, tuple[ColumnElement[bool], ...]]
 
 IN_SIGHT: Final[Sights] = {
     Sight.Everything: (),
-    Sight.Agency: (TicketMaster.office_holding_id == given("agency_id", TicketMaster.office_holding_id),),
-    Sight.Office: (TicketMaster.office_id == given("office_id", TicketMaster.office_id),),
+    Sight.Agency: (TicketMaster.office_holding_id == param("agency_id", TicketMaster.office_holding_id),),
+    Sight.Office: (TicketMaster.office_id == param("office_id", TicketMaster.office_id),),
 }
 TICKETS_IN_SIGHT: Final[Sights] = {
     Sight.Everything: (),
-    Sight.Agency: (Office.office_holding_id == given("agency_id", Office.office_holding_id),),
-    Sight.Office: (Ticket.office_id == given("office_id", Ticket.office_id),),
+    Sight.Agency: (Office.office_holding_id == param("agency_id", Office.office_holding_id),),
+    Sight.Office: (Ticket.office_id == param("office_id", Ticket.office_id),),
 }
 """The same by the ticket's own office, for a select that would else read the bookings of all offices.
 
 A booking never moves to another office, nor an office to another agency.
 """
-_THE_ONE = TicketMaster.id == given("booking_id", TicketMaster.id)
-_row = select(*columns_for(BookingRecord, TicketMaster), PLANNED_ONCE).where(_THE_ONE)
-_ROWS = {sight: Rows(_row.where(*mine), BookingRecord) for sight, mine in IN_SIGHT.items()}
+_THE_ONE = TicketMaster.id == param("booking_id", TicketMaster.id)
+_row = select(*columns_for(BookingRecord, TicketMaster), FORCE_GENERIC_PLAN).where(_THE_ONE)
+_ROWS = {sight: RecordQuery(_row.where(*mine), BookingRecord) for sight, mine in IN_SIGHT.items()}
 _LOCKED_ROWS = {
-    sight: Rows(_row.where(*mine).with_for_update(of=TicketMaster), BookingRecord)
+    sight: RecordQuery(_row.where(*mine).with_for_update(of=TicketMaster), BookingRecord)
     for sight, mine in IN_SIGHT.items()
 }
 _TICKETS = selectinload(TicketMaster.tickets)
 _RELATED_ROWS = {
-    sight: select(TicketMaster, PLANNED_ONCE)
+    sight: select(TicketMaster, FORCE_GENERIC_PLAN)
     .where(_THE_ONE, *mine)
     .options(
         joinedload(TicketMaster.office),
@@ -118,7 +118,7 @@ def lock_row(
 
 
 def _found(
-    session: Session, wanted: Rows[BookingRecord], actor: Actor, ticket_master_id: uuid.UUID
+    session: Session, wanted: RecordQuery[BookingRecord], actor: Actor, ticket_master_id: uuid.UUID
 ) -> BookingRecord:
     row = wanted.first(session, {"booking_id": ticket_master_id, **seen_by(actor)})
     if row is None:

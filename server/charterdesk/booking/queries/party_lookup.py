@@ -19,8 +19,8 @@ from charterdesk.booking.models import Ticket
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries import KNOWN_TO_AGENCIES
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.prepared import Rows, as_list, as_object, columns_for
-from charterdesk.kit.sql_params import among, given
+from charterdesk.kit.prepared import RecordQuery, columns_for, json_list, json_object
+from charterdesk.kit.sql_params import in_param, param
 from charterdesk.organization.models import Office
 from charterdesk.passengers.models import Passenger, PassengerInfo, TravelDocument
 from charterdesk.passengers.queries.visible import known_to
@@ -53,17 +53,17 @@ _FLIGHTS = (
     .join(_Arrival, _Arrival.id == Flight.arrival_airport_id)
     .join(_To, _To.id == _Arrival.country_id)
     .where(
-        among("flight_ids", Flight.id),
+        in_param("flight_ids", Flight.id),
         or_(bindparam("drafts", type_=Boolean), KNOWN_TO_AGENCIES),
     )
 )
-_HOLDING = given("holding_id", Office.office_holding_id)
+_HOLDING = param("holding_id", Office.office_holding_id)
 _Asked = aliased(PassengerInfo)
 
 
 def _document(document_id: InstrumentedAttribute[uuid.UUID | None]) -> ColumnElement[Any]:
     """One that a passenger's data name."""
-    held = select(as_object(*columns_for(DocumentRecord, TravelDocument)))
+    held = select(json_object(*columns_for(DocumentRecord, TravelDocument)))
     return held.where(TravelDocument.id == document_id).correlate(PassengerInfo).scalar_subquery()
 
 
@@ -78,9 +78,9 @@ _SEATED_ELSEWHERE = (
     .join(_Same, Ticket.passenger_id == _Same.id)
     .where(
         or_(_Same.id == PassengerInfo.passenger_id, _Same.merged_into_id == PassengerInfo.passenger_id),
-        among("flight_ids", Ticket.flight_id),
+        in_param("flight_ids", Ticket.flight_id),
         Ticket.status.in_(SEATED),
-        Ticket.ticket_master_id.is_distinct_from(given("booking_id", Ticket.ticket_master_id)),
+        Ticket.ticket_master_id.is_distinct_from(param("booking_id", Ticket.ticket_master_id)),
     )
     .correlate(PassengerInfo)
 )
@@ -88,7 +88,7 @@ _SEATED_ELSEWHERE = (
 _CURRENT = (
     select(
         _Asked.id.label("asked_id"),
-        as_object(*_INFO).label("info"),
+        json_object(*_INFO).label("info"),
         _SEATED_ELSEWHERE.scalar_subquery().label("elsewhere"),
     )
     .select_from(_Asked)
@@ -100,7 +100,7 @@ _CURRENT = (
             PassengerInfo.current,
         ),
     )
-    .where(among("ids", _Asked.id), or_(_HOLDING.is_(None), *known_to(_HOLDING)))
+    .where(in_param("ids", _Asked.id), or_(_HOLDING.is_(None), *known_to(_HOLDING)))
 )
 
 
@@ -119,11 +119,11 @@ class _FoundParty:
     passengers: tuple[_Found, ...]
 
 
-_FIND_FLIGHTS = Rows(_FLIGHTS, TripFlight)
-_FIND_PARTY = Rows(
-    select(as_list(_FLIGHTS).label("flights"), as_list(_CURRENT).label("passengers")), _FoundParty
+_FIND_FLIGHTS = RecordQuery(_FLIGHTS, TripFlight)
+_FIND_PARTY = RecordQuery(
+    select(json_list(_FLIGHTS).label("flights"), json_list(_CURRENT).label("passengers")), _FoundParty
 )
-_FIND_INFOS = Rows(select(*_INFO).where(among("ids", PassengerInfo.id)), InfoRecord)
+_FIND_INFOS = RecordQuery(select(*_INFO).where(in_param("ids", PassengerInfo.id)), InfoRecord)
 
 
 def load_party(

@@ -41,8 +41,8 @@ from charterdesk.flights.queries import find_flight
 from charterdesk.flights.times import LocalTimes
 from charterdesk.kit.errors import Refusal
 from charterdesk.kit.ids import EMPTY
-from charterdesk.kit.prepared import Prepared
-from charterdesk.kit.sql_params import among, given, planned_once
+from charterdesk.kit.prepared import PreparedStatement
+from charterdesk.kit.sql_params import in_param, param, with_generic_plan
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.organization.queries import get_office
 from charterdesk.passengers.models import Passenger, PassengerInfo
@@ -59,29 +59,29 @@ def _at_most(selects: Selects) -> Selects:
     return {sight: of_sight.limit(enough_to_tell) for sight, of_sight in selects.items()}
 
 
-_ON_THE_FLIGHT = Ticket.flight_id == given("flight_id", Ticket.flight_id)
-_OF_THE_PERSON = Ticket.passenger_id.in_(entries_of(given("passenger_id", Passenger.id)))
+_ON_THE_FLIGHT = Ticket.flight_id == param("flight_id", Ticket.flight_id)
+_OF_THE_PERSON = Ticket.passenger_id.in_(entries_of(param("passenger_id", Passenger.id)))
 _ON_FLIGHT = direct(tickets(_ON_THE_FLIGHT))
 _OF_BOOKING_ON_FLIGHT = direct(
-    tickets(_ON_THE_FLIGHT, Ticket.ticket_master_id == given("booking_id", Ticket.ticket_master_id))
+    tickets(_ON_THE_FLIGHT, Ticket.ticket_master_id == param("booking_id", Ticket.ticket_master_id))
 )
 _OF_PERSON = direct(tickets(_OF_THE_PERSON))
-_OF_PERSON_AT = direct(tickets(_OF_THE_PERSON, Ticket.office_id == given("sold_at", Ticket.office_id)))
+_OF_PERSON_AT = direct(tickets(_OF_THE_PERSON, Ticket.office_id == param("sold_at", Ticket.office_id)))
 _DEPARTING = {
-    sight: Prepared(planned_once(of_sight))
-    for sight, of_sight in _at_most(tickets(among("flight_ids", Ticket.flight_id))).items()
+    sight: PreparedStatement(with_generic_plan(of_sight))
+    for sight, of_sight in _at_most(tickets(in_param("flight_ids", Ticket.flight_id))).items()
 }
 _CREATED = direct(
     _at_most(
         tickets(
-            Ticket.created_at >= given("since", Ticket.created_at),
-            Ticket.created_at < given("until", Ticket.created_at),
+            Ticket.created_at >= param("since", Ticket.created_at),
+            Ticket.created_at < param("until", Ticket.created_at),
         )
     )
 )
 _WAITING = {queue: direct(_at_most(tickets(*waits(queue), in_sight=IN_SIGHT))) for queue in Queue}
 _CHOSEN = direct(
-    _at_most(tickets(or_(among("ids", Ticket.id), among("booking_ids", Ticket.ticket_master_id))))
+    _at_most(tickets(or_(in_param("ids", Ticket.id), in_param("booking_ids", Ticket.ticket_master_id))))
 )
 _NEWEST = direct(
     {
@@ -95,7 +95,7 @@ _NEWEST = direct(
 _OF_BOOKINGS = direct(
     {
         sight: of_sight.order_by(TicketMaster.created_at.desc(), Ticket.id).limit(MOST_LISTED)
-        for sight, of_sight in tickets(among("booking_ids", Ticket.ticket_master_id)).items()
+        for sight, of_sight in tickets(in_param("booking_ids", Ticket.ticket_master_id)).items()
     }
 )
 
@@ -155,8 +155,8 @@ def _bookings(session: Session, actor: Actor, wanted: ColumnElement[bool]) -> Ro
 def list_tickets(session: Session, actor: Actor) -> Rows:
     """Those of the newest bookings."""
     sight, seen = sight_of(actor), seen_by(actor)
-    newest = [booking_id for (booking_id,) in _NEWEST[sight].table(session, seen)]
-    found = _OF_BOOKINGS[sight].table(session, {**seen, "booking_ids": newest})
+    newest = [booking_id for (booking_id,) in _NEWEST[sight].fetch_rows(session, seen)]
+    found = _OF_BOOKINGS[sight].fetch_rows(session, {**seen, "booking_ids": newest})
     return with_flights(found, flights_of(session, found))
 
 
@@ -165,10 +165,10 @@ def get_by_date_range(session: Session, actor: Actor, wanted: TicketDateRange) -
     sight, seen = sight_of(actor), seen_by(actor)
     if wanted.departing is not None:
         flights = flights_between(session, *wanted.departing)
-        found = _DEPARTING[sight].table(session, {**seen, "flight_ids": list(flights)})
+        found = _DEPARTING[sight].fetch_rows(session, {**seen, "flight_ids": list(flights)})
     elif wanted.created is not None:
         since, until = _moments(actor, *wanted.created)
-        found = _CREATED[sight].table(session, {**seen, "since": since, "until": until})
+        found = _CREATED[sight].fetch_rows(session, {**seen, "since": since, "until": until})
         flights = flights_of(session, found)
     else:
         raise RangeRequired
@@ -178,7 +178,7 @@ def get_by_date_range(session: Session, actor: Actor, wanted: TicketDateRange) -
 
 def get_by_queue(session: Session, actor: Actor, queue: Queue) -> Rows:
     """The tickets of the bookings that wait in a queue."""
-    found = _WAITING[queue][sight_of(actor)].table(session, seen_by(actor))
+    found = _WAITING[queue][sight_of(actor)].fetch_rows(session, seen_by(actor))
     _require_all(found, QueueTooLong)
     return by_departure(found, flights_of(session, found))
 
@@ -199,7 +199,7 @@ def chosen_tickets(
 ) -> Rows:
     """By their ids, in the order of these, and all of some bookings. What is out of sight is left out."""
     asked = {**seen_by(actor), "ids": list(ids), "booking_ids": list(ticket_master_ids)}
-    found = _CHOSEN[sight_of(actor)].table(session, asked)
+    found = _CHOSEN[sight_of(actor)].fetch_rows(session, asked)
     _require_all(found, TooManyTickets)
     rows = by_departure(found, flights_of(session, found))
     places = {str(ticket_id): place for place, ticket_id in enumerate(dict.fromkeys(ids))}
@@ -226,7 +226,7 @@ def get_by_passenger_info_id(
 
 
 def _newest_first(session: Session, actor: Actor, wanted: Statements, asked: dict[str, Any]) -> Rows:
-    found = wanted[sight_of(actor)].table(session, {**seen_by(actor), **asked})
+    found = wanted[sight_of(actor)].fetch_rows(session, {**seen_by(actor), **asked})
     return by_departure(found, flights_of(session, found), newest_first=True)
 
 

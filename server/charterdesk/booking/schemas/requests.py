@@ -13,7 +13,7 @@ from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import TripType
 from charterdesk.kit.rules import contact
 from charterdesk.kit.rules.types import if_given
-from charterdesk.kit.schema import Count, Flag, Id, OptionalId, OptionalText, Text, Versioned, Wire
+from charterdesk.kit.schema import ApiModel, Count, Flag, Id, OptionalId, OptionalText, Text, Versioned
 from charterdesk.passengers.enums import AgeCategory
 
 MOST_LEGS = 6
@@ -28,7 +28,7 @@ LegNumber = Annotated[Count, Field(ge=0, lt=MOST_LEGS)]
 Quantity = Annotated[Count, Field(ge=1, le=MOST_OF_A_FEE)]
 
 
-class ContactWrite(Wire):
+class ContactWrite(ApiModel):
     contact_email: ContactEmail = None
     contact_phone: ContactPhone = None
     note: OptionalText = Field(default=None, max_length=LONGEST_NOTE)
@@ -44,12 +44,12 @@ class TicketMasterUpdate(ContactWrite):
     version: Count
 
 
-class LegWrite(Wire):
+class LegWrite(ApiModel):
     flight_id: Id
     seat_category_type: SeatCategory = SeatCategory.Economy
 
 
-class ExtraWrite(Wire):
+class ExtraWrite(ApiModel):
     """An optional fee that a passenger takes on one leg."""
 
     leg: LegNumber
@@ -57,7 +57,7 @@ class ExtraWrite(Wire):
     quantity: Quantity = 1
 
 
-class TravellerWrite(Wire):
+class TravellerWrite(ApiModel):
     place: Place | None = None
     """Whose tickets these are, as the booking said; without one he is new, or the order says it."""
     passenger_info_id: OptionalId = None
@@ -71,7 +71,7 @@ class TravellerWrite(Wire):
     extras: list[ExtraWrite] = Field(default=[], max_length=60)
 
 
-class PartyWrite(Wire):
+class PartyWrite(ApiModel):
     """Legs in the order of travel, and who is on them."""
 
     trip_sort: TripType = TripType.OneWay
@@ -121,7 +121,7 @@ class ModifyRequest(Versioned, PartyWrite):
     pass
 
 
-class CalculatePriceRequest(Wire):
+class CalculatePriceRequest(ApiModel):
     """A booking, or a party on its legs before there is one."""
 
     ticket_master_id: OptionalId = None
@@ -139,11 +139,11 @@ class CancelRequest(Versioned):
     reason: OptionalText = Field(default=None, max_length=400)
 
 
-class AcceptContractRequest(Wire):
+class AcceptContractRequest(ApiModel):
     how: AcceptedHow
     signature_id: OptionalId = None
     """The file of the signature given on the screen or the pad."""
 
 
-class NoteWrite(Wire):
+class NoteWrite(ApiModel):
     text: Text = Field(max_length=4000)

@@ -16,12 +16,12 @@ from charterdesk.booking.enums import (
 from charterdesk.fees.enums import BuyIn, FeeKind, FunctionalFeeKind, SeatCategory
 from charterdesk.flights.enums import Direction, FlightStatus, TripType
 from charterdesk.kit.money import Money
-from charterdesk.kit.schema import Day, OptionalDay, Wire
+from charterdesk.kit.schema import ApiModel, Day, OptionalDay
 from charterdesk.passengers.enums import AgeCategory, DocumentType
 from charterdesk.passengers.schemas import PassengerInfoRead
 
 
-class QuoteLineRead(Wire):
+class QuoteLineRead(ApiModel):
     kind: LineKind
     leg: int
     place: int
@@ -42,7 +42,7 @@ class QuoteLineRead(Wire):
     refundable: bool
 
 
-class QuoteRead(Wire):
+class QuoteRead(ApiModel):
     id: uuid.UUID
     ticket_master_id: uuid.UUID | None
     lines: list[QuoteLineRead]
@@ -57,7 +57,7 @@ class QuoteRead(Wire):
     """What the clerk should tell the customer."""
 
 
-class TicketExtraFeeRead(Wire):
+class TicketExtraFeeRead(ApiModel):
     id: uuid.UUID
     version: int
     ticket_master_id: uuid.UUID
@@ -78,7 +78,7 @@ class TicketExtraFeeRead(Wire):
     status: FeeStatus
 
 
-class TicketFunctionalFeeRead(Wire):
+class TicketFunctionalFeeRead(ApiModel):
     id: uuid.UUID
     kind: FunctionalFeeKind
     basis: str
@@ -86,7 +86,7 @@ class TicketFunctionalFeeRead(Wire):
     status: FeeStatus
 
 
-class TicketRead(Wire):
+class TicketRead(ApiModel):
     id: uuid.UUID
     version: int
     ticket_master_id: uuid.UUID
@@ -118,7 +118,7 @@ class TicketRead(Wire):
     passenger_travel_documents_verified: bool
 
 
-class LegRead(Wire):
+class LegRead(ApiModel):
     leg: int
     flight_id: uuid.UUID
     flight_number: str
@@ -135,7 +135,7 @@ class LegRead(Wire):
     seat_category_type: SeatCategory
 
 
-class PlaceRead(Wire):
+class PlaceRead(ApiModel):
     """One of the party: the same place on every leg is the same traveller."""
 
     place: int
@@ -143,7 +143,7 @@ class PlaceRead(Wire):
     passenger_info: PassengerInfoRead | None
 
 
-class ContractAcceptanceRead(Wire):
+class ContractAcceptanceRead(ApiModel):
     id: uuid.UUID
     agreement_template_id: uuid.UUID
     text_sha256: str
@@ -154,7 +154,7 @@ class ContractAcceptanceRead(Wire):
     app_user_name: str
 
 
-class MissingRead(Wire):
+class MissingRead(ApiModel):
     """One thing to settle before the sale; without a place it concerns the whole booking."""
 
     part: MissingPart
@@ -162,14 +162,14 @@ class MissingRead(Wire):
     place: int | None
 
 
-class AccountRead(Wire):
+class AccountRead(ApiModel):
     """What the sale puts on the agency's account, and what its credit is then."""
 
     to_account: Money
     credit_left: Money
 
 
-class TicketMasterRead(Wire):
+class TicketMasterRead(ApiModel):
     id: uuid.UUID
     version: int
     locator_number: str
@@ -212,13 +212,13 @@ class TicketMasterRead(Wire):
     messages: list[str]
 
 
-class LocatorFound(Wire):
+class LocatorFound(ApiModel):
     id: uuid.UUID
     locator_number: str
     passenger_name: str | None
 
 
-class TicketMasterRow(Wire):
+class TicketMasterRow(ApiModel):
     """A booking in a list."""
 
     id: uuid.UUID
@@ -235,7 +235,7 @@ class TicketMasterRow(Wire):
     created_on: datetime
 
 
-class QueueRow(Wire):
+class QueueRow(ApiModel):
     """A booking that waits."""
 
     id: uuid.UUID
@@ -248,7 +248,7 @@ class QueueRow(Wire):
     created_on: datetime
 
 
-class QueueRead(Wire):
+class QueueRead(ApiModel):
     queue: Queue
     count: int
     owed: Money
@@ -257,7 +257,7 @@ class QueueRead(Wire):
     """The first few."""
 
 
-class TicketRow(Wire):
+class TicketRow(ApiModel):
     """A ticket in a list."""
 
     id: uuid.UUID

@@ -9,13 +9,13 @@ from pydantic import Field
 from charterdesk.booking.schemas.requests import LONGEST_NOTE, Quantity
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.kit.money import Money
-from charterdesk.kit.schema import Count, Flag, Id, OptionalDay, OptionalId, OptionalText, Wire
+from charterdesk.kit.schema import ApiModel, Count, Flag, Id, OptionalDay, OptionalId, OptionalText
 from charterdesk.passengers.enums import AgeCategory
 
 LONGEST_RANGE = 400
 
 
-class TicketFields(Wire):
+class TicketFields(ApiModel):
     version: Count
     """The booking's."""
     passenger_info_id: OptionalId = None
@@ -36,26 +36,26 @@ class TicketUpdate(TicketFields):
     pass
 
 
-class TicketExtraFeeWrite(Wire):
+class TicketExtraFeeWrite(ApiModel):
     ticket_id: Id
     version: Count
     extra_fee_id: Id
     quantity: Quantity = 1
 
 
-class TicketExtraFeeUpdate(Wire):
+class TicketExtraFeeUpdate(ApiModel):
     id: Id
     version: Count
     quantity: Quantity
 
 
-class FeeStatusList(Wire):
+class FeeStatusList(ApiModel):
     ticket_master_id: Id
     version: Count
     ids: Annotated[list[Id], Field(min_length=1, max_length=200)]
 
 
-class DebtRead(Wire):
+class DebtRead(ApiModel):
     """What the tickets of a booking on one flight were charged, and what is owed on the whole booking."""
 
     ticket_master_id: uuid.UUID
@@ -64,7 +64,7 @@ class DebtRead(Wire):
     owed: Money
 
 
-class TicketDateRange(Wire):
+class TicketDateRange(ApiModel):
     """By the days of departure, or by the days of sale."""
 
     filter_by_departing_date_start: OptionalDay = None
@@ -87,5 +87,5 @@ def _range(start: date | None, end: date | None) -> tuple[date, date] | None:
     return start, end
 
 
-class ClipboardText(Wire):
+class ClipboardText(ApiModel):
     text: str

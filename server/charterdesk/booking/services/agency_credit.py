@@ -11,8 +11,8 @@ from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.errors import OverCredit
 from charterdesk.booking.models import Quote, TicketMaster
 from charterdesk.kit.money import rounded
-from charterdesk.kit.prepared import Rows
-from charterdesk.kit.sql_params import given
+from charterdesk.kit.prepared import RecordQuery
+from charterdesk.kit.sql_params import param
 from charterdesk.ledger.accounts import fund, holding_account, lock_accounts
 from charterdesk.ledger.enums import AccountKind
 from charterdesk.ledger.models import Account, Journal, Posting
@@ -25,7 +25,7 @@ _RECEIVED = (
     .join(Journal, Posting.journal_id == Journal.id)
     .join(Account, Posting.account_id == Account.id)
     .where(
-        Journal.ticket_master_id == given("booking_id", Journal.ticket_master_id),
+        Journal.ticket_master_id == param("booking_id", Journal.ticket_master_id),
         Account.kind.in_(_RECEIVING),
     )
 )
@@ -33,18 +33,18 @@ _OTHER_HOLDS = (
     select(func.coalesce(func.sum(Quote.total - Quote.commission), 0))
     .join(TicketMaster, TicketMaster.quote_id == Quote.id)
     .where(
-        TicketMaster.office_holding_id == given("holding_id", TicketMaster.office_holding_id),
+        TicketMaster.office_holding_id == param("holding_id", TicketMaster.office_holding_id),
         # Said twice: how few are later than now the planner can guess, of a moment yet to be named it cannot.
         TicketMaster.hold_expires_at > func.now(),
-        TicketMaster.hold_expires_at > given("at", TicketMaster.hold_expires_at),
-        TicketMaster.id != given("booking_id", TicketMaster.id),
+        TicketMaster.hold_expires_at > param("at", TicketMaster.hold_expires_at),
+        TicketMaster.id != param("booking_id", TicketMaster.id),
     )
 )
 
 
 def _balance(name: str) -> ScalarSelect[Decimal]:
     kept = select(func.coalesce(func.sum(Account.balance), 0))
-    return kept.where(Account.code == given(name, Account.code)).scalar_subquery()
+    return kept.where(Account.code == param(name, Account.code)).scalar_subquery()
 
 
 _SEEN = select(
@@ -63,7 +63,7 @@ class _Seen:
     fund: Decimal
 
 
-_FIND = Rows(_SEEN, _Seen)
+_FIND = RecordQuery(_SEEN, _Seen)
 
 
 @dataclass(frozen=True)

@@ -25,10 +25,10 @@ from charterdesk.booking.records import QuoteRecord
 from charterdesk.flights.fares import by_key
 from charterdesk.flights.queries import charges_on, fares_on, seller_of
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.prepared import Prepared
-from charterdesk.kit.sql_params import as_json, table_of
+from charterdesk.kit.prepared import PreparedStatement
+from charterdesk.kit.sql_params import table_of, to_json
 
-_KEEP = Prepared(insert(table_of(Quote)))
+_KEEP = PreparedStatement(insert(table_of(Quote)))
 
 
 def price_now(session: Session, terms: Terms, party: Party, honoured: Honoured) -> tuple[Line, ...]:
@@ -54,7 +54,7 @@ def keep_quote(
 ) -> QuoteRecord:
     lines = tuple(lines)
     quote = QuoteRecord(new_id(), ticket_master_id, lines, total_of(lines), commission_of(lines), at)
-    _KEEP.run(session, {**asdict(quote), "lines": as_json(lines)})
+    _KEEP.run(session, {**asdict(quote), "lines": to_json(lines)})
     return quote
 
 

@@ -31,11 +31,11 @@ from charterdesk.flights.fares import Fare, FareKey, Fares, Seller, by_key, find
 from charterdesk.flights.models import FlightExtraFee
 from charterdesk.flights.queries import charges_on, is_one_of, sale_day
 from charterdesk.flights.queries.prices import FARES
-from charterdesk.kit.prepared import Columns
+from charterdesk.kit.prepared import ColumnarRecordQuery
 from charterdesk.passengers.enums import AgeCategory
 
 ALL_FEES: Final = 99
-_FIND_FARES = Columns(FARES, Fare)
+_FIND_FARES = ColumnarRecordQuery(FARES, Fare)
 NO_FEE: Final = BookingFee(FeeBasis.Fixed, Decimal(0))
 
 # What a price is computed with instead of a flight, and replaced by the flight's own in what is written.

@@ -14,13 +14,13 @@ from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.models import Allotment, Flight, FlightSeat, SeatHold, SeatsSold
 from charterdesk.flights.seats import SeatCount, Use, is_live
 from charterdesk.flights.times import local
-from charterdesk.kit.prepared import Columns
-from charterdesk.kit.sql_params import among, given
+from charterdesk.kit.prepared import ColumnarRecordQuery
+from charterdesk.kit.sql_params import in_param, param
 
 Counts = dict[uuid.UUID, SeatCount]
 """By row of seats, in the order of the categories."""
 _ORDER = list(SeatCategory)
-_theirs = select(FlightSeat.id).where(among("flight_ids", FlightSeat.flight_id)).scalar_subquery()
+_theirs = select(FlightSeat.id).where(in_param("flight_ids", FlightSeat.flight_id)).scalar_subquery()
 _THEIRS: ColumnElement[Any] = any_(func.array(_theirs))
 """The seats asked for, found before all else: joined, the planner would read those of all flights."""
 _Use = union_all(
@@ -37,7 +37,7 @@ _Use = union_all(
     ).where(SeatsSold.flight_seat_id == _THEIRS),
     select(
         SeatHold.flight_seat_id, SeatHold.office_holding_id, null(), literal(0), literal(0), SeatHold.seats
-    ).where(SeatHold.flight_seat_id == _THEIRS, SeatHold.expires_at > given("at", SeatHold.expires_at)),
+    ).where(SeatHold.flight_seat_id == _THEIRS, SeatHold.expires_at > param("at", SeatHold.expires_at)),
 ).subquery()
 """What a holding has of a row of seats: allotted until a day, or sold, or held."""
 _SEATS = (
@@ -46,7 +46,7 @@ _SEATS = (
     .add_columns(_Use.c.office_holding_id, _Use.c.release_on, _Use.c.allotted, _Use.c.sold, _Use.c.held)
     .join(Flight, FlightSeat.flight_id == Flight.id)
     .outerjoin(_Use, _Use.c.flight_seat_id == FlightSeat.id)
-    .where(among("flight_ids", FlightSeat.flight_id))
+    .where(in_param("flight_ids", FlightSeat.flight_id))
 )
 
 
@@ -69,7 +69,7 @@ class _Seats(Struct, frozen=True):
         return Use(0 if ended else self.allotted or 0, self.sold or 0, self.held or 0)
 
 
-_FIND_SEATS = Columns(_SEATS, _Seats)
+_FIND_SEATS = ColumnarRecordQuery(_SEATS, _Seats)
 
 
 def count_seats(session: Session, flight_ids: Collection[uuid.UUID], at: datetime) -> dict[uuid.UUID, Counts]:

@@ -15,8 +15,8 @@ from charterdesk.flights.models import Flight, FlightExtraFee
 from charterdesk.flights.price_schemas import FlightExtraFeeRead
 from charterdesk.flights.queries.finding import find_flight
 from charterdesk.flights.times import local
-from charterdesk.kit.prepared import Columns
-from charterdesk.kit.sql_params import among
+from charterdesk.kit.prepared import ColumnarRecordQuery
+from charterdesk.kit.sql_params import in_param
 from charterdesk.organization.models import Charter
 
 _IN_ORDER = (ExtraFee.mandatory.desc(), ExtraFee.code, func.coalesce(ExtraFee.valid_from, date.min))
@@ -42,11 +42,11 @@ _CHARGES = (
         ExtraFee.active,
     )
     .join(ExtraFee, FlightExtraFee.extra_fee_id == ExtraFee.id)
-    .where(among("flight_ids", FlightExtraFee.flight_id))
+    .where(in_param("flight_ids", FlightExtraFee.flight_id))
     .order_by(*_IN_ORDER)
 )
-_FIND_CHARGES = Columns(_CHARGES, Charge)
-_FIND_MANDATORY = Columns(_CHARGES.where(ExtraFee.mandatory), Charge)
+_FIND_CHARGES = ColumnarRecordQuery(_CHARGES, Charge)
+_FIND_MANDATORY = ColumnarRecordQuery(_CHARGES.where(ExtraFee.mandatory), Charge)
 _SALE_DAY = select(func.clock_timestamp(), Charter.time_zone).where(Charter.current)
 
 

@@ -34,8 +34,8 @@ from charterdesk.flights.queries.finding import find_flight, flight_is_visible
 from charterdesk.flights.queries.selling import selling_holding
 from charterdesk.flights.tariff import charged_in_booking, fees_of
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.prepared import Columns
-from charterdesk.kit.sql_params import among, given
+from charterdesk.kit.prepared import ColumnarRecordQuery
+from charterdesk.kit.sql_params import in_param, param
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.organization.records import HoldingRecord
 from charterdesk.passengers.enums import AgeCategory
@@ -62,18 +62,18 @@ FARES = select(
     FlightPrice.price,
     FlightPrice.commission_amount,
     FlightPrice.commission_percent,
-).where(among("flight_ids", FlightPrice.flight_id))
+).where(in_param("flight_ids", FlightPrice.flight_id))
 _SOLD_AT = FARES.where(
-    among("ages", FlightPrice.passenger_age_category),
-    among("trips", FlightPrice.trip_sort),
+    in_param("ages", FlightPrice.passenger_age_category),
+    in_param("trips", FlightPrice.trip_sort),
     or_(
         FlightPrice.office_holding_id.is_(None),
-        FlightPrice.office_holding_id == given("holding_id", FlightPrice.office_holding_id),
+        FlightPrice.office_holding_id == param("holding_id", FlightPrice.office_holding_id),
     ),
 )
 
 
-_FIND_FARES = Columns(_SOLD_AT, Fare)
+_FIND_FARES = ColumnarRecordQuery(_SOLD_AT, Fare)
 
 
 def price_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:

@@ -10,8 +10,8 @@ from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
 from charterdesk.flights.errors import HoldingIsBlocked, SwitchedOff
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.prepared import Rows, as_object, columns_for
-from charterdesk.kit.sql_params import given
+from charterdesk.kit.prepared import RecordQuery, columns_for, json_object
+from charterdesk.kit.sql_params import param
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.organization.records import HoldingRecord
 
@@ -24,15 +24,15 @@ class _Selling:
     active: bool
 
 
-_SELLING = Rows(
+_SELLING = RecordQuery(
     select(
-        as_object(*columns_for(HoldingRecord, OfficeHolding)).label("holding"),
+        json_object(*columns_for(HoldingRecord, OfficeHolding)).label("holding"),
         Office.id.label("office_id"),
         Office.name.label("office_name"),
         Office.active,
     )
     .join(Office, Office.office_holding_id == OfficeHolding.id)
-    .where(Office.id == given("office_id", Office.id)),
+    .where(Office.id == param("office_id", Office.id)),
     _Selling,
 )
 

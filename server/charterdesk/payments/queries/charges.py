@@ -11,21 +11,21 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.persistence.visibility import booking_is_visible, find_booking
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.prepared import Rows, as_list, columns_for
-from charterdesk.kit.sql_params import among, given
+from charterdesk.kit.prepared import RecordQuery, columns_for, json_list
+from charterdesk.kit.sql_params import in_param, param
 from charterdesk.payments.enums import OPEN_STATES
 from charterdesk.payments.models import PaymentGatewayTransaction, PaymentMethod
 from charterdesk.payments.records import MethodRecord
 
 _OPEN = select(PaymentGatewayTransaction).where(
     PaymentGatewayTransaction.ticket_master_id
-    == given("booking_id", PaymentGatewayTransaction.ticket_master_id),
+    == param("booking_id", PaymentGatewayTransaction.ticket_master_id),
     PaymentGatewayTransaction.state.in_(OPEN_STATES),
 )
 _WAYS = select(
-    as_list(select(*columns_for(MethodRecord, PaymentMethod)).where(among("ids", PaymentMethod.id))).label(
-        "methods"
-    ),
+    json_list(
+        select(*columns_for(MethodRecord, PaymentMethod)).where(in_param("ids", PaymentMethod.id))
+    ).label("methods"),
     _OPEN.exists().label("charge_open"),
 )
 
@@ -38,7 +38,7 @@ class WaysToPay:
     charge_open: bool
 
 
-_FIND_WAYS = Rows(_WAYS, WaysToPay)
+_FIND_WAYS = RecordQuery(_WAYS, WaysToPay)
 
 
 def open_charge(session: Session, ticket_master_id: uuid.UUID) -> PaymentGatewayTransaction | None:
