@@ -11,13 +11,13 @@ from fastapi import APIRouter, FastAPI
 from fastapi.dependencies.models import Dependant
 from fastapi.routing import APIRoute
 
-from charterdesk.access.actor import Guard, OpenDoor
+from charterdesk.access.actor import Guard, PublicCall
 from charterdesk.access.permissions import PERMISSIONS
 from charterdesk.access.roles import CAPABILITIES, Role
 from charterdesk.api import ROUTERS
 from charterdesk.documents.look import FONTS
 from charterdesk.failures import install_failures
-from charterdesk.files.content import LARGEST
+from charterdesk.files.content import MAX_BYTES
 from charterdesk.files.store import FileStore
 from charterdesk.identity.queries import load_actor
 from charterdesk.kit.build import STATIC
@@ -32,7 +32,7 @@ from charterdesk.kit.routing import operation_id
 from charterdesk.settings import Settings
 from charterdesk.web import BuiltWeb
 
-LARGEST_UPLOAD = 4 * LARGEST
+LARGEST_UPLOAD = 4 * MAX_BYTES
 """Several files at once; each is held to its own limit."""
 
 
@@ -100,9 +100,9 @@ def calls(routers: Iterable[APIRouter] = ROUTERS) -> list[APIRoute]:
     return [route for router in routers for route in router.routes if isinstance(route, APIRoute)]
 
 
-def guard_of(dependant: Dependant) -> Guard | OpenDoor | None:
+def guard_of(dependant: Dependant) -> Guard | PublicCall | None:
     for dependency in dependant.dependencies:
-        if isinstance(dependency.call, Guard | OpenDoor):
+        if isinstance(dependency.call, Guard | PublicCall):
             return dependency.call
     return None
 

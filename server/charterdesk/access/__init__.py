@@ -1,1 +1,1 @@
-"""Who may do what, from which office, and on whose rows."""
+"""Roles, permissions and the caller of a request with its scope."""

@@ -1,4 +1,4 @@
-"""Who calls, from which office, and whether he may: the permission is the type of a parameter.
+"""The caller of a request. An endpoint declares its permission as the type of a parameter:
 
 def create(body: AirlineWrite, session: Db, actor: CanEditAirlines) -> AirlineRead
 """
@@ -23,12 +23,12 @@ from charterdesk.kit.ids import EMPTY
 
 class OfficeNotYours(Refusal):
     status = 403
-    sentence = "You do not work in this office. Choose one of your own offices."
+    sentence = "Choose one of your own offices. You don't work in this one."
 
 
 @dataclass(frozen=True)
 class Actor:
-    """The caller of one request: a person, in one role, working in one office now."""
+    """The caller of one request: a user, its role, and the office that it works in now."""
 
     user_id: uuid.UUID | None
     role: Role
@@ -41,24 +41,24 @@ class Actor:
 
     @property
     def holding_scope(self) -> uuid.UUID | None:
-        """The holding whose rows the caller is confined to; None for charter roles."""
+        """The holding whose rows the caller is limited to; None for charter roles."""
         return None if self.role.is_charter else self.office_holding_id
 
 
 SYSTEM: Final = Actor(None, Role.CharterAdmin, "Charterdesk", None, "", None)
-"""The program itself: commands and jobs that nobody asked for."""
+"""The actor of commands and background jobs."""
 
 
 @dataclass(frozen=True)
 class Credentials:
-    """What a caller shows at the door."""
+    """The token and headers that identify the caller."""
 
     token_sha256: bytes
     office_id: uuid.UUID | None
     web_path: str | None
-    """Set when the token came in the address: it is good for this one download only."""
+    """The path of the request if the token came in the URL; such a token is valid for one download."""
     claim: Claim | None = None
-    """Of a request that is to be done once."""
+    """The idempotency claim of the request, if it has one."""
 
 
 LoadActor = Callable[[Session, Credentials], tuple[Actor, bool]]
@@ -68,11 +68,11 @@ def token_hash(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
-_bearer = HTTPBearer(auto_error=False, description="The token that Login answered.")
+_bearer = HTTPBearer(auto_error=False, description="The token that Login returned.")
 
 
 class Guard:
-    """The dependency behind a permission type."""
+    """Dependency that loads the caller and checks its permission."""
 
     def __init__(self, permission: Permission) -> None:
         self.permission = permission
@@ -85,7 +85,7 @@ class Guard:
         office: Annotated[str | None, Header(alias="OfficeActiveId")] = None,
     ) -> Actor:
         load = cast(LoadActor, request.app.state.load_actor)
-        credentials = _credentials(request, bearer, _office_asked(request, office))
+        credentials = _credentials(request, bearer, _requested_office(request, office))
         actor, claimed = load(session, credentials)
         if actor.role not in PERMISSIONS[self.permission]:
             raise Forbidden
@@ -108,18 +108,18 @@ def _credentials(
     raise Unauthorized
 
 
-def _office_asked(request: Request, office: str | None) -> uuid.UUID | None:
+def _requested_office(request: Request, office: str | None) -> uuid.UUID | None:
     if len(request.headers.getlist("OfficeActiveId")) > 1:
         raise OfficeNotYours
     try:
-        asked = uuid.UUID(office) if office else EMPTY
+        requested = uuid.UUID(office) if office else EMPTY
     except ValueError:
         raise OfficeNotYours from None
-    return None if asked == EMPTY else asked
+    return None if requested == EMPTY else requested
 
 
-class OpenDoor:
-    """The declaration of a call that needs no sign-in."""
+class PublicCall:
+    """Dependency that declares a call without sign-in."""
 
     permission = None
 
@@ -127,7 +127,7 @@ class OpenDoor:
         return None
 
 
-OPEN: Final = Depends(OpenDoor())
+PUBLIC: Final = Depends(PublicCall())
 
 
 def allowed(permission: Permission) -> Any:

@@ -1,13 +1,13 @@
-"""The one table of permissions: the guard, the sign-in answer, the web's menu and the tests read it."""
+"""The permission table, read by the guard, the Login response, the web client and the tests."""
 
 from typing import Final
 
-from charterdesk.access.roles import CAPABILITIES, EVERYBODY, Role, Roles
+from charterdesk.access.roles import ALL_ROLES, CAPABILITIES, Role, Roles
 from charterdesk.kit.schema import ApiEnum
 
 
 class Permission(ApiEnum):
-    """What a call demands. Its value is what the web asks for."""
+    """A permission that a call requires; the web client uses the same names."""
 
     UseOwnSession = "UseOwnSession"
     ReadReference = "ReadReference"
@@ -43,45 +43,45 @@ class Permission(ApiEnum):
     TakePayments = "TakePayments"
 
 
-SETTERS: Final[Roles] = frozenset({Role.CharterAdmin, Role.CharterAccounting, Role.CharterFlight})
-"""Whoever may open the operator's common settings."""
+SETTINGS_EDITORS: Final[Roles] = frozenset({Role.CharterAdmin, Role.CharterAccounting, Role.CharterFlight})
+"""The roles that edit the operator's common settings."""
 
-PLANNERS: Final[Roles] = frozenset({Role.CharterAdmin, Role.CharterFlight, Role.CharterCheckInAdmin})
-"""Whoever plans flights. Which status each may set stands with the flights."""
+FLIGHT_PLANNERS: Final[Roles] = frozenset({Role.CharterAdmin, Role.CharterFlight, Role.CharterCheckInAdmin})
+"""The roles that plan flights; `flights.status` lists the statuses each may set."""
 
 SELLERS: Final[Roles] = CAPABILITIES["Sale agent"] | CAPABILITIES["Charter admin"]
-"""Whoever sells, holds and confirms."""
+"""The roles that sell, hold and confirm bookings."""
 
 PERMISSIONS: Final[dict[Permission, Roles]] = {
-    Permission.UseOwnSession: EVERYBODY,
-    Permission.ReadReference: EVERYBODY,
+    Permission.UseOwnSession: ALL_ROLES,
+    Permission.ReadReference: ALL_ROLES,
     Permission.EditAirlines: CAPABILITIES["Flight-type charter"],
     Permission.EditAirports: CAPABILITIES["Flight-type charter"],
     Permission.DeleteStates: CAPABILITIES["Charter admin"],
-    Permission.ReadActivity: EVERYBODY,
-    Permission.WriteComments: EVERYBODY,
+    Permission.ReadActivity: ALL_ROLES,
+    Permission.WriteComments: ALL_ROLES,
     Permission.ManageUsers: frozenset({Role.CharterAdmin, Role.OfficeHoldingAdmin, Role.OfficeAdmin}),
-    Permission.ReadOrganization: EVERYBODY,
+    Permission.ReadOrganization: ALL_ROLES,
     Permission.EditCharter: CAPABILITIES["Charter admin"],
     Permission.EditHoldings: CAPABILITIES["Accounting-type charter"],
     Permission.EditHoldingContacts: CAPABILITIES["Accounting"],
     Permission.CreateOffices: CAPABILITIES["Charter admin"],
     Permission.EditOffices: CAPABILITIES["Accounting"],
-    Permission.ReadPassengers: EVERYBODY,
-    Permission.EditPassengers: EVERYBODY - {Role.CharterAccounting, Role.CharterFlight},
+    Permission.ReadPassengers: ALL_ROLES,
+    Permission.EditPassengers: ALL_ROLES - {Role.CharterAccounting, Role.CharterFlight},
     Permission.MergePassengers: CAPABILITIES["Charter admin"],
     Permission.RunEngine: CAPABILITIES["Charter admin"],
     Permission.EditPaymentMethods: CAPABILITIES["Accounting-type charter"],
-    Permission.EditFees: SETTERS,
-    Permission.EditNotices: SETTERS,
-    Permission.WriteEmails: SETTERS | {Role.OfficeHoldingAdmin},
-    Permission.UseFiles: EVERYBODY,
-    Permission.ReadFlights: EVERYBODY,
-    Permission.EditFlights: PLANNERS,
-    Permission.ChangeFlightStatus: PLANNERS,
+    Permission.EditFees: SETTINGS_EDITORS,
+    Permission.EditNotices: SETTINGS_EDITORS,
+    Permission.WriteEmails: SETTINGS_EDITORS | {Role.OfficeHoldingAdmin},
+    Permission.UseFiles: ALL_ROLES,
+    Permission.ReadFlights: ALL_ROLES,
+    Permission.EditFlights: FLIGHT_PLANNERS,
+    Permission.ChangeFlightStatus: FLIGHT_PLANNERS,
     Permission.EditAllotments: CAPABILITIES["Accounting-type charter"],
-    Permission.EditFlightTemplates: SETTERS,
-    Permission.ReadBookings: EVERYBODY,
+    Permission.EditFlightTemplates: SETTINGS_EDITORS,
+    Permission.ReadBookings: ALL_ROLES,
     Permission.SellTickets: SELLERS,
     Permission.ChangeBookings: SELLERS | CAPABILITIES["Sale-type charter"],
     Permission.TakePayments: SELLERS | CAPABILITIES["Sale-type charter"] | {Role.CharterAccounting},

@@ -18,13 +18,13 @@ class Role(ApiEnum):
 
     @property
     def is_charter(self) -> bool:
-        """One of the six whose name begins with Charter: sees every row."""
+        """True for the six Charter roles, which see every row."""
         return self in CHARTER_ROLES
 
 
 Roles = frozenset[Role]
 
-EVERYBODY: Final[Roles] = frozenset(Role)
+ALL_ROLES: Final[Roles] = frozenset(Role)
 CHARTER_ROLES: Final[Roles] = frozenset(role for role in Role if role.startswith("Charter"))
 
 CAPABILITIES: Final[dict[str, Roles]] = {

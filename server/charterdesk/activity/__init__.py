@@ -1,1 +1,1 @@
-"""The activity log: who did what, where and when, append-only and provable."""
+"""Activity log: every change with its user, office and time; append-only and tamper-evident."""

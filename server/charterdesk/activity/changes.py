@@ -1,4 +1,4 @@
-"""What changed: before and after, field by field, with personal numbers masked."""
+"""Compare a row before and after a change, field by field, with personal numbers masked."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -22,8 +22,8 @@ class Change:
 
 
 def snapshot(row: object, names: Iterable[str], masked: Collection[str] = ()) -> dict[str, Any]:
-    """The named attributes of a row as the log shows them."""
-    return {to_camel(name): _shown(getattr(row, name), name in masked) for name in names}
+    """Return the named attributes of a row as JSON values for the log."""
+    return {to_camel(name): _json_value(getattr(row, name), name in masked) for name in names}
 
 
 def changes_between(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[Change]:
@@ -36,15 +36,15 @@ def changes_between(before: Mapping[str, Any], after: Mapping[str, Any]) -> list
 
 
 def mask(number: str) -> str:
-    """Enough to recognise one's own number, too little to use it."""
+    """Show only the last four characters of a personal number."""
     return "•" * max(len(number) - 4, 3) + number[-4:] if len(number) > 4 else "•••"
 
 
-def _shown(value: Any, masked: bool) -> Any:
+def _json_value(value: Any, masked: bool) -> Any:
     if value is None:
         return None
     if isinstance(value, list):
-        return [_shown(each, masked) for each in value]
+        return [_json_value(each, masked) for each in value]
     if masked:
         return mask(str(value))
     if isinstance(value, Enum):

@@ -1,4 +1,4 @@
-"""The specification's lists: what an event is about, and what happened."""
+"""Entity and event types, as listed in the specification."""
 
 from typing import Final
 
@@ -44,7 +44,7 @@ class Entity(ApiEnum):
     MessageEmail = "MessageEmail"
 
 
-OFFERED: Final = (
+LOG_FILTER_ENTITIES: Final = (
     Entity.TicketMaster,
     Entity.Flight,
     Entity.CheckInMaster,
@@ -64,7 +64,7 @@ OFFERED: Final = (
     Entity.FlightTemplate,
     Entity.Passenger,
 )
-"""The log entity types offered in the interface."""
+"""The entity types that users can filter the log by, in menu order."""
 
 
 class EventType(ApiEnum):

@@ -8,5 +8,5 @@ class EntityRequired(Refusal):
 
 class OnlyComments(Refusal):
     status = 422
-    sentence = "Only comments can be written here."
+    sentence = "You can only add comments here."
     field = "eventTypes"

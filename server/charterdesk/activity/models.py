@@ -1,4 +1,4 @@
-"""The log's tables. Rows come in through `record_events` only, a function of the database."""
+"""Tables of the log. The database function `record_events` is the only way to insert rows."""
 
 import uuid
 from datetime import datetime
@@ -34,18 +34,18 @@ class EventLog(Base):
     office_id: Mapped[uuid.UUID | None]
     office_name: Mapped[str] = mapped_column(Text)
     office_holding_id: Mapped[uuid.UUID | None]
-    """The holding whose people may read this event; none: the charter's only."""
+    """The holding whose users may read this event; None: charter roles only."""
 
     chain_id: Mapped[uuid.UUID]
     position: Mapped[int] = mapped_column(BigInteger)
     sealed: Mapped[str] = mapped_column(Text)
-    """The exact text that was hashed: everything above, as it was written."""
+    """The exact text that was hashed: all columns above."""
     hash: Mapped[bytes] = mapped_column(LargeBinary)
-    """sha256 of the hash before it and `sealed`."""
+    """SHA-256 of the previous event's hash followed by `sealed`."""
 
 
 class EventChain(Base):
-    """The head of one chain; the all-zero id is the charter's own."""
+    """The head of one hash chain. The charter's own chain has the all-zero id."""
 
     __tablename__ = "event_chain"
 

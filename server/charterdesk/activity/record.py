@@ -1,7 +1,7 @@
-"""Writing events: noted during the transaction, written at its very end.
+"""Record events during a transaction and write them at its end.
 
-The head of a chain is locked when its events are written. Doing that last keeps the lock short
-and always after every other lock, so that two transactions never wait for each other in a ring.
+Writing locks the head of the chain. Doing that last keeps the lock short and always after every
+other lock, so that two transactions cannot deadlock on it.
 """
 
 import uuid
@@ -35,7 +35,7 @@ _WRITE = FinalStatement(
 
 @dataclass(frozen=True)
 class About:
-    """What an event is about: a row, its version after the change, and the holding that owns it."""
+    """The row that an event is about, its version after the change, and the holding that owns it."""
 
     entity: Entity
     entity_id: uuid.UUID | None
@@ -52,7 +52,7 @@ def record(
     text: str = "",
     changes: Iterable[Change] = (),
 ) -> uuid.UUID:
-    """Notes an event of this transaction and answers its id."""
+    """Queue an event to be written before the commit, and return its id."""
     event_id = new_id()
     holding = about.holding_id or actor.holding_scope
     event: dict[str, Any] = {

@@ -1,4 +1,4 @@
-"""Plain changes of plain rows, logged alike wherever they are made: by `add_crud` or by an action."""
+"""Create, update and delete rows and record the event; used by `add_crud` and by actions."""
 
 import uuid
 from collections.abc import Callable, Mapping
@@ -17,7 +17,7 @@ from charterdesk.kit.errors import Stale
 
 
 class PlainRow(Protocol):
-    """What a row needs to be plain: an id, a version, and a title for the log."""
+    """A row that can be logged: it has an id, a version and a title."""
 
     @property
     def id(self) -> uuid.UUID: ...
@@ -29,45 +29,45 @@ class PlainRow(Protocol):
     def title(self) -> str: ...
 
 
-def nobodys(row: Any) -> uuid.UUID | None:
-    """A row of the charter: no holding owns it."""
+def no_owner(row: Any) -> uuid.UUID | None:
+    """Return None as the owning holding: the row belongs to the charter."""
     return None
 
 
 @dataclass(frozen=True)
 class RowKind:
-    """How the rows of one table appear in the log."""
+    """Describe how rows of one table appear in the log: entity, noun, logged fields and owner."""
 
     entity: Entity
     noun: str
     logged: tuple[str, ...]
     masked: frozenset[str] = frozenset()
-    holding: Callable[[Any], uuid.UUID | None] = nobodys
+    holding: Callable[[Any], uuid.UUID | None] = no_owner
 
     @classmethod
     def of(cls, entity: Entity, noun: str, write: type[BaseModel]) -> "RowKind":
-        """A kind whose log shows whatever its form writes."""
+        """Build a kind that logs every field of its write schema."""
         return cls(entity, noun, tuple(write.model_fields))
 
-    def shown(self, row: PlainRow) -> dict[str, Any]:
+    def values(self, row: PlainRow) -> dict[str, Any]:
         return snapshot(row, self.logged, self.masked)
 
 
 def create_row(session: Session, actor: Actor, kind: RowKind, row: PlainRow) -> None:
     session.add(row)
     session.flush()
-    _log(session, actor, kind, row, EventType.Created, changes_between({}, kind.shown(row)))
+    _log(session, actor, kind, row, EventType.Created, changes_between({}, kind.values(row)))
 
 
 def update_row(
     session: Session, actor: Actor, kind: RowKind, row: PlainRow, version: int, values: Mapping[str, Any]
 ) -> None:
-    """The row is locked. Refuses a save over somebody else's change."""
+    """Change a locked row; refuse if another user changed it since the caller read it."""
     require_version(session, kind.entity, row, version)
-    before = kind.shown(row)
+    before = kind.values(row)
     for name, value in values.items():
         setattr(row, name, value)
-    changes = changes_between(before, kind.shown(row))
+    changes = changes_between(before, kind.values(row))
     session.flush()
     if changes:
         _log(session, actor, kind, row, EventType.Modified, changes)
@@ -76,14 +76,14 @@ def update_row(
 def delete_row(session: Session, actor: Actor, kind: RowKind, row: PlainRow, version: int | None) -> None:
     if version is not None:
         require_version(session, kind.entity, row, version)
-    changes = changes_between(kind.shown(row), {})
+    changes = changes_between(kind.values(row), {})
     session.delete(row)
     session.flush()
     _log(session, actor, kind, row, EventType.Deleted, changes)
 
 
 def require_version(session: Session, entity: Entity, row: PlainRow, version: int) -> None:
-    """Refuses a save over somebody else's change, and tells what that change was."""
+    """Refuse to save over another user's change, and list what that user changed."""
     if row.version == version:
         return
     events = changes_since(session, entity, row.id, version)
@@ -92,16 +92,16 @@ def require_version(session: Session, entity: Entity, row: PlainRow, version: in
         for event in events
         for change in event.changes
     ]
-    who = events[-1].app_user_name if events else "Somebody"
+    who = events[-1].app_user_name if events else "Another user"
     raise Stale(who=who, details={"changes": changes, "version": row.version})
 
 
-_DONE = {EventType.Created: "created", EventType.Modified: "changed", EventType.Deleted: "deleted"}
+_PARTICIPLES = {EventType.Created: "created", EventType.Modified: "changed", EventType.Deleted: "deleted"}
 
 
 def _log(
     session: Session, actor: Actor, kind: RowKind, row: PlainRow, event: EventType, changes: list[Change]
 ) -> None:
     about = About(kind.entity, row.id, row.version, kind.holding(row))
-    title = f"{kind.noun[0].upper()}{kind.noun[1:]} {_DONE[event]}: {row.title}"
+    title = f"{kind.noun[0].upper()}{kind.noun[1:]} {_PARTICIPLES[event]}: {row.title}"
     record(session, actor, event, about, title, changes=changes)

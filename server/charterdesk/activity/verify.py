@@ -1,4 +1,4 @@
-"""Proof that nobody edited the log: every chain recomputed, every head held against its last event."""
+"""Verify the log: recompute every hash chain and compare each head with its last event."""
 
 from collections.abc import Iterator
 
@@ -27,18 +27,18 @@ _HEADS = text("""
 
 def verify_event_chains(session: Session) -> Iterator[str]:
     for row in session.execute(_EVENTS):
-        place = f"event {row.id}, position {row.position} of chain {row.chain_id}"
+        location = f"event {row.id}, position {row.position} of chain {row.chain_id}"
         if row.edited:
-            yield f"The log was edited: {place}."
+            yield f"The log was edited: {location}."
         elif row.gap:
-            yield f"Events were removed before {place}."
+            yield f"Events were removed before {location}."
         else:
-            yield f"The log does not fit together from {place}."
+            yield f"The hash chain is broken at {location}."
     for row in session.execute(_HEADS):
         end = f"event {row.event_id}, position {row.newest}" if row.event_id else "nothing"
         if row.position is None:
             yield f"The head of chain {row.chain_id} was removed; it ends with {end}."
         elif row.position == row.newest:
-            yield f"The head of chain {row.chain_id} names another newest event than {end}."
+            yield f"The head of chain {row.chain_id} does not match its newest event, {end}."
         else:
             yield f"Chain {row.chain_id} lost its newest events: it ends with {end}, not {row.position}."

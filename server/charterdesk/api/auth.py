@@ -3,7 +3,7 @@ from typing import Annotated
 
 from fastapi import Header, Query
 
-from charterdesk.access.actor import OPEN, CanManageUsers, CanUseOwnSession
+from charterdesk.access.actor import PUBLIC, CanManageUsers, CanUseOwnSession
 from charterdesk.identity import actions, queries
 from charterdesk.identity.errors import (
     LinkExpired,
@@ -37,7 +37,7 @@ from charterdesk.kit.routing import ClientAddress, PublicUrl, group
 router = group("Auth")
 
 
-@router.post("/Login", dependencies=[OPEN], responses=fails(WrongCredentials, NoOffice, TooManyAttempts))
+@router.post("/Login", dependencies=[PUBLIC], responses=fails(WrongCredentials, NoOffice, TooManyAttempts))
 def login(
     body: LoginRequest,
     session: Db,
@@ -54,7 +54,7 @@ def logout(session: Db, actor: CanUseOwnSession) -> MessageRead:
     return actions.logout(session, actor)
 
 
-@router.post("/Activate/{token}", dependencies=[OPEN], responses=fails(LinkExpired, TokensDiffer))
+@router.post("/Activate/{token}", dependencies=[PUBLIC], responses=fails(LinkExpired, TokensDiffer))
 def activate(
     token: str,
     body: ActivateRequest,
@@ -65,7 +65,7 @@ def activate(
     return actions.activate(session, token, query_token, body)
 
 
-@router.post("/Reset", dependencies=[OPEN], responses=fails(LinkExpired))
+@router.post("/Reset", dependencies=[PUBLIC], responses=fails(LinkExpired))
 def reset(body: ResetRequest, session: Db, public_url: PublicUrl) -> MessageRead:
     """Ask for a reset link, or set a password with its token."""
     return actions.reset(session, body, public_url)
@@ -83,13 +83,13 @@ def web_token(body: WebTokenRequest, session: Db, actor: CanUseOwnSession) -> We
     return actions.web_token(session, actor, body)
 
 
-@router.get("/AppBuildNumber", dependencies=[OPEN])
+@router.get("/AppBuildNumber", dependencies=[PUBLIC])
 def app_build_number() -> BuildRead:
     """The number of this build, by which a browser sees that it is out of date."""
     return BuildRead(build=BUILD)
 
 
-@router.get("/ping", dependencies=[OPEN])
+@router.get("/ping", dependencies=[PUBLIC])
 def ping() -> MessageRead:
     """The server is there."""
     return MessageRead(message="pong")

@@ -20,7 +20,7 @@ from charterdesk.kit.routing import group
 router = group("EventLogs")
 
 
-async def event_filter(
+async def parse_filter(
     entity_id: Annotated[uuid.UUID | None, Query(alias="EntityId")] = None,
     entity_type: Annotated[Entity | None, Query(alias="EntityType")] = None,
     date_start: Annotated[date | None, Query(alias="FilterByDateStart")] = None,
@@ -29,30 +29,30 @@ async def event_filter(
     return EventFilter(None if entity_id == EMPTY else entity_id, entity_type, date_start, date_end)
 
 
-Wanted = Annotated[EventFilter, Depends(event_filter)]
+Filter = Annotated[EventFilter, Depends(parse_filter)]
 
 
 @router.get("/GetListByFilter", response_model=list[EventRead])
-def get_list_by_filter(wanted: Wanted, session: Db, actor: CanReadActivity) -> object:
-    """The newest events in the caller's scope."""
-    return queries.get_list_by_filter(session, actor, wanted)
+def get_list_by_filter(event_filter: Filter, session: Db, actor: CanReadActivity) -> object:
+    """Return the newest events that the caller may see."""
+    return queries.get_list_by_filter(session, actor, event_filter)
 
 
 @router.get("/GetCommentsByFilter", response_model=list[EventRead])
-def get_comments_by_filter(wanted: Wanted, session: Db, actor: CanReadActivity) -> object:
-    """The newest comments in the caller's scope."""
-    return queries.get_comments_by_filter(session, actor, wanted)
+def get_comments_by_filter(event_filter: Filter, session: Db, actor: CanReadActivity) -> object:
+    """Return the newest comments that the caller may see."""
+    return queries.get_comments_by_filter(session, actor, event_filter)
 
 
 @router.get("/GetLastCommentByFilter", response_model=EventRead | None)
-def get_last_comment_by_filter(wanted: Wanted, session: Db, actor: CanReadActivity) -> EventLog | None:
-    """The newest comment, or null where there is none."""
-    return queries.get_last_comment_by_filter(session, actor, wanted)
+def get_last_comment_by_filter(event_filter: Filter, session: Db, actor: CanReadActivity) -> EventLog | None:
+    """Return the newest comment, or null if there is none."""
+    return queries.get_last_comment_by_filter(session, actor, event_filter)
 
 
 @router.post(
     "/CreateComment", response_model=EventRead, responses=fails(EntityRequired, OnlyComments, NotFound)
 )
 def create_comment(body: CommentWrite, session: Db, actor: CanWriteComments) -> EventLog:
-    """Write a comment about a record the caller may open."""
+    """Add a comment to a record that the caller may open."""
     return actions.create_comment(session, actor, body, OPENERS)

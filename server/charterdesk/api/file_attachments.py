@@ -9,7 +9,7 @@ from charterdesk.activity.enums import Entity
 from charterdesk.api.downloads import Files, file_response
 from charterdesk.api.openers import OWNERS
 from charterdesk.files import actions, queries
-from charterdesk.files.actions.attach import Sent
+from charterdesk.files.actions import Upload
 from charterdesk.files.errors import (
     BadBase64,
     BrokenImage,
@@ -35,15 +35,15 @@ router = group("FileAttachments")
 BAD_UPLOADS = (EmptyFile, FileTooLarge, UnknownFileType, BrokenImage, ImageTooBig, Forbidden, NotFound)
 
 
-async def _sent_files(
+async def _read_uploads(
     file: Annotated[UploadFile | None, File()] = None,
     files: Annotated[list[UploadFile] | None, File()] = None,
-) -> list[Sent]:
+) -> list[Upload]:
     sent = [each for each in (file, *(files or ())) if each is not None]
-    return [Sent(each.filename, each.file.read()) for each in sent]
+    return [Upload(each.filename, each.file.read()) for each in sent]
 
 
-SentFiles = Annotated[list[Sent], Depends(_sent_files)]
+Uploads = Annotated[list[Upload], Depends(_read_uploads)]
 
 
 def _answer(file: FileAttachment, files: FileStore, shown: Literal["inline", "attachment"]) -> Response:
@@ -52,14 +52,14 @@ def _answer(file: FileAttachment, files: FileStore, shown: Literal["inline", "at
 
 @router.get("/{id}", name="get", response_class=Response, responses=fails(NotFound, FileGone))
 def get_file(id: uuid.UUID, session: Db, actor: CanUseFiles, files: Files) -> Response:
-    """The file, to be saved."""
-    return _answer(queries.properties(session, actor, OWNERS, id), files, "attachment")
+    """Download a file."""
+    return _answer(queries.get_properties(session, actor, OWNERS, id), files, "attachment")
 
 
 @router.get("/{id}/properties", response_model=FileRead, responses=fails(NotFound))
 def properties(id: uuid.UUID, session: Db, actor: CanUseFiles) -> FileAttachment:
-    """What is known of a file, without the file."""
-    return queries.properties(session, actor, OWNERS, id)
+    """Return the properties of a file, without its content."""
+    return queries.get_properties(session, actor, OWNERS, id)
 
 
 @router.get("/GetByEntityId/{entityId}", response_model=list[FileRead], responses=fails(NotFound))
@@ -69,28 +69,28 @@ def get_by_entity_id(
     session: Db,
     actor: CanUseFiles,
 ) -> Sequence[FileAttachment]:
-    """What is known of the files of one record, the newest first."""
+    """Return the properties of the files of one record, newest first."""
     return queries.get_by_entity_id(session, actor, OWNERS, entity_type, entity_id)
 
 
 @router.get("/image/{id}", response_class=Response, responses=fails(NotFound, NotAnImage, FileGone))
 def image(id: uuid.UUID, session: Db, actor: CanUseFiles, files: Files) -> Response:
-    """A picture, to be shown."""
-    return _answer(queries.image(session, actor, OWNERS, id), files, "inline")
+    """Return a picture for display."""
+    return _answer(queries.get_image(session, actor, OWNERS, id), files, "inline")
 
 
 @router.get("/{id}/topaz", responses=fails(NotFound, NotASignature, FileGone))
 def topaz(id: uuid.UUID, session: Db, actor: CanUseFiles, files: Files) -> SignatureRead:
-    """A signature, with how it was given."""
-    return queries.topaz(session, actor, OWNERS, files, id)
+    """Return a signature with its picture and device."""
+    return queries.get_signature(session, actor, OWNERS, files, id)
 
 
 @router.get("/content/{filename}", response_class=Response, responses=fails(NotFound, FileGone))
 def content(
     filename: Annotated[str, Path(max_length=60)], session: Db, actor: CanUseFiles, files: Files
 ) -> Response:
-    """A file by the name it is stored under, to be shown."""
-    return _answer(queries.content(session, actor, OWNERS, filename), files, "inline")
+    """Return a file by its stored name, for display."""
+    return _answer(queries.get_by_stored_name(session, actor, OWNERS, filename), files, "inline")
 
 
 @router.post(
@@ -99,9 +99,9 @@ def content(
 def base64(
     id: uuid.UUID, body: SignatureWrite, session: Db, actor: CanUseFiles, files: Files
 ) -> FileAttachment:
-    """A signature given on a pad or on the screen, for the record of this id."""
+    """Attach a signature drawn on a pad or on the screen to the record with this id."""
     owner = require_owner(session, actor, OWNERS, body.entity_type, id, body.master_id)
-    return actions.base64(session, actor, files, owner, body)
+    return actions.attach_signature(session, actor, files, owner, body)
 
 
 @router.post("/{id}/{masterId}", response_model=list[FileRead], responses=fails(*BAD_UPLOADS))
@@ -109,11 +109,11 @@ def create(
     id: uuid.UUID,
     master_id: Annotated[uuid.UUID, Path(alias="masterId")],
     entity_type: Annotated[Entity, Form(alias="entityType")],
-    sent: SentFiles,
+    uploads: Uploads,
     session: Db,
     actor: CanUseFiles,
     files: Files,
 ) -> list[FileAttachment]:
-    """One file (field `file`) or several (`files`) for the record of this id; all or none."""
+    """Attach one file (field `file`) or several (`files`) to the record with this id; all or none."""
     owner = require_owner(session, actor, OWNERS, entity_type, id, master_id)
-    return actions.attach(session, actor, files, owner, sent)
+    return actions.attach_files(session, actor, files, owner, uploads)

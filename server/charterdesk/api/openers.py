@@ -1,4 +1,4 @@
-"""Who may open what: comments and files stand or fall with the record they belong to."""
+"""Per entity type, the check that a caller may open a record; comments and files follow it."""
 
 from typing import Final
 
@@ -46,4 +46,3 @@ OWNERS: Final = Owners(
         Entity.TicketMaster: Permission.ChangeBookings,
     },
 )
-"""Whose files are whose."""

@@ -4,7 +4,7 @@ from typing import Annotated, cast
 
 from fastapi import Depends, Header, Path, Request
 
-from charterdesk.access.actor import OPEN, CanReadBookings, CanTakePayments
+from charterdesk.access.actor import PUBLIC, CanReadBookings, CanTakePayments
 from charterdesk.kit.db import Db, OwnTransactions
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.routing import RequestKey, group
@@ -70,7 +70,7 @@ def get_by_ticket_master_id(
     return queries.get_by_ticket_master_id(session, actor, ticket_master_id)
 
 
-@router.post("/webhook", status_code=204, responses=fails(WebhookRefused), dependencies=[OPEN])
+@router.post("/webhook", status_code=204, responses=fails(WebhookRefused), dependencies=[PUBLIC])
 def webhook(
     body: Annotated[bytes, Depends(_raw_body)],
     database: OwnTransactions,

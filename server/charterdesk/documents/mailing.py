@@ -15,7 +15,7 @@ from charterdesk.booking.persistence.changing import about
 from charterdesk.documents.errors import NoContactEmail
 from charterdesk.documents.mail import Letter
 from charterdesk.documents.press import Document, Press
-from charterdesk.files.actions.attach import keep
+from charterdesk.files.actions.attach_files import store_file
 from charterdesk.files.content import Content
 from charterdesk.files.enums import FileKind
 from charterdesk.files.models import FileAttachment
@@ -59,4 +59,4 @@ def _kept(
 ) -> FileAttachment:
     owner = Owner(Entity.TicketMaster, booking.id, None, booking.office_holding_id)
     content = Content(document.data, document.media_type, ".pdf")
-    return keep(session, actor, press.files, owner, content, document.name, FileKind.Document)
+    return store_file(session, actor, press.files, owner, content, document.name, FileKind.Document)

@@ -1,1 +1,1 @@
-"""Files that belong to a record: a logo, a signature, a scanned page."""
+"""Files attached to a record: logos, signatures, scanned pages."""

@@ -9,50 +9,50 @@ class EmptyFile(Refusal):
 
 class FileTooLarge(Refusal):
     status = 413
-    sentence = "The file is too large: at most {megabytes} MB are taken."
+    sentence = "The file is too large. The limit is {megabytes} MB."
     field = "file"
 
 
 class UnknownFileType(Refusal):
     status = 422
-    sentence = "Only PNG, JPEG, GIF and WebP pictures and PDF documents are taken; this is something else."
+    sentence = "Choose a PNG, JPEG, GIF or WebP picture, or a PDF."
     field = "file"
 
 
 class BrokenImage(Refusal):
     status = 422
-    sentence = "The picture cannot be read. Save it again as PNG or JPEG."
+    sentence = "Save the picture again as PNG or JPEG. This file can't be read."
     field = "file"
 
 
 class ImageTooBig(Refusal):
     status = 422
-    sentence = "The picture is too big: at most {side} pixels a side and {millions} million in all are taken."
+    sentence = "The picture is too big. The limit is {side} pixels per side and {millions} million in total."
     field = "file"
 
 
 class NotAnImage(Refusal):
     status = 409
-    sentence = "This file is not a picture."
+    sentence = "This file isn't a picture."
 
 
 class NotASignature(Refusal):
     status = 409
-    sentence = "This file is not a signature."
+    sentence = "This file isn't a signature."
 
 
 class BadBase64(Refusal):
     status = 422
-    sentence = "The picture is not valid base64."
+    sentence = "The picture isn't valid base64."
     field = "base64"
 
 
 class EmptySignature(Refusal):
     status = 422
-    sentence = "The signature is empty. Please sign."
+    sentence = "Please sign. The signature is empty."
     field = "base64"
 
 
 class FileGone(Refusal):
     status = 404
-    sentence = "The file's record is there, but its content is missing from the data directory."
+    sentence = "Upload the file again. Its content is missing on the server."

@@ -10,16 +10,16 @@ from charterdesk.kit.model import Base
 
 
 class FileAttachment(Base):
-    """One stored file. Its bytes lie under the data directory, never under a name somebody typed."""
+    """An attached file; its bytes are in the data directory under `stored_name`."""
 
     __tablename__ = "file_attachment"
     __table_args__ = (Index("ix_file_attachment_entity", "entity_type", "entity_id"),)
 
     entity_type: Mapped[Entity]
     entity_id: Mapped[uuid.UUID]
-    """The record it belongs to: whoever may open that record may read the file."""
+    """The record that the file belongs to; callers who may open it may read the file."""
     master_id: Mapped[uuid.UUID | None]
-    """The record above that one, like the booking of a ticket."""
+    """The parent of that record, like the booking of a ticket."""
     kind: Mapped[FileKind]
     file_name: Mapped[str]
     stored_name: Mapped[str] = mapped_column(unique=True)
@@ -31,9 +31,9 @@ class FileAttachment(Base):
     app_user_name: Mapped[str]
     office_holding_id: Mapped[uuid.UUID | None]
     method: Mapped[SignatureMethod | None]
-    """How a signature was given."""
+    """The device that a signature was drawn on."""
     signature_text: Mapped[str | None]
-    """The pad's own record of the strokes, if it gave one."""
+    """The strokes as recorded by the signature pad."""
 
     @property
     def title(self) -> str:

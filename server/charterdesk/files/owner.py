@@ -1,25 +1,24 @@
-"""The record a file belongs to, and who may add one to it."""
+"""The record that a file belongs to, and the permission to attach files to it."""
 
 import uuid
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import PERMISSIONS, Permission
+from charterdesk.activity.actions import Openers
 from charterdesk.activity.enums import Entity
 from charterdesk.kit.errors import Forbidden, NotFound
 from charterdesk.kit.ids import EMPTY
 
-Opener = Callable[[Session, Actor, uuid.UUID], uuid.UUID | None]
-
 
 @dataclass(frozen=True)
 class Owners:
-    """Per entity: who may open a record, and which permission adding a file to it takes."""
+    """Per entity type: the check for opening a record, and the permission for attaching files to it."""
 
-    openers: Mapping[Entity, Opener]
+    openers: Openers
     attachers: Mapping[Entity, Permission]
 
 
@@ -39,7 +38,7 @@ def require_owner(
     entity_id: uuid.UUID,
     master_id: uuid.UUID | None,
 ) -> Owner:
-    """Reading a record's files takes opening it; adding one takes what changing it takes."""
+    """Return the owner of a new file; refuse callers who may not open or change that record."""
     if entity not in owners.openers:
         raise NotFound
     holding_id = owners.openers[entity](session, actor, entity_id)

@@ -1,4 +1,4 @@
-"""Every select of the files. Whoever may open a record may read its files."""
+"""Read files. Callers who may open a record may read its files."""
 
 import uuid
 from base64 import b64encode
@@ -18,47 +18,49 @@ from charterdesk.files.store import FileStore
 from charterdesk.kit.errors import NotFound
 
 
-def properties(session: Session, actor: Actor, owners: Owners, file_id: uuid.UUID) -> FileAttachment:
-    return _readable(session, actor, owners, session.get(FileAttachment, file_id))
+def get_properties(session: Session, actor: Actor, owners: Owners, file_id: uuid.UUID) -> FileAttachment:
+    return _require_readable(session, actor, owners, session.get(FileAttachment, file_id))
 
 
 def get_by_entity_id(
     session: Session, actor: Actor, owners: Owners, entity: Entity, entity_id: uuid.UUID
 ) -> Sequence[FileAttachment]:
-    """The files of one record, the newest first."""
+    """Return the files of one record, newest first."""
     if entity not in owners.openers:
         raise NotFound
     owners.openers[entity](session, actor, entity_id)
-    its = select(FileAttachment).where(
+    files = select(FileAttachment).where(
         FileAttachment.entity_type == entity, FileAttachment.entity_id == entity_id
     )
-    return session.scalars(its.order_by(FileAttachment.created_at.desc(), FileAttachment.id.desc())).all()
+    return session.scalars(files.order_by(FileAttachment.created_at.desc(), FileAttachment.id.desc())).all()
 
 
-def image(session: Session, actor: Actor, owners: Owners, file_id: uuid.UUID) -> FileAttachment:
-    file = properties(session, actor, owners, file_id)
+def get_image(session: Session, actor: Actor, owners: Owners, file_id: uuid.UUID) -> FileAttachment:
+    file = get_properties(session, actor, owners, file_id)
     if not file.media_type.startswith("image/"):
         raise NotAnImage
     return file
 
 
-def topaz(
+def get_signature(
     session: Session, actor: Actor, owners: Owners, store: FileStore, file_id: uuid.UUID
 ) -> SignatureRead:
-    file = properties(session, actor, owners, file_id)
+    file = get_properties(session, actor, owners, file_id)
     if file.kind is not FileKind.Signature:
         raise NotASignature
     picture = b64encode(store.read(file.stored_name)).decode()
-    known = FileRead.model_validate(file).model_dump()
-    return SignatureRead(**known, base64=picture, signature_text=file.signature_text)
+    fields = FileRead.model_validate(file).model_dump()
+    return SignatureRead(**fields, base64=picture, signature_text=file.signature_text)
 
 
-def content(session: Session, actor: Actor, owners: Owners, stored_name: str) -> FileAttachment:
-    wanted = select(FileAttachment).where(FileAttachment.stored_name == stored_name)
-    return _readable(session, actor, owners, session.execute(wanted).scalar_one_or_none())
+def get_by_stored_name(session: Session, actor: Actor, owners: Owners, stored_name: str) -> FileAttachment:
+    query = select(FileAttachment).where(FileAttachment.stored_name == stored_name)
+    return _require_readable(session, actor, owners, session.execute(query).scalar_one_or_none())
 
 
-def _readable(session: Session, actor: Actor, owners: Owners, file: FileAttachment | None) -> FileAttachment:
+def _require_readable(
+    session: Session, actor: Actor, owners: Owners, file: FileAttachment | None
+) -> FileAttachment:
     if file is None or file.entity_type not in owners.openers:
         raise NotFound
     owners.openers[file.entity_type](session, actor, file.entity_id)

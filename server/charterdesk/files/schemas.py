@@ -7,7 +7,7 @@ from charterdesk.activity.enums import Entity
 from charterdesk.files.enums import FileKind, SignatureMethod
 from charterdesk.kit.schema import ApiModel, OptionalId, OptionalText, Text
 
-LONGEST_BASE64 = 4_000_000
+MAX_BASE64_LENGTH = 4_000_000
 
 
 class FileRead(ApiModel):
@@ -27,11 +27,11 @@ class FileRead(ApiModel):
 
 
 class SignatureWrite(ApiModel):
-    """A signature given on a pad or on the screen: a picture as base64, with or without its data-URL head."""
+    """A signature drawn on a pad or on the screen: a base64 picture, with or without a data-URL prefix."""
 
     entity_type: Entity
     master_id: OptionalId = None
-    base64: Text = Field(max_length=LONGEST_BASE64)
+    base64: Text = Field(max_length=MAX_BASE64_LENGTH)
     method: SignatureMethod = SignatureMethod.Screen
     signature_text: OptionalText = Field(default=None, max_length=200_000)
 

@@ -1,4 +1,4 @@
-"""The bytes on disk, under the data directory, named by us."""
+"""Store the bytes of files on disk, in the data directory."""
 
 import os
 import uuid
@@ -12,16 +12,16 @@ class FileStore:
         self.folder = folder
 
     def write(self, name: str, data: bytes) -> None:
-        """Written beside and renamed, so that a crash leaves no half file under the real name."""
+        """Write to a temporary name and rename, so that a crash leaves no partial file."""
         path = self._path(name)
         path.parent.mkdir(parents=True, exist_ok=True)
-        beside = path.with_name(f"{path.name}.{uuid.uuid4().hex}")
-        with beside.open("xb") as file:
+        temporary = path.with_name(f"{path.name}.{uuid.uuid4().hex}")
+        with temporary.open("xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        beside.replace(path)
-        _keep_names(path.parent)
+        temporary.replace(path)
+        _sync_folder(path.parent)
 
     def read(self, name: str) -> bytes:
         try:
@@ -30,12 +30,12 @@ class FileStore:
             raise FileGone from None
 
     def _path(self, name: str) -> Path:
-        # The name ends in random letters: by its last two, no folder grows beyond a few thousand files.
+        # Names end in random letters; a folder per last two keeps each below a few thousand files.
         return self.folder / Path(name).stem[-2:] / name
 
 
-def _keep_names(folder: Path) -> None:
-    """The new name, too, must outlast a power cut."""
+def _sync_folder(folder: Path) -> None:
+    """Flush the folder entry, so that the new name survives a power failure."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)

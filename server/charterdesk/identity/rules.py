@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from charterdesk.access.actor import Actor
-from charterdesk.access.roles import EVERYBODY, Role, Roles
+from charterdesk.access.roles import ALL_ROLES, Role, Roles
 from charterdesk.identity.errors import OfficeOutsideRole, RoleNotYours, UserNotYours
 from charterdesk.identity.models import AppUser
 from charterdesk.organization.models import Office
 
 GIVES: Final[dict[Role, Roles]] = {
-    Role.CharterAdmin: EVERYBODY,
+    Role.CharterAdmin: ALL_ROLES,
     Role.OfficeHoldingAdmin: frozenset({Role.OfficeAdmin, Role.OfficeSaleAgent}),
     Role.OfficeAdmin: frozenset({Role.OfficeSaleAgent}),
 }

@@ -1,4 +1,4 @@
-"""From which office a person works: the OfficeActiveId header, and who has no office at all."""
+"""The office that a user works in: the OfficeActiveId header, and users without an office."""
 
 from datetime import timedelta
 
@@ -20,7 +20,7 @@ FIRST_OFFICE = "Miami Centro"
 SECOND_OFFICE = "Miami Airport"
 FOREIGN_OFFICE = "Gulf Vuelos Tampa"
 NOT_YOURS = {
-    "message": "You do not work in this office. Choose one of your own offices.",
+    "message": "Choose one of your own offices. You don't work in this one.",
     "code": "officeNotYours",
     "fields": {},
 }
@@ -34,7 +34,7 @@ NO_OFFICE = {
 
 @pytest.fixture
 def admin(as_role: Callers) -> Caller:
-    """Works in two offices."""
+    """An admin who works in two offices."""
     return as_role(Role.CharterAdmin)
 
 
@@ -43,7 +43,7 @@ def office_id(session: Session, name: str) -> str:
 
 
 def comment(caller: Caller, headers: dict[str, str] | None = None) -> Response:
-    """The log tells from which office something was done."""
+    """Add a comment; its event shows the office that the caller works in."""
     airline = caller.get("/api/Airlines").json()[0]
     return caller.post(
         "/api/EventLogs/CreateComment",
@@ -57,7 +57,7 @@ def comment(caller: Caller, headers: dict[str, str] | None = None) -> Response:
     )
 
 
-def test_without_the_header_a_person_works_in_his_first_office(admin: Caller) -> None:
+def test_without_the_header_a_user_works_in_the_first_office(admin: Caller) -> None:
     assert comment(admin).json()["officeName"] == FIRST_OFFICE
 
 
@@ -67,7 +67,7 @@ def test_an_empty_office_means_the_first_one(admin: Caller, empty: str) -> None:
 
 
 @pytest.mark.parametrize("mine", [FIRST_OFFICE, SECOND_OFFICE])
-def test_a_person_works_in_the_office_he_chose(admin: Caller, session: Session, mine: str) -> None:
+def test_a_user_works_in_the_chosen_office(admin: Caller, session: Session, mine: str) -> None:
     answer = comment(admin, {"OfficeActiveId": office_id(session, mine)})
 
     assert answer.json()["officeName"] == mine
@@ -120,7 +120,7 @@ def test_two_offices_at_once_are_refused_even_if_both_are_mine(admin: Caller, se
     assert (answer.status_code, answer.json()) == (403, NOT_YOURS)
 
 
-def test_an_office_that_closed_is_no_longer_mine(admin: Caller, session: Session) -> None:
+def test_a_closed_office_is_refused(admin: Caller, session: Session) -> None:
     session.execute(update(Office).where(Office.name == SECOND_OFFICE).values(active=False))
 
     answer = admin.get("/api/Airlines", headers={"OfficeActiveId": office_id(session, SECOND_OFFICE)})
@@ -128,13 +128,13 @@ def test_an_office_that_closed_is_no_longer_mine(admin: Caller, session: Session
     assert (answer.status_code, answer.json()) == (403, NOT_YOURS)
 
 
-def test_when_the_first_office_closed_a_person_works_in_his_next(admin: Caller, session: Session) -> None:
+def test_when_the_first_office_closed_a_user_works_in_the_next(admin: Caller, session: Session) -> None:
     session.execute(update(Office).where(Office.name == FIRST_OFFICE).values(active=False))
 
     assert comment(admin).json()["officeName"] == SECOND_OFFICE
 
 
-def test_a_person_without_an_office_is_sent_to_his_administrator(admin: Caller, session: Session) -> None:
+def test_a_user_without_an_office_is_sent_to_the_administrator(admin: Caller, session: Session) -> None:
     assert admin.actor is not None
     session.execute(delete(AppUserOffice).where(AppUserOffice.user_id == admin.actor.user_id))
 
@@ -143,7 +143,7 @@ def test_a_person_without_an_office_is_sent_to_his_administrator(admin: Caller, 
     assert (answer.status_code, answer.json()) == (403, NO_OFFICE)
 
 
-def test_a_person_whose_offices_all_closed_is_sent_to_his_administrator(
+def test_a_user_whose_offices_all_closed_is_sent_to_the_administrator(
     admin: Caller, session: Session
 ) -> None:
     session.execute(update(Office).values(active=False))

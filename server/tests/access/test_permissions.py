@@ -1,4 +1,4 @@
-"""Every call for every caller: the nine roles, and nobody."""
+"""Every call by every caller: the nine roles, and without a token."""
 
 import re
 import uuid
@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import pytest
 from httpx2 import Response
 
-from charterdesk.access.actor import OPEN, Actor, CanReadReference, allowed
+from charterdesk.access.actor import PUBLIC, Actor, CanReadReference, allowed
 from charterdesk.access.permissions import PERMISSIONS, Permission, permissions_of
 from charterdesk.access.roles import CAPABILITIES, CHARTER_ROLES, Role
 from charterdesk.kit.db import Database
@@ -122,12 +122,12 @@ SIGN_IN = (401, {"message": "Please sign in.", "code": "unauthorized", "fields":
 
 
 def refusal_in(answer: Response) -> tuple[int, Any] | None:
-    """None where the door was open, whatever was said inside."""
+    """Return the sign-in or permission refusal of a response, or None if the call was let through."""
     return (answer.status_code, answer.json()) if answer.status_code in (401, 403) else None
 
 
 def minimal_request(path: str, operation: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    """An address that leads to no record, and a body that holds nothing."""
+    """Return the path with ids of no record, and an empty body if the call takes one."""
     address = re.sub(r"{\w+}", str(uuid.uuid4()), path)
     return address, {"json": {}} if "requestBody" in operation else {}
 
@@ -208,7 +208,7 @@ def test_a_call_that_declares_no_permission_keeps_the_server_from_starting() -> 
 
     @router.get("/Secrets")
     def secrets() -> str:
-        """Whoever wrote this forgot to say who may read it."""
+        """A route without a declared permission."""
         return "everything"
 
     with pytest.raises(UndeclaredPermission, match=r"^/api/Forgotten/Secrets declares no permission\.$"):
@@ -220,17 +220,17 @@ def test_a_call_that_declares_its_permission_or_that_it_is_open_lets_the_server_
 
     @router.get("/Guarded")
     def guarded(actor: CanReadReference) -> str:
-        """For those who may read reference data."""
+        """A route for callers who may read reference data."""
         return "something"
 
     @router.get("/AlsoGuarded")
     def also_guarded(actor: Annotated[Actor, allowed(Permission.DeleteStates)]) -> str:
-        """For the charter's admin."""
+        """A route for charter admins."""
         return "something"
 
-    @router.get("/Open", dependencies=[OPEN])
+    @router.get("/Open", dependencies=[PUBLIC])
     def open_to_all() -> str:
-        """For everybody."""
+        """A route without sign-in."""
         return "nothing much"
 
     require_permissions_declared(calls([router]))

@@ -1,4 +1,4 @@
-"""What a test made the log say."""
+"""Read the events that a test has written."""
 
 import uuid
 
@@ -13,7 +13,7 @@ from charterdesk.kit.db import commit
 
 
 class Logbook:
-    """The events written since this book was opened."""
+    """The events written since this object was created."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -40,7 +40,7 @@ def write_event(
     entity_id: uuid.UUID | None = None,
     holding_id: uuid.UUID | None = None,
 ) -> EventLog:
-    """One event, written as every action writes its own."""
+    """Write one event in the way that actions do."""
     about = About(entity, entity_id, holding_id=holding_id)
     event_id = record(session, actor, EventType.Modified, about, title)
     commit(session)

@@ -18,7 +18,7 @@ NEWEST = f"{CHARTER} and position = (select position from event_chain where id =
 
 
 class Forger:
-    """Somebody with every right on the database, and the auditor who comes after."""
+    """A superuser who edits the log, and the auditor who checks it afterwards."""
 
     def __init__(self, superuser: psycopg.Connection, database: Database) -> None:
         self._superuser = superuser
@@ -78,7 +78,7 @@ def test_an_edit_sealed_again_is_named_by_its_broken_hash(forger: Forger) -> Non
     forger.do(f"update event_log set event_title = 'Nothing happened' where {SOMEWHERE}")
     forger.do(f"update event_log set sealed = sealed_event(event_log) where {SOMEWHERE}")
 
-    assert forger.findings() == [f"The log does not fit together from {place(forger.event(SOMEWHERE))}."]
+    assert forger.findings() == [f"The hash chain is broken at {place(forger.event(SOMEWHERE))}."]
 
 
 def rehash(forger: Forger, where: str) -> None:
@@ -94,7 +94,7 @@ def test_an_edit_hashed_again_is_named_by_the_event_after_it(forger: Forger) -> 
     rehash(forger, SOMEWHERE)
 
     after = forger.event(f"{CHARTER} and position = 8")
-    assert forger.findings() == [f"The log does not fit together from {place(after)}."]
+    assert forger.findings() == [f"The hash chain is broken at {place(after)}."]
 
 
 def test_the_newest_event_hashed_again_does_not_fit_the_head(forger: Forger) -> None:
@@ -102,7 +102,7 @@ def test_the_newest_event_hashed_again_does_not_fit_the_head(forger: Forger) -> 
 
     newest, position = forger.event(NEWEST)
     assert forger.findings() == [
-        f"The head of chain {EMPTY} names another newest event than event {newest}, position {position}."
+        f"The head of chain {EMPTY} does not match its newest event, event {newest}, position {position}."
     ]
 
 
@@ -159,7 +159,7 @@ HASH = "55edac37ebbd0e4607c3c8d3160736939a3886150a02de7d450f1853e2638d01"
 
 
 def test_a_seal_is_byte_for_byte_what_it_always_was(fresh_database_url: str) -> None:
-    """Or the events of before would all look edited."""
+    """A new seal format would make every stored event look edited."""
     event = {
         "id": "01990000-0000-7000-8000-000000000003",
         "chain_id": str(EMPTY),

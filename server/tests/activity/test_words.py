@@ -1,6 +1,6 @@
 """The specification's lists, copied from it."""
 
-from charterdesk.activity.enums import OFFERED, Entity, EventType
+from charterdesk.activity.enums import LOG_FILTER_ENTITIES, Entity, EventType
 
 ENTITY_NAMES = (
     "None, Flight, User, Airport, Airline, ExtraFees, Office, OfficeHolding, Notices, Charter, CheckIn, "
@@ -16,7 +16,7 @@ EVENT_TYPES = (
     "ResetPassword, TicketMasterSplit, FlightChangedBulk, TransactionConsolidate, PaxStatusChanged, "
     "PaxClassCode, PaymentGateway, Note"
 )
-OFFERED_IN_THE_INTERFACE = (
+LOG_FILTER_ENTITIES_IN_THE_INTERFACE = (
     "ticket master, flight, check-in master, invoice, funds, charter, notices, message email, payment "
     "method, office holding, office, user, airport, airline, extra fees, functional fee, flight template, "
     "passenger"
@@ -32,7 +32,9 @@ def test_event_types_are_the_specifications() -> None:
 
 
 def test_the_eighteen_types_offered_are_the_specifications() -> None:
-    joined = [words.replace(" ", "").replace("-", "") for words in OFFERED_IN_THE_INTERFACE.split(", ")]
+    joined = [
+        words.replace(" ", "").replace("-", "") for words in LOG_FILTER_ENTITIES_IN_THE_INTERFACE.split(", ")
+    ]
 
-    assert [entity.value.lower() for entity in OFFERED] == joined
-    assert len(OFFERED) == 18
+    assert [entity.value.lower() for entity in LOG_FILTER_ENTITIES] == joined
+    assert len(LOG_FILTER_ENTITIES) == 18

@@ -253,7 +253,7 @@ def test_only_comments_are_written_by_hand(as_role: Callers, session: Session, a
     body = {"entityType": "Airline", "entityId": str(airline.id), "eventTitle": "A", "eventText": "B"}
     answer = as_role(Role.CharterAdmin).post(CREATE, json={**body, "eventTypes": "Paid"})
 
-    why = "Only comments can be written here."
+    why = "You can only add comments here."
     assert refused(answer) == (422, why, {"eventTypes": why})
     assert log.events() == []
 

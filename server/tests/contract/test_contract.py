@@ -163,8 +163,18 @@ def functions_called(route: APIRoute) -> set[str]:
     return {name for home, name in domain_functions() if home in imported and name in used}
 
 
+PLAIN_NAMES = {
+    "base64": "attach_signature",
+    "content": "get_by_stored_name",
+    "topaz": "get_signature",
+}
+"""Calls whose contract name stays in `api/`: the action or query behind them has a plain name."""
+
+
 def is_named_after(function: str, call: str) -> bool:
     """The call's words in their order; a package with two calls of a name says of what: create_price_list."""
+    if call in PLAIN_NAMES:
+        return function == PLAIN_NAMES[call]
     words = iter(function.split("_"))
     return all(word in words for word in call.split("_"))
 

@@ -17,7 +17,7 @@ from tests.conftest import Callers, WholeApp
 from tests.files.pictures import HTML, PDF, SVG, huge_png, png
 from tests.files.uploads import NO_PERMISSION, NOT_FOUND, PATH, in_table, on_disk, said, upload
 
-SOMETHING_ELSE = "Only PNG, JPEG, GIF and WebP pictures and PDF documents are taken; this is something else."
+SOMETHING_ELSE = "Choose a PNG, JPEG, GIF or WebP picture, or a PDF."
 EMPTY_FILE = "The file is empty."
 
 
@@ -32,18 +32,18 @@ def admin(as_role: Callers, folder: Path) -> Caller:
         ("logo.png", HTML, 422, SOMETHING_ELSE),
         ("logo.svg", SVG, 422, SOMETHING_ELSE),
         ("logo.png", b"", 422, EMPTY_FILE),
-        ("logo.png", png()[:60], 422, "The picture cannot be read. Save it again as PNG or JPEG."),
+        ("logo.png", png()[:60], 422, "Save the picture again as PNG or JPEG. This file can't be read."),
         (
             "logo.png",
             huge_png(50_000, 50_000),
             422,
-            "The picture is too big: at most 6000 pixels a side and 24 million in all are taken.",
+            "The picture is too big. The limit is 6000 pixels per side and 24 million in total.",
         ),
         (
             "scan.pdf",
             PDF.ljust(10 * 1024 * 1024 + 1),
             413,
-            "The file is too large: at most 10 MB are taken.",
+            "The file is too large. The limit is 10 MB.",
         ),
     ],
     ids=["html named png", "svg", "empty", "truncated", "50,000 pixels", "11 MB"],

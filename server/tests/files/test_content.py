@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 import pytest
 from PIL import Image
 
-from charterdesk.files.content import LARGEST, read_content, safe_name
+from charterdesk.files.content import MAX_BYTES, read_content, safe_name
 from charterdesk.files.errors import (
     BrokenImage,
     EmptyFile,
@@ -35,9 +35,9 @@ from tests.files.pictures import (
     telling_png,
 )
 
-SOMETHING_ELSE = "Only PNG, JPEG, GIF and WebP pictures and PDF documents are taken; this is something else."
-CANNOT_BE_READ = "The picture cannot be read. Save it again as PNG or JPEG."
-TOO_BIG = "The picture is too big: at most 6000 pixels a side and 24 million in all are taken."
+SOMETHING_ELSE = "Choose a PNG, JPEG, GIF or WebP picture, or a PDF."
+CANNOT_BE_READ = "Save the picture again as PNG or JPEG. This file can't be read."
+TOO_BIG = "The picture is too big. The limit is 6000 pixels per side and 24 million in total."
 
 
 @contextmanager
@@ -79,10 +79,10 @@ def test_an_empty_file_is_refused() -> None:
 
 
 def test_a_file_of_more_than_ten_megabytes_is_refused_and_one_of_ten_taken() -> None:
-    why = "The file is too large: at most 10 MB are taken."
+    why = "The file is too large. The limit is 10 MB."
 
-    assert why_not(PDF.ljust(LARGEST + 1)) == (FileTooLarge, 413, why, {"file": why})
-    assert len(read_content(PDF.ljust(LARGEST)).data) == LARGEST
+    assert why_not(PDF.ljust(MAX_BYTES + 1)) == (FileTooLarge, 413, why, {"file": why})
+    assert len(read_content(PDF.ljust(MAX_BYTES)).data) == MAX_BYTES
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_whatever_is_broken_in_a_picture_the_answer_is_a_refusal() -> None:
 def test_a_picture_is_drawn_anew(kind: str, media_type: str, ending: str, kept_as: str) -> None:
     content = read_content(saved(drawn(), kind))
 
-    assert (content.media_type, content.ending, content.is_image) == (media_type, ending, True)
+    assert (content.media_type, content.extension, content.is_image) == (media_type, ending, True)
     kept = opened(content.data)
     assert (kept.format, kept.size) == (kept_as, (20, 10))
     assert min(kept.convert("L").tobytes()) < 80  # the ink is still there
@@ -154,7 +154,7 @@ def test_a_picture_is_drawn_anew(kind: str, media_type: str, ending: str, kept_a
 def test_a_document_is_kept_as_it_is() -> None:
     content = read_content(PDF)
 
-    assert (content.data, content.media_type, content.ending) == (PDF, "application/pdf", ".pdf")
+    assert (content.data, content.media_type, content.extension) == (PDF, "application/pdf", ".pdf")
     assert not content.is_image
 
 

@@ -24,7 +24,7 @@ from tests.files.pictures import PDF, drawn, opened, png, saved
 from tests.files.uploads import NOT_FOUND, PATH, in_table, on_disk, said, upload, uploaded
 from tests.identity.accounts import holding, office
 
-GONE = "The file's record is there, but its content is missing from the data directory."
+GONE = "Upload the file again. Its content is missing on the server."
 READS = ("{id}", "{id}/properties", "image/{id}", "{id}/topaz", "content/{storedName}")
 
 
@@ -163,7 +163,7 @@ _HEADERS = {
 def test_a_document_is_no_picture(admin: Caller, charter: Charter) -> None:
     file = uploaded(admin, charter, PDF, "contract.pdf")
 
-    assert said(admin.get(f"{PATH}/image/{file['id']}")) == (409, "This file is not a picture.")
+    assert said(admin.get(f"{PATH}/image/{file['id']}")) == (409, "This file isn't a picture.")
     assert admin.get(f"{PATH}/content/{file['storedName']}").headers["content-type"] == "application/pdf"
 
 

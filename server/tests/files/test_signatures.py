@@ -20,7 +20,7 @@ from tests.files.pictures import HTML, PDF, SCRIPT, drawn, opened, png, saved
 from tests.files.uploads import NO_PERMISSION, NOT_FOUND, PATH, in_table, on_disk, said, uploaded
 
 STROKES = "SigString:0102030405060708"
-EMPTY_SIGNATURE = "The signature is empty. Please sign."
+EMPTY_SIGNATURE = "Please sign. The signature is empty."
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_a_signature_on_the_screen_has_no_strokes_and_screen_is_the_rule(
 def test_what_is_no_signature_is_not_read_as_one(admin: Caller, charter: Charter) -> None:
     file = uploaded(admin, charter)
 
-    assert said(admin.get(f"{PATH}/{file['id']}/topaz")) == (409, "This file is not a signature.")
+    assert said(admin.get(f"{PATH}/{file['id']}/topaz")) == (409, "This file isn't a signature.")
 
 
 @pytest.mark.parametrize(
@@ -113,17 +113,17 @@ def test_ink_on_a_transparent_canvas_is_a_signature(admin: Caller, charter: Char
         ("", 422, "base64: Required"),
         ("   ", 422, "base64: Cannot be only whitespaces"),
         ("data:image/png;base64,", 422, EMPTY_SIGNATURE),
-        ("not base64 at all!", 422, "The picture is not valid base64."),
-        ("AAA", 422, "The picture is not valid base64."),
-        ("ñandú", 422, "The picture is not valid base64."),
-        ("data:image/png", 422, "The picture is not valid base64."),
+        ("not base64 at all!", 422, "The picture isn't valid base64."),
+        ("AAA", 422, "The picture isn't valid base64."),
+        ("ñandú", 422, "The picture isn't valid base64."),
+        ("data:image/png", 422, "The picture isn't valid base64."),
         (
             encoded(HTML, "data:image/png;base64,"),
             422,
-            "Only PNG, JPEG, GIF and WebP pictures and PDF documents are taken; this is something else.",
+            "Choose a PNG, JPEG, GIF or WebP picture, or a PDF.",
         ),
-        (encoded(png()[:60]), 422, "The picture cannot be read. Save it again as PNG or JPEG."),
-        (encoded(PDF), 409, "This file is not a picture."),
+        (encoded(png()[:60]), 422, "Save the picture again as PNG or JPEG. This file can't be read."),
+        (encoded(PDF), 409, "This file isn't a picture."),
         ("A" * 4_000_001, 422, "base64: It should not exceed 4000000 characters"),
     ],
     ids=[

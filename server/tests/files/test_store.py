@@ -24,5 +24,5 @@ def test_bytes_that_are_missing_are_a_sentence(tmp_path: Path) -> None:
 
     assert (refusal.value.status, refusal.value.message) == (
         404,
-        "The file's record is there, but its content is missing from the data directory.",
+        "Upload the file again. Its content is missing on the server.",
     )

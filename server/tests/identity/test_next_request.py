@@ -12,7 +12,7 @@ from tests.identity.people import HIALEAH, KENDALL, PATH, ids, person, save, ses
 
 PROFILE = "/api/Auth/Profile"
 OUT: Refused = (401, "Please sign in.", {})
-NOT_THERE: Refused = (403, "You do not work in this office. Choose one of your own offices.", {})
+NOT_THERE: Refused = (403, "Choose one of your own offices. You don't work in this one.", {})
 
 
 @pytest.fixture

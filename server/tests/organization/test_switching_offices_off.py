@@ -48,7 +48,7 @@ def test_who_has_another_office_goes_on_there(as_role: Callers, admin: Caller, s
     assert (own.status_code, own.json()["name"]) == (200, CUBAMIA)
     assert refused(asked) == (
         403,
-        "You do not work in this office. Choose one of your own offices.",
+        "Choose one of your own offices. You don't work in this one.",
         {},
     )
     kendall = form(agency_admin, session, "Cubamía Kendall")

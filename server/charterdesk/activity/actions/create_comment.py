@@ -1,4 +1,4 @@
-"""Write a comment about a record the caller may open."""
+"""Add a comment to a record that the caller may open."""
 
 import uuid
 from collections.abc import Callable, Mapping
@@ -14,7 +14,7 @@ from charterdesk.activity.schemas import CommentWrite
 from charterdesk.kit.errors import NotFound
 
 Openers = Mapping[Entity, Callable[[Session, Actor, uuid.UUID], uuid.UUID | None]]
-"""Per entity: refuses a record the caller may not open, else answers the holding it belongs to."""
+"""Per entity type: a function that refuses a record that the caller may not open, or returns its holding."""
 
 
 def create_comment(session: Session, actor: Actor, body: CommentWrite, openers: Openers) -> EventLog:

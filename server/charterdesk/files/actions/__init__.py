@@ -1,6 +1,4 @@
-"""One verb a file."""
+from charterdesk.files.actions.attach_files import Upload, attach_files
+from charterdesk.files.actions.attach_signature import attach_signature
 
-from charterdesk.files.actions.attach import attach
-from charterdesk.files.actions.base64 import base64
-
-__all__ = ["attach", "base64"]
+__all__ = ["Upload", "attach_files", "attach_signature"]

@@ -33,7 +33,7 @@ def correct_info(
 
 
 def _replace(session: Session, actor: Actor, old: PassengerInfo, values: Mapping[str, Any]) -> PassengerInfo:
-    before = INFO.shown(old)
+    before = INFO.values(old)
     kept = {name: getattr(old, name) for name in PassengerInfoWrite.model_fields}
     old.current = False
     session.flush()  # before the new ones: only one may be current
@@ -42,6 +42,6 @@ def _replace(session: Session, actor: Actor, old: PassengerInfo, values: Mapping
     session.flush()
     about = About(INFO.entity, new.id, new.version, INFO.holding(new))
     title = f"Passenger's data corrected: {new.title}"
-    changes = changes_between(before, INFO.shown(new))
+    changes = changes_between(before, INFO.values(new))
     record(session, actor, EventType.PassengerInfoUpdated, about, title, KEPT, changes)
     return new

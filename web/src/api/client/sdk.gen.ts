@@ -688,7 +688,7 @@ export const enginePassengerLucenceReIndex = <ThrowOnError extends boolean = tru
 /**
  * Get List By Filter
  *
- * The newest events in the caller's scope.
+ * Return the newest events that the caller may see.
  */
 export const eventLogsGetListByFilter = <ThrowOnError extends boolean = true>(options?: Options<EventLogsGetListByFilterData, ThrowOnError>) => (options?.client ?? client).get<EventLogsGetListByFilterResponses, EventLogsGetListByFilterErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -699,7 +699,7 @@ export const eventLogsGetListByFilter = <ThrowOnError extends boolean = true>(op
 /**
  * Get Comments By Filter
  *
- * The newest comments in the caller's scope.
+ * Return the newest comments that the caller may see.
  */
 export const eventLogsGetCommentsByFilter = <ThrowOnError extends boolean = true>(options?: Options<EventLogsGetCommentsByFilterData, ThrowOnError>) => (options?.client ?? client).get<EventLogsGetCommentsByFilterResponses, EventLogsGetCommentsByFilterErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -710,7 +710,7 @@ export const eventLogsGetCommentsByFilter = <ThrowOnError extends boolean = true
 /**
  * Get Last Comment By Filter
  *
- * The newest comment, or null where there is none.
+ * Return the newest comment, or null if there is none.
  */
 export const eventLogsGetLastCommentByFilter = <ThrowOnError extends boolean = true>(options?: Options<EventLogsGetLastCommentByFilterData, ThrowOnError>) => (options?.client ?? client).get<EventLogsGetLastCommentByFilterResponses, EventLogsGetLastCommentByFilterErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -721,7 +721,7 @@ export const eventLogsGetLastCommentByFilter = <ThrowOnError extends boolean = t
 /**
  * Create Comment
  *
- * Write a comment about a record the caller may open.
+ * Add a comment to a record that the caller may open.
  */
 export const eventLogsCreateComment = <ThrowOnError extends boolean = true>(options: Options<EventLogsCreateCommentData, ThrowOnError>) => (options.client ?? client).post<EventLogsCreateCommentResponses, EventLogsCreateCommentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -814,7 +814,7 @@ export const extraFeesCreateList = <ThrowOnError extends boolean = true>(options
 /**
  * Get
  *
- * The file, to be saved.
+ * Download a file.
  */
 export const fileAttachmentsGet = <ThrowOnError extends boolean = true>(options: Options<FileAttachmentsGetData, ThrowOnError>) => (options.client ?? client).get<FileAttachmentsGetResponses, FileAttachmentsGetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -825,7 +825,7 @@ export const fileAttachmentsGet = <ThrowOnError extends boolean = true>(options:
 /**
  * Properties
  *
- * What is known of a file, without the file.
+ * Return the properties of a file, without its content.
  */
 export const fileAttachmentsProperties = <ThrowOnError extends boolean = true>(options: Options<FileAttachmentsPropertiesData, ThrowOnError>) => (options.client ?? client).get<FileAttachmentsPropertiesResponses, FileAttachmentsPropertiesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -836,7 +836,7 @@ export const fileAttachmentsProperties = <ThrowOnError extends boolean = true>(o
 /**
  * Get By Entity Id
  *
- * What is known of the files of one record, the newest first.
+ * Return the properties of the files of one record, newest first.
  */
 export const fileAttachmentsGetByEntityId = <ThrowOnError extends boolean = true>(options: Options<FileAttachmentsGetByEntityIdData, ThrowOnError>) => (options.client ?? client).get<FileAttachmentsGetByEntityIdResponses, FileAttachmentsGetByEntityIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -847,7 +847,7 @@ export const fileAttachmentsGetByEntityId = <ThrowOnError extends boolean = true
 /**
  * Image
  *
- * A picture, to be shown.
+ * Return a picture for display.
  */
 export const fileAttachmentsImage = <ThrowOnError extends boolean = true>(options: Options<FileAttachmentsImageData, ThrowOnError>) => (options.client ?? client).get<FileAttachmentsImageResponses, FileAttachmentsImageErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -858,7 +858,7 @@ export const fileAttachmentsImage = <ThrowOnError extends boolean = true>(option
 /**
  * Topaz
  *
- * A signature, with how it was given.
+ * Return a signature with its picture and device.
  */
 export const fileAttachmentsTopaz = <ThrowOnError extends boolean = true>(options: Options<FileAttachmentsTopazData, ThrowOnError>) => (options.client ?? client).get<FileAttachmentsTopazResponses, FileAttachmentsTopazErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -869,7 +869,7 @@ export const fileAttachmentsTopaz = <ThrowOnError extends boolean = true>(option
 /**
  * Content
  *
- * A file by the name it is stored under, to be shown.
+ * Return a file by its stored name, for display.
  */
 export const fileAttachmentsContent = <ThrowOnError extends boolean = true>(options: Options<FileAttachmentsContentData, ThrowOnError>) => (options.client ?? client).get<FileAttachmentsContentResponses, FileAttachmentsContentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -880,7 +880,7 @@ export const fileAttachmentsContent = <ThrowOnError extends boolean = true>(opti
 /**
  * Base64
  *
- * A signature given on a pad or on the screen, for the record of this id.
+ * Attach a signature drawn on a pad or on the screen to the record with this id.
  */
 export const fileAttachmentsBase64 = <ThrowOnError extends boolean = true>(options: Options<FileAttachmentsBase64Data, ThrowOnError>) => (options.client ?? client).post<FileAttachmentsBase64Responses, FileAttachmentsBase64Errors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -895,7 +895,7 @@ export const fileAttachmentsBase64 = <ThrowOnError extends boolean = true>(optio
 /**
  * Create
  *
- * One file (field `file`) or several (`files`) for the record of this id; all or none.
+ * Attach one file (field `file`) or several (`files`) to the record with this id; all or none.
  */
 export const fileAttachmentsCreate = <ThrowOnError extends boolean = true>(options: Options<FileAttachmentsCreateData, ThrowOnError>) => (options.client ?? client).post<FileAttachmentsCreateResponses, FileAttachmentsCreateErrors, ThrowOnError>({
     ...formDataBodySerializer,

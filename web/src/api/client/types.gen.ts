@@ -5114,7 +5114,7 @@ export type PaymentsRecorded = {
 /**
  * Permission
  *
- * What a call demands. Its value is what the web asks for.
+ * A permission that a call requires; the web client uses the same names.
  */
 export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates' | 'ReadBookings' | 'SellTickets' | 'ChangeBookings' | 'TakePayments';
 
@@ -5888,7 +5888,7 @@ export type SignatureRead = {
 /**
  * SignatureWrite
  *
- * A signature given on a pad or on the screen: a picture as base64, with or without its data-URL head.
+ * A signature drawn on a pad or on the screen: a base64 picture, with or without a data-URL prefix.
  */
 export type SignatureWrite = {
     entityType: Entity;
@@ -9400,7 +9400,7 @@ export type EventLogsCreateCommentErrors = {
      */
     404: Failure;
     /**
-     * Entity ID and Type are required Only comments can be written here.
+     * Entity ID and Type are required You can only add comments here.
      */
     422: Failure;
     /**
@@ -9677,7 +9677,7 @@ export type FileAttachmentsGetData = {
 
 export type FileAttachmentsGetErrors = {
     /**
-     * This record does not exist, or is not yours to see. The file's record is there, but its content is missing from the data directory.
+     * This record does not exist, or is not yours to see. Upload the file again. Its content is missing on the server.
      */
     404: Failure;
     /**
@@ -9799,11 +9799,11 @@ export type FileAttachmentsImageData = {
 
 export type FileAttachmentsImageErrors = {
     /**
-     * This record does not exist, or is not yours to see. The file's record is there, but its content is missing from the data directory.
+     * This record does not exist, or is not yours to see. Upload the file again. Its content is missing on the server.
      */
     404: Failure;
     /**
-     * This file is not a picture.
+     * This file isn't a picture.
      */
     409: Failure;
     /**
@@ -9841,11 +9841,11 @@ export type FileAttachmentsTopazData = {
 
 export type FileAttachmentsTopazErrors = {
     /**
-     * This record does not exist, or is not yours to see. The file's record is there, but its content is missing from the data directory.
+     * This record does not exist, or is not yours to see. Upload the file again. Its content is missing on the server.
      */
     404: Failure;
     /**
-     * This file is not a signature.
+     * This file isn't a signature.
      */
     409: Failure;
     /**
@@ -9885,7 +9885,7 @@ export type FileAttachmentsContentData = {
 
 export type FileAttachmentsContentErrors = {
     /**
-     * This record does not exist, or is not yours to see. The file's record is there, but its content is missing from the data directory.
+     * This record does not exist, or is not yours to see. Upload the file again. Its content is missing on the server.
      */
     404: Failure;
     /**
@@ -9931,11 +9931,11 @@ export type FileAttachmentsBase64Errors = {
      */
     404: Failure;
     /**
-     * The file is too large: at most … MB are taken.
+     * The file is too large. The limit is … MB.
      */
     413: Failure;
     /**
-     * The picture is not valid base64. The signature is empty. Please sign. The file is empty. Only PNG, JPEG, GIF and WebP pictures and PDF documents are taken; this is something else. The picture cannot be read. Save it again as PNG or JPEG. The picture is too big: at most … pixels a side and … million in all are taken.
+     * The picture isn't valid base64. Please sign. The signature is empty. The file is empty. Choose a PNG, JPEG, GIF or WebP picture, or a PDF. Save the picture again as PNG or JPEG. This file can't be read. The picture is too big. The limit is … pixels per side and … million in total.
      */
     422: Failure;
     /**
@@ -9987,11 +9987,11 @@ export type FileAttachmentsCreateErrors = {
      */
     404: Failure;
     /**
-     * The file is too large: at most … MB are taken.
+     * The file is too large. The limit is … MB.
      */
     413: Failure;
     /**
-     * The file is empty. Only PNG, JPEG, GIF and WebP pictures and PDF documents are taken; this is something else. The picture cannot be read. Save it again as PNG or JPEG. The picture is too big: at most … pixels a side and … million in all are taken.
+     * The file is empty. Choose a PNG, JPEG, GIF or WebP picture, or a PDF. Save the picture again as PNG or JPEG. This file can't be read. The picture is too big. The limit is … pixels per side and … million in total.
      */
     422: Failure;
     /**

@@ -26,7 +26,7 @@ describe('before it is sent', () => {
     ['a document', 5000, 'application/pdf', NO_PICTURE],
     ['a drawing that may hold scripts', 5000, 'image/svg+xml', NO_PICTURE],
     ['a file of an unknown kind', 5000, '', NO_PICTURE],
-    ['one byte too much', 10 * MB + 1, 'image/png', 'The file is too large: at most 10 MB are taken.'],
+    ['one byte too much', 10 * MB + 1, 'image/png', 'The file is too large. The limit is 10 MB.'],
   ])('%s is refused in a sentence', (_what, size, type, sentence) => {
     expect(logoRefusal({ size, type })).toBe(sentence);
   });
@@ -53,13 +53,13 @@ describe('when it is sent', () => {
   });
 
   test('the server’s sentence about the file is shown', async () => {
-    const file = 'The picture cannot be read. Save it again as PNG or JPEG.';
+    const file = "Save the picture again as PNG or JPEG. This file can't be read.";
     answering({ status: 422, body: { message: 'Refused', code: 'brokenImage', fields: { file } } });
     await expect(storeLogo('c1', picture())).rejects.toThrow(file);
   });
 
   test('what only calls itself a picture is refused as none', async () => {
-    const message = 'Only PNG, JPEG, GIF and WebP pictures and PDF documents are taken.';
+    const message = 'Choose a PNG, JPEG, GIF or WebP picture, or a PDF.';
     answering({ status: 422, body: { message, code: 'unknownFileType', fields: { file: message } } });
     await expect(storeLogo('c1', picture())).rejects.toThrow(NO_PICTURE);
   });

@@ -6,7 +6,7 @@ const MEGABYTES = 10;
 const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 const EMPTY = s('The file is empty.');
-const TOO_LARGE = s('The file is too large: at most {megabytes} MB are taken.');
+const TOO_LARGE = s('The file is too large. The limit is {megabytes} MB.');
 const NO_PICTURE = s('A logo is a picture: PNG, JPEG, GIF or WebP.');
 
 /** Files that belong to no second record are sent with this in its place. */

@@ -40,13 +40,13 @@ export const organization: Readonly<Record<string, string>> = {
   'Printed on tickets, receipts and invoices. PNG, JPEG, GIF or WebP, at most 10 MB.':
     'Se imprime en boletos, recibos y facturas. PNG, JPEG, GIF o WebP, de 10 MB como máximo.',
   'The file is empty.': 'El archivo está vacío.',
-  'The file is too large: at most {megabytes} MB are taken.':
-    'El archivo es demasiado grande: se aceptan {megabytes} MB como máximo.',
+  'The file is too large. The limit is {megabytes} MB.':
+    'El archivo es demasiado grande. El límite es de {megabytes} MB.',
   'A logo is a picture: PNG, JPEG, GIF or WebP.': 'El logotipo debe ser una imagen: PNG, JPEG, GIF o WebP.',
-  'The picture cannot be read. Save it again as PNG or JPEG.':
-    'No se puede leer la imagen. Guárdela de nuevo como PNG o JPEG.',
-  'The picture is too big: at most {side} pixels a side and {millions} million in all are taken.':
-    'La imagen es demasiado grande: se aceptan {side} píxeles por lado y {millions} millones en total como máximo.',
+  "Save the picture again as PNG or JPEG. This file can't be read.":
+    'Guarde la imagen de nuevo como PNG o JPEG. Este archivo no se puede leer.',
+  'The picture is too big. The limit is {side} pixels per side and {millions} million in total.':
+    'La imagen es demasiado grande. El límite es de {side} píxeles por lado y {millions} millones en total.',
 
   // Rules of sale
   'Selling and changing': 'Ventas y cambios',

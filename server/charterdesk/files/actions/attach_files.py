@@ -1,4 +1,4 @@
-"""Store a file with the record it belongs to."""
+"""Attach uploaded files to a record."""
 
 import hashlib
 from collections.abc import Sequence
@@ -21,39 +21,39 @@ from charterdesk.kit.ids import new_id
 
 
 @dataclass(frozen=True)
-class Sent:
-    """A file as a browser sent it."""
+class Upload:
+    """An uploaded file with the name that the browser gave."""
 
     name: str | None
     data: bytes
 
 
-def attach(
-    session: Session, actor: Actor, store: FileStore, to: Owner, files: Sequence[Sent]
+def attach_files(
+    session: Session, actor: Actor, store: FileStore, owner: Owner, uploads: Sequence[Upload]
 ) -> list[FileAttachment]:
-    """One or several, all or none."""
-    if not files:
+    """Attach one or several files; if one is refused, none is stored."""
+    if not uploads:
         raise EmptyFile
-    # All are looked at before the first is stored: a refused one leaves nothing of the others behind.
-    contents = [read_content(file.data) for file in files]
+    # Check all files before storing the first, so that a refused one leaves nothing behind.
+    contents = [read_content(upload.data) for upload in uploads]
     return [
-        _attach(session, actor, store, to, file.name, content)
-        for file, content in zip(files, contents, strict=True)
+        _attach(session, actor, store, owner, upload.name, content)
+        for upload, content in zip(uploads, contents, strict=True)
     ]
 
 
 def _attach(
-    session: Session, actor: Actor, store: FileStore, to: Owner, name: str | None, content: Content
+    session: Session, actor: Actor, store: FileStore, owner: Owner, name: str | None, content: Content
 ) -> FileAttachment:
     kind = FileKind.Image if content.is_image else FileKind.Document
-    return keep(session, actor, store, to, content, safe_name(name, content.ending), kind)
+    return store_file(session, actor, store, owner, content, safe_name(name, content.extension), kind)
 
 
-def keep(
+def store_file(
     session: Session,
     actor: Actor,
     store: FileStore,
-    to: Owner,
+    owner: Owner,
     content: Content,
     name: str,
     kind: FileKind,
@@ -63,27 +63,27 @@ def keep(
     file_id = new_id()
     file = FileAttachment(
         id=file_id,
-        entity_type=to.entity,
-        entity_id=to.entity_id,
-        master_id=to.master_id,
+        entity_type=owner.entity,
+        entity_id=owner.entity_id,
+        master_id=owner.master_id,
         kind=kind,
         file_name=name,
-        stored_name=f"{file_id}{content.ending}",
+        stored_name=f"{file_id}{content.extension}",
         media_type=content.media_type,
         size=len(content.data),
         sha256=hashlib.sha256(content.data).hexdigest(),
         created_at=now(session),
         app_user_id=actor.user_id,
         app_user_name=actor.name,
-        office_holding_id=to.holding_id,
+        office_holding_id=owner.holding_id,
         method=method,
         signature_text=signature_text,
     )
     session.add(file)
     session.flush()
-    # Before the commit: a row without its bytes would be a lie, bytes without a row only a little waste.
+    # Written before the commit: bytes without a row only waste space, a row without bytes is broken.
     store.write(file.stored_name, content.data)
-    about = About(to.entity, to.entity_id, holding_id=to.holding_id)
+    about = About(owner.entity, owner.entity_id, holding_id=owner.holding_id)
     changes = [Change("file", None, name), Change("size", None, file.size)]
     record(session, actor, EventType.Updated, about, f"{kind.value} added: {name}", changes=changes)
     return file

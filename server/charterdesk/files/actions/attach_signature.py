@@ -1,4 +1,4 @@
-"""Store a signature given on a pad or on the screen."""
+"""Attach a signature drawn on a pad or on the screen."""
 
 import binascii
 from base64 import b64decode
@@ -8,7 +8,7 @@ from PIL import Image
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.files.actions.attach import keep
+from charterdesk.files.actions.attach_files import store_file
 from charterdesk.files.content import Content, read_content
 from charterdesk.files.enums import FileKind
 from charterdesk.files.errors import BadBase64, EmptySignature, NotAnImage
@@ -18,31 +18,31 @@ from charterdesk.files.schemas import SignatureWrite
 from charterdesk.files.store import FileStore
 
 
-def base64(
-    session: Session, actor: Actor, store: FileStore, to: Owner, body: SignatureWrite
+def attach_signature(
+    session: Session, actor: Actor, store: FileStore, owner: Owner, body: SignatureWrite
 ) -> FileAttachment:
-    drawn = _decoded(body.base64)
-    if not drawn:
+    data = _decode(body.base64)
+    if not data:
         raise EmptySignature
-    content = read_content(drawn)
+    content = read_content(data)
     if not content.is_image:
         raise NotAnImage
     _require_ink(content)
-    name = f"signature{content.ending}"
+    name = f"signature{content.extension}"
     kind = FileKind.Signature
-    return keep(session, actor, store, to, content, name, kind, body.method, body.signature_text)
+    return store_file(session, actor, store, owner, content, name, kind, body.method, body.signature_text)
 
 
-def _decoded(text: str) -> bytes:
-    plain = text.split(",", 1)[1] if text.startswith("data:") and "," in text else text
+def _decode(text: str) -> bytes:
+    encoded = text.split(",", 1)[1] if text.startswith("data:") and "," in text else text
     try:
-        return b64decode(plain, validate=True)
+        return b64decode(encoded, validate=True)
     except (binascii.Error, ValueError):
         raise BadBase64 from None
 
 
 def _require_ink(content: Content) -> None:
-    """An untouched canvas is one colour all over, or wholly transparent."""
+    """Refuse an untouched canvas: a single color, or fully transparent."""
     picture = Image.open(BytesIO(content.data)).convert("RGBA")
     on_white = Image.alpha_composite(Image.new("RGBA", picture.size, "white"), picture).convert("L")
     if len(set(on_white.getextrema())) == 1:
