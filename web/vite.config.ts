@@ -9,17 +9,17 @@ const groups = [
   {
     name: 'base',
     priority: 3,
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/(core|hooks)|@floating-ui|@tabler|@tanstack\/(query-core|react-query|store|react-store|history|router-core|react-router))\/|vite\/preload-helper|src\/(api\/|kit\/(?!es\/|fields\/|crud\/|range\/|record\/|rules\/|sheet\/|signature\/|table\/|DataTable|ListScreen|CrudScreen))/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/(core|hooks)|@floating-ui|@tabler|@tanstack\/(query-core|react-query|store|react-store|history|router-core|react-router))\/|vite\/preload-helper|src\/(api\/|kit\/(?!i18n\/es\/|fields\/|crud\/|filters\/range\/|rules\/|sheet\/|signature\/|table\/))/,
   },
   {
     name: 'table',
     priority: 2,
-    test: /src\/kit\/(table\/|DataTable|ListScreen)|node_modules\/@tanstack\/(react-)?(table|virtual)/,
+    test: /src\/kit\/table\/|node_modules\/@tanstack\/(react-)?(table|virtual)/,
   },
   {
     name: 'form',
     priority: 1,
-    test: /src\/kit\/(fields\/(?![Cc]alendar)|range\/(?!RangeCalendar)|crud\/|record\/|rules\/|CrudScreen)|node_modules\/(react-hook-form|@hookform|zod)\//,
+    test: /src\/kit\/(fields\/(?![Cc]alendar)|filters\/range\/(?!RangeCalendar)|crud\/|rules\/)|node_modules\/(react-hook-form|@hookform|zod)\//,
   },
 ];
 

@@ -1,6 +1,6 @@
 // Spanish can be chosen, and then no sentence of a screen stays English.
 import type { Page } from '@playwright/test';
-import { es } from '../src/kit/es';
+import { es } from '../src/kit/i18n/es';
 import { type AppUser, dialog, expect, open, storedUser, test } from './desk';
 import { openAirlineForm, openScreen, SCREENS } from './screens';
 

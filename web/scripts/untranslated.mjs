@@ -87,7 +87,7 @@ function filesUnder(folder, pattern) {
 function main() {
   const web = fileURLToPath(new URL('..', import.meta.url));
   const src = join(web, 'src');
-  const translation = filesUnder(join(src, 'kit', 'es'), /\.ts$/)
+  const translation = filesUnder(join(src, 'kit', 'i18n', 'es'), /\.ts$/)
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   const generated = join(src, 'api', 'client');

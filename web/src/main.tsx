@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { languageReady } from './kit/t';
+import { languageReady } from './kit/i18n/t';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');

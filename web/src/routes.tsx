@@ -19,7 +19,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { CAPABILITIES, EVERYBODY, type Role } from './access';
-import { s } from './kit/t';
+import { s } from './kit/i18n/t';
 import { BOOKING_READERS } from './shell/bookingPages';
 import {
   FLIGHT_PLANNERS,

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
-import { getLanguage, setLanguage } from './kit/t';
+import { getLanguage, setLanguage } from './kit/i18n/t';
 
 // jsdom lays nothing out. What the kit asks of a browser is answered as a desk screen would answer.
 class StillObserver {

@@ -5,16 +5,16 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { eventLogsCreateComment } from '../api/client';
 import { ApiError } from '../api/errors';
-import { confirmLeave } from '../kit/confirm';
 import { putOnFields } from '../kit/crud/refusal';
-import { Dialog } from '../kit/Dialog';
+import { Kbd } from '../kit/display/Kbd';
+import { confirmLeave } from '../kit/feedback/confirm';
+import { Dialog } from '../kit/feedback/Dialog';
+import { useLeaveGuard } from '../kit/feedback/leave';
+import { toast, toastError } from '../kit/feedback/toasts';
 import { TextAreaField, TextField } from '../kit/fields';
-import { Kbd } from '../kit/Kbd';
-import { useLeaveGuard } from '../kit/leave';
+import { useSaveKey } from '../kit/hooks/saveKey';
+import { s, t } from '../kit/i18n/t';
 import { maxLength, required, text } from '../kit/rules';
-import { useSaveKey } from '../kit/saveKey';
-import { s, t } from '../kit/t';
-import { toast, toastError } from '../kit/toasts';
 import type { LogSubject } from './activity';
 
 const schema = z.object({

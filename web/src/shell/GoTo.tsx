@@ -3,10 +3,10 @@ import { IconClipboardList, IconTicket, IconUser, IconUserPlus } from '@tabler/i
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { can, currentRole } from '../access';
-import { formatDate } from '../kit/dates';
-import { Palette, type PaletteItem } from '../kit/Palette';
-import { useStore } from '../kit/store';
-import { t } from '../kit/t';
+import { Palette, type PaletteItem } from '../kit/display/Palette';
+import { formatDate } from '../kit/format/dates';
+import { useStore } from '../kit/hooks/store';
+import { t } from '../kit/i18n/t';
 import { bookingPage } from './bookingPages';
 import { MENU_GROUPS, menuOf, type RouteEntry } from './menu';
 import { openNewPassenger, openPaste } from './passengers/opened';

@@ -1,8 +1,8 @@
 import { Popover } from '@mantine/core';
 import { IconHash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useMobile } from '../kit/mobile';
-import { t } from '../kit/t';
+import { useMobile } from '../kit/hooks/mobile';
+import { t } from '../kit/i18n/t';
 import { bookingPage } from './bookingPages';
 import styles from './TopBar.module.css';
 

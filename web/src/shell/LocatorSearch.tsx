@@ -2,8 +2,8 @@ import { FocusTrap } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Palette } from '../kit/Palette';
-import { t } from '../kit/t';
+import { Palette } from '../kit/display/Palette';
+import { t } from '../kit/i18n/t';
 import { bookingPage } from './bookingPages';
 import { type LocatorHits, useLocatorSearch } from './useLocatorSearch';
 

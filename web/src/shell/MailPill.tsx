@@ -1,7 +1,7 @@
 import type { MailRead } from '../api/client';
-import { Pill } from '../kit/Pill';
-import { t } from '../kit/t';
-import { statusLook } from '../kit/tones';
+import { Pill } from '../kit/display/Pill';
+import { statusLook } from '../kit/display/tones';
+import { t } from '../kit/i18n/t';
 
 /** The state of a mail as it is said on the screen. */
 export const mailWord = (status: MailRead['status']): string =>

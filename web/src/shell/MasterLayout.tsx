@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { useMobile } from '../kit/mobile';
-import { t, useLanguage } from '../kit/t';
+import { useMobile } from '../kit/hooks/mobile';
+import { t, useLanguage } from '../kit/i18n/t';
 import { useActivityDrawer } from './activity';
 import { reload, useBuildReport, watchBuild } from './build';
 import { GoTo } from './GoTo';

@@ -2,8 +2,8 @@ import { IconChevronRight, IconKeyboard, IconSettings } from '@tabler/icons-reac
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { currentRole } from '../access';
-import { Kbd } from '../kit/Kbd';
-import { t } from '../kit/t';
+import { Kbd } from '../kit/display/Kbd';
+import { t } from '../kit/i18n/t';
 import { Brand } from './Brand';
 import { MENU_GROUPS, menuOf, type RouteEntry } from './menu';
 import styles from './NavDrawer.module.css';

@@ -1,7 +1,7 @@
-import { Dialog } from '../kit/Dialog';
-import { Kbd } from '../kit/Kbd';
-import { useStore } from '../kit/store';
-import { t } from '../kit/t';
+import { Kbd } from '../kit/display/Kbd';
+import { Dialog } from '../kit/feedback/Dialog';
+import { useStore } from '../kit/hooks/store';
+import { t } from '../kit/i18n/t';
 import styles from './ShortcutList.module.css';
 import { SHORTCUTS, shortcutsOpen } from './shortcuts';
 

@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../api/session';
-import { useMobile } from '../kit/mobile';
-import { t } from '../kit/t';
+import { useMobile } from '../kit/hooks/mobile';
+import { t } from '../kit/i18n/t';
 import { useActivityDrawer } from './activity';
 import { Brand } from './Brand';
 import { LocatorButton } from './LocatorButton';

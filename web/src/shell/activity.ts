@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { EventRead } from '../api/client';
-import { createStore, useStore } from '../kit/store';
+import { createStore, useStore } from '../kit/hooks/store';
 
 export type LogEntity = EventRead['entityType'];
 

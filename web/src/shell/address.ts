@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { type DateRange, rangeProblem } from '../kit/range/dayRange';
+import { type DateRange, rangeProblem } from '../kit/filters/range/dayRange';
 import { dateRange, useSetting } from './settings';
 
 /** The address may hold anything, and the router reads digits as a number. */

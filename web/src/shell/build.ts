@@ -1,5 +1,5 @@
 import { authAppBuildNumber } from '../api/client';
-import { createStore, useStore } from '../kit/store';
+import { createStore, useStore } from '../kit/hooks/store';
 
 const STORED = 'AppBuild';
 const EVERY_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { TableState } from '../kit/DataTable';
+import type { TableState } from '../kit/table/DataTable';
 import { type LogEntity, useActivityDrawer, useLogAbout } from './activity';
 import { fieldNames } from './fieldNames';
 

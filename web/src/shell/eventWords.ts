@@ -1,6 +1,6 @@
 // The server writes its log in English; it is read in the user's language.
 import type { EventRead } from '../api/client';
-import { s, t } from '../kit/t';
+import { s, t } from '../kit/i18n/t';
 
 /** For the check of translations: the sentences with a name in them. The others stand in the server's code as they are. */
 export const SENTENCES: readonly string[] = [

@@ -1,10 +1,10 @@
 // Events of the log as the timeline draws them.
 import type { EventRead } from '../api/client';
-import type { Change } from '../kit/Changes';
-import { formatInstant, today } from '../kit/dates';
-import type { TimelineDay, TimelineEntry } from '../kit/Timeline';
-import { t } from '../kit/t';
-import type { Tone } from '../kit/tones';
+import type { Change } from '../kit/display/Changes';
+import type { TimelineDay, TimelineEntry } from '../kit/display/Timeline';
+import type { Tone } from '../kit/display/tones';
+import { formatInstant, today } from '../kit/format/dates';
+import { t } from '../kit/i18n/t';
 import { eventText, eventTitle } from './eventWords';
 import { fieldName } from './fieldNames';
 import { isOfTicket, ticketChanges } from './ticketChanges';

@@ -1,4 +1,4 @@
-import { s, t } from '../kit/t';
+import { s, t } from '../kit/i18n/t';
 
 /** Fields whose name on the wire does not read well by itself. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 import { currentRole } from '../access';
 import { isAuthenticated } from '../api/session';
-import { s, t } from '../kit/t';
-import { toastError } from '../kit/toasts';
+import { toastError } from '../kit/feedback/toasts';
+import { s, t } from '../kit/i18n/t';
 import { mayOpen, type RouteEntry } from './menu';
 
 export const NO_PERMISSION = s("You don't have permission to access this page");

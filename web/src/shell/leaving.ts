@@ -1,6 +1,6 @@
 // Asks before unsaved changes are lost, whichever way somebody leaves a page.
 import { createHashHistory, type HistoryLocation, type RouterHistory } from '@tanstack/react-router';
-import { hasUnsavedChanges, mayLeave } from '../kit/leave';
+import { hasUnsavedChanges, mayLeave } from '../kit/feedback/leave';
 
 const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? '';
 const addressNow = (): string => window.location.hash.slice(1);

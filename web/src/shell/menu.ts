@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { LazyExoticComponent } from 'react';
 import type { Role } from '../access';
-import { s } from '../kit/t';
+import { s } from '../kit/i18n/t';
 
 export type MenuGroup = 'General' | 'Sell' | 'Fly' | 'Accounting' | 'Setting';
 

@@ -1,5 +1,5 @@
 import type { Role } from '../access';
-import { s } from '../kit/t';
+import { s } from '../kit/i18n/t';
 
 const NAMES: Readonly<Record<Role, string>> = {
   CharterAdmin: s('Charter admin'),

@@ -1,8 +1,9 @@
 // What the shell remembers for every screen: the two date ranges, the flights view, the menu.
-import { today } from '../kit/dates';
-import { isMobile } from '../kit/mobile';
-import type { DateRange } from '../kit/range/dayRange';
-import { createStore, type Store, useStore } from '../kit/store';
+
+import type { DateRange } from '../kit/filters/range/dayRange';
+import { today } from '../kit/format/dates';
+import { isMobile } from '../kit/hooks/mobile';
+import { createStore, type Store, useStore } from '../kit/hooks/store';
 
 export type FlightsView = 'DataTableView' | 'CalendarView';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { createStore } from '../kit/store';
-import { s } from '../kit/t';
+import { createStore } from '../kit/hooks/store';
+import { s } from '../kit/i18n/t';
 
 /** The keys that work everywhere, as the list behind `?` shows them. Never the only way. */
 export const SHORTCUTS: readonly { keys: string; meaning: string }[] = [

@@ -1,8 +1,8 @@
 // The log tells of a booking's tickets whole, each before and after. What is read is what differs: once for all tickets
 // that changed alike, and by passenger for those that came or went.
 import type { EventRead } from '../api/client';
-import type { Change } from '../kit/Changes';
-import { t } from '../kit/t';
+import type { Change } from '../kit/display/Changes';
+import { t } from '../kit/i18n/t';
 
 type EventChange = EventRead['changes'][number];
 

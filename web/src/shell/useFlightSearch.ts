@@ -3,9 +3,9 @@ import { IconPlane } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { can } from '../access';
 import { flightsGetByDateRange } from '../api/client';
-import { addDays, formatDate, formatTime, today } from '../kit/dates';
-import type { PaletteItem } from '../kit/Palette';
-import { statusLook } from '../kit/tones';
+import type { PaletteItem } from '../kit/display/Palette';
+import { statusLook } from '../kit/display/tones';
+import { addDays, formatDate, formatTime, today } from '../kit/format/dates';
 import { flightPage } from './flightPages';
 
 const REST_MS = 200;

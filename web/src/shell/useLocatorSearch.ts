@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LocatorFound, ticketMasterGetByLocator } from '../api/client';
 import { useSession } from '../api/session';
-import { useDebounced } from '../kit/debounce';
+import { useDebounced } from '../kit/hooks/debounce';
 import { bookingPage } from './bookingPages';
 
 const LOCATOR_SEARCH_MS = 500;

@@ -1,5 +1,5 @@
 // From when until when a fee is charged, as fees and flights show it. Pure.
-import { t } from '../kit/t';
+import { t } from '../kit/i18n/t';
 
 interface Valid {
   validFrom: string | null;

@@ -11,8 +11,8 @@ import type { EventRead } from '../../api/client';
 import { client } from '../../api/client/client.gen';
 import { clearSession, startSession } from '../../api/session';
 import { configureTransport } from '../../api/transport';
-import { addDays, today } from '../../kit/dates';
-import { renderKit } from '../../kit/testing';
+import { addDays, today } from '../../kit/format/dates';
+import { renderKit } from '../../kit/testing/testing';
 import { dateRange } from '../../shell/settings';
 import ActivityFeed from './ActivityFeed';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { EventRead, EventType } from '../../api/client';
-import { FilterSelect } from '../../kit/FilterSelect';
-import { ListScreen } from '../../kit/ListScreen';
-import { DayRangeFilter } from '../../kit/range/DayRangeFilter';
-import { t } from '../../kit/t';
+import { FilterSelect } from '../../kit/filters/FilterSelect';
+import { DayRangeFilter } from '../../kit/filters/range/DayRangeFilter';
+import { t } from '../../kit/i18n/t';
+import { ListScreen } from '../../kit/table/ListScreen';
 import { useTableInAddress } from '../../shell/crudPage';
 import { columns } from './columns';
 import { presets } from './dayRange';

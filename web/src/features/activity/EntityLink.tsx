@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { EventRead } from '../../api/client';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { entityWord, pageOf } from './entities';
 
 interface EntityLinkProps {

@@ -1,7 +1,7 @@
 import type { EventRead } from '../../api/client';
-import { Changes } from '../../kit/Changes';
-import { formatInstant } from '../../kit/dates';
-import { t } from '../../kit/t';
+import { Changes } from '../../kit/display/Changes';
+import { formatInstant } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
 import { changesOf } from '../../shell/events';
 import { eventText } from '../../shell/eventWords';
 import styles from './ActivityFeed.module.css';

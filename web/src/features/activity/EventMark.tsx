@@ -1,5 +1,5 @@
 import type { EventRead } from '../../api/client';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { toneOf } from '../../shell/events';
 import styles from './ActivityFeed.module.css';
 import { eventWord } from './eventTypes';

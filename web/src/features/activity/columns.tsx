@@ -1,7 +1,7 @@
 import type { EventRead } from '../../api/client';
-import type { Column } from '../../kit/DataTable';
-import { formatInstant } from '../../kit/dates';
-import { t } from '../../kit/t';
+import { formatInstant } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
+import type { Column } from '../../kit/table/DataTable';
 import { eventTitle } from '../../shell/eventWords';
 import { EntityLink } from './EntityLink';
 import { EventMark } from './EventMark';

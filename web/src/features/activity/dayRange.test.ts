@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rangeProblem, rangeWords } from '../../kit/range/dayRange';
+import { rangeProblem, rangeWords } from '../../kit/filters/range/dayRange';
 import { presets } from './dayRange';
 
 describe('the usual days, seen from a day', () => {

@@ -1,6 +1,6 @@
-import { addDays, formatDate } from '../../kit/dates';
-import type { DateRange, Preset } from '../../kit/range/dayRange';
-import { s } from '../../kit/t';
+import type { DateRange, Preset } from '../../kit/filters/range/dayRange';
+import { addDays, formatDate } from '../../kit/format/dates';
+import { s } from '../../kit/i18n/t';
 
 export const lastSevenDays = (today: string): DateRange => ({ from: addDays(today, -6), to: today });
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { today } from '../../kit/dates';
-import { t } from '../../kit/t';
+import { today } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
 import type { EmptyWords } from '../../kit/table/NoRows';
 import { dayWords, lastSevenDays } from './dayRange';
 import { entityWord } from './entities';

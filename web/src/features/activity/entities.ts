@@ -1,6 +1,6 @@
 import { CAPABILITIES, currentRole, type Role } from '../../access';
 import type { Entity } from '../../api/client';
-import { s } from '../../kit/t';
+import { s } from '../../kit/i18n/t';
 import { bookingPage } from '../../shell/bookingPages';
 import { flightPage } from '../../shell/flightPages';
 

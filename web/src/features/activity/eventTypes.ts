@@ -1,5 +1,5 @@
 import type { EventType } from '../../api/client';
-import { s } from '../../kit/t';
+import { s } from '../../kit/i18n/t';
 
 const WORDS: Readonly<Record<EventType, string>> = {
   Created: s('Created'),

@@ -1,5 +1,5 @@
 import type { EventType } from '../../api/client';
-import type { DateRange } from '../../kit/range/dayRange';
+import type { DateRange } from '../../kit/filters/range/dayRange';
 import { oneOf, textOf, useAddress, useRangeInAddress } from '../../shell/address';
 import { OFFERED_ENTITIES, type OfferedEntity } from './entities';
 import { EVENT_TYPES } from './eventTypes';

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { authActivate } from '../../api/client';
-import { t, useLanguage } from '../../kit/t';
+import { t, useLanguage } from '../../kit/i18n/t';
 import { NewPassword } from './NewPassword';
 
 export default function Activate() {

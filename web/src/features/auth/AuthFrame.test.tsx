@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setLanguage } from '../../kit/t';
-import { renderKit } from '../../kit/testing';
+import { setLanguage } from '../../kit/i18n/t';
+import { renderKit } from '../../kit/testing/testing';
 import { AuthFrame } from './AuthFrame';
 import { HEIGHT, project, WIDTH } from './chart';
 import { AIRPORTS } from './geography';

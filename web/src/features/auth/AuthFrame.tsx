@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { Brand } from '../../shell/Brand';
 import styles from './AuthFrame.module.css';
 import { Clocks } from './Clocks';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { formatInstant } from '../../kit/dates';
-import { t } from '../../kit/t';
+import { formatInstant } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
 import styles from './AuthFrame.module.css';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { IconWorld } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { setLanguage, t, useLanguage } from '../../kit/t';
+import { setLanguage, t, useLanguage } from '../../kit/i18n/t';
 import styles from './AuthFrame.module.css';
 
 // Each language is named in itself, for those who read no other.

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, getSession, startSession } from '../../api/session';
-import { setLanguage } from '../../kit/t';
+import { setLanguage } from '../../kit/i18n/t';
 import { open, press, sent, serverIsAway, serverIsSlow, serverSays, type } from './testing';
 
 const office = { id: 'i', officeId: 'o', officeName: 'Hialeah', officeHoldingId: 'h' };

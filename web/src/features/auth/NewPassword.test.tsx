@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setLanguage } from '../../kit/t';
+import { setLanguage } from '../../kit/i18n/t';
 import { open, press, sent, serverSays, type } from './testing';
 
 const ACTIVE = 'Your account is active. Please sign in.';

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import styles from './form.module.css';
 
 interface NoticeProps {

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { authReset } from '../../api/client';
-import { t, useLanguage } from '../../kit/t';
+import { t, useLanguage } from '../../kit/i18n/t';
 import { AskForLink } from './AskForLink';
 import { NewPassword } from './NewPassword';
 

@@ -1,4 +1,4 @@
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { chain, coast, graticule, HEIGHT, project, route, WIDTH } from './chart';
 import { AIRPORTS, CUBA, FLORIDA, KEYS, ROUTES, TRUNK_ROUTES, YOUTH_ISLAND } from './geography';
 import styles from './RouteMap.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Kbd } from '../../kit/Kbd';
+import { Kbd } from '../../kit/display/Kbd';
 import styles from './form.module.css';
 
 /** While busy it keeps its place, width, colour and focus; only the key turns into a spinner. */

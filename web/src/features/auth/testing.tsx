@@ -9,7 +9,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { client } from '../../api/client/client.gen';
 import { configureTransport } from '../../api/transport';
-import { renderKit } from '../../kit/testing';
+import { renderKit } from '../../kit/testing/testing';
 import Activate from './Activate';
 import Login from './Login';
 import ResetPassword from './ResetPassword';

@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'r
 import type { z } from 'zod';
 import { ApiError } from '../../api/errors';
 import { putOnFields } from '../../kit/crud/refusal';
-import { s } from '../../kit/t';
+import { s } from '../../kit/i18n/t';
 
 const UNREACHABLE = s('The server cannot be reached. Check your connection and try again.');
 const UNKNOWN = { status: 0, code: 'unknown', message: s('Generic Error') };

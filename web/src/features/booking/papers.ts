@@ -1,7 +1,7 @@
 // The papers of a sold booking: shown to be printed, or mailed to its contact.
 import type { TicketMasterRead } from '../../api/client';
 import { client } from '../../api/client/client.gen';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 
 export interface Paper {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import styles from './Dashboard.module.css';
 
 /** What the colours of a load bar mean. */

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { can } from '../../access';
 import { noticesGetToDashboard } from '../../api/client';
-import { LoadingRows } from '../../kit/LoadingRows';
-import { FailedState } from '../../kit/StateBox';
-import { t } from '../../kit/t';
+import { LoadingRows } from '../../kit/feedback/LoadingRows';
+import { FailedState } from '../../kit/feedback/StateBox';
+import { t } from '../../kit/i18n/t';
 import { NoticeItem } from '../messaging/NoticeItem';
 import styles from './Dashboard.module.css';
 

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { QueueRead, QueueRow } from '../../api/client';
 import { clearSession } from '../../api/session';
-import { showAt, signIn, stubServer } from '../../kit/testingDesk';
+import { showAt, signIn, stubServer } from '../../kit/testing/testingDesk';
 import { Queues } from './Queues';
 import { factOf, lastEnd, rowFact } from './queueFacts';
 

@@ -2,10 +2,10 @@ import { type Icon, IconArmchairOff, IconChevronRight, IconClockHour4, IconCoins
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Queue, type QueueRead, ticketsGetQueues } from '../../api/client';
-import { LoadingRows } from '../../kit/LoadingRows';
-import { formatCount } from '../../kit/money';
-import { FailedState } from '../../kit/StateBox';
-import { t } from '../../kit/t';
+import { LoadingRows } from '../../kit/feedback/LoadingRows';
+import { FailedState } from '../../kit/feedback/StateBox';
+import { formatCount } from '../../kit/format/money';
+import { t } from '../../kit/i18n/t';
 import { bookingPage } from '../../shell/bookingPages';
 import { QUEUE_WORDS } from '../../shell/tickets/queues';
 import { useNow } from '../booking/stepper/useNow';

@@ -1,11 +1,11 @@
 import type { FlightRow } from '../../api/client';
-import type { Column } from '../../kit/DataTable';
-import { formatTime } from '../../kit/dates';
-import { LoadBar } from '../../kit/LoadBar';
-import { Pill } from '../../kit/Pill';
-import { Route } from '../../kit/Route';
-import { t } from '../../kit/t';
-import { statusLook } from '../../kit/tones';
+import { LoadBar } from '../../kit/display/LoadBar';
+import { Pill } from '../../kit/display/Pill';
+import { Route } from '../../kit/display/Route';
+import { statusLook } from '../../kit/display/tones';
+import { formatTime } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
+import type { Column } from '../../kit/table/DataTable';
 import { totalLeft, totalLoad } from '../flights/load';
 import { untilWords } from './nextHours';
 

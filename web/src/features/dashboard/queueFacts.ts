@@ -1,8 +1,8 @@
 // What presses most in a queue, in a few words. Pure.
 import type { Queue, QueueRead, QueueRow } from '../../api/client';
-import { compare, formatMoney, sub } from '../../kit/money';
-import { t } from '../../kit/t';
-import type { Tone } from '../../kit/tones';
+import type { Tone } from '../../kit/display/tones';
+import { compare, formatMoney, sub } from '../../kit/format/money';
+import { t } from '../../kit/i18n/t';
 import { clockOf, toneOf } from '../booking/stepper/hold';
 
 const endOf = (row: QueueRow): number => (row.holdExpiresAt ? Date.parse(row.holdExpiresAt) : 0);

@@ -11,7 +11,7 @@ import {
   SwitchField,
   TextField,
 } from '../../kit/fields';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import styles from './fees.module.css';
 import type { FeeValues } from './schemas';
 import { AGES, BUY_IN, FEE_KIND, optionsOf, SEATS, VALID_BY } from './words';

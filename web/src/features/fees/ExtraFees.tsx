@@ -9,9 +9,9 @@ import {
   extraFeesList,
   extraFeesUpdate,
 } from '../../api/client';
-import { CrudScreen } from '../../kit/CrudScreen';
-import { today } from '../../kit/dates';
-import { t } from '../../kit/t';
+import { CrudScreen } from '../../kit/crud/CrudScreen';
+import { today } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
 import { useCrudPage } from '../../shell/crudPage';
 import { feeColumns } from './columns';
 import { ExtraFeeFields } from './ExtraFeeFields';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { CheckField, DateField, type FormOf, MoneyField, SelectField, TextField } from '../../kit/fields';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import styles from './fees.module.css';
 import type { SeveralValues } from './severalFees';
 import { BUY_IN, FEE_KIND, optionsOf } from './words';

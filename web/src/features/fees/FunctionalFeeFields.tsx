@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { FunctionalFeeKind } from '../../api/client';
 import { Fields, type FormOf, MoneyField, SelectField } from '../../kit/fields';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import styles from './fees.module.css';
 import type { FunctionalValues } from './schemas';
 import { TierRows } from './TierRows';

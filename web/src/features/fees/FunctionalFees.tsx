@@ -1,7 +1,7 @@
 import { can } from '../../access';
 import { type FunctionalFeeRead, functionalFeesList, functionalFeesUpdate } from '../../api/client';
-import { CrudScreen } from '../../kit/CrudScreen';
-import { t } from '../../kit/t';
+import { CrudScreen } from '../../kit/crud/CrudScreen';
+import { t } from '../../kit/i18n/t';
 import { useCrudPage } from '../../shell/crudPage';
 import { functionalColumns } from './columns';
 import { FunctionalFeeFields } from './FunctionalFeeFields';

@@ -8,7 +8,7 @@ import {
   SwitchField,
   TextField,
 } from '../../kit/fields';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { FieldGroup } from './FieldGroup';
 import styles from './fees.module.css';
 import { ReceiverField } from './ReceiverField';

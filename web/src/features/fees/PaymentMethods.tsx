@@ -6,8 +6,8 @@ import {
   paymentMethodsList,
   paymentMethodsUpdate,
 } from '../../api/client';
-import { CrudScreen } from '../../kit/CrudScreen';
-import { t } from '../../kit/t';
+import { CrudScreen } from '../../kit/crud/CrudScreen';
+import { t } from '../../kit/i18n/t';
 import { useCrudPage } from '../../shell/crudPage';
 import { methodColumns } from './columns';
 import { PaymentMethodFields } from './PaymentMethodFields';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { type FormOf, SelectField } from '../../kit/fields';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import type { MethodValues } from './schemas';
 import { optionsOf, RECEIVER } from './words';
 

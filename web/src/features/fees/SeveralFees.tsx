@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { confirmLeave } from '../../kit/confirm';
-import { Dialog } from '../../kit/Dialog';
-import { Kbd } from '../../kit/Kbd';
-import { useLeaveGuard } from '../../kit/leave';
-import { useSaveKey } from '../../kit/saveKey';
-import { t } from '../../kit/t';
+import { Kbd } from '../../kit/display/Kbd';
+import { confirmLeave } from '../../kit/feedback/confirm';
+import { Dialog } from '../../kit/feedback/Dialog';
+import { useLeaveGuard } from '../../kit/feedback/leave';
+import { useSaveKey } from '../../kit/hooks/saveKey';
+import { t } from '../../kit/i18n/t';
 import { FeeSheetRow } from './FeeSheetRow';
 import styles from './fees.module.css';
 import { useSeveralFees } from './useSeveralFees';

@@ -3,7 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import { type FormOf, MoneyField, NumberField } from '../../kit/fields';
 import { FieldError } from '../../kit/fields/field';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import styles from './fees.module.css';
 import type { FunctionalValues } from './schemas';
 

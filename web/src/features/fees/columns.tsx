@@ -1,7 +1,7 @@
 import type { ExtraFeeRead, FunctionalFeeRead, PaymentMethodRead } from '../../api/client';
-import type { Column } from '../../kit/DataTable';
-import { formatMoney } from '../../kit/money';
-import { t } from '../../kit/t';
+import { formatMoney } from '../../kit/format/money';
+import { t } from '../../kit/i18n/t';
+import type { Column } from '../../kit/table/DataTable';
 import { validityWords } from '../../shell/validity';
 import styles from './fees.module.css';
 import { priceOf, scaleInWords } from './tierWords';

@@ -1,6 +1,6 @@
 import type { ExtraFeeRead } from '../../api/client';
-import type { RowGroup } from '../../kit/DataTable';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
+import type { RowGroup } from '../../kit/table/DataTable';
 import type { FeeValues } from './schemas';
 import { FEE_GROUP, FEE_KIND, keysOf } from './words';
 

@@ -1,4 +1,4 @@
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import type { MethodValues } from './schemas';
 
 export const BLANK_METHOD: MethodValues = {

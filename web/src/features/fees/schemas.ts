@@ -1,6 +1,7 @@
 // What the forms of fees and payment methods take.
 import { z } from 'zod';
-import { parseMoney } from '../../kit/money';
+import { parseMoney } from '../../kit/format/money';
+import { s } from '../../kit/i18n/t';
 import {
   atMost,
   date,
@@ -12,7 +13,6 @@ import {
   required,
   text,
 } from '../../kit/rules';
-import { s } from '../../kit/t';
 import { AGES, BASIS, BUY_IN, FEE_KIND, keysOf, METHOD_KIND, RECEIVER, SEATS, VALID_BY } from './words';
 
 const FEE_CODE = /^[a-z0-9]{1,8}$/i;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../api/session';
-import { answer } from '../../kit/confirm';
+import { answer } from '../../kit/feedback/confirm';
 import { fakeServer, renderAt, signIn } from '../people/testing';
 import ExtraFees from './ExtraFees';
 import FunctionalFees from './FunctionalFees';

@@ -1,6 +1,6 @@
 // Several fees typed at once, as a sheet: all are created, or none.
 import { z } from 'zod';
-import { s } from '../../kit/t';
+import { s } from '../../kit/i18n/t';
 import { feeRow } from './schemas';
 
 const TWICE = s('A fee of this code begins on this day already.');

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { languageReady, setLanguage } from '../../kit/t';
+import { languageReady, setLanguage } from '../../kit/i18n/t';
 import { scaleInWords, typedScale } from './tierWords';
 
 const fixed = (amount: string, ...tiers: [hoursBefore: number, amount: string][]) => ({

@@ -1,7 +1,7 @@
 // A functional fee's scale in words: "7 days or more before: 25.00; 3 to 7 days: 50.00; later: 75.00".
 import type { FeeBasis, FunctionalFeeKind } from '../../api/client';
-import { formatMoney, parseMoney } from '../../kit/money';
-import { t } from '../../kit/t';
+import { formatMoney, parseMoney } from '../../kit/format/money';
+import { t } from '../../kit/i18n/t';
 
 export interface Step {
   hoursBefore: number;

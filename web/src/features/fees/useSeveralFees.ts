@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
 import { extraFeesCreateList, extraFeesList } from '../../api/client';
 import { ApiError } from '../../api/errors';
-import { t } from '../../kit/t';
-import { toast, toastError } from '../../kit/toasts';
+import { toast, toastError } from '../../kit/feedback/toasts';
+import { t } from '../../kit/i18n/t';
 import { isEmpty, nextRow, refusedCells, type SeveralValues, severalSchema } from './severalFees';
 
 /** The sheet of new fees: its rows, and saving them all or none. */

@@ -11,7 +11,7 @@ import type {
   ValidBy,
 } from '../../api/client';
 import type { Option } from '../../kit/fields';
-import { s, t } from '../../kit/t';
+import { s, t } from '../../kit/i18n/t';
 
 type Words<Key extends string> = Readonly<Record<Key, string>>;
 

@@ -4,11 +4,11 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { FlightRead } from '../../api/client';
-import { Dialog } from '../../kit/Dialog';
-import { formatDate } from '../../kit/dates';
+import { Dialog } from '../../kit/feedback/Dialog';
 import { TextAreaField } from '../../kit/fields';
+import { formatDate } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
 import { maxLength, required, text } from '../../kit/rules';
-import { t } from '../../kit/t';
 import styles from './flights.module.css';
 import { useFlightMove } from './useFlightMove';
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { can } from '../../access';
 import type { FlightRead } from '../../api/client';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { flightTicketsPage } from '../../shell/flightPages';
 import { CancelFlight } from './CancelFlight';
 import { CloneFlight } from './clone/CloneFlight';

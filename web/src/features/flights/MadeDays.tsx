@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '../../kit/dates';
-import { t } from '../../kit/t';
+import { formatDate } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
 import { flightPage } from '../../shell/flightPages';
 import styles from './flights.module.css';
 

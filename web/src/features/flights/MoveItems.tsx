@@ -8,7 +8,7 @@ import {
   IconPlaneDeparture,
 } from '@tabler/icons-react';
 import type { FlightRead, FlightStatus } from '../../api/client';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { useFlightMove } from './useFlightMove';
 import { MOVES } from './words';
 

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { FlightRead } from '../../api/client';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { MoveItems } from './MoveItems';
 
 interface StatusMenuProps {

@@ -1,5 +1,5 @@
+import { s } from '../../kit/i18n/t';
 import type { Rule } from '../../kit/rules';
-import { s } from '../../kit/t';
 
 const NUMBER = /^[0-9]{1,4}[a-z]?$/i;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { airlinesList, airportsList, flightsGetByDateRangeForExplorer } from '../../api/client';
-import type { DateRange } from '../../kit/range/dayRange';
+import type { DateRange } from '../../kit/filters/range/dayRange';
 
 export const useFlights = ({ from, to }: DateRange, enabled = true) =>
   useQuery({

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FlightRead, type FlightStatus, flightsChangeStatus } from '../../api/client';
-import { confirm } from '../../kit/confirm';
-import { t } from '../../kit/t';
-import { toast, toastError } from '../../kit/toasts';
-import { statusLook } from '../../kit/tones';
+import { statusLook } from '../../kit/display/tones';
+import { confirm } from '../../kit/feedback/confirm';
+import { toast, toastError } from '../../kit/feedback/toasts';
+import { t } from '../../kit/i18n/t';
 import { flightKey } from '../../shell/flights/flight';
 
 type Moved = Pick<FlightRead, 'id' | 'version' | 'flightNumber'>;

@@ -1,7 +1,7 @@
 // The words of flights: as the wire has them, and as a clerk says them.
 import type { AgeCategory, BuyIn, FlightStatus, SeatCategory, TripType, Weekday } from '../../api/client';
 import type { Option } from '../../kit/fields';
-import { s, t } from '../../kit/t';
+import { s, t } from '../../kit/i18n/t';
 
 type Words<Key extends string> = Readonly<Record<Key, string>>;
 

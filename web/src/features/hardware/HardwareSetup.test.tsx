@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getWorkstation, reloadWorkstation, setWorkstation } from '../../kit/hooks/workstation';
 import { type FakePad, type FakeSigWeb, startFakeSigWeb } from '../../kit/signature/fakeSigWeb';
-import { renderKit } from '../../kit/testing';
-import { getWorkstation, reloadWorkstation, setWorkstation } from '../../kit/workstation';
+import { renderKit } from '../../kit/testing/testing';
 import HardwareSetup from './HardwareSetup';
 
 let fake: FakeSigWeb | undefined;

@@ -1,5 +1,5 @@
-import { PageHeader } from '../../kit/PageHeader';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
+import { PageHeader } from '../../kit/layout/PageHeader';
 import styles from './Hardware.module.css';
 import { Scanner } from './Scanner';
 import { ScreenSigning } from './ScreenSigning';

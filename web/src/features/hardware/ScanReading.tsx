@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { Pill } from '../../kit/Pill';
+import { Pill } from '../../kit/display/Pill';
+import { setWorkstation, useWorkstation } from '../../kit/hooks/workstation';
+import { t } from '../../kit/i18n/t';
 import type { Reading } from '../../kit/scanner/scan';
-import { t } from '../../kit/t';
-import { setWorkstation, useWorkstation } from '../../kit/workstation';
 import styles from './Hardware.module.css';
 import { suffixWord } from './suffixes';
 

@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconChevronDown, IconScan } from '@tabler/icons-react';
-import { t } from '../../kit/t';
-import { type ScannerSuffix, setWorkstation, useWorkstation } from '../../kit/workstation';
+import { type ScannerSuffix, setWorkstation, useWorkstation } from '../../kit/hooks/workstation';
+import { t } from '../../kit/i18n/t';
 import styles from './Hardware.module.css';
 import { ScanReading } from './ScanReading';
 import { SUFFIXES, suffixWord } from './suffixes';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../../kit/i18n/t';
 import { type ScreenSignature, SignaturePad } from '../../kit/signature/SignaturePad';
-import { t } from '../../kit/t';
 import styles from './Hardware.module.css';
 
 /** The way to sign where there is no pad. Nothing of this test is kept. */

@@ -1,12 +1,12 @@
 import { Button, Select, Switch } from '@mantine/core';
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSlow } from '../../kit/LoadingRows';
-import { Pill } from '../../kit/Pill';
+import { Pill } from '../../kit/display/Pill';
+import { useSlow } from '../../kit/feedback/LoadingRows';
+import { setWorkstation, useWorkstation } from '../../kit/hooks/workstation';
+import { t } from '../../kit/i18n/t';
 import { createSigWeb, SIGWEB_HTTP, SIGWEB_HTTPS, SigWebError, sigWebUrl } from '../../kit/signature/sigweb';
 import { troubleWords } from '../../kit/signature/troubleWords';
-import { t } from '../../kit/t';
-import { setWorkstation, useWorkstation } from '../../kit/workstation';
 import styles from './Hardware.module.css';
 import { TopazFacts } from './TopazFacts';
 import { TopazTest } from './TopazTest';

@@ -1,7 +1,7 @@
-import { Pill } from '../../kit/Pill';
+import { Pill } from '../../kit/display/Pill';
+import type { Tone } from '../../kit/display/tones';
+import { t } from '../../kit/i18n/t';
 import type { SigWebStatus } from '../../kit/signature/sigweb';
-import { t } from '../../kit/t';
-import type { Tone } from '../../kit/tones';
 import styles from './Hardware.module.css';
 
 /** SigWeb's updates bring a new certificate; a month is time enough to install one. */

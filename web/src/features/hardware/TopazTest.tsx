@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { FieldError } from '../../kit/fields/field';
+import { t } from '../../kit/i18n/t';
 import { troubleWords } from '../../kit/signature/troubleWords';
 import { useTopaz } from '../../kit/signature/useTopaz';
-import { t } from '../../kit/t';
 import styles from './Hardware.module.css';
 
 /** A test signature on the pad. Nothing of it is kept. */

@@ -1,5 +1,5 @@
-import { s } from '../../kit/t';
-import type { ScannerSuffix } from '../../kit/workstation';
+import type { ScannerSuffix } from '../../kit/hooks/workstation';
+import { s } from '../../kit/i18n/t';
 
 const WORDS: Readonly<Record<ScannerSuffix, string>> = {
   Enter: s('the Enter key'),

@@ -1,11 +1,11 @@
 import { IconPlaneDeparture, IconTicket, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ConfirmCard } from '../../kit/ConfirmDialog';
-import { MoneyHero } from '../../kit/MoneyHero';
-import { MoneyLines } from '../../kit/MoneyLines';
-import { Palette, type PaletteGroup } from '../../kit/Palette';
-import { Pill } from '../../kit/Pill';
-import { Route } from '../../kit/Route';
+import { MoneyHero } from '../../kit/display/MoneyHero';
+import { MoneyLines } from '../../kit/display/MoneyLines';
+import { Palette, type PaletteGroup } from '../../kit/display/Palette';
+import { Pill } from '../../kit/display/Pill';
+import { Route } from '../../kit/display/Route';
+import { ConfirmCard } from '../../kit/feedback/ConfirmDialog';
 import { Section } from './Section';
 import styles from './sheet.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoney, parseMoney } from '../../kit/money';
+import { formatMoney, parseMoney } from '../../kit/format/money';
 import { decimal, optional } from '../../kit/rules';
 import { CellBar } from '../../kit/sheet/CellBar';
 import { useHistory } from '../../kit/sheet/history';

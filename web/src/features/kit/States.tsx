@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { LoadingRows } from '../../kit/LoadingRows';
-import { EmptyState, FailedState } from '../../kit/StateBox';
-import { ToastStrip } from '../../kit/Toast';
+import { LoadingRows } from '../../kit/feedback/LoadingRows';
+import { EmptyState, FailedState } from '../../kit/feedback/StateBox';
+import { ToastStrip } from '../../kit/feedback/Toast';
 import { Section } from './Section';
 import styles from './sheet.module.css';
 

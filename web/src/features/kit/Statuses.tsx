@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { Chip, type ChipItem } from '../../kit/Chip';
-import { Pill } from '../../kit/Pill';
-import { type StatusKind, statusesOf } from '../../kit/tones';
+import { Chip, type ChipItem } from '../../kit/display/Chip';
+import { Pill } from '../../kit/display/Pill';
+import { type StatusKind, statusesOf } from '../../kit/display/tones';
 import { Section } from './Section';
 import styles from './sheet.module.css';
 

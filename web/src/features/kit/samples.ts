@@ -1,4 +1,4 @@
-import type { TimelineDay } from '../../kit/Timeline';
+import type { TimelineDay } from '../../kit/display/Timeline';
 
 export interface Flight {
   id: string;

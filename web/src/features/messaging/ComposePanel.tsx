@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Kbd } from '../../kit/display/Kbd';
+import { LoadingRows } from '../../kit/feedback/LoadingRows';
+import { FailedState } from '../../kit/feedback/StateBox';
 import { FieldError } from '../../kit/fields/field';
-import { Kbd } from '../../kit/Kbd';
-import { LoadingRows } from '../../kit/LoadingRows';
-import { SidePanel } from '../../kit/SidePanel';
-import { FailedState } from '../../kit/StateBox';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
+import { SidePanel } from '../../kit/layout/SidePanel';
 import { someOf } from './audience';
 import styles from './Mail.module.css';
 import { RecipientPicker } from './RecipientPicker';

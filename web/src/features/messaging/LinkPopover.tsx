@@ -1,6 +1,6 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { type ReactElement, type RefObject, useRef, useState } from 'react';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import styles from './RichTextField.module.css';
 import { choose, hrefOf, linkAround, rangeIn, removeLink, setLink } from './richCommands';
 

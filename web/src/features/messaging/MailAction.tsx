@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MailRead, messageEmailCancelMail, messageEmailRetryMail } from '../../api/client';
-import { t } from '../../kit/t';
-import { toast, toastError } from '../../kit/toasts';
+import { toast, toastError } from '../../kit/feedback/toasts';
+import { t } from '../../kit/i18n/t';
 import styles from './Mail.module.css';
 import { MESSAGES_KEY, mayCancel, mayRetry, OUTBOX_KEY } from './mail';
 

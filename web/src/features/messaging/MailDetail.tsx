@@ -1,6 +1,6 @@
 import type { MailRead } from '../../api/client';
-import { formatInstant } from '../../kit/dates';
-import { t } from '../../kit/t';
+import { formatInstant } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
 import { MailPill } from '../../shell/MailPill';
 import styles from './Mail.module.css';
 import { MailAction } from './MailAction';

@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { MailRead } from '../../api/client';
-import { Dialog } from '../../kit/Dialog';
-import { useMobile } from '../../kit/mobile';
-import { SidePanel } from '../../kit/SidePanel';
-import { t } from '../../kit/t';
+import { Dialog } from '../../kit/feedback/Dialog';
+import { useMobile } from '../../kit/hooks/mobile';
+import { t } from '../../kit/i18n/t';
+import { SidePanel } from '../../kit/layout/SidePanel';
 import styles from './Mail.module.css';
 import { MailDetail } from './MailDetail';
 

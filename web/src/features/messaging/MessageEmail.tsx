@@ -1,8 +1,8 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { can } from '../../access';
-import { PageHeader } from '../../kit/PageHeader';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
+import { PageHeader } from '../../kit/layout/PageHeader';
 import { useLogAbout } from '../../shell/activity';
 import styles from './Mail.module.css';
 import { MessageList } from './MessageList';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageEmailGetByFilter } from '../../api/client';
-import { DataTable } from '../../kit/DataTable';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
+import { DataTable } from '../../kit/table/DataTable';
 import { useTableInAddress } from '../../shell/crudPage';
 import { lookAgain, MESSAGES_KEY, mailsOf } from './mail';
 import { useMailAddress } from './mailAddress';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageEmailGetById } from '../../api/client';
-import { LoadingRows } from '../../kit/LoadingRows';
-import { FailedState } from '../../kit/StateBox';
-import { t } from '../../kit/t';
+import { LoadingRows } from '../../kit/feedback/LoadingRows';
+import { FailedState } from '../../kit/feedback/StateBox';
+import { t } from '../../kit/i18n/t';
 import { useLogAbout } from '../../shell/activity';
 import { Compose } from './Compose';
 import { lookAgain, MESSAGES_KEY, mailsOf } from './mail';

@@ -12,9 +12,9 @@ import {
   noticesUpdate,
   officesList,
 } from '../../api/client';
-import { CrudScreen } from '../../kit/CrudScreen';
-import { today } from '../../kit/dates';
-import { t } from '../../kit/t';
+import { CrudScreen } from '../../kit/crud/CrudScreen';
+import { today } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
 import { useCrudPage } from '../../shell/crudPage';
 import styles from './Notice.module.css';
 import { NoticeFields } from './NoticeFields';

@@ -1,7 +1,7 @@
 import { ROLES } from '../../access';
 import type { NoticeRead } from '../../api/client';
 import { DateField, Fields, type FormOf, MultiSelectField, SelectField, TextField } from '../../kit/fields';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { roleName } from '../../shell/roles';
 import { IMPORTANCES } from './importance';
 import { NoticePreview } from './NoticePreview';

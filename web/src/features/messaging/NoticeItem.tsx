@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { NoticeRead } from '../../api/client';
-import { formatDate } from '../../kit/dates';
-import { t } from '../../kit/t';
+import { formatDate } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
 import { IMPORTANCES } from './importance';
 import styles from './Notice.module.css';
 import { RichText } from './RichText';

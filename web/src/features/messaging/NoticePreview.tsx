@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormOf } from '../../kit/fields';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import styles from './Notice.module.css';
 import { NoticeItem } from './NoticeItem';
 import type { NoticeValues } from './noticeSchema';

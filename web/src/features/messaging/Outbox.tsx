@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MailRead, messageEmailOutbox } from '../../api/client';
-import { DataTable } from '../../kit/DataTable';
-import { Segmented } from '../../kit/Segmented';
-import { s, t } from '../../kit/t';
+import { Segmented } from '../../kit/filters/Segmented';
+import { s, t } from '../../kit/i18n/t';
+import { DataTable } from '../../kit/table/DataTable';
 import { useTableInAddress } from '../../shell/crudPage';
 import styles from './Mail.module.css';
 import { MailPanel } from './MailPanel';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import styles from './Mail.module.css';
 import type { Recipient } from './recipients';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useForm, useWatch } from 'react-hook-form';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderKit } from '../../kit/testing';
+import { renderKit } from '../../kit/testing/testing';
 import { RichTextField } from './RichTextField';
 
 let value = '';

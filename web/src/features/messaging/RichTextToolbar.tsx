@@ -10,7 +10,7 @@ import {
   IconUnderline,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
-import { s, t } from '../../kit/t';
+import { s, t } from '../../kit/i18n/t';
 import { LinkPopover } from './LinkPopover';
 import styles from './RichTextField.module.css';
 import { type Mark, marksAt, toggleMark } from './richCommands';

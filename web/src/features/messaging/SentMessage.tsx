@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DataTable } from '../../kit/DataTable';
-import { formatInstant } from '../../kit/dates';
-import { PageHeader } from '../../kit/PageHeader';
-import { Pill } from '../../kit/Pill';
-import { SidePanel } from '../../kit/SidePanel';
-import { t } from '../../kit/t';
+import { Pill } from '../../kit/display/Pill';
+import { formatInstant } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
+import { PageHeader } from '../../kit/layout/PageHeader';
+import { SidePanel } from '../../kit/layout/SidePanel';
+import { DataTable } from '../../kit/table/DataTable';
 import styles from './Mail.module.css';
 import { MailPanel } from './MailPanel';
 import { deliveryOf, type MessageRead } from './mail';

@@ -1,5 +1,5 @@
 import type { NoticeRead, UserRead } from '../../api/client';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { roleName } from '../../shell/roles';
 
 export type Audience = Pick<NoticeRead, 'roles' | 'officeIds'>;

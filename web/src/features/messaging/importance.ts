@@ -1,7 +1,7 @@
 import { type Icon, IconAlertTriangle, IconSpeakerphone } from '@tabler/icons-react';
 import type { NoticeRead } from '../../api/client';
-import { s } from '../../kit/t';
-import type { Tone } from '../../kit/tones';
+import type { Tone } from '../../kit/display/tones';
+import { s } from '../../kit/i18n/t';
 
 export type Importance = NoticeRead['importance'];
 

@@ -1,6 +1,6 @@
 import type { CharterdeskMessagingSchemasMessageRead, MailRead } from '../../api/client';
-import { t } from '../../kit/t';
-import type { Tone } from '../../kit/tones';
+import type { Tone } from '../../kit/display/tones';
+import { t } from '../../kit/i18n/t';
 
 /** A message with how it went for each recipient. */
 export type MessageRead = CharterdeskMessagingSchemasMessageRead;

@@ -1,8 +1,8 @@
 import type { MailRead, RecipientRead } from '../../api/client';
-import type { Column } from '../../kit/DataTable';
-import { formatInstant } from '../../kit/dates';
-import { Pill } from '../../kit/Pill';
-import { t } from '../../kit/t';
+import { Pill } from '../../kit/display/Pill';
+import { formatInstant } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
+import type { Column } from '../../kit/table/DataTable';
 import { MailPill, mailWord } from '../../shell/MailPill';
 import { actionWord, MailAction } from './MailAction';
 import { deliveryOf, type MessageRead } from './mail';

@@ -1,8 +1,8 @@
 import type { NoticeRead } from '../../api/client';
-import { Chip } from '../../kit/Chip';
-import type { Column } from '../../kit/DataTable';
-import { formatInstant } from '../../kit/dates';
-import { t } from '../../kit/t';
+import { Chip } from '../../kit/display/Chip';
+import { formatInstant } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
+import type { Column } from '../../kit/table/DataTable';
 import { audienceWords } from './audience';
 import { IMPORTANCES } from './importance';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../../access';
+import { s } from '../../kit/i18n/t';
 import { date, maxLength, required, text } from '../../kit/rules';
-import { s } from '../../kit/t';
 
 export const noticeSchema = z
   .object({

@@ -10,11 +10,11 @@ import {
   messageEmailSendEmail,
 } from '../../api/client';
 import { ApiError, type Change } from '../../api/errors';
-import { confirmDelete } from '../../kit/confirm';
 import { putOnFields } from '../../kit/crud/refusal';
+import { confirmDelete } from '../../kit/feedback/confirm';
+import { toast, toastError } from '../../kit/feedback/toasts';
+import { t } from '../../kit/i18n/t';
 import { maxLength, required, text } from '../../kit/rules';
-import { t } from '../../kit/t';
-import { toast, toastError } from '../../kit/toasts';
 import { MESSAGES_KEY, type MessageRead, OUTBOX_KEY } from './mail';
 
 const draftSchema = z.object({

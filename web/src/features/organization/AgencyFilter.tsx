@@ -1,7 +1,7 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import type { Option } from '../../kit/fields';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import styles from './organization.module.css';
 
 interface AgencyFilterProps {

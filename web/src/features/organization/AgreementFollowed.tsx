@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { formatInstant } from '../../kit/dates';
-import { t } from '../../kit/t';
+import { formatInstant } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
 import styles from './organization.module.css';
 import type { AgreementVersion } from './versions';
 

@@ -1,6 +1,6 @@
-import { Chip } from '../../kit/Chip';
-import { formatInstant } from '../../kit/dates';
-import { t } from '../../kit/t';
+import { Chip } from '../../kit/display/Chip';
+import { formatInstant } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
 import styles from './organization.module.css';
 import type { AgreementVersion } from './versions';
 

@@ -1,6 +1,6 @@
-import { formatInstant } from '../../kit/dates';
-import { SidePanel } from '../../kit/SidePanel';
-import { t } from '../../kit/t';
+import { formatInstant } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
+import { SidePanel } from '../../kit/layout/SidePanel';
 import styles from './organization.module.css';
 import type { AgreementVersion } from './versions';
 

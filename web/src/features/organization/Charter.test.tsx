@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../api/session';
-import { answer } from '../../kit/confirm';
-import { hasUnsavedChanges } from '../../kit/leave';
-import { type Answer, type Call, showAt, signIn, stubServer } from '../../kit/testingDesk';
+import { answer } from '../../kit/feedback/confirm';
+import { hasUnsavedChanges } from '../../kit/feedback/leave';
+import { type Answer, type Call, showAt, signIn, stubServer } from '../../kit/testing/testingDesk';
 import Charter from './Charter';
 import { CHARTER, template } from './samples';
 

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Fields, SelectField, TextField } from '../../kit/fields';
-import { Section } from '../../kit/Section';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
+import { Section } from '../../kit/layout/Section';
 import { ContactFields } from './ContactFields';
 import { LogoField } from './LogoField';
 import { labels } from './labels';

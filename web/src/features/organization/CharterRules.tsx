@@ -1,6 +1,6 @@
 import { Fields, type FormOf, MoneyField, NumberField, SwitchField, TextField } from '../../kit/fields';
-import { Section } from '../../kit/Section';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
+import { Section } from '../../kit/layout/Section';
 import { labels } from './labels';
 import type { CharterValues } from './schemas';
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CrudDialog } from '../../kit/crud/CrudDialog';
 import type { CrudCalls, CrudForm, Versioned } from '../../kit/crud/types';
-import { DataTable, type DataTableProps } from '../../kit/DataTable';
+import { DataTable, type DataTableProps } from '../../kit/table/DataTable';
 
 interface CrudListProps<Row extends Versioned, Values extends FieldValues, Body extends FieldValues>
   extends Omit<DataTableProps<Row>, 'rows' | 'rowId' | 'failure' | 'onRetry' | 'onOpen'>,

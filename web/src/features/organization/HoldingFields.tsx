@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { OfficeHoldingRead } from '../../api/client';
 import { Fields, type FormOf, MoneyField, NumberField, SwitchField, TextField } from '../../kit/fields';
-import { Section } from '../../kit/Section';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
+import { Section } from '../../kit/layout/Section';
 import { ContactFields } from './ContactFields';
 import { labels } from './labels';
 import styles from './organization.module.css';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { can } from '../../access';
-import { Chip } from '../../kit/Chip';
-import { LoadingRows } from '../../kit/LoadingRows';
-import { Section } from '../../kit/Section';
-import { FailedState } from '../../kit/StateBox';
-import { t } from '../../kit/t';
+import { Chip } from '../../kit/display/Chip';
+import { LoadingRows } from '../../kit/feedback/LoadingRows';
+import { FailedState } from '../../kit/feedback/StateBox';
+import { t } from '../../kit/i18n/t';
+import { Section } from '../../kit/layout/Section';
 import styles from './organization.module.css';
 import { useOffices } from './queries';
 

@@ -1,7 +1,7 @@
 import type { OfficeHoldingRead } from '../../api/client';
-import { formatMoney } from '../../kit/money';
-import { Section } from '../../kit/Section';
-import { t } from '../../kit/t';
+import { formatMoney } from '../../kit/format/money';
+import { t } from '../../kit/i18n/t';
+import { Section } from '../../kit/layout/Section';
 import styles from './organization.module.css';
 import { useCharter } from './queries';
 

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { download } from '../../api/files';
 import { FieldError } from '../../kit/fields/field';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { LOGO_TYPES, storeLogo } from './logo';
 import styles from './organization.module.css';
 import type { CharterValues } from './schemas';

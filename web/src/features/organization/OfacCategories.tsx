@@ -1,6 +1,6 @@
 import { type OfacRead, ofacCreate, ofacDelete, ofacList, ofacUpdate } from '../../api/client';
 import { Fields, NumberField, SwitchField, TextField } from '../../kit/fields';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { useTableInAddress } from '../../shell/crudPage';
 import { CrudList } from './CrudList';
 import { ofacColumns } from './columns';

@@ -4,8 +4,8 @@ import {
   officeHoldingsDelete,
   officeHoldingsUpdate,
 } from '../../api/client';
-import { CrudScreen } from '../../kit/CrudScreen';
-import { t } from '../../kit/t';
+import { CrudScreen } from '../../kit/crud/CrudScreen';
+import { t } from '../../kit/i18n/t';
 import { useCrudPage } from '../../shell/crudPage';
 import { holdingColumns } from './columns';
 import { HoldingFields } from './HoldingFields';

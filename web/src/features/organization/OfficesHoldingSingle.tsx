@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { officeHoldingsGetCurrentCurrent } from '../../api/client';
 import { useSession } from '../../api/session';
-import { LoadingRows } from '../../kit/LoadingRows';
-import { PageHeader } from '../../kit/PageHeader';
-import screen from '../../kit/Screen.module.css';
-import { FailedState } from '../../kit/StateBox';
-import { t } from '../../kit/t';
+import { LoadingRows } from '../../kit/feedback/LoadingRows';
+import { FailedState } from '../../kit/feedback/StateBox';
+import { t } from '../../kit/i18n/t';
+import { PageHeader } from '../../kit/layout/PageHeader';
+import screen from '../../kit/layout/Screen.module.css';
 import { HoldingPage } from './HoldingPage';
 
 const load = async () => (await officeHoldingsGetCurrentCurrent()).data;

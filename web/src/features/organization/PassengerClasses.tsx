@@ -8,7 +8,7 @@ import {
   passengerClassUpdate,
 } from '../../api/client';
 import { Fields, SelectField, SwitchField, TextField } from '../../kit/fields';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { useTableInAddress } from '../../shell/crudPage';
 import { CrudList } from './CrudList';
 import { passengerClassColumns } from './columns';

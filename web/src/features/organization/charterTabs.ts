@@ -1,4 +1,4 @@
-import { s } from '../../kit/t';
+import { s } from '../../kit/i18n/t';
 import type { CharterValues } from './schemas';
 
 export type CharterTab = 'operator' | 'rules' | 'apis' | 'ofac' | 'classes' | 'agreements';

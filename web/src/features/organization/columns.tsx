@@ -1,8 +1,8 @@
 import type { OfacRead, OfficeHoldingRead, OfficeRead, PassengerClassRead } from '../../api/client';
-import { Chip } from '../../kit/Chip';
-import type { Column } from '../../kit/DataTable';
-import { formatMoney } from '../../kit/money';
-import { t } from '../../kit/t';
+import { Chip } from '../../kit/display/Chip';
+import { formatMoney } from '../../kit/format/money';
+import { t } from '../../kit/i18n/t';
+import type { Column } from '../../kit/table/DataTable';
 import { labels } from './labels';
 import styles from './organization.module.css';
 

@@ -1,4 +1,4 @@
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 
 /** What the fields of this feature are called, on their forms and where a stale edit tells what changed. */
 export const labels = () => ({

@@ -1,5 +1,5 @@
 // For the check of translations: what the server's log says of this feature's records, the name filled in.
-import { s } from '../../kit/t';
+import { s } from '../../kit/i18n/t';
 
 export const LOG_SENTENCES: readonly string[] = [
   s('Operator changed: {title}'),

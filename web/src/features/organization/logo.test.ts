@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../api/session';
-import { type Answer, type Call, signIn, stubServer } from '../../kit/testingDesk';
+import { type Answer, type Call, signIn, stubServer } from '../../kit/testing/testingDesk';
 import { logoRefusal, storeLogo } from './logo';
 
 const MB = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { fileAttachmentsCreate } from '../../api/client';
 import { ApiError } from '../../api/errors';
-import { fill, s } from '../../kit/t';
+import { fill, s } from '../../kit/i18n/t';
 
 const MEGABYTES = 10;
 const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];

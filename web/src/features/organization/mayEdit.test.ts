@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { clearSession } from '../../api/session';
-import { signIn } from '../../kit/testingDesk';
+import { signIn } from '../../kit/testing/testingDesk';
 import { whyLocked, whyOfficeLocked } from './mayEdit';
 import { type HoldingValues, holdingSchema, type OfficeValues, officeSchema } from './schemas';
 

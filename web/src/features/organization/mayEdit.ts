@@ -1,6 +1,6 @@
 // An agency's own admin changes contact data only; what the agency may do, and how it is called, the operator sets.
 import { can } from '../../access';
-import { s, t } from '../../kit/t';
+import { s, t } from '../../kit/i18n/t';
 import { CONTACT_FIELDS, type HoldingValues, type OfficeValues } from './schemas';
 
 const OPERATORS = s('The operator sets this.');

@@ -1,6 +1,7 @@
 // What the forms of the operator, its agencies and offices take. The limits are the server's.
 import { z } from 'zod';
-import { parseMoney } from '../../kit/money';
+import { parseMoney } from '../../kit/format/money';
+import { s } from '../../kit/i18n/t';
 import {
   atMost,
   decimal,
@@ -15,7 +16,6 @@ import {
   text,
   website,
 } from '../../kit/rules';
-import { s } from '../../kit/t';
 
 /** A number typed as text, within limits. */
 const whole = (least: number, most: number) =>

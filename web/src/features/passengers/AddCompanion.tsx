@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type PassengerFound, passengerBookCreate } from '../../api/client';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { PassengerSearchBox } from '../../shell/passengers/PassengerSearchBox';
 import { attempt } from './attempt';
 import styles from './passenger.module.css';

@@ -8,10 +8,10 @@ import {
   passengerBookDelete,
   passengerBookGetByFilters,
 } from '../../api/client';
-import { confirmDelete } from '../../kit/confirm';
-import { LoadingRows } from '../../kit/LoadingRows';
-import { SidePanel } from '../../kit/SidePanel';
-import { t } from '../../kit/t';
+import { confirmDelete } from '../../kit/feedback/confirm';
+import { LoadingRows } from '../../kit/feedback/LoadingRows';
+import { t } from '../../kit/i18n/t';
+import { SidePanel } from '../../kit/layout/SidePanel';
 import { AddCompanion } from './AddCompanion';
 import { attempt } from './attempt';
 import styles from './passenger.module.css';

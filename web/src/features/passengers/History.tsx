@@ -4,9 +4,9 @@ import {
   passengersInfoGetHistory,
   type TravelDocumentRead,
 } from '../../api/client';
-import { Chip } from '../../kit/Chip';
-import { formatDate, formatInstant } from '../../kit/dates';
-import { t } from '../../kit/t';
+import { Chip } from '../../kit/display/Chip';
+import { formatDate, formatInstant } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
 import { DOCUMENT_TYPES } from '../../shell/passengers/words';
 import { Part } from './Part';
 import styles from './parts.module.css';

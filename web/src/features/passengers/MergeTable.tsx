@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import type { PassengerRead, TravelDocumentRead } from '../../api/client';
-import { formatDate } from '../../kit/dates';
-import { t } from '../../kit/t';
+import { formatDate } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
 import { useCountries } from '../../shell/passengers/useCountries';
 import { DOCUMENT_TYPES, GENDERS } from '../../shell/passengers/words';
 import styles from './passenger.module.css';

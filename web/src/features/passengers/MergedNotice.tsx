@@ -1,5 +1,5 @@
 import { IconArrowMerge } from '@tabler/icons-react';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import styles from './passenger.module.css';
 
 /** Whoever opens the lesser of two merged entries is led to the other, and told so. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Role } from '../../access';
 import { clearSession } from '../../api/session';
-import { type Answer, showAt, signIn } from '../../kit/testingDesk';
+import { type Answer, showAt, signIn } from '../../kit/testing/testingDesk';
 import { MARISOL, stubPassengers } from '../../shell/passengers/testing';
 import Passenger from './Passenger';
 

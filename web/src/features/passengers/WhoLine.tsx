@@ -1,6 +1,6 @@
-import { today } from '../../kit/dates';
+import { today } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
 import { ageOn } from '../../kit/rules';
-import { t } from '../../kit/t';
 import { categoryOf } from '../../shell/passengers/category';
 import { useCountries } from '../../shell/passengers/useCountries';
 import type { PassengerRecord } from '../../shell/passengers/values';

@@ -1,5 +1,5 @@
-import { t } from '../../kit/t';
-import { toastError } from '../../kit/toasts';
+import { toastError } from '../../kit/feedback/toasts';
+import { t } from '../../kit/i18n/t';
 
 /** Does it, or says why not. */
 export async function attempt(work: () => Promise<unknown>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { FieldNamesMarkedBoolean } from 'react-hook-form';
-import { s, t } from '../../kit/t';
+import { s, t } from '../../kit/i18n/t';
 import { fieldName } from '../../shell/fieldNames';
 import type { PassengerValues } from '../../shell/passengers/values';
 

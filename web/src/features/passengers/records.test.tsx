@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PassengerInfoVersion } from '../../api/client';
 import { clearSession } from '../../api/session';
-import { type Answer, showAt, signIn } from '../../kit/testingDesk';
+import { type Answer, showAt, signIn } from '../../kit/testing/testingDesk';
 import { MARISOL, stubPassengers } from '../../shell/passengers/testing';
 import { ROBERTO, TICKET } from '../../shell/tickets/samples';
 import Passenger from './Passenger';

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
-import { Chip } from '../../kit/Chip';
+import { Chip } from '../../kit/display/Chip';
 import { type FormOf, useField } from '../../kit/fields';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import styles from './people.module.css';
 import { type Place, placesToAdd } from './userRules';
 import type { UserValues } from './userSchema';

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { roleName } from '../../shell/roles';
 import styles from './people.module.css';
 import { type Branch, powersOf } from './permissionWords';

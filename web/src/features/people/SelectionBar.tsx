@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { can } from '../../access';
 import { appUsersDeleteList, type UserRead } from '../../api/client';
-import { confirm, confirmDelete } from '../../kit/confirm';
-import { ReasonButton } from '../../kit/ReasonButton';
-import { SaveBar } from '../../kit/SaveBar';
-import { t } from '../../kit/t';
-import { toast, toastError } from '../../kit/toasts';
+import { confirm, confirmDelete } from '../../kit/feedback/confirm';
+import { ReasonButton } from '../../kit/feedback/ReasonButton';
+import { toast, toastError } from '../../kit/feedback/toasts';
+import { t } from '../../kit/i18n/t';
+import { SaveBar } from '../../kit/layout/SaveBar';
 import styles from './people.module.css';
 
 interface SelectionBarProps {

@@ -1,7 +1,7 @@
 import type { UserStatus } from '../../api/client';
-import { Pill } from '../../kit/Pill';
-import { s, t } from '../../kit/t';
-import type { Tone } from '../../kit/tones';
+import { Pill } from '../../kit/display/Pill';
+import type { Tone } from '../../kit/display/tones';
+import { s, t } from '../../kit/i18n/t';
 
 const LOOKS: Readonly<Record<UserStatus, { tone: Tone; word: string }>> = {
   Invited: { tone: 'info', word: s('Invited') },

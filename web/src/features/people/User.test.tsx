@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../access';
 import type { UserRead } from '../../api/client';
 import { clearSession } from '../../api/session';
-import { answer } from '../../kit/confirm';
+import { answer } from '../../kit/feedback/confirm';
 import { fakeServer, permissionsOf, renderAt, signIn } from './testing';
 import User from './User';
 

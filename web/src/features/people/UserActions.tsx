@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconLogout, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { appUsersEndSessions, appUsersInvite, type UserRead } from '../../api/client';
-import { confirm } from '../../kit/confirm';
-import { t } from '../../kit/t';
-import { toast, toastError } from '../../kit/toasts';
+import { confirm } from '../../kit/feedback/confirm';
+import { toast, toastError } from '../../kit/feedback/toasts';
+import { t } from '../../kit/i18n/t';
 import styles from './people.module.css';
 import { StatePill } from './StatePill';
 

@@ -1,7 +1,7 @@
 import { appUsersCreate, appUsersDelete, type UserRead } from '../../api/client';
 import { CrudDialog } from '../../kit/crud/CrudDialog';
-import { t } from '../../kit/t';
-import { toast } from '../../kit/toasts';
+import { toast } from '../../kit/feedback/toasts';
+import { t } from '../../kit/i18n/t';
 import type { Branch } from './permissionWords';
 import { UserFields } from './UserFields';
 import { lockOf, type Me, type Place } from './userRules';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { UserRead } from '../../api/client';
 import { Fields, type FormOf, SelectField, SwitchField, TextField } from '../../kit/fields';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { roleName } from '../../shell/roles';
 import { OfficesField } from './OfficesField';
 import styles from './people.module.css';

@@ -1,5 +1,5 @@
 import { PERMISSIONS, type Permission, ROLES, type Role } from '../../api/client/access.gen';
-import { s } from '../../kit/t';
+import { s } from '../../kit/i18n/t';
 
 /** What each permission lets its bearer do. A permission without words does not compile. */
 const WORDS: Readonly<Record<Permission, string>> = {

@@ -11,7 +11,7 @@ import { PERMISSIONS, type Permission, type Role } from '../../api/client/access
 import { client } from '../../api/client/client.gen';
 import { startSession } from '../../api/session';
 import { configureTransport } from '../../api/transport';
-import { renderKit } from '../../kit/testing';
+import { renderKit } from '../../kit/testing/testing';
 
 type Answer = { status?: number; body?: unknown };
 

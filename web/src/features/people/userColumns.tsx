@@ -1,6 +1,6 @@
 import type { UserRead } from '../../api/client';
-import type { Column } from '../../kit/DataTable';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
+import type { Column } from '../../kit/table/DataTable';
 import { roleName } from '../../shell/roles';
 import { StatePill, stateWord } from './StatePill';
 

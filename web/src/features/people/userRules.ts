@@ -2,7 +2,7 @@
 
 import { CAPABILITIES, EVERYBODY, type Role } from '../../access';
 import type { OfficeHoldingRead, OfficeRead, UserRead } from '../../api/client';
-import { s } from '../../kit/t';
+import { s } from '../../kit/i18n/t';
 import type { Branch } from './permissionWords';
 
 /** An office as the form offers it. */

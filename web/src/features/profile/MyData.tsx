@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { authProfile } from '../../api/client';
 import { useSession } from '../../api/session';
-import { Chip } from '../../kit/Chip';
-import { LoadingRows } from '../../kit/LoadingRows';
-import { FailedState } from '../../kit/StateBox';
-import { t } from '../../kit/t';
+import { Chip } from '../../kit/display/Chip';
+import { LoadingRows } from '../../kit/feedback/LoadingRows';
+import { FailedState } from '../../kit/feedback/StateBox';
+import { t } from '../../kit/i18n/t';
 import { roleName } from '../../shell/roles';
 import styles from './Profile.module.css';
 

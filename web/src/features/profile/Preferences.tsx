@@ -1,6 +1,6 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import { Segmented } from '../../kit/Segmented';
-import { type Language, setLanguage, t, useLanguage } from '../../kit/t';
+import { Segmented } from '../../kit/filters/Segmented';
+import { type Language, setLanguage, t, useLanguage } from '../../kit/i18n/t';
 import styles from './Profile.module.css';
 
 // Each language is named in itself, for those who read no other.

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { client } from '../../api/client/client.gen';
 import { clearSession, startSession } from '../../api/session';
 import { configureTransport } from '../../api/transport';
-import { answer } from '../../kit/confirm';
-import { hasUnsavedChanges } from '../../kit/leave';
-import { setLanguage } from '../../kit/t';
-import { renderKit } from '../../kit/testing';
+import { answer } from '../../kit/feedback/confirm';
+import { hasUnsavedChanges } from '../../kit/feedback/leave';
+import { setLanguage } from '../../kit/i18n/t';
+import { renderKit } from '../../kit/testing/testing';
 import Profile from './Profile';
 
 const CENTRO = { id: 'p1', officeId: 'o1', officeName: 'Miami Centro', officeHoldingId: 'h1' };

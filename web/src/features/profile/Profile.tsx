@@ -1,5 +1,5 @@
-import { PageHeader } from '../../kit/PageHeader';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
+import { PageHeader } from '../../kit/layout/PageHeader';
 import { MyData } from './MyData';
 import { PasswordForm } from './PasswordForm';
 import { Preferences } from './Preferences';

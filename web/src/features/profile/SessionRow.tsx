@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { SessionRead } from '../../api/client';
-import { Chip } from '../../kit/Chip';
-import { confirm } from '../../kit/confirm';
-import { formatInstant } from '../../kit/dates';
-import { t } from '../../kit/t';
+import { Chip } from '../../kit/display/Chip';
+import { confirm } from '../../kit/feedback/confirm';
+import { formatInstant } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
 import { browserName } from './browserName';
 import styles from './Profile.module.css';
 

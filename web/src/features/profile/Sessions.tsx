@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { authEndSession, authSessions } from '../../api/client';
-import { LoadingRows } from '../../kit/LoadingRows';
-import { FailedState } from '../../kit/StateBox';
-import { t } from '../../kit/t';
-import { toast, toastError } from '../../kit/toasts';
+import { LoadingRows } from '../../kit/feedback/LoadingRows';
+import { FailedState } from '../../kit/feedback/StateBox';
+import { toast, toastError } from '../../kit/feedback/toasts';
+import { t } from '../../kit/i18n/t';
 import styles from './Profile.module.css';
 import { SessionRow } from './SessionRow';
 

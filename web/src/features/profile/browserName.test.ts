@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { setLanguage } from '../../kit/t';
+import { setLanguage } from '../../kit/i18n/t';
 import { browserName } from './browserName';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';

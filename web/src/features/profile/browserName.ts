@@ -1,4 +1,4 @@
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 
 // Every browser names its ancestors too, so the rarer names are asked first.
 const BROWSERS: readonly [name: string, sign: RegExp][] = [

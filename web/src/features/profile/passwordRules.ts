@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { s } from '../../kit/i18n/t';
 import { maxLength, password, text } from '../../kit/rules';
-import { s } from '../../kit/t';
 
 const PASSWORD_REQUIRED = s('Password is required');
 const NOT_THE_SAME = s('The passwords are not the same');

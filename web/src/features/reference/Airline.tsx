@@ -6,9 +6,9 @@ import {
   airlinesList,
   airlinesUpdate,
 } from '../../api/client';
-import { CrudScreen } from '../../kit/CrudScreen';
+import { CrudScreen } from '../../kit/crud/CrudScreen';
 import { Fields, SwitchField, TextField } from '../../kit/fields';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { useCrudPage } from '../../shell/crudPage';
 import { airlineColumns } from './columns';
 import { airlineSchema } from './schemas';

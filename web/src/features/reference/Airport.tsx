@@ -8,9 +8,9 @@ import {
   airportsUpdate,
   countriesList,
 } from '../../api/client';
-import { CrudScreen } from '../../kit/CrudScreen';
+import { CrudScreen } from '../../kit/crud/CrudScreen';
 import { Fields, SelectField, SwitchField, TextField } from '../../kit/fields';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { useCrudPage } from '../../shell/crudPage';
 import { airportColumns } from './columns';
 import { airportSchema } from './schemas';

@@ -1,6 +1,6 @@
 import type { AirlineRead, AirportRead } from '../../api/client';
-import type { Column } from '../../kit/DataTable';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
+import type { Column } from '../../kit/table/DataTable';
 
 const inUse = <Row extends { active: boolean }>(): Column<Row> => ({
   key: 'active',

@@ -1,7 +1,7 @@
 // What the forms of airlines and airports take. Codes are typed in any case and kept in capitals by the server.
 import { z } from 'zod';
+import { s } from '../../kit/i18n/t';
 import { maxLength, optional, type Rule, required, text } from '../../kit/rules';
-import { s } from '../../kit/t';
 
 const code =
   (pattern: RegExp, message: string): Rule =>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { confirmLeave } from '../confirm';
-import { Dialog } from '../Dialog';
-import { Kbd } from '../Kbd';
-import { useLeaveGuard } from '../leave';
-import { useSaveKey } from '../saveKey';
-import { t } from '../t';
+import { Kbd } from '../display/Kbd';
+import { confirmLeave } from '../feedback/confirm';
+import { Dialog } from '../feedback/Dialog';
+import { useLeaveGuard } from '../feedback/leave';
+import { useSaveKey } from '../hooks/saveKey';
+import { t } from '../i18n/t';
 import { StaleNotice } from './StaleNotice';
 import type { CrudCalls, CrudForm, Versioned } from './types';
 import { useCrudForm } from './useCrudForm';

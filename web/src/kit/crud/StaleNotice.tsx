@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { Change } from '../../api/errors';
-import { Changes } from '../Changes';
-import { formatInstant } from '../dates';
-import { t } from '../t';
+import { Changes } from '../display/Changes';
+import { formatInstant } from '../format/dates';
+import { t } from '../i18n/t';
 import styles from './StaleNotice.module.css';
 
 interface StaleNoticeProps {

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { ApiError, type Change } from '../../api/errors';
-import { confirmDelete } from '../confirm';
-import { t } from '../t';
-import { toast, toastError } from '../toasts';
+import { confirmDelete } from '../feedback/confirm';
+import { toast, toastError } from '../feedback/toasts';
+import { t } from '../i18n/t';
 import { putOnFields } from './refusal';
 import type { CrudCalls, CrudForm, Versioned } from './types';
 

@@ -1,6 +1,6 @@
 import './calendar.css';
 import { DatePicker } from '@mantine/dates';
-import { isCivilDate } from '../dates';
+import { isCivilDate } from '../format/dates';
 
 interface CalendarProps {
   value: string;

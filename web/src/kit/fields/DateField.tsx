@@ -2,7 +2,7 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { t } from '../t';
+import { t } from '../i18n/t';
 import { asText, type FieldProps, useField } from './field';
 
 // The calendar and its date library come only when somebody opens one.

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { parseMoney } from '../money';
+import { parseMoney } from '../format/money';
 import { asText, type FieldProps, useField } from './field';
 import styles from './field.module.css';
 

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { t } from '../t';
+import { t } from '../i18n/t';
 import { asText, type FieldProps, useField } from './field';
 
 interface PasswordFieldProps<Values extends FieldValues> extends FieldProps<Values> {

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { FieldValues } from 'react-hook-form';
-import { t } from '../t';
+import { t } from '../i18n/t';
 import { type FieldProps, useField } from './field';
 
 export interface Option {

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { t } from '../t';
+import { t } from '../i18n/t';
 import styles from './field.module.css';
 
 /** A form is handed over whole; what its schema makes of the values does not matter to a field. */

@@ -1,4 +1,4 @@
-import { s } from '../t';
+import { s } from '../i18n/t';
 import { form, needed, optional, type Rule } from './rule';
 
 const EMAIL_INVALID = s('E-mail must be valid');

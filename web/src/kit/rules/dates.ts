@@ -1,5 +1,5 @@
-import { isCivilDate, parseDuration } from '../dates';
-import { fill, s } from '../t';
+import { isCivilDate, parseDuration } from '../format/dates';
+import { fill, s } from '../i18n/t';
 import { form, type Rule } from './rule';
 
 const DATE_FORM = s('Invalid format. It should be yyyy-mm-dd');

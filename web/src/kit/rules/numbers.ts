@@ -1,4 +1,4 @@
-import { fill, s } from '../t';
+import { fill, s } from '../i18n/t';
 import { form, needed, optional, type Rule } from './rule';
 
 const TWO_DECIMALS = s('Input invalid. Only a number with 2 decimal places');

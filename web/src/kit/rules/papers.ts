@@ -1,4 +1,4 @@
-import { s } from '../t';
+import { s } from '../i18n/t';
 import { form, needed, type Rule } from './rule';
 
 const NINE_DIGITS = s('Expect 9 digits (ex: 123456789)');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { s } from '../t';
+import { s } from '../i18n/t';
 
 /** What is wrong with a typed value, as an English sentence (said to the user through `t`), or null. */
 export type Rule = (value: string) => string | null;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import cases from '../../../../server/tests/kit/rule_cases.json';
-import { es } from '../es';
-import { setLanguage, t } from '../t';
+import { es } from '../i18n/es';
+import { setLanguage, t } from '../i18n/t';
 import * as rules from './index';
 import { ageOn, type DocumentRank, maxLength, type PassengerType, type Rule, required, text } from './index';
 

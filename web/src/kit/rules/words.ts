@@ -1,4 +1,4 @@
-import { fill, s } from '../t';
+import { fill, s } from '../i18n/t';
 import { isBlank, lengthOf, needed, type Rule } from './rule';
 
 const REQUIRED = s('Required');

@@ -1,5 +1,5 @@
 // A wedge reader types like a person, only faster: what was read is told by the time between the keys.
-import type { ScannerSuffix } from '../workstation';
+import type { ScannerSuffix } from '../hooks/workstation';
 
 export interface Key {
   /** As the browser names it: a character, "Enter", "Tab", "ArrowDown". */

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { reloadWorkstation, setWorkstation } from '../workstation';
+import { reloadWorkstation, setWorkstation } from '../hooks/workstation';
 import { SCAN_QUIET_MS } from './scan';
 import { useScanner } from './useScanner';
 

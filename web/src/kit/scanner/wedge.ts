@@ -1,6 +1,6 @@
 // A wedge reader types into whatever has the focus. The listener sees every key first, and takes a scan out of it.
 
-import { getWorkstation } from '../workstation';
+import { getWorkstation } from '../hooks/workstation';
 import { type Held, hold } from './held';
 import { type Key, readingOf, SCAN_PACE_MS, SCAN_QUIET_MS } from './scan';
 

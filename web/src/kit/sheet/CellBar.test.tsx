@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { renderKit } from '../testing';
+import { renderKit } from '../testing/testing';
 import { CellBar } from './CellBar';
 
 const text = () => document.querySelector('.bar')?.textContent;

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconArrowNarrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { t } from '../t';
+import { t } from '../i18n/t';
 import styles from './CellBar.module.css';
 
 interface CellBarProps {

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { describe, expect, test } from 'vitest';
-import { renderKit } from '../testing';
+import { renderKit } from '../testing/testing';
 import type { SheetHandle } from './Sheet';
 import { begin, cell, Desk, focused, key } from './testing';
 

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderKit } from '../testing';
+import { renderKit } from '../testing/testing';
 import { begin, cell, Desk, focused, forget, input, key, texts, told, write } from './testing';
 
 beforeEach(forget);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { FieldError } from '../fields/field';
-import { s, t } from '../t';
+import { s, t } from '../i18n/t';
 import styles from './signature.module.css';
 import { drawStrokes, isEmpty, type Point, pointsOf, type Stroke } from './strokes';
 

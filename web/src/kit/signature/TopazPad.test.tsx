@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderKit } from '../testing';
-import { setWorkstation } from '../workstation';
+import { setWorkstation } from '../hooks/workstation';
+import { renderKit } from '../testing/testing';
 import { type FakePad, type FakeSigWeb, startFakeSigWeb } from './fakeSigWeb';
 import { TopazPad } from './TopazPad';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { FieldError } from '../fields/field';
-import { t } from '../t';
-import { useWorkstation } from '../workstation';
+import { useWorkstation } from '../hooks/workstation';
+import { t } from '../i18n/t';
 import styles from './signature.module.css';
 import { sigWebUrl } from './sigweb';
 import { troubleWords } from './troubleWords';

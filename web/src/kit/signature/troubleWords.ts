@@ -1,4 +1,4 @@
-import { s } from '../t';
+import { s } from '../i18n/t';
 import type { SigWebTrouble } from './sigweb';
 
 const WORDS: Readonly<Record<SigWebTrouble | 'empty', string>> = {

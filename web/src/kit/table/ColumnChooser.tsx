@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import { IconColumns } from '@tabler/icons-react';
-import { t } from '../t';
+import { t } from '../i18n/t';
 import styles from './table.module.css';
 import type { Column } from './types';
 

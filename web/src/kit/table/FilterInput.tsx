@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { debounce } from '../debounce';
-import { Kbd } from '../Kbd';
-import { t } from '../t';
+import { Kbd } from '../display/Kbd';
+import { debounce } from '../hooks/debounce';
+import { t } from '../i18n/t';
 import styles from './table.module.css';
 
 interface FilterInputProps {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LoadingRows } from '../LoadingRows';
-import { EmptyState, FailedState } from '../StateBox';
-import { t } from '../t';
+import { LoadingRows } from '../feedback/LoadingRows';
+import { EmptyState, FailedState } from '../feedback/StateBox';
+import { t } from '../i18n/t';
 
 export interface EmptyWords {
   title: string;

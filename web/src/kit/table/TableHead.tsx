@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { t } from '../t';
+import { t } from '../i18n/t';
 import { Tick } from './Tick';
 import styles from './table.module.css';
 import type { Column, TableSort } from './types';

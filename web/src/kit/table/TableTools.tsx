@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import { FilterBar } from '../FilterBar';
-import { t } from '../t';
+import { FilterBar } from '../filters/FilterBar';
+import { t } from '../i18n/t';
 import { FilterInput } from './FilterInput';
 import { useSlashKey } from './useTableKeys';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { type Column, DataTable, type DataTableProps } from '../DataTable';
-import { renderKit } from '../testing';
+import { renderKit } from '../testing/testing';
+import { type Column, DataTable, type DataTableProps } from './DataTable';
 
 interface Seat {
   id: string;

@@ -1,4 +1,4 @@
-import { saveFile } from '../saveFile';
+import { saveFile } from '../hooks/saveFile';
 import type { CellValue, Column } from './types';
 import { textOf } from './values';
 

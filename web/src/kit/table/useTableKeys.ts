@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
-import { t } from '../t';
-import { toast } from '../toasts';
+import { toast } from '../feedback/toasts';
+import { t } from '../i18n/t';
 import type { Item } from './types';
 
 interface TableKeysInput<Row> {

@@ -1,4 +1,4 @@
-import { t } from '../t';
+import { t } from '../i18n/t';
 import type { CellValue, Column } from './types';
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FlightRead } from '../../api/client';
-import { formatDate, formatTime } from '../../kit/dates';
-import { PageHeader } from '../../kit/PageHeader';
-import { Pill } from '../../kit/Pill';
-import { Route } from '../../kit/Route';
+import { Pill } from '../../kit/display/Pill';
+import { Route } from '../../kit/display/Route';
+import { formatDate, formatTime } from '../../kit/format/dates';
+import { PageHeader } from '../../kit/layout/PageHeader';
 
 interface FlightHeaderProps {
   flight: FlightRead;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlane } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { flightPage } from '../flightPages';
 
 /** From a page about a part of a flight back to the flight itself. */

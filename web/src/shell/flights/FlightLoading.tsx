@@ -1,8 +1,8 @@
-import { LoadingRows } from '../../kit/LoadingRows';
-import { PageHeader } from '../../kit/PageHeader';
-import screen from '../../kit/Screen.module.css';
-import { FailedState } from '../../kit/StateBox';
-import { t } from '../../kit/t';
+import { LoadingRows } from '../../kit/feedback/LoadingRows';
+import { FailedState } from '../../kit/feedback/StateBox';
+import { t } from '../../kit/i18n/t';
+import { PageHeader } from '../../kit/layout/PageHeader';
+import screen from '../../kit/layout/Screen.module.css';
 
 interface FlightLoadingProps {
   error: Error | null;

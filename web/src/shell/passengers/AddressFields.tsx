@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField, TextField } from '../../kit/fields';
-import { s, t } from '../../kit/t';
+import { s, t } from '../../kit/i18n/t';
 import styles from './form.module.css';
 import { useCountries, useStates } from './useCountries';
 import { blankPassenger, hasAddress, type PassengerValues } from './values';

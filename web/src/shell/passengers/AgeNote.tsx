@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { formatDate, isCivilDate, today } from '../../kit/dates';
+import { formatDate, isCivilDate, today } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
 import { ageOn } from '../../kit/rules';
-import { t } from '../../kit/t';
 import { categoryOf } from './category';
 import styles from './form.module.css';
 import type { Judging } from './schema';

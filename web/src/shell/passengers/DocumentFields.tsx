@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Chip } from '../../kit/Chip';
-import { formatDate, isCivilDate, today } from '../../kit/dates';
+import { Chip } from '../../kit/display/Chip';
 import { CheckField, DateField, SelectField } from '../../kit/fields';
-import { t } from '../../kit/t';
+import { formatDate, isCivilDate, today } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
 import { DocumentNumberField } from './DocumentNumberField';
 import styles from './form.module.css';
 import { type Judging, outlived } from './schema';

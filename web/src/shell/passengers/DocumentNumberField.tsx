@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can } from '../../access';
 import { passengerTravelDocumentRevealDocument } from '../../api/client';
+import { toastError } from '../../kit/feedback/toasts';
 import { type FieldProps, useField } from '../../kit/fields';
-import { t } from '../../kit/t';
-import { toastError } from '../../kit/toasts';
+import { t } from '../../kit/i18n/t';
 import { EVENTS_KEY } from '../activity';
 import { isMasked, type PassengerValues } from './values';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { formatDate } from '../../kit/dates';
-import { t } from '../../kit/t';
+import { formatDate } from '../../kit/format/dates';
+import { t } from '../../kit/i18n/t';
 import styles from './form.module.css';
 import type { Candidate } from './refusals';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { confirmLeave } from '../../kit/confirm';
-import { Dialog } from '../../kit/Dialog';
-import { Kbd } from '../../kit/Kbd';
-import { useSaveKey } from '../../kit/saveKey';
-import { t } from '../../kit/t';
+import { Kbd } from '../../kit/display/Kbd';
+import { confirmLeave } from '../../kit/feedback/confirm';
+import { Dialog } from '../../kit/feedback/Dialog';
+import { useSaveKey } from '../../kit/hooks/saveKey';
+import { t } from '../../kit/i18n/t';
 import dialog from './dialog.module.css';
 import { PassengerForm } from './PassengerForm';
 import { usePassengerForm } from './usePassengerForm';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useStore } from '../../kit/store';
+import { useStore } from '../../kit/hooks/store';
 import { closePassengerDialog, openedDialog } from './opened';
 
 // Their code comes with the first time somebody opens one.

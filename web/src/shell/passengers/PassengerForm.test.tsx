@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../api/session';
-import { type Answer, type Call, showAt, signIn } from '../../kit/testingDesk';
+import { type Answer, type Call, showAt, signIn } from '../../kit/testing/testingDesk';
 import { PassengerForm } from './PassengerForm';
 import { MARISOL, stubPassengers } from './testing';
 import { type PassengerFormInput, usePassengerForm } from './usePassengerForm';

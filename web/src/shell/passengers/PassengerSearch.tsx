@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { can } from '../../access';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { openNewPassenger } from './opened';
 import { PassengerSearchBox } from './PassengerSearchBox';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../../api/session';
-import { renderKit } from '../../kit/testing';
-import { type Call, signIn } from '../../kit/testingDesk';
+import { renderKit } from '../../kit/testing/testing';
+import { type Call, signIn } from '../../kit/testing/testingDesk';
 import { PassengerSearchBox } from './PassengerSearchBox';
 import { stubPassengers } from './testing';
 import { PASSENGER_SEARCH_MS } from './usePassengerSearch';

@@ -1,11 +1,11 @@
 import { IconSearch, IconUser } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { PassengerFound } from '../../api/client';
-import { formatDate } from '../../kit/dates';
-import { Kbd } from '../../kit/Kbd';
-import { Marked } from '../../kit/Marked';
-import { s, t } from '../../kit/t';
-import { toastError } from '../../kit/toasts';
+import { Kbd } from '../../kit/display/Kbd';
+import { Marked } from '../../kit/display/Marked';
+import { toastError } from '../../kit/feedback/toasts';
+import { formatDate } from '../../kit/format/dates';
+import { s, t } from '../../kit/i18n/t';
 import styles from './search.module.css';
 import { type PassengerHits, usePassengerSearch } from './usePassengerSearch';
 

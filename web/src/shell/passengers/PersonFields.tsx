@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { DateField, SelectField, TextField } from '../../kit/fields';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import { AgeNote } from './AgeNote';
 import styles from './form.module.css';
 import { ReadOffer } from './ReadOffer';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField, TextField } from '../../kit/fields';
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import styles from './form.module.css';
 import type { Judging } from './schema';
 import { useOfac } from './useCountries';

@@ -1,4 +1,4 @@
-import { t } from '../../kit/t';
+import { t } from '../../kit/i18n/t';
 import styles from './form.module.css';
 
 /** A scan read something else than was typed: it is offered, never put in its place. */

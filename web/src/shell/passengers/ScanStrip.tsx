@@ -1,7 +1,7 @@
 import { IconScan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Chips } from '../../kit/Chip';
-import { s, t } from '../../kit/t';
+import { Chips } from '../../kit/display/Chip';
+import { s, t } from '../../kit/i18n/t';
 import styles from './form.module.css';
 import type { ScanState } from './useScanFill';
 

@@ -1,4 +1,4 @@
-import { createStore } from '../../kit/store';
+import { createStore } from '../../kit/hooks/store';
 
 /** Which of the two dialogs anybody may open from anywhere is open. */
 export const openedDialog = createStore<'new' | 'paste' | null>(null);

@@ -1,6 +1,7 @@
 // What a passenger's form takes. The rules are the server's; some judge one field by another.
 import { z } from 'zod';
-import { today } from '../../kit/dates';
+import { today } from '../../kit/format/dates';
+import { s } from '../../kit/i18n/t';
 import {
   birthDate,
   cubanPassport,
@@ -22,7 +23,6 @@ import {
   usPassport,
   usZip,
 } from '../../kit/rules';
-import { s } from '../../kit/t';
 import {
   type AddressValues,
   type DocumentValues,

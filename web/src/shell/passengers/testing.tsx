@@ -1,5 +1,5 @@
 import type { PassengerRead } from '../../api/client';
-import { type Answer, type Call, stubServer } from '../../kit/testingDesk';
+import { type Answer, type Call, stubServer } from '../../kit/testing/testingDesk';
 
 const COUNTRIES = [
   { id: 'us', code: 'US', alpha3: 'USA', name: 'United States' },

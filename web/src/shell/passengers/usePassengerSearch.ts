@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PassengerFound, passengersGetByName } from '../../api/client';
 import { useSession } from '../../api/session';
-import { useDebounced } from '../../kit/debounce';
+import { useDebounced } from '../../kit/hooks/debounce';
 
 export const PASSENGER_SEARCH_MS = 500;
 const SHORTEST = 4;

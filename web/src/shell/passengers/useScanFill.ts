@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { passengerTravelDocumentScanParser, type ScanRead } from '../../api/client';
-import { formatInstant } from '../../kit/dates';
+import { formatInstant } from '../../kit/format/dates';
+import { s } from '../../kit/i18n/t';
 import { useScanner } from '../../kit/scanner/useScanner';
-import { s } from '../../kit/t';
 import { fillFrom, type Offer, type ScanFill } from './scanFill';
 import { useCountries } from './useCountries';
 import type { PassengerFormState } from './usePassengerForm';

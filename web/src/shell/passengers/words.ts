@@ -1,6 +1,6 @@
 // The words of a passenger's data as people say them; each is the key of its translation.
 import type { AddressType, AgeCategory, DocumentType, Gender } from '../../api/client';
-import { s } from '../../kit/t';
+import { s } from '../../kit/i18n/t';
 
 export const GENDERS: Readonly<Record<Gender, string>> = {
   F: s('Female'),

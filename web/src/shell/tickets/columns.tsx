@@ -1,16 +1,16 @@
 // The columns a list of tickets may have. Each list takes those it needs, in its own order.
 import { IconCopy } from '@tabler/icons-react';
 import type { TicketRow } from '../../api/client';
-import { Chip } from '../../kit/Chip';
-import { copyText } from '../../kit/clipboard';
-import type { Column } from '../../kit/DataTable';
-import { formatDate, formatInstant } from '../../kit/dates';
-import { formatMoney } from '../../kit/money';
-import { Pill } from '../../kit/Pill';
-import { Route } from '../../kit/Route';
-import { t } from '../../kit/t';
-import { toast } from '../../kit/toasts';
-import { statusLook } from '../../kit/tones';
+import { Chip } from '../../kit/display/Chip';
+import { Pill } from '../../kit/display/Pill';
+import { Route } from '../../kit/display/Route';
+import { statusLook } from '../../kit/display/tones';
+import { toast } from '../../kit/feedback/toasts';
+import { formatDate, formatInstant } from '../../kit/format/dates';
+import { formatMoney } from '../../kit/format/money';
+import { copyText } from '../../kit/hooks/clipboard';
+import { t } from '../../kit/i18n/t';
+import type { Column } from '../../kit/table/DataTable';
 import styles from './tickets.module.css';
 
 type TicketColumn = Column<TicketRow>;

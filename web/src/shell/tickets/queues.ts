@@ -1,6 +1,6 @@
 // What waits at the desk: the queues of the dashboard, each a list of reservations.
 import type { Queue } from '../../api/client';
-import { s } from '../../kit/t';
+import { s } from '../../kit/i18n/t';
 
 export const QUEUE_WORDS: Readonly<Record<Queue, { title: string; why: string }>> = {
   HoldsRunningOut: {

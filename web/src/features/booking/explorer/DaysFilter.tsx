@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { DayRangeFilter } from '../../../kit/range/DayRangeFilter';
-import { Segmented } from '../../../kit/Segmented';
-import { t } from '../../../kit/t';
+import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
+import { Segmented } from '../../../kit/filters/Segmented';
+import { t } from '../../../kit/i18n/t';
 import { QUEUE_WORDS } from '../../../shell/tickets/queues';
 import { type DaysBy, presets } from './days';
 import type { ExplorerFilters } from './useExplorerFilters';

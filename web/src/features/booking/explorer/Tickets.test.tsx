@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TicketRow } from '../../../api/client';
 import { clearSession } from '../../../api/session';
-import { type Answer, type Call, showAt, signIn, stubServer } from '../../../kit/testingDesk';
+import { type Answer, type Call, showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
 import { resetDateRanges } from '../../../shell/settings';
 import { TICKETS } from '../../../shell/tickets/samples';
 import Tickets from './Tickets';

@@ -1,6 +1,6 @@
-import { addDays } from '../../../kit/dates';
-import { type DateRange, type Preset, rangeProblem } from '../../../kit/range/dayRange';
-import { s } from '../../../kit/t';
+import { type DateRange, type Preset, rangeProblem } from '../../../kit/filters/range/dayRange';
+import { addDays } from '../../../kit/format/dates';
+import { s } from '../../../kit/i18n/t';
 
 /** Which of a ticket's days is asked for. */
 export type DaysBy = 'departing' | 'created';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatDate, today } from '../../../kit/dates';
-import { t } from '../../../kit/t';
+import { formatDate, today } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 import { nothingChosen } from '../lists/narrow';
 import type { ExplorerFilters } from './useExplorerFilters';
 

@@ -1,5 +1,5 @@
 import type { Queue } from '../../../api/client';
-import type { DateRange } from '../../../kit/range/dayRange';
+import type { DateRange } from '../../../kit/filters/range/dayRange';
 import { oneOf, useAddress, useRangeInAddress } from '../../../shell/address';
 import { QUEUES } from '../../../shell/tickets/queues';
 import { type DaysBy, daysProblem } from './days';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
-import { type Answer, showAt, signIn, stubServer } from '../../../kit/testingDesk';
+import { type Answer, showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
 import { CAMILA, ROBERTO, TICKET } from '../../../shell/tickets/samples';
 import { FLIGHT } from '../../flights/samples';
 import FlightTickets from './FlightTickets';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import { type Narrowing, nothingChosen } from '../lists/narrow';
 
 /** What is missing, why, and one way on. */

@@ -1,8 +1,8 @@
 import type { PayStatus, TicketRow, TicketStatus } from '../../../api/client';
-import { FilterSelect } from '../../../kit/FilterSelect';
-import { formatCount } from '../../../kit/money';
-import { Segmented } from '../../../kit/Segmented';
-import { t } from '../../../kit/t';
+import { FilterSelect } from '../../../kit/filters/FilterSelect';
+import { Segmented } from '../../../kit/filters/Segmented';
+import { formatCount } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import styles from './lists.module.css';
 import { type Choice, flightChoices, type Narrowing, narrow, officeChoices, statusChoices } from './narrow';
 

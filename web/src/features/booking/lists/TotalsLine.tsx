@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AgeCategory, TicketRow } from '../../../api/client';
-import { formatCount, formatMoney } from '../../../kit/money';
-import { t } from '../../../kit/t';
+import { formatCount, formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import styles from './lists.module.css';
 import { totalsOf } from './totals';
 

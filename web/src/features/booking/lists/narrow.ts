@@ -1,8 +1,8 @@
 // What a list of tickets is narrowed by, and what each filter then offers. Pure.
 import type { PayStatus, TicketRow, TicketStatus } from '../../../api/client';
-import { formatDate } from '../../../kit/dates';
+import { statusesOf, statusLook } from '../../../kit/display/tones';
 import type { Option } from '../../../kit/fields';
-import { statusesOf, statusLook } from '../../../kit/tones';
+import { formatDate } from '../../../kit/format/dates';
 
 export interface Narrowing {
   status: TicketStatus | null;

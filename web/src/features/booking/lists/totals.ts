@@ -1,5 +1,5 @@
 import type { AgeCategory, TicketRow } from '../../../api/client';
-import { fromCents, toCents } from '../../../kit/money';
+import { fromCents, toCents } from '../../../kit/format/money';
 
 export interface Totals {
   tickets: number;

@@ -3,10 +3,10 @@ import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { TicketRow } from '../../../api/client';
 import { download } from '../../../api/files';
-import { FileDialog } from '../../../kit/FileDialog';
-import { saveFile } from '../../../kit/saveFile';
-import { t } from '../../../kit/t';
-import { toastError } from '../../../kit/toasts';
+import { FileDialog } from '../../../kit/feedback/FileDialog';
+import { toastError } from '../../../kit/feedback/toasts';
+import { saveFile } from '../../../kit/hooks/saveFile';
+import { t } from '../../../kit/i18n/t';
 
 const PDF = '/api/Tickets/GenerateTicketsListPdf';
 const EXCEL = '/api/Tickets/GenerateTicketsListExcel';

@@ -1,5 +1,5 @@
 import type { PayStatus, TicketStatus } from '../../../api/client';
-import { statusesOf } from '../../../kit/tones';
+import { statusesOf } from '../../../kit/display/tones';
 import { oneOf, textOf, useAddress } from '../../../shell/address';
 import type { Narrowing } from './narrow';
 

@@ -1,6 +1,6 @@
 import type { PaymentRead, TicketMasterRead } from '../../../api/client';
-import { MoneyLines } from '../../../kit/MoneyLines';
-import { t } from '../../../kit/t';
+import { MoneyLines } from '../../../kit/display/MoneyLines';
+import { t } from '../../../kit/i18n/t';
 import { isBeforeSale } from '../sale';
 import { commissionOf, onAccount } from './lines';
 import styles from './money.module.css';

@@ -4,11 +4,11 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type TicketMasterRead, ticketMasterCancelTicketMaster } from '../../../api/client';
-import { Dialog } from '../../../kit/Dialog';
+import { Dialog } from '../../../kit/feedback/Dialog';
 import { TextAreaField } from '../../../kit/fields';
-import { compare, formatMoney } from '../../../kit/money';
+import { compare, formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import { maxLength, required, text } from '../../../kit/rules';
-import { t } from '../../../kit/t';
 import styles from './parts.module.css';
 import { useAttempt } from './useAttempt';
 

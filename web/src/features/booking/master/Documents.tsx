@@ -8,11 +8,11 @@ import {
   type MailRead,
   type TicketMasterRead,
 } from '../../../api/client';
-import { formatInstant } from '../../../kit/dates';
-import { FileDialog } from '../../../kit/FileDialog';
-import { LoadingRows } from '../../../kit/LoadingRows';
-import { FailedState } from '../../../kit/StateBox';
-import { t } from '../../../kit/t';
+import { FileDialog } from '../../../kit/feedback/FileDialog';
+import { LoadingRows } from '../../../kit/feedback/LoadingRows';
+import { FailedState } from '../../../kit/feedback/StateBox';
+import { formatInstant } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 import { MailPill } from '../../../shell/MailPill';
 import { MailDialog } from './MailDialog';
 import page from './master.module.css';

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { TicketMasterRead } from '../../../api/client';
-import { formatInstant } from '../../../kit/dates';
-import { t } from '../../../kit/t';
+import { formatInstant } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 import styles from './master.module.css';
 
 interface HeadLineProps {

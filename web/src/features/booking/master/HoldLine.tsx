@@ -1,7 +1,7 @@
 import { IconClock, IconClockOff } from '@tabler/icons-react';
 import type { TicketMasterRead } from '../../../api/client';
-import { formatInstant } from '../../../kit/dates';
-import { t } from '../../../kit/t';
+import { formatInstant } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 import { clockOf, toneOf } from '../stepper/hold';
 import { useNow } from '../stepper/useNow';
 import styles from './money.module.css';

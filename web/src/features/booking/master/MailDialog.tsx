@@ -1,7 +1,7 @@
 import type { MailRead } from '../../../api/client';
-import { Dialog } from '../../../kit/Dialog';
-import { formatInstant } from '../../../kit/dates';
-import { t } from '../../../kit/t';
+import { Dialog } from '../../../kit/feedback/Dialog';
+import { formatInstant } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 import { MailPill } from '../../../shell/MailPill';
 import styles from './parts.module.css';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconMail, IconReceipt, IconTicket } from '@tabler/icons-react';
 import { can } from '../../../access';
 import type { TicketMasterRead } from '../../../api/client';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import { type Paper, receiptOf, ticketsOf } from '../papers';
 import { mayMailReceipt, mayMailTickets } from './rights';
 import { useAttempt } from './useAttempt';

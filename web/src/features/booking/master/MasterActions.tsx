@@ -3,7 +3,7 @@ import { IconArrowRight, IconCash, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { can } from '../../../access';
 import type { TicketMasterRead } from '../../../api/client';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import { MailMenu } from './MailMenu';
 import { MoreMenu } from './MoreMenu';
 import { PrintMenu } from './PrintMenu';

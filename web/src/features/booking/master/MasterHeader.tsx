@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { TicketMasterRead } from '../../../api/client';
-import { useCopied } from '../../../kit/clipboard';
-import { compare, formatMoney } from '../../../kit/money';
-import { PageHeader } from '../../../kit/PageHeader';
-import { Pill } from '../../../kit/Pill';
-import { t } from '../../../kit/t';
-import { statusLook } from '../../../kit/tones';
+import { Pill } from '../../../kit/display/Pill';
+import { statusLook } from '../../../kit/display/tones';
+import { compare, formatMoney } from '../../../kit/format/money';
+import { useCopied } from '../../../kit/hooks/clipboard';
+import { t } from '../../../kit/i18n/t';
+import { PageHeader } from '../../../kit/layout/PageHeader';
 import { HeadLine } from './HeadLine';
 import { MasterActions } from './MasterActions';
 

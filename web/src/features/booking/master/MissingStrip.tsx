@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TicketMasterRead } from '../../../api/client';
-import { compare, formatMoney, sub } from '../../../kit/money';
-import { t } from '../../../kit/t';
+import { compare, formatMoney, sub } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import { missingOf } from '../stepper/steps';
 import styles from './master.module.css';
 import { isShortOfCredit } from './rights';

@@ -1,9 +1,9 @@
 import type { TicketMasterRead } from '../../../api/client';
-import { MoneyFold } from '../../../kit/MoneyFold';
-import { MoneyHero } from '../../../kit/MoneyHero';
-import { compare, formatMoney, sub } from '../../../kit/money';
-import { SidePanel } from '../../../kit/SidePanel';
-import { t } from '../../../kit/t';
+import { MoneyFold } from '../../../kit/display/MoneyFold';
+import { MoneyHero } from '../../../kit/display/MoneyHero';
+import { compare, formatMoney, sub } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
+import { SidePanel } from '../../../kit/layout/SidePanel';
 import { toPay } from '../payment/owing';
 import { usePaymentsOf } from '../payment/TakenPayments';
 import { isBeforeSale } from '../sale';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconMessage2, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import styles from './master.module.css';
 import { NoteForm } from './NoteForm';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatInstant } from '../../../kit/dates';
-import { FailedState } from '../../../kit/StateBox';
-import { t } from '../../../kit/t';
+import { FailedState } from '../../../kit/feedback/StateBox';
+import { formatInstant } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 import { NewNote } from './NewNote';
 import { Part } from './Part';
 import styles from './parts.module.css';

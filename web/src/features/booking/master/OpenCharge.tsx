@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { can } from '../../../access';
 import { type CardCharged, paymentsProcessMerchantPayment } from '../../../api/client';
-import { formatInstant } from '../../../kit/dates';
-import { formatMoney } from '../../../kit/money';
-import { t } from '../../../kit/t';
+import { formatInstant } from '../../../kit/format/dates';
+import { formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import styles from './parts.module.css';
 import { useAttempt } from './useAttempt';
 

@@ -1,8 +1,8 @@
 import type { TicketMasterRead } from '../../../api/client';
-import { LoadingRows } from '../../../kit/LoadingRows';
-import { add, formatMoney } from '../../../kit/money';
-import { FailedState } from '../../../kit/StateBox';
-import { t } from '../../../kit/t';
+import { LoadingRows } from '../../../kit/feedback/LoadingRows';
+import { FailedState } from '../../../kit/feedback/StateBox';
+import { add, formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import { TakenPayments, usePaymentsOf } from '../payment/TakenPayments';
 import { isRecorded } from './lines';
 import { OpenCharge } from './OpenCharge';

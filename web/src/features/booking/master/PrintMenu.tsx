@@ -2,8 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconPrinter, IconReceipt, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
-import { FileDialog } from '../../../kit/FileDialog';
-import { t } from '../../../kit/t';
+import { FileDialog } from '../../../kit/feedback/FileDialog';
+import { t } from '../../../kit/i18n/t';
 import { type Paper, receiptOf, ticketsOf } from '../papers';
 import { hasReceipt, hasTickets } from './rights';
 

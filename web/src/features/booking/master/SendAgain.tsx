@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { can } from '../../../access';
 import { type MailRead, messageEmailRetryMail } from '../../../api/client';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import page from './master.module.css';
 import { MAILS_KEY } from './queries';
 import { useAttempt } from './useAttempt';

@@ -1,7 +1,7 @@
 import type { LegRead, TicketRead } from '../../../api/client';
-import { compare, formatMoney } from '../../../kit/money';
-import { Pill } from '../../../kit/Pill';
-import { t } from '../../../kit/t';
+import { Pill } from '../../../kit/display/Pill';
+import { compare, formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import { extrasOf, feesOf, isOver, liveFees } from './grid';
 import styles from './grid.module.css';
 

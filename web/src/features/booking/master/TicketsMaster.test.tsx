@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MailRead } from '../../../api/client';
 import { clearSession } from '../../../api/session';
-import { signIn } from '../../../kit/testingDesk';
+import { signIn } from '../../../kit/testing/testingDesk';
 import { BOOKING } from '../stepper/samples';
 import { MAIL, OPEN_CHARGE, SOLD } from './samples';
 import { choose, type Desk, deskWith, leaveDesk, open, press, sent, show } from './testing';

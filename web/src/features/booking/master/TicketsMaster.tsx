@@ -1,11 +1,11 @@
 import { IconTicketOff } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { ApiError } from '../../../api/errors';
-import { LoadingRows } from '../../../kit/LoadingRows';
-import { PageHeader } from '../../../kit/PageHeader';
-import screen from '../../../kit/Screen.module.css';
-import { EmptyState, FailedState } from '../../../kit/StateBox';
-import { t } from '../../../kit/t';
+import { LoadingRows } from '../../../kit/feedback/LoadingRows';
+import { EmptyState, FailedState } from '../../../kit/feedback/StateBox';
+import { t } from '../../../kit/i18n/t';
+import { PageHeader } from '../../../kit/layout/PageHeader';
+import screen from '../../../kit/layout/Screen.module.css';
 import { useLogAbout } from '../../../shell/activity';
 import { MasterPage } from './MasterPage';
 import { useMaster } from './queries';

@@ -1,8 +1,8 @@
 import type { LegRead, TicketMasterRead } from '../../../api/client';
-import { formatDate, formatTime } from '../../../kit/dates';
-import { compare, formatMoney } from '../../../kit/money';
-import { t } from '../../../kit/t';
-import { statusLook } from '../../../kit/tones';
+import { statusLook } from '../../../kit/display/tones';
+import { formatDate, formatTime } from '../../../kit/format/dates';
+import { compare, formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import { isBeforeSale } from '../sale';
 import { gridOf } from './grid';
 import { priceOf } from './lines';

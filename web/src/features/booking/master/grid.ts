@@ -6,7 +6,7 @@ import type {
   TicketMasterRead,
   TicketRead,
 } from '../../../api/client';
-import { type Amount, add } from '../../../kit/money';
+import { type Amount, add } from '../../../kit/format/money';
 import { missingOf } from '../stepper/steps';
 
 export interface GridRow {

@@ -1,7 +1,7 @@
 // What a booking's sums are made of, in the groups a customer asks about. Pure.
 import type { FunctionalFeeKind, PaymentRead, TicketMasterRead } from '../../../api/client';
-import { type Amount, add, compare, sub } from '../../../kit/money';
-import { s, t } from '../../../kit/t';
+import { type Amount, add, compare, sub } from '../../../kit/format/money';
+import { s, t } from '../../../kit/i18n/t';
 import { isBeforeSale } from '../sale';
 import { isOver } from './grid';
 

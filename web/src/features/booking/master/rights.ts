@@ -1,7 +1,7 @@
 // What may be done with a booking now, by whom. The server decides; what it would refuse is not offered. Pure.
 import type { Permission } from '../../../access';
 import type { PaymentRead, TicketMasterRead } from '../../../api/client';
-import { compare } from '../../../kit/money';
+import { compare } from '../../../kit/format/money';
 import { toPay } from '../payment/owing';
 import { isBeforeSale, isSold } from '../sale';
 import { missingOf } from '../stepper/steps';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { TicketMasterRead } from '../../../api/client';
 import { clearSession } from '../../../api/session';
-import { type Answer, type Call, showAt, signIn, stubServer } from '../../../kit/testingDesk';
+import { type Answer, type Call, showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
 import { CARD, FILE, MAIL, NOTE, PAYMENT, SOLD } from './samples';
 import TicketsMaster from './TicketsMaster';
 

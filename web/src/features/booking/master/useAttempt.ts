@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
-import { t } from '../../../kit/t';
-import { toast, toastError } from '../../../kit/toasts';
+import { toast, toastError } from '../../../kit/feedback/toasts';
+import { t } from '../../../kit/i18n/t';
 import { useTake } from './useTake';
 
 /** Does something with a booking and says how it went. */

@@ -1,7 +1,7 @@
 import { type TicketMasterRead, ticketMasterChangeStatus } from '../../../api/client';
-import { confirm } from '../../../kit/confirm';
-import { formatMoney } from '../../../kit/money';
-import { t } from '../../../kit/t';
+import { confirm } from '../../../kit/feedback/confirm';
+import { formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import { usePaymentsOf } from '../payment/TakenPayments';
 import { onAccount } from './lines';
 import { useAttempt } from './useAttempt';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { TicketMasterRead } from '../../../api/client';
 import { clearSession } from '../../../api/session';
-import { type Answer, showAt, signIn, stubServer } from '../../../kit/testingDesk';
+import { type Answer, showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
 import { Contract } from './Contract';
 import { TO_PAY } from './samples';
 

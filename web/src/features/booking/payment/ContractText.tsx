@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { charterAgreementTemplates } from '../../../api/client';
-import { Dialog } from '../../../kit/Dialog';
-import { LoadingRows } from '../../../kit/LoadingRows';
-import { FailedState } from '../../../kit/StateBox';
-import { t } from '../../../kit/t';
+import { Dialog } from '../../../kit/feedback/Dialog';
+import { LoadingRows } from '../../../kit/feedback/LoadingRows';
+import { FailedState } from '../../../kit/feedback/StateBox';
+import { t } from '../../../kit/i18n/t';
 import styles from './contract.module.css';
 
 /** The text in force, as the titular accepts it. */

@@ -1,7 +1,7 @@
 import type { TicketMasterRead } from '../../../api/client';
-import { MoneyLines } from '../../../kit/MoneyLines';
-import { formatMoney } from '../../../kit/money';
-import { t } from '../../../kit/t';
+import { MoneyLines } from '../../../kit/display/MoneyLines';
+import { formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import { toPay } from './owing';
 import styles from './payment.module.css';
 

@@ -1,8 +1,8 @@
 import { IconBuildingBank, IconBuildingStore, IconWallet } from '@tabler/icons-react';
 import { currentRole } from '../../../access';
 import type { PaymentMethodRead, TicketMasterRead } from '../../../api/client';
-import { formatMoney } from '../../../kit/money';
-import { t } from '../../../kit/t';
+import { formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import { type Keeper, keeperOf } from './methods';
 import styles from './payment.module.css';
 import { isCharter } from './useMethods';

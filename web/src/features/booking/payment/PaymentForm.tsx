@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { compare, formatMoney } from '../../../kit/money';
-import { Segmented } from '../../../kit/Segmented';
-import { t } from '../../../kit/t';
+import { Segmented } from '../../../kit/filters/Segmented';
+import { compare, formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import { isBeforeSale } from '../sale';
 import { CreditWay } from './CreditWay';
 import type { Way } from './draft';

@@ -1,6 +1,6 @@
 import type { PaymentMethodRead } from '../../../api/client';
-import { type Amount, add, compare, formatMoney } from '../../../kit/money';
-import { t } from '../../../kit/t';
+import { type Amount, add, compare, formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import { surchargeOn } from './methods';
 import styles from './payment.module.css';
 

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Role } from '../../../access';
 import type { PaymentRead } from '../../../api/client';
 import { clearSession } from '../../../api/session';
-import { today } from '../../../kit/dates';
-import { type Answer, showAt, signIn, stubServer } from '../../../kit/testingDesk';
+import { today } from '../../../kit/format/dates';
+import { type Answer, showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
 import { PAYMENT } from './samples';
 import { TakenPayments } from './TakenPayments';
 

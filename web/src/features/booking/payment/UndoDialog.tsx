@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type PaymentRead, paymentsDelete } from '../../../api/client';
-import { Dialog } from '../../../kit/Dialog';
+import { Dialog } from '../../../kit/feedback/Dialog';
+import { toast } from '../../../kit/feedback/toasts';
 import { FieldError } from '../../../kit/fields/field';
-import { formatMoney } from '../../../kit/money';
-import { s, t } from '../../../kit/t';
-import { toast } from '../../../kit/toasts';
+import { formatMoney } from '../../../kit/format/money';
+import { s, t } from '../../../kit/i18n/t';
 import styles from './taken.module.css';
 
 interface UndoDialogProps {

@@ -11,7 +11,7 @@ import {
   ticketMasterChangeStatus,
   ticketMasterGetById,
 } from '../../../api/client';
-import type { Amount } from '../../../kit/money';
+import type { Amount } from '../../../kit/format/money';
 import type { PaymentRow } from './rows';
 
 /** One row, with the amount it came to when the button was pressed. */

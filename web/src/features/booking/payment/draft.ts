@@ -1,7 +1,7 @@
 // What was typed for a booking and not taken yet. It outlives the screen: a step can be left and resumed, and a price
 // that moved or a hold that ran out costs no typing. Cards are never part of it.
 import { subscribeToSession } from '../../../api/session';
-import { createStore, type Store } from '../../../kit/store';
+import { createStore, type Store } from '../../../kit/hooks/store';
 import type { PaymentRow } from './rows';
 import type { Trouble } from './trouble';
 

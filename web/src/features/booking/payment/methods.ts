@@ -4,7 +4,7 @@ import type {
   PaymentMethodRead,
   TicketMasterRead,
 } from '../../../api/client';
-import { type Amount, fromCents, toCents } from '../../../kit/money';
+import { type Amount, fromCents, toCents } from '../../../kit/format/money';
 
 /** A card on the operator's merchant account. A terminal of the agency's own is only written down. */
 export const goesThroughGateway = ({ kind, receiver }: PaymentMethodRead): boolean =>

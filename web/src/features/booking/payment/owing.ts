@@ -1,5 +1,5 @@
 import type { TicketMasterRead } from '../../../api/client';
-import { type Amount, add, compare } from '../../../kit/money';
+import { type Amount, add, compare } from '../../../kit/format/money';
 import { isBeforeSale } from '../sale';
 
 /** What was sold and is owed; before the sale what was said for the seats that are held. Never below zero. */

@@ -1,7 +1,7 @@
 // Several payments of one booking, as they are typed.
 import type { PaymentMethodRead } from '../../../api/client';
-import { type Amount, add, compare, formatMoney, parseMoney, sub } from '../../../kit/money';
-import { s, t } from '../../../kit/t';
+import { type Amount, add, compare, formatMoney, parseMoney, sub } from '../../../kit/format/money';
+import { s, t } from '../../../kit/i18n/t';
 import { surchargeOn } from './methods';
 
 export interface PaymentRow {

@@ -1,5 +1,5 @@
 import type { CardWriteWritable, TicketMasterRead } from '../../../api/client';
-import { s } from '../../../kit/t';
+import { s } from '../../../kit/i18n/t';
 import { chargeCard, type Payable, recordPayments, settleCharge, type Taken } from './calls';
 import { type Trouble, troubleOf } from './trouble';
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect } from 'vitest';
 import type { TicketMasterRead } from '../../../api/client';
-import { type Answer, type Call, showAt, signIn, stubServer } from '../../../kit/testingDesk';
+import { type Answer, type Call, showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
 import { PaymentForm } from './PaymentForm';
 import { CARD, CASH, CHARGE, CHECK, FUND, SOLD, TO_PAY } from './samples';
 import { useMethods } from './useMethods';

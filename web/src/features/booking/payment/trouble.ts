@@ -1,7 +1,7 @@
 // Why a payment or a sale did not come about, and what the clerk can do about it. Pure.
 import { ApiError } from '../../../api/errors';
-import { type Amount, compare, formatMoney, sub } from '../../../kit/money';
-import { s, t } from '../../../kit/t';
+import { type Amount, compare, formatMoney, sub } from '../../../kit/format/money';
+import { s, t } from '../../../kit/i18n/t';
 
 /** The four numbers of an agency's credit, and what the sale needs of it. */
 export interface Credit {

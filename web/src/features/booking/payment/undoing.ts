@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CAPABILITIES, currentRole, type Role } from '../../../access';
 import { authProfile, type PaymentRead } from '../../../api/client';
-import { today } from '../../../kit/dates';
+import { today } from '../../../kit/format/dates';
 
 export interface Me {
   readonly id: string | undefined;

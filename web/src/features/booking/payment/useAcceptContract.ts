@@ -6,8 +6,8 @@ import {
   type TicketMasterRead,
   ticketMasterAcceptContract,
 } from '../../../api/client';
-import { t } from '../../../kit/t';
-import { toastError } from '../../../kit/toasts';
+import { toastError } from '../../../kit/feedback/toasts';
+import { t } from '../../../kit/i18n/t';
 
 const SIGNED = { Screen: 'Screen', Topaz: 'Pad' } as const satisfies Record<SignatureMethod, AcceptedHow>;
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { PaymentMethodRead, TicketMasterRead } from '../../../api/client';
-import { useStore } from '../../../kit/store';
+import { useStore } from '../../../kit/hooks/store';
 import type { Payable } from './calls';
 import { changeDraft, draftOf, type Way } from './draft';
 import { toPay } from './owing';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PaymentMethodRead, TicketMasterRead } from '../../../api/client';
-import { compare, sub } from '../../../kit/money';
+import { compare, sub } from '../../../kit/format/money';
 import { isBeforeSale } from '../sale';
 import { confirmOnCredit, loadBooking, openChargeOf, type Taken } from './calls';
 import { areComplete, askAbout, CardTrouble, takeAll } from './take';

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { TicketMasterRead } from '../../../api/client';
-import { PageHeader } from '../../../kit/PageHeader';
-import screen from '../../../kit/Screen.module.css';
-import { EmptyState } from '../../../kit/StateBox';
-import { t } from '../../../kit/t';
+import { EmptyState } from '../../../kit/feedback/StateBox';
+import { t } from '../../../kit/i18n/t';
+import { PageHeader } from '../../../kit/layout/PageHeader';
+import screen from '../../../kit/layout/Screen.module.css';
 
 /** Somebody cancelled it meanwhile, or an old address was opened: there is no sale to go on with. */
 export function CancelledBooking({ booking }: { booking: TicketMasterRead }) {

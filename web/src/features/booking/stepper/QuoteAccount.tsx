@@ -1,6 +1,6 @@
 import type { TicketMasterRead } from '../../../api/client';
-import { compare, formatMoney } from '../../../kit/money';
-import { t } from '../../../kit/t';
+import { compare, formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import styles from './quote.module.css';
 
 /** What an agency earns by the sale, owes for it, and may still buy after it. A house office has no account. */

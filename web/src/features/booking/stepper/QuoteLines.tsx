@@ -1,9 +1,9 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { formatDate } from '../../../kit/dates';
-import { type Amount, formatMoney } from '../../../kit/money';
-import { Route } from '../../../kit/Route';
-import { t } from '../../../kit/t';
+import { Route } from '../../../kit/display/Route';
+import { formatDate } from '../../../kit/format/dates';
+import { type Amount, formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import styles from './quote.module.css';
 import type { Group, LegGroup, PanelLine, PanelQuote } from './quoteLines';
 import { FARES } from './words';

@@ -1,12 +1,12 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
-import { Kbd } from '../../../kit/Kbd';
-import { MoneyHero } from '../../../kit/MoneyHero';
-import { useMobile } from '../../../kit/mobile';
-import { ReasonButton } from '../../../kit/ReasonButton';
-import { SidePanel } from '../../../kit/SidePanel';
-import { t } from '../../../kit/t';
+import { Kbd } from '../../../kit/display/Kbd';
+import { MoneyHero } from '../../../kit/display/MoneyHero';
+import { ReasonButton } from '../../../kit/feedback/ReasonButton';
+import { useMobile } from '../../../kit/hooks/mobile';
+import { t } from '../../../kit/i18n/t';
+import { SidePanel } from '../../../kit/layout/SidePanel';
 import { HoldClock } from './HoldClock';
 import { QuoteAccount } from './QuoteAccount';
 import { QuoteLines } from './QuoteLines';

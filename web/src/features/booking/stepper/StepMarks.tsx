@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { TicketMasterRead } from '../../../api/client';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import styles from './stepper.module.css';
 import { mayOpen, STEP_NAMES, STEPS, type Step } from './steps';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
-import { showAt, signIn, stubServer } from '../../../kit/testingDesk';
+import { showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
 import Booking from './Booking';
 import { BOOKING } from './samples';
 

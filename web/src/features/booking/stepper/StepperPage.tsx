@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { LoadingRows } from '../../../kit/LoadingRows';
-import { PageHeader } from '../../../kit/PageHeader';
-import screen from '../../../kit/Screen.module.css';
-import { FailedState } from '../../../kit/StateBox';
-import { t } from '../../../kit/t';
+import { LoadingRows } from '../../../kit/feedback/LoadingRows';
+import { FailedState } from '../../../kit/feedback/StateBox';
+import { t } from '../../../kit/i18n/t';
+import { PageHeader } from '../../../kit/layout/PageHeader';
+import screen from '../../../kit/layout/Screen.module.css';
 import { useLogAbout } from '../../../shell/activity';
 import { isCancelled, isSold } from '../sale';
 import { CancelledBooking } from './CancelledBooking';

@@ -1,5 +1,5 @@
 // What the clock of a hold shows. Pure.
-import type { Tone } from '../../../kit/tones';
+import type { Tone } from '../../../kit/display/tones';
 
 const MINUTE_MS = 60_000;
 

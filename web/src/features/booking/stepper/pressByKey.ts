@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Store } from '../../../kit/store';
+import type { Store } from '../../../kit/hooks/store';
 import type { StepAction } from './stepAction';
 
 /** Ctrl ↵ presses the big button. One that only leads on is pressed when the save that is under way has ended. */

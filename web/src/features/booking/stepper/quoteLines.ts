@@ -1,6 +1,6 @@
 // A quote as its panel shows it: what is the same is said once, with how many. Pure.
 import type { AgeCategory, LegRead, QuoteLineRead, TicketMasterRead } from '../../../api/client';
-import { type Amount, add } from '../../../kit/money';
+import { type Amount, add } from '../../../kit/format/money';
 
 export interface PanelLine {
   key: string;

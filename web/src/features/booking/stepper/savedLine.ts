@@ -1,6 +1,6 @@
-import { formatInstant } from '../../../kit/dates';
-import { t } from '../../../kit/t';
-import { statusLook } from '../../../kit/tones';
+import { statusLook } from '../../../kit/display/tones';
+import { formatInstant } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 import type { BookingDesk } from './useBooking';
 
 /** "Draft · saved 09:42 AM": what stands on the server, and since when. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import { createStore, type Store, useStore } from '../../../kit/store';
+import { createStore, type Store, useStore } from '../../../kit/hooks/store';
 
 /** The big button of the quote panel, as the open step wants it. Ctrl+Enter presses it. */
 export interface StepAction {

@@ -1,6 +1,6 @@
 // The five steps of a sale: which may be opened, and where somebody who comes back goes on. Pure.
 import type { MissingRead, TicketMasterRead } from '../../../api/client';
-import { s } from '../../../kit/t';
+import { s } from '../../../kit/i18n/t';
 import { isSold } from '../sale';
 
 export const STEPS = ['trip', 'passengers', 'extras', 'payment', 'done'] as const;

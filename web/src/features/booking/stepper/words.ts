@@ -1,6 +1,6 @@
 // The words of a sale: as the wire has them, and as a clerk says them.
 import type { AgeCategory, SeatCategory, TripType } from '../../../api/client';
-import { s, t } from '../../../kit/t';
+import { s, t } from '../../../kit/i18n/t';
 
 export const SEATS: Readonly<Record<SeatCategory, string>> = {
   Economy: s('Economy'),

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
 import type { FlightRead } from '../../../api/client';
-import { Dialog } from '../../../kit/Dialog';
-import { addDays, formatDate } from '../../../kit/dates';
+import { Dialog } from '../../../kit/feedback/Dialog';
 import { Fields, TextField, TimeField } from '../../../kit/fields';
 import { FieldError } from '../../../kit/fields/field';
-import { t } from '../../../kit/t';
+import { addDays, formatDate } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 import styles from '../flights.module.css';
 import { MadeDays } from '../MadeDays';
 import { everyWeek, useClone } from './useClone';

@@ -1,7 +1,7 @@
 import '../../../kit/fields/calendar.css';
 import 'dayjs/locale/es';
 import { DatePicker } from '@mantine/dates';
-import { getLanguage, t } from '../../../kit/t';
+import { getLanguage, t } from '../../../kit/i18n/t';
 
 interface DaysCalendarProps {
   days: string[];

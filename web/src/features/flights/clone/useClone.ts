@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { type FlightRead, flightsClone, type MadeFlight } from '../../../api/client';
 import { ApiError } from '../../../api/errors';
 import { putOnFields } from '../../../kit/crud/refusal';
-import { addDays } from '../../../kit/dates';
+import { toastError } from '../../../kit/feedback/toasts';
+import { addDays } from '../../../kit/format/dates';
+import { s, t } from '../../../kit/i18n/t';
 import { optional, text, time } from '../../../kit/rules';
-import { s, t } from '../../../kit/t';
-import { toastError } from '../../../kit/toasts';
 import { flightNumber } from '../flightNumber';
 
 export const MOST_DAYS = 366;

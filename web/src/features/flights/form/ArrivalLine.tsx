@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { FormOf } from '../../../kit/fields';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import { useAirports } from '../queries';
 import { arrivalOf } from './arrival';
 import type { FlightValues } from './flightSchema';

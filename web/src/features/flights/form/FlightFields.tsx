@@ -1,6 +1,6 @@
 import { DateField, Fields, type FormOf, TextField, TimeField } from '../../../kit/fields';
-import { Section } from '../../../kit/Section';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
+import { Section } from '../../../kit/layout/Section';
 import { ArrivalLine } from './ArrivalLine';
 import type { FlightValues } from './flightSchema';
 import styles from './form.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { FormOf } from '../../../kit/fields';
-import { Segmented } from '../../../kit/Segmented';
-import { s, t } from '../../../kit/t';
+import { Segmented } from '../../../kit/filters/Segmented';
+import { s, t } from '../../../kit/i18n/t';
 import type { FlightValues } from './flightSchema';
 import styles from './form.module.css';
 

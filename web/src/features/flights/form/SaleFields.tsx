@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Fields, type FormOf, NumberField, TextAreaField, TextField } from '../../../kit/fields';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import type { CommonValues } from './flightSchema';
 import styles from './form.module.css';
 import { labels } from './labels';

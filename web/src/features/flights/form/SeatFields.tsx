@@ -1,7 +1,7 @@
 import { type FieldPath, type FieldValues, useFormState } from 'react-hook-form';
 import { Fields, type FormOf, NumberField } from '../../../kit/fields';
 import { FieldError } from '../../../kit/fields/field';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import { keysOf, SEATS } from '../words';
 import type { CommonValues } from './flightSchema';
 import styles from './form.module.css';

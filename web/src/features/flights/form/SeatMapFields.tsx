@@ -3,7 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { type Control, type FieldValues, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { type FormOf, NumberField, SelectField, TextField } from '../../../kit/fields';
 import { FieldError } from '../../../kit/fields/field';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import { optionsOf, SEATS } from '../words';
 import type { CommonValues } from './flightSchema';
 import styles from './form.module.css';

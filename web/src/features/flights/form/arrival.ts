@@ -1,4 +1,4 @@
-import { formatDate, formatInstant, instantsOf, offsetOf, parseDuration } from '../../../kit/dates';
+import { formatDate, formatInstant, instantsOf, offsetOf, parseDuration } from '../../../kit/format/dates';
 
 interface Leg {
   departureDate: string;

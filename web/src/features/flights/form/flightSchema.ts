@@ -1,7 +1,8 @@
 // What the form of a flight takes, and what it makes of a flight.
 import { z } from 'zod';
 import type { FlightRead, SeatCategory } from '../../../api/client';
-import { parseDuration } from '../../../kit/dates';
+import { parseDuration } from '../../../kit/format/dates';
+import { s } from '../../../kit/i18n/t';
 import {
   atMost,
   date,
@@ -15,7 +16,6 @@ import {
   text,
   time,
 } from '../../../kit/rules';
-import { s } from '../../../kit/t';
 import { flightNumber } from '../flightNumber';
 import { keysOf, SEATS } from '../words';
 

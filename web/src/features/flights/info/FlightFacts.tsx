@@ -1,5 +1,5 @@
 import type { FlightRead } from '../../../api/client';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import styles from './info.module.css';
 
 /** What else is known of the flight; what is not known is not shown. */

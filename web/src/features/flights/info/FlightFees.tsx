@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { flightExtraFeesGetListByFlightId } from '../../../api/client';
-import { formatMoney } from '../../../kit/money';
-import { t } from '../../../kit/t';
+import { formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import { BUY_IN } from '../words';
 import { InfoTable } from './InfoTable';
 import styles from './info.module.css';

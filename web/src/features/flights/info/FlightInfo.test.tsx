@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
-import { showAt, signIn, stubServer } from '../../../kit/testingDesk';
+import { showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
 import { AIRPORTS, ECONOMY, FLIGHT, left } from '../samples';
 import FlightInfo from './FlightInfo';
 

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import screen from '../../../kit/Screen.module.css';
+import screen from '../../../kit/layout/Screen.module.css';
 import { useLogAbout } from '../../../shell/activity';
 import { FlightHeader } from '../../../shell/flights/FlightHeader';
 import { FlightLoading } from '../../../shell/flights/FlightLoading';

@@ -6,9 +6,9 @@ import {
   type SeatLoad,
   type SeatsSoldSummary,
 } from '../../../api/client';
-import { formatDate } from '../../../kit/dates';
-import { LoadBar } from '../../../kit/LoadBar';
-import { t } from '../../../kit/t';
+import { LoadBar } from '../../../kit/display/LoadBar';
+import { formatDate } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 import { loadOf, totalLoad } from '../load';
 import { SEATS } from '../words';
 import { InfoTable } from './InfoTable';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FlightRead, flightPricesGetTariffToFlight, type Tariff } from '../../../api/client';
-import { formatMoney } from '../../../kit/money';
-import { t } from '../../../kit/t';
+import { formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import { AGES, SEATS } from '../words';
 import { InfoTable } from './InfoTable';
 import styles from './info.module.css';

@@ -1,7 +1,7 @@
 import { IconPlaneInflight } from '@tabler/icons-react';
 import type { FlightRead } from '../../../api/client';
-import { formatDate, formatTime, zoneName } from '../../../kit/dates';
-import { t } from '../../../kit/t';
+import { formatDate, formatTime, zoneName } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 import { useAirports } from '../queries';
 import styles from './info.module.css';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import type { ListSource } from '../../../kit/ListScreen';
-import { LoadingRows } from '../../../kit/LoadingRows';
-import { FailedState } from '../../../kit/StateBox';
-import { t } from '../../../kit/t';
+import { LoadingRows } from '../../../kit/feedback/LoadingRows';
+import { FailedState } from '../../../kit/feedback/StateBox';
+import { t } from '../../../kit/i18n/t';
+import type { ListSource } from '../../../kit/table/ListScreen';
 import styles from './info.module.css';
 
 interface InfoTableProps<Row> {

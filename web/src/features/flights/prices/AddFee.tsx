@@ -2,8 +2,8 @@ import { Button, Combobox, useCombobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ExtraFeeRead } from '../../../api/client';
-import { formatMoney } from '../../../kit/money';
-import { t } from '../../../kit/t';
+import { formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import styles from './prices.module.css';
 
 interface AddFeeProps {

@@ -1,9 +1,9 @@
 import { IconArmchairOff, IconLock } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useMobile } from '../../../kit/mobile';
-import { EmptyState } from '../../../kit/StateBox';
+import { EmptyState } from '../../../kit/feedback/StateBox';
+import { useMobile } from '../../../kit/hooks/mobile';
+import { t } from '../../../kit/i18n/t';
 import { Sheet, type SheetHandle } from '../../../kit/sheet/Sheet';
-import { t } from '../../../kit/t';
 import type { SheetPart } from './part';
 import styles from './prices.module.css';
 import { type SheetPlace, useGoTo } from './useGoTo';

@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, Popover } from '@mantine/core';
 import { IconColumns } from '@tabler/icons-react';
-import { s, t } from '../../../kit/t';
+import { s, t } from '../../../kit/i18n/t';
 import type { PriceColumns } from './priceModel';
 import styles from './prices.module.css';
 import type { PricePart } from './usePricePart';

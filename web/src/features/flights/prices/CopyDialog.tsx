@@ -8,12 +8,12 @@ import {
   type FlightRead,
   flightsGetByDateRange,
 } from '../../../api/client';
-import { Dialog } from '../../../kit/Dialog';
-import { addDays, isCivilDate } from '../../../kit/dates';
+import { Dialog } from '../../../kit/feedback/Dialog';
+import { ReasonButton } from '../../../kit/feedback/ReasonButton';
+import { toastError } from '../../../kit/feedback/toasts';
 import { DateField } from '../../../kit/fields';
-import { ReasonButton } from '../../../kit/ReasonButton';
-import { t } from '../../../kit/t';
-import { toastError } from '../../../kit/toasts';
+import { addDays, isCivilDate } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 import { FlightChoice } from './FlightChoice';
 import styles from './prices.module.css';
 import { loadFees, loadPrices } from './sheets';

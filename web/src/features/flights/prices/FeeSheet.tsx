@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconReceiptOff, IconX } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
-import { EmptyState } from '../../../kit/StateBox';
+import { EmptyState } from '../../../kit/feedback/StateBox';
+import { t } from '../../../kit/i18n/t';
 import { Sheet, type SheetHandle } from '../../../kit/sheet/Sheet';
-import { t } from '../../../kit/t';
 import { AddFee } from './AddFee';
 import styles from './prices.module.css';
 import type { FeePart } from './useFeePart';

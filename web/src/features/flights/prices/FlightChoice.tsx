@@ -1,11 +1,11 @@
 import { IconPlaneOff } from '@tabler/icons-react';
 import type { FlightRow } from '../../../api/client';
-import { formatTime } from '../../../kit/dates';
-import { LoadingRows } from '../../../kit/LoadingRows';
-import { Pill } from '../../../kit/Pill';
-import { Route } from '../../../kit/Route';
-import { EmptyState, FailedState } from '../../../kit/StateBox';
-import { t } from '../../../kit/t';
+import { Pill } from '../../../kit/display/Pill';
+import { Route } from '../../../kit/display/Route';
+import { LoadingRows } from '../../../kit/feedback/LoadingRows';
+import { EmptyState, FailedState } from '../../../kit/feedback/StateBox';
+import { formatTime } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 import styles from './prices.module.css';
 
 interface FlightChoiceProps {

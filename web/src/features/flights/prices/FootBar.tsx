@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { Kbd } from '../../../kit/Kbd';
-import { SaveBar } from '../../../kit/SaveBar';
-import { t } from '../../../kit/t';
+import { Kbd } from '../../../kit/display/Kbd';
+import { t } from '../../../kit/i18n/t';
+import { SaveBar } from '../../../kit/layout/SaveBar';
 import type { PartName, SheetPart } from './part';
 import styles from './prices.module.css';
 import type { At } from './SheetsPage';

@@ -1,5 +1,5 @@
-import { Kbd } from '../../../kit/Kbd';
-import { t } from '../../../kit/t';
+import { Kbd } from '../../../kit/display/Kbd';
+import { t } from '../../../kit/i18n/t';
 import styles from './prices.module.css';
 
 /** What the looks of the cells mean, and the keys worth knowing. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hasUnsavedChanges } from '../../../kit/leave';
-import { showAt, signIn } from '../../../kit/testingDesk';
+import { hasUnsavedChanges } from '../../../kit/feedback/leave';
+import { showAt, signIn } from '../../../kit/testing/testingDesk';
 import PricesAndFees from './PricesAndFees';
 import { FLIGHT, fee, onFlight, PRICES, price } from './samples';
 import {

@@ -1,6 +1,6 @@
-import { Segmented } from '../../../kit/Segmented';
+import { Segmented } from '../../../kit/filters/Segmented';
+import { t } from '../../../kit/i18n/t';
 import { CellBar } from '../../../kit/sheet/CellBar';
-import { t } from '../../../kit/t';
 import { allotmentCount } from './allotmentModel';
 import { ColumnsMenu } from './ColumnsMenu';
 import type { PartName, SheetPart } from './part';

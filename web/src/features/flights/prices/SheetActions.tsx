@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import type { FlightRead } from '../../../api/client';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import { downloadCsv } from '../../../kit/table/csv';
 import { FlightLink } from '../../../shell/flights/FlightLink';
 import { sheetCsv } from './export';

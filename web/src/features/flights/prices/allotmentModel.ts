@@ -1,11 +1,11 @@
 // Allotments as a sheet: a row is an agency, a group of columns a category.
 
 import type { AllotmentCell, SeatCategory, SeatLoad, SeatsSoldSummary } from '../../../api/client';
-import { addDays, isCivilDate } from '../../../kit/dates';
+import { addDays, isCivilDate } from '../../../kit/format/dates';
+import { s, t } from '../../../kit/i18n/t';
 import { atMost, firstOf, integer } from '../../../kit/rules';
 import type { SheetCell, SheetColumn, SheetRow } from '../../../kit/sheet/Sheet';
 import { cellKey, type Texts } from '../../../kit/sheet/texts';
-import { s, t } from '../../../kit/t';
 import { SEATS } from '../words';
 import type { Agency } from './priceModel';
 import type { Refused } from './refused';

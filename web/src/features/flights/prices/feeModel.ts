@@ -1,11 +1,11 @@
 // The fees of a flight: those of the catalogue that are on it, with its own amounts.
 
 import type { ExtraFeeRead, FlightExtraFeeRead, FlightFeeCell } from '../../../api/client';
-import { formatMoney, parseMoney } from '../../../kit/money';
+import { formatMoney, parseMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import { atMost, decimal, firstOf } from '../../../kit/rules';
 import type { SheetCell, SheetColumn, SheetRow } from '../../../kit/sheet/Sheet';
 import { cellKey, stillChanged, type Texts } from '../../../kit/sheet/texts';
-import { t } from '../../../kit/t';
 import { validityWords } from '../../../shell/validity';
 import type { Refused } from './refused';
 import { agesOf, BUY_IN } from './words';

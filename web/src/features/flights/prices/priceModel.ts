@@ -1,8 +1,8 @@
 // The sheet of prices: what stands in each cell, what applies where nothing stands, and what a save would send.
 import type { OfficeHoldingRead, PriceCell, SeatCategory, TripType } from '../../../api/client';
+import { t } from '../../../kit/i18n/t';
 import type { SheetCell, SheetColumn, SheetRow } from '../../../kit/sheet/Sheet';
 import type { Texts } from '../../../kit/sheet/texts';
-import { t } from '../../../kit/t';
 import { AGES, keysOf, SEATS, TRIPS } from '../words';
 import {
   cellOf,

@@ -1,10 +1,10 @@
 // Prices as a sheet holds them: a row is a category and an age, a column a trip, an agency or none, and a part.
 
 import type { AgeCategory, FlightPriceRead, PriceCell, SeatCategory, TripType } from '../../../api/client';
-import { formatMoney, parseMoney } from '../../../kit/money';
+import { formatMoney, parseMoney } from '../../../kit/format/money';
+import { s } from '../../../kit/i18n/t';
 import { atMost, decimal, firstOf } from '../../../kit/rules';
 import { cellKey, type Texts } from '../../../kit/sheet/texts';
-import { s } from '../../../kit/t';
 
 /** What a price is of. */
 export interface PriceKey {

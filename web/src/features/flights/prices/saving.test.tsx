@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { hasUnsavedChanges } from '../../../kit/leave';
+import { hasUnsavedChanges } from '../../../kit/feedback/leave';
 import { FEES, fee, onFlight, PRICES, price } from './samples';
 import {
   cellIn,

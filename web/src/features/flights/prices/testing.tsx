@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { FlightExtraFeeRead, FlightPriceRead, FlightRead } from '../../../api/client';
 import { clearSession } from '../../../api/session';
-import { type Answer, type Call, showAt, signIn, stubServer } from '../../../kit/testingDesk';
+import { type Answer, type Call, showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
 import PricesAndFees from './PricesAndFees';
 import { AGENCIES, CATALOGUE, FEES, FLIGHT, PRICES, SUMMARY, VERSION } from './samples';
 

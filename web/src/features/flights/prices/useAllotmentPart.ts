@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { flightSeatsSaveAllotments } from '../../../api/client';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import { SEATS } from '../words';
 import {
   allotmentChanges,

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { FlightExtraFeeRead } from '../../../api/client';
 import { extraFeesList, flightExtraFeesPatchFlightExtraFees } from '../../../api/client';
-import { formatMoney } from '../../../kit/money';
+import { formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import { useHistory } from '../../../kit/sheet/history';
 import { cellKey, typedOver } from '../../../kit/sheet/texts';
-import { t } from '../../../kit/t';
 import { loadFlight } from '../../../shell/flights/flight';
 import {
   AMOUNT,

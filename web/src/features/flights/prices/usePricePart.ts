@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FlightPriceRead } from '../../../api/client';
 import { flightPricesPatch } from '../../../api/client';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import type { SheetPart } from './part';
 import {
   columnsFor,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ApiError, type Change } from '../../../api/errors';
-import { useLeaveGuard } from '../../../kit/leave';
-import { t } from '../../../kit/t';
-import { toast, toastError } from '../../../kit/toasts';
+import { useLeaveGuard } from '../../../kit/feedback/leave';
+import { toast, toastError } from '../../../kit/feedback/toasts';
+import { t } from '../../../kit/i18n/t';
 import type { PartName, SheetPart } from './part';
 import type { FlightSheets } from './sheets';
 

@@ -2,7 +2,7 @@
 
 import { can } from '../../../access';
 import type { BuyIn, FlightStatus, TripType } from '../../../api/client';
-import { s, t } from '../../../kit/t';
+import { s, t } from '../../../kit/i18n/t';
 import { AGES, keysOf } from '../words';
 
 type Words<Key extends string> = Readonly<Record<Key, string>>;

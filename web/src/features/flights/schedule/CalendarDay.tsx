@@ -1,6 +1,6 @@
 import type { FlightRow } from '../../../api/client';
-import { formatDate, today } from '../../../kit/dates';
-import { t } from '../../../kit/t';
+import { formatDate, today } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 import styles from './calendar.module.css';
 import { FlightChip } from './FlightChip';
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { FlightRow } from '../../../api/client';
-import { formatTime } from '../../../kit/dates';
-import { LoadBar } from '../../../kit/LoadBar';
-import { Route } from '../../../kit/Route';
-import { t } from '../../../kit/t';
-import { statusLook } from '../../../kit/tones';
+import { LoadBar } from '../../../kit/display/LoadBar';
+import { Route } from '../../../kit/display/Route';
+import { statusLook } from '../../../kit/display/tones';
+import { formatTime } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 import { flightPage } from '../../../shell/flightPages';
 import { totalLeft, totalLoad } from '../load';
 import styles from './calendar.module.css';

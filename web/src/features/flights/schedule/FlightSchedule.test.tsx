@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
-import { type Call, showAt, signIn, stubServer } from '../../../kit/testingDesk';
+import { type Call, showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
 import { flightsView } from '../../../shell/settings';
 import { BUSINESS, ECONOMY, FLIGHT, left, ROW } from '../samples';
 import FlightSchedule from './FlightSchedule';

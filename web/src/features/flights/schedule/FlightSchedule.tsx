@@ -1,4 +1,4 @@
-import { today } from '../../../kit/dates';
+import { today } from '../../../kit/format/dates';
 import { useLogAbout } from '../../../shell/activity';
 import { useFlights } from '../queries';
 import { monthOf, weekOf, weeksOfMonth } from './days';

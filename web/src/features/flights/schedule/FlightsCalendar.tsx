@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { FlightRow } from '../../../api/client';
-import { addDays, today, weekdayName } from '../../../kit/dates';
-import type { DateRange } from '../../../kit/range/dayRange';
+import type { DateRange } from '../../../kit/filters/range/dayRange';
+import { addDays, today, weekdayName } from '../../../kit/format/dates';
 import { CalendarDay } from './CalendarDay';
 import styles from './calendar.module.css';
 import { daysOf } from './days';

@@ -3,7 +3,7 @@ import { IconCopy, IconPencil, IconTag, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { can } from '../../../access';
 import type { FlightRow } from '../../../api/client';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import { flightTicketsPage } from '../../../shell/flightPages';
 import { useFlight } from '../../../shell/flights/flight';
 import { MoveItems } from '../MoveItems';

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { can } from '../../../access';
-import { useMobile } from '../../../kit/mobile';
-import { Segmented } from '../../../kit/Segmented';
-import { t } from '../../../kit/t';
+import { Segmented } from '../../../kit/filters/Segmented';
+import { useMobile } from '../../../kit/hooks/mobile';
+import { t } from '../../../kit/i18n/t';
 import type { FlightsView } from '../../../shell/settings';
 import { useFlightsView } from './useFlightsView';
 

@@ -1,6 +1,6 @@
 import type { FlightRow } from '../../../api/client';
-import { FilterSelect } from '../../../kit/FilterSelect';
-import { t } from '../../../kit/t';
+import { FilterSelect } from '../../../kit/filters/FilterSelect';
+import { t } from '../../../kit/i18n/t';
 import { inRoute, type Narrowing, narrow, routesOf } from './narrow';
 import { StatusFilter } from './StatusFilter';
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { FlightRow } from '../../../api/client';
-import { ListScreen, type ListSource } from '../../../kit/ListScreen';
-import { useMobile } from '../../../kit/mobile';
-import { DayRangeFilter } from '../../../kit/range/DayRangeFilter';
-import { t } from '../../../kit/t';
+import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
+import { useMobile } from '../../../kit/hooks/mobile';
+import { t } from '../../../kit/i18n/t';
+import { ListScreen, type ListSource } from '../../../kit/table/ListScreen';
 import { useTableInAddress } from '../../../shell/crudPage';
 import { flightPage } from '../../../shell/flightPages';
 import { dayGroup, isOver, phoneColumns, scheduleColumns } from './columns';

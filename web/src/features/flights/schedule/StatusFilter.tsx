@@ -1,8 +1,8 @@
 import type { FlightRow, FlightStatus } from '../../../api/client';
-import { FilterSelect } from '../../../kit/FilterSelect';
-import { Segmented } from '../../../kit/Segmented';
-import { t } from '../../../kit/t';
-import { statusLook } from '../../../kit/tones';
+import { statusLook } from '../../../kit/display/tones';
+import { FilterSelect } from '../../../kit/filters/FilterSelect';
+import { Segmented } from '../../../kit/filters/Segmented';
+import { t } from '../../../kit/i18n/t';
 import { statusCounts } from './narrow';
 import styles from './schedule.module.css';
 

@@ -1,11 +1,11 @@
 import type { FlightRow, SeatCategory } from '../../../api/client';
-import type { Column, RowGroup } from '../../../kit/DataTable';
-import { formatDate, formatTime, parseDuration, today } from '../../../kit/dates';
-import { LoadBar } from '../../../kit/LoadBar';
-import { Pill } from '../../../kit/Pill';
-import { Route } from '../../../kit/Route';
-import { t } from '../../../kit/t';
-import { statusLook } from '../../../kit/tones';
+import { LoadBar } from '../../../kit/display/LoadBar';
+import { Pill } from '../../../kit/display/Pill';
+import { Route } from '../../../kit/display/Route';
+import { statusLook } from '../../../kit/display/tones';
+import { formatDate, formatTime, parseDuration, today } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
+import type { Column, RowGroup } from '../../../kit/table/DataTable';
 import { categoriesOf, loadOf, totalLeft, totalLoad } from '../load';
 import { SEATS } from '../words';
 import styles from './schedule.module.css';

@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from '../../../kit/dates';
-import { type DateRange, type Preset, rangeProblem } from '../../../kit/range/dayRange';
-import { s } from '../../../kit/t';
+import { type DateRange, type Preset, rangeProblem } from '../../../kit/filters/range/dayRange';
+import { addDays, weekdayOf } from '../../../kit/format/dates';
+import { s } from '../../../kit/i18n/t';
 
 /** What the server answers at once: a year, and what a season overlaps it. */
 export const LONGEST_RANGE = 400;

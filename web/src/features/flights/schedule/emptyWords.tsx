@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { FlightRow } from '../../../api/client';
-import { formatDate, today } from '../../../kit/dates';
-import { formatCount } from '../../../kit/money';
-import { t } from '../../../kit/t';
+import { formatDate, today } from '../../../kit/format/dates';
+import { formatCount } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import { totalLoad } from '../load';
 import { usualDays } from './days';
 import type { ScheduleFilters } from './useScheduleFilters';

@@ -1,5 +1,5 @@
 import type { FlightRow, FlightStatus } from '../../../api/client';
-import { statusesOf } from '../../../kit/tones';
+import { statusesOf } from '../../../kit/display/tones';
 
 export interface Narrowing {
   status: FlightStatus | null;

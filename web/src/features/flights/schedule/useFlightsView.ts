@@ -1,4 +1,4 @@
-import { useMobile } from '../../../kit/mobile';
+import { useMobile } from '../../../kit/hooks/mobile';
 import { type FlightsView, flightsView, useSetting } from '../../../shell/settings';
 
 /** The two ways to look at the schedule; on a phone there is room for the list only. */

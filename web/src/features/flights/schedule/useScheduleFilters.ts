@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { FlightStatus } from '../../../api/client';
-import { today } from '../../../kit/dates';
-import type { DateRange } from '../../../kit/range/dayRange';
-import { statusesOf } from '../../../kit/tones';
+import { statusesOf } from '../../../kit/display/tones';
+import type { DateRange } from '../../../kit/filters/range/dayRange';
+import { today } from '../../../kit/format/dates';
 import { textOf, useAddress } from '../../../shell/address';
 import { scheduleProblem, usualDays } from './days';
 import type { Narrowing } from './narrow';

@@ -5,7 +5,7 @@ import { can } from '../../../access';
 import type { OfficeHoldingRead } from '../../../api/client';
 import { NumberField, SelectField } from '../../../kit/fields';
 import { FieldError } from '../../../kit/fields/field';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import { optionsOf, SEATS } from '../words';
 import styles from './template.module.css';
 import type { TemplateValues } from './templateSchema';

@@ -5,8 +5,8 @@ import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-
 import { extraFeesList } from '../../../api/client';
 import { MoneyField, SelectField } from '../../../kit/fields';
 import { FieldError } from '../../../kit/fields/field';
-import { formatMoney } from '../../../kit/money';
-import { t } from '../../../kit/t';
+import { formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
 import styles from './template.module.css';
 import type { TemplateValues } from './templateSchema';
 

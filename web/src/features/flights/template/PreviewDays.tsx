@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SeriesDay } from '../../../api/client';
-import { formatDate, formatMonth, formatTime } from '../../../kit/dates';
-import { t } from '../../../kit/t';
+import { formatDate, formatMonth, formatTime } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 import { flightPage } from '../../../shell/flightPages';
 import { isThere } from './series';
 import styles from './template.module.css';

@@ -1,5 +1,5 @@
 import type { SeriesDay } from '../../../api/client';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import { isThere } from './series';
 import styles from './template.module.css';
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FlightTemplateRead, SeriesDay } from '../../../api/client';
 import { clearSession } from '../../../api/session';
-import { showAt, signIn, stubServer } from '../../../kit/testingDesk';
+import { showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
 import { SeriesPanel } from './SeriesPanel';
 
 const TEMPLATE = { id: 't1', version: 1, name: 'Mornings' } as FlightTemplateRead;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import { forgetRun, isRunning, type Run, resumeRun, stopRun } from './series';
 import styles from './template.module.css';
 

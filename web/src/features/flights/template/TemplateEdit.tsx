@@ -7,15 +7,15 @@ import {
   flightTemplateGetFlightTemplateById,
   flightTemplateUpdate,
 } from '../../../api/client';
-import { confirmDelete } from '../../../kit/confirm';
+import { RecordSaveBar } from '../../../kit/crud/record/RecordSaveBar';
+import { useRecordForm } from '../../../kit/crud/record/useRecordForm';
 import { StaleNotice } from '../../../kit/crud/StaleNotice';
-import { PageHeader } from '../../../kit/PageHeader';
-import { RecordSaveBar } from '../../../kit/record/RecordSaveBar';
-import { useRecordForm } from '../../../kit/record/useRecordForm';
-import screen from '../../../kit/Screen.module.css';
-import { useSaveKey } from '../../../kit/saveKey';
-import { t } from '../../../kit/t';
-import { toast, toastError } from '../../../kit/toasts';
+import { confirmDelete } from '../../../kit/feedback/confirm';
+import { toast, toastError } from '../../../kit/feedback/toasts';
+import { useSaveKey } from '../../../kit/hooks/saveKey';
+import { t } from '../../../kit/i18n/t';
+import { PageHeader } from '../../../kit/layout/PageHeader';
+import screen from '../../../kit/layout/Screen.module.css';
 import { useLogAbout } from '../../../shell/activity';
 import { templateLabels } from './labels';
 import { SeriesPanel } from './SeriesPanel';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { officeHoldingsList } from '../../../api/client';
+import { statusLook } from '../../../kit/display/tones';
 import { DateField, Fields, type FormOf, SelectField, TextField, TimeField } from '../../../kit/fields';
-import { Section } from '../../../kit/Section';
+import { t } from '../../../kit/i18n/t';
+import { Section } from '../../../kit/layout/Section';
 import type { Texts } from '../../../kit/sheet/texts';
-import { t } from '../../../kit/t';
-import { statusLook } from '../../../kit/tones';
 import { RouteFields } from '../form/RouteFields';
 import { SaleFields } from '../form/SaleFields';
 import { SeatFields } from '../form/SeatFields';

@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
 import type { Weekday } from '../../../api/client';
-import { weekdayName } from '../../../kit/dates';
 import type { FormOf } from '../../../kit/fields';
 import { FieldError } from '../../../kit/fields/field';
-import { t } from '../../../kit/t';
+import { weekdayName } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 import { WEEKDAYS } from '../words';
 import styles from './template.module.css';
 import type { TemplateValues } from './templateSchema';

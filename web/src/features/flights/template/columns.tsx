@@ -1,10 +1,10 @@
 import type { AirlineRead, AirportRead, FlightTemplateRead } from '../../../api/client';
-import type { Column } from '../../../kit/DataTable';
-import { formatTime, today, weekdayName } from '../../../kit/dates';
-import { Pill } from '../../../kit/Pill';
-import { Route } from '../../../kit/Route';
-import { t } from '../../../kit/t';
-import { statusLook } from '../../../kit/tones';
+import { Pill } from '../../../kit/display/Pill';
+import { Route } from '../../../kit/display/Route';
+import { statusLook } from '../../../kit/display/tones';
+import { formatTime, today, weekdayName } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
+import type { Column } from '../../../kit/table/DataTable';
 import { WEEKDAYS } from '../words';
 
 /** "Mon, Thu", or "every day". */

@@ -1,4 +1,4 @@
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import { labels } from '../form/labels';
 
 /** What the fields of a template are called. */

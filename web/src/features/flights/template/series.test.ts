@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, type Call, stubServer } from '../../../kit/testingDesk';
+import { type Answer, type Call, stubServer } from '../../../kit/testing/testingDesk';
 import { forgetRun, piecesOf, resumeRun, startRun, stopRun, useRun } from './series';
 
 const MAKE = 'POST /api/FlightTemplate/MakeFlights';

@@ -1,9 +1,9 @@
 // A season being made month by month. It goes on when the page is left, and its result waits for whoever comes back.
 import { flightTemplateMakeFlights, type SeriesDay } from '../../../api/client';
-import type { DateRange } from '../../../kit/range/dayRange';
-import { createStore, useStore } from '../../../kit/store';
-import { t } from '../../../kit/t';
-import { toast, toastError } from '../../../kit/toasts';
+import { toast, toastError } from '../../../kit/feedback/toasts';
+import type { DateRange } from '../../../kit/filters/range/dayRange';
+import { createStore, useStore } from '../../../kit/hooks/store';
+import { t } from '../../../kit/i18n/t';
 
 export interface Run {
   templateId: string;

@@ -1,7 +1,8 @@
 // What the form of a template takes, and what it makes of a template.
 import { z } from 'zod';
 import type { FlightTemplateRead, PriceCell, Weekday } from '../../../api/client';
-import { parseMoney } from '../../../kit/money';
+import { parseMoney } from '../../../kit/format/money';
+import { s } from '../../../kit/i18n/t';
 import {
   atMost,
   date,
@@ -13,7 +14,6 @@ import {
   required,
   text,
 } from '../../../kit/rules';
-import { s } from '../../../kit/t';
 import { BLANK, category, common, commonValues } from '../form/flightSchema';
 import { priceChanges } from '../prices/priceModel';
 import { type SavedPrice, savedPrices } from '../prices/priceTexts';

@@ -1,4 +1,4 @@
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import form from '../form.module.css';
 import styles from './paste.module.css';
 

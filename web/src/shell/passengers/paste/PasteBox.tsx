@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import { isTooLong } from './rows';
 
 interface PasteBoxProps {

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { t } from '../../../kit/t';
+import { t } from '../../../kit/i18n/t';
 import { DOCUMENT_TYPES, GENDERS } from '../words';
 import { CellProblem } from './CellProblem';
 import type { Cell } from './rows';

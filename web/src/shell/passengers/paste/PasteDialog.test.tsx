@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { renderKit } from '../../../kit/testing';
-import { stubServer } from '../../../kit/testingDesk';
+import { renderKit } from '../../../kit/testing/testing';
+import { stubServer } from '../../../kit/testing/testingDesk';
 import PasteDialog from './PasteDialog';
 
 const READ = 'POST /api/Passengers/PasteClipboard';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import { s, t } from '../../../kit/t';
+import { s, t } from '../../../kit/i18n/t';
 import { PasteRowView } from './PasteRowView';
 import styles from './paste.module.css';
 import { CELLS, type Cell, type PasteRow } from './rows';

@@ -1,8 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { PassengerRead } from '../../../api/client';
-import { formatDate } from '../../../kit/dates';
-import { t } from '../../../kit/t';
+import { formatDate } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 import styles from './paste.module.css';
 
 interface PasteResultProps {

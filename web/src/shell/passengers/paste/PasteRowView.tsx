@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { formatDate } from '../../../kit/dates';
-import { t } from '../../../kit/t';
+import { formatDate } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 import type { Candidate } from '../refusals';
 import { PasteCell } from './PasteCell';
 import styles from './paste.module.css';

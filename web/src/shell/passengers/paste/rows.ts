@@ -1,7 +1,7 @@
 // A pasted list as the clerk corrects it: texts in cells, and what is wrong with each.
 import type { DocumentType, Gender, PassengerWrite, PastedRowRead } from '../../../api/client';
+import { s } from '../../../kit/i18n/t';
 import { required } from '../../../kit/rules';
-import { s } from '../../../kit/t';
 import type { Candidate } from '../refusals';
 import { passengerSchema } from '../schema';
 import { blankPassenger, type PassengerValues } from '../values';

@@ -8,8 +8,8 @@ import {
   passengersPasteClipboard,
 } from '../../../api/client';
 import { ApiError } from '../../../api/errors';
-import { t } from '../../../kit/t';
-import { toastError } from '../../../kit/toasts';
+import { toastError } from '../../../kit/feedback/toasts';
+import { t } from '../../../kit/i18n/t';
 import { type Candidate, candidatesOf } from '../refusals';
 import {
   bodyOf,

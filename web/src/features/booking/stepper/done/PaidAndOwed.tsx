@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TicketMasterRead } from '../../../../api/client';
-import { MoneyLines } from '../../../../kit/MoneyLines';
-import { compare, formatMoney, sub } from '../../../../kit/money';
-import { t } from '../../../../kit/t';
+import { MoneyLines } from '../../../../kit/display/MoneyLines';
+import { compare, formatMoney, sub } from '../../../../kit/format/money';
+import { t } from '../../../../kit/i18n/t';
 import { usePaymentsOf } from '../../payment/TakenPayments';
 import { TakePaymentDialog } from '../../payment/TakePaymentDialog';
 import styles from './done.module.css';

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconMail, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TicketMasterRead } from '../../../../api/client';
-import { FileDialog } from '../../../../kit/FileDialog';
-import { t } from '../../../../kit/t';
-import { toast, toastError } from '../../../../kit/toasts';
+import { FileDialog } from '../../../../kit/feedback/FileDialog';
+import { toast, toastError } from '../../../../kit/feedback/toasts';
+import { t } from '../../../../kit/i18n/t';
 import { type Paper, receiptOf, ticketsOf } from '../../papers';
 import styles from './done.module.css';
 

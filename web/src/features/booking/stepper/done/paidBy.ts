@@ -1,5 +1,5 @@
 import type { PaymentRead } from '../../../../api/client';
-import { type Amount, add } from '../../../../kit/money';
+import { type Amount, add } from '../../../../kit/format/money';
 
 export interface PaidBy {
   readonly name: string;

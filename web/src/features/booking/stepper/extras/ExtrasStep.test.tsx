@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FlightExtraFeeRead } from '../../../../api/client';
 import { clearSession } from '../../../../api/session';
-import { showAt, signIn, stubServer } from '../../../../kit/testingDesk';
+import { showAt, signIn, stubServer } from '../../../../kit/testing/testingDesk';
 import { type Party, partyOf } from '../party';
 import { BOOKING } from '../samples';
 import type { BookingDesk } from '../useBooking';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
 import { useIsFetching } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { t } from '../../../../kit/t';
+import { t } from '../../../../kit/i18n/t';
 import { useGoToStep } from '../goToStep';
 import { useStepAction } from '../stepAction';
 import type { BookingDesk } from '../useBooking';

@@ -1,6 +1,6 @@
 import type { FlightExtraFeeRead, TicketMasterRead } from '../../../../api/client';
-import { add, compare, formatMoney } from '../../../../kit/money';
-import { t } from '../../../../kit/t';
+import { add, compare, formatMoney } from '../../../../kit/format/money';
+import { t } from '../../../../kit/i18n/t';
 import type { Party } from '../party';
 import { FARES } from '../words';
 import styles from './extras.module.css';

@@ -5,11 +5,11 @@ import {
   type LegRead,
   type TicketMasterRead,
 } from '../../../../api/client';
-import { formatDate } from '../../../../kit/dates';
-import { LoadingRows } from '../../../../kit/LoadingRows';
-import { Route } from '../../../../kit/Route';
-import { FailedState } from '../../../../kit/StateBox';
-import { t } from '../../../../kit/t';
+import { Route } from '../../../../kit/display/Route';
+import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
+import { FailedState } from '../../../../kit/feedback/StateBox';
+import { formatDate } from '../../../../kit/format/dates';
+import { t } from '../../../../kit/i18n/t';
 import type { Party } from '../party';
 import { ExtrasTable } from './ExtrasTable';
 import styles from './extras.module.css';

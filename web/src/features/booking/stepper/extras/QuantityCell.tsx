@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { t } from '../../../../kit/t';
+import { t } from '../../../../kit/i18n/t';
 import styles from './extras.module.css';
 import { MOST_OF_A_FEE } from './offers';
 

@@ -1,6 +1,6 @@
 // Which optional fees fit whom, and how many each takes. Pure.
 import type { FlightExtraFeeRead, TicketMasterRead, TicketRead } from '../../../../api/client';
-import { type Amount, add, times } from '../../../../kit/money';
+import { type Amount, add, times } from '../../../../kit/format/money';
 import { changeTraveller, type Extra, type Party } from '../party';
 
 /** As many of one fee as a ticket may take. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { debounce } from '../../../../kit/debounce';
+import { debounce } from '../../../../kit/hooks/debounce';
 import { type Party, partyOf } from '../party';
 import type { BookingDesk } from '../useBooking';
 

@@ -1,6 +1,6 @@
 import type { AgeCategory } from '../../../../api/client';
-import { compare, formatMoney } from '../../../../kit/money';
-import { s, t } from '../../../../kit/t';
+import { compare, formatMoney } from '../../../../kit/format/money';
+import { s, t } from '../../../../kit/i18n/t';
 import type { BookingDesk } from '../useBooking';
 import styles from './passengers.module.css';
 import { useAgePrice } from './useAgePrice';

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type PassengerInfoRead, passengerBookGetByFilters } from '../../../../api/client';
-import { t } from '../../../../kit/t';
+import { t } from '../../../../kit/i18n/t';
 import styles from './passengers.module.css';
 
 interface BookChipsProps {

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCheck, IconCircleDashed } from '@tabler/icons-react';
-import { t } from '../../../../kit/t';
+import { t } from '../../../../kit/i18n/t';
 import type { Check } from './checks';
 import styles from './passengers.module.css';
 

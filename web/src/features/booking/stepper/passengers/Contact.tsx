@@ -7,11 +7,11 @@ import { z } from 'zod';
 import { type TicketMasterRead, ticketMasterUpdate } from '../../../../api/client';
 import { ApiError } from '../../../../api/errors';
 import { putOnFields } from '../../../../kit/crud/refusal';
+import { useLeaveGuard } from '../../../../kit/feedback/leave';
+import { toastError } from '../../../../kit/feedback/toasts';
 import { TextField } from '../../../../kit/fields';
-import { useLeaveGuard } from '../../../../kit/leave';
+import { t } from '../../../../kit/i18n/t';
 import { internationalPhone, optionalEmail, text } from '../../../../kit/rules';
-import { t } from '../../../../kit/t';
-import { toastError } from '../../../../kit/toasts';
 import type { BookingDesk } from '../useBooking';
 import styles from './passengers.module.css';
 

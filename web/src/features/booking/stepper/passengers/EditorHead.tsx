@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconStar, IconTrash, IconUserX } from '@tabler/icons-react';
 import type { AgeCategory } from '../../../../api/client';
-import { Segmented } from '../../../../kit/Segmented';
-import { t } from '../../../../kit/t';
+import { Segmented } from '../../../../kit/filters/Segmented';
+import { t } from '../../../../kit/i18n/t';
 import { CATEGORIES } from '../../../../shell/passengers/words';
 import styles from './passengers.module.css';
 

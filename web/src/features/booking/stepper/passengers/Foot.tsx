@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { Kbd } from '../../../../kit/Kbd';
-import type { Store } from '../../../../kit/store';
-import { t } from '../../../../kit/t';
+import { Kbd } from '../../../../kit/display/Kbd';
+import type { Store } from '../../../../kit/hooks/store';
+import { t } from '../../../../kit/i18n/t';
 import type { BookingDesk } from '../useBooking';
 import styles from './passengers.module.css';
 import { isSettled, type Live, neighbour, nextUnready, type PlaceView } from './places';

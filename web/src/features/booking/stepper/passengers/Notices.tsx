@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
-import { s, t } from '../../../../kit/t';
+import { s, t } from '../../../../kit/i18n/t';
 import { useGoToStep } from '../goToStep';
 import type { BookingDesk } from '../useBooking';
 import styles from './passengers.module.css';

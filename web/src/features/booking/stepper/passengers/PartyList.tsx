@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { t } from '../../../../kit/t';
+import { t } from '../../../../kit/i18n/t';
 import { CATEGORIES } from '../../../../shell/passengers/words';
 import styles from './passengers.module.css';
 import type { PlaceView } from './places';

@@ -1,6 +1,6 @@
 import type { TicketMasterRead } from '../../../../api/client';
-import type { Store } from '../../../../kit/store';
-import { t } from '../../../../kit/t';
+import type { Store } from '../../../../kit/hooks/store';
+import { t } from '../../../../kit/i18n/t';
 import { useGoToStep } from '../goToStep';
 import { useStepAction } from '../stepAction';
 import type { BookingDesk } from '../useBooking';

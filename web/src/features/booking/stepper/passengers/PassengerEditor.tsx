@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadingRows } from '../../../../kit/LoadingRows';
-import { FailedState } from '../../../../kit/StateBox';
-import { t } from '../../../../kit/t';
+import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
+import { FailedState } from '../../../../kit/feedback/StateBox';
+import { t } from '../../../../kit/i18n/t';
 import { loadPassenger } from '../../../../shell/passengers/save';
 import { EditorForm, type EditorFormProps } from './EditorForm';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../../api/session';
-import { hasUnsavedChanges } from '../../../../kit/leave';
+import { hasUnsavedChanges } from '../../../../kit/feedback/leave';
 import { familyOf, known, marisol } from './samples';
 import { box, choose, ernesto, open, opened, party, press, pressChip, saved, stateOf, type } from './testing';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { LoadingRows } from '../../../../kit/LoadingRows';
+import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
 import { useGoToStep } from '../goToStep';
 import type { BookingDesk } from '../useBooking';
 import { useDrafts } from './drafts';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { SelectField, TextField } from '../../../../kit/fields';
-import { t } from '../../../../kit/t';
+import { t } from '../../../../kit/i18n/t';
 import { useOfac } from '../../../../shell/passengers/useCountries';
 import styles from './passengers.module.css';
 import type { ReasonState } from './useReasonForm';

@@ -1,6 +1,6 @@
 import { IconClipboardText } from '@tabler/icons-react';
-import { Kbd } from '../../../../kit/Kbd';
-import { t } from '../../../../kit/t';
+import { Kbd } from '../../../../kit/display/Kbd';
+import { t } from '../../../../kit/i18n/t';
 import { PassengerSearchBox } from '../../../../shell/passengers/PassengerSearchBox';
 import styles from './passengers.module.css';
 

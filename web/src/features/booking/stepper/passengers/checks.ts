@@ -1,7 +1,7 @@
 // What a clerk would otherwise check by eye before going on. Pure.
 import type { PassengerInfoRead, TicketMasterRead } from '../../../../api/client';
-import { formatDate } from '../../../../kit/dates';
-import { t } from '../../../../kit/t';
+import { formatDate } from '../../../../kit/format/dates';
+import { t } from '../../../../kit/i18n/t';
 import { categoryOf } from '../../../../shell/passengers/category';
 import { missingOf } from '../steps';
 import type { Refusal } from '../useBooking';

@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgeCategory } from '../../../../api/client';
-import { useLeaveGuard } from '../../../../kit/leave';
+import { useLeaveGuard } from '../../../../kit/feedback/leave';
 import type { PassengerValues } from '../../../../shell/passengers/values';
 import type { BookingDesk } from '../useBooking';
 import type { Reason } from './reason';

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { AgeCategory } from '../../../../api/client';
-import { isCivilDate } from '../../../../kit/dates';
-import { isMobile } from '../../../../kit/mobile';
+import { isCivilDate } from '../../../../kit/format/dates';
+import { isMobile } from '../../../../kit/hooks/mobile';
 import { categoryOf } from '../../../../shell/passengers/category';
 import type { PassengerRecord, PassengerValues } from '../../../../shell/passengers/values';
 import { liveName, liveProblems } from './live';

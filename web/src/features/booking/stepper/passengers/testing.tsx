@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ModifyRequest, PassengerRead, TicketMasterRead } from '../../../../api/client';
-import { type Answer, type Call, showAt, signIn } from '../../../../kit/testingDesk';
+import { type Answer, type Call, showAt, signIn } from '../../../../kit/testing/testingDesk';
 import { MARISOL, stubPassengers } from '../../../../shell/passengers/testing';
 import { useCurrentAction } from '../stepAction';
 import { useBooking } from '../useBooking';

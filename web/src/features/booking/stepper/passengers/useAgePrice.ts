@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AgeCategory, ticketMasterCalculatePrice } from '../../../../api/client';
-import { sub } from '../../../../kit/money';
+import { sub } from '../../../../kit/format/money';
 import { changeTraveller, modifyRequest } from '../party';
 import type { BookingDesk } from '../useBooking';
 

@@ -1,7 +1,7 @@
 import type { PassengerRead, TicketMasterRead } from '../../../../api/client';
-import { confirm } from '../../../../kit/confirm';
-import { t } from '../../../../kit/t';
-import { toast } from '../../../../kit/toasts';
+import { confirm } from '../../../../kit/feedback/confirm';
+import { toast } from '../../../../kit/feedback/toasts';
+import { t } from '../../../../kit/i18n/t';
 import { addTraveller, changeTraveller, MOST_PASSENGERS, removeTraveller } from '../party';
 import type { BookingDesk } from '../useBooking';
 import type { DraftsDesk } from './drafts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { AgeCategory } from '../../../../api/client';
-import { confirm } from '../../../../kit/confirm';
-import { t } from '../../../../kit/t';
-import { toastError } from '../../../../kit/toasts';
+import { confirm } from '../../../../kit/feedback/confirm';
+import { toastError } from '../../../../kit/feedback/toasts';
+import { t } from '../../../../kit/i18n/t';
 import { categoryOf } from '../../../../shell/passengers/category';
 import { loadPassenger } from '../../../../shell/passengers/save';
 import { usePassengerForm } from '../../../../shell/passengers/usePassengerForm';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TicketMasterRead } from '../../../../api/client';
-import { createStore, type Store, useStore } from '../../../../kit/store';
+import { createStore, type Store, useStore } from '../../../../kit/hooks/store';
 import { useCountries } from '../../../../shell/passengers/useCountries';
 import type { Traveller } from '../party';
 import type { BookingDesk } from '../useBooking';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { TicketMasterRead } from '../../../../api/client';
-import { LoadingRows } from '../../../../kit/LoadingRows';
-import { compare, formatMoney } from '../../../../kit/money';
-import { EmptyState, FailedState } from '../../../../kit/StateBox';
-import { t } from '../../../../kit/t';
+import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
+import { EmptyState, FailedState } from '../../../../kit/feedback/StateBox';
+import { compare, formatMoney } from '../../../../kit/format/money';
+import { t } from '../../../../kit/i18n/t';
 import { Payments } from '../../master/Payments';
 import { Contract } from '../../payment/Contract';
 import { PaymentForm } from '../../payment/PaymentForm';

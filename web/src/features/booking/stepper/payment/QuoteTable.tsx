@@ -1,9 +1,9 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { QuoteLineRead, TicketMasterRead } from '../../../../api/client';
-import { formatMoney } from '../../../../kit/money';
-import { Route } from '../../../../kit/Route';
-import { t } from '../../../../kit/t';
+import { Route } from '../../../../kit/display/Route';
+import { formatMoney } from '../../../../kit/format/money';
+import { t } from '../../../../kit/i18n/t';
 import { byPassenger, ownFees, type PassengerLines } from './byPassenger';
 import styles from './quoteTable.module.css';
 

@@ -1,6 +1,6 @@
 // A quote by who pays it: each passenger's lines on each leg. Pure.
 import type { QuoteLineRead, TicketMasterRead } from '../../../../api/client';
-import { type Amount, add } from '../../../../kit/money';
+import { type Amount, add } from '../../../../kit/format/money';
 
 export interface PassengerLines {
   readonly place: number;

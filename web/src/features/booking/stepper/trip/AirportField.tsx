@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { AirportRead } from '../../../../api/client';
-import { t } from '../../../../kit/t';
+import { t } from '../../../../kit/i18n/t';
 import { findAirport } from './airports';
 import styles from './bar.module.css';
 

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { t } from '../../../../kit/t';
+import { t } from '../../../../kit/i18n/t';
 import { type Ages, MOST_PASSENGERS } from '../party';
 import styles from './bar.module.css';
 import { Counter } from './Counter';

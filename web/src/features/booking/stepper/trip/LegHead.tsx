@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
-import { addDays, formatDate } from '../../../../kit/dates';
-import { Route } from '../../../../kit/Route';
-import { t } from '../../../../kit/t';
+import { Route } from '../../../../kit/display/Route';
+import { addDays, formatDate } from '../../../../kit/format/dates';
+import { t } from '../../../../kit/i18n/t';
 import styles from './leg.module.css';
 import { legName } from './legName';
 import { FORTNIGHT, mayRemove, nights, type PlannedLeg } from './plan';

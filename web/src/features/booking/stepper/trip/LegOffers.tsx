@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { BookingFlight } from '../../../../api/client';
-import { addDays } from '../../../../kit/dates';
-import { LoadingRows } from '../../../../kit/LoadingRows';
-import { FailedState } from '../../../../kit/StateBox';
-import { t } from '../../../../kit/t';
+import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
+import { FailedState } from '../../../../kit/feedback/StateBox';
+import { addDays } from '../../../../kit/format/dates';
+import { t } from '../../../../kit/i18n/t';
 import styles from './leg.module.css';
 import { legName } from './legName';
 import { Offers } from './Offers';

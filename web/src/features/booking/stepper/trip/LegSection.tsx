@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '../../../../kit/t';
+import { t } from '../../../../kit/i18n/t';
 import type { BookingDesk } from '../useBooking';
 import { LegHead } from './LegHead';
 import { LegOffers } from './LegOffers';

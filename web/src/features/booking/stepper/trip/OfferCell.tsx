@@ -1,7 +1,7 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import type { CategoryOffer } from '../../../../api/client';
-import { formatMoney, heroParts } from '../../../../kit/money';
-import { t } from '../../../../kit/t';
+import { formatMoney, heroParts } from '../../../../kit/format/money';
+import { t } from '../../../../kit/i18n/t';
 import type { Cell } from './arrows';
 import { isScarce, offerState } from './offers';
 import styles from './offers.module.css';

@@ -1,8 +1,8 @@
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { BookingFlight, SeatCategory } from '../../../../api/client';
-import { formatTime } from '../../../../kit/dates';
-import { t } from '../../../../kit/t';
+import { formatTime } from '../../../../kit/format/dates';
+import { t } from '../../../../kit/i18n/t';
 import { SEATS } from '../words';
 import { type Cell, firstOffer, offerAfterKey } from './arrows';
 import { OfferCell } from './OfferCell';

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { officeHoldingsList, officesList } from '../../../../api/client';
 import { useSession } from '../../../../api/session';
-import { t } from '../../../../kit/t';
+import { t } from '../../../../kit/i18n/t';
 import type { BookingDesk } from '../useBooking';
 import styles from './bar.module.css';
 

@@ -1,5 +1,5 @@
 import { FieldError } from '../../../../kit/fields/field';
-import { t } from '../../../../kit/t';
+import { t } from '../../../../kit/i18n/t';
 import { useGoToStep } from '../goToStep';
 import type { BookingDesk } from '../useBooking';
 import bar from './bar.module.css';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsExchange2 } from '@tabler/icons-react';
-import { t } from '../../../../kit/t';
+import { t } from '../../../../kit/i18n/t';
 import { AirportField } from './AirportField';
 import styles from './bar.module.css';
 import type { Places } from './plan';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { formatDate, weekdayName, weekdayOf } from '../../../../kit/dates';
-import { heroParts } from '../../../../kit/money';
-import { t } from '../../../../kit/t';
+import { formatDate, weekdayName, weekdayOf } from '../../../../kit/format/dates';
+import { heroParts } from '../../../../kit/format/money';
+import { t } from '../../../../kit/i18n/t';
 import { dayAfterKey } from './arrows';
 import type { StripDay } from './offers';
 import styles from './strip.module.css';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn } from '../../../../kit/testingDesk';
+import { signIn } from '../../../../kit/testing/testingDesk';
 import { BOOKING } from '../samples';
 import { BUSINESS, ECONOMY, offered } from './samples';
 import { chooseBoth, clock, desk, leg, offer, open, type Search, saves } from './testing';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { t } from '../../../../kit/t';
+import { t } from '../../../../kit/i18n/t';
 import { useGoToStep } from '../goToStep';
 import { useStepAction } from '../stepAction';
 import type { BookingDesk } from '../useBooking';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ModifyRequest } from '../../../../api/client';
-import { signIn } from '../../../../kit/testingDesk';
+import { signIn } from '../../../../kit/testing/testingDesk';
 import { chooseBoth, clock, DRAFT, desk, held, leg, offer, open, saves, seatsGone } from './testing';
 
 beforeEach(() => {

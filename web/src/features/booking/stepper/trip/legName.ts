@@ -1,4 +1,4 @@
-import { t } from '../../../../kit/t';
+import { t } from '../../../../kit/i18n/t';
 import type { TripPlan } from './plan';
 
 /** What a leg is called: by its direction, or by its number among several cities. */

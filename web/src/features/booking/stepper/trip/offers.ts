@@ -1,7 +1,7 @@
 // What the search found, as the strip and the table of offers show it. Pure.
 import type { BookingFlight, CategoryOffer, SeatCategory, TicketMasterRead } from '../../../../api/client';
-import { addDays } from '../../../../kit/dates';
-import { type Amount, compare } from '../../../../kit/money';
+import { addDays } from '../../../../kit/format/dates';
+import { type Amount, compare } from '../../../../kit/format/money';
 import { FORTNIGHT, type PlannedLeg } from './plan';
 
 /** Fewer seats than this are said in amber. */

@@ -1,6 +1,6 @@
 // The trip as the clerk builds it: legs with their airports, the fortnight and the day looked at, the flight chosen.
 import type { TicketMasterRead, TripType } from '../../../../api/client';
-import { addDays, weekdayOf } from '../../../../kit/dates';
+import { addDays, weekdayOf } from '../../../../kit/format/dates';
 import type { ChosenLeg } from '../party';
 
 export interface PlannedFlight extends ChosenLeg {

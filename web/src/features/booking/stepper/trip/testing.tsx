@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { BookingFlight, ModifyRequest, TicketMasterRead } from '../../../../api/client';
-import { type Answer, type Call, showAt, stubServer } from '../../../../kit/testingDesk';
+import { type Answer, type Call, showAt, stubServer } from '../../../../kit/testing/testingDesk';
 import Booking from '../Booking';
 import { BACK, BOOKING, OUT } from '../samples';
 import { BUSINESS, ECONOMY, offered } from './samples';

@@ -8,7 +8,7 @@ import {
   flightsGetByFilterForBooking,
   type TripType,
 } from '../../../../api/client';
-import { addDays } from '../../../../kit/dates';
+import { addDays } from '../../../../kit/format/dates';
 import { type Ages, seatsOf } from '../party';
 import { FORTNIGHT, type PlannedLeg } from './plan';
 

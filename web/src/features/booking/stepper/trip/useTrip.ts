@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { TripType } from '../../../../api/client';
-import { confirm } from '../../../../kit/confirm';
-import { today } from '../../../../kit/dates';
-import { t } from '../../../../kit/t';
+import { confirm } from '../../../../kit/feedback/confirm';
+import { today } from '../../../../kit/format/dates';
+import { t } from '../../../../kit/i18n/t';
 import { type Ages, agesOf, type Party, partyOf, seatsOf, setAges, setTrip, withoutExtras } from '../party';
 import type { BookingDesk } from '../useBooking';
 import { lastRoute, rememberRoute } from './lastRoute';

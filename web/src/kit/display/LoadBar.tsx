@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react';
+import { t } from '../i18n/t';
+import styles from './Bar.module.css';
+
+interface LoadBarProps {
+  sold: number;
+  held?: number;
+  capacity: number;
+  /** Show `144/162` after the bar. */
+  figure?: boolean;
+  /** A cancelled flight keeps its bar, without colour. */
+  off?: boolean;
+}
+
+const share = (value: number) => ({ '--share': value }) as CSSProperties;
+
+export function LoadBar({ sold, held = 0, capacity, figure = false, off = false }: LoadBarProps) {
+  const free = Math.max(0, capacity - sold - held);
+  const words = t('{sold} sold, {held} held, {free} free of {capacity}', { sold, held, free, capacity });
+  return (
+    <span className={styles.row}>
+      <span className={styles.bar} role="img" aria-label={words}>
+        {sold > 0 && <span className={off ? styles.off : styles.sold} style={share(sold)} />}
+        {held > 0 && <span className={styles.held} style={share(held)} />}
+        {free > 0 && <span className={styles.free} style={share(free)} />}
+      </span>
+      {figure && (
+        <span className={off ? `${styles.figure} ${styles['off-figure']}` : styles.figure}>
+          <b>{sold}</b>/{capacity}
+        </span>
+      )}
+    </span>
+  );
+}

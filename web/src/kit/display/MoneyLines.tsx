@@ -1,0 +1,23 @@
+import { type Amount, formatMoney } from '../format/money';
+import styles from './Money.module.css';
+
+export interface MoneyLine {
+  label: string;
+  amount: Amount;
+  /** The sum of the lines above: a hairline over it, 600. */
+  sum?: boolean;
+}
+
+/** A sum that can be followed line by line. Formula signs belong to the label: `+ Credit limit`. */
+export function MoneyLines({ lines }: { lines: MoneyLine[] }) {
+  return (
+    <dl>
+      {lines.map((line) => (
+        <div key={line.label} className={line.sum ? `${styles.line} ${styles.sum}` : styles.line}>
+          <dt>{line.label}</dt>
+          <dd>{formatMoney(line.amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,134 @@
+import { type Icon, IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { t } from '../i18n/t';
+import { Kbd } from './Kbd';
+import { Marked } from './Marked';
+import styles from './Palette.module.css';
+
+export interface PaletteItem {
+  id: string;
+  title: string;
+  icon: Icon;
+  /** A locator: 500, with 0/O and 1/I/l told apart. */
+  code?: boolean;
+  detail?: string;
+  end?: ReactNode;
+}
+
+export interface PaletteGroup<Item extends PaletteItem = PaletteItem> {
+  label: string;
+  items: Item[];
+}
+
+interface PaletteProps<Item extends PaletteItem> {
+  label: string;
+  query: string;
+  onQuery: (query: string) => void;
+  groups: PaletteGroup<Item>[];
+  onPick: (item: Item) => void;
+  onClose: () => void;
+  /** Instead of results: a hint, or that nothing was found. */
+  message?: string;
+  autoFocus?: boolean;
+}
+
+/** One search box over several kinds: arrows move, Enter opens, Tab keeps to one kind, Escape closes. */
+export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
+  const { label, query, groups, message, onPick, onClose } = props;
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const [kind, setKind] = useState(-1);
+  const shown = kind < 0 ? groups : groups.slice(kind, kind + 1);
+  const items = shown.flatMap((group) => group.items);
+  const active = items[Math.min(at, items.length - 1)];
+
+  const type = (text: string) => {
+    setAt(0);
+    props.onQuery(text);
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => setAt(Math.min(at + 1, items.length - 1)),
+    ArrowUp: () => setAt(Math.max(at - 1, 0)),
+    Enter: () => active && onPick(active),
+    Escape: onClose,
+    Tab: () => {
+      setAt(0);
+      setKind(kind + 1 < groups.length ? kind + 1 : -1);
+    },
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    // Shift Tab stays the way out of the box.
+    if (!act || event.shiftKey) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <div className={styles.palette}>
+      <div className={styles.head}>
+        <IconSearch stroke={1.75} aria-hidden />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={items.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active ? `${id}-${active.id}` : undefined}
+          autoComplete="off"
+          placeholder={label}
+          data-autofocus={props.autoFocus || undefined}
+          value={query}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Kbd>Esc</Kbd>
+      </div>
+      {message && <p className={styles.message}>{message}</p>}
+      <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
+        {shown.map((group, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand inside a listbox.
+          <div key={group.label} role="group" aria-labelledby={`${id}-group-${index}`}>
+            <div id={`${id}-group-${index}`} className={styles.label}>
+              {group.label}
+            </div>
+            {group.items.map((item) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the box keeps the focus and names the active option.
+              <div
+                key={item.id}
+                id={`${id}-${item.id}`}
+                role="option"
+                aria-selected={item === active}
+                className={styles.item}
+                onClick={() => onPick(item)}
+              >
+                <item.icon stroke={1.5} aria-hidden />
+                <span className={item.code ? `${styles.code} code` : styles.title}>
+                  <Marked text={item.title} query={query} />
+                </span>
+                {item.detail && <span className={styles.detail}>{item.detail}</span>}
+                <span className={styles.end}>
+                  {item.end}
+                  {item === active && <Kbd>↵</Kbd>}
+                </span>
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className={styles.foot} aria-hidden="true">
+        <span>
+          <Kbd>↑ ↓</Kbd> {t('move')}
+        </span>
+        <span>
+          <Kbd>↵</Kbd> {t('open')}
+        </span>
+        {groups.length > 1 && (
+          <span>
+            <Kbd>Tab</Kbd> {t('one kind')}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

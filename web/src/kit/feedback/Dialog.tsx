@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { t } from '../i18n/t';
+import { useConfirming } from './confirm';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  opened: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons; the first child stands at the left, the rest at the right. */
+  foot?: ReactNode;
+  /** Pixels; 600 unless the content truly needs more. */
+  maxWidth?: number;
+}
+
+/** The modal gives the focus back when it closes. A dialog that begins open and is taken away open does it itself. */
+function useFocusBack(opened: boolean): void {
+  const [before] = useState(() => (opened ? document.activeElement : null));
+  useEffect(
+    () => () => {
+      if (!(before instanceof HTMLElement)) return;
+      setTimeout(() => document.activeElement === document.body && before.focus({ preventScroll: true }));
+    },
+    [before],
+  );
+}
+
+export function Dialog({ opened, title, onClose, children, foot, maxWidth = 600 }: DialogProps) {
+  const confirming = useConfirming();
+  useFocusBack(opened);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={maxWidth}
+      // Escape and the focus belong to the confirmation while it lies on top.
+      closeOnEscape={!confirming}
+      trapFocus={!confirming}
+      closeOnClickOutside={!confirming}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      <div className={styles.body}>{children}</div>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </Modal>
+  );
+}

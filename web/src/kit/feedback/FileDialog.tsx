@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { download } from '../../api/files';
+import { t } from '../i18n/t';
+import { Dialog } from './Dialog';
+import styles from './FileDialog.module.css';
+import { LoadingRows } from './LoadingRows';
+import { FailedState } from './StateBox';
+
+interface FileDialogProps {
+  title: string;
+  /** The call that answers the file: it asks for the session, so it cannot be linked plainly. */
+  path: string;
+  /** Posted, for a file made of a selection. */
+  body?: unknown;
+  onClose: () => void;
+}
+
+/** A PDF or a picture of the server, shown in the page, to be printed or kept. */
+export function FileDialog({ title, path, body, onClose }: FileDialogProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const print = useRef<HTMLButtonElement>(null);
+  const file = useQuery({
+    queryKey: ['file', path, body],
+    queryFn: ({ signal }) => download(path, { body, signal }),
+    // Made anew each time it is opened: it tells of what may have changed.
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const url = useBlobUrl(file.data?.blob);
+  // The dialog is open before the file is there: what is next to do takes the cursor when it can be done.
+  useEffect(() => {
+    if (url) print.current?.focus();
+  }, [url]);
+  const isPicture = file.data?.blob.type.startsWith('image/') ?? false;
+  const foot = url && file.data && (
+    <>
+      <span />
+      <Button
+        component="a"
+        href={url}
+        download={file.data.fileName}
+        leftSection={<IconDownload stroke={1.5} aria-hidden />}
+      >
+        {t('Save file')}
+      </Button>
+      {!isPicture && (
+        <Button
+          ref={print}
+          variant="filled"
+          leftSection={<IconPrinter stroke={1.5} aria-hidden />}
+          onClick={() => frame.current?.contentWindow?.print()}
+        >
+          {t('Print')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog opened title={title} onClose={onClose} maxWidth={920} foot={foot}>
+      <div className={styles.file}>
+        {file.error && (
+          <FailedState
+            title={t('The file could not be opened')}
+            why={t(file.error.message)}
+            onRetry={() => void file.refetch()}
+          />
+        )}
+        {!file.error && !url && <LoadingRows rows={8} />}
+        {url && isPicture && <img src={url} alt={title} />}
+        {url && !isPicture && <iframe ref={frame} src={url} title={title} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function useBlobUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return setUrl(undefined);
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}

@@ -1,0 +1,71 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../i18n/t';
+import styles from './Toast.module.css';
+import { clearToastMessage, TOAST_MS, toastMessage } from './toasts';
+
+export { toast, toastError } from './toasts';
+
+interface ToastProps {
+  message: string;
+  error: boolean;
+  onClose: () => void;
+}
+
+/** The strip itself, also shown still on the kit sheet. */
+export function ToastStrip({ message, error, onClose }: ToastProps) {
+  return (
+    <div
+      className={error ? `${styles.toast} ${styles.error}` : styles.toast}
+      role={error ? 'alert' : undefined}
+    >
+      {!error && <IconCheck stroke={1.75} aria-hidden />}
+      <span className={styles.text}>{t(message)}</span>
+      <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
+        <IconX stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function TimedToast({ onClose, ...toast }: ToastProps) {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const timer = setTimeout(() => close.current(), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <ToastStrip {...toast} onClose={onClose} />;
+}
+
+interface Shown {
+  id: number;
+  message: string;
+  error: boolean;
+}
+
+/** Mounted once, by the app. The live region is always there, so that a screen reader hears what comes into it. */
+export function Toaster() {
+  const [shown, setShown] = useState<Shown[]>([]);
+  const count = useRef(0);
+  useEffect(() => {
+    const take = () => {
+      const { message, error } = toastMessage.get();
+      if (message === '') return;
+      count.current += 1;
+      const id = count.current;
+      setShown((before) => [...before, { id, message, error }]);
+      clearToastMessage();
+    };
+    take();
+    return toastMessage.subscribe(take);
+  }, []);
+  const close = (id: number) => setShown((before) => before.filter((toast) => toast.id !== id));
+  return (
+    <div className={styles.stack} role="status" aria-live="polite">
+      {shown.map(({ id, message, error }) => (
+        <TimedToast key={id} message={message} error={error} onClose={() => close(id)} />
+      ))}
+    </div>
+  );
+}

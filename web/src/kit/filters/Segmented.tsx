@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { formatCount } from '../format/money';
+import styles from './Segmented.module.css';
+
+export interface Segment<V extends string> {
+  value: V;
+  label: string;
+  count?: number;
+}
+
+interface SegmentedProps<V extends string> {
+  /** Read by screen readers; the segments speak for themselves on the screen. */
+  label: string;
+  options: Segment<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  /** 32 px beside fields; 28 px in a filter bar. */
+  tall?: boolean;
+  /** As wide as its place, segments equal. */
+  fill?: boolean;
+}
+
+/** One of a few, with counts. Radio buttons underneath, so arrows and forms work by themselves. */
+export function Segmented<V extends string>(props: SegmentedProps<V>) {
+  const { label, options, value, onChange, tall = false, fill = false } = props;
+  const name = useId();
+  const classes = [styles.group, tall && styles.tall, fill && styles.fill].filter(Boolean).join(' ');
+  return (
+    <div role="radiogroup" aria-label={label} className={classes}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.count === undefined ? option.label : `${option.label} ${formatCount(option.count)}`}
+        </label>
+      ))}
+    </div>
+  );
+}

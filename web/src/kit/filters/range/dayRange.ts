@@ -1,0 +1,32 @@
+import { isCivilDate } from '../../format/dates';
+import { s, t } from '../../i18n/t';
+
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
+/** Days people often ask for, under a name. */
+export interface Preset {
+  label: string;
+  range: DateRange;
+}
+
+const DATE_FORM = s('Invalid format. It should be yyyy-mm-dd');
+const BACKWARDS = s('The first day is after the last one');
+
+/** What keeps a range from being asked for, as a sentence, or null. */
+export function rangeProblem({ from, to }: DateRange): string | null {
+  if (!isCivilDate(from) || !isCivilDate(to)) return DATE_FORM;
+  // Days written yyyy-mm-dd compare as text.
+  return from > to ? BACKWARDS : null;
+}
+
+export const sameRange = (a: DateRange, b: DateRange): boolean => a.from === b.from && a.to === b.to;
+
+/** As short as it can be said: "Yesterday", a day, or two days. */
+export function rangeWords(range: DateRange, presets: readonly Preset[]): string {
+  const preset = presets.find((one) => sameRange(one.range, range));
+  if (preset) return t(preset.label);
+  return range.from === range.to ? range.from : `${range.from} – ${range.to}`;
+}
