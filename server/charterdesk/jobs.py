@@ -5,7 +5,7 @@ from uuid import UUID
 from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
 from charterdesk.booking.queries import ended_holds
 from charterdesk.files.store import FileStore
-from charterdesk.identity.tidy import forget_old_sign_ins
+from charterdesk.identity.tokens import delete_expired_sign_ins
 from charterdesk.kit import outbox
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
@@ -40,7 +40,7 @@ def tidy(database: Database) -> None:
     """Forgets what nobody can use any more."""
     with database.transaction() as session:
         forget_old_keys(session)
-        forget_old_sign_ins(session)
+        delete_expired_sign_ins(session)
         forget_loose_quotes(session)
         ended = ended_holds(session, now(session))
     for ticket_master_id in ended:

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from charterdesk.access.actor import Actor, Credentials, token_hash
 from charterdesk.access.roles import Role
 from charterdesk.demo.organization import email_of
-from charterdesk.identity.actions.login import LASTS
+from charterdesk.identity.actions.login import SESSION_LIFETIME
 from charterdesk.identity.models import LoginSession
 from charterdesk.identity.passwords import new_token
 from charterdesk.identity.queries import load_actor, user_by_email
@@ -56,7 +56,7 @@ def sign_in(client: TestClient, session: Session, role: Role, agency: str = "") 
             user_id=user.id,
             token_sha256=token_hash(token),
             created_at=at,
-            expires_at=at + LASTS,
+            expires_at=at + SESSION_LIFETIME,
             browser="test",
         )
     )

@@ -122,7 +122,7 @@ def test_the_first_admin_is_made_and_signs_in(terminal: Terminal, empty_url: str
 def test_a_second_first_admin_is_refused(terminal: Terminal, fresh_database_url: str) -> None:
     terminal.set(DATABASE_URL=fresh_database_url)
 
-    why = "This database already has an operator. Its admin adds further accounts in the program."
+    why = "Add accounts in the program. This database already has an operator."
     assert terminal.run("create-admin", *ADMIN, typed=f"{PASSWORD}\n") == (1, "", f"charterdesk: {why}\n")
 
 

@@ -34,7 +34,7 @@ router = group("AppUsers")
 def list_users(
     session: Db, actor: CanManageUsers, role: Annotated[Role | None, Query(alias="Role")] = None
 ) -> list[UserRead]:
-    """The users the caller may see, of one role if it is named."""
+    """List the users that the caller may see, optionally of one role."""
     return [UserRead.of(user) for user in queries.list_users(session, actor, role)]
 
 
@@ -45,13 +45,13 @@ def list_users(
     ),
 )
 def create(body: UserWrite, session: Db, actor: CanManageUsers, public_url: PublicUrl) -> UserRead:
-    """Without an id: a new user, invited by mail. With one: a change of that user."""
+    """Invite a new user (without an id) or change an existing one."""
     return UserRead.of(actions.save_user(session, actor, body, public_url))
 
 
 @router.get("/GetTreeRole", response_model=list[RoleBranch])
 def get_tree_role(session: Db, actor: CanManageUsers) -> list[RoleBranch]:
-    """The roles the caller may give, each with what it may do."""
+    """List the roles that the caller may assign, with their permissions."""
     return queries.get_tree_role(actor)
 
 
@@ -69,13 +69,13 @@ def end_sessions(id: uuid.UUID, session: Db, actor: CanManageUsers) -> MessageRe
 
 @router.post("/Invite/{id}", responses=fails(NotFound, UserNotYours, NotInvited))
 def invite(id: uuid.UUID, session: Db, actor: CanManageUsers, public_url: PublicUrl) -> MessageRead:
-    """Mail the invitation again; the earlier link stops working."""
+    """E-mail the invitation again; the earlier link stops working."""
     return actions.invite(session, actor, id, public_url)
 
 
 @router.get("/{id}", name="get_by_id", responses=fails(NotFound))
 def get_by_id(id: uuid.UUID, session: Db, actor: CanManageUsers) -> UserRead:
-    """One user."""
+    """Return one user."""
     return UserRead.of(queries.get_user(session, actor, id))
 
 
@@ -83,5 +83,5 @@ def get_by_id(id: uuid.UUID, session: Db, actor: CanManageUsers) -> UserRead:
     "/{id}", status_code=204, responses=fails(NotFound, UserNotYours, NotYourself, LastCharterAdmin, Stale)
 )
 def delete(id: uuid.UUID, session: Db, actor: CanManageUsers, version: int | None = None) -> None:
-    """Delete a user; who did something that must stay traceable can only be disabled."""
+    """Delete a user; users that other records refer to can only be disabled."""
     actions.delete_user(session, actor, id, version)

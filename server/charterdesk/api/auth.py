@@ -50,7 +50,7 @@ def login(
 
 @router.post("/Logout", name="logout")
 def logout(session: Db, actor: CanUseOwnSession) -> MessageRead:
-    """End the session on the server."""
+    """Sign out: end the session on the server."""
     return actions.logout(session, actor)
 
 
@@ -67,38 +67,38 @@ def activate(
 
 @router.post("/Reset", dependencies=[PUBLIC], responses=fails(LinkExpired))
 def reset(body: ResetRequest, session: Db, public_url: PublicUrl) -> MessageRead:
-    """Ask for a reset link, or set a password with its token."""
+    """Request a reset link, or set a password with its token."""
     return actions.reset(session, body, public_url)
 
 
 @router.post("/Register", responses=fails(RoleNotYours, OfficeOutsideRole, Duplicate))
 def register(body: RegisterRequest, session: Db, actor: CanManageUsers, public_url: PublicUrl) -> UserRead:
-    """Create an account and mail its invitation."""
+    """Create an account and e-mail its invitation."""
     return UserRead.of(actions.register(session, actor, body, public_url))
 
 
 @router.post("/WebToken")
 def web_token(body: WebTokenRequest, session: Db, actor: CanUseOwnSession) -> WebTokenRead:
-    """A key to one download, good for a minute."""
-    return actions.web_token(session, actor, body)
+    """Create a token for one download, valid for one minute."""
+    return actions.create_web_token(session, actor, body)
 
 
 @router.get("/AppBuildNumber", dependencies=[PUBLIC])
 def app_build_number() -> BuildRead:
-    """The number of this build, by which a browser sees that it is out of date."""
+    """Return the build number, so that a browser can detect that it is out of date."""
     return BuildRead(build=BUILD)
 
 
 @router.get("/ping", dependencies=[PUBLIC])
 def ping() -> MessageRead:
-    """The server is there."""
+    """Check that the server responds."""
     return MessageRead(message="pong")
 
 
 @router.get("/Profile")
 def profile(session: Db, actor: CanUseOwnSession) -> UserRead:
-    """The caller's own account."""
-    return UserRead.of(queries.profile(session, actor))
+    """Return the caller's own account."""
+    return UserRead.of(queries.get_profile(session, actor))
 
 
 @router.post("/ChangePassword", responses=fails(WrongPassword, TooManyAttempts))
@@ -111,11 +111,11 @@ def change_password(
 
 @router.get("/Sessions")
 def sessions(session: Db, actor: CanUseOwnSession) -> list[SessionRead]:
-    """The caller's signed-in browsers."""
-    return [SessionRead.of(found, actor.session_id) for found in queries.sessions(session, actor)]
+    """List the caller's signed-in browsers."""
+    return [SessionRead.of(row, actor.session_id) for row in queries.list_sessions(session, actor)]
 
 
 @router.delete("/EndSession/{id}", status_code=204, responses=fails(NotFound))
 def end_session(id: uuid.UUID, session: Db, actor: CanUseOwnSession) -> None:
-    """Sign one of the caller's browsers out."""
+    """Sign out one of the caller's browsers."""
     actions.end_session(session, actor, id)

@@ -27,19 +27,19 @@ router = group("MessageEmail")
 def get_by_filter(
     session: Db, actor: CanWriteEmails, status: Annotated[MessageStatus | None, Query(alias="Status")] = None
 ) -> list[MessageRead]:
-    """Messages, the newest first."""
+    """List messages, newest first."""
     return [MessageRead.of(message) for message in queries.get_by_filter(session, actor, status)]
 
 
 @router.get("/GetById/{id}", responses=fails(NotFound))
 def get_by_id(id: uuid.UUID, session: Db, actor: CanWriteEmails) -> MessageRead:
-    """One message, with how it went for each recipient."""
+    """Return one message with the delivery status of each recipient."""
     return MessageRead.of(queries.get_message(session, actor, id))
 
 
 @router.post("/SaveEmail", responses=fails(NotFound, Stale, AlreadySent))
 def save_email(body: MessageWrite, session: Db, actor: CanWriteEmails) -> MessageRead:
-    """Write or change a draft."""
+    """Create or change a draft."""
     return MessageRead.of(actions.save_email(session, actor, body))
 
 
@@ -62,17 +62,17 @@ def delete(id: uuid.UUID, session: Db, actor: CanWriteEmails, version: int | Non
 def outbox(
     session: Db, actor: CanWriteEmails, status: Annotated[MailStatus | None, Query(alias="Status")] = None
 ) -> list[MailRead]:
-    """The newest mails of the program itself and of people, with their states."""
-    return [MailRead.of(mail) for mail in queries.outbox(session, actor, status)]
+    """List the newest e-mails sent by the program and by users, with their status."""
+    return [MailRead.of(mail) for mail in queries.list_outbox(session, actor, status)]
 
 
 @router.post("/RetryMail/{id}", responses=fails(NotFound, MailNotFailed))
 def retry_mail(id: uuid.UUID, session: Db, actor: CanWriteEmails) -> MailRead:
-    """Send a failed mail again."""
+    """Send a failed e-mail again."""
     return MailRead.of(actions.retry_mail(session, actor, id))
 
 
 @router.post("/CancelMail/{id}", responses=fails(NotFound, MailNotWaiting))
 def cancel_mail(id: uuid.UUID, session: Db, actor: CanWriteEmails) -> MailRead:
-    """Stop a mail that still waits."""
+    """Cancel a queued e-mail."""
     return MailRead.of(actions.cancel_mail(session, actor, id))

@@ -28,11 +28,11 @@ add_crud(
 
 @router.get("/GetToDashboard", response_model=list[NoticeRead])
 def get_to_dashboard(session: Db, actor: CanReadReference) -> object:
-    """What is to be shown today to this role at this desk."""
+    """Return the notices for the dashboard: today, for the caller's role and office."""
     return queries.get_to_dashboard(session, actor)
 
 
 @router.post("/SendByEmail", responses=fails(NotFound, NoRecipients, TooManyRecipients, TooManyMails))
 def send_by_email(body: SendNotice, session: Db, actor: CanEditNotices) -> QueuedRead:
-    """Mail a notice to everybody it is meant for."""
-    return actions.send_by_email(session, actor, body)
+    """E-mail a notice to its audience."""
+    return actions.send_notice_by_email(session, actor, body)

@@ -10,9 +10,9 @@ from charterdesk.access.actor import SYSTEM
 from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
+from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import AppUser, AppUserOffice
 from charterdesk.identity.passwords import hash_password
-from charterdesk.identity.status import UserStatus
 from charterdesk.organization.models import Charter, Office, OfficeHolding
 
 ZONE = "America/New_York"

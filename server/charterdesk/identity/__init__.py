@@ -1,1 +1,1 @@
-"""People who sign in: accounts, sessions, passwords, tokens."""
+"""User accounts, sessions, passwords and tokens."""

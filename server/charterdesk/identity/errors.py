@@ -14,27 +14,27 @@ class TooManyAttempts(Refusal):
 
 class NoOffice(Refusal):
     status = 403
-    sentence = "You are not assigned to an office. Ask your administrator."
+    sentence = "Ask your administrator to assign you to an office."
 
 
 class LinkExpired(Refusal):
-    sentence = "This link was used or has run out. Ask for a new one."
+    sentence = "Request a new link. This one was used or has expired."
 
 
 class TokensDiffer(Refusal):
     status = 400
-    sentence = "The token in the address and in the request must be the same."
+    sentence = "The token in the URL and in the request must be the same."
 
 
 class RoleNotYours(Refusal):
     status = 403
-    sentence = "You cannot give the role {role}."
+    sentence = "You can't assign the role {role}."
     field = "role"
 
 
 class UserNotYours(Refusal):
     status = 403
-    sentence = "A user with the role {role} is not yours to manage."
+    sentence = "You can't manage users with the role {role}."
 
 
 class OfficeOutsideRole(Refusal):
@@ -52,16 +52,16 @@ class WrongPassword(Refusal):
 
 class OwnRole(Refusal):
     status = 403
-    sentence = "Nobody changes his own role, offices or state. Ask another administrator."
+    sentence = "Ask another administrator. You can't change your own role, offices or status."
 
 
 class NotYourself(Refusal):
-    sentence = "You cannot delete your own account."
+    sentence = "You can't delete your own account."
 
 
 class LastCharterAdmin(Refusal):
-    sentence = "This is the last active charter admin. Make another one first."
+    sentence = "Add another charter admin first. This is the last active one."
 
 
 class NotInvited(Refusal):
-    sentence = "This user has an own password already. A reset link is asked for on the sign-in page."
+    sentence = "Use the reset link on the sign-in page. This user already has a password."

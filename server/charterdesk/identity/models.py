@@ -5,7 +5,7 @@ from sqlalchemy import ForeignKey, Index, LargeBinary, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.access.roles import Role
-from charterdesk.identity.status import TokenPurpose, UserStatus
+from charterdesk.identity.enums import TokenPurpose, UserStatus
 from charterdesk.kit.model import Base, Changeable
 from charterdesk.organization.models import Office
 
@@ -13,11 +13,13 @@ from charterdesk.organization.models import Office
 class AppUser(Changeable, Base):
     __tablename__ = "app_user"
     __table_args__ = (
-        UniqueConstraint("email", info={"sentence": "Somebody already signs in with this e-mail."}),
+        UniqueConstraint(
+            "email", info={"sentence": "Use another e-mail. This one already belongs to a user."}
+        ),
     )
 
     email: Mapped[str]
-    """Kept in lower case: nobody has two accounts that differ by a capital."""
+    """Stored in lower case, so that no two accounts differ only by capitals."""
     name: Mapped[str]
     role: Mapped[Role]
     status: Mapped[UserStatus] = mapped_column(default=UserStatus.Invited)
@@ -33,7 +35,7 @@ class AppUser(Changeable, Base):
 
 
 class AppUserOffice(Base):
-    """An office a user works in; the first is the one he starts in."""
+    """An office that a user works in; the user starts in the first one."""
 
     __tablename__ = "app_user_office"
     __table_args__ = (UniqueConstraint("user_id", "office_id"),)
@@ -47,7 +49,7 @@ class AppUserOffice(Base):
 
 
 class LoginSession(Base):
-    """A signed-in browser. Only the token's hash is kept: a stolen table signs nobody in."""
+    """A signed-in browser. Only the hash of its token is stored."""
 
     __tablename__ = "login_session"
 
@@ -59,7 +61,7 @@ class LoginSession(Base):
 
 
 class WebToken(Base):
-    """A key to one download for one minute, for links that cannot carry a header."""
+    """A token for one download within one minute, for links that cannot carry a header."""
 
     __tablename__ = "web_token"
 
@@ -73,7 +75,7 @@ class WebToken(Base):
 
 
 class UserToken(Base):
-    """The secret in an invitation or a reset mail; good once."""
+    """The one-time token in an invitation or reset e-mail."""
 
     __tablename__ = "user_token"
 
@@ -85,9 +87,9 @@ class UserToken(Base):
 
 
 class LoginAttempt(Base):
-    """One attempt to sign in, kept for throttling.
+    """One attempt to sign in, stored for throttling.
 
-    What was typed as e-mail is hashed: people type passwords into the wrong field.
+    The typed e-mail is hashed: users sometimes type a password into that field.
     """
 
     __tablename__ = "login_attempt"

@@ -1,4 +1,4 @@
-"""Every select of the accounts."""
+"""Read users and sessions."""
 
 import uuid
 from collections.abc import Sequence
@@ -10,11 +10,11 @@ from sqlalchemy.orm import Session, selectinload
 from charterdesk.access.actor import Actor, Credentials, OfficeNotYours
 from charterdesk.access.permissions import PERMISSIONS, Permission, permissions_of
 from charterdesk.access.roles import CHARTER_ROLES, Role
+from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.errors import NoOffice
 from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession, WebToken
-from charterdesk.identity.rules import GIVES
+from charterdesk.identity.rules import ASSIGNABLE_ROLES
 from charterdesk.identity.schemas import RoleBranch
-from charterdesk.identity.status import UserStatus
 from charterdesk.kit.errors import NotFound, Unauthorized
 from charterdesk.kit.idempotency import claimed_by
 from charterdesk.kit.prepared import RecordQuery
@@ -22,8 +22,8 @@ from charterdesk.organization.models import Office
 
 
 @dataclass(frozen=True)
-class Place:
-    """Where the caller works; without an office if he has none, or a closed one."""
+class CallerRow:
+    """A session's user in one of its offices; office_id is None if the user has no open office."""
 
     session_id: uuid.UUID
     user_id: uuid.UUID
@@ -47,7 +47,7 @@ _CALLER = (
         Office.office_holding_id,
         func.coalesce(Office.time_zone, "").label("time_zone"),
         AppUserOffice.position,
-        AppUserOffice.id.label("place_id"),
+        AppUserOffice.id.label("assignment_id"),
     )
     .join(AppUser, AppUser.id == LoginSession.user_id)
     .outerjoin(AppUserOffice, AppUserOffice.user_id == AppUser.id)
@@ -65,15 +65,15 @@ _caller = _BY_TOKEN.cte("caller")
 _claimed = claimed_by(_caller)
 _CLAIMING = select(_caller, select(_claimed.c.id).exists().label("claimed"))
 _FIND, _FIND_BY_WEB_TOKEN, _FIND_AND_CLAIM = (
-    RecordQuery(found.order_by("position", "place_id"), Place)
-    for found in (_BY_TOKEN, _BY_WEB_TOKEN, _CLAIMING)
+    RecordQuery(query.order_by("position", "assignment_id"), CallerRow)
+    for query in (_BY_TOKEN, _BY_WEB_TOKEN, _CLAIMING)
 )
 
 
 def load_actor(session: Session, credentials: Credentials) -> tuple[Actor, bool]:
-    """The caller behind a token, working in the office he asked for, else in his first.
+    """Return the caller of a request, in the requested office or else its first one.
 
-    With it whether his request could be claimed: not if it came before, or without a key.
+    The second value tells whether the idempotency key was claimed: false for a repeated request.
     """
     token = {"token": credentials.token_sha256}
     if credentials.web_path is not None:
@@ -84,10 +84,10 @@ def load_actor(session: Session, credentials: Credentials) -> tuple[Actor, bool]
         rows = _FIND.all(session, token)
     if not rows:
         raise Unauthorized
-    places = [row for row in rows if row.office_id is not None]
-    if not places:
+    offices = [row for row in rows if row.office_id is not None]
+    if not offices:
         raise NoOffice
-    chosen = next((row for row in places if credentials.office_id in (None, row.office_id)), None)
+    chosen = next((row for row in offices if credentials.office_id in (None, row.office_id)), None)
     if chosen is None:
         raise OfficeNotYours
     actor = Actor(
@@ -103,53 +103,57 @@ def load_actor(session: Session, credentials: Credentials) -> tuple[Actor, bool]
     return actor, credentials.claim is not None and chosen.claimed
 
 
-def _whole() -> Select[AppUser]:
+def _users_with_offices() -> Select[AppUser]:
     return select(AppUser).options(selectinload(AppUser.offices).joinedload(AppUserOffice.office))
 
 
 def user_by_email(session: Session, email: str) -> AppUser | None:
-    return session.execute(_whole().where(AppUser.email == email.strip().lower())).scalar_one_or_none()
+    return session.execute(
+        _users_with_offices().where(AppUser.email == email.strip().lower())
+    ).scalar_one_or_none()
 
 
 def user_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
-    """Charter admins see everybody, an agency's admin its people, an office's admin that office's."""
+    """Limit users to those the caller may see: all, its agency's or its office's."""
     if actor.role.is_charter:
         return ()
-    places = select(AppUserOffice.user_id).join(Office, Office.id == AppUserOffice.office_id)
+    assigned = select(AppUserOffice.user_id).join(Office, Office.id == AppUserOffice.office_id)
     if actor.role is Role.OfficeHoldingAdmin:
-        mine = places.where(Office.office_holding_id == actor.office_holding_id)
+        own = assigned.where(Office.office_holding_id == actor.office_holding_id)
     else:
-        mine = places.where(Office.id == actor.office_id)
-    return (AppUser.id.in_(mine), AppUser.role.not_in(CHARTER_ROLES))
+        own = assigned.where(Office.id == actor.office_id)
+    return (AppUser.id.in_(own), AppUser.role.not_in(CHARTER_ROLES))
 
 
 def list_users(session: Session, actor: Actor, role: Role | None) -> Sequence[AppUser]:
-    users = _whole().where(*user_is_visible(actor)).order_by(func.lower(AppUser.name), AppUser.id)
+    users = (
+        _users_with_offices().where(*user_is_visible(actor)).order_by(func.lower(AppUser.name), AppUser.id)
+    )
     return session.scalars(users if role is None else users.where(AppUser.role == role)).all()
 
 
 def get_user(session: Session, actor: Actor, user_id: uuid.UUID, *, lock: bool = False) -> AppUser:
-    wanted = _whole().where(AppUser.id == user_id, *user_is_visible(actor))
-    user = session.execute(wanted.with_for_update(of=AppUser) if lock else wanted).scalar_one_or_none()
+    query = _users_with_offices().where(AppUser.id == user_id, *user_is_visible(actor))
+    user = session.execute(query.with_for_update(of=AppUser) if lock else query).scalar_one_or_none()
     if user is None:
         raise NotFound
     return user
 
 
 def lock_users(session: Session, actor: Actor, user_ids: Sequence[uuid.UUID]) -> None:
-    """All at once and in one order, together with the charter admins where one of them may be meant:
+    """Lock users in id order; for a charter admin also all charter admins,
 
-    two admins who remove each other in the same moment must come one after the other.
+    so that two admins who remove each other at the same time run one after the other.
     """
-    meant: ColumnElement[bool] = AppUser.id.in_(user_ids)
+    locked: ColumnElement[bool] = AppUser.id.in_(user_ids)
     if actor.role is Role.CharterAdmin:
-        meant |= AppUser.role == Role.CharterAdmin
-    session.execute(select(AppUser.id).where(meant).order_by(AppUser.id).with_for_update())
+        locked |= AppUser.role == Role.CharterAdmin
+    session.execute(select(AppUser.id).where(locked).order_by(AppUser.id).with_for_update())
 
 
 def get_tree_role(actor: Actor) -> list[RoleBranch]:
-    given = GIVES.get(actor.role, frozenset())
-    return [RoleBranch(role=role, permissions=permissions_of(role)) for role in Role if role in given]
+    assignable = ASSIGNABLE_ROLES.get(actor.role, frozenset())
+    return [RoleBranch(role=role, permissions=permissions_of(role)) for role in Role if role in assignable]
 
 
 def open_user(session: Session, actor: Actor, user_id: uuid.UUID) -> uuid.UUID | None:
@@ -159,21 +163,20 @@ def open_user(session: Session, actor: Actor, user_id: uuid.UUID) -> uuid.UUID |
     return None if user.role.is_charter else user.offices[0].office.office_holding_id
 
 
-def profile(session: Session, actor: Actor) -> AppUser:
-    """The caller's own account."""
-    return session.execute(_whole().where(AppUser.id == actor.user_id)).scalar_one()
+def get_profile(session: Session, actor: Actor) -> AppUser:
+    return session.execute(_users_with_offices().where(AppUser.id == actor.user_id)).scalar_one()
 
 
-def sessions(session: Session, actor: Actor) -> Sequence[LoginSession]:
-    """The caller's signed-in browsers, newest first."""
-    mine = select(LoginSession).where(
+def list_sessions(session: Session, actor: Actor) -> Sequence[LoginSession]:
+    """Return the caller's sessions, newest first."""
+    own = select(LoginSession).where(
         LoginSession.user_id == actor.user_id, LoginSession.expires_at > func.clock_timestamp()
     )
-    return session.scalars(mine.order_by(LoginSession.created_at.desc())).all()
+    return session.scalars(own.order_by(LoginSession.created_at.desc())).all()
 
 
 def offices_by_id(session: Session, ids: Sequence[uuid.UUID]) -> dict[uuid.UUID, Office]:
-    wanted = (
+    query = (
         select(Office).where(Office.id.in_(ids), Office.active).options(selectinload(Office.office_holding))
     )
-    return {office.id: office for office in session.scalars(wanted)}
+    return {office.id: office for office in session.scalars(query)}

@@ -5,8 +5,8 @@ from pydantic import Field
 
 from charterdesk.access.permissions import Permission
 from charterdesk.access.roles import Role
+from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession
-from charterdesk.identity.status import UserStatus
 from charterdesk.kit.rules.types import Email, Password
 from charterdesk.kit.schema import ApiModel, Count, Flag, Id, OptionalId, OptionalText, Text
 
@@ -24,13 +24,13 @@ class UserOfficeRead(ApiModel):
     time_zone: str
 
     @classmethod
-    def of(cls, place: AppUserOffice) -> "UserOfficeRead":
+    def of(cls, assignment: AppUserOffice) -> "UserOfficeRead":
         return cls(
-            id=place.id,
-            office_id=place.office_id,
-            office_name=place.office.name,
-            office_holding_id=place.office.office_holding_id,
-            time_zone=place.office.time_zone,
+            id=assignment.id,
+            office_id=assignment.office_id,
+            office_name=assignment.office.name,
+            office_holding_id=assignment.office.office_holding_id,
+            time_zone=assignment.office.time_zone,
         )
 
 
@@ -48,7 +48,7 @@ class ActivateRequest(ApiModel):
 
 
 class ResetRequest(ApiModel):
-    """With an e-mail: asks for a reset link. With the link's token and a password: sets it."""
+    """An e-mail to request a reset link, or the token of that link and the new password."""
 
     email: OptionalText = Field(None, max_length=320)
     token: OptionalText = None
@@ -84,12 +84,12 @@ class UserRead(ApiModel):
             name=user.name,
             role=user.role,
             status=user.status,
-            app_user_offices=[UserOfficeRead.of(place) for place in user.offices],
+            app_user_offices=[UserOfficeRead.of(assignment) for assignment in user.offices],
         )
 
 
 class UserWrite(RegisterRequest):
-    """Without an id a new user, with one a change of it: this group has no PUT."""
+    """A new user (without an id) or a change of an existing one; this group has no PUT."""
 
     id: OptionalId = None
     version: Count | None = None
@@ -105,7 +105,7 @@ class DeleteUsersRead(ApiModel):
 
 
 class RoleBranch(ApiModel):
-    """A role the caller may give, and what its bearer may do."""
+    """A role that the caller may assign, with its permissions."""
 
     role: Role
     permissions: list[Permission]

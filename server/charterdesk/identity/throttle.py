@@ -1,8 +1,8 @@
-"""Slows guessing down without locking anybody out.
+"""Limit password guessing without locking users out.
 
-Three limits over a quarter of an hour: failures of one account from one address, failures of one
-address, and failures of one account from everywhere. The last one spares addresses from which the
-account signed in before, so that a stranger's guessing never keeps the owner out of his own desk.
+Three limits over 15 minutes: failures of one account from one address, failures of one address,
+and failures of one account from everywhere. The last one does not apply to addresses from which
+the account signed in before, so that an attacker cannot lock the owner out.
 """
 
 import hashlib
@@ -24,17 +24,19 @@ AT_ONE_ACCOUNT = 20
 
 def require_attempts_left(session: Session, email: str, address: str) -> None:
     account = _account(email)
-    _await_turn(session, account, address)
+    _lock_attempts(session, account, address)
     at = now(session)
-    here, this = LoginAttempt.address == address, LoginAttempt.account_sha256 == account
-    known = exists().where(here, this, LoginAttempt.succeeded, LoginAttempt.at > at - KNOWN_ADDRESS_FOR)
+    same_address, same_account = LoginAttempt.address == address, LoginAttempt.account_sha256 == account
+    known = exists().where(
+        same_address, same_account, LoginAttempt.succeeded, LoginAttempt.at > at - KNOWN_ADDRESS_FOR
+    )
     counts = session.execute(
         select(
-            func.count(case((and_(here, this), 1))).label("both"),
-            func.count(case((here, 1))).label("address"),
-            func.count(case((this, 1))).label("account"),
+            func.count(case((and_(same_address, same_account), 1))).label("both"),
+            func.count(case((same_address, 1))).label("address"),
+            func.count(case((same_account, 1))).label("account"),
             known.label("known"),
-        ).where(here | this, ~LoginAttempt.succeeded, LoginAttempt.at > at - WINDOW)
+        ).where(same_address | same_account, ~LoginAttempt.succeeded, LoginAttempt.at > at - WINDOW)
     ).one()
     if (
         counts.both >= FROM_ONE_ADDRESS_AT_ONE_ACCOUNT
@@ -44,21 +46,21 @@ def require_attempts_left(session: Session, email: str, address: str) -> None:
         raise TooManyAttempts(minutes=15, retry_after=int(WINDOW.total_seconds()))
 
 
-def _await_turn(session: Session, account: bytes, address: str) -> None:
-    """One guess after the other: guesses made at once would not see each other's failures."""
-    turn = hashlib.sha256(account + address.encode()).digest()[:8]
-    session.execute(select(func.pg_advisory_xact_lock(int.from_bytes(turn, signed=True))))
+def _lock_attempts(session: Session, account: bytes, address: str) -> None:
+    """Serialize attempts: concurrent ones would not see each other's failures."""
+    key = hashlib.sha256(account + address.encode()).digest()[:8]
+    session.execute(select(func.pg_advisory_xact_lock(int.from_bytes(key, signed=True))))
 
 
-def note_attempt(session: Session, email: str, address: str, *, succeeded: bool) -> None:
+def record_attempt(session: Session, email: str, address: str, *, succeeded: bool) -> None:
     account = _account(email)
     if succeeded:
-        forget_failures(session, email)
+        clear_failures(session, email)
     session.add(LoginAttempt(account_sha256=account, address=address, at=now(session), succeeded=succeeded))
 
 
-def forget_failures(session: Session, email: str) -> None:
-    """A person who proved who he is starts afresh."""
+def clear_failures(session: Session, email: str) -> None:
+    """Delete the failed attempts of an account whose owner has proved its identity."""
     session.execute(
         delete(LoginAttempt).where(LoginAttempt.account_sha256 == _account(email), ~LoginAttempt.succeeded)
     )

@@ -1,4 +1,4 @@
-"""The secrets mailed to people: made, and redeemed once."""
+"""One-time tokens in invitation and reset e-mails."""
 
 from datetime import timedelta
 
@@ -6,18 +6,18 @@ from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import token_hash
+from charterdesk.identity.enums import TokenPurpose, UserStatus
 from charterdesk.identity.errors import LinkExpired
-from charterdesk.identity.models import AppUser, LoginSession, UserToken
+from charterdesk.identity.models import AppUser, LoginAttempt, LoginSession, UserToken, WebToken
 from charterdesk.identity.passwords import hash_password, new_token
-from charterdesk.identity.status import TokenPurpose, UserStatus
-from charterdesk.identity.throttle import forget_failures
+from charterdesk.identity.throttle import KNOWN_ADDRESS_FOR, clear_failures
 from charterdesk.kit.clock import now
 
-LASTS = {TokenPurpose.Activate: timedelta(days=7), TokenPurpose.ResetPassword: timedelta(hours=1)}
+LIFETIMES = {TokenPurpose.Activate: timedelta(days=7), TokenPurpose.ResetPassword: timedelta(hours=1)}
 
 
 def issue_token(session: Session, user: AppUser, purpose: TokenPurpose) -> str:
-    """A new secret; older ones of the same purpose stop working."""
+    """Create a token; older tokens for the same purpose stop working."""
     session.execute(delete(UserToken).where(UserToken.user_id == user.id, UserToken.purpose == purpose))
     token = new_token()
     session.add(
@@ -25,15 +25,15 @@ def issue_token(session: Session, user: AppUser, purpose: TokenPurpose) -> str:
             user_id=user.id,
             purpose=purpose,
             token_sha256=token_hash(token),
-            expires_at=now(session) + LASTS[purpose],
+            expires_at=now(session) + LIFETIMES[purpose],
         )
     )
     return token
 
 
 def was_just_issued(session: Session, user: AppUser) -> bool:
-    """One reset mail a minute is enough for its owner, and too slow for a nuisance."""
-    fresh = now(session) + LASTS[TokenPurpose.ResetPassword] - timedelta(minutes=1)
+    """Return whether a reset e-mail was sent in the last minute; limits nuisance e-mails."""
+    fresh = now(session) + LIFETIMES[TokenPurpose.ResetPassword] - timedelta(minutes=1)
     recent = (UserToken.user_id == user.id, UserToken.purpose == TokenPurpose.ResetPassword)
     return (
         session.execute(select(UserToken.id).where(*recent, UserToken.expires_at > fresh)).first() is not None
@@ -41,8 +41,8 @@ def was_just_issued(session: Session, user: AppUser) -> bool:
 
 
 def redeem_token(session: Session, token: str, purpose: TokenPurpose) -> AppUser:
-    """Uses a secret up and answers whose it was."""
-    redeemable = (
+    """Mark a token as used and return its user."""
+    query = (
         select(UserToken)
         .where(
             UserToken.token_sha256 == token_hash(token),
@@ -52,16 +52,25 @@ def redeem_token(session: Session, token: str, purpose: TokenPurpose) -> AppUser
         )
         .with_for_update()
     )
-    found = session.execute(redeemable).scalar_one_or_none()
-    user = session.get(AppUser, found.user_id, with_for_update=True) if found else None
-    if found is None or user is None or user.status is UserStatus.Disabled:
+    user_token = session.execute(query).scalar_one_or_none()
+    user = session.get(AppUser, user_token.user_id, with_for_update=True) if user_token else None
+    if user_token is None or user is None or user.status is UserStatus.Disabled:
         raise LinkExpired
-    found.used_at = now(session)
+    user_token.used_at = now(session)
     return user
 
 
 def set_password(session: Session, user: AppUser, password: str) -> None:
-    """Every session of the account ends: whoever knew the old password is out."""
+    """Set the password and end every session of the account."""
     user.password_hash = hash_password(password)
     session.execute(delete(LoginSession).where(LoginSession.user_id == user.id))
-    forget_failures(session, user.email)
+    clear_failures(session, user.email)
+
+
+def delete_expired_sign_ins(session: Session) -> None:
+    """Delete expired sessions and tokens, and old sign-in attempts."""
+    at = now(session)
+    session.execute(delete(WebToken).where(WebToken.expires_at < at))
+    session.execute(delete(LoginSession).where(LoginSession.expires_at < at))
+    session.execute(delete(UserToken).where(UserToken.expires_at < at))
+    session.execute(delete(LoginAttempt).where(LoginAttempt.at < at - KNOWN_ADDRESS_FOR))

@@ -1,4 +1,4 @@
-"""What must be true of the accounts."""
+"""Verify the accounts: offices, holdings and passwords."""
 
 from collections.abc import Iterator
 
@@ -6,13 +6,13 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import CHARTER_ROLES
+from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import AppUser, AppUserOffice
-from charterdesk.identity.status import UserStatus
 from charterdesk.organization.models import Office, OfficeHolding
 
 
 def verify_accounts(session: Session) -> Iterator[str]:
-    places = (
+    assigned = (
         select(AppUserOffice.user_id, Office.office_holding_id, OfficeHolding.house)
         .join(Office, Office.id == AppUserOffice.office_id)
         .join(OfficeHolding, OfficeHolding.id == Office.office_holding_id)
@@ -24,11 +24,11 @@ def verify_accounts(session: Session) -> Iterator[str]:
             AppUser.role,
             AppUser.status,
             AppUser.password_hash.is_(None).label("no_password"),
-            func.count(places.c.user_id).label("offices"),
-            func.count(places.c.office_holding_id.distinct()).label("holdings"),
-            func.bool_and(places.c.house).label("house"),
+            func.count(assigned.c.user_id).label("offices"),
+            func.count(assigned.c.office_holding_id.distinct()).label("holdings"),
+            func.bool_and(assigned.c.house).label("house"),
         )
-        .outerjoin(places, places.c.user_id == AppUser.id)
+        .outerjoin(assigned, assigned.c.user_id == AppUser.id)
         .group_by(AppUser.id)
     )
     for user in rows:

@@ -1,1 +1,1 @@
-"""Mails and notices."""
+"""E-mails and notices."""

@@ -9,22 +9,22 @@ class NoRecipients(Refusal):
 
 class TooManyRecipients(Refusal):
     status = 422
-    sentence = "At most {limit} recipients a message are taken; this one has {count}."
+    sentence = "Choose at most {limit} recipients. This message has {count}."
     field = "recipients"
 
 
 class TooManyMails(Refusal):
     status = 429
-    sentence = "At most {limit} mails a day are sent for one agency; {left} are left today."
+    sentence = "The daily limit is {limit} e-mails per agency. You can send {left} more today."
 
 
 class AlreadySent(Refusal):
-    sentence = "This message was sent. Write a new one."
+    sentence = "Write a new message. This one was already sent."
 
 
 class MailNotFailed(Refusal):
-    sentence = "Only a failed or cancelled mail can be sent again."
+    sentence = "Only failed or canceled e-mails can be sent again."
 
 
 class MailNotWaiting(Refusal):
-    sentence = "Only a waiting mail can be cancelled."
+    sentence = "Only queued e-mails can be canceled."

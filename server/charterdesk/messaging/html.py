@@ -1,4 +1,4 @@
-"""Markup that is rich but safe: what people write is cleaned before it is stored."""
+"""Sanitize the HTML that users write, before it is stored."""
 
 import re
 from html import unescape
@@ -10,8 +10,8 @@ from pydantic_core import PydanticCustomError
 
 TAGS: Final = {"p", "br", "b", "strong", "i", "em", "u", "ul", "ol", "li", "a", "h3", "h4", "blockquote"}
 SCHEMES: Final = {"http", "https", "mailto"}
-_ENDS_A_PARAGRAPH: Final = re.compile("</(?:p|h3|h4|ul|ol|blockquote)>")
-_ENDS_A_LINE: Final = re.compile("<br>|</li>")
+_PARAGRAPH_END: Final = re.compile("</(?:p|h3|h4|ul|ol|blockquote)>")
+_LINE_END: Final = re.compile("<br>|</li>")
 
 
 def clean(html: str) -> str:
@@ -19,16 +19,16 @@ def clean(html: str) -> str:
 
 
 def plain_text(html: str) -> str:
-    """The same words for mail programs that show no markup."""
-    lines = _ENDS_A_LINE.sub(r"\g<0>\n", _ENDS_A_PARAGRAPH.sub(r"\g<0>\n\n", html))
+    """Convert HTML to plain text, for e-mail programs without HTML."""
+    lines = _LINE_END.sub(r"\g<0>\n", _PARAGRAPH_END.sub(r"\g<0>\n\n", html))
     return unescape(nh3.clean(lines, tags=set())).strip()
 
 
-def _safe(html: str) -> str:
+def _sanitize(html: str) -> str:
     cleaned = clean(html)
     if not plain_text(cleaned):
         raise PydanticCustomError("required", "Required")
     return cleaned
 
 
-SafeHtml = Annotated[str, Field(max_length=100_000), AfterValidator(_safe)]
+SafeHtml = Annotated[str, Field(max_length=100_000), AfterValidator(_sanitize)]

@@ -1,4 +1,4 @@
-"""How many mails people may cause."""
+"""Limits on the e-mails that users may send."""
 
 import uuid
 from datetime import timedelta
@@ -13,22 +13,22 @@ from charterdesk.kit.outbox import OutboxMail
 from charterdesk.messaging.errors import NoRecipients, TooManyMails, TooManyRecipients
 from charterdesk.organization.queries import get_current
 
-ASKED_FOR_BY_PEOPLE = (Entity.MessageEmail.value, Entity.Notices.value, Entity.TicketMaster.value)
+LIMITED_TYPES = (Entity.MessageEmail.value, Entity.Notices.value, Entity.TicketMaster.value)
 
 
 def require_within_limits(session: Session, holding_id: uuid.UUID | None, recipients: int) -> None:
-    """For the holding that pays for the mails; none: the charter."""
+    """Check the recipients per message and the daily limit of the holding (None: the charter)."""
     charter = get_current(session)
     if recipients == 0:
         raise NoRecipients
     if recipients > charter.mail_recipients_at_most:
         raise TooManyRecipients(limit=charter.mail_recipients_at_most, count=recipients)
-    _await_turn(session, holding_id)
+    _lock_daily_count(session, holding_id)
     today = session.execute(
         select(func.count())
         .select_from(OutboxMail)
         .where(
-            OutboxMail.about_type.in_(ASKED_FOR_BY_PEOPLE),
+            OutboxMail.about_type.in_(LIMITED_TYPES),
             OutboxMail.office_holding_id.is_not_distinct_from(holding_id),
             OutboxMail.created_at > now(session) - timedelta(days=1),
         )
@@ -38,7 +38,7 @@ def require_within_limits(session: Session, holding_id: uuid.UUID | None, recipi
         raise TooManyMails(limit=charter.mails_a_day_at_most, left=max(left, 0))
 
 
-def _await_turn(session: Session, holding_id: uuid.UUID | None) -> None:
-    """One sending after the other: two at once would not count each other's mails."""
-    turn = (holding_id or EMPTY).bytes[-8:]
-    session.execute(select(func.pg_advisory_xact_lock(int.from_bytes(turn, signed=True))))
+def _lock_daily_count(session: Session, holding_id: uuid.UUID | None) -> None:
+    """Serialize sending: concurrent senders would not count each other's e-mails."""
+    key = (holding_id or EMPTY).bytes[-8:]
+    session.execute(select(func.pg_advisory_xact_lock(int.from_bytes(key, signed=True))))

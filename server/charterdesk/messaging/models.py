@@ -11,20 +11,20 @@ from charterdesk.messaging.enums import Importance, MessageStatus, RecipientKind
 
 
 class Notice(Changeable, Base):
-    """What the operator tells its people: on the dashboard from one day to another, by mail if asked."""
+    """An announcement of the operator, shown on the dashboard and optionally e-mailed."""
 
     __tablename__ = "notice"
     __table_args__ = (CheckConstraint("show_to >= show_from", name="shown"),)
 
     name: Mapped[str]
     html: Mapped[str] = mapped_column(Text)
-    """Safe markup: cleaned when it was saved."""
+    """HTML, sanitized when it was saved."""
     importance: Mapped[Importance]
     show_from: Mapped[date]
     show_to: Mapped[date]
     roles: Mapped[list[str]] = mapped_column(ARRAY(String))
     office_ids: Mapped[list[uuid.UUID]] = mapped_column(ARRAY(Uuid))
-    """An empty list means everybody, in both lists."""
+    """An empty list (of offices or roles) means all."""
     created_at: Mapped[datetime] = mapped_column(default=func.clock_timestamp())
     mailed_at: Mapped[datetime | None]
 
@@ -34,7 +34,7 @@ class Notice(Changeable, Base):
 
 
 class MessageEmail(Changeable, Base):
-    """A mail written by a person to offices and users."""
+    """A message that a user writes to offices and users."""
 
     __tablename__ = "message_email"
 
@@ -46,7 +46,7 @@ class MessageEmail(Changeable, Base):
     app_user_id: Mapped[uuid.UUID | None]
     app_user_name: Mapped[str]
     office_holding_id: Mapped[uuid.UUID | None]
-    """The writer's holding, whose people may read it; none: the charter's."""
+    """The author's holding, whose users may read it; None: the charter."""
 
     recipients: Mapped[list["MessageRecipient"]] = relationship(
         back_populates="message", order_by="MessageRecipient.name", cascade="all, delete-orphan"
@@ -58,7 +58,7 @@ class MessageEmail(Changeable, Base):
 
 
 class MessageRecipient(Base):
-    """Whom it goes to. Once sent, `mail` tells how it went."""
+    """A recipient of a message; `mail` has the delivery status once it is sent."""
 
     __tablename__ = "message_recipient"
 

@@ -1,4 +1,4 @@
-"""Every select of notices, messages and the outbox, starting from what the caller may see."""
+"""Read notices, messages and the outbox, limited to what the caller may see."""
 
 import uuid
 from collections.abc import Sequence
@@ -9,9 +9,9 @@ from sqlalchemy.orm import Session, load_only, selectinload
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import PERMISSIONS, Permission
+from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import AppUser, AppUserOffice
 from charterdesk.identity.queries import user_is_visible
-from charterdesk.identity.status import UserStatus
 from charterdesk.kit.clock import now
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.outbox import MailStatus, OutboxMail
@@ -21,9 +21,9 @@ from charterdesk.messaging.schemas import MailRead
 from charterdesk.organization.models import Office
 from charterdesk.organization.queries import office_is_visible
 
-MOST_MAILS = 1000
-_SHOWN_OF_MAIL = [getattr(OutboxMail, name) for name in MailRead.model_fields]
-"""Not its markup, which every recipient's mail holds again."""
+MAX_ROWS = 1000
+_MAIL_COLUMNS = [getattr(OutboxMail, name) for name in MailRead.model_fields]
+"""All columns but the HTML, which is repeated in the e-mail of every recipient."""
 
 
 def get_notice(session: Session, notice_id: uuid.UUID, *, lock: bool = False) -> Notice:
@@ -34,7 +34,7 @@ def get_notice(session: Session, notice_id: uuid.UUID, *, lock: bool = False) ->
 
 
 def get_to_dashboard(session: Session, actor: Actor) -> Sequence[Notice]:
-    """What is to be shown today, at this desk, to this role; the most important first."""
+    """Return today's notices for the caller's role and office, most important first."""
     rank = case({importance: number for number, importance in enumerate(Importance)}, value=Notice.importance)
     shown = select(Notice).where(*_is_shown(session, actor))
     return session.scalars(shown.order_by(rank.desc(), Notice.created_at.desc())).all()
@@ -50,62 +50,62 @@ def _is_shown(session: Session, actor: Actor) -> tuple[ColumnElement[bool], ...]
     )
 
 
-def audience(session: Session, notice: Notice) -> Sequence[AppUser]:
-    """Everybody a notice is meant for who can sign in."""
-    people = select(AppUser).where(AppUser.status == UserStatus.Active).order_by(AppUser.email)
+def list_audience(session: Session, notice: Notice) -> Sequence[AppUser]:
+    """Return the active users whom a notice addresses."""
+    users = select(AppUser).where(AppUser.status == UserStatus.Active).order_by(AppUser.email)
     if notice.roles:
-        people = people.where(AppUser.role.in_(notice.roles))
+        users = users.where(AppUser.role.in_(notice.roles))
     if notice.office_ids:
-        there = select(AppUserOffice.user_id).where(AppUserOffice.office_id.in_(notice.office_ids))
-        people = people.where(AppUser.id.in_(there))
-    return session.scalars(people).all()
+        assigned = select(AppUserOffice.user_id).where(AppUserOffice.office_id.in_(notice.office_ids))
+        users = users.where(AppUser.id.in_(assigned))
+    return session.scalars(users).all()
 
 
 def _is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
-    """The charter's people read every message, an agency's admin the agency's own."""
+    """Limit messages: charter roles read all, an agency's admin the agency's own."""
     return () if actor.holding_scope is None else (MessageEmail.office_holding_id == actor.holding_scope,)
 
 
 def _messages(actor: Actor) -> Select[MessageEmail]:
     mail = selectinload(MessageEmail.recipients).joinedload(MessageRecipient.mail)
-    return select(MessageEmail).where(*_is_visible(actor)).options(mail.load_only(*_SHOWN_OF_MAIL))
+    return select(MessageEmail).where(*_is_visible(actor)).options(mail.load_only(*_MAIL_COLUMNS))
 
 
 def get_by_filter(session: Session, actor: Actor, status: MessageStatus | None) -> Sequence[MessageEmail]:
-    messages = _messages(actor).order_by(MessageEmail.created_at.desc()).limit(MOST_MAILS)
+    messages = _messages(actor).order_by(MessageEmail.created_at.desc()).limit(MAX_ROWS)
     return session.scalars(
         messages if status is None else messages.where(MessageEmail.status == status)
     ).all()
 
 
 def get_message(session: Session, actor: Actor, message_id: uuid.UUID, *, lock: bool = False) -> MessageEmail:
-    wanted = _messages(actor).where(MessageEmail.id == message_id)
-    found = session.execute(wanted.with_for_update(of=MessageEmail) if lock else wanted).scalar_one_or_none()
-    if found is None:
+    query = _messages(actor).where(MessageEmail.id == message_id)
+    message = session.execute(query.with_for_update(of=MessageEmail) if lock else query).scalar_one_or_none()
+    if message is None:
         raise NotFound
-    return found
+    return message
 
 
-def offices_to_write_to(session: Session, actor: Actor, ids: Sequence[uuid.UUID]) -> Sequence[Office]:
-    """Offices out of the caller's sight are left out, as if they did not exist."""
+def find_recipient_offices(session: Session, actor: Actor, ids: Sequence[uuid.UUID]) -> Sequence[Office]:
+    """Return the offices with these ids that the caller may see."""
     return session.scalars(select(Office).where(Office.id.in_(ids), *office_is_visible(actor))).all()
 
 
-def users_to_write_to(session: Session, actor: Actor, ids: Sequence[uuid.UUID]) -> Sequence[AppUser]:
+def find_recipient_users(session: Session, actor: Actor, ids: Sequence[uuid.UUID]) -> Sequence[AppUser]:
     return session.scalars(select(AppUser).where(AppUser.id.in_(ids), *user_is_visible(actor))).all()
 
 
-def outbox(session: Session, actor: Actor, status: MailStatus | None) -> Sequence[OutboxMail]:
-    """The newest mails the caller may see, in all states or in one."""
-    mails = select(OutboxMail).where(*_mail_is_visible(actor)).options(load_only(*_SHOWN_OF_MAIL))
+def list_outbox(session: Session, actor: Actor, status: MailStatus | None) -> Sequence[OutboxMail]:
+    """Return the newest e-mails that the caller may see, optionally of one status."""
+    mails = select(OutboxMail).where(*_mail_is_visible(actor)).options(load_only(*_MAIL_COLUMNS))
     if status is not None:
         mails = mails.where(OutboxMail.status == status)
-    return session.scalars(mails.order_by(OutboxMail.created_at.desc()).limit(MOST_MAILS)).all()
+    return session.scalars(mails.order_by(OutboxMail.created_at.desc()).limit(MAX_ROWS)).all()
 
 
 def get_mail(session: Session, actor: Actor, mail_id: uuid.UUID) -> OutboxMail:
-    wanted = select(OutboxMail).where(OutboxMail.id == mail_id, *_mail_is_visible(actor)).with_for_update()
-    mail = session.execute(wanted).scalar_one_or_none()
+    query = select(OutboxMail).where(OutboxMail.id == mail_id, *_mail_is_visible(actor)).with_for_update()
+    mail = session.execute(query).scalar_one_or_none()
     if mail is None:
         raise NotFound
     return mail
@@ -116,7 +116,7 @@ def _mail_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
 
 
 def open_notice(session: Session, actor: Actor, notice_id: uuid.UUID) -> None:
-    """Whoever writes notices opens all of them, everybody else what stands on the own dashboard."""
+    """Allow editors to open every notice, other callers those on their dashboard."""
     if actor.role in PERMISSIONS[Permission.EditNotices]:
         get_notice(session, notice_id)
         return

@@ -16,12 +16,11 @@ from charterdesk.messaging.models import MessageEmail, MessageRecipient
 
 def _one_line(value: str) -> str:
     if not is_one_line(value):
-        raise PydanticCustomError("line", "It should be one line of text")
+        raise PydanticCustomError("line", "Use one line of text")
     return value
 
 
 Subject = Annotated[Text, AfterValidator(_one_line)]
-"""What will stand in a mail's head."""
 
 
 class NoticeWrite(ApiModel):
@@ -35,7 +34,7 @@ class NoticeWrite(ApiModel):
 
     @field_validator("show_to")
     @classmethod
-    def _ends_after_it_begins(cls, show_to: date, others: ValidationInfo) -> date:
+    def _require_order(cls, show_to: date, others: ValidationInfo) -> date:
         show_from = others.data.get("show_from")
         if show_from is not None and show_to < show_from:
             raise PydanticCustomError("shown", "It should not end before it begins")
@@ -65,7 +64,7 @@ class QueuedRead(ApiModel):
 
 
 class MessageWrite(ApiModel):
-    """Without an id a new draft, with one a change of it."""
+    """A new draft (without an id) or a change of an existing one."""
 
     id: OptionalId = None
     version: Count | None = None
@@ -80,21 +79,21 @@ class SendMessage(ApiModel):
     version: Count
 
 
-_SECRET = re.compile(r"(#/activate/|[?&]token=)[\w-]+")
+_TOKEN = re.compile(r"(#/activate/|[?&]token=)[\w-]+")
 
 
-def _without_secrets(text: str) -> str:
-    """The links of invitations and resets are for their owner's eyes only."""
-    return _SECRET.sub(r"\1…", text)
+def _hide_tokens(text: str) -> str:
+    """Hide the tokens of invitation and reset links, which are for the recipient only."""
+    return _TOKEN.sub(r"\1…", text)
 
 
 class MailRead(ApiModel):
-    """A mail of the outbox."""
+    """An e-mail of the outbox."""
 
     id: uuid.UUID
     to_address: str
     subject: str
-    text: Annotated[str, AfterValidator(_without_secrets)]
+    text: Annotated[str, AfterValidator(_hide_tokens)]
     status: MailStatus
     attempts: int
     last_error: str | None

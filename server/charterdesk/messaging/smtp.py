@@ -1,4 +1,4 @@
-"""Handing a mail to an SMTP server named by one address.
+"""Send e-mails through an SMTP server, configured by one URL.
 
 smtp://user:password@host:587?from=desk@example.com&starttls=yes   or   smtps://…
 """
@@ -12,7 +12,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 from charterdesk.kit.outbox import OutboxMail
 
-SECONDS = 20
+TIMEOUT_SECONDS = 20
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Mailer:
             if self.user:
                 server.login(self.user, self.password)
             server.send_message(self._message(mail, attachment))
-            # Accepted is accepted: a server that is rude at parting must not get the mail again.
+            # The e-mail is already accepted: an error of QUIT must not send it again.
             with suppress(smtplib.SMTPException):
                 server.quit()
         finally:
@@ -53,8 +53,8 @@ class Mailer:
 
     def _connect(self, tls: ssl.SSLContext) -> smtplib.SMTP:
         if self.encrypted:
-            return smtplib.SMTP_SSL(self.host, self.port, timeout=SECONDS, context=tls)
-        return smtplib.SMTP(self.host, self.port, timeout=SECONDS)
+            return smtplib.SMTP_SSL(self.host, self.port, timeout=TIMEOUT_SECONDS, context=tls)
+        return smtplib.SMTP(self.host, self.port, timeout=TIMEOUT_SECONDS)
 
     def _message(self, mail: OutboxMail, attachment: Attachment | None) -> EmailMessage:
         message = EmailMessage()
@@ -62,7 +62,7 @@ class Mailer:
         message["To"] = mail.to_address
         message["Subject"] = mail.subject
         message["Date"] = mail.created_at
-        # The same on every attempt, so that a mail server can tell a repeat from a new mail.
+        # The same on every attempt, so that a mail server can detect a repeat.
         message["Message-ID"] = f"<{mail.id}@charterdesk>"
         message.set_content(mail.text)
         if mail.html is not None:

@@ -8,8 +8,8 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
+from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession
-from charterdesk.identity.status import UserStatus
 from charterdesk.kit.clock import now
 from charterdesk.kit.ids import EMPTY
 from charterdesk.organization.models import Office
@@ -26,7 +26,7 @@ NOT_YOURS = {
 }
 SIGN_IN = {"message": "Please sign in.", "code": "unauthorized", "fields": {}}
 NO_OFFICE = {
-    "message": "You are not assigned to an office. Ask your administrator.",
+    "message": "Ask your administrator to assign you to an office.",
     "code": "noOffice",
     "fields": {},
 }

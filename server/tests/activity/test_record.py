@@ -152,7 +152,7 @@ def test_transactions_at_once_leave_no_gap(fresh_database_url: str) -> None:
         together.wait()
         for step in range(each):
             with database.transaction() as session:
-                # Both chains in one transaction, noted in either order: nobody waits in a ring.
+                # Both chains in one transaction, recorded in either order: no deadlock.
                 chains = [None, gulf] if number % 2 else [gulf, None]
                 for chain in chains:
                     about = About(Entity.Airline, None, holding_id=chain)

@@ -11,8 +11,8 @@ from charterdesk.access.permissions import PERMISSIONS, Permission, permissions_
 from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.demo.organization import email_of
+from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import AppUser
-from charterdesk.identity.status import UserStatus
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.outbox import OutboxMail
 from tests.activity.logbook import Logbook
@@ -170,7 +170,7 @@ def test_a_user_who_does_not_exist_is_not_found(as_role: Callers) -> None:
     assert {call: refused(answer) for call, answer in answers.items()} == dict.fromkeys(answers, NOT_FOUND)
 
 
-# Making somebody
+# Creating a user
 
 
 def test_a_new_user_comes_with_an_invitation_in_one_transaction(as_role: Callers, session: Session) -> None:
@@ -195,7 +195,7 @@ def test_the_empty_id_makes_a_new_user_and_a_refused_one_leaves_nothing(
     body = {"id": str(EMPTY), "name": "Nueva", "role": "OfficeSaleAgent", "officeIds": ids(session, KENDALL)}
     taken = caller.post(PATH, json={**body, "email": email_of(Role.OfficeAdmin)})
 
-    why = "Somebody already signs in with this e-mail."
+    why = "Use another e-mail. This one already belongs to a user."
     assert refused(taken) == (409, why, {"email": why})
     assert session.scalar(select(func.count()).select_from(OutboxMail)) == 0
     assert caller.post(PATH, json={**body, "email": EMAIL}).json()["version"] == 1
@@ -214,7 +214,7 @@ def test_the_tree_shows_the_roles_one_may_give_and_what_each_may_do(as_role: Cal
     ]
 
 
-# Signing somebody out, inviting somebody again
+# Signing a user out, inviting a user again
 
 
 def test_a_user_is_signed_out_everywhere(as_role: Callers, session: Session) -> None:
@@ -239,7 +239,7 @@ def test_an_office_admin_has_no_hand_on_his_holding_admin(
     sign_in_as(as_role(Role.OfficeAdmin), session, boss)
     answer = as_role(Role.OfficeAdmin).post(f"{PATH}/{call}/{boss.id}")
 
-    why = "A user with the role OfficeHoldingAdmin is not yours to manage."
+    why = "You can't manage users with the role OfficeHoldingAdmin."
     assert refused(answer) == (403, why, {})
     assert (sessions_of(session, boss), mails_to(session, boss.email)) == (1, [])
 
@@ -271,6 +271,6 @@ def test_who_was_active_once_is_not_invited_again(
     user = person(session, status=status)
     answer = as_role(Role.OfficeAdmin).post(f"{PATH}/Invite/{user.id}")
 
-    why = "This user has an own password already. A reset link is asked for on the sign-in page."
+    why = "Use the reset link on the sign-in page. This user already has a password."
     assert refused(answer) == (409, why, {})
     assert mails_to(session, user.email) == []

@@ -5,8 +5,8 @@ from sqlalchemy import select
 
 from charterdesk.access.roles import Role
 from charterdesk.demo.organization import email_of
+from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import AppUser
-from charterdesk.identity.status import UserStatus
 from tests.api.conftest import RealServer
 from tests.api.races import Call, at_once
 from tests.callers import Caller

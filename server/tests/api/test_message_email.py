@@ -30,7 +30,7 @@ from tests.messaging.letters import (
 )
 
 WRITERS = PERMISSIONS[Permission.WriteEmails]
-SENT = (409, "This message was sent. Write a new one.")
+SENT = (409, "Write a new message. This one was already sent.")
 NOBODY = (422, "Choose at least one recipient with an e-mail address.")
 
 
@@ -124,9 +124,9 @@ def test_a_change_needs_the_version_last_seen(boss: Caller) -> None:
     ("change", "fields"),
     [
         ({"subject": ""}, {"subject": "Required"}),
-        ({"subject": "Hello\r\nBcc: everybody@agency.test"}, {"subject": "It should be one line of text"}),
-        ({"subject": "Hello\nX"}, {"subject": "It should be one line of text"}),
-        ({"subject": "Hello\u2028X"}, {"subject": "It should be one line of text"}),
+        ({"subject": "Hello\r\nBcc: everybody@agency.test"}, {"subject": "Use one line of text"}),
+        ({"subject": "Hello\nX"}, {"subject": "Use one line of text"}),
+        ({"subject": "Hello\u2028X"}, {"subject": "Use one line of text"}),
         ({"subject": "x" * 201}, {"subject": "It should not exceed 200 characters"}),
         ({"html": "<script>x</script>"}, {"html": "Required"}),
         ({"officeIds": ["x"]}, {"officeIds.0": "It should be an identifier"}),

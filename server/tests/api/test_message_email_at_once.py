@@ -40,7 +40,7 @@ def test_a_message_sent_twice_at_once_goes_out_once(real: RealServer, key: str |
     assert len(done) == (1 if key is None else 8)
     assert len({answer.content for answer in done}) == 1
     refused = {said(answer) for answer in answers if answer.status_code != 200}
-    assert refused <= {(409, "This message was sent. Write a new one.")}
+    assert refused <= {(409, "Write a new message. This one was already sent.")}
     assert len(sent_to(real)) == len(set(sent_to(real))) == 2
 
 

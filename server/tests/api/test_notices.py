@@ -10,8 +10,8 @@ from charterdesk.access.permissions import PERMISSIONS, Permission
 from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.demo.organization import email_of
+from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import AppUser
-from charterdesk.identity.status import UserStatus
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.outbox import OutboxMail
 from charterdesk.messaging.models import Notice
@@ -38,7 +38,7 @@ WRITERS = PERMISSIONS[Permission.EditNotices]
 
 @pytest.fixture
 def planner(as_role: Callers, session: Session) -> Caller:
-    """Who writes notices, on a board that is still empty."""
+    """A role that edits notices, with no notices yet."""
     session.execute(delete(Notice))
     return as_role(Role.CharterFlight)
 
@@ -81,7 +81,7 @@ def test_a_notice_is_cleaned_before_it_is_stored(planner: Caller, session: Sessi
         ({"html": "<p>&nbsp;</p><br><!-- words -->"}, {"html": "Required"}),
         ({"html": "<iframe src='https://evil.test'></iframe>"}, {"html": "Required"}),
         ({"html": "x" * 100_001}, {"html": "It should not exceed 100000 characters"}),
-        ({"name": "Closed\r\nBcc: everybody@agency.test"}, {"name": "It should be one line of text"}),
+        ({"name": "Closed\r\nBcc: everybody@agency.test"}, {"name": "Use one line of text"}),
         ({"name": "x" * 161}, {"name": "It should not exceed 160 characters"}),
         (
             {"showFrom": "2026-03-10", "showTo": "2026-03-09"},
@@ -207,7 +207,7 @@ def test_a_notice_is_mailed_to_each_address_once_and_logged(planner: Caller, ses
     event = log.only()
     assert (event.event_type, event.event_title) == (
         EventType.Updated,
-        "Notice mailed: Miami terminal closed",
+        "Notice e-mailed: Miami terminal closed",
     )
     assert event.changes == [{"field": "recipients", "before": None, "after": len(everybody)}]
     stored = planner.get(f"{NOTICES}/GetById/{notice['id']}").json()
@@ -240,12 +240,12 @@ def test_a_notice_is_held_to_the_limits_of_mails(planner: Caller, session: Sessi
     notice = add_notice(planner, session, **agents)
     limit_mails(session, recipients=2, a_day=5)
     too_many = planner.post(SEND, json={"id": notice["id"]})
-    assert said(too_many) == (422, "At most 2 recipients a message are taken; this one has 3.")
+    assert said(too_many) == (422, "Choose at most 2 recipients. This message has 3.")
 
     limit_mails(session, recipients=3, a_day=5)
     assert planner.post(SEND, json={"id": notice["id"]}).json() == {"queued": 3}
     answer = planner.post(SEND, json={"id": notice["id"]})
-    assert said(answer) == (429, "At most 5 mails a day are sent for one agency; 2 are left today.")
+    assert said(answer) == (429, "The daily limit is 5 e-mails per agency. You can send 2 more today.")
     session.execute(update(OutboxMail).values(created_at=OutboxMail.created_at - timedelta(days=1)))
     session.commit()
     assert planner.post(SEND, json={"id": notice["id"]}).json() == {"queued": 3}

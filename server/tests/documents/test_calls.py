@@ -195,7 +195,7 @@ def test_mails_of_documents_count_against_the_agencys_day(
 
     refused = mail(clerk, MAIL_RECEIPT, booking["id"])
 
-    assert said(refused) == (429, "At most 1 mails a day are sent for one agency; 0 are left today.")
+    assert said(refused) == (429, "The daily limit is 1 e-mails per agency. You can send 0 more today.")
 
 
 def test_the_mails_of_a_booking_are_listed_for_whoever_sees_it(

@@ -146,5 +146,8 @@ def test_a_mail_whose_file_is_lost_fails_and_says_so(
 
     with real.database.sessions() as session:
         mail = session.scalars(select(OutboxMail)).one()
-    assert (mail.status, mail.last_error) == (MailStatus.Failed, "The mail could not be built (FileGone).")
+    assert (mail.status, mail.last_error) == (
+        MailStatus.Failed,
+        "The e-mail could not be created (FileGone).",
+    )
     assert post_office.mails == []

@@ -1,4 +1,4 @@
-"""What the tests of files are given: a folder of their own, and records to attach to."""
+"""Fixtures of the file tests: an own folder, and records to attach to."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests.identity.accounts import office
 
 @pytest.fixture
 def folder(whole_app: WholeApp, tmp_path: Path) -> Iterator[Path]:
-    """Where the bytes of this test's files lie."""
+    """The folder of this test's files."""
     before = whole_app.app.state.files
     whole_app.app.state.files = FileStore(tmp_path / "files")
     yield tmp_path / "files"

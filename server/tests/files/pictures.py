@@ -11,7 +11,7 @@ HTML = b"<!doctype html><html><body>" + SCRIPT + b"</body></html>"
 SVG = b'<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 PDF = b"%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n"
 PLACE = "25.7617 N, 80.1918 W"
-"""What a telephone writes into its pictures."""
+"""A location as phones write it into pictures."""
 
 
 def drawn(width: int = 20, height: int = 10) -> Image.Image:

@@ -1,4 +1,4 @@
-"""What is refused, with a clear sentence, in bounded memory, and without a trace."""
+"""Bad uploads are refused with a clear sentence, in bounded memory, and leave nothing behind."""
 
 import asyncio
 import uuid
@@ -134,7 +134,7 @@ def test_a_name_of_5_000_characters_is_refused(admin: Caller, charter: Charter, 
 
 
 def answer_to_a_head(app: Any, path: str, length: int) -> tuple[int, bytes]:
-    """What the application answers before it has read a single byte of the body."""
+    """Return the response that is sent before any byte of the body was read."""
     said: list[dict[str, Any]] = []
 
     async def receive() -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What a file really is, and what is kept of it."""
+"""The type of a file is detected from its bytes, and images are cleaned."""
 
 import random
 import resource

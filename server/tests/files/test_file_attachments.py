@@ -1,4 +1,4 @@
-"""Files of a record: stored, described, shown, and read only by whoever may open the record."""
+"""Files of a record: stored, described, shown, and read only by callers who may open the record."""
 
 import hashlib
 import uuid

@@ -1,4 +1,4 @@
-"""The list of a record's files: for whoever may open the record."""
+"""The list of a record's files: for callers who may open the record."""
 
 from pathlib import Path
 

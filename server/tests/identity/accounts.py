@@ -7,10 +7,10 @@ from starlette.testclient import TestClient
 
 from charterdesk.access.roles import Role
 from charterdesk.demo.organization import email_of
+from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import AppUser, AppUserOffice
 from charterdesk.identity.passwords import hash_password
 from charterdesk.identity.queries import user_by_email
-from charterdesk.identity.status import UserStatus
 from charterdesk.kit.outbox import OutboxMail
 from charterdesk.organization.models import Office, OfficeHolding
 from tests.callers import Caller
@@ -19,7 +19,7 @@ from tests.conftest import DEMO_PASSWORD
 AGENT = email_of(Role.OfficeSaleAgent)
 WRONG = {"message": "E-mail or password is wrong.", "code": "wrongCredentials", "fields": {}}
 EXPIRED = {
-    "message": "This link was used or has run out. Ask for a new one.",
+    "message": "Request a new link. This one was used or has expired.",
     "code": "linkExpired",
     "fields": {},
 }
@@ -86,7 +86,7 @@ def token_in(mail: OutboxMail) -> str:
 
 
 Refused = tuple[int, str, dict[str, str]]
-"""What a refusal says: status, sentence, fields."""
+"""Status, sentence and fields of a refusal."""
 
 
 def refused(answer: Response) -> Refused:

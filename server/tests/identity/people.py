@@ -8,10 +8,10 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import token_hash
 from charterdesk.access.roles import Role
-from charterdesk.identity.actions.login import LASTS
+from charterdesk.identity.actions.login import SESSION_LIFETIME
+from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession
 from charterdesk.identity.passwords import new_token
-from charterdesk.identity.status import UserStatus
 from charterdesk.kit.clock import now
 from tests.callers import Caller
 from tests.identity.accounts import Refused, office
@@ -20,9 +20,9 @@ PATH = "/api/AppUsers"
 HIALEAH, KENDALL, TAMPA = "Cubamía Hialeah", "Cubamía Kendall", "Cubamía Tampa"
 MIAMI, GULF_TAMPA, GULF_ORLANDO = "Miami Centro", "Gulf Vuelos Tampa", "Gulf Vuelos Orlando"
 NOT_FOUND: Refused = (404, "This record does not exist, or is not yours to see.", {})
-NOT_YOURS = "One of these offices does not exist, or is not yours to give."
-OWN_ROLE: Refused = (403, "Nobody changes his own role, offices or state. Ask another administrator.", {})
-LAST_ADMIN: Refused = (409, "This is the last active charter admin. Make another one first.", {})
+NOT_YOURS = "Choose other offices. One of these doesn't exist or isn't yours to assign."
+OWN_ROLE: Refused = (403, "Ask another administrator. You can't change your own role, offices or status.", {})
+LAST_ADMIN: Refused = (409, "Add another charter admin first. This is the last active one.", {})
 
 
 def person(
@@ -40,7 +40,7 @@ def person(
         name=name,
         role=role,
         status=status,
-        # Nobody signs in with it here: sessions are made directly.
+        # The tests create sessions directly, so the password is never used.
         password_hash=None if status is UserStatus.Invited else "unused",
         offices=places,
     )
@@ -50,7 +50,7 @@ def person(
 
 
 def body_of(user: AppUser, **changes: object) -> dict[str, object]:
-    """What a form would send back for this user, changed."""
+    """Return the request body for saving this user with changes."""
     return {
         "id": str(user.id),
         "version": user.version,
@@ -83,7 +83,7 @@ def sign_in_as(caller: Caller, session: Session, user: AppUser) -> Caller:
             user_id=user.id,
             token_sha256=token_hash(token),
             created_at=at,
-            expires_at=at + LASTS,
+            expires_at=at + SESSION_LIFETIME,
             browser="test",
         )
     )

@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 
 from charterdesk.identity.models import LoginAttempt, LoginSession, UserToken, WebToken
 from charterdesk.identity.throttle import FROM_ONE_ADDRESS_AT_ONE_ACCOUNT, KNOWN_ADDRESS_FOR
-from charterdesk.identity.tidy import forget_old_sign_ins
+from charterdesk.identity.tokens import delete_expired_sign_ins
 from charterdesk.kit.clock import now
 from charterdesk.kit.idempotency import IdempotencyKey
 from tests.conftest import DEMO_PASSWORD
@@ -69,7 +69,7 @@ def test_what_is_over_is_forgotten_and_what_is_not_is_kept(client: TestClient, s
     session.add(LoginAttempt(account_sha256=b"x", address="198.51.100.7", at=long_ago, succeeded=False))
     session.commit()
 
-    forget_old_sign_ins(session)
+    delete_expired_sign_ins(session)
 
     def count(model: type) -> int:
         return session.execute(select(func.count()).select_from(model)).scalar_one()

@@ -7,8 +7,8 @@ from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
 from charterdesk.activity.enums import Entity, EventType
+from charterdesk.identity.enums import TokenPurpose, UserStatus
 from charterdesk.identity.models import AppUser, UserToken
-from charterdesk.identity.status import TokenPurpose, UserStatus
 from charterdesk.identity.tokens import issue_token
 from tests.activity.logbook import Logbook
 from tests.identity.accounts import EXPIRED, WRONG, account, login, new_account, refused
@@ -63,7 +63,7 @@ def test_the_three_tokens_must_agree(client: TestClient, token: str, place: str)
         json={"token": said["body"], "password": PASSWORD},
     )
 
-    assert refused(answer) == (400, "The token in the address and in the request must be the same.", {})
+    assert refused(answer) == (400, "The token in the URL and in the request must be the same.", {})
     assert activate(client, token).status_code == 200
 
 

@@ -11,10 +11,10 @@ from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.demo.organization import email_of
 from charterdesk.identity.actions import delete_user, save_user
+from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.errors import LastCharterAdmin
 from charterdesk.identity.models import AppUser
 from charterdesk.identity.schemas import UserWrite
-from charterdesk.identity.status import UserStatus
 from charterdesk.kit.ids import EMPTY
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
@@ -31,7 +31,7 @@ from tests.identity.people import (
     save,
 )
 
-NOT_YOURSELF: Refused = (409, "You cannot delete your own account.", {})
+NOT_YOURSELF: Refused = (409, "You can't delete your own account.", {})
 
 
 def delete_list(caller: Caller, *users: AppUser | uuid.UUID) -> tuple[int, object]:
@@ -95,7 +95,7 @@ def test_a_user_whose_role_one_cannot_give_is_not_deleted(
     as_role: Callers, session: Session, caller: Role, role: Role
 ) -> None:
     user, agent = person(session, role), person(session, name="Luis Mena")
-    why = f"A user with the role {role.value} is not yours to manage."
+    why = f"You can't manage users with the role {role.value}."
 
     assert refused(as_role(caller).delete(f"{PATH}/{user.id}")) == (403, why, {})
     assert delete_list(as_role(caller), agent, user) == (403, why)
@@ -147,7 +147,7 @@ def test_a_list_that_is_none_names_its_field(
 def test_the_last_active_charter_admin_is_neither_deleted_disabled_nor_demoted(
     session: Session, other: UserStatus, change: dict[str, object] | None
 ) -> None:
-    """By an admin who was removed himself while his request was on its way."""
+    """The caller is an admin who was removed while the request was under way."""
     last = account(session, email_of(Role.CharterAdmin))
     removed = person(session, Role.CharterAdmin, [MIAMI], status=other)
     actor = Actor(removed.id, Role.CharterAdmin, removed.name, None, "", None)

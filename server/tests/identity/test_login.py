@@ -14,8 +14,8 @@ from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.demo.organization import email_of
 from charterdesk.identity import passwords
+from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import LoginAttempt, LoginSession
-from charterdesk.identity.status import UserStatus
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.logs import JsonLines
 from tests.activity.logbook import Logbook
@@ -85,7 +85,7 @@ def test_whoever_may_not_enter_gets_one_and_the_same_answer(
 
 def test_an_account_that_does_not_exist_costs_as_much_work_as_one_that_does() -> None:
     known = passwords.hash_password("the right one")
-    assert extract_parameters(passwords._nobody) == extract_parameters(known)
+    assert extract_parameters(passwords._dummy_hash) == extract_parameters(known)
 
     def median(password_hash: str | None) -> float:
         taken = []
@@ -105,7 +105,7 @@ def test_passwords_are_hashed_with_argon2id_and_the_agreed_cost() -> None:
     assert passwords.hash_password("secret").startswith("$argon2id$")
 
 
-def test_a_damaged_hash_lets_nobody_in() -> None:
+def test_a_damaged_hash_lets_dummy_hash_in() -> None:
     assert not passwords.password_matches("plain text", "plain text")
 
 
@@ -204,7 +204,7 @@ def test_somebody_without_an_open_office_is_told_why_he_cannot_enter(
     account(session).offices[0].office.active = False
     session.commit()
 
-    why = "You are not assigned to an office. Ask your administrator."
+    why = "Ask your administrator to assign you to an office."
     assert refused(login(client)) == (403, why, {})
 
 

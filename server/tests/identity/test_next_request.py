@@ -45,7 +45,7 @@ def test_a_disabled_user_is_out_at_once_and_stays_out(
     save(boss, ana, disabled=True)
     assert refused(desk.get(PROFILE)) == OUT
 
-    late = sign_in_as(desk, session, ana)  # whoever signed in at the very moment
+    late = sign_in_as(desk, session, ana)  # a user who signed in at that very moment
     assert refused(late.get(PROFILE)) == OUT
     save(boss, ana, disabled=False)
     assert refused(desk.get(PROFILE)) == OUT

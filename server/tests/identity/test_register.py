@@ -7,8 +7,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity, EventType
+from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import AppUser
-from charterdesk.identity.status import UserStatus
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.outbox import OutboxMail
 from charterdesk.settings import Settings
@@ -20,7 +20,7 @@ from tests.identity.accounts import account, holding, link_in, login, mails_to, 
 PATH = "/api/Auth/Register"
 EMAIL = "nueva@agency.test"
 NO_PERMISSION = "You don't have permission to do this."
-NOT_YOURS = "One of these offices does not exist, or is not yours to give."
+NOT_YOURS = "Choose other offices. One of these doesn't exist or isn't yours to assign."
 
 
 def register(
@@ -69,7 +69,7 @@ def test_each_role_gives_only_what_the_tree_allows(
         assert {refused(answer)[1] for answer in answers.values()} == {NO_PERMISSION}
     assert {given for given, answer in answers.items() if answer.status_code == 200} == (gives or set())
     for given in set(Role) - (set(Role) if gives is None else gives):
-        why = f"You cannot give the role {given.value}."
+        why = f"You can't assign the role {given.value}."
         assert refused(answers[given]) == (403, why, {"role": why})
 
 
@@ -114,7 +114,9 @@ def test_the_invitation_leads_to_the_first_sign_in(as_role: Callers, session: Se
 
     [mail] = mails_to(session, EMAIL)
     assert mail.subject == "Your Charterdesk account"
-    assert mail.text.startswith("Hello Nueva Pérez,\n\nan account was made for you at Cubamía Hialeah. ")
+    assert mail.text.startswith(
+        "Hello Nueva Pérez,\n\nAn account has been created for you at Cubamía Hialeah. "
+    )
     assert link_in(mail).startswith(f"{Settings().address}/#/activate/")
     assert mail.office_holding_id == holding(session, "Cubamía Travel Group").id
     body = {"token": token_in(mail), "password": "her own password"}
@@ -131,13 +133,13 @@ def test_the_invitation_leads_to_the_first_sign_in(as_role: Callers, session: Se
             Role.CharterAdmin,
             Role.CharterSale,
             ["Cubamía Hialeah"],
-            "A charter role works in the operator's own offices only.",
+            "Charter roles can only work in the operator's own offices.",
         ),
         (
             Role.CharterAdmin,
             Role.OfficeHoldingAdmin,
             ["Cubamía Hialeah", "Gulf Vuelos Tampa"],
-            "All offices of a user belong to one agency.",
+            "All offices of a user must belong to one agency.",
         ),
     ],
 )
@@ -173,7 +175,7 @@ def test_an_email_in_use_is_refused_on_its_field_whatever_its_capitals(
     caller, hialeah = as_role(Role.OfficeAdmin), office(session, "Cubamía Hialeah").id
     register(caller, Role.OfficeSaleAgent, hialeah)
 
-    why = "Somebody already signs in with this e-mail."
+    why = "Use another e-mail. This one already belongs to a user."
     again = register(caller, Role.OfficeSaleAgent, hialeah, email=EMAIL.upper())
     assert refused(again) == (409, why, {"email": why})
 

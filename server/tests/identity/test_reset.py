@@ -9,9 +9,9 @@ from starlette.testclient import TestClient
 from charterdesk.access.roles import Role
 from charterdesk.activity.enums import EventType
 from charterdesk.demo.organization import email_of
+from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import UserToken
-from charterdesk.identity.status import UserStatus
-from charterdesk.identity.throttle import note_attempt
+from charterdesk.identity.throttle import record_attempt
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.outbox import MailStatus
 from charterdesk.settings import Settings
@@ -31,7 +31,7 @@ from tests.identity.accounts import (
 )
 
 PATH = "/api/Auth/Reset"
-ASKED = {"message": "If an account has this e-mail, a link to reset its password is on its way."}
+ASKED = {"message": "If an account has this e-mail, we've sent it a reset link."}
 PASSWORD = "a better password"
 
 
@@ -84,7 +84,7 @@ def test_a_new_password_replaces_the_old_one(client: TestClient, session: Sessio
 
     assert (answer.status_code, answer.json()) == (
         200,
-        {"message": "Your password is changed. Please sign in."},
+        {"message": "Your password has been changed. Please sign in."},
     )
     assert login(client).json() == WRONG
     assert login(client, password=PASSWORD).status_code == 200
@@ -130,7 +130,7 @@ def test_a_second_link_ends_the_first(client: TestClient, session: Session) -> N
 
 def test_whoever_waits_for_the_throttle_can_reset_and_enter(client: TestClient, session: Session) -> None:
     for _ in range(5):
-        note_attempt(session, AGENT, "testclient", succeeded=False)
+        record_attempt(session, AGENT, "testclient", succeeded=False)
     session.commit()
     assert login(client).status_code == 429
     set_password(client, mailed_token(client, session))
@@ -143,7 +143,7 @@ def test_asking_and_setting_are_logged(client: TestClient, session: Session) -> 
     set_password(client, mailed_token(client, session))
 
     assert log.titles() == [
-        (EventType.ResetPassword, "Password reset asked for"),
+        (EventType.ResetPassword, "Password reset requested"),
         (EventType.ResetPassword, "Password reset"),
     ]
     agency = account(session).offices[0].office.office_holding_id

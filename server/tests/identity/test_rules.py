@@ -1,4 +1,4 @@
-"""Who may give which role, and where its bearer may work."""
+"""Which roles a caller may assign, and which offices a role may work in."""
 
 import uuid
 
@@ -9,10 +9,10 @@ from charterdesk.access.roles import Role
 from charterdesk.identity.errors import OfficeOutsideRole, RoleNotYours, UserNotYours
 from charterdesk.identity.models import AppUser
 from charterdesk.identity.rules import (
-    require_in_reach,
+    require_assignable_offices,
+    require_assignable_role,
     require_manageable,
     require_offices_fit,
-    require_role_givable,
 )
 from charterdesk.organization.models import Office, OfficeHolding
 
@@ -41,9 +41,9 @@ def an_office(holding: OfficeHolding) -> Office:
 MIAMI, TAMPA = an_office(HOUSE), an_office(HOUSE)
 HIALEAH, KENDALL = an_office(AGENCY), an_office(AGENCY)
 ORLANDO = an_office(RIVAL)
-NOT_YOURS = "One of these offices does not exist, or is not yours to give."
-HOUSE_ONLY = "A charter role works in the operator's own offices only."
-ONE_AGENCY = "All offices of a user belong to one agency."
+NOT_YOURS = "Choose other offices. One of these doesn't exist or isn't yours to assign."
+HOUSE_ONLY = "Charter roles can only work in the operator's own offices."
+ONE_AGENCY = "All offices of a user must belong to one agency."
 
 
 def working_as(role: Role, office: Office) -> Actor:
@@ -56,28 +56,26 @@ def test_the_tree_of_roles(giver: Role, given: Role) -> None:
     actor = working_as(giver, MIAMI if giver.is_charter else HIALEAH)
 
     if given in TREE[giver]:
-        require_role_givable(actor, given)
+        require_assignable_role(actor, given)
     else:
-        with pytest.raises(RoleNotYours, match=rf"^You cannot give the role {given.value}\.$"):
-            require_role_givable(actor, given)
+        with pytest.raises(RoleNotYours, match=rf"^You can't assign the role {given.value}\.$"):
+            require_assignable_role(actor, given)
 
 
 @pytest.mark.parametrize("manager", Role)
 @pytest.mark.parametrize("managed", Role)
-def test_a_user_is_managed_by_whoever_gives_his_role(manager: Role, managed: Role) -> None:
+def test_a_user_is_managed_by_roles_that_may_assign_its_role(manager: Role, managed: Role) -> None:
     actor = working_as(manager, MIAMI if manager.is_charter else HIALEAH)
     user = AppUser(id=uuid.uuid4(), role=managed)
 
     if managed in TREE[manager]:
         require_manageable(actor, user)
     else:
-        with pytest.raises(
-            UserNotYours, match=rf"^A user with the role {managed.value} is not yours to manage\.$"
-        ):
+        with pytest.raises(UserNotYours, match=rf"^You can't manage users with the role {managed.value}\.$"):
             require_manageable(actor, user)
 
 
-def test_everybody_manages_himself() -> None:
+def test_every_user_manages_its_own_account() -> None:
     actor = working_as(Role.OfficeAdmin, HIALEAH)
 
     require_manageable(actor, AppUser(id=actor.user_id, role=Role.OfficeAdmin))
@@ -120,7 +118,7 @@ def test_offices_that_do_not_fit(given: Role, offices: list[Office], why: str) -
     ],
 )
 def test_offices_in_reach(giver: Role, at: Office, offices: list[Office]) -> None:
-    require_in_reach(working_as(giver, at), offices)
+    require_assignable_offices(working_as(giver, at), offices)
 
 
 @pytest.mark.parametrize(
@@ -134,6 +132,6 @@ def test_offices_in_reach(giver: Role, at: Office, offices: list[Office]) -> Non
 )
 def test_offices_out_of_reach(giver: Role, at: Office, offices: list[Office]) -> None:
     with pytest.raises(OfficeOutsideRole) as refusal:
-        require_in_reach(working_as(giver, at), offices)
+        require_assignable_offices(working_as(giver, at), offices)
 
     assert (refusal.value.message, refusal.value.fields) == (NOT_YOURS, {"officeIds": NOT_YOURS})

@@ -153,7 +153,7 @@ def test_a_user_whose_role_one_cannot_give_is_not_changed(
 ) -> None:
     user = person(session, old)
     for change in ({"name": "Renamed"}, {"role": "OfficeSaleAgent"}, {"disabled": True}):
-        why = f"A user with the role {old.value} is not yours to manage."
+        why = f"You can't manage users with the role {old.value}."
         assert refused(save(as_role(editor), user, **change)) == (403, why, {})
 
 
@@ -172,7 +172,7 @@ def test_nobody_is_raised_to_a_role_one_cannot_give(
     user = person(session, offices=[HIALEAH])
     answer = save(as_role(editor), user, role=new.value)
 
-    why = f"You cannot give the role {new.value}."
+    why = f"You can't assign the role {new.value}."
     assert refused(answer) == (403, why, {"role": why})
     assert account(session, user.email).role is Role.OfficeSaleAgent
 
@@ -222,7 +222,7 @@ def test_the_charter_admin_moves_a_user_to_another_agency_as_a_whole(
 ) -> None:
     caller, user, log = as_role(Role.CharterAdmin), person(session), Logbook(session)
     mixed = save(caller, user, officeIds=ids(session, HIALEAH, GULF_TAMPA))
-    why = "All offices of a user belong to one agency."
+    why = "All offices of a user must belong to one agency."
     assert refused(mixed) == (422, why, {"officeIds": why})
 
     assert save(caller, user, officeIds=ids(session, GULF_TAMPA, GULF_ORLANDO)).status_code == 200

@@ -87,7 +87,7 @@ def test_changing_the_password_ends_every_session_but_ones_own(client: TestClien
     body = {"currentPassword": DEMO_PASSWORD, "password": PASSWORD}
     answer = caller.post("/api/Auth/ChangePassword", json=body)
 
-    assert (answer.status_code, answer.json()) == (200, {"message": "Your password is changed."})
+    assert (answer.status_code, answer.json()) == (200, {"message": "Your password has been changed."})
     assert (other.get(PROFILE).status_code, caller.get(PROFILE).status_code) == (401, 200)
     assert log.titles() == [(EventType.ResetPassword, "Password changed")]
     assert login(client).json() == WRONG

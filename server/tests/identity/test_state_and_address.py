@@ -5,7 +5,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.roles import Role
 from charterdesk.activity.enums import EventType
 from charterdesk.demo.organization import email_of
-from charterdesk.identity.status import TokenPurpose, UserStatus
+from charterdesk.identity.enums import TokenPurpose, UserStatus
 from charterdesk.identity.tokens import issue_token
 from tests.activity.logbook import Logbook
 from tests.conftest import Callers
@@ -68,5 +68,5 @@ def test_a_reset_link_in_the_old_mailbox_is_dead_after_a_change_of_address(
 def test_an_address_in_use_is_refused_on_its_field(as_role: Callers, session: Session) -> None:
     answer = save(as_role(Role.OfficeAdmin), person(session), email=email_of(Role.CharterAdmin).upper())
 
-    why = "Somebody already signs in with this e-mail."
+    why = "Use another e-mail. This one already belongs to a user."
     assert refused(answer) == (409, why, {"email": why})

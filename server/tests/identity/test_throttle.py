@@ -1,4 +1,4 @@
-"""Guessing is slowed down, and nobody is locked out by it."""
+"""Password guessing is limited without locking users out."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
@@ -17,7 +17,7 @@ from charterdesk.identity.throttle import (
     FROM_ONE_ADDRESS_AT_ONE_ACCOUNT,
     KNOWN_ADDRESS_FOR,
     WINDOW,
-    note_attempt,
+    record_attempt,
 )
 from charterdesk.kit.db import Database
 from charterdesk.main import create_app
@@ -36,7 +36,7 @@ OWNER, ATTACKER = "10.0.0.1", "203.0.113.66"
 def fail(session: Session, times: int, email: str = AGENT, address: str = "testclient") -> None:
     """Failures as they are stored by a refused sign-in."""
     for _ in range(times):
-        note_attempt(session, email, address, succeeded=False)
+        record_attempt(session, email, address, succeeded=False)
     session.commit()
 
 

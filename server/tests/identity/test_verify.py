@@ -1,11 +1,11 @@
-"""What `charterdesk verify` finds wrong with accounts."""
+"""`charterdesk verify` reports broken accounts."""
 
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.demo.organization import email_of
+from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import AppUserOffice
-from charterdesk.identity.status import UserStatus
 from charterdesk.identity.verify import verify_accounts
 from tests.identity.accounts import account, new_account, office
 

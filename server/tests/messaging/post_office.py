@@ -20,7 +20,7 @@ class _Counting(Controller):
 
 
 class PostOffice:
-    """What it took is in `mails`; `refusals` says what to answer instead for some recipients."""
+    """An SMTP server: accepted e-mails are in `mails`, `refusals` has the replies for refused recipients."""
 
     def __init__(self) -> None:
         self.port = _free_port()
@@ -33,7 +33,7 @@ class PostOffice:
 
     @property
     def connections(self) -> int:
-        """How often somebody connected since it was opened."""
+        """The number of connections since the server was started."""
         return self._controller.connections - self._own if self._controller else 0
 
     @property

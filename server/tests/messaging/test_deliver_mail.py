@@ -67,7 +67,7 @@ def waiting(database: Database) -> Waiting:
 
 
 def let_time_pass(database: Database) -> None:
-    """What is waiting for its hour becomes due."""
+    """Make all waiting jobs and e-mails due."""
     with database.transaction() as session:
         session.execute(text("update procrastinate_jobs set scheduled_at = now() where status = 'todo'"))
         session.execute(text("update outbox_mail set next_attempt_at = now() where status = 'Queued'"))

@@ -24,7 +24,7 @@ def boss(as_role: Callers) -> Caller:
 
 
 def spent(a_day: int, left: int) -> tuple[int, str]:
-    return 429, f"At most {a_day} mails a day are sent for one agency; {left} are left today."
+    return 429, f"The daily limit is {a_day} e-mails per agency. You can send {left} more today."
 
 
 def test_five_hundred_recipients_and_two_thousand_mails_are_the_rule(session: Session) -> None:
@@ -38,7 +38,7 @@ def test_a_message_to_too_many_is_refused_and_stays_a_draft(boss: Caller, sessio
     draft, log = saved(boss, officeIds=ids(session, HIALEAH, KENDALL, TAMPA)), Logbook(session)
     answer = send(boss, draft)
 
-    why = "At most 2 recipients a message are taken; this one has 3."
+    why = "Choose at most 2 recipients. This message has 3."
     assert (*said(answer), answer.json()["fields"]) == (422, why, {"recipients": why})
     assert (mails(session), log.events()) == ([], [])
     limit_mails(session, recipients=3, a_day=100)

@@ -18,8 +18,8 @@ from tests.identity.accounts import holding
 from tests.identity.people import HIALEAH, KENDALL, ids
 from tests.messaging.letters import MESSAGES, NOT_FOUND, mails, said, saved, send
 
-NOT_FAILED = (409, "Only a failed or cancelled mail can be sent again.")
-NOT_WAITING = (409, "Only a waiting mail can be cancelled.")
+NOT_FAILED = (409, "Only failed or canceled e-mails can be sent again.")
+NOT_WAITING = (409, "Only queued e-mails can be canceled.")
 
 
 @pytest.fixture
@@ -117,7 +117,7 @@ def test_a_mail_that_failed_or_was_cancelled_is_queued_again(
     event = log.only()
     assert (event.event_type, event.event_title) == (
         EventType.ChangeStatus,
-        "Mail queued again: New counter",
+        "E-mail queued again: New counter",
     )
     assert (event.entity_type, event.entity_id) == (Entity.MessageEmail, mail.about_id)
     assert event.changes == [{"field": "status", "before": status.value, "after": "Queued"}]
@@ -140,7 +140,7 @@ def test_a_waiting_mail_is_cancelled(boss: Caller, session: Session, mail: Outbo
 
     assert (answer.json()["status"], answer.json()["nextAttemptAt"]) == ("Cancelled", None)
     event = log.only()
-    assert (event.event_type, event.event_title) == (EventType.Cancel, "Mail cancelled: New counter")
+    assert (event.event_type, event.event_title) == (EventType.Cancel, "E-mail canceled: New counter")
     assert event.changes == [{"field": "status", "before": "Queued", "after": "Cancelled"}]
 
 

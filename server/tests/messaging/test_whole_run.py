@@ -125,7 +125,7 @@ def test_a_cancelled_mail_is_not_sent(desk: Desk, post_office: PostOffice) -> No
     ("poison", "why"),
     [
         ("refused", "550 No such mailbox"),
-        ("unbuildable", "The mail could not be built (ValueError)."),
+        ("unbuildable", "The e-mail could not be created (ValueError)."),
     ],
 )
 def test_a_poison_mail_ends_as_failed_visible_and_repeatable_and_others_flow(

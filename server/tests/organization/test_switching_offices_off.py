@@ -32,7 +32,7 @@ def test_who_works_in_an_office_that_was_switched_off_is_refused_on_the_next_req
 
     assert refused(agent.get(PATH)) == (
         403,
-        "You are not assigned to an office. Ask your administrator.",
+        "Ask your administrator to assign you to an office.",
         {},
     )
 

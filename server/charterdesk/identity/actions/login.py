@@ -1,4 +1,4 @@
-"""Sign in: check the password, open a session, log either way."""
+"""Sign in: check the password, create a session and record the event."""
 
 from datetime import timedelta
 
@@ -8,17 +8,17 @@ from charterdesk.access.actor import SYSTEM, Actor, token_hash
 from charterdesk.access.permissions import permissions_of
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
+from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.errors import NoOffice, WrongCredentials
 from charterdesk.identity.models import AppUser, LoginSession
 from charterdesk.identity.passwords import new_token, password_matches
 from charterdesk.identity.queries import user_by_email
 from charterdesk.identity.schemas import LoginRead, LoginRequest, UserOfficeRead
-from charterdesk.identity.status import UserStatus
-from charterdesk.identity.throttle import note_attempt, require_attempts_left
+from charterdesk.identity.throttle import record_attempt, require_attempts_left
 from charterdesk.kit.clock import now
 
-LASTS = timedelta(hours=12)
-"""A working day: nobody is asked twice during a shift, and a forgotten browser is safe by morning."""
+SESSION_LIFETIME = timedelta(hours=12)
+"""Long enough for one shift; a browser left open overnight is signed out."""
 
 
 def login(session: Session, body: LoginRequest, address: str, browser: str) -> LoginRead:
@@ -26,13 +26,13 @@ def login(session: Session, body: LoginRequest, address: str, browser: str) -> L
     user = user_by_email(session, body.email)
     matches = password_matches(user.password_hash if user else None, body.password)
     if user is None or not matches or user.status is not UserStatus.Active:
-        note_attempt(session, body.email, address, succeeded=False)
+        record_attempt(session, body.email, address, succeeded=False)
         _record(session, EventType.LoginFail, user, "Sign-in failed")
         raise WrongCredentials
-    places = [place for place in user.offices if place.office.active]
-    if not places:
+    offices = [assignment for assignment in user.offices if assignment.office.active]
+    if not offices:
         raise NoOffice
-    note_attempt(session, body.email, address, succeeded=True)
+    record_attempt(session, body.email, address, succeeded=True)
     token = new_token()
     at = now(session)
     session.add(
@@ -40,7 +40,7 @@ def login(session: Session, body: LoginRequest, address: str, browser: str) -> L
             user_id=user.id,
             token_sha256=token_hash(token),
             created_at=at,
-            expires_at=at + LASTS,
+            expires_at=at + SESSION_LIFETIME,
             browser=browser[:200],
         )
     )
@@ -49,27 +49,27 @@ def login(session: Session, body: LoginRequest, address: str, browser: str) -> L
         token=token,
         role=user.role,
         name=user.name,
-        app_user_offices=[UserOfficeRead.of(place) for place in places],
+        app_user_offices=[UserOfficeRead.of(assignment) for assignment in offices],
         permissions=permissions_of(user.role),
     )
 
 
 def _record(session: Session, event_type: EventType, user: AppUser | None, title: str) -> None:
     if user is None:
-        # Nothing of what was typed: people type passwords into the wrong field.
+        # The typed e-mail is not logged: users sometimes type a password into that field.
         record(session, SYSTEM, event_type, About(Entity.User, None), title, "No such account.")
         return
     record(session, actor_of(user), event_type, About(Entity.User, user.id), title)
 
 
 def actor_of(user: AppUser) -> Actor:
-    """The account itself as the one who acts, for what is done before a session exists."""
-    place = user.offices[0].office if user.offices else None
+    """Return the user as an actor, for actions without a session."""
+    office = user.offices[0].office if user.offices else None
     return Actor(
         user_id=user.id,
         role=user.role,
         name=user.name,
-        office_id=place.id if place else None,
-        office_name=place.name if place else "",
-        office_holding_id=place.office_holding_id if place else None,
+        office_id=office.id if office else None,
+        office_name=office.name if office else "",
+        office_holding_id=office.office_holding_id if office else None,
     )

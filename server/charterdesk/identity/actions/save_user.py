@@ -1,4 +1,4 @@
-"""Create or change a user. A change of role, offices or state takes effect on the next request."""
+"""Create or change a user. A new role, office or status takes effect on the next request."""
 
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
@@ -10,18 +10,18 @@ from charterdesk.activity.changes import Change, changes_between
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import require_version
-from charterdesk.identity.actions.register import chosen_offices, mail_invitation, register
+from charterdesk.identity.actions.register import load_requested_offices, mail_invitation, register
+from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.errors import LastCharterAdmin, OwnRole
 from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession, UserToken
 from charterdesk.identity.queries import get_user, lock_users
 from charterdesk.identity.rules import (
-    is_in_reach,
+    may_assign_office,
+    require_assignable_role,
     require_manageable,
     require_offices_fit,
-    require_role_givable,
 )
 from charterdesk.identity.schemas import UserWrite
-from charterdesk.identity.status import UserStatus
 from charterdesk.kit.errors import Unprocessable
 from charterdesk.organization.models import Office
 
@@ -40,45 +40,43 @@ def save_user(session: Session, actor: Actor, body: UserWrite, public_url: str) 
     status = _status_after(user, body)
     if (body.role, status) != (user.role, user.status):
         require_another_charter_admin(session, user)
-    before = _shown(user)
+    before = _log_values(user)
     user.email, user.name, user.role, user.status = body.email.lower(), body.name, body.role, status
-    _place(user, offices)
-    changes = changes_between(before, _shown(user))
+    _assign_offices(user, offices)
+    changes = changes_between(before, _log_values(user))
     if changes:
-        flag_modified(user, "name")  # a change of offices alone must count in the version, too
+        flag_modified(user, "name")  # a change of offices alone must also raise the version
     session.flush()
-    _end_what_no_longer_holds(session, user, changes, public_url)
+    _revoke_access(session, user, changes, public_url)
     _log(session, actor, user, changes)
     return user
 
 
 def _require_role_and_state(actor: Actor, user: AppUser, body: UserWrite) -> None:
     if user.id != actor.user_id:
-        require_role_givable(actor, body.role)
+        require_assignable_role(actor, body.role)
     elif body.role is not user.role or body.disabled:
         raise OwnRole
 
 
 def _offices_after(session: Session, actor: Actor, user: AppUser, body: UserWrite) -> list[Office]:
-    offices = chosen_offices(session, actor, body, [place.office for place in user.offices])
-    # Offices the caller cannot give are not his to take away or to move either.
-    for number, place in enumerate(user.offices):
-        if place.office not in offices and not is_in_reach(actor, place.office):
-            offices.insert(number, place.office)
+    offices = load_requested_offices(session, actor, body, [assignment.office for assignment in user.offices])
+    # The caller can neither remove nor reorder offices that it may not assign.
+    for number, assignment in enumerate(user.offices):
+        if assignment.office not in offices and not may_assign_office(actor, assignment.office):
+            offices.insert(number, assignment.office)
     require_offices_fit(body.role, offices)
-    if user.id == actor.user_id and {*offices} != {place.office for place in user.offices}:
+    if user.id == actor.user_id and {*offices} != {assignment.office for assignment in user.offices}:
         raise OwnRole
     return offices
 
 
-def _end_what_no_longer_holds(
-    session: Session, user: AppUser, changes: list[Change], public_url: str
-) -> None:
+def _revoke_access(session: Session, user: AppUser, changes: list[Change], public_url: str) -> None:
     changed = {change.field for change in changes}
     if "role" in changed or user.status is UserStatus.Disabled:
         session.execute(delete(LoginSession).where(LoginSession.user_id == user.id))
     if "email" in changed:
-        # Whoever reads the old mailbox must not get in by a link that lies there.
+        # Links sent to the old e-mail must stop working.
         session.execute(delete(UserToken).where(UserToken.user_id == user.id))
         if user.status is UserStatus.Invited:
             mail_invitation(session, user, public_url)
@@ -93,7 +91,7 @@ def _status_after(user: AppUser, body: UserWrite) -> UserStatus:
 
 
 def require_another_charter_admin(session: Session, user: AppUser) -> None:
-    """The admins are locked: none of them is removed by somebody else meanwhile."""
+    """Refuse to remove the last active charter admin; lock the admins before calling."""
     if user.role is not Role.CharterAdmin or user.status is not UserStatus.Active:
         return
     active_admin = (AppUser.role == Role.CharterAdmin, AppUser.status == UserStatus.Active)
@@ -102,15 +100,15 @@ def require_another_charter_admin(session: Session, user: AppUser) -> None:
         raise LastCharterAdmin
 
 
-def _place(user: AppUser, offices: list[Office]) -> None:
-    kept = {place.office_id: place for place in user.offices}
-    user.offices = [kept.get(office.id) or AppUserOffice(office=office) for office in offices]
-    for number, place in enumerate(user.offices):
-        place.position = number
+def _assign_offices(user: AppUser, offices: list[Office]) -> None:
+    current = {assignment.office_id: assignment for assignment in user.offices}
+    user.offices = [current.get(office.id) or AppUserOffice(office=office) for office in offices]
+    for number, assignment in enumerate(user.offices):
+        assignment.position = number
 
 
-def _shown(user: AppUser) -> dict[str, object]:
-    offices = ", ".join(place.office.name for place in user.offices)
+def _log_values(user: AppUser) -> dict[str, object]:
+    offices = ", ".join(assignment.office.name for assignment in user.offices)
     return {
         "email": user.email,
         "name": user.name,
@@ -123,8 +121,8 @@ def _shown(user: AppUser) -> dict[str, object]:
 def _log(session: Session, actor: Actor, user: AppUser, changes: list[Change]) -> None:
     if not changes:
         return
-    switched_off = any(change.field == "status" and change.after == "Disabled" for change in changes)
-    event_type = EventType.Deactivated if switched_off else EventType.Modified
+    disabled = any(change.field == "status" and change.after == "Disabled" for change in changes)
+    event_type = EventType.Deactivated if disabled else EventType.Modified
     holding = None if user.role.is_charter else user.offices[0].office.office_holding_id
     about = About(Entity.User, user.id, user.version, holding)
     record(session, actor, event_type, about, f"User changed: {user.name}", changes=changes)

@@ -1,12 +1,7 @@
-"""One verb a file."""
-
-from charterdesk.messaging.actions.cancel_mail import cancel_mail
-from charterdesk.messaging.actions.delete_message import delete_message
 from charterdesk.messaging.actions.deliver_mail import deliver_mail
-from charterdesk.messaging.actions.retry_mail import retry_mail
-from charterdesk.messaging.actions.save_email import save_email
-from charterdesk.messaging.actions.send_by_email import send_by_email
-from charterdesk.messaging.actions.send_email import send_email
+from charterdesk.messaging.actions.messages import delete_message, save_email, send_email
+from charterdesk.messaging.actions.outbox import cancel_mail, retry_mail
+from charterdesk.messaging.actions.send_notice import send_notice_by_email
 
 __all__ = [
     "cancel_mail",
@@ -14,6 +9,6 @@ __all__ = [
     "deliver_mail",
     "retry_mail",
     "save_email",
-    "send_by_email",
     "send_email",
+    "send_notice_by_email",
 ]

@@ -1,4 +1,4 @@
-"""Send one mail of the outbox: claim it, hand it over, note how it went."""
+"""Send one e-mail of the outbox through SMTP and record the result."""
 
 import logging
 import smtplib
@@ -17,49 +17,49 @@ from charterdesk.kit.db import Database
 from charterdesk.kit.outbox import OutboxMail
 from charterdesk.messaging.smtp import Attachment, Mailer
 
-OF_THE_SERVER = (smtplib.SMTPConnectError, smtplib.SMTPHeloError, smtplib.SMTPAuthenticationError)
-"""Refusals that say nothing about the mail: it waits until server or settings are in order again."""
+SERVER_ERRORS = (smtplib.SMTPConnectError, smtplib.SMTPHeloError, smtplib.SMTPAuthenticationError)
+"""Errors of the SMTP server or settings, not of the e-mail: it is retried."""
 
 log = logging.getLogger("charterdesk.mail")
 
 
 def deliver_mail(database: Database, mailer: Mailer | None, store: FileStore, mail_id: uuid.UUID) -> None:
     if mailer is None:
-        return  # Kept in the outbox, readable, until an SMTP server is configured.
+        return  # The e-mail stays in the outbox until an SMTP server is configured.
     with database.transaction() as session:
         mail = outbox.claim(session, mail_id)
         file = session.get(FileAttachment, mail.attachment_id) if mail and mail.attachment_id else None
     if mail is None:
         return
-    failure = _hand_over(mailer, mail, store, file)
+    failure = _send(mailer, mail, store, file)
     with database.transaction() as session:
         mail = session.get_one(OutboxMail, mail_id)
         if failure is None:
-            _note_sent(session, mail)
+            _record_sent(session, mail)
         else:
-            why, passing = failure
-            outbox.note_failure(session, mail, why, passing=passing)
+            error, temporary = failure
+            outbox.note_failure(session, mail, error, passing=temporary)
 
 
-def _hand_over(
+def _send(
     mailer: Mailer, mail: OutboxMail, store: FileStore, file: FileAttachment | None
 ) -> tuple[str, bool] | None:
-    """None when accepted; else why not, and whether trying again may help."""
+    """Return None if accepted; otherwise the error and whether a retry may help."""
     try:
         mailer.send(mail, _attachment(store, file) if mail.attachment_id else None)
     except smtplib.SMTPRecipientsRefused as refused:
-        code, answer = next(iter(refused.recipients.values()))
-        return f"{code} {answer.decode(errors='replace')}", code < 500
+        code, reason = next(iter(refused.recipients.values()))
+        return f"{code} {reason.decode(errors='replace')}", code < 500
     except smtplib.SMTPResponseException as refused:
-        said = refused.smtp_error
-        words = said.decode(errors="replace") if isinstance(said, bytes) else said
-        return f"{refused.smtp_code} {words}", refused.smtp_code < 500 or isinstance(refused, OF_THE_SERVER)
+        error = refused.smtp_error
+        text = error.decode(errors="replace") if isinstance(error, bytes) else error
+        return f"{refused.smtp_code} {text}", refused.smtp_code < 500 or isinstance(refused, SERVER_ERRORS)
     except (OSError, smtplib.SMTPException) as error:
         log.warning("mail server not reached", extra={"mailId": str(mail.id), "error": type(error).__name__})
         return f"The mail server could not be reached ({type(error).__name__}).", True
-    except Exception as error:  # a mail that cannot even be built must not stop the others
-        log.exception("mail could not be built", extra={"mailId": str(mail.id)})
-        return f"The mail could not be built ({type(error).__name__}).", False
+    except Exception as error:  # one broken e-mail must not stop the others
+        log.exception("mail could not be created", extra={"mailId": str(mail.id)})
+        return f"The e-mail could not be created ({type(error).__name__}).", False
     return None
 
 
@@ -69,7 +69,7 @@ def _attachment(store: FileStore, file: FileAttachment | None) -> Attachment:
     return Attachment(file.file_name, file.media_type, store.read(file.stored_name))
 
 
-def _note_sent(session: Session, mail: OutboxMail) -> None:
+def _record_sent(session: Session, mail: OutboxMail) -> None:
     outbox.note_sent(session, mail)
     about = About(Entity(mail.about_type), mail.about_id, holding_id=mail.office_holding_id)
     record(

@@ -281,7 +281,7 @@ export const airportsGetBookingAirportsTo = <ThrowOnError extends boolean = true
 /**
  * List
  *
- * The users the caller may see, of one role if it is named.
+ * List the users that the caller may see, optionally of one role.
  */
 export const appUsersList = <ThrowOnError extends boolean = true>(options?: Options<AppUsersListData, ThrowOnError>) => (options?.client ?? client).get<AppUsersListResponses, AppUsersListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -292,7 +292,7 @@ export const appUsersList = <ThrowOnError extends boolean = true>(options?: Opti
 /**
  * Create
  *
- * Without an id: a new user, invited by mail. With one: a change of that user.
+ * Invite a new user (without an id) or change an existing one.
  */
 export const appUsersCreate = <ThrowOnError extends boolean = true>(options: Options<AppUsersCreateData, ThrowOnError>) => (options.client ?? client).post<AppUsersCreateResponses, AppUsersCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -307,7 +307,7 @@ export const appUsersCreate = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Get Tree Role
  *
- * The roles the caller may give, each with what it may do.
+ * List the roles that the caller may assign, with their permissions.
  */
 export const appUsersGetTreeRole = <ThrowOnError extends boolean = true>(options?: Options<AppUsersGetTreeRoleData, ThrowOnError>) => (options?.client ?? client).get<AppUsersGetTreeRoleResponses, AppUsersGetTreeRoleErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -344,7 +344,7 @@ export const appUsersEndSessions = <ThrowOnError extends boolean = true>(options
 /**
  * Invite
  *
- * Mail the invitation again; the earlier link stops working.
+ * E-mail the invitation again; the earlier link stops working.
  */
 export const appUsersInvite = <ThrowOnError extends boolean = true>(options: Options<AppUsersInviteData, ThrowOnError>) => (options.client ?? client).post<AppUsersInviteResponses, AppUsersInviteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -355,7 +355,7 @@ export const appUsersInvite = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Delete
  *
- * Delete a user; who did something that must stay traceable can only be disabled.
+ * Delete a user; users that other records refer to can only be disabled.
  */
 export const appUsersDelete = <ThrowOnError extends boolean = true>(options: Options<AppUsersDeleteData, ThrowOnError>) => (options.client ?? client).delete<AppUsersDeleteResponses, AppUsersDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -366,7 +366,7 @@ export const appUsersDelete = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Get By Id
  *
- * One user.
+ * Return one user.
  */
 export const appUsersGetById = <ThrowOnError extends boolean = true>(options: Options<AppUsersGetByIdData, ThrowOnError>) => (options.client ?? client).get<AppUsersGetByIdResponses, AppUsersGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -391,7 +391,7 @@ export const authLogin = <ThrowOnError extends boolean = true>(options: Options<
 /**
  * Logout
  *
- * End the session on the server.
+ * Sign out: end the session on the server.
  */
 export const authLogout = <ThrowOnError extends boolean = true>(options?: Options<AuthLogoutData, ThrowOnError>) => (options?.client ?? client).post<AuthLogoutResponses, AuthLogoutErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -416,7 +416,7 @@ export const authActivate = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Reset
  *
- * Ask for a reset link, or set a password with its token.
+ * Request a reset link, or set a password with its token.
  */
 export const authReset = <ThrowOnError extends boolean = true>(options: Options<AuthResetData, ThrowOnError>) => (options.client ?? client).post<AuthResetResponses, AuthResetErrors, ThrowOnError>({
     url: '/api/Auth/Reset',
@@ -430,7 +430,7 @@ export const authReset = <ThrowOnError extends boolean = true>(options: Options<
 /**
  * Register
  *
- * Create an account and mail its invitation.
+ * Create an account and e-mail its invitation.
  */
 export const authRegister = <ThrowOnError extends boolean = true>(options: Options<AuthRegisterData, ThrowOnError>) => (options.client ?? client).post<AuthRegisterResponses, AuthRegisterErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -445,7 +445,7 @@ export const authRegister = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Web Token
  *
- * A key to one download, good for a minute.
+ * Create a token for one download, valid for one minute.
  */
 export const authWebToken = <ThrowOnError extends boolean = true>(options: Options<AuthWebTokenData, ThrowOnError>) => (options.client ?? client).post<AuthWebTokenResponses, AuthWebTokenErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -460,21 +460,21 @@ export const authWebToken = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * App Build Number
  *
- * The number of this build, by which a browser sees that it is out of date.
+ * Return the build number, so that a browser can detect that it is out of date.
  */
 export const authAppBuildNumber = <ThrowOnError extends boolean = true>(options?: Options<AuthAppBuildNumberData, ThrowOnError>) => (options?.client ?? client).get<AuthAppBuildNumberResponses, AuthAppBuildNumberErrors, ThrowOnError>({ url: '/api/Auth/AppBuildNumber', ...options });
 
 /**
  * Ping
  *
- * The server is there.
+ * Check that the server responds.
  */
 export const authPing = <ThrowOnError extends boolean = true>(options?: Options<AuthPingData, ThrowOnError>) => (options?.client ?? client).get<AuthPingResponses, AuthPingErrors, ThrowOnError>({ url: '/api/Auth/ping', ...options });
 
 /**
  * Profile
  *
- * The caller's own account.
+ * Return the caller's own account.
  */
 export const authProfile = <ThrowOnError extends boolean = true>(options?: Options<AuthProfileData, ThrowOnError>) => (options?.client ?? client).get<AuthProfileResponses, AuthProfileErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -500,7 +500,7 @@ export const authChangePassword = <ThrowOnError extends boolean = true>(options:
 /**
  * Sessions
  *
- * The caller's signed-in browsers.
+ * List the caller's signed-in browsers.
  */
 export const authSessions = <ThrowOnError extends boolean = true>(options?: Options<AuthSessionsData, ThrowOnError>) => (options?.client ?? client).get<AuthSessionsResponses, AuthSessionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -511,7 +511,7 @@ export const authSessions = <ThrowOnError extends boolean = true>(options?: Opti
 /**
  * End Session
  *
- * Sign one of the caller's browsers out.
+ * Sign out one of the caller's browsers.
  */
 export const authEndSession = <ThrowOnError extends boolean = true>(options: Options<AuthEndSessionData, ThrowOnError>) => (options.client ?? client).delete<AuthEndSessionResponses, AuthEndSessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1506,7 +1506,7 @@ export const functionalFeesGetById = <ThrowOnError extends boolean = true>(optio
 /**
  * Get By Filter
  *
- * Messages, the newest first.
+ * List messages, newest first.
  */
 export const messageEmailGetByFilter = <ThrowOnError extends boolean = true>(options?: Options<MessageEmailGetByFilterData, ThrowOnError>) => (options?.client ?? client).get<MessageEmailGetByFilterResponses, MessageEmailGetByFilterErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1517,7 +1517,7 @@ export const messageEmailGetByFilter = <ThrowOnError extends boolean = true>(opt
 /**
  * Get By Id
  *
- * One message, with how it went for each recipient.
+ * Return one message with the delivery status of each recipient.
  */
 export const messageEmailGetById = <ThrowOnError extends boolean = true>(options: Options<MessageEmailGetByIdData, ThrowOnError>) => (options.client ?? client).get<MessageEmailGetByIdResponses, MessageEmailGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1528,7 +1528,7 @@ export const messageEmailGetById = <ThrowOnError extends boolean = true>(options
 /**
  * Save Email
  *
- * Write or change a draft.
+ * Create or change a draft.
  */
 export const messageEmailSaveEmail = <ThrowOnError extends boolean = true>(options: Options<MessageEmailSaveEmailData, ThrowOnError>) => (options.client ?? client).post<MessageEmailSaveEmailResponses, MessageEmailSaveEmailErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1569,7 +1569,7 @@ export const messageEmailDelete = <ThrowOnError extends boolean = true>(options:
 /**
  * Outbox
  *
- * The newest mails of the program itself and of people, with their states.
+ * List the newest e-mails sent by the program and by users, with their status.
  */
 export const messageEmailOutbox = <ThrowOnError extends boolean = true>(options?: Options<MessageEmailOutboxData, ThrowOnError>) => (options?.client ?? client).get<MessageEmailOutboxResponses, MessageEmailOutboxErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1580,7 +1580,7 @@ export const messageEmailOutbox = <ThrowOnError extends boolean = true>(options?
 /**
  * Retry Mail
  *
- * Send a failed mail again.
+ * Send a failed e-mail again.
  */
 export const messageEmailRetryMail = <ThrowOnError extends boolean = true>(options: Options<MessageEmailRetryMailData, ThrowOnError>) => (options.client ?? client).post<MessageEmailRetryMailResponses, MessageEmailRetryMailErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1591,7 +1591,7 @@ export const messageEmailRetryMail = <ThrowOnError extends boolean = true>(optio
 /**
  * Cancel Mail
  *
- * Stop a mail that still waits.
+ * Cancel a queued e-mail.
  */
 export const messageEmailCancelMail = <ThrowOnError extends boolean = true>(options: Options<MessageEmailCancelMailData, ThrowOnError>) => (options.client ?? client).post<MessageEmailCancelMailResponses, MessageEmailCancelMailErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1665,7 +1665,7 @@ export const noticesDelete = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Get To Dashboard
  *
- * What is to be shown today to this role at this desk.
+ * Return the notices for the dashboard: today, for the caller's role and office.
  */
 export const noticesGetToDashboard = <ThrowOnError extends boolean = true>(options?: Options<NoticesGetToDashboardData, ThrowOnError>) => (options?.client ?? client).get<NoticesGetToDashboardResponses, NoticesGetToDashboardErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1676,7 +1676,7 @@ export const noticesGetToDashboard = <ThrowOnError extends boolean = true>(optio
 /**
  * Send By Email
  *
- * Mail a notice to everybody it is meant for.
+ * E-mail a notice to its audience.
  */
 export const noticesSendByEmail = <ThrowOnError extends boolean = true>(options: Options<NoticesSendByEmailData, ThrowOnError>) => (options.client ?? client).post<NoticesSendByEmailResponses, NoticesSendByEmailErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

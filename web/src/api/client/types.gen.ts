@@ -3251,7 +3251,7 @@ export type MadeFlight = {
 /**
  * MailRead
  *
- * A mail of the outbox.
+ * An e-mail of the outbox.
  */
 export type MailRead = {
     /**
@@ -3329,7 +3329,7 @@ export type MessageStatus = 'Draft' | 'Sent';
 /**
  * MessageWrite
  *
- * Without an id a new draft, with one a change of it.
+ * A new draft (without an id) or a change of an existing one.
  */
 export type MessageWrite = {
     /**
@@ -5421,7 +5421,7 @@ export type RegisterRequest = {
 /**
  * ResetRequest
  *
- * With an e-mail: asks for a reset link. With the link's token and a password: sets it.
+ * An e-mail to request a reset link, or the token of that link and the new password.
  */
 export type ResetRequest = {
     /**
@@ -5446,7 +5446,7 @@ export type Role = 'CharterAdmin' | 'CharterAccounting' | 'CharterSale' | 'Chart
 /**
  * RoleBranch
  *
- * A role the caller may give, and what its bearer may do.
+ * A role that the caller may assign, with its permissions.
  */
 export type RoleBranch = {
     role: Role;
@@ -6931,7 +6931,7 @@ export type UserStatus = 'Invited' | 'Active' | 'Disabled';
 /**
  * UserWrite
  *
- * Without an id a new user, with one a change of it: this group has no PUT.
+ * A new user (without an id) or a change of an existing one; this group has no PUT.
  */
 export type UserWrite = {
     /**
@@ -7986,7 +7986,7 @@ export type AppUsersCreateData = {
 
 export type AppUsersCreateErrors = {
     /**
-     * You cannot give the role …. A user with the role … is not yours to manage. Nobody changes his own role, offices or state. Ask another administrator.
+     * You can't assign the role …. You can't manage users with the role …. Ask another administrator. You can't change your own role, offices or status.
      */
     403: Failure;
     /**
@@ -7994,7 +7994,7 @@ export type AppUsersCreateErrors = {
      */
     404: Failure;
     /**
-     * This is the last active charter admin. Make another one first. … … changed this in the meantime. Nothing was saved: look at what changed, then save again.
+     * Add another charter admin first. This is the last active one. … … changed this in the meantime. Nothing was saved: look at what changed, then save again.
      */
     409: Failure;
     /**
@@ -8066,7 +8066,7 @@ export type AppUsersDeleteListData = {
 
 export type AppUsersDeleteListErrors = {
     /**
-     * A user with the role … is not yours to manage.
+     * You can't manage users with the role ….
      */
     403: Failure;
     /**
@@ -8074,7 +8074,7 @@ export type AppUsersDeleteListErrors = {
      */
     404: Failure;
     /**
-     * You cannot delete your own account. This is the last active charter admin. Make another one first.
+     * You can't delete your own account. Add another charter admin first. This is the last active one.
      */
     409: Failure;
     /**
@@ -8114,7 +8114,7 @@ export type AppUsersEndSessionsData = {
 
 export type AppUsersEndSessionsErrors = {
     /**
-     * A user with the role … is not yours to manage.
+     * You can't manage users with the role ….
      */
     403: Failure;
     /**
@@ -8158,7 +8158,7 @@ export type AppUsersInviteData = {
 
 export type AppUsersInviteErrors = {
     /**
-     * A user with the role … is not yours to manage.
+     * You can't manage users with the role ….
      */
     403: Failure;
     /**
@@ -8166,7 +8166,7 @@ export type AppUsersInviteErrors = {
      */
     404: Failure;
     /**
-     * This user has an own password already. A reset link is asked for on the sign-in page.
+     * Use the reset link on the sign-in page. This user already has a password.
      */
     409: Failure;
     /**
@@ -8211,7 +8211,7 @@ export type AppUsersDeleteData = {
 
 export type AppUsersDeleteErrors = {
     /**
-     * A user with the role … is not yours to manage.
+     * You can't manage users with the role ….
      */
     403: Failure;
     /**
@@ -8219,7 +8219,7 @@ export type AppUsersDeleteErrors = {
      */
     404: Failure;
     /**
-     * You cannot delete your own account. This is the last active charter admin. Make another one first. … changed this in the meantime. Nothing was saved: look at what changed, then save again.
+     * You can't delete your own account. Add another charter admin first. This is the last active one. … changed this in the meantime. Nothing was saved: look at what changed, then save again.
      */
     409: Failure;
     /**
@@ -8298,7 +8298,7 @@ export type AuthLoginErrors = {
      */
     401: Failure;
     /**
-     * You are not assigned to an office. Ask your administrator.
+     * Ask your administrator to assign you to an office.
      */
     403: Failure;
     /**
@@ -8372,11 +8372,11 @@ export type AuthActivateData = {
 
 export type AuthActivateErrors = {
     /**
-     * The token in the address and in the request must be the same.
+     * The token in the URL and in the request must be the same.
      */
     400: Failure;
     /**
-     * This link was used or has run out. Ask for a new one.
+     * Request a new link. This one was used or has expired.
      */
     409: Failure;
     /**
@@ -8405,7 +8405,7 @@ export type AuthResetData = {
 
 export type AuthResetErrors = {
     /**
-     * This link was used or has run out. Ask for a new one.
+     * Request a new link. This one was used or has expired.
      */
     409: Failure;
     /**
@@ -8440,7 +8440,7 @@ export type AuthRegisterData = {
 
 export type AuthRegisterErrors = {
     /**
-     * You cannot give the role ….
+     * You can't assign the role ….
      */
     403: Failure;
     /**
@@ -12015,7 +12015,7 @@ export type MessageEmailSaveEmailErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This message was sent. Write a new one.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Write a new message. This one was already sent.
      */
     409: Failure;
     /**
@@ -12054,15 +12054,15 @@ export type MessageEmailSendEmailErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This message was sent. Write a new one.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Write a new message. This one was already sent.
      */
     409: Failure;
     /**
-     * Choose at least one recipient with an e-mail address. At most … recipients a message are taken; this one has ….
+     * Choose at least one recipient with an e-mail address. Choose at most … recipients. This message has ….
      */
     422: Failure;
     /**
-     * At most … mails a day are sent for one agency; … are left today.
+     * The daily limit is … e-mails per agency. You can send … more today.
      */
     429: Failure;
     /**
@@ -12111,7 +12111,7 @@ export type MessageEmailDeleteErrors = {
      */
     404: Failure;
     /**
-     * This message was sent. Write a new one.
+     * Write a new message. This one was already sent.
      */
     409: Failure;
     /**
@@ -12193,7 +12193,7 @@ export type MessageEmailRetryMailErrors = {
      */
     404: Failure;
     /**
-     * Only a failed or cancelled mail can be sent again.
+     * Only failed or canceled e-mails can be sent again.
      */
     409: Failure;
     /**
@@ -12237,7 +12237,7 @@ export type MessageEmailCancelMailErrors = {
      */
     404: Failure;
     /**
-     * Only a waiting mail can be cancelled.
+     * Only queued e-mails can be canceled.
      */
     409: Failure;
     /**
@@ -12509,11 +12509,11 @@ export type NoticesSendByEmailErrors = {
      */
     404: Failure;
     /**
-     * Choose at least one recipient with an e-mail address. At most … recipients a message are taken; this one has ….
+     * Choose at least one recipient with an e-mail address. Choose at most … recipients. This message has ….
      */
     422: Failure;
     /**
-     * At most … mails a day are sent for one agency; … are left today.
+     * The daily limit is … e-mails per agency. You can send … more today.
      */
     429: Failure;
     /**
@@ -16562,7 +16562,7 @@ export type TicketMasterSendByEmailPdfTicketsErrors = {
      */
     422: Failure;
     /**
-     * At most … mails a day are sent for one agency; … are left today.
+     * The daily limit is … e-mails per agency. You can send … more today.
      */
     429: Failure;
     /**
@@ -16618,7 +16618,7 @@ export type TicketMasterSendByEmailReceiptPdfErrors = {
      */
     422: Failure;
     /**
-     * At most … mails a day are sent for one agency; … are left today.
+     * The daily limit is … e-mails per agency. You can send … more today.
      */
     429: Failure;
     /**

@@ -95,7 +95,7 @@ describe('what is wrong', () => {
   it.each([
     [401, wrong.message],
     [429, 'Too many failed sign-ins. Wait 15 minutes, or reset your password.'],
-    [403, 'You are not assigned to an office. Ask your administrator.'],
+    [403, 'Ask your administrator to assign you to an office.'],
   ])('says a refusal %i in place and keeps what was typed', async (status, message) => {
     serverSays(status, { ...wrong, message });
     const { at } = await open('/login');

@@ -4,9 +4,9 @@ import { setLanguage } from '../../kit/i18n/t';
 import { open, press, sent, serverSays, type } from './testing';
 
 const ACTIVE = 'Your account is active. Please sign in.';
-const CHANGED = 'Your password is changed. Please sign in.';
-const ASKED = 'If an account has this e-mail, a link to reset its password is on its way.';
-const EXPIRED = 'This link was used or has run out. Ask for a new one.';
+const CHANGED = 'Your password has been changed. Please sign in.';
+const ASKED = "If an account has this e-mail, we've sent it a reset link.";
+const EXPIRED = 'Request a new link. This one was used or has expired.';
 
 function choose(password: string, repeated = password) {
   type('New password', password);

@@ -125,7 +125,12 @@ describe('offices', () => {
 
   test.each([
     ['none', 'OfficeAdmin', [], /^Required$/],
-    ['a charter role in an agency', 'CharterSale', ['centro', 'hialeah'], /own offices only/],
+    [
+      'a charter role in an agency',
+      'CharterSale',
+      ['centro', 'hialeah'],
+      /can only work in the operator's own offices/,
+    ],
     ['two agencies', 'OfficeAdmin', ['hialeah', 'tampa'], /belong to one agency/],
   ] as const)('%s is refused', (_what, role, chosen, sentence) =>
     expect(officeProblem(places, role, chosen)).toMatch(sentence),

@@ -86,8 +86,8 @@ export function officeProblem(places: readonly Place[], role: string, chosen: re
   const offices = places.filter(({ id }) => chosen.includes(id));
   if (chosen.length === 0) return s('Required');
   if (isCharter(role) && offices.some(({ house }) => !house))
-    return s("A charter role works in the operator's own offices only.");
+    return s("Charter roles can only work in the operator's own offices.");
   return new Set(offices.map(({ holdingId }) => holdingId)).size > 1
-    ? s('All offices of a user belong to one agency.')
+    ? s('All offices of a user must belong to one agency.')
     : null;
 }

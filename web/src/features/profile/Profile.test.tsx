@@ -167,12 +167,12 @@ describe('changing the password', () => {
   });
 
   test('the server’s word is shown, the fields are empty again and the sessions loaded anew', async () => {
-    answers.set(CALL, () => ({ body: { message: 'Your password is changed.' } }));
+    answers.set(CALL, () => ({ body: { message: 'Your password has been changed.' } }));
     renderKit(<Profile />);
     await screen.findByText('curl');
     answers.set('GET /api/Auth/Sessions', () => ({ body: [HERE] }));
     change('old-one', 'new-one', 'new-one');
-    expect(await screen.findByText('Your password is changed.')).toBeTruthy();
+    expect(await screen.findByText('Your password has been changed.')).toBeTruthy();
     expect(called(CALL)).toEqual([{ call: CALL, body: { currentPassword: 'old-one', password: 'new-one' } }]);
     expect(fields().map((input) => input.value)).toEqual(['', '', '']);
     expect(hasUnsavedChanges()).toBe(false);

@@ -59,7 +59,7 @@ export const events: Readonly<Record<string, string>> = {
   'Account activated': 'Cuenta activada',
   'Password changed': 'Contraseña cambiada',
   'Password reset': 'Contraseña restablecida',
-  'Password reset asked for': 'Se pidió restablecer la contraseña',
+  'Password reset requested': 'Se pidió restablecer la contraseña',
   'Session ended': 'Sesión cerrada',
   'No such account.': 'No existe esa cuenta.',
 };

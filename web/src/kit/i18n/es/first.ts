@@ -93,15 +93,14 @@ export const first: Readonly<Record<string, string>> = {
   'E-mail or password is wrong.': 'El correo electrónico o la contraseña no son correctos.',
   'Too many failed sign-ins. Wait {minutes} minutes, or reset your password.':
     'Demasiados intentos fallidos. Espere {minutes} minutos o restablezca su contraseña.',
-  'You are not assigned to an office. Ask your administrator.':
-    'No tiene ninguna oficina asignada. Consulte a su administrador.',
-  'This link was used or has run out. Ask for a new one.':
-    'Este enlace ya se usó o ha caducado. Pida uno nuevo.',
-  'The token in the address and in the request must be the same.':
-    'El código de la dirección y el de la solicitud deben ser el mismo.',
-  'If an account has this e-mail, a link to reset its password is on its way.':
-    'Si alguna cuenta tiene este correo electrónico, ya va en camino un enlace para restablecer la contraseña.',
-  'Your password is changed. Please sign in.': 'Su contraseña se ha cambiado. Inicie sesión.',
+  'Ask your administrator to assign you to an office.': 'Pida a su administrador que le asigne una oficina.',
+  'Request a new link. This one was used or has expired.':
+    'Pida un enlace nuevo. Este ya se usó o ha caducado.',
+  'The token in the URL and in the request must be the same.':
+    'El código de la URL y el de la solicitud deben ser el mismo.',
+  "If an account has this e-mail, we've sent it a reset link.":
+    'Si alguna cuenta tiene este correo electrónico, le hemos enviado un enlace para restablecer la contraseña.',
+  'Your password has been changed. Please sign in.': 'Su contraseña se ha cambiado. Inicie sesión.',
   'Your account is active. Please sign in.': 'Su cuenta está activa. Inicie sesión.',
 
   // Profile
@@ -124,7 +123,7 @@ export const first: Readonly<Record<string, string>> = {
   'Current password': 'Contraseña actual',
   'Change password': 'Cambiar la contraseña',
   'The current password is wrong.': 'La contraseña actual no es correcta.',
-  'Your password is changed.': 'Su contraseña se ha cambiado.',
+  'Your password has been changed.': 'Su contraseña se ha cambiado.',
   'My sessions': 'Mis sesiones',
   'Where you are signed in. End what you do not know.':
     'Dónde ha iniciado sesión. Termine las que no reconozca.',

@@ -32,7 +32,7 @@ export const people: Readonly<Record<string, string>> = {
   'Remove {office}': 'Quitar {office}',
   'Keeps also, not yours to change: {offices}': 'Conserva también, sin que usted pueda cambiarlo: {offices}',
   'Nobody changes the own role, offices or state. Ask another administrator.':
-    'Nadie cambia su propio rol, sus oficinas ni su estado. Pídaselo a otro administrador.',
+    'Pídaselo a otro administrador. No puede cambiar su propio rol, sus oficinas ni su estado.',
   'This role is not yours to give, so its users are not yours to change.':
     'Usted no puede dar este rol, así que tampoco puede cambiar a sus usuarios.',
 
@@ -82,17 +82,18 @@ export const people: Readonly<Record<string, string>> = {
   'Attach files': 'Adjuntar archivos',
 
   // What the server refuses
-  'You cannot give the role {role}.': 'Usted no puede dar el rol {role}.',
-  'One of these offices does not exist, or is not yours to give.':
-    'Una de estas oficinas no existe o usted no puede darla.',
-  "A charter role works in the operator's own offices only.":
-    'Un rol del chárter solo trabaja en las oficinas propias del operador.',
-  'All offices of a user belong to one agency.': 'Todas las oficinas de un usuario son de una misma agencia.',
-  'Nobody changes his own role, offices or state. Ask another administrator.':
-    'Nadie cambia su propio rol, sus oficinas ni su estado. Pídaselo a otro administrador.',
-  'You cannot delete your own account.': 'No puede eliminar su propia cuenta.',
-  'This is the last active charter admin. Make another one first.':
-    'Es el último administrador del chárter activo. Nombre antes a otro.',
-  'This user has an own password already. A reset link is asked for on the sign-in page.':
-    'Este usuario ya tiene su propia contraseña. El enlace para restablecerla se pide en la página de inicio de sesión.',
+  "You can't assign the role {role}.": 'No puede asignar el rol {role}.',
+  "Choose other offices. One of these doesn't exist or isn't yours to assign.":
+    'Elija otras oficinas. Una de estas no existe o usted no puede asignarla.',
+  "Charter roles can only work in the operator's own offices.":
+    'Los roles del chárter solo pueden trabajar en las oficinas propias del operador.',
+  'All offices of a user must belong to one agency.':
+    'Todas las oficinas de un usuario deben ser de una misma agencia.',
+  "Ask another administrator. You can't change your own role, offices or status.":
+    'Pídaselo a otro administrador. No puede cambiar su propio rol, sus oficinas ni su estado.',
+  "You can't delete your own account.": 'No puede eliminar su propia cuenta.',
+  'Add another charter admin first. This is the last active one.':
+    'Agregue antes a otro administrador del chárter. Este es el último activo.',
+  'Use the reset link on the sign-in page. This user already has a password.':
+    'Use el enlace para restablecerla en la página de inicio de sesión. Este usuario ya tiene contraseña.',
 };

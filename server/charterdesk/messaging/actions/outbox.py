@@ -1,4 +1,4 @@
-"""Send a failed mail again."""
+"""Retry or cancel an e-mail of the outbox."""
 
 import uuid
 
@@ -10,7 +10,7 @@ from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.kit import outbox
 from charterdesk.kit.outbox import MailStatus, OutboxMail
-from charterdesk.messaging.errors import MailNotFailed
+from charterdesk.messaging.errors import MailNotFailed, MailNotWaiting
 from charterdesk.messaging.queries import get_mail
 
 
@@ -22,6 +22,22 @@ def retry_mail(session: Session, actor: Actor, mail_id: uuid.UUID) -> OutboxMail
     outbox.queue_again(session, mail)
     about = About(Entity(mail.about_type), mail.about_id, holding_id=mail.office_holding_id)
     record(
-        session, actor, EventType.ChangeStatus, about, f"Mail queued again: {mail.subject}", changes=[change]
+        session,
+        actor,
+        EventType.ChangeStatus,
+        about,
+        f"E-mail queued again: {mail.subject}",
+        changes=[change],
     )
+    return mail
+
+
+def cancel_mail(session: Session, actor: Actor, mail_id: uuid.UUID) -> OutboxMail:
+    mail = get_mail(session, actor, mail_id)
+    if mail.status is not MailStatus.Queued:
+        raise MailNotWaiting
+    change = Change("status", mail.status.value, MailStatus.Cancelled.value)
+    outbox.cancel(session, mail)
+    about = About(Entity(mail.about_type), mail.about_id, holding_id=mail.office_holding_id)
+    record(session, actor, EventType.Cancel, about, f"E-mail canceled: {mail.subject}", changes=[change])
     return mail

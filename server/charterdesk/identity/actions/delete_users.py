@@ -1,4 +1,4 @@
-"""Delete a user whom nothing refers to."""
+"""Delete users that no other record refers to."""
 
 import uuid
 
@@ -7,19 +7,20 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import RowKind, delete_row
-from charterdesk.identity.actions.register import LOGGED
+from charterdesk.identity.actions.register import LOGGED_FIELDS
 from charterdesk.identity.actions.save_user import require_another_charter_admin
 from charterdesk.identity.errors import NotYourself
 from charterdesk.identity.models import AppUser
 from charterdesk.identity.queries import get_user, lock_users
 from charterdesk.identity.rules import require_manageable
+from charterdesk.identity.schemas import DeleteUsers, DeleteUsersRead
 
 
-def _holding(user: AppUser) -> uuid.UUID | None:
+def _owning_holding(user: AppUser) -> uuid.UUID | None:
     return None if user.role.is_charter else user.offices[0].office.office_holding_id
 
 
-USER = RowKind(Entity.User, "user", LOGGED, holding=_holding)
+USER = RowKind(Entity.User, "user", LOGGED_FIELDS, holding=_owning_holding)
 
 
 def delete_user(session: Session, actor: Actor, user_id: uuid.UUID, version: int | None) -> None:
@@ -30,3 +31,12 @@ def delete_user(session: Session, actor: Actor, user_id: uuid.UUID, version: int
     require_manageable(actor, user)
     require_another_charter_admin(session, user)
     delete_row(session, actor, USER, user, version)
+
+
+def delete_list(session: Session, actor: Actor, body: DeleteUsers) -> DeleteUsersRead:
+    """Delete several users, all or none."""
+    user_ids = sorted(set(body.ids))
+    lock_users(session, actor, user_ids)
+    for user_id in user_ids:
+        delete_user(session, actor, user_id, None)
+    return DeleteUsersRead(deleted=len(user_ids))

@@ -1,4 +1,4 @@
-"""Mail a notice to everybody it is meant for."""
+"""E-mail a notice to its list_audience."""
 
 from sqlalchemy.orm import Session
 
@@ -10,13 +10,13 @@ from charterdesk.kit.clock import now
 from charterdesk.kit.outbox import queue_mail
 from charterdesk.messaging.html import plain_text
 from charterdesk.messaging.limits import require_within_limits
-from charterdesk.messaging.queries import audience, get_notice
+from charterdesk.messaging.queries import get_notice, list_audience
 from charterdesk.messaging.schemas import QueuedRead, SendNotice
 
 
-def send_by_email(session: Session, actor: Actor, body: SendNotice) -> QueuedRead:
+def send_notice_by_email(session: Session, actor: Actor, body: SendNotice) -> QueuedRead:
     notice = get_notice(session, body.id, lock=True)
-    addresses = sorted({user.email for user in audience(session, notice)})
+    addresses = sorted({user.email for user in list_audience(session, notice)})
     require_within_limits(session, actor.holding_scope, len(addresses))
     for address in addresses:
         queue_mail(
@@ -32,5 +32,5 @@ def send_by_email(session: Session, actor: Actor, body: SendNotice) -> QueuedRea
     session.flush()
     change = Change("recipients", None, len(addresses))
     about = About(Entity.Notices, notice.id, notice.version)
-    record(session, actor, EventType.Updated, about, f"Notice mailed: {notice.name}", changes=[change])
+    record(session, actor, EventType.Updated, about, f"Notice e-mailed: {notice.name}", changes=[change])
     return QueuedRead(queued=len(addresses))
