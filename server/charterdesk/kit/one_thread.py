@@ -1,6 +1,6 @@
 """A call stays in one thread from its caller's name to its commit: it only waits for the database there.
 
-To go from the event loop to a thread and back costs as much as a few short statements (ADR 13). What a call
+To go from the event loop to a thread and back costs as much as a few short statements (ADR 11). What a call
 must wait for before, a free connection or the press, its dependencies say with `waits_for`.
 """
 

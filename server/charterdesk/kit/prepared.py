@@ -1,7 +1,7 @@
 """Statements of the busiest calls, run past the layers in between: texts go in, one JSON text comes back.
 
 A short statement costs the database little. What costs is the code that hands it over and that turns the
-answer into objects, most of which has left the processor's cache since the statement before (ADR 12).
+answer into objects, most of which has left the processor's cache since the statement before (ADR 11).
 So the statement is compiled once and prepared once a connection; the answer is decoded in one go.
 Transaction, locks and errors are those of the session.
 """
