@@ -1,0 +1,64 @@
+"""How far a reader walks to follow one call, from its route to its SQL. Shown by `scripts/trace-calls`."""
+
+import sys
+import uuid
+from collections.abc import Callable, Iterator
+
+import pytest
+from sqlalchemy.orm import Session
+
+from charterdesk.access.roles import Role
+from tests.booking.bookings import begun, ofac, party, person, priced_flight, save, traveller
+from tests.callers import Caller
+from tests.conftest import Callers
+from tests.paths.tracer import CallPath, Tracer
+from tests.payments.sales import held_booking, pay, paying
+
+Trace = Callable[[Tracer, Session, Caller], CallPath]
+
+
+@pytest.fixture
+def tracer() -> Iterator[Tracer]:
+    tracer = Tracer()
+    tracer.install()
+    yield tracer
+    tracer.remove()
+
+
+def modify(tracer: Tracer, session: Session, clerk: Caller) -> CallPath:
+    number = str(uuid.uuid4().int % 8999 + 1000)
+    flight, booking = priced_flight(session, number=number), begun(clerk)
+    passengers = [traveller(person(session), isTitular=True, ofacId=ofac(session))]
+    path, response = tracer.trace(lambda: save(clerk, booking, party([flight], passengers)))
+    assert response.status_code == 200, response.text
+    return path
+
+
+def create_list(tracer: Tracer, session: Session, clerk: Caller) -> CallPath:
+    booking = held_booking(session, clerk)
+    page = clerk.get(f"/api/TicketMaster/GetById/{booking.id}").json()
+    paid = paying(session, "Cash", page["quote"]["total"])
+    path, response = tracer.trace(lambda: pay(clerk, booking, paid))
+    assert response.json()["status"] == "Booked", response.text
+    return path
+
+
+def change_status(tracer: Tracer, session: Session, clerk: Caller) -> CallPath:
+    booking = held_booking(session, clerk)
+    body = {"id": str(booking.id), "version": booking.version, "status": "Booked"}
+    body["quoteId"] = str(booking.quote_id)
+    path, response = tracer.trace(lambda: clerk.post("/api/TicketMaster/ChangeStatus", json=body))
+    assert response.status_code == 200, response.text
+    return path
+
+
+@pytest.mark.parametrize("call", [modify, create_list, change_status])
+def test_a_sale_can_be_followed_through_few_files(
+    call: Trace, tracer: Tracer, session: Session, as_role: Callers
+) -> None:
+    clerk = as_role(Role.OfficeSaleAgent)
+    call(tracer, session, clerk)  # the first call also compiles statements
+    path = call(tracer, session, clerk)
+
+    sys.stdout.write("\n  ".join([f"\n{call.__name__:14} {path}", *sorted(path.domain_files)]))
+    assert path.functions
