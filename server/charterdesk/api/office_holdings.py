@@ -6,8 +6,8 @@ from charterdesk.kit.db import Db
 from charterdesk.kit.errors import InUse, NotFound, Stale, fails
 from charterdesk.kit.routing import group
 from charterdesk.organization import actions, queries
-from charterdesk.organization.errors import HouseStays, OperatorsToChange
-from charterdesk.organization.kinds import HOLDING
+from charterdesk.organization.actions.holding import HOLDING
+from charterdesk.organization.errors import HouseNotDeletable, OnlyOperatorMayChange
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.organization.schemas import OfficeHoldingRead, OfficeHoldingUpdate, OfficeHoldingWrite
 
@@ -29,19 +29,19 @@ add_crud(
 )
 
 
-@router.put("", response_model=OfficeHoldingRead, responses=fails(NotFound, Stale, OperatorsToChange))
+@router.put("", response_model=OfficeHoldingRead, responses=fails(NotFound, Stale, OnlyOperatorMayChange))
 def update(body: OfficeHoldingUpdate, session: Db, actor: CanEditHoldingContacts) -> OfficeHolding:
-    """Change an agency; its own admin changes contact data only."""
+    """Change an agency. Its own admin may change contact details only."""
     return actions.update_holding(session, actor, body)
 
 
-@router.delete("/{id}", status_code=204, responses=fails(NotFound, HouseStays, InUse))
+@router.delete("/{id}", status_code=204, responses=fails(NotFound, HouseNotDeletable, InUse))
 def delete(id: uuid.UUID, session: Db, actor: CanEditHoldings, version: int | None = None) -> None:
-    """Delete an agency without offices."""
+    """Delete an agency that has no offices."""
     actions.delete_holding(session, actor, id, version)
 
 
 @router.get("/GetCurrent/current", name="get_current_current", response_model=OfficeHoldingRead)
 def get_current_current(session: Db, actor: CanReadOrganization) -> OfficeHolding:
-    """The agency of the office the caller works in now."""
+    """Return the agency of the office in which the caller is working now."""
     return queries.get_current_current(session, actor)

@@ -9,8 +9,8 @@ from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.routing import group
 from charterdesk.organization import actions, queries
-from charterdesk.organization.errors import HoldingStays, OfficeWorkedIn, OperatorsToChange
-from charterdesk.organization.kinds import OFFICE
+from charterdesk.organization.actions.office import OFFICE
+from charterdesk.organization.errors import OfficeAgencyIsFixed, OnlyOperatorMayChange, OwnOfficeStaysActive
 from charterdesk.organization.models import Office
 from charterdesk.organization.schemas import OfficeRead, OfficeUpdate, OfficeWrite
 
@@ -35,24 +35,24 @@ add_crud(
 @router.put(
     "",
     response_model=OfficeRead,
-    responses=fails(NotFound, Stale, OperatorsToChange, HoldingStays, OfficeWorkedIn),
+    responses=fails(NotFound, Stale, OnlyOperatorMayChange, OfficeAgencyIsFixed, OwnOfficeStaysActive),
 )
 def update(body: OfficeUpdate, session: Db, actor: CanEditOffices) -> Office:
-    """Change an office; the agency's admin changes contact data only."""
+    """Change an office. The agency's admin may change contact details only."""
     return actions.update_office(session, actor, body)
 
 
 @router.get("/GetByOfficeHoldingId/{id}", response_model=list[OfficeRead], responses=fails(NotFound))
 def get_by_office_holding_id(id: uuid.UUID, session: Db, actor: CanReadOrganization) -> object:
-    """The offices of one agency."""
-    return queries.get_by_office_holding_id(session, actor, id)
+    """List the offices of one agency."""
+    return queries.get_offices_by_office_holding_id(session, actor, id)
 
 
 @router.get("/SearchOfficeByName/{name:path}", response_model=list[OfficeRead])
 def search_office_by_name(
     name: Annotated[str, Path(max_length=120)], session: Db, actor: CanReadOrganization
 ) -> object:
-    """Offices whose name holds the text."""
+    """List the offices whose name contains the text."""
     return queries.search_office_by_name(session, actor, name)
 
 
@@ -60,5 +60,5 @@ def search_office_by_name(
 def get_by_limit(
     session: Db, actor: CanReadOrganization, limit: Annotated[int, Query(ge=1, le=1000)] = 50
 ) -> object:
-    """The first offices by name."""
-    return queries.get_by_limit(session, actor, limit)
+    """List the first offices by name."""
+    return queries.get_offices_by_limit(session, actor, limit)

@@ -15,7 +15,7 @@ from charterdesk.booking.domain.selection import Plan
 from charterdesk.booking.domain.trip import TripFlight
 from charterdesk.booking.records import AcceptanceRecord, BookingRecord, QuoteRecord, TicketRecord
 from charterdesk.ledger.journals import Sheet
-from charterdesk.organization.records import HoldingRecord
+from charterdesk.organization.models import HoldingRecord
 from charterdesk.passengers.records import InfoRecord
 
 

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from charterdesk.files.errors import FileGone
 from charterdesk.files.models import FileAttachment
 from charterdesk.files.store import FileStore
-from charterdesk.organization.models import Charter, Place
+from charterdesk.organization.models import Charter, ContactColumns
 
 LOGO_AT_MOST = (640, 200)
 """Dots. Twice as sharp as a good printer needs it, and small in every file."""
@@ -24,12 +24,12 @@ def operator_facts(session: Session, store: FileStore, charter: Charter) -> dict
     }
 
 
-def address_of(place: Place) -> str:
+def address_of(place: ContactColumns) -> str:
     state = " ".join(part for part in (place.state, place.zip_code) if part)
     return ", ".join(part for part in (place.address, place.city, state) if part)
 
 
-def contacts_of(place: Place) -> str:
+def contacts_of(place: ContactColumns) -> str:
     website = place.website if isinstance(place, Charter) else None
     return " · ".join(part for part in (place.phone1, place.email, website) if part)
 

@@ -12,7 +12,7 @@ from charterdesk.documents.formats import moment, money
 from charterdesk.documents.look import RECEIPT
 from charterdesk.documents.press import Document, Press
 from charterdesk.documents.sheet import money_facts, sheet_facts
-from charterdesk.organization.queries import get_current
+from charterdesk.organization.queries import get_current_charter
 from charterdesk.payments.enums import PaymentState, Receiver
 from charterdesk.payments.payment_schemas import PaymentRead
 from charterdesk.payments.queries import get_by_entity_id
@@ -25,7 +25,7 @@ def receipt_document(session: Session, actor: Actor, press: Press, booking: Tick
 
 def receipt_facts(session: Session, actor: Actor, press: Press, booking: TicketMaster) -> dict[str, object]:
     payments = payments_of(session, actor, booking)
-    charter = get_current(session)
+    charter = get_current_charter(session)
     receivers = {Receiver.Operator: charter.name, Receiver.Agency: booking.office_holding.name}
     return {
         **sheet_facts(session, actor, press, booking, "Receipt"),

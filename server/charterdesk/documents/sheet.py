@@ -12,13 +12,13 @@ from charterdesk.documents.formats import created, day, moment, money
 from charterdesk.documents.operator import address_of, contacts_of, operator_facts
 from charterdesk.documents.press import Press
 from charterdesk.kit.clock import now
-from charterdesk.organization.queries import get_current
+from charterdesk.organization.queries import get_current_charter
 
 
 def sheet_facts(
     session: Session, actor: Actor, press: Press, booking: TicketMaster, title: str
 ) -> dict[str, object]:
-    at, charter = now(session), get_current(session)
+    at, charter = now(session), get_current_charter(session)
     office, titular = booking.office, booking.passenger_info_titular
     agency = "" if booking.office_holding.house else booking.office_holding.name
     return {

@@ -23,7 +23,7 @@ from charterdesk.flights.models import Flight
 from charterdesk.kit import excel
 from charterdesk.kit.clock import now
 from charterdesk.kit.errors import NotFound
-from charterdesk.organization.queries import get_current
+from charterdesk.organization.queries import get_current_charter
 
 Row = dict[str, Any]
 """A ticket by the names of `TicketRow`."""
@@ -81,7 +81,7 @@ def list_facts(
     columns = _filling(_WHO + _HOW if flight else _WHO + _WHERE + _HOW)
     return {
         **printed_facts(actor, now(session)),
-        "operator": operator_facts(session, press.files, get_current(session)),
+        "operator": operator_facts(session, press.files, get_current_charter(session)),
         "title": title or "Tickets",
         "flight": flight_facts(flight) if flight else None,
         "span": "" if flight else _span(rows),

@@ -11,14 +11,14 @@ from charterdesk.kit.clock import now
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.outbox import OutboxMail
 from charterdesk.messaging.errors import NoRecipients, TooManyMails, TooManyRecipients
-from charterdesk.organization.queries import get_current
+from charterdesk.organization.queries import get_current_charter
 
 LIMITED_TYPES = (Entity.MessageEmail.value, Entity.Notices.value, Entity.TicketMaster.value)
 
 
 def require_within_limits(session: Session, holding_id: uuid.UUID | None, recipients: int) -> None:
     """Check the recipients per message and the daily limit of the holding (None: the charter)."""
-    charter = get_current(session)
+    charter = get_current_charter(session)
     if recipients == 0:
         raise NoRecipients
     if recipients > charter.mail_recipients_at_most:

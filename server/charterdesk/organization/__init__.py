@@ -1,1 +1,1 @@
-"""The operator, the holdings that sell for it, and their offices."""
+"""The operator, the agencies (office holdings) that sell for it, and their offices."""

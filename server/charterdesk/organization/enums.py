@@ -3,6 +3,6 @@ from charterdesk.kit.schema import ApiEnum
 
 class AgreementKind(ApiEnum):
     Contract = "Contract"
-    """The operator–participant contract, accepted for the whole party before payment."""
+    """The operator–participant contract, accepted once for the whole party before payment."""
     Affidavit = "Affidavit"
-    """The travel affidavit, signed for each ticket until check-in."""
+    """The travel affidavit, signed for each ticket by check-in."""

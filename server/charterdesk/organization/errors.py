@@ -1,36 +1,36 @@
 from charterdesk.kit.errors import Refusal
 
 
-class OperatorsToChange(Refusal):
+class OnlyOperatorMayChange(Refusal):
     status = 403
-    sentence = "Only contact data is yours to change here. {what} is the operator's to set."
+    sentence = "You can change contact details only. {what} is set by the operator."
 
 
-class HouseStays(Refusal):
-    sentence = "The operator's own offices need this agency: it cannot be deleted."
+class HouseNotDeletable(Refusal):
+    sentence = "This agency can't be deleted: the operator's own offices belong to it."
 
 
 class OnlyOneCharter(Refusal):
-    sentence = "There is an operator already. Change it instead of adding another."
+    sentence = "There is already an operator. Change it instead of adding another."
 
 
-class CharterStays(Refusal):
-    sentence = "The current operator cannot be deleted: everything hangs on it."
+class CurrentCharterNotDeletable(Refusal):
+    sentence = "The current operator can't be deleted."
 
 
-class HoldingStays(Refusal):
-    sentence = "An office cannot move to another agency. Make a new office there."
+class OfficeAgencyIsFixed(Refusal):
+    sentence = "An office can't move to another agency. Create a new office there."
     field = "officeHoldingId"
 
 
-class OfficeWorkedIn(Refusal):
-    sentence = "You are working in {name}: it cannot be switched off from within. Go to another office first."
+class OwnOfficeStaysActive(Refusal):
+    sentence = "Go to another office before you deactivate {name}. You are working there now."
     field = "active"
 
 
-class TextFollowed(Refusal):
+class NewerVersionExists(Refusal):
     sentence = (
-        "{who} put version {number} into force while you were writing. Read it before yours takes its place."
+        "{who} put version {number} into force while you were writing. Review it before you replace it."
     )
 
 

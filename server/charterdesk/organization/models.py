@@ -2,6 +2,7 @@ import uuid
 from datetime import datetime
 from decimal import Decimal
 
+from msgspec import Struct
 from sqlalchemy import CheckConstraint, ForeignKey, Index, Numeric, Text, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
@@ -9,8 +10,8 @@ from charterdesk.kit.model import Base, Changeable
 from charterdesk.organization.enums import AgreementKind
 
 
-class Place:
-    """Where somebody is found: on letters, receipts and manifests."""
+class ContactColumns:
+    """Address, phones and e-mail of the operator, an agency or an office, as printed on documents."""
 
     address: Mapped[str | None]
     city: Mapped[str | None]
@@ -21,7 +22,7 @@ class Place:
     email: Mapped[str | None]
 
 
-class Charter(Place, Changeable, Base):
+class Charter(ContactColumns, Changeable, Base):
     """The operator and its settings. Exactly one is current."""
 
     __tablename__ = "charter"
@@ -41,12 +42,12 @@ class Charter(Place, Changeable, Base):
     receipt_prefix: Mapped[str] = mapped_column(default="")
     ticket_prefix: Mapped[str] = mapped_column(default="")
     cut_off_hours: Mapped[int] = mapped_column(default=24)
-    """Hours before departure until which agencies may change and cancel."""
+    """Agencies may change and cancel until this many hours before departure."""
     hold_minutes: Mapped[int] = mapped_column(default=30)
-    """How long a seat is held, where the holding says nothing else."""
+    """Minutes that a seat is held when the agency has no hold time of its own."""
     passenger_change_at_most: Mapped[Decimal] = mapped_column(default=Decimal(25))
     contract_before_payment: Mapped[bool] = mapped_column(default=True)
-    """No payment is recorded before the contract was accepted (14 CFR 380.31)."""
+    """True if the contract must be accepted before a payment is recorded (14 CFR 380.31)."""
     mail_recipients_at_most: Mapped[int] = mapped_column(default=500)
     mails_a_day_at_most: Mapped[int] = mapped_column(default=2000)
     apis_sender: Mapped[str | None]
@@ -60,10 +61,10 @@ class Charter(Place, Changeable, Base):
         return self.name
 
 
-class OfficeHolding(Place, Changeable, Base):
-    """A group of agency offices, and the party that owes money.
+class OfficeHolding(ContactColumns, Changeable, Base):
+    """An agency: a group of offices, and the party that owes money to the operator.
 
-    The operator's own offices belong to the one house holding, so that every office has one.
+    The operator's own offices belong to the one holding marked `house`, so every office has a holding.
     """
 
     __tablename__ = "office_holding"
@@ -82,11 +83,11 @@ class OfficeHolding(Place, Changeable, Base):
     credit_limit: Mapped[Decimal] = mapped_column(default=Decimal(0))
     credit_days: Mapped[int] = mapped_column(default=0)
     hold_minutes: Mapped[int | None]
-    """None: as long as the charter's setting says."""
+    """None means the operator's hold time."""
     blocked: Mapped[bool] = mapped_column(default=False)
-    """A blocked holding sells nothing."""
+    """A blocked agency cannot sell."""
 
-    # Deleting a holding must not make its offices orphans: the database refuses it.
+    # Left to the database, which refuses to delete an agency that still has offices.
     offices: Mapped[list["Office"]] = relationship(back_populates="office_holding", passive_deletes="all")
 
     @property
@@ -94,7 +95,7 @@ class OfficeHolding(Place, Changeable, Base):
         return self.name
 
 
-class Office(Place, Changeable, Base):
+class Office(ContactColumns, Changeable, Base):
     """A point of sale."""
 
     __tablename__ = "office"
@@ -117,15 +118,26 @@ class Office(Place, Changeable, Base):
         return self.name
 
 
+class HoldingRecord(Struct, frozen=True):
+    """The columns of an `OfficeHolding` that a sale depends on, read by prepared statements."""
+
+    id: uuid.UUID
+    name: str
+    house: bool
+    blocked: bool
+    commission_percent: Decimal
+    credit_limit: Decimal
+
+
 class AgreementTemplate(Base):
-    """One version of an agreement's text. Never changed: what people signed must stay readable."""
+    """One version of an agreement's text. It never changes: a signed text must stay readable."""
 
     __tablename__ = "agreement_template"
     __table_args__ = (UniqueConstraint("kind", "number"),)
 
     kind: Mapped[AgreementKind]
     number: Mapped[int]
-    """The version: 1, 2, 3 …; the highest is in force."""
+    """The version number, counted from 1. The highest is in force."""
     name: Mapped[str]
     text: Mapped[str] = mapped_column(Text)
     text_sha256: Mapped[str]

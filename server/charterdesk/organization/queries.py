@@ -1,4 +1,4 @@
-"""Every select of the organization, starting from what the caller may see."""
+"""Queries of the operator, agencies, offices and agreements, limited to what the caller may see."""
 
 import uuid
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ Row = TypeVar("Row", Charter, OfficeHolding, Office)
 
 
 def holding_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
-    """Charter roles see every agency, office roles their own."""
+    """Return the filter for agencies: charter roles see every agency, office roles only their own."""
     return () if actor.holding_scope is None else (OfficeHolding.id == actor.holding_scope,)
 
 
@@ -27,12 +27,11 @@ def office_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
 
 
 def get_charter(session: Session, charter_id: uuid.UUID, *, lock: bool = False) -> Charter:
-    return _one(session, select(Charter).where(Charter.id == charter_id), lock)
+    return _get_one(session, select(Charter).where(Charter.id == charter_id), lock)
 
 
-def get_current(session: Session) -> Charter:
-    """The operator."""
-    return _one(session, select(Charter).where(Charter.current), lock=False)
+def get_current_charter(session: Session) -> Charter:
+    return _get_one(session, select(Charter).where(Charter.current), lock=False)
 
 
 def list_charters(session: Session) -> Sequence[Charter]:
@@ -42,43 +41,47 @@ def list_charters(session: Session) -> Sequence[Charter]:
 def get_holding(
     session: Session, actor: Actor, holding_id: uuid.UUID, *, lock: bool = False
 ) -> OfficeHolding:
-    wanted = select(OfficeHolding).where(OfficeHolding.id == holding_id, *holding_is_visible(actor))
-    return _one(session, wanted, lock)
+    statement = select(OfficeHolding).where(OfficeHolding.id == holding_id, *holding_is_visible(actor))
+    return _get_one(session, statement, lock)
 
 
 def get_current_current(session: Session, actor: Actor) -> OfficeHolding:
-    """The holding of the office the caller works in now."""
-    return _one(session, select(OfficeHolding).where(OfficeHolding.id == actor.office_holding_id), lock=False)
+    """Return the agency of the office in which the caller is working now."""
+    return _get_one(
+        session, select(OfficeHolding).where(OfficeHolding.id == actor.office_holding_id), lock=False
+    )
 
 
 def get_office(session: Session, actor: Actor, office_id: uuid.UUID, *, lock: bool = False) -> Office:
-    return _one(session, select(Office).where(Office.id == office_id, *office_is_visible(actor)), lock)
+    return _get_one(session, select(Office).where(Office.id == office_id, *office_is_visible(actor)), lock)
 
 
-def get_by_office_holding_id(session: Session, actor: Actor, holding_id: uuid.UUID) -> Sequence[Office]:
-    """The offices of one agency; an agency out of the caller's sight answers as if it did not exist."""
+def get_offices_by_office_holding_id(
+    session: Session, actor: Actor, holding_id: uuid.UUID
+) -> Sequence[Office]:
+    """Return the offices of one agency. An agency the caller may not see is refused as not found."""
     get_holding(session, actor, holding_id)
-    return session.scalars(_offices(actor).where(Office.office_holding_id == holding_id)).all()
+    return session.scalars(_visible_offices(actor).where(Office.office_holding_id == holding_id)).all()
 
 
 def search_office_by_name(session: Session, actor: Actor, name: str) -> Sequence[Office]:
     named = Office.name.icontains(name.strip(), autoescape=True)
-    return session.scalars(_offices(actor).where(named).limit(MOST_OFFICES)).all()
+    return session.scalars(_visible_offices(actor).where(named).limit(MOST_OFFICES)).all()
 
 
-def get_by_limit(session: Session, actor: Actor, limit: int) -> Sequence[Office]:
-    return session.scalars(_offices(actor).limit(limit)).all()
+def get_offices_by_limit(session: Session, actor: Actor, limit: int) -> Sequence[Office]:
+    return session.scalars(_visible_offices(actor).limit(limit)).all()
 
 
 def agreement_templates(session: Session) -> Sequence[AgreementTemplate]:
-    """All versions of all agreements, the newest of each kind first."""
+    """Return every version of every agreement, the newest of each kind first."""
     return session.scalars(
         select(AgreementTemplate).order_by(AgreementTemplate.kind, AgreementTemplate.number.desc())
     ).all()
 
 
 def lock_agreements(session: Session) -> None:
-    """Two new versions at once would both be given the same number."""
+    """Lock the operator's row, so that two new versions cannot be given the same number."""
     session.execute(select(Charter.id).where(Charter.current).with_for_update())
 
 
@@ -103,12 +106,12 @@ def open_office(session: Session, actor: Actor, office_id: uuid.UUID) -> uuid.UU
     return get_office(session, actor, office_id).office_holding_id
 
 
-def _offices(actor: Actor) -> Select[Office]:
+def _visible_offices(actor: Actor) -> Select[Office]:
     return select(Office).where(*office_is_visible(actor)).order_by(func.lower(Office.name), Office.id)
 
 
-def _one(session: Session, wanted: Select[Row], lock: bool) -> Row:
-    found = session.execute(wanted.with_for_update() if lock else wanted).scalar_one_or_none()
+def _get_one(session: Session, statement: Select[Row], lock: bool) -> Row:
+    found = session.execute(statement.with_for_update() if lock else statement).scalar_one_or_none()
     if found is None:
         raise NotFound
     return found

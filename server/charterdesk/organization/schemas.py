@@ -20,7 +20,7 @@ Minutes = Annotated[Count, Field(ge=1, le=2880)]
 
 
 class ContactWrite(ApiModel):
-    """What a holding admin may change too."""
+    """Contact details, which an agency's own admin may change too."""
 
     address: OptionalText = Field(default=None, max_length=120)
     city: OptionalText = Field(default=None, max_length=80)
@@ -141,7 +141,7 @@ class OfficeRead(ContactRead):
 class AgreementTemplateWrite(ApiModel):
     kind: AgreementKind
     number: Annotated[Count, Field(ge=1, le=1_000_000)]
-    """The version it becomes: the one after the text its writer had before them."""
+    """The new version number: one more than the version the writer started from."""
     name: Text = Field(max_length=120)
     text: Text = Field(max_length=100_000)
 

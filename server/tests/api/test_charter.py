@@ -108,7 +108,7 @@ def test_a_second_operator_is_refused(admin: Caller, session: Session) -> None:
 
     assert refused(answer) == (
         409,
-        "There is an operator already. Change it instead of adding another.",
+        "There is already an operator. Change it instead of adding another.",
         {},
     )
     assert len(admin.get(PATH).json()) == 1
@@ -137,7 +137,7 @@ def test_the_current_operator_is_not_deleted(admin: Caller) -> None:
 
     assert refused(answer) == (
         409,
-        "The current operator cannot be deleted: everything hangs on it.",
+        "The current operator can't be deleted.",
         {},
     )
     assert len(admin.get(PATH).json()) == 1

@@ -141,7 +141,7 @@ def test_what_the_operator_sets_is_refused_to_an_agencys_admin_on_its_field(
 
     assert refused(answer) == (
         403,
-        f"Only contact data is yours to change here. {words} is the operator's to set.",
+        f"You can change contact details only. {words} is set by the operator.",
         {field: "The operator sets this."},
     )
     assert own_form(agency_admin) == before
@@ -238,7 +238,7 @@ def test_the_operators_own_agency_is_not_deleted(accountant: Caller, session: Se
 
     assert refused(accountant.delete(f"{PATH}/{house}")) == (
         409,
-        "The operator's own offices need this agency: it cannot be deleted.",
+        "This agency can't be deleted: the operator's own offices belong to it.",
         {},
     )
 

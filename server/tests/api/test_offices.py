@@ -155,7 +155,7 @@ def test_what_the_operator_sets_is_refused_to_an_agencys_admin_on_its_field(
 
     assert refused(answer) == (
         403,
-        f"Only contact data is yours to change here. {words} is the operator's to set.",
+        f"You can change contact details only. {words} is set by the operator.",
         {field: "The operator sets this."},
     )
     assert form(agency_admin, session, HIALEAH) == before
@@ -185,7 +185,7 @@ def test_an_admin_whose_page_is_old_is_told_so_and_not_that_he_changed_the_zone(
 def test_an_office_stays_with_its_agency(as_role: Callers, session: Session, role: Role) -> None:
     caller = as_role(role)
     before = form(caller, session, HIALEAH)
-    sentence = "An office cannot move to another agency. Make a new office there."
+    sentence = "An office can't move to another agency. Create a new office there."
 
     for elsewhere in (str(holding(session, GULF).id), str(uuid.uuid4())):
         answer = caller.put(PATH, json={**before, "officeHoldingId": elsewhere})

@@ -17,9 +17,7 @@ HOUSES = ["Miami Airport", "Miami Centro", "Tampa Airport"]
 MIAMI = "Miami Centro"
 EVERY = ["Brisas Little Havana", *CUBAMIAS, *GULFS, *HOUSES]
 
-WORKED_IN = (
-    "You are working in Miami Centro: it cannot be switched off from within. Go to another office first."
-)
+WORKED_IN = "Go to another office before you deactivate Miami Centro. You are working there now."
 
 
 def names(caller: Caller, path: str = "", **params: Any) -> list[str]:

@@ -149,7 +149,7 @@ def committing_admin(fresh_database_url: str) -> Iterator[Caller]:
     database.close()
 
 
-FOLLOWED = "{} put version 2 into force while you were writing. Read it before yours takes its place."
+FOLLOWED = "{} put version 2 into force while you were writing. Review it before you replace it."
 
 
 @pytest.mark.parametrize("number", [1, 2, 4])

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from charterdesk.organization.errors import OperatorsToChange
+from charterdesk.organization.errors import OnlyOperatorMayChange
 from charterdesk.organization.rules import CONTACT_FIELDS, require_only_contact_changes
 
 ROW = SimpleNamespace(
@@ -38,12 +38,10 @@ def test_contact_data_and_what_stays_as_it_was_are_let_through(values: dict[str,
     ],
 )
 def test_any_other_change_is_the_operators(values: dict[str, Any], field: str, words: str) -> None:
-    with pytest.raises(OperatorsToChange) as refusal:
+    with pytest.raises(OnlyOperatorMayChange) as refusal:
         require_only_contact_changes(ROW, values)
 
-    assert refusal.value.message == (
-        f"Only contact data is yours to change here. {words} is the operator's to set."
-    )
+    assert refusal.value.message == (f"You can change contact details only. {words} is set by the operator.")
     assert refusal.value.fields == {field: "The operator sets this."}
 
 

@@ -77,7 +77,7 @@ def test_nobody_switches_off_the_office_he_works_in(admin: Caller, session: Sess
         409,
         WORKED_IN,
         {"active": WORKED_IN},
-        "officeWorkedIn",
+        "ownOfficeStaysActive",
     )
     assert session.get_one(Office, office(session, MIAMI).id).active
     assert log.events() == []

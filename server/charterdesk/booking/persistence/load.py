@@ -29,8 +29,7 @@ from charterdesk.flights.models import Flight
 from charterdesk.flights.times import local
 from charterdesk.kit.prepared import RecordQuery, columns_for, json_list, json_object
 from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, param
-from charterdesk.organization.models import Charter, Office, OfficeHolding
-from charterdesk.organization.records import HoldingRecord
+from charterdesk.organization.models import Charter, HoldingRecord, Office, OfficeHolding
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.reference.models import Airline, OfacCategory
 

@@ -16,7 +16,7 @@ from charterdesk.kit.sql_params import param
 from charterdesk.ledger.accounts import fund, holding_account, lock_accounts
 from charterdesk.ledger.enums import AccountKind
 from charterdesk.ledger.models import Account, Journal, Posting
-from charterdesk.organization.records import HoldingRecord
+from charterdesk.organization.models import HoldingRecord
 
 _RECEIVING: Final = (AccountKind.Till, AccountKind.Fund)
 """Where money is that the operator has received."""

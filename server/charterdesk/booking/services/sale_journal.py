@@ -24,8 +24,7 @@ from charterdesk.ledger.accounts import (
 )
 from charterdesk.ledger.enums import ExpenseKind, JournalKind
 from charterdesk.ledger.journals import Entry, Listed, Occasion, enter
-from charterdesk.organization.models import OfficeHolding
-from charterdesk.organization.records import HoldingRecord
+from charterdesk.organization.models import HoldingRecord, OfficeHolding
 
 Holding = OfficeHolding | HoldingRecord
 

@@ -21,7 +21,7 @@ from charterdesk.flights.queries import charges_on
 from charterdesk.flights.status import OVER, WORDS
 from charterdesk.ledger.enums import JournalKind
 from charterdesk.ledger.journals import Occasion
-from charterdesk.organization.queries import get_current
+from charterdesk.organization.queries import get_current_charter
 
 
 def require_changeable(session: Session, actor: Actor, flight: TripFlight, at: datetime) -> None:
@@ -29,7 +29,9 @@ def require_changeable(session: Session, actor: Actor, flight: TripFlight, at: d
     if flight.status in OVER or flight.departs_at <= at:
         gone = flight.status if flight.status in OVER else FlightStatus.Departed
         raise FlightIsGone(flight=flight.title, now=WORDS[gone])
-    hours = get_current(session).cut_off_hours if flight.cut_off_hours is None else flight.cut_off_hours
+    hours = (
+        get_current_charter(session).cut_off_hours if flight.cut_off_hours is None else flight.cut_off_hours
+    )
     if not actor.role.is_charter and at > flight.departs_at - timedelta(hours=hours):
         raise PastCutOff(flight=flight.title, hours=hours)
 

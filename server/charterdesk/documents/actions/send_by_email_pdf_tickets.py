@@ -11,7 +11,7 @@ from charterdesk.documents.mailing import mail_document, require_contact_email
 from charterdesk.documents.press import Press
 from charterdesk.documents.ticket import tickets_document
 from charterdesk.kit.outbox import OutboxMail
-from charterdesk.organization.queries import get_current
+from charterdesk.organization.queries import get_current_charter
 
 
 def send_by_email_pdf_tickets(
@@ -20,5 +20,5 @@ def send_by_email_pdf_tickets(
     booking = find_booking(session, actor, ticket_master_id)
     require_contact_email(booking)
     document = tickets_document(session, actor, press, booking)
-    letter = tickets_letter(booking, get_current(session))
+    letter = tickets_letter(booking, get_current_charter(session))
     return mail_document(session, actor, press, booking, letter, document)

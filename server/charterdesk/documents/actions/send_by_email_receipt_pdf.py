@@ -11,7 +11,7 @@ from charterdesk.documents.mailing import mail_document, require_contact_email
 from charterdesk.documents.press import Press
 from charterdesk.documents.receipt import receipt_document
 from charterdesk.kit.outbox import OutboxMail
-from charterdesk.organization.queries import get_current
+from charterdesk.organization.queries import get_current_charter
 
 
 def send_by_email_receipt_pdf(
@@ -20,5 +20,5 @@ def send_by_email_receipt_pdf(
     booking = find_booking(session, actor, ticket_master_id)
     require_contact_email(booking)
     document = receipt_document(session, actor, press, booking)
-    letter = receipt_letter(booking, get_current(session))
+    letter = receipt_letter(booking, get_current_charter(session))
     return mail_document(session, actor, press, booking, letter, document)

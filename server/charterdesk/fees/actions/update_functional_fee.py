@@ -9,12 +9,12 @@ from charterdesk.fees.models import FunctionalFee
 from charterdesk.fees.queries import get_functional_fee
 from charterdesk.fees.rules import require_functional_fee_fits
 from charterdesk.fees.schemas import FunctionalFeeUpdate
-from charterdesk.organization.queries import get_current
+from charterdesk.organization.queries import get_current_charter
 
 
 def update_functional_fee(session: Session, actor: Actor, body: FunctionalFeeUpdate) -> FunctionalFee:
     fee = get_functional_fee(session, body.id, lock=True)
-    require_functional_fee_fits(fee.kind, body, get_current(session).passenger_change_at_most)
+    require_functional_fee_fits(fee.kind, body, get_current_charter(session).passenger_change_at_most)
     furthest_first = sorted(body.tiers, key=lambda tier: -tier.hours_before)
     values = {
         "basis": body.basis,

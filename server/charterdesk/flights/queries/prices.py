@@ -36,8 +36,7 @@ from charterdesk.flights.tariff import charged_in_booking, fees_of
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import ColumnarRecordQuery
 from charterdesk.kit.sql_params import in_param, param
-from charterdesk.organization.models import OfficeHolding
-from charterdesk.organization.records import HoldingRecord
+from charterdesk.organization.models import HoldingRecord, OfficeHolding
 from charterdesk.passengers.enums import AgeCategory
 
 _SHOWN = (

@@ -12,8 +12,7 @@ from charterdesk.flights.errors import HoldingIsBlocked, SwitchedOff
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import RecordQuery, columns_for, json_object
 from charterdesk.kit.sql_params import param
-from charterdesk.organization.models import Office, OfficeHolding
-from charterdesk.organization.records import HoldingRecord
+from charterdesk.organization.models import HoldingRecord, Office, OfficeHolding
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,9 @@
-"""One verb a file."""
+"""Actions on the operator, the agencies, their offices and the agreements."""
 
-from charterdesk.organization.actions.create_charter import create_charter
-from charterdesk.organization.actions.delete_charter import delete_charter
-from charterdesk.organization.actions.delete_holding import delete_holding
-from charterdesk.organization.actions.save_agreement_template import save_agreement_template
-from charterdesk.organization.actions.update_charter import update_charter
-from charterdesk.organization.actions.update_holding import update_holding
-from charterdesk.organization.actions.update_office import update_office
+from charterdesk.organization.actions.agreement import save_agreement_template
+from charterdesk.organization.actions.charter import create_charter, delete_charter, update_charter
+from charterdesk.organization.actions.holding import delete_holding, update_holding
+from charterdesk.organization.actions.office import update_office
 
 __all__ = [
     "create_charter",

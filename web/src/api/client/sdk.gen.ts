@@ -522,7 +522,7 @@ export const authEndSession = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * List
  *
- * Every operator; one of them is current.
+ * List every operator. Exactly one of them is current.
  */
 export const charterList = <ThrowOnError extends boolean = true>(options?: Options<CharterListData, ThrowOnError>) => (options?.client ?? client).get<CharterListResponses, CharterListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -533,7 +533,7 @@ export const charterList = <ThrowOnError extends boolean = true>(options?: Optio
 /**
  * Create
  *
- * The operator, where there is none yet.
+ * Create the operator if there is none yet.
  */
 export const charterCreate = <ThrowOnError extends boolean = true>(options: Options<CharterCreateData, ThrowOnError>) => (options.client ?? client).post<CharterCreateResponses, CharterCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -563,7 +563,7 @@ export const charterUpdate = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Get Current
  *
- * The operator.
+ * Return the current operator.
  */
 export const charterGetCurrent = <ThrowOnError extends boolean = true>(options?: Options<CharterGetCurrentData, ThrowOnError>) => (options?.client ?? client).get<CharterGetCurrentResponses, CharterGetCurrentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -574,7 +574,7 @@ export const charterGetCurrent = <ThrowOnError extends boolean = true>(options?:
 /**
  * Get By Id
  *
- * One operator.
+ * Return one operator.
  */
 export const charterGetById = <ThrowOnError extends boolean = true>(options: Options<CharterGetByIdData, ThrowOnError>) => (options.client ?? client).get<CharterGetByIdResponses, CharterGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -596,7 +596,7 @@ export const charterDelete = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Agreement Templates
  *
- * Every version of the agreements, the one in force first.
+ * List every version of the agreements, the one in force first.
  */
 export const charterAgreementTemplates = <ThrowOnError extends boolean = true>(options?: Options<CharterAgreementTemplatesData, ThrowOnError>) => (options?.client ?? client).get<CharterAgreementTemplatesResponses, CharterAgreementTemplatesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1780,7 +1780,7 @@ export const officeHoldingsCreate = <ThrowOnError extends boolean = true>(option
 /**
  * Update
  *
- * Change an agency; its own admin changes contact data only.
+ * Change an agency. Its own admin may change contact details only.
  */
 export const officeHoldingsUpdate = <ThrowOnError extends boolean = true>(options: Options<OfficeHoldingsUpdateData, ThrowOnError>) => (options.client ?? client).put<OfficeHoldingsUpdateResponses, OfficeHoldingsUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1806,7 +1806,7 @@ export const officeHoldingsGetById = <ThrowOnError extends boolean = true>(optio
 /**
  * Delete
  *
- * Delete an agency without offices.
+ * Delete an agency that has no offices.
  */
 export const officeHoldingsDelete = <ThrowOnError extends boolean = true>(options: Options<OfficeHoldingsDeleteData, ThrowOnError>) => (options.client ?? client).delete<OfficeHoldingsDeleteResponses, OfficeHoldingsDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1817,7 +1817,7 @@ export const officeHoldingsDelete = <ThrowOnError extends boolean = true>(option
 /**
  * Get Current Current
  *
- * The agency of the office the caller works in now.
+ * Return the agency of the office in which the caller is working now.
  */
 export const officeHoldingsGetCurrentCurrent = <ThrowOnError extends boolean = true>(options?: Options<OfficeHoldingsGetCurrentCurrentData, ThrowOnError>) => (options?.client ?? client).get<OfficeHoldingsGetCurrentCurrentResponses, OfficeHoldingsGetCurrentCurrentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1854,7 +1854,7 @@ export const officesCreate = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Update
  *
- * Change an office; the agency's admin changes contact data only.
+ * Change an office. The agency's admin may change contact details only.
  */
 export const officesUpdate = <ThrowOnError extends boolean = true>(options: Options<OfficesUpdateData, ThrowOnError>) => (options.client ?? client).put<OfficesUpdateResponses, OfficesUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1891,7 +1891,7 @@ export const officesDelete = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Get By Office Holding Id
  *
- * The offices of one agency.
+ * List the offices of one agency.
  */
 export const officesGetByOfficeHoldingId = <ThrowOnError extends boolean = true>(options: Options<OfficesGetByOfficeHoldingIdData, ThrowOnError>) => (options.client ?? client).get<OfficesGetByOfficeHoldingIdResponses, OfficesGetByOfficeHoldingIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1902,7 +1902,7 @@ export const officesGetByOfficeHoldingId = <ThrowOnError extends boolean = true>
 /**
  * Search Office By Name
  *
- * Offices whose name holds the text.
+ * List the offices whose name contains the text.
  */
 export const officesSearchOfficeByName = <ThrowOnError extends boolean = true>(options: Options<OfficesSearchOfficeByNameData, ThrowOnError>) => (options.client ?? client).get<OfficesSearchOfficeByNameResponses, OfficesSearchOfficeByNameErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1913,7 +1913,7 @@ export const officesSearchOfficeByName = <ThrowOnError extends boolean = true>(o
 /**
  * Get By Limit
  *
- * The first offices by name.
+ * List the first offices by name.
  */
 export const officesGetByLimit = <ThrowOnError extends boolean = true>(options?: Options<OfficesGetByLimitData, ThrowOnError>) => (options?.client ?? client).get<OfficesGetByLimitResponses, OfficesGetByLimitErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

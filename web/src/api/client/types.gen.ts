@@ -8740,7 +8740,7 @@ export type CharterCreateData = {
 
 export type CharterCreateErrors = {
     /**
-     * There is an operator already. Change it instead of adding another.
+     * There is already an operator. Change it instead of adding another.
      */
     409: Failure;
     /**
@@ -8903,7 +8903,7 @@ export type CharterDeleteErrors = {
      */
     404: Failure;
     /**
-     * The current operator cannot be deleted: everything hangs on it.
+     * The current operator can't be deleted.
      */
     409: Failure;
     /**
@@ -8971,7 +8971,7 @@ export type CharterSaveAgreementTemplateData = {
 
 export type CharterSaveAgreementTemplateErrors = {
     /**
-     * … put version … into force while you were writing. Read it before yours takes its place. The text is the same as the version in force. Nothing was saved.
+     * … put version … into force while you were writing. Review it before you replace it. The text is the same as the version in force. Nothing was saved.
      */
     409: Failure;
     /**
@@ -12820,7 +12820,7 @@ export type OfficeHoldingsUpdateData = {
 
 export type OfficeHoldingsUpdateErrors = {
     /**
-     * Only contact data is yours to change here. … is the operator's to set.
+     * You can change contact details only. … is set by the operator.
      */
     403: Failure;
     /**
@@ -12917,7 +12917,7 @@ export type OfficeHoldingsDeleteErrors = {
      */
     404: Failure;
     /**
-     * The operator's own offices need this agency: it cannot be deleted. …
+     * This agency can't be deleted: the operator's own offices belong to it. …
      */
     409: Failure;
     /**
@@ -13055,7 +13055,7 @@ export type OfficesUpdateData = {
 
 export type OfficesUpdateErrors = {
     /**
-     * Only contact data is yours to change here. … is the operator's to set.
+     * You can change contact details only. … is set by the operator.
      */
     403: Failure;
     /**
@@ -13063,7 +13063,7 @@ export type OfficesUpdateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. An office cannot move to another agency. Make a new office there. You are working in …: it cannot be switched off from within. Go to another office first.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. An office can't move to another agency. Create a new office there. Go to another office before you deactivate …. You are working there now.
      */
     409: Failure;
     /**

@@ -19,7 +19,7 @@ import { agreementSchema } from './schemas';
 import type { AgreementVersion } from './versions';
 
 /** Refused because of a text that came into force meanwhile: the dialog shows it, so nothing else has to. */
-const FOLLOWED = 'textFollowed';
+const FOLLOWED = 'newerVersionExists';
 
 interface AgreementDialogProps {
   kind: AgreementKind;

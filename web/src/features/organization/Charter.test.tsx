@@ -163,7 +163,10 @@ describe('the agreements', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'New version' }));
     const text = (await screen.findByLabelText(/^Text/, { selector: 'textarea' })) as HTMLTextAreaElement;
     fireEvent.change(text, { target: { value: 'Mine' } });
-    saveText = () => ({ status: 409, body: { message: 'Read it first.', code: 'textFollowed', fields: {} } });
+    saveText = () => ({
+      status: 409,
+      body: { message: 'Read it first.', code: 'newerVersionExists', fields: {} },
+    });
     contracts = [template('Contract', 3, '2026-03-05T15:00:00Z'), ...contracts];
     fireEvent.click(await screen.findByRole('button', { name: /^Put into force/ }));
     await screen.findByText('Put version 3 into force?');

@@ -5,7 +5,7 @@ import { whyLocked, whyOfficeLocked } from './mayEdit';
 import { type HoldingValues, holdingSchema, type OfficeValues, officeSchema } from './schemas';
 
 const OPERATORS = 'The operator sets this.';
-const STAYS = 'An office cannot move to another agency. Make a new office there.';
+const STAYS = "An office can't move to another agency. Create a new office there.";
 const HOLDING = Object.keys(holdingSchema.shape) as (keyof HoldingValues)[];
 const OFFICE = Object.keys(officeSchema.shape) as (keyof OfficeValues)[];
 const CONTACT = ['address', 'city', 'state', 'zipCode', 'phone1', 'phone2', 'email'];

@@ -4,7 +4,7 @@ import { s, t } from '../../kit/i18n/t';
 import { CONTACT_FIELDS, type HoldingValues, type OfficeValues } from './schemas';
 
 const OPERATORS = s('The operator sets this.');
-const STAYS = s('An office cannot move to another agency. Make a new office there.');
+const STAYS = s("An office can't move to another agency. Create a new office there.");
 
 const CONTACT: ReadonlySet<string> = new Set([...CONTACT_FIELDS, 'contactName']);
 

@@ -133,8 +133,8 @@ export const organization: Readonly<Record<string, string>> = {
     'La versión {number} entró en vigor mientras usted escribía',
   'Read version {number} first.': 'Lea antes la versión {number}.',
   'I have read it: mine comes after it': 'La he leído: la mía viene después',
-  '{who} put version {number} into force while you were writing. Read it before yours takes its place.':
-    '{who} puso en vigor la versión {number} mientras usted escribía. Léala antes de que la suya la reemplace.',
+  '{who} put version {number} into force while you were writing. Review it before you replace it.':
+    '{who} puso en vigor la versión {number} mientras usted escribía. Revísela antes de reemplazarla.',
   'The text is the same as the version in force. Nothing was saved.':
     'El texto es igual al de la versión vigente. No se guardó nada.',
 
@@ -155,8 +155,8 @@ export const organization: Readonly<Record<string, string>> = {
   '{count} offices': '{count} oficinas',
   'Where the operator and your passengers reach you.': 'Dónde le encuentran el operador y sus pasajeros.',
   'The operator sets this.': 'Lo fija el operador.',
-  "Only contact data is yours to change here. {what} is the operator's to set.":
-    'Aquí usted solo puede cambiar los datos de contacto. {what}: lo fija el operador.',
+  'You can change contact details only. {what} is set by the operator.':
+    'Solo puede cambiar los datos de contacto. {what}: lo fija el operador.',
   'Seats are held for': 'Los asientos se retienen',
   '{minutes} minutes': '{minutes} minutos',
   Selling: 'Ventas',
@@ -166,12 +166,12 @@ export const organization: Readonly<Record<string, string>> = {
   'not in use': 'sin uso',
   'Change the offices': 'Cambiar las oficinas',
   'People of the agency': 'Personas de la agencia',
-  'You are working in {name}: it cannot be switched off from within. Go to another office first.':
-    'Usted está trabajando en {name}: no se puede desactivar desde dentro. Pase antes a otra oficina.',
-  'An office cannot move to another agency. Make a new office there.':
+  'Go to another office before you deactivate {name}. You are working there now.':
+    'Pase a otra oficina antes de desactivar {name}: ahora está trabajando en ella.',
+  "An office can't move to another agency. Create a new office there.":
     'Una oficina no puede pasar a otra agencia. Cree allí una oficina nueva.',
-  "The operator's own offices need this agency: it cannot be deleted.":
-    'Las oficinas del operador necesitan esta agencia: no se puede eliminar.',
+  "This agency can't be deleted: the operator's own offices belong to it.":
+    'Esta agencia no se puede eliminar: a ella pertenecen las oficinas del operador.',
   'Another agency already has this name.': 'Otra agencia ya tiene este nombre.',
   'This agency already has an office of this name.': 'Esta agencia ya tiene una oficina con este nombre.',
 

@@ -1,4 +1,4 @@
-"""Put a new version of an agreement into force; the old ones stay for those who signed them."""
+"""Publish a new version of an agreement. Older versions stay for the passengers who signed them."""
 
 import hashlib
 
@@ -9,7 +9,7 @@ from charterdesk.activity.changes import Change
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.kit.clock import now
-from charterdesk.organization.errors import TextFollowed, TextUnchanged
+from charterdesk.organization.errors import NewerVersionExists, TextUnchanged
 from charterdesk.organization.models import AgreementTemplate
 from charterdesk.organization.queries import lock_agreements, newest_template
 from charterdesk.organization.schemas import AgreementTemplateWrite
@@ -21,7 +21,7 @@ def save_agreement_template(
     lock_agreements(session)
     newest = newest_template(session, body.kind)
     if newest is not None and newest.number + 1 != body.number:
-        raise TextFollowed(who=newest.app_user_name, number=newest.number)
+        raise NewerVersionExists(who=newest.app_user_name, number=newest.number)
     if newest is not None and (newest.text, newest.name) == (body.text, body.name):
         raise TextUnchanged
     template = AgreementTemplate(
