@@ -1,8 +1,8 @@
 from charterdesk.access.actor import CanEditFees, CanReadReference
 from charterdesk.api.crud import Crud, add_crud
 from charterdesk.fees import actions
+from charterdesk.fees.actions.extra_fee import EXTRA_FEE
 from charterdesk.fees.errors import ChargedTwice
-from charterdesk.fees.kinds import EXTRA_FEE
 from charterdesk.fees.models import ExtraFee
 from charterdesk.fees.schemas import ExtraFeeList, ExtraFeeRead, ExtraFeeUpdate, ExtraFeeWrite
 from charterdesk.kit.db import Db
@@ -28,17 +28,17 @@ add_crud(
 
 @router.post("", response_model=ExtraFeeRead, responses=fails(Duplicate, ChargedTwice, Unprocessable))
 def create(body: ExtraFeeWrite, session: Db, actor: CanEditFees) -> ExtraFee:
-    """A new fee; of a code one is in force at a time."""
+    """Create a fee. Fees with the same code must not apply at the same time."""
     return actions.create_extra_fee(session, actor, body)
 
 
 @router.put("", response_model=ExtraFeeRead, responses=fails(NotFound, Stale, Duplicate, ChargedTwice))
 def update(body: ExtraFeeUpdate, session: Db, actor: CanEditFees) -> ExtraFee:
-    """Change one fee; the body names it and the version last seen."""
+    """Change one fee. The body gives its id and the version last seen."""
     return actions.update_extra_fee(session, actor, body)
 
 
 @router.post("/CreateList", response_model=list[ExtraFeeRead], responses=fails(Duplicate, ChargedTwice))
 def create_list(body: ExtraFeeList, session: Db, actor: CanEditFees) -> object:
-    """Several fees at once, all or none."""
-    return actions.create_list(session, actor, body)
+    """Create several fees. If one is refused, none is created."""
+    return actions.create_extra_fee_list(session, actor, body)

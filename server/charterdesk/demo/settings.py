@@ -10,8 +10,9 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM
 from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import RowKind, create_row, update_row
+from charterdesk.fees.actions.extra_fee import EXTRA_FEE
+from charterdesk.fees.actions.functional_fee import FUNCTIONAL_FEE
 from charterdesk.fees.enums import BuyIn, FeeKind, FunctionalFeeKind, ValidBy
-from charterdesk.fees.kinds import EXTRA_FEE, FUNCTIONAL_FEE
 from charterdesk.fees.models import ExtraFee, FunctionalFee
 from charterdesk.kit.clock import now
 from charterdesk.messaging.enums import Importance

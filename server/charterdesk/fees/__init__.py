@@ -1,1 +1,1 @@
-"""What is charged beside the fare: the catalogue of extra fees, and the operator's own functional fees."""
+"""Charges beside the fare: the catalog of extra fees, and the operator's service (functional) fees."""

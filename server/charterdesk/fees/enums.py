@@ -1,4 +1,4 @@
-"""The words of fees and of what they depend on."""
+"""Enumerations of fees and of what they depend on."""
 
 from charterdesk.kit.schema import ApiEnum
 
@@ -26,14 +26,14 @@ class BuyIn(ApiEnum):
 
 
 class ValidBy(ApiEnum):
-    """The date that decides whether a fee is in force: user fees go by travel, ticket taxes by sale."""
+    """The date that decides whether a fee applies: user fees go by travel date, ticket taxes by sale date."""
 
     Travel = "Travel"
     Sale = "Sale"
 
 
 class FunctionalFeeKind(ApiEnum):
-    """The fixed set the operator prices."""
+    """The fixed set of service fees for which the operator sets the amounts."""
 
     Booking = "Booking"
     FlightChange = "FlightChange"

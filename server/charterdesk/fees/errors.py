@@ -3,31 +3,31 @@ from charterdesk.kit.errors import Refusal
 
 class ChargedTwice(Refusal):
     sentence = (
-        "{fee} is in force at the same time ({first} – {last}): the code would be charged twice. "
-        "Let one end before the other begins, or choose another code."
+        "End one fee before the other starts, or use another code. {fee} already applies "
+        "({first} – {last}), so the code would be charged twice."
     )
     field = "validFrom"
 
 
-class TiersNotTaken(Refusal):
+class TiersNotAllowed(Refusal):
     status = 422
-    sentence = "Only changes, cancellation and no-show can depend on the hours before departure."
+    sentence = "Only change, cancellation and no-show fees can depend on the hours before departure."
     field = "tiers"
 
 
 class TwoTiersAtOnce(Refusal):
     status = 422
-    sentence = "Two tiers begin at the same hour."
+    sentence = "Two tiers start at the same hour. Change one of them."
     field = "tiers"
 
 
 class PercentTooHigh(Refusal):
     status = 422
-    sentence = "A fee of more than 100 percent makes no sense."
+    sentence = "Enter 100 percent or less."
     field = "amount"
 
 
-class PassengerChangeTooDear(Refusal):
+class PassengerChangeTooHigh(Refusal):
     status = 422
-    sentence = "A change of passenger costs a fixed amount of at most {limit}: the operator's setting."
+    sentence = "Enter a fixed amount up to {limit}, the operator's maximum for a passenger change."
     field = "amount"

@@ -1,4 +1,4 @@
-"""The fixed set of functional fees, free until the operator prices them."""
+"""Inserts the fixed set of functional fees. They are free until the operator sets their amounts."""
 
 from decimal import Decimal
 from typing import Any

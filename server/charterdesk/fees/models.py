@@ -11,19 +11,19 @@ from charterdesk.kit.model import Base, Changeable
 
 
 class ExtraFee(Changeable, Base):
-    """One line of the catalogue "Flights Fee"; a flight takes it up with its own amount if need be."""
+    """A fee of the catalog "Flights Fee". A flight that charges it may have its own amount for it."""
 
     __tablename__ = "extra_fee"
     __table_args__ = (
         CheckConstraint("amount >= 0", name="amount"),
         CheckConstraint("valid_to is null or valid_from is null or valid_to >= valid_from", name="validity"),
-        # The same code may come back with another validity: rates change by the year.
+        # The same code may appear again with other dates: rates change every year.
         Index(
             "uq_extra_fee_code_valid_from",
             "code",
             text("coalesce(valid_from, '-infinity')"),
             unique=True,
-            info={"sentence": "A fee of this code begins on this day already."},
+            info={"sentence": "A fee with this code already starts on this day."},
         ),
     )
 
@@ -37,7 +37,7 @@ class ExtraFee(Changeable, Base):
     age_categories: Mapped[list[str]] = mapped_column(ARRAY(String))
     seat_categories: Mapped[list[str]] = mapped_column(ARRAY(String))
     passenger_classes: Mapped[list[str]] = mapped_column(ARRAY(String))
-    """Codes; an empty list means all, here and in the two lists above."""
+    """Passenger class codes. An empty list means all, here and in the two lists above."""
     refundable: Mapped[bool]
     valid_by: Mapped[ValidBy]
     valid_from: Mapped[date | None]
@@ -50,7 +50,7 @@ class ExtraFee(Changeable, Base):
 
 
 class FunctionalFee(Changeable, Base):
-    """One of the fixed set of fees the operator charges for what it does itself."""
+    """One of the fixed set of service fees that the operator charges."""
 
     __tablename__ = "functional_fee"
     __table_args__ = (CheckConstraint("amount >= 0", name="amount"),)
@@ -59,7 +59,7 @@ class FunctionalFee(Changeable, Base):
     basis: Mapped[FeeBasis]
     amount: Mapped[Decimal]
     tiers: Mapped[list[dict[str, Any]]] = mapped_column(JSONB)
-    """Up to four {hoursBefore, amount}, furthest first: the first still ahead decides, else `amount`."""
+    """Up to four {hoursBefore, amount}, furthest first. The first not yet passed applies, else `amount`."""
 
     @property
     def title(self) -> str:

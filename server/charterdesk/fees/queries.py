@@ -1,4 +1,4 @@
-"""Every select of the fees that is not plain."""
+"""Queries and locks of fees beyond plain lists."""
 
 import uuid
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from charterdesk.fees.enums import FunctionalFeeKind
 from charterdesk.fees.models import ExtraFee, FunctionalFee
 from charterdesk.kit.errors import NotFound
 
-CATALOGUE_LOCK = 7_242_621
+CATALOG_LOCK = 7_242_621
 
 
 def list_functional_fees(session: Session) -> Sequence[FunctionalFee]:
@@ -27,8 +27,8 @@ def get_functional_fee(session: Session, fee_id: uuid.UUID, *, lock: bool = Fals
 
 
 def lock_extra_fees(session: Session) -> None:
-    """Whoever changes the catalogue waits for the one before: two at once would not see each other's fees."""
-    session.execute(select(func.pg_advisory_xact_lock(CATALOGUE_LOCK)))
+    """Let changes of the catalog wait for each other: two at once would not see each other's fees."""
+    session.execute(select(func.pg_advisory_xact_lock(CATALOG_LOCK)))
 
 
 def get_extra_fee(session: Session, fee_id: uuid.UUID) -> ExtraFee:
@@ -38,7 +38,7 @@ def get_extra_fee(session: Session, fee_id: uuid.UUID) -> ExtraFee:
     return fee
 
 
-def others_of_code(session: Session, fee: ExtraFee) -> Sequence[ExtraFee]:
+def list_fees_with_same_code(session: Session, fee: ExtraFee) -> Sequence[ExtraFee]:
     same = select(ExtraFee).where(ExtraFee.code == fee.code, ExtraFee.id != fee.id)
     return session.scalars(same.order_by(ExtraFee.valid_from.nulls_first())).all()
 

@@ -1,4 +1,4 @@
-"""What fees may be."""
+"""Rules of fees: which functional fees are valid, and which catalog fees would be charged twice."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -8,60 +8,60 @@ from typing import Final
 from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind, ValidBy
 from charterdesk.fees.errors import (
     ChargedTwice,
-    PassengerChangeTooDear,
+    PassengerChangeTooHigh,
     PercentTooHigh,
-    TiersNotTaken,
+    TiersNotAllowed,
     TwoTiersAtOnce,
 )
 from charterdesk.fees.models import ExtraFee
 from charterdesk.fees.schemas import FunctionalFeeUpdate
 
-OPEN: Final = "…"
-"""What stands for the day that is not said."""
+NO_DATE: Final = "…"
+"""Shown in a refusal instead of a missing first or last day."""
 TIERED: Final = frozenset(
     {FunctionalFeeKind.FlightChange, FunctionalFeeKind.SeatCategoryChange, FunctionalFeeKind.PassengerChange}
     | {FunctionalFeeKind.Cancellation, FunctionalFeeKind.NoShow}
 )
-"""Changes, cancellation and no-show may cost more the nearer the departure."""
+"""Fees whose amount may depend on the hours before departure."""
 
 
 def require_functional_fee_fits(
-    kind: FunctionalFeeKind, wanted: FunctionalFeeUpdate, passenger_change_at_most: Decimal
+    kind: FunctionalFeeKind, update: FunctionalFeeUpdate, passenger_change_at_most: Decimal
 ) -> None:
-    amounts = [wanted.amount, *(tier.amount for tier in wanted.tiers)]
-    if wanted.tiers and kind not in TIERED:
-        raise TiersNotTaken
-    if len({tier.hours_before for tier in wanted.tiers}) < len(wanted.tiers):
+    amounts = [update.amount, *(tier.amount for tier in update.tiers)]
+    if update.tiers and kind not in TIERED:
+        raise TiersNotAllowed
+    if len({tier.hours_before for tier in update.tiers}) < len(update.tiers):
         raise TwoTiersAtOnce
-    if wanted.basis is FeeBasis.Percent and max(amounts) > 100:
+    if update.basis is FeeBasis.Percent and max(amounts) > 100:
         raise PercentTooHigh
     if kind is FunctionalFeeKind.PassengerChange and (
-        wanted.basis is FeeBasis.Percent or max(amounts) > passenger_change_at_most
+        update.basis is FeeBasis.Percent or max(amounts) > passenger_change_at_most
     ):
-        raise PassengerChangeTooDear(limit=passenger_change_at_most)
+        raise PassengerChangeTooHigh(limit=passenger_change_at_most)
 
 
-def require_charged_once(fee: ExtraFee, others: Iterable[ExtraFee]) -> None:
-    """Of the others of its code none is in force where this one is: both would be charged."""
-    for other in others:
-        if fee.active and other.active and may_meet(fee, other):
-            first, last = other.valid_from or OPEN, other.valid_to or OPEN
+def require_charged_once(fee: ExtraFee, same_code: Iterable[ExtraFee]) -> None:
+    """Refuse a fee if another fee with the same code could be charged on the same ticket."""
+    for other in same_code:
+        if fee.active and other.active and can_both_apply(fee, other):
+            first, last = other.valid_from or NO_DATE, other.valid_to or NO_DATE
             raise ChargedTwice(fee=other.title, first=first, last=last)
 
 
-def may_meet(one: ExtraFee, other: ExtraFee) -> bool:
-    """Whether there can be a ticket that both are charged on."""
-    if not _for_same_travellers(one, other):
+def can_both_apply(one: ExtraFee, other: ExtraFee) -> bool:
+    """Return whether a ticket can exist on which both fees are charged."""
+    if not _share_passengers(one, other):
         return False
     if one.valid_by is other.valid_by:
-        return _begins(one) <= _ends(other) and _begins(other) <= _ends(one)
+        return _first_day(one) <= _last_day(other) and _first_day(other) <= _last_day(one)
     sale, travel = (one, other) if one.valid_by is ValidBy.Sale else (other, one)
-    # Nobody buys a ticket after the journey; before it, on any day.
-    return _begins(sale) <= _ends(travel)
+    # A ticket is sold on any day before the journey, but never after it.
+    return _first_day(sale) <= _last_day(travel)
 
 
-def _for_same_travellers(one: ExtraFee, other: ExtraFee) -> bool:
-    """An empty list is everybody."""
+def _share_passengers(one: ExtraFee, other: ExtraFee) -> bool:
+    """Return whether some passenger is covered by both fees. An empty list covers everyone."""
     choices = (
         (one.age_categories, other.age_categories),
         (one.seat_categories, other.seat_categories),
@@ -70,9 +70,9 @@ def _for_same_travellers(one: ExtraFee, other: ExtraFee) -> bool:
     return all(not these or not those or set(these) & set(those) for these, those in choices)
 
 
-def _begins(fee: ExtraFee) -> date:
+def _first_day(fee: ExtraFee) -> date:
     return fee.valid_from or date.min
 
 
-def _ends(fee: ExtraFee) -> date:
+def _last_day(fee: ExtraFee) -> date:
     return fee.valid_to or date.max

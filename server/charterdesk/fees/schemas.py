@@ -20,17 +20,17 @@ from charterdesk.kit.schema import ApiModel, Count, Flag, OptionalDay, OptionalT
 from charterdesk.passengers.enums import AgeCategory
 from charterdesk.reference.schemas import ClassCode
 
-MOST_TIERS = 4
+MAX_TIERS = 4
 
 
-def _code(value: object) -> object:
+def _to_upper(value: object) -> object:
     return value.strip().upper() if isinstance(value, str) else value
 
 
 FeeCode = Annotated[
     Text,
-    ruled(form("[A-Z0-9]{1,8}", "One to eight letters or digits, ex: BAG1")),
-    BeforeValidator(_code),
+    ruled(form("[A-Z0-9]{1,8}", "Use 1 to 8 letters or digits, e.g. BAG1")),
+    BeforeValidator(_to_upper),
 ]
 
 
@@ -53,10 +53,10 @@ class ExtraFeeWrite(ApiModel):
 
     @field_validator("valid_to")
     @classmethod
-    def _ends_after_it_begins(cls, valid_to: date | None, others: ValidationInfo) -> date | None:
+    def _require_order(cls, valid_to: date | None, others: ValidationInfo) -> date | None:
         valid_from = others.data.get("valid_from")
         if valid_from and valid_to and valid_to < valid_from:
-            raise PydanticCustomError("validity", "It should not end before it begins")
+            raise PydanticCustomError("validity", "The end must not be before the start")
         return valid_to
 
 
@@ -89,7 +89,7 @@ class ExtraFeeList(ApiModel):
 
 
 class Tier(ApiModel):
-    """From this many hours before departure on, this amount."""
+    """The amount charged until this many hours before departure."""
 
     hours_before: Count = Field(ge=0, le=8760)
     amount: Amount
@@ -98,7 +98,7 @@ class Tier(ApiModel):
 class FunctionalFeeUpdate(Versioned):
     basis: FeeBasis
     amount: Amount
-    tiers: list[Tier] = Field(default=[], max_length=MOST_TIERS)
+    tiers: list[Tier] = Field(default=[], max_length=MAX_TIERS)
 
 
 class FunctionalFeeRead(ApiModel):

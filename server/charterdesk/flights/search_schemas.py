@@ -29,7 +29,7 @@ class DateRange(ApiModel):
     def _in_order(cls, end: date, others: ValidationInfo) -> date:
         start = others.data.get("filter_by_date_start")
         if start is not None and end < start:
-            raise PydanticCustomError("range", "It should not end before it begins")
+            raise PydanticCustomError("range", "The end must not be before the start")
         if start is not None and (end - start).days > LONGEST_RANGE:
             raise PydanticCustomError("range", "A range of at most 400 days, please")
         return end

@@ -50,7 +50,7 @@ class FlightTemplateWrite(ApiModel):
     def _ends_after_it_begins(cls, end: date, others: ValidationInfo) -> date:
         begin = others.data.get("date_from")
         if begin is not None and end < begin:
-            raise PydanticCustomError("range", "It should not end before it begins")
+            raise PydanticCustomError("range", "The end must not be before the start")
         return end
 
     @field_validator("weekdays")

@@ -37,7 +37,7 @@ class NoticeWrite(ApiModel):
     def _require_order(cls, show_to: date, others: ValidationInfo) -> date:
         show_from = others.data.get("show_from")
         if show_from is not None and show_to < show_from:
-            raise PydanticCustomError("shown", "It should not end before it begins")
+            raise PydanticCustomError("shown", "The end must not be before the start")
         return show_to
 
 

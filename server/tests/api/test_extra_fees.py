@@ -13,7 +13,7 @@ from tests.fees.catalogue import PATH, TAXI, created
 from tests.identity.accounts import refused
 
 CENTS = "Input invalid. Only a number with 2 decimal places"
-TAKEN = "A fee of this code begins on this day already."
+TAKEN = "A fee with this code already starts on this day."
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def test_a_fee_is_not_moved_onto_the_first_day_of_another(planner: Caller) -> No
 
 
 def test_a_fee_does_not_end_before_it_begins(planner: Caller) -> None:
-    sentence = "It should not end before it begins"
+    sentence = "The end must not be before the start"
     backwards = {"validFrom": "2027-01-02", "validTo": "2027-01-01"}
     fee = created(planner, validFrom="2027-01-02", validTo="2027-01-02")
 
@@ -169,9 +169,9 @@ def test_a_number_that_json_or_its_reader_bends_is_no_amount_either(planner: Cal
 @pytest.mark.parametrize(
     ("field", "wrong", "on", "sentence"),
     [
-        ("code", "BAG 1", "code", "One to eight letters or digits, ex: BAG1"),
-        ("code", "BAGGAGE12", "code", "One to eight letters or digits, ex: BAG1"),
-        ("code", "ÑU", "code", "One to eight letters or digits, ex: BAG1"),
+        ("code", "BAG 1", "code", "Use 1 to 8 letters or digits, e.g. BAG1"),
+        ("code", "BAGGAGE12", "code", "Use 1 to 8 letters or digits, e.g. BAG1"),
+        ("code", "ÑU", "code", "Use 1 to 8 letters or digits, e.g. BAG1"),
         ("code", " ", "code", "Required"),
         ("kind", "Fine", "kind", "It should be one of: Tax, Baggage, Insurance, Service, Other"),
         ("buyIn", "Gate", "buyIn", "It should be one of: Booking, CheckIn, Both"),

@@ -218,7 +218,7 @@ def test_what_is_switched_off_is_in_no_template(planner: Caller, session: Sessio
         ({"weekdays": ["Someday"]}, "weekdays.0", f"It should be one of: {', '.join(WEEK)}"),
         ({"dateFrom": "9999-12-31"}, "dateFrom", "It should be a day between 2000 and 2099"),
         ({"dateTo": "2026-02-30"}, "dateTo", "Invalid format. It should be yyyy-mm-dd"),
-        ({"dateTo": "2026-01-01"}, "dateTo", "It should not end before it begins"),
+        ({"dateTo": "2026-01-01"}, "dateTo", "The end must not be before the start"),
         ({"status": "Departed"}, "status", "A new flight is a draft or open"),
         ({"cutOffHours": -1}, "cutOffHours", "It should be at least 0"),
         ({"seats": []}, "seats", "Required"),

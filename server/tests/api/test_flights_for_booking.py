@@ -279,7 +279,7 @@ def test_the_operators_own_offices_may_have_prices_of_their_own(session: Session
         ({"seats": 0}, "seats", "It should be at least 1"),
         ({"seats": 100}, "seats", "It should not exceed 99"),
         ({"tripSort": "None"}, "tripSort", "It should be one of: OneWay, RoundTrip, MultiCity"),
-        ({"filterByDateEnd": "2020-01-01"}, "filterByDateEnd", "It should not end before it begins"),
+        ({"filterByDateEnd": "2020-01-01"}, "filterByDateEnd", "The end must not be before the start"),
         ({"officeId": "Miami"}, "officeId", "It should be an identifier"),
     ],
 )

@@ -186,7 +186,7 @@ def test_the_day_at_check_in_counts_who_is_booked(session: Session, as_role: Cal
 @pytest.mark.parametrize(
     ("change", "field", "sentence"),
     [
-        ({"filterByDateEnd": "2026-01-01"}, "filterByDateEnd", "It should not end before it begins"),
+        ({"filterByDateEnd": "2026-01-01"}, "filterByDateEnd", "The end must not be before the start"),
         ({"filterByDateEnd": "2099-01-01"}, "filterByDateEnd", "A range of at most 400 days, please"),
         ({"filterByDateStart": None}, "filterByDateStart", "Required"),
         ({"filterByDateStart": "tomorrow"}, "filterByDateStart", "Invalid format. It should be yyyy-mm-dd"),

@@ -164,7 +164,7 @@ def test_a_price_is_an_amount(planner: Caller, wrong: Any, sentence: str) -> Non
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "PassengerChange"])
 def test_a_percentage_is_at_most_100(planner: Caller, kind: str) -> None:
-    sentence = "A fee of more than 100 percent makes no sense."
+    sentence = "Enter 100 percent or less."
     whole = form(planner, kind, basis="Percent", amount="100.00", tiers=[])
 
     assert planner.put(PATH, json=whole).json()["amount"] == "100.00"
@@ -173,7 +173,7 @@ def test_a_percentage_is_at_most_100(planner: Caller, kind: str) -> None:
 
 
 def test_a_percentage_of_a_tier_is_at_most_100_too(planner: Caller) -> None:
-    sentence = "A fee of more than 100 percent makes no sense."
+    sentence = "Enter 100 percent or less."
 
     answer = planner.put(
         PATH, json=form(planner, "NoShow", basis="Percent", amount="50", tiers=[tier(24, "100.01")])
@@ -218,7 +218,7 @@ def test_at_most_four_tiers_are_taken(planner: Caller) -> None:
 
 
 def test_two_tiers_do_not_begin_at_the_same_hour(planner: Caller) -> None:
-    sentence = "Two tiers begin at the same hour."
+    sentence = "Two tiers start at the same hour. Change one of them."
 
     answer = planner.put(
         PATH, json=form(planner, "Cancellation", tiers=[tier(24, "10.00"), tier(48), tier(24, "20.00")])
@@ -231,7 +231,7 @@ def test_two_tiers_do_not_begin_at_the_same_hour(planner: Caller) -> None:
 def test_only_changes_cancellation_and_no_show_have_tiers(planner: Caller, kind: str) -> None:
     answer = planner.put(PATH, json=form(planner, kind, tiers=[tier(24)]))
 
-    sentence = "Only changes, cancellation and no-show can depend on the hours before departure."
+    sentence = "Only change, cancellation and no-show fees can depend on the hours before departure."
     if kind in TIERED:
         assert (answer.status_code, answer.json()["tiers"]) == (200, [tier(24)])
     else:
@@ -274,7 +274,7 @@ def test_a_tier_that_makes_no_sense_is_refused_where_it_stands(
 def test_a_change_of_passenger_costs_at_most_what_the_operator_allows(
     planner: Caller, dear: dict[str, Any]
 ) -> None:
-    sentence = "A change of passenger costs a fixed amount of at most 25.00: the operator's setting."
+    sentence = "Enter a fixed amount up to 25.00, the operator's maximum for a passenger change."
 
     answer = planner.put(PATH, json=form(planner, "PassengerChange", **dear))
 
@@ -289,5 +289,5 @@ def test_the_limit_is_the_operators_setting_of_the_day(planner: Caller, session:
     assert planner.put(PATH, json=form(planner, "PassengerChange", amount="40.00")).status_code == 200
     answer = planner.put(PATH, json=form(planner, "PassengerChange", amount="40.01"))
     assert answer.json()["message"] == (
-        "A change of passenger costs a fixed amount of at most 40.00: the operator's setting."
+        "Enter a fixed amount up to 40.00, the operator's maximum for a passenger change."
     )

@@ -85,7 +85,7 @@ def test_a_notice_is_cleaned_before_it_is_stored(planner: Caller, session: Sessi
         ({"name": "x" * 161}, {"name": "It should not exceed 160 characters"}),
         (
             {"showFrom": "2026-03-10", "showTo": "2026-03-09"},
-            {"showTo": "It should not end before it begins"},
+            {"showTo": "The end must not be before the start"},
         ),
         ({"showFrom": "tomorrow"}, {"showFrom": "Invalid format. It should be yyyy-mm-dd"}),
         ({"importance": "Loud"}, {"importance": "It should be one of: Normal, Important, Urgent"}),

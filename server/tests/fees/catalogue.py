@@ -1,4 +1,4 @@
-"""Fees entered into the catalogue as its planner does."""
+"""Fees created in the catalog, as a flight planner does."""
 
 from typing import Any, Final
 
@@ -9,7 +9,7 @@ TAXI: Final = {"name": "Airport taxi", "code": "TAXI", "kind": "Service", "amoun
 
 
 def created(caller: Caller, **said: Any) -> dict[str, Any]:
-    """A taxi, but for what is said."""
+    """Create a taxi fee with the given fields changed."""
     answer = caller.post(PATH, json={**TAXI, **said})
     assert answer.status_code == 200, answer.text
     fee: dict[str, Any] = answer.json()

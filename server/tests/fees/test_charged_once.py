@@ -1,4 +1,4 @@
-"""Of a code one fee is in force at a time: two would both be charged."""
+"""Fees with the same code must not apply at the same time: both would be charged."""
 
 from datetime import date
 
@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.roles import Role
 from charterdesk.fees.enums import ValidBy
 from charterdesk.fees.models import ExtraFee
-from charterdesk.fees.rules import may_meet
+from charterdesk.fees.rules import can_both_apply
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
 from tests.conftest import Callers
@@ -38,8 +38,8 @@ def fee(by: ValidBy, days: Days) -> ExtraFee:
 def test_two_fees_of_one_basis_meet_where_their_days_do(
     by: ValidBy, one: Days, other: Days, meet: bool
 ) -> None:
-    assert may_meet(fee(by, one), fee(by, other)) is meet
-    assert may_meet(fee(by, other), fee(by, one)) is meet
+    assert can_both_apply(fee(by, one), fee(by, other)) is meet
+    assert can_both_apply(fee(by, other), fee(by, one)) is meet
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_a_fee_by_sale_meets_one_by_travel_that_it_may_be_sold_before(
 ) -> None:
     by_sale, by_travel = fee(ValidBy.Sale, sold), fee(ValidBy.Travel, flown)
 
-    assert may_meet(by_sale, by_travel) is may_meet(by_travel, by_sale) is meet
+    assert can_both_apply(by_sale, by_travel) is can_both_apply(by_travel, by_sale) is meet
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_two_fees_for_different_travellers_never_meet(
     one.age_categories, one.seat_categories, one.passenger_classes = ["Adult"], ["Economy"], []
     other.age_categories, other.seat_categories, other.passenger_classes = ages, seats, classes
 
-    assert may_meet(one, other) is may_meet(other, one) is meet
+    assert can_both_apply(one, other) is can_both_apply(other, one) is meet
 
 
 @pytest.fixture
@@ -85,10 +85,10 @@ def planner(as_role: Callers) -> Caller:
 
 
 def twice(first: str, last: str, row: int = 0) -> Refused:
-    """In a list: of which row."""
+    """Return the refusal of a second fee; `row` is its row number in a list."""
     sentence = (
-        f"TAXI Airport taxi is in force at the same time ({first} – {last}): the code would be charged "
-        "twice. Let one end before the other begins, or choose another code."
+        "End one fee before the other starts, or use another code. TAXI Airport taxi already applies "
+        f"({first} – {last}), so the code would be charged twice."
     )
     if row:
         return 409, f"items, row {row}: {sentence}", {f"items.{row - 1}.validFrom": sentence}

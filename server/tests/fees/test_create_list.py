@@ -14,7 +14,7 @@ from tests.identity.accounts import refused
 
 PATH = "/api/ExtraFees"
 TAXI = {"name": "Airport taxi", "code": "TAXI", "kind": "Service", "amount": "30.00"}
-TAKEN = "A fee of this code begins on this day already."
+TAKEN = "A fee with this code already starts on this day."
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def test_what_is_wrong_in_a_list_is_told_with_its_place(planner: Caller) -> None
     assert answer.json()["fields"] == {
         "items.0.amount": "It should not be negative",
         "items.1.mandatory": "It should be true or false",
-        "items.1.validTo": "It should not end before it begins",
+        "items.1.validTo": "The end must not be before the start",
         "items.2.name": "Required",
         "items.2.code": "Required",
         "items.2.kind": "Required",

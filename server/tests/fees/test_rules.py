@@ -6,7 +6,7 @@ from decimal import Decimal
 import pytest
 
 from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind
-from charterdesk.fees.errors import PassengerChangeTooDear, PercentTooHigh, TiersNotTaken, TwoTiersAtOnce
+from charterdesk.fees.errors import PassengerChangeTooHigh, PercentTooHigh, TiersNotAllowed, TwoTiersAtOnce
 from charterdesk.fees.rules import TIERED, require_functional_fee_fits
 from charterdesk.fees.schemas import FunctionalFeeUpdate, Tier
 from charterdesk.kit.errors import Refusal
@@ -45,16 +45,16 @@ def test_a_fee_that_fits_passes(kind: Kind, basis: FeeBasis, amount: str, tiers:
 @pytest.mark.parametrize(
     ("kind", "basis", "amount", "tiers", "refusal"),
     [
-        (Kind.Booking, FIXED, "1", ((24, "1"),), TiersNotTaken),
-        (Kind.Reinstatement, FIXED, "1", ((24, "1"),), TiersNotTaken),
-        (Kind.LateCheckIn, FIXED, "1", ((24, "1"),), TiersNotTaken),
-        (Kind.CardSurcharge, PERCENT, "1", ((24, "1"),), TiersNotTaken),
+        (Kind.Booking, FIXED, "1", ((24, "1"),), TiersNotAllowed),
+        (Kind.Reinstatement, FIXED, "1", ((24, "1"),), TiersNotAllowed),
+        (Kind.LateCheckIn, FIXED, "1", ((24, "1"),), TiersNotAllowed),
+        (Kind.CardSurcharge, PERCENT, "1", ((24, "1"),), TiersNotAllowed),
         (Kind.NoShow, FIXED, "1", ((24, "1"), (24, "2")), TwoTiersAtOnce),
         (Kind.NoShow, PERCENT, "100.01", (), PercentTooHigh),
         (Kind.NoShow, PERCENT, "1", ((24, "100.01"),), PercentTooHigh),
-        (Kind.PassengerChange, FIXED, "25.01", (), PassengerChangeTooDear),
-        (Kind.PassengerChange, FIXED, "1", ((24, "25.01"),), PassengerChangeTooDear),
-        (Kind.PassengerChange, PERCENT, "1", (), PassengerChangeTooDear),
+        (Kind.PassengerChange, FIXED, "25.01", (), PassengerChangeTooHigh),
+        (Kind.PassengerChange, FIXED, "1", ((24, "25.01"),), PassengerChangeTooHigh),
+        (Kind.PassengerChange, PERCENT, "1", (), PassengerChangeTooHigh),
     ],
 )
 def test_a_fee_that_does_not_fit_is_refused(

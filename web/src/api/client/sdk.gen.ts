@@ -747,7 +747,7 @@ export const extraFeesList = <ThrowOnError extends boolean = true>(options?: Opt
 /**
  * Create
  *
- * A new fee; of a code one is in force at a time.
+ * Create a fee. Fees with the same code must not apply at the same time.
  */
 export const extraFeesCreate = <ThrowOnError extends boolean = true>(options: Options<ExtraFeesCreateData, ThrowOnError>) => (options.client ?? client).post<ExtraFeesCreateResponses, ExtraFeesCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -762,7 +762,7 @@ export const extraFeesCreate = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Update
  *
- * Change one fee; the body names it and the version last seen.
+ * Change one fee. The body gives its id and the version last seen.
  */
 export const extraFeesUpdate = <ThrowOnError extends boolean = true>(options: Options<ExtraFeesUpdateData, ThrowOnError>) => (options.client ?? client).put<ExtraFeesUpdateResponses, ExtraFeesUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -799,7 +799,7 @@ export const extraFeesDelete = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Create List
  *
- * Several fees at once, all or none.
+ * Create several fees. If one is refused, none is created.
  */
 export const extraFeesCreateList = <ThrowOnError extends boolean = true>(options: Options<ExtraFeesCreateListData, ThrowOnError>) => (options.client ?? client).post<ExtraFeesCreateListResponses, ExtraFeesCreateListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1469,7 +1469,7 @@ export const flightTemplateMakeFlights = <ThrowOnError extends boolean = true>(o
 /**
  * List
  *
- * The fixed set of the operator's own fees.
+ * List the operator's service fees, a fixed set.
  */
 export const functionalFeesList = <ThrowOnError extends boolean = true>(options?: Options<FunctionalFeesListData, ThrowOnError>) => (options?.client ?? client).get<FunctionalFeesListResponses, FunctionalFeesListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1480,7 +1480,7 @@ export const functionalFeesList = <ThrowOnError extends boolean = true>(options?
 /**
  * Update
  *
- * Price a functional fee.
+ * Set the amount and tiers of a functional fee.
  */
 export const functionalFeesUpdate = <ThrowOnError extends boolean = true>(options: Options<FunctionalFeesUpdateData, ThrowOnError>) => (options.client ?? client).put<FunctionalFeesUpdateResponses, FunctionalFeesUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1495,7 +1495,7 @@ export const functionalFeesUpdate = <ThrowOnError extends boolean = true>(option
 /**
  * Get By Id
  *
- * One functional fee.
+ * Return one functional fee.
  */
 export const functionalFeesGetById = <ThrowOnError extends boolean = true>(options: Options<FunctionalFeesGetByIdData, ThrowOnError>) => (options.client ?? client).get<FunctionalFeesGetByIdResponses, FunctionalFeesGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

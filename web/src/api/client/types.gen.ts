@@ -3032,7 +3032,7 @@ export type FlightWrite = {
 /**
  * FunctionalFeeKind
  *
- * The fixed set the operator prices.
+ * The fixed set of service fees for which the operator sets the amounts.
  */
 export type FunctionalFeeKind = 'Booking' | 'FlightChange' | 'SeatCategoryChange' | 'PassengerChange' | 'Cancellation' | 'NoShow' | 'Reinstatement' | 'LateCheckIn' | 'CardSurcharge';
 
@@ -6671,7 +6671,7 @@ export type TicketsWanted = {
 /**
  * Tier
  *
- * From this many hours before departure on, this amount.
+ * The amount charged until this many hours before departure.
  */
 export type Tier = {
     /**
@@ -6964,7 +6964,7 @@ export type UserWrite = {
 /**
  * ValidBy
  *
- * The date that decides whether a fee is in force: user fees go by travel, ticket taxes by sale.
+ * The date that decides whether a fee applies: user fees go by travel date, ticket taxes by sale date.
  */
 export type ValidBy = 'Travel' | 'Sale';
 
@@ -9468,7 +9468,7 @@ export type ExtraFeesCreateData = {
 
 export type ExtraFeesCreateErrors = {
     /**
-     * … … is in force at the same time (… – …): the code would be charged twice. Let one end before the other begins, or choose another code.
+     * … End one fee before the other starts, or use another code. … already applies (… – …), so the code would be charged twice.
      */
     409: Failure;
     /**
@@ -9511,7 +9511,7 @@ export type ExtraFeesUpdateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … … is in force at the same time (… – …): the code would be charged twice. Let one end before the other begins, or choose another code.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … End one fee before the other starts, or use another code. … already applies (… – …), so the code would be charged twice.
      */
     409: Failure;
     /**
@@ -9635,7 +9635,7 @@ export type ExtraFeesCreateListData = {
 
 export type ExtraFeesCreateListErrors = {
     /**
-     * … … is in force at the same time (… – …): the code would be charged twice. Let one end before the other begins, or choose another code.
+     * … End one fee before the other starts, or use another code. … already applies (… – …), so the code would be charged twice.
      */
     409: Failure;
     /**
@@ -11858,7 +11858,7 @@ export type FunctionalFeesUpdateErrors = {
      */
     409: Failure;
     /**
-     * Only changes, cancellation and no-show can depend on the hours before departure. Two tiers begin at the same hour. A fee of more than 100 percent makes no sense. A change of passenger costs a fixed amount of at most …: the operator's setting.
+     * Only change, cancellation and no-show fees can depend on the hours before departure. Two tiers start at the same hour. Change one of them. Enter 100 percent or less. Enter a fixed amount up to …, the operator's maximum for a passenger change.
      */
     422: Failure;
     /**

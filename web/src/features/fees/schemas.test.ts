@@ -51,7 +51,7 @@ describe('fees', () => {
   });
   test('a validity does not end before it begins', () => {
     const judged = feeSchema.safeParse({ ...fee, validFrom: '2026-02-02', validTo: '2026-02-01' });
-    expect(complaints(judged)).toEqual({ validTo: 'It should not end before it begins' });
+    expect(complaints(judged)).toEqual({ validTo: 'The end must not be before the start' });
     expect(feeSchema.safeParse({ ...fee, validFrom: '2026-02-02', validTo: '2026-02-02' }).success).toBe(
       true,
     );

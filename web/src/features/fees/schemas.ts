@@ -17,7 +17,7 @@ import { AGES, BASIS, BUY_IN, FEE_KIND, keysOf, METHOD_KIND, RECEIVER, SEATS, VA
 
 const FEE_CODE = /^[a-z0-9]{1,8}$/i;
 const feeCode: Rule = (value) =>
-  FEE_CODE.test(value.trim()) ? null : s('One to eight letters or digits, ex: BAG1');
+  FEE_CODE.test(value.trim()) ? null : s('Use 1 to 8 letters or digits, e.g. BAG1');
 
 const MOST_HOURS = 8760;
 
@@ -44,7 +44,7 @@ export const methodSchema = z
   })
   .transform((method) => (method.kind === 'Fund' ? { ...method, receiver: 'Operator' as const } : method));
 
-const ENDS_FIRST = s('It should not end before it begins');
+const ENDS_FIRST = s('The end must not be before the start');
 
 /** What every fee has, alone or as a row of a sheet. */
 export const feeRow = {

@@ -144,7 +144,7 @@ describe('several fees', () => {
   });
 
   test('a code that is taken is marked, though the server does not say which', async () => {
-    const message = 'A fee of this code begins on this day already.';
+    const message = 'A fee with this code already starts on this day.';
     server.answer(CALL, { message, code: 'duplicate', fields: { code: message } }, 409);
     await open();
     write(1, 'PETS', 'Pet', '75');
@@ -214,7 +214,7 @@ describe('functional fees', () => {
 
   test('a refusal of all steps is shown with them', async () => {
     server.answer('GET /api/FunctionalFees', [CHANGE]);
-    const message = 'Two tiers begin at the same hour.';
+    const message = 'Two tiers start at the same hour. Change one of them.';
     server.answer(
       'PUT /api/FunctionalFees',
       { message, code: 'twoTiersAtOnce', fields: { tiers: message } },

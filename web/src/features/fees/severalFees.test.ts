@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isEmpty, nextRow, refusedCells, severalSchema } from './severalFees';
 
 const row = (code: string, validFrom = '') => ({ ...nextRow(), code, name: 'A fee', amount: '5', validFrom });
-const TAKEN = 'A fee of this code begins on this day already.';
+const TAKEN = 'A fee with this code already starts on this day.';
 
 describe('the sheet', () => {
   test('a new row goes on like the one above, without its own words', () => {

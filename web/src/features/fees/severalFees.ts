@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { s } from '../../kit/i18n/t';
 import { feeRow } from './schemas';
 
-const TWICE = s('A fee of this code begins on this day already.');
+const TWICE = s('A fee with this code already starts on this day.');
 
 type Key = { code: string; validFrom: string | null };
 

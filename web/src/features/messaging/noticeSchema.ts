@@ -15,7 +15,7 @@ export const noticeSchema = z
   })
   .refine((notice) => notice.showTo >= notice.showFrom, {
     path: ['showTo'],
-    error: s('It should not end before it begins'),
+    error: s('The end must not be before the start'),
   });
 
 export type NoticeValues = z.input<typeof noticeSchema>;

@@ -58,7 +58,7 @@ export const templateSchema = z
   .check((context) => {
     const { dateFrom, dateTo } = context.value;
     if (dateTo < dateFrom) {
-      const message = s('It should not end before it begins');
+      const message = s('The end must not be before the start');
       context.issues.push({ code: 'custom', message, path: ['dateTo'], input: dateTo });
     }
   })

@@ -73,11 +73,11 @@ export const fees: Readonly<Record<string, string>> = {
   When: 'Cuándo',
   'Seat categories': 'Categorías de asiento',
   'Passenger classes': 'Clases de pasajero',
-  'One to eight letters or digits, ex: BAG1': 'De una a ocho letras o cifras, ej.: BAG1',
-  'It should not end before it begins': 'No puede terminar antes de empezar',
-  '{fee} is in force at the same time ({first} – {last}): the code would be charged twice. Let one end before the other begins, or choose another code.':
+  'Use 1 to 8 letters or digits, e.g. BAG1': 'Use de 1 a 8 letras o cifras, p. ej., BAG1',
+  'The end must not be before the start': 'El final no puede ser anterior al inicio',
+  'End one fee before the other starts, or use another code. {fee} already applies ({first} – {last}), so the code would be charged twice.':
     '{fee} rige al mismo tiempo ({first} – {last}): el código se cobraría dos veces. Haga que uno termine antes de que empiece el otro, o elija otro código.',
-  'A fee of this code begins on this day already.': 'Ya hay un cargo con este código que empieza ese día.',
+  'A fee with this code already starts on this day.': 'Ya hay un cargo con este código que empieza ese día.',
 
   // Several at once
   'Add several': 'Añadir varios',
@@ -125,10 +125,11 @@ export const fees: Readonly<Record<string, string>> = {
   'Each ticket checked in after the cut-off': 'Cada boleto chequeado tras el cierre',
   'Card surcharge': 'Recargo por tarjeta',
   'What is paid by card': 'Lo que se paga con tarjeta',
-  'Only changes, cancellation and no-show can depend on the hours before departure.':
+  'Only change, cancellation and no-show fees can depend on the hours before departure.':
     'Solo los cambios, la cancelación y la no presentación pueden depender de las horas que falten para la salida.',
-  'Two tiers begin at the same hour.': 'Dos tramos empiezan a la misma hora.',
-  "A change of passenger costs a fixed amount of at most {limit}: the operator's setting.":
+  'Two tiers start at the same hour. Change one of them.':
+    'Dos tramos empiezan a la misma hora. Cambie uno de ellos.',
+  "Enter a fixed amount up to {limit}, the operator's maximum for a passenger change.":
     'Un cambio de pasajero cuesta un importe fijo de {limit} como máximo, según la configuración del operador.',
 
   // Steps before departure

@@ -135,5 +135,5 @@ export const shell: Readonly<Record<string, string>> = {
 
   // The server's own words about a field
   'It should be at least {ge}': 'Debe ser al menos {ge}',
-  'A fee of more than 100 percent makes no sense.': 'Un cargo de más del 100 por ciento no tiene sentido.',
+  'Enter 100 percent or less.': 'Indique 100 por ciento o menos.',
 };

@@ -1,15 +1,19 @@
-"""Price one of the operator's own fees."""
+"""Set the amount of one of the operator's service fees."""
+
+from typing import Final
 
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.activity.rows import update_row
-from charterdesk.fees.kinds import FUNCTIONAL_FEE
+from charterdesk.activity.enums import Entity
+from charterdesk.activity.rows import RowKind, update_row
 from charterdesk.fees.models import FunctionalFee
 from charterdesk.fees.queries import get_functional_fee
 from charterdesk.fees.rules import require_functional_fee_fits
 from charterdesk.fees.schemas import FunctionalFeeUpdate
 from charterdesk.organization.queries import get_current_charter
+
+FUNCTIONAL_FEE: Final = RowKind(Entity.FunctionalFee, "functional fee", ("basis", "amount", "tiers"))
 
 
 def update_functional_fee(session: Session, actor: Actor, body: FunctionalFeeUpdate) -> FunctionalFee:
