@@ -26,7 +26,7 @@ from charterdesk.identity.queries import user_by_email
 from charterdesk.kit.db import Database
 from charterdesk.kit.model import Base
 from charterdesk.kit.postgres import EmbeddedPostgres
-from charterdesk.ledger.accounts import balance_of, fund
+from charterdesk.ledger.accounts import compute_balance, fund_account
 from charterdesk.migrate import migrate
 from charterdesk.organization.models import Charter, Office, OfficeHolding
 from charterdesk.passengers.models import Address, Passenger, PassengerBook, PassengerInfo, TravelDocument
@@ -146,7 +146,7 @@ def test_everything_loaded_is_in_the_log_and_holds_together(session: Session) ->
 def test_the_smallest_agency_has_paid_in_advance(session: Session) -> None:
     brisas = session.scalars(select(OfficeHolding.id).where(OfficeHolding.name == "Brisas Travel")).one()
 
-    assert balance_of(session, fund(brisas)) == Decimal("-3200.00")
+    assert compute_balance(session, fund_account(brisas)) == Decimal("-3200.00")
 
 
 def test_loading_twice_loads_once(fresh_database_url: str) -> None:

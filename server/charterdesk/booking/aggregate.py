@@ -14,7 +14,7 @@ from charterdesk.booking.domain.pricing import BookingFee
 from charterdesk.booking.domain.selection import Plan
 from charterdesk.booking.domain.trip import TripFlight
 from charterdesk.booking.records import AcceptanceRecord, BookingRecord, QuoteRecord, TicketRecord
-from charterdesk.ledger.journals import Sheet
+from charterdesk.ledger.journals import JournalBatch
 from charterdesk.organization.models import HoldingRecord
 from charterdesk.passengers.records import InfoRecord
 
@@ -77,7 +77,7 @@ class Booking:
     """Account and fund of the agency are (`credit.lock_limits`)."""
     sells: Sold | None = field(init=False)
     """Seats that the next writing turns from held into sold."""
-    books: Sheet = field(init=False)
+    books: JournalBatch = field(init=False)
     """Journals that the next writing posts."""
     beside: defaultdict[Table, list[Mapping[str, object]]] = field(init=False)
     """Rows that it adds to tables of others: payments."""
@@ -91,7 +91,7 @@ class Booking:
     def note_stored(self) -> None:
         """All of it stands in the database now."""
         self.stored_row, self.stored_tickets = replace(self.row), self.tickets
-        self.sells, self.books, self.beside = None, Sheet(), defaultdict(list)
+        self.sells, self.books, self.beside = None, JournalBatch(), defaultdict(list)
 
     @property
     def differs(self) -> bool:

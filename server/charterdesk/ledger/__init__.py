@@ -1,1 +1,1 @@
-"""Double entry: every money event is one balanced journal that is never changed, only reversed."""
+"""Double-entry ledger: every money event is a balanced journal that never changes, but may be reversed."""

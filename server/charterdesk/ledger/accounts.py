@@ -1,4 +1,4 @@
-"""Accounts by their keys: found or opened, and locked in one order where a limit hangs on them."""
+"""Finds, opens and locks ledger accounts by their keys. Locks are always taken in id order."""
 
 import uuid
 from collections.abc import Collection, Iterable
@@ -35,7 +35,7 @@ class AccountKey:
         return ":".join([self.kind.value, *(str(owner) for owner in (*owners, *more) if owner is not None)])
 
     @property
-    def limited(self) -> bool:
+    def has_limit(self) -> bool:
         return self.kind in LIMITED
 
 
@@ -65,15 +65,15 @@ COMMISSION = AccountKey(AccountKind.Commission)
 OPENING = AccountKey(AccountKind.Opening)
 
 
-def customer(ticket_master_id: uuid.UUID) -> AccountKey:
+def customer_account(ticket_master_id: uuid.UUID) -> AccountKey:
     return AccountKey(AccountKind.Customer, ticket_master_id=ticket_master_id)
 
 
-def agency(holding_id: uuid.UUID) -> AccountKey:
+def agency_account(holding_id: uuid.UUID) -> AccountKey:
     return AccountKey(AccountKind.Agency, office_holding_id=holding_id)
 
 
-def till(office_id: uuid.UUID, payment_method_id: uuid.UUID) -> AccountKey:
+def till_account(office_id: uuid.UUID, payment_method_id: uuid.UUID) -> AccountKey:
     return AccountKey(AccountKind.Till, office_id=office_id, payment_method_id=payment_method_id)
 
 
@@ -81,45 +81,44 @@ def holding_account(holding_id: uuid.UUID) -> AccountKey:
     return AccountKey(AccountKind.Holding, office_holding_id=holding_id)
 
 
-def fund(holding_id: uuid.UUID) -> AccountKey:
+def fund_account(holding_id: uuid.UUID) -> AccountKey:
     return AccountKey(AccountKind.Fund, office_holding_id=holding_id)
 
 
-def fees_of(payee: str | None) -> AccountKey:
-    """Without a payee the fee is the operator's own."""
+def fee_account(payee: str | None) -> AccountKey:
+    """Return the key of the account for a payee's fees; without a payee the operator keeps the fee."""
     return AccountKey(AccountKind.Fees, payee=payee)
 
 
-def account_ids(session: Session, keys: Iterable[AccountKey]) -> dict[AccountKey, uuid.UUID]:
-    """Opens what does not exist yet; two who open the same account at once get one."""
-    wanted = {key.code: key for key in keys}
-    known = _find(session, wanted)
-    missing = [key for code, key in sorted(wanted.items()) if code not in known]
+def find_or_open_accounts(session: Session, keys: Iterable[AccountKey]) -> dict[AccountKey, uuid.UUID]:
+    """Return the ids of the accounts, opening missing ones. Concurrent callers get the same account."""
+    by_code = {key.code: key for key in keys}
+    known = _find(session, by_code)
+    missing = [key for code, key in sorted(by_code.items()) if code not in known]
     if missing:
-        rows = [account_row(key) for key in missing]
+        rows = [new_account_row(key) for key in missing]
         known |= dict(session.connection().execute(_OPEN, rows).all())
-    if len(known) < len(wanted):
-        known = _find(session, wanted)  # somebody else opened it meanwhile
-    return {key: known[code] for code, key in wanted.items()}
+    if len(known) < len(by_code):
+        known = _find(session, by_code)  # opened meanwhile by another transaction
+    return {key: known[code] for code, key in by_code.items()}
 
 
-def account_row(key: AccountKey) -> dict[str, Any]:
-    """Of an account that is opened."""
+def new_account_row(key: AccountKey) -> dict[str, Any]:
     return {"id": new_id(), "code": key.code, "balance": Decimal(0), **vars(key)}
 
 
 def lock_accounts(session: Session, keys: Collection[AccountKey]) -> dict[AccountKey, Decimal]:
-    """The balances of accounts with a limit, locked in id order until the transaction ends."""
-    wanted = {key.code: key for key in keys}
-    balances = _lock(session, wanted)
-    if len(balances) < len(wanted):
-        account_ids(session, keys)  # a new account has the highest id: its lock comes last
-        balances = _lock(session, wanted)
-    return {key: balances[code] for code, key in wanted.items()}
+    """Lock accounts with a limit until the transaction ends, and return their balances."""
+    by_code = {key.code: key for key in keys}
+    balances = _lock(session, by_code)
+    if len(balances) < len(by_code):
+        find_or_open_accounts(session, keys)  # a new account has the highest id, so its lock comes last
+        balances = _lock(session, by_code)
+    return {key: balances[code] for code, key in by_code.items()}
 
 
-def balance_of(session: Session, key: AccountKey) -> Decimal:
-    """From the lines themselves."""
+def compute_balance(session: Session, key: AccountKey) -> Decimal:
+    """Return the sum of the account's postings, independent of its stored balance."""
     lines = select(func.coalesce(func.sum(Posting.amount), 0)).join(Account, Posting.account_id == Account.id)
     return Decimal(session.execute(lines.where(Account.code == key.code)).scalar_one())
 
@@ -129,4 +128,4 @@ def _find(session: Session, codes: Iterable[str]) -> dict[str, uuid.UUID]:
 
 
 def _lock(session: Session, codes: Iterable[str]) -> dict[str, Decimal]:
-    return {each.code: each.balance for each in _LOCK.all(session, {"codes": list(codes)})}
+    return {row.code: row.balance for row in _LOCK.all(session, {"codes": list(codes)})}

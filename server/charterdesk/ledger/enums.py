@@ -1,33 +1,33 @@
-"""The words of the ledger."""
+"""Enumerations of the ledger."""
 
 from charterdesk.kit.schema import ApiEnum
 
 
 class AccountKind(ApiEnum):
     Customer = "Customer"
-    """What the customer of one booking owes; below zero: credit on the booking."""
+    """The debt of one booking's customer. Below zero it is a credit on the booking."""
     Agency = "Agency"
-    """What an agency has to collect from its customers: the other side of their debts."""
+    """The amount an agency collects from its customers, the counterpart of their debts."""
     Till = "Till"
-    """Money in hand: per office and payment method."""
+    """Money received, per office and payment method."""
     Holding = "Holding"
-    """The office holding's account with the operator; above zero it owes."""
+    """The agency's account with the operator. Above zero the agency owes."""
     Fund = "Fund"
-    """What a holding has paid in advance; below zero, because the operator owes it."""
+    """Advance payments of an agency. Below zero, because the operator owes them."""
     Fares = "Fares"
     Fees = "Fees"
-    """Fees and taxes, by payee."""
+    """Fees and taxes, per payee."""
     FunctionalFees = "FunctionalFees"
     Commission = "Commission"
     AirlinePayable = "AirlinePayable"
     Escrow = "Escrow"
-    """Per flight."""
+    """Money held per flight."""
     Opening = "Opening"
-    """Where opening balances come from."""
+    """The counterpart of opening balances."""
 
 
 LIMITED = frozenset({AccountKind.Holding, AccountKind.Fund})
-"""A limit hangs on them: they are locked before it is checked, and keep their balance."""
+"""Accounts with a limit: they are locked before the check, and their balance is stored."""
 
 
 class JournalKind(ApiEnum):

@@ -2,12 +2,12 @@ from charterdesk.kit.errors import Refusal
 
 
 class AlreadyReversed(Refusal):
-    sentence = "This was reversed already."
+    sentence = "This is already reversed."
 
 
-class ReversalStays(Refusal):
-    sentence = "A reversal cannot be reversed. Record it anew."
+class ReversalNotReversible(Refusal):
+    sentence = "Record it again instead. A reversal can't be reversed."
 
 
 class Unbalanced(RuntimeError):
-    """A defect of ours, caught before the database would refuse it."""
+    """A programming error: the entries do not add up to zero. The database would refuse them too."""

@@ -1,4 +1,7 @@
-"""Posting and reversing. Whoever posts has locked the accounts with a limit before he checked it."""
+"""Posts and reverses journals.
+
+Callers lock the accounts with a limit, then check the limit, then post.
+"""
 
 import uuid
 from collections import defaultdict
@@ -18,21 +21,21 @@ from charterdesk.kit.errors import NotFound
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.prepared import PreparedStatement
 from charterdesk.kit.sql_params import table_of, to_json
-from charterdesk.ledger.accounts import AccountKey, account_row
+from charterdesk.ledger.accounts import AccountKey, new_account_row
 from charterdesk.ledger.enums import LIMITED, AccountKind, ExpenseKind, JournalKind
-from charterdesk.ledger.errors import AlreadyReversed, ReversalStays, Unbalanced
+from charterdesk.ledger.errors import AlreadyReversed, ReversalNotReversible, Unbalanced
 from charterdesk.ledger.models import Account, Expense, Journal, Posting
 
-_PARTS = ("accounts", "journals", "lines", "moved", "listed")
-POST = func.post_journals(*(cast(bindparam(part, type_=String), JSONB) for part in _PARTS))
-"""For a statement that writes more than the books; run with `parts_of` a sheet."""
-_POST = PreparedStatement(select(POST))
-_LIST = insert(table_of(Expense))
+_PARTS = ("accounts", "journals", "lines", "balance_changes", "expenses")
+POST_BATCH = func.post_journals(*(cast(bindparam(part, type_=String), JSONB) for part in _PARTS))
+"""SQL expression that posts a batch, for statements that write more; its values are `batch_params`."""
+_POST = PreparedStatement(select(POST_BATCH))
+_INSERT_EXPENSES = insert(table_of(Expense))
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A line to be: above zero a debit, below zero a credit."""
+    """An amount for one account of a journal. Above zero it is a debit, below zero a credit."""
 
     account: AccountKey
     amount: Decimal
@@ -40,8 +43,8 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Occasion:
-    """Why, when and on which booking money moves."""
+class JournalHeader:
+    """Kind, title, time and booking of a journal."""
 
     kind: JournalKind
     title: str
@@ -50,8 +53,8 @@ class Occasion:
 
 
 @dataclass(frozen=True)
-class Listed:
-    """A line on an agency's account, as the agency reads it."""
+class ExpenseLine:
+    """A line to insert into an agency's account statement (`Expense`)."""
 
     office_holding_id: uuid.UUID
     office_id: uuid.UUID | None
@@ -61,8 +64,8 @@ class Listed:
     commission: Decimal = Decimal(0)
 
 
-class Line(Struct, frozen=True):
-    """A line as it is written."""
+class PostingLine(Struct, frozen=True):
+    """A row of `Posting`, with the account's code instead of its id."""
 
     id: uuid.UUID
     journal_id: uuid.UUID
@@ -72,139 +75,149 @@ class Line(Struct, frozen=True):
 
 
 @dataclass
-class Sheet:
-    """Journals to be posted together."""
+class JournalBatch:
+    """Journals that are posted together in one statement."""
 
-    opened: dict[str, AccountKey] = field(default_factory=dict)
-    """By their codes: those of the lines, unless they are known to be there."""
+    accounts_by_code: dict[str, AccountKey] = field(default_factory=dict)
+    """Accounts to open if missing. A reversal adds none: its accounts exist."""
     journals: list[dict[str, Any]] = field(default_factory=list)
-    lines: list[Line] = field(default_factory=list)
-    moved: defaultdict[str, Decimal] = field(default_factory=lambda: defaultdict(Decimal))
-    """By the code of an account with a limit."""
-    listed: list[dict[str, Any]] = field(default_factory=list)
+    lines: list[PostingLine] = field(default_factory=list)
+    balance_changes: defaultdict[str, Decimal] = field(default_factory=lambda: defaultdict(Decimal))
+    """Changes of stored balances, by account code; only accounts with a limit have one."""
+    expenses: list[dict[str, Any]] = field(default_factory=list)
 
-    def moved_on(self, account: AccountKey) -> Decimal:
-        """By how much the balance of an account with a limit changes."""
-        return self.moved.get(account.code, Decimal(0))
+    def balance_change(self, account: AccountKey) -> Decimal:
+        """Return by how much the batch changes the balance of an account with a limit."""
+        return self.balance_changes.get(account.code, Decimal(0))
 
-    def sum_on(self, kinds: Collection[AccountKind]) -> Decimal:
-        """What these lines move on accounts of some kinds."""
-        codes = {code for code, account in self.opened.items() if account.kind in kinds}
+    def total_on(self, kinds: Collection[AccountKind]) -> Decimal:
+        """Return the sum of the batch's lines on accounts of these kinds."""
+        codes = {code for code, account in self.accounts_by_code.items() if account.kind in kinds}
         return sum((line.amount for line in self.lines if line.code in codes), Decimal(0))
 
     @property
     def accounts(self) -> list[dict[str, Any]]:
-        rows = (account_row(self.opened[code]) for code in sorted(self.opened))
+        rows = (new_account_row(self.accounts_by_code[code]) for code in sorted(self.accounts_by_code))
         return [{name: value for name, value in row.items() if value is not None} for row in rows]
 
 
-def enter(
-    sheet: Sheet, actor: Actor, occasion: Occasion, entries: Iterable[Entry], listed: Iterable[Listed] = ()
+def add_journal(
+    batch: JournalBatch,
+    actor: Actor,
+    header: JournalHeader,
+    entries: Iterable[Entry],
+    expenses: Iterable[ExpenseLine] = (),
 ) -> uuid.UUID:
-    """One balanced journal more. Entries of nothing are left out."""
+    """Add a balanced journal to the batch and return its id. Zero entries are left out."""
     lines = [entry for entry in entries if entry.amount]
     if sum(entry.amount for entry in lines) != 0 or len(lines) < 2:
-        raise Unbalanced(occasion.title)
-    journal_id = _begin(sheet, actor, occasion)
+        raise Unbalanced(header.title)
+    journal_id = _start_journal(batch, actor, header)
     for entry in lines:
-        _enter(sheet, journal_id, entry)
-    sheet.listed += _rows(occasion, journal_id, listed)
+        _add_entry(batch, journal_id, entry)
+    batch.expenses += _expense_rows(header, journal_id, expenses)
     return journal_id
 
 
-def post(
+def post_journal(
     session: Session,
     actor: Actor,
-    occasion: Occasion,
+    header: JournalHeader,
     entries: Iterable[Entry],
-    listed: Iterable[Listed] = (),
+    expenses: Iterable[ExpenseLine] = (),
 ) -> uuid.UUID:
-    """One balanced journal, at once. Accounts that do not exist yet are opened."""
-    sheet = Sheet()
-    journal_id = enter(sheet, actor, occasion, entries, listed)
-    post_all(session, sheet)
+    """Post one balanced journal and return its id. Missing accounts are opened."""
+    batch = JournalBatch()
+    journal_id = add_journal(batch, actor, header, entries, expenses)
+    post_batch(session, batch)
     return journal_id
 
 
-def post_all(session: Session, sheet: Sheet) -> bool:
-    """Answers whether it was written: a journal is reversed once."""
-    return _POST.run(session, parts_of(sheet)) == b"t"
+def post_batch(session: Session, batch: JournalBatch) -> bool:
+    """Post the batch. Return False if it reverses a journal that is already reversed."""
+    return _POST.run(session, batch_params(batch)) == b"t"
 
 
-def parts_of(sheet: Sheet) -> dict[str, str]:
-    return {part: to_json(getattr(sheet, part)) for part in _PARTS}
+def batch_params(batch: JournalBatch) -> dict[str, str]:
+    return {part: to_json(getattr(batch, part)) for part in _PARTS}
 
 
-def list_on_account(
-    session: Session, occasion: Occasion, journal_id: uuid.UUID, listed: Iterable[Listed]
+def insert_expenses(
+    session: Session, header: JournalHeader, journal_id: uuid.UUID, expenses: Iterable[ExpenseLine]
 ) -> None:
-    """Of a journal that is posted already."""
-    rows = _rows(occasion, journal_id, listed)
+    """Add lines to an agency's account statement for a journal that is already posted."""
+    rows = _expense_rows(header, journal_id, expenses)
     if rows:
-        session.connection().execute(_LIST, rows)
+        session.connection().execute(_INSERT_EXPENSES, rows)
 
 
-def reverse(session: Session, actor: Actor, journal_id: uuid.UUID, title: str, at: datetime) -> uuid.UUID:
-    """The same lines the other way round, once."""
+def reverse_journal(
+    session: Session, actor: Actor, journal_id: uuid.UUID, title: str, at: datetime
+) -> uuid.UUID:
+    """Post the opposite of a journal and return the new id. A journal is reversed at most once."""
     journal = session.get(Journal, journal_id)
     if journal is None:
         raise NotFound
     if journal.reverses_id is not None:
-        raise ReversalStays
+        raise ReversalNotReversible
     lines = session.execute(
         select(Account.code, Posting.amount, Posting.note, Account.kind)
         .join(Account, Posting.account_id == Account.id)
         .where(Posting.journal_id == journal_id)
         .order_by(Posting.id)
     ).all()
-    sheet = Sheet()
-    occasion = Occasion(JournalKind.Reversal, title, at, journal.ticket_master_id)
-    reversal_id = _begin(sheet, actor, occasion, journal_id)
+    batch = JournalBatch()
+    header = JournalHeader(JournalKind.Reversal, title, at, journal.ticket_master_id)
+    reversal_id = _start_journal(batch, actor, header, journal_id)
     for code, amount, note, kind in lines:
-        sheet.lines.append(Line(new_id(), reversal_id, code, -amount, note))
+        batch.lines.append(PostingLine(new_id(), reversal_id, code, -amount, note))
         if kind in LIMITED:
-            sheet.moved[code] -= amount
-    if not post_all(session, sheet):
-        raise AlreadyReversed  # by somebody else, meanwhile
+            batch.balance_changes[code] -= amount
+    if not post_batch(session, batch):
+        raise AlreadyReversed
     return reversal_id
 
 
-def _begin(sheet: Sheet, actor: Actor, occasion: Occasion, reverses_id: uuid.UUID | None = None) -> uuid.UUID:
+def _start_journal(
+    batch: JournalBatch, actor: Actor, header: JournalHeader, reverses_id: uuid.UUID | None = None
+) -> uuid.UUID:
     journal_id = new_id()
     row = {
         "id": journal_id,
-        "at": occasion.at,
-        "kind": occasion.kind,
-        "title": occasion.title,
+        "at": header.at,
+        "kind": header.kind,
+        "title": header.title,
         "reverses_id": reverses_id,
-        "ticket_master_id": occasion.ticket_master_id,
+        "ticket_master_id": header.ticket_master_id,
         "office_id": actor.office_id,
         "app_user_id": actor.user_id,
         "app_user_name": actor.name,
     }
-    sheet.journals.append(row)
+    batch.journals.append(row)
     return journal_id
 
 
-def _enter(sheet: Sheet, journal_id: uuid.UUID, entry: Entry) -> None:
+def _add_entry(batch: JournalBatch, journal_id: uuid.UUID, entry: Entry) -> None:
     account = entry.account
-    sheet.opened[account.code] = account
-    sheet.lines.append(Line(new_id(), journal_id, account.code, entry.amount, entry.note))
-    if account.limited:
-        sheet.moved[account.code] += entry.amount
+    batch.accounts_by_code[account.code] = account
+    batch.lines.append(PostingLine(new_id(), journal_id, account.code, entry.amount, entry.note))
+    if account.has_limit:
+        batch.balance_changes[account.code] += entry.amount
 
 
-def _rows(occasion: Occasion, journal_id: uuid.UUID, listed: Iterable[Listed]) -> list[dict[str, Any]]:
-    """Lines of nothing are left out."""
+def _expense_rows(
+    header: JournalHeader, journal_id: uuid.UUID, expenses: Iterable[ExpenseLine]
+) -> list[dict[str, Any]]:
+    """Return the rows to insert. Lines with a price of zero are left out."""
     return [
         {
             **vars(line),
             "id": new_id(),
-            "ticket_master_id": occasion.ticket_master_id,
+            "ticket_master_id": header.ticket_master_id,
             "amount": line.price - line.commission,
             "journal_id": journal_id,
-            "created_at": occasion.at,
+            "created_at": header.at,
         }
-        for line in listed
+        for line in expenses
         if line.price
     ]

@@ -10,12 +10,12 @@ from charterdesk.ledger.enums import AccountKind, ExpenseKind, JournalKind
 
 
 class Account(Base):
-    """One place where money is, comes from, or is owed."""
+    """A ledger account."""
 
     __tablename__ = "account"
 
     code: Mapped[str] = mapped_column(unique=True)
-    """Kind and owners in one word, so that an account is found by one look."""
+    """Kind and owner ids in one text, so that one index finds an account."""
     kind: Mapped[AccountKind]
     office_holding_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("office_holding.id"), index=True)
     office_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("office.id"))
@@ -24,11 +24,11 @@ class Account(Base):
     flight_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("flight.id"))
     payee: Mapped[str | None]
     balance: Mapped[Decimal] = mapped_column(default=Decimal(0))
-    """Kept for accounts with a limit, under their lock; of the others it stays zero."""
+    """Stored for accounts with a limit, under their lock; zero for all others."""
 
 
 class Journal(Base):
-    """One money event. It balances, or the database refuses it at commit."""
+    """One money event. The database refuses an unbalanced journal at commit."""
 
     __tablename__ = "journal"
     __table_args__ = (Index("ix_journal_ticket_master_id", "ticket_master_id"),)
@@ -37,7 +37,7 @@ class Journal(Base):
     kind: Mapped[JournalKind]
     title: Mapped[str]
     reverses_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("journal.id"), unique=True)
-    """At most one reversal of each."""
+    """The journal that this one reverses. Unique, so each is reversed at most once."""
     ticket_master_id: Mapped[uuid.UUID | None]
     office_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("office.id"))
     app_user_id: Mapped[uuid.UUID | None]
@@ -45,7 +45,7 @@ class Journal(Base):
 
 
 class Posting(Base):
-    """One line of a journal: above zero a debit, below zero a credit."""
+    """One line of a journal. Above zero it is a debit, below zero a credit."""
 
     __tablename__ = "posting"
     __table_args__ = (
@@ -61,7 +61,7 @@ class Posting(Base):
 
 
 class Expense(Base):
-    """One line on an office holding's account with the operator: above zero it owes. Never changed."""
+    """One line of an agency's account with the operator. Above zero the agency owes. It never changes."""
 
     __tablename__ = "expense"
     __table_args__ = (

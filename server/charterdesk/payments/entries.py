@@ -9,11 +9,11 @@ from typing import Final
 from charterdesk.ledger.accounts import (
     FUNCTIONAL_FEES,
     AccountKey,
-    agency,
-    customer,
-    fund,
+    agency_account,
+    customer_account,
+    fund_account,
     holding_account,
-    till,
+    till_account,
 )
 from charterdesk.ledger.enums import ExpenseKind
 from charterdesk.ledger.journals import Entry
@@ -45,8 +45,8 @@ class MoneyTaken:
     def source(self) -> AccountKey:
         """Where the operator has the money from: the holding's fund, or the till that took it."""
         if self.kind is MethodKind.Fund:
-            return fund(self.office_holding_id)
-        return till(self.office_id, self.payment_method_id)
+            return fund_account(self.office_holding_id)
+        return till_account(self.office_id, self.payment_method_id)
 
 
 def entries_of(money: MoneyTaken) -> list[Entry]:
@@ -55,7 +55,7 @@ def entries_of(money: MoneyTaken) -> list[Entry]:
 
 
 def _of_the_house(money: MoneyTaken) -> Iterator[Entry]:
-    owed = customer(money.ticket_master_id)
+    owed = customer_account(money.ticket_master_id)
     yield Entry(money.source, money.total)
     yield Entry(owed, -money.total)
     yield Entry(owed, money.surcharge, SURCHARGE)
@@ -67,7 +67,7 @@ def _of_an_agency(money: MoneyTaken) -> Iterator[Entry]:
 
     What the operator received before the sale waits with the customer: the sale credits it to the account.
     """
-    owed, collected = customer(money.ticket_master_id), agency(money.office_holding_id)
+    owed, collected = customer_account(money.ticket_master_id), agency_account(money.office_holding_id)
     account = holding_account(money.office_holding_id)
     by_operator = money.receiver is Receiver.Operator
     yield Entry(owed, -money.total)

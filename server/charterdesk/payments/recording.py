@@ -17,9 +17,9 @@ from charterdesk.booking.services.sale_journal import on_account
 from charterdesk.fees.enums import FunctionalFeeKind
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.sql_params import table_of
-from charterdesk.ledger.accounts import fund, lock_accounts
+from charterdesk.ledger.accounts import fund_account, lock_accounts
 from charterdesk.ledger.enums import ExpenseKind, JournalKind
-from charterdesk.ledger.journals import Listed, Occasion, enter
+from charterdesk.ledger.journals import ExpenseLine, JournalHeader, add_journal
 from charterdesk.payments.entries import MoneyTaken, account_lines, entries_of
 from charterdesk.payments.enums import MethodKind, PaymentState, Receiver
 from charterdesk.payments.errors import FundTooSmall
@@ -53,9 +53,9 @@ def record_payment(session: Session, actor: Actor, booking: Booking, receipt: Re
     if receipt.method.kind is MethodKind.Fund:
         _require_funds(session, booking, money.total)
     title = f"{receipt.method.name} for {row.locator_number}"
-    occasion = Occasion(JournalKind.Payment, title, at, row.id)
+    occasion = JournalHeader(JournalKind.Payment, title, at, row.id)
     listed = [listed_as(row, kind, title, amount) for kind, amount in account_lines(money)]
-    journal_id = enter(booking.books, actor, occasion, entries_of(money), listed)
+    journal_id = add_journal(booking.books, actor, occasion, entries_of(money), listed)
     payment_id = new_id()
     payment = {
         "id": payment_id,
@@ -83,7 +83,7 @@ def record_payment(session: Session, actor: Actor, booking: Booking, receipt: Re
     return payment_id
 
 
-def listed_as(booking: BookingRecord, kind: ExpenseKind, title: str, amount: Decimal) -> Listed:
+def listed_as(booking: BookingRecord, kind: ExpenseKind, title: str, amount: Decimal) -> ExpenseLine:
     """What the agency reads of a payment."""
     said = title if kind is ExpenseKind.Credit else f"Card surcharge, {title}"
     return on_account(booking, kind, said, amount)
@@ -105,8 +105,8 @@ def _money(booking: Booking, receipt: Receipt) -> MoneyTaken:
 
 
 def _require_funds(session: Session, booking: Booking, amount: Decimal) -> None:
-    key = fund(booking.holding.id)
-    held = -lock_accounts(session, [key])[key] - booking.books.moved_on(key)
+    key = fund_account(booking.holding.id)
+    held = -lock_accounts(session, [key])[key] - booking.books.balance_change(key)
     if held < amount:
         raise FundTooSmall(agency=booking.holding.name, fund=f"{held:.2f}", amount=f"{amount:.2f}")
 

@@ -12,7 +12,7 @@ from charterdesk.activity.models import EventLog
 from charterdesk.booking.enums import MasterStatus, PayStatus, Queue
 from charterdesk.booking.queries import get_queues
 from charterdesk.kit.clock import now
-from charterdesk.ledger.accounts import FUNCTIONAL_FEES, agency, customer, holding_account
+from charterdesk.ledger.accounts import FUNCTIONAL_FEES, agency_account, customer_account, holding_account
 from charterdesk.payments.enums import Receiver
 from charterdesk.payments.gateway.simulator import CHARGED_WITHOUT_ANSWER, DECLINED, FAILS, NEVER_ARRIVES
 from charterdesk.verify import verify
@@ -66,7 +66,9 @@ def test_a_card_charged_for_an_agency_is_credited_in_full_and_the_surcharge_is_i
 
     with real.database.sessions() as session:
         mine = holding_id(session, CUBAMIA)
-        assert balances(session, customer(booking.id), agency(mine), holding_account(mine)) == [
+        assert balances(
+            session, customer_account(booking.id), agency_account(mine), holding_account(mine)
+        ) == [
             Decimal(0),
             Decimal(0),
             Decimal("-16.00"),
@@ -139,7 +141,10 @@ def test_a_charge_that_finds_no_seat_stays_as_credit_and_is_listed(real: RealSer
         waiting = get_queues(session, SYSTEM)[-1]
         assert (waiting.queue, waiting.owed) == (Queue.PaidWithoutSeat, Decimal("-215.00"))
         assert [row.locator_number for row in waiting.rows] == [booking.locator_number]
-        assert balances(session, customer(booking.id), FUNCTIONAL_FEES) == [Decimal(-215), Decimal("-7.53")]
+        assert balances(session, customer_account(booking.id), FUNCTIONAL_FEES) == [
+            Decimal(-215),
+            Decimal("-7.53"),
+        ]
         assert not [problem for found in verify(session, VAULT).values() for problem in found]
 
 
@@ -153,7 +158,7 @@ def test_who_does_not_sell_charges_the_card_and_leaves_the_sale_to_the_office(re
     assert stored(real, booking).status is MasterStatus.Pending
     with real.database.sessions() as session:
         mine = holding_id(session, CUBAMIA)
-        assert balances(session, customer(booking.id), holding_account(mine)) == [
+        assert balances(session, customer_account(booking.id), holding_account(mine)) == [
             Decimal(-100),
             Decimal("3.50"),
         ]

@@ -8,7 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.ledger.accounts import agency, balance_of, customer, holding_account
+from charterdesk.ledger.accounts import agency_account, compute_balance, customer_account, holding_account
 from charterdesk.ledger.models import Account, Expense, Journal, Posting
 from charterdesk.verify import verify
 from tests.booking.bookings import (
@@ -161,9 +161,9 @@ def test_the_books_say_the_same_as_the_booking(clerk: Caller, session: Session) 
     booking = sold(clerk, session, [priced_flight(session)])
 
     agency_id = holding(session, CUBAMIA).id
-    assert balance_of(session, customer(uuid.UUID(booking["id"]))) == Decimal(booking["owed"])
-    assert balance_of(session, agency(agency_id)) == -Decimal(booking["charged"])
-    assert balance_of(session, holding_account(agency_id)) == Decimal("199.00")
+    assert compute_balance(session, customer_account(uuid.UUID(booking["id"]))) == Decimal(booking["owed"])
+    assert compute_balance(session, agency_account(agency_id)) == -Decimal(booking["charged"])
+    assert compute_balance(session, holding_account(agency_id)) == Decimal("199.00")
 
 
 def test_a_held_booking_says_what_it_puts_on_the_account_and_what_credit_and_fund_are_left(

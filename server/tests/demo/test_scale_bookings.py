@@ -21,7 +21,7 @@ from charterdesk.demo.scale_passengers import scale_passengers
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight, FlightSeat
 from charterdesk.kit.db import Database
-from charterdesk.ledger.accounts import balance_of, holding_account
+from charterdesk.ledger.accounts import compute_balance, holding_account
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.verify import verify
 from tests.booking.quoted import lines_of
@@ -77,7 +77,7 @@ def test_most_are_sold_some_on_credit_and_some_came_to_nothing(loaded: Session) 
 
 def test_no_agency_owes_more_than_it_may(loaded: Session) -> None:
     for holding in loaded.scalars(select(OfficeHolding).where(~OfficeHolding.house)):
-        assert balance_of(loaded, holding_account(holding.id)) < holding.credit_limit
+        assert compute_balance(loaded, holding_account(holding.id)) < holding.credit_limit
 
 
 def test_no_flight_is_sold_out(loaded: Session) -> None:

@@ -30,7 +30,7 @@ from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.flights.models import Flight, FlightSeat
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
-from charterdesk.ledger.accounts import balance_of, holding_account
+from charterdesk.ledger.accounts import compute_balance, holding_account
 from charterdesk.ledger.models import Expense
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.passengers.enums import AgeCategory
@@ -117,7 +117,7 @@ def test_the_house_sells_what_is_paid_and_agencies_on_account_with_commission(lo
     for agency in loaded.scalars(select(OfficeHolding).where(~OfficeHolding.house)):
         lines = select(func.sum(Expense.amount), func.sum(Expense.commission))
         listed, commission = loaded.execute(lines.where(Expense.office_holding_id == agency.id)).one()
-        owed = balance_of(loaded, holding_account(agency.id))
+        owed = compute_balance(loaded, holding_account(agency.id))
         assert Decimal(1000) < owed == listed < agency.credit_limit
         assert commission > 1000
 

@@ -23,7 +23,7 @@ from charterdesk.booking.schemas.requests import (
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.models import Flight
 from charterdesk.kit.db import commit
-from charterdesk.ledger.accounts import AccountKey, balance_of
+from charterdesk.ledger.accounts import AccountKey, compute_balance
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.passengers.actions.index_passenger import index_passenger
 from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice
@@ -117,7 +117,7 @@ def payments_of(session: Session, booking: TicketMaster) -> list[Payment]:
 
 
 def balances(session: Session, *keys: AccountKey) -> list[Decimal]:
-    return [balance_of(session, key) for key in keys]
+    return [compute_balance(session, key) for key in keys]
 
 
 def holding_id(session: Session, name: str) -> uuid.UUID:

@@ -10,7 +10,13 @@ from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.models import EventLog
 from charterdesk.booking.enums import MasterStatus, PayStatus
-from charterdesk.ledger.accounts import agency, customer, fund, holding_account, till
+from charterdesk.ledger.accounts import (
+    agency_account,
+    customer_account,
+    fund_account,
+    holding_account,
+    till_account,
+)
 from charterdesk.ledger.enums import JournalKind
 from charterdesk.ledger.models import Expense, Journal
 from charterdesk.organization.models import OfficeHolding
@@ -64,9 +70,9 @@ def test_a_house_booking_is_sold_by_paying_it_in_full_by_several_methods(
     desk = cash.office_id
     assert balances(
         session,
-        customer(booking.id),
-        till(desk, method(session, "Cash")),
-        till(desk, method(session, "Bank transfer")),
+        customer_account(booking.id),
+        till_account(desk, method(session, "Cash")),
+        till_account(desk, method(session, "Bank transfer")),
     ) == [Decimal(0), Decimal(115), Decimal(100)]
 
 
@@ -79,7 +85,7 @@ def test_a_part_of_the_price_is_recorded_and_sells_nothing_yet(house: Caller, se
     assert told["notConfirmed"] == (
         "115.00 of 215.00 are not paid yet. The operator's own offices sell what is paid in full."
     )
-    assert balances(session, customer(booking.id)) == [Decimal(-100)]
+    assert balances(session, customer_account(booking.id)) == [Decimal(-100)]
 
 
 def test_an_agency_sells_on_credit_and_its_cash_touches_only_the_customers_side(
@@ -92,7 +98,7 @@ def test_an_agency_sells_on_credit_and_its_cash_touches_only_the_customers_side(
     assert (told["status"], told["payStatus"], told["owed"]) == ("Booked", "Unpaid", "165.00")
     mine = holding_id(session, CUBAMIA)
     net = TOTAL - Decimal("16.00")
-    assert balances(session, customer(booking.id), agency(mine), holding_account(mine)) == [
+    assert balances(session, customer_account(booking.id), agency_account(mine), holding_account(mine)) == [
         Decimal(165),
         Decimal(-165),
         net,
@@ -113,7 +119,7 @@ def test_money_the_operator_takes_for_an_agencys_booking_is_credited_to_its_acco
 
     assert told.json()["payStatus"] == "Paid"
     mine = holding_id(session, CUBAMIA)
-    assert balances(session, customer(booking.id), agency(mine), holding_account(mine)) == [
+    assert balances(session, customer_account(booking.id), agency_account(mine), holding_account(mine)) == [
         Decimal(0),
         Decimal(0),
         Decimal("-1.00"),
@@ -144,7 +150,7 @@ def test_what_the_operator_received_before_the_sale_is_credited_by_the_sale(
     pay(clerk, booking, paying(session, "Cash", "115.00"))
 
     mine = holding_id(session, CUBAMIA)
-    assert balances(session, customer(booking.id), agency(mine), holding_account(mine)) == [
+    assert balances(session, customer_account(booking.id), agency_account(mine), holding_account(mine)) == [
         Decimal(0),
         Decimal(0),
         Decimal("99.00"),
@@ -175,7 +181,7 @@ def test_a_payment_from_the_fund_is_taken_from_it(as_role: Callers, session: Ses
 
     assert (told["status"], told["owed"]) == ("Booked", "115.00")
     theirs = holding_id(session, GULF)
-    assert balances(session, fund(theirs), holding_account(theirs), customer(booking.id)) == [
+    assert balances(session, fund_account(theirs), holding_account(theirs), customer_account(booking.id)) == [
         Decimal(-50),
         Decimal("99.00"),
         Decimal(115),
@@ -194,7 +200,7 @@ def test_a_fund_is_never_overdrawn(as_role: Callers, session: Session) -> None:
         "The fund of Gulf Vuelos holds 50.00, which does not cover 50.01.",
     )
     assert not payments_of(session, booking)
-    assert balances(session, fund(holding_id(session, GULF))) == [Decimal(-150)]
+    assert balances(session, fund_account(holding_id(session, GULF))) == [Decimal(-150)]
 
 
 def test_what_was_just_paid_from_the_fund_is_no_credit_any_more(as_role: Callers, session: Session) -> None:
@@ -220,7 +226,7 @@ def test_when_the_hold_ran_out_nothing_is_recorded(house: Caller, session: Sessi
 
     assert (answer.status_code, answer.json()["code"]) == (409, "holdEnded")
     assert not payments_of(session, booking)
-    assert balances(session, customer(booking.id)) == [Decimal(0)]
+    assert balances(session, customer_account(booking.id)) == [Decimal(0)]
 
 
 def test_when_the_sale_is_refused_the_payment_is_not_recorded_either(house: Caller, session: Session) -> None:
@@ -251,7 +257,7 @@ def test_an_agencys_own_terminal_keeps_its_surcharge(clerk: Caller, session: Ses
     ]
     assert [(fee.basis, fee.amount) for fee in fees] == [("3.00% of 215.00", Decimal("6.45"))]
     mine = holding_id(session, CUBAMIA)
-    assert balances(session, customer(booking.id), agency(mine), holding_account(mine)) == [
+    assert balances(session, customer_account(booking.id), agency_account(mine), holding_account(mine)) == [
         Decimal(0),
         Decimal(0),
         Decimal("199.00"),

@@ -14,7 +14,7 @@ from charterdesk.activity.enums import EventType
 from charterdesk.activity.models import EventLog
 from charterdesk.booking.enums import FeeStatus, PayStatus
 from charterdesk.booking.models import TicketMaster
-from charterdesk.ledger.accounts import agency, customer, fund, holding_account
+from charterdesk.ledger.accounts import agency_account, customer_account, fund_account, holding_account
 from charterdesk.ledger.models import Expense, Journal
 from charterdesk.payments.enums import PaymentState
 from charterdesk.payments.models import Payment, PaymentMethod
@@ -68,7 +68,10 @@ def test_who_took_it_takes_it_back_on_the_same_day(clerk: Caller, session: Sessi
     assert payment.reversal_journal_id is not None
     assert session.get_one(Journal, payment.reversal_journal_id).reverses_id == payment.journal_id
     mine = holding_id(session, CUBAMIA)
-    assert balances(session, customer(booking.id), agency(mine)) == [Decimal(215), Decimal(-215)]
+    assert balances(session, customer_account(booking.id), agency_account(mine)) == [
+        Decimal(215),
+        Decimal(-215),
+    ]
     [event] = session.scalars(select(EventLog).where(EventLog.event_type == EventType.UndoPayment))
     assert event.event_title == f"Payment undone, Cash 50.00: {booking.locator_number}"
     assert not found(session)
@@ -140,7 +143,7 @@ def test_what_came_from_the_fund_goes_back_to_it(as_role: Callers, session: Sess
     assert undo(gulf, payment).status_code == 204
 
     theirs = holding_id(session, GULF)
-    assert balances(session, fund(theirs), holding_account(theirs), agency(theirs)) == [
+    assert balances(session, fund_account(theirs), holding_account(theirs), agency_account(theirs)) == [
         Decimal(-150),
         Decimal("199.00"),
         Decimal(-215),
@@ -160,7 +163,10 @@ def test_what_the_operator_received_after_the_sale_is_taken_off_the_account(
     assert undo(accounting, wire, reason="Bounced").status_code == 204
 
     mine = holding_id(session, CUBAMIA)
-    assert balances(session, holding_account(mine), agency(mine)) == [Decimal("199.00"), Decimal("-200.00")]
+    assert balances(session, holding_account(mine), agency_account(mine)) == [
+        Decimal("199.00"),
+        Decimal("-200.00"),
+    ]
     assert on_account(session, booking) == Decimal("199.00")
     assert not found(session)
 
@@ -176,7 +182,10 @@ def test_a_payment_from_before_the_sale_leaves_the_booking_as_if_never_made(
     assert undo(staff, payment).status_code == 204
 
     theirs = holding_id(session, GULF)
-    assert balances(session, customer(booking.id), holding_account(theirs)) == [Decimal(0), Decimal(0)]
+    assert balances(session, customer_account(booking.id), holding_account(theirs)) == [
+        Decimal(0),
+        Decimal(0),
+    ]
     assert on_account(session, booking) == 0
     assert not found(session)
 
@@ -192,7 +201,9 @@ def test_what_the_sale_credited_is_taken_back_with_its_payment(as_role: Callers,
 
     assert undo(staff, wire).status_code == 204
 
-    assert balances(session, customer(booking.id), holding_account(theirs), agency(theirs)) == [
+    assert balances(
+        session, customer_account(booking.id), holding_account(theirs), agency_account(theirs)
+    ) == [
         Decimal(200),
         Decimal("199.00"),
         Decimal(-200),

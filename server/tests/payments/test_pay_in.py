@@ -10,7 +10,7 @@ from charterdesk.access.actor import SYSTEM
 from charterdesk.activity.enums import Entity
 from charterdesk.activity.models import EventLog
 from charterdesk.kit.db import Database, commit
-from charterdesk.ledger.accounts import OPENING, fund
+from charterdesk.ledger.accounts import OPENING, fund_account
 from charterdesk.payments.actions import pay_in
 from charterdesk.payments.errors import NoSuchAgency
 from tests.payments.sales import GULF, balances, holding_id
@@ -27,7 +27,10 @@ def test_an_opening_fund_is_posted_and_logged(session: Session) -> None:
     commit(session)
 
     theirs = holding_id(session, GULF)
-    assert balances(session, fund(theirs), OPENING) == [Decimal("-121.50"), opened + Decimal("121.50")]
+    assert balances(session, fund_account(theirs), OPENING) == [
+        Decimal("-121.50"),
+        opened + Decimal("121.50"),
+    ]
     events = session.scalars(
         select(EventLog).where(EventLog.entity_type == Entity.Funds).order_by(EventLog.id)
     )
@@ -49,7 +52,7 @@ def test_the_command_posts_a_fund(terminal: Terminal, fresh_database_url: str) -
     assert said == (0, f"The fund of {GULF} holds 1500.00 now.\n", "")
     database = Database(fresh_database_url, pool_size=1)
     with database.sessions() as session:
-        assert balances(session, fund(holding_id(session, GULF))) == [Decimal(-1500)]
+        assert balances(session, fund_account(holding_id(session, GULF))) == [Decimal(-1500)]
     database.close()
 
 

@@ -36,7 +36,7 @@ from charterdesk.flights.models import Flight, SeatHold
 from charterdesk.flights.queries import Counts, count_seats
 from charterdesk.kit.db import Database
 from charterdesk.kit.errors import Refusal
-from charterdesk.ledger.accounts import AccountKey, balance_of, holding_account, lock_accounts
+from charterdesk.ledger.accounts import AccountKey, compute_balance, holding_account, lock_accounts
 from charterdesk.organization.models import OfficeHolding
 from tests.booking.bookings import ofac, party, person, priced_flight, terms, traveller
 from tests.callers import sign_in
@@ -180,7 +180,7 @@ def check_together(monkeypatch: pytest.MonkeyPatch, *, locked: bool) -> None:
 
 def owed(database: Database) -> Decimal:
     with database.sessions() as session:
-        return balance_of(session, holding_account(holding(session, CUBAMIA).id))
+        return compute_balance(session, holding_account(holding(session, CUBAMIA).id))
 
 
 def test_two_offices_of_an_agency_cannot_spend_the_same_credit(

@@ -23,10 +23,10 @@ from charterdesk.ledger.accounts import (
     FARES,
     FUNCTIONAL_FEES,
     AccountKey,
-    account_ids,
-    agency,
-    balance_of,
-    fund,
+    agency_account,
+    compute_balance,
+    find_or_open_accounts,
+    fund_account,
     holding_account,
     lock_accounts,
 )
@@ -138,7 +138,7 @@ def test_a_fund_that_many_draw_on_at_once_is_never_overdrawn(desk: Desk) -> None
 
     assert ends == Counter({200: 2, 409: 6})
     with desk.session() as session:
-        assert balance_of(session, fund(holding_id(session, GULF))) == Decimal(-50)
+        assert compute_balance(session, fund_account(holding_id(session, GULF))) == Decimal(-50)
     assert desk.deadlocks() == 0
     assert desk.problems() == {}
 
@@ -169,7 +169,9 @@ def draw_together(database: Database, monkeypatch: pytest.MonkeyPatch, *, locked
         fill_fund(session, "150.00", GULF)
         theirs = holding_id(session, GULF)
         # Nobody waits for the other to open an account.
-        account_ids(session, [holding_account(theirs), agency(theirs), FARES, FUNCTIONAL_FEES, COMMISSION])
+        find_or_open_accounts(
+            session, [holding_account(theirs), agency_account(theirs), FARES, FUNCTIONAL_FEES, COMMISSION]
+        )
         actor = seller(session, Role.OfficeSaleAgent, "gulf").actor
         assert actor is not None
         # Each of its own flight: it is the fund that both meet at.
@@ -178,7 +180,7 @@ def draw_together(database: Database, monkeypatch: pytest.MonkeyPatch, *, locked
     barrier = threading.Barrier(2)
 
     def read(session: Session, keys: Collection[AccountKey]) -> dict[AccountKey, Decimal]:
-        balances = {key: balance_of(session, key) for key in keys}
+        balances = {key: compute_balance(session, key) for key in keys}
         if locked:
             balances = lock_accounts(session, keys)
         if len(keys) == 1:
@@ -219,4 +221,4 @@ def test_without_its_lock_a_fund_would_be_overdrawn(
 ) -> None:
     assert draw_together(database, monkeypatch, locked=False) == ["done", "done"]
     with database.sessions() as session:
-        assert balance_of(session, fund(holding_id(session, GULF))) == Decimal(50)
+        assert compute_balance(session, fund_account(holding_id(session, GULF))) == Decimal(50)

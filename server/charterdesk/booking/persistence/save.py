@@ -14,7 +14,7 @@ from charterdesk.booking.persistence.seat_inventory import SELL, seats_to_sell
 from charterdesk.booking.records import ExtraFeeRecord, FunctionalFeeRecord, TicketRecord
 from charterdesk.kit.prepared import Params, PreparedStatement
 from charterdesk.kit.sql_params import in_param, insert_rows_param, row_param, table_of, to_json
-from charterdesk.ledger.journals import POST, parts_of
+from charterdesk.ledger.journals import POST_BATCH, batch_params
 
 Model = type[Ticket] | type[TicketExtraFee] | type[TicketFunctionalFee]
 Stored = TicketRecord | ExtraFeeRecord | FunctionalFeeRecord
@@ -56,7 +56,7 @@ def _statement(moves: bool, sells: bool, books: bool, beside: tuple[Table, ...])
     parts = [_put_booking(), *map(_move_rows if moves else _put_rows, _MODELS), *map(_add_rows, beside)]
     if sells:
         parts.append(SELL.cte("sold"))
-    return PreparedStatement(select(POST if books else literal(1)).add_cte(*parts))
+    return PreparedStatement(select(POST_BATCH if books else literal(1)).add_cte(*parts))
 
 
 _DELETE = {
@@ -71,7 +71,11 @@ def store(session: Session, booking: Booking) -> None:
     booking.row.version += 1
     differing = _differing(booking)
     moves = _moves(differing)
-    given = {"ticket_master": to_json(booking.row), **(moves or _rows(differing)), **parts_of(booking.books)}
+    given = {
+        "ticket_master": to_json(booking.row),
+        **(moves or _rows(differing)),
+        **batch_params(booking.books),
+    }
     given |= {table.name: to_json(rows) for table, rows in booking.beside.items()}
     if booking.sells is not None:
         given |= seats_to_sell(booking.row, booking.sells)

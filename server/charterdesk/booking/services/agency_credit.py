@@ -13,7 +13,7 @@ from charterdesk.booking.models import Quote, TicketMaster
 from charterdesk.kit.money import rounded
 from charterdesk.kit.prepared import RecordQuery
 from charterdesk.kit.sql_params import param
-from charterdesk.ledger.accounts import fund, holding_account, lock_accounts
+from charterdesk.ledger.accounts import fund_account, holding_account, lock_accounts
 from charterdesk.ledger.enums import AccountKind
 from charterdesk.ledger.models import Account, Journal, Posting
 from charterdesk.organization.models import HoldingRecord
@@ -86,7 +86,7 @@ def lock_limits(session: Session, booking: Booking) -> None:
     Whoever sells for the same agency waits here, so that nobody spends the same credit.
     """
     if not booking.limits_locked and not booking.holding.house:
-        lock_accounts(session, [holding_account(booking.holding.id), fund(booking.holding.id)])
+        lock_accounts(session, [holding_account(booking.holding.id), fund_account(booking.holding.id)])
         booking.limits_locked = True
 
 
@@ -118,7 +118,7 @@ def credit_seen(session: Session, booking: Booking) -> tuple[Credit, Decimal]:
     As a clerk sees it: who decides by it has called `lock_limits` before.
     """
     holding, books = booking.holding, booking.books
-    account, deposit = holding_account(holding.id), fund(holding.id)
+    account, deposit = holding_account(holding.id), fund_account(holding.id)
     asked = {
         "booking_id": booking.id,
         "holding_id": holding.id,
@@ -129,9 +129,9 @@ def credit_seen(session: Session, booking: Booking) -> tuple[Credit, Decimal]:
     (seen,) = _FIND.all(session, asked)
     # What this change has entered already is not posted yet.
     credit = Credit(
-        fund=-(seen.fund + books.moved_on(deposit)),
+        fund=-(seen.fund + books.balance_change(deposit)),
         limit=holding.credit_limit,
-        open=seen.account + books.moved_on(account),
+        open=seen.account + books.balance_change(account),
         holds=seen.holds,
     )
-    return credit, seen.received + books.sum_on(_RECEIVING)
+    return credit, seen.received + books.total_on(_RECEIVING)

@@ -17,20 +17,24 @@ from charterdesk.ledger.accounts import (
     FARES,
     FUNCTIONAL_FEES,
     AccountKey,
-    agency,
-    customer,
-    fees_of,
+    agency_account,
+    customer_account,
+    fee_account,
     holding_account,
 )
 from charterdesk.ledger.enums import ExpenseKind, JournalKind
-from charterdesk.ledger.journals import Entry, Listed, Occasion, enter
+from charterdesk.ledger.journals import Entry, ExpenseLine, JournalHeader, add_journal
 from charterdesk.organization.models import HoldingRecord, OfficeHolding
 
 Holding = OfficeHolding | HoldingRecord
 
 
 def post_lines(
-    booking: Booking, actor: Actor, occasion: Occasion, lines: Iterable[Line], received: Decimal = Decimal(0)
+    booking: Booking,
+    actor: Actor,
+    occasion: JournalHeader,
+    lines: Iterable[Line],
+    received: Decimal = Decimal(0),
 ) -> None:
     """Charge the customer these lines. Of an agency's customer the agency owes them, less its commission.
 
@@ -41,26 +45,26 @@ def post_lines(
     if not price and not received:
         return
     row, holding = booking.row, booking.holding
-    entries, listed = entries_of_lines(row.id, holding, lines, received), list[Listed]()
+    entries, listed = entries_of_lines(row.id, holding, lines, received), list[ExpenseLine]()
     if not holding.house:
         kind = ExpenseKind.Sale if price > 0 else ExpenseKind.Credit
         listed = [
             on_account(row, kind, occasion.title, price, commission),
             on_account(row, ExpenseKind.Credit, f"Received for {row.locator_number}", -received),
         ]
-    enter(booking.books, actor, occasion, entries, listed)
+    add_journal(booking.books, actor, occasion, entries, listed)
     apply_charge(row, price)
 
 
 def on_account(
     booking: BookingRecord, kind: ExpenseKind, title: str, price: Decimal, commission: Decimal = NOTHING
-) -> Listed:
+) -> ExpenseLine:
     """What the agency of a booking reads on its account."""
-    return Listed(booking.office_holding_id, booking.office_id, kind, title, price, commission)
+    return ExpenseLine(booking.office_holding_id, booking.office_id, kind, title, price, commission)
 
 
-def sale_of(booking: BookingRecord, at: datetime) -> Occasion:
-    return Occasion(JournalKind.Sale, f"Sale {booking.locator_number}", at, booking.id)
+def sale_of(booking: BookingRecord, at: datetime) -> JournalHeader:
+    return JournalHeader(JournalKind.Sale, f"Sale {booking.locator_number}", at, booking.id)
 
 
 def entries_of_lines(
@@ -68,7 +72,7 @@ def entries_of_lines(
 ) -> list[Entry]:
     """What charging these lines means in the books."""
     price, commission = total_of(lines), commission_of(lines)
-    entries = [Entry(customer(ticket_master_id), price), *_earned(lines)]
+    entries = [Entry(customer_account(ticket_master_id), price), *_earned(lines)]
     if not holding.house:
         entries += _on_account(holding, price, commission, received)
     return entries
@@ -86,14 +90,14 @@ def _earned(lines: Iterable[Line]) -> Iterator[Entry]:
 def _account(line: Line) -> AccountKey:
     if line.kind is LineKind.Fare:
         return FARES
-    return fees_of(line.payee) if line.kind is LineKind.ExtraFee else FUNCTIONAL_FEES
+    return fee_account(line.payee) if line.kind is LineKind.ExtraFee else FUNCTIONAL_FEES
 
 
 def _on_account(holding: Holding, price: Decimal, commission: Decimal, received: Decimal) -> list[Entry]:
     return [
-        Entry(agency(holding.id), -price),
+        Entry(agency_account(holding.id), -price),
         Entry(holding_account(holding.id), price - commission),
         Entry(COMMISSION, commission),
-        Entry(agency(holding.id), received, "Received by the operator"),
+        Entry(agency_account(holding.id), received, "Received by the operator"),
         Entry(holding_account(holding.id), -received, "Received by the operator"),
     ]

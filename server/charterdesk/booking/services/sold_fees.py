@@ -20,7 +20,7 @@ from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.queries import charges_on
 from charterdesk.flights.status import OVER, WORDS
 from charterdesk.ledger.enums import JournalKind
-from charterdesk.ledger.journals import Occasion
+from charterdesk.ledger.journals import JournalHeader
 from charterdesk.organization.queries import get_current_charter
 
 
@@ -69,7 +69,7 @@ def post_fees(session: Session, actor: Actor, booking: Booking, lines: list[Line
         require_credit(booking.holding, credit_seen(session, booking)[0], due)
     kind = JournalKind.Charge if due > 0 else JournalKind.Credit
     codes = ", ".join(sorted({line.code for line in lines}))
-    occasion = Occasion(kind, f"{codes} {row.locator_number}", booking.at, row.id)
+    occasion = JournalHeader(kind, f"{codes} {row.locator_number}", booking.at, row.id)
     post_lines(booking, actor, occasion, lines)
 
 

@@ -17,15 +17,15 @@ from charterdesk.ledger.accounts import (
     FARES,
     FUNCTIONAL_FEES,
     AccountKey,
-    account_ids,
-    agency,
-    customer,
-    fees_of,
+    agency_account,
+    customer_account,
+    fee_account,
+    find_or_open_accounts,
     holding_account,
-    till,
+    till_account,
 )
 from charterdesk.ledger.enums import LIMITED, ExpenseKind, JournalKind
-from charterdesk.ledger.journals import Entry, Occasion
+from charterdesk.ledger.journals import Entry, JournalHeader
 from charterdesk.ledger.models import Account, Expense, Journal, Posting
 
 PAYS_AT: Final = Decimal("0.8")
@@ -42,7 +42,7 @@ class Books:
         self._owed = {str(account_id): balance for account_id, balance in session.execute(balances)}
 
     def open_customer(self, batch: Batch, ticket_master_id: uuid.UUID) -> None:
-        key = customer(ticket_master_id)
+        key = customer_account(ticket_master_id)
         account_id = self._accounts[key] = quick_id()
         batch.rows.add(
             Account,
@@ -58,7 +58,7 @@ class Books:
     def post(
         self,
         batch: Batch,
-        occasion: Occasion,
+        occasion: JournalHeader,
         entries: Iterable[Entry],
         clerk: Clerk = NOBODY,
         reverses_id: str | None = None,
@@ -84,17 +84,19 @@ class Books:
         return journal_id
 
     def forget_customer(self, ticket_master_id: uuid.UUID) -> None:
-        del self._accounts[customer(ticket_master_id)]
+        del self._accounts[customer_account(ticket_master_id)]
 
-    def settle(self, batch: Batch, desk: Desk, occasion: Occasion) -> None:
+    def settle(self, batch: Batch, desk: Desk, occasion: JournalHeader) -> None:
         """An agency that has come near its limit, where sales would be refused, pays by bank transfer."""
         key = holding_account(desk.holding.id)
         owed, limit = self._owed[self._accounts[key]], desk.holding.credit_limit
         if owed <= limit * PAYS_AT:
             return
         amount = owed - limit * PAYS_DOWN_TO
-        into = till(self._house.office.id, self._transfer.id)
-        paid = Occasion(JournalKind.Transfer, f"{self._transfer.name} from {desk.holding.name}", occasion.at)
+        into = till_account(self._house.office.id, self._transfer.id)
+        paid = JournalHeader(
+            JournalKind.Transfer, f"{self._transfer.name} from {desk.holding.name}", occasion.at
+        )
         journal_id = self.post(batch, paid, [Entry(into, amount), Entry(key, -amount)])
         self.list_on_account(batch, desk, paid, journal_id, ExpenseKind.Credit, -amount)
 
@@ -102,7 +104,7 @@ class Books:
         self,
         batch: Batch,
         desk: Desk,
-        occasion: Occasion,
+        occasion: JournalHeader,
         journal_id: str,
         kind: ExpenseKind,
         price: Decimal,
@@ -129,7 +131,7 @@ class Books:
 
     def _post_line(self, batch: Batch, journal_id: str, entry: Entry) -> None:
         account_id = self._accounts[entry.account]
-        if entry.account.limited:
+        if entry.account.has_limit:
             batch.moved[account_id] += entry.amount
             self._owed[account_id] += entry.amount
         line = f"{quick_id()}\t{journal_id}\t{account_id}\t{entry.amount}\t{entry.note}"
@@ -142,11 +144,15 @@ def _open_accounts(session: Session, desks: Sequence[Desk], methods: Methods) ->
     house = [desk.office.id for desk in desks if desk.holding.house]
     keys = [
         *(FARES, FUNCTIONAL_FEES, COMMISSION),
-        *(fees_of(payee) for payee in payees),
-        *(agency(holding_id) for holding_id in agencies),
+        *(fee_account(payee) for payee in payees),
+        *(agency_account(holding_id) for holding_id in agencies),
         *(holding_account(holding_id) for holding_id in agencies),
-        *(till(desk.office.id, methods.card.id) for desk in desks),
-        *(till(office_id, method.id) for office_id in house for method in (methods.cash, methods.check)),
-        till(house[0], methods.transfer.id),
+        *(till_account(desk.office.id, methods.card.id) for desk in desks),
+        *(
+            till_account(office_id, method.id)
+            for office_id in house
+            for method in (methods.cash, methods.check)
+        ),
+        till_account(house[0], methods.transfer.id),
     ]
-    return {key: str(account_id) for key, account_id in account_ids(session, keys).items()}
+    return {key: str(account_id) for key, account_id in find_or_open_accounts(session, keys).items()}

@@ -28,7 +28,7 @@ from charterdesk.demo.bookings.wishes import Fate, Way, Wish
 from charterdesk.demo.copying import quick_id
 from charterdesk.flights.models import SeatHold
 from charterdesk.ledger.enums import ExpenseKind, JournalKind
-from charterdesk.ledger.journals import Occasion
+from charterdesk.ledger.journals import JournalHeader
 from charterdesk.organization.enums import AgreementKind
 from charterdesk.organization.queries import newest_template
 from charterdesk.reference.models import OfacCategory
@@ -109,7 +109,7 @@ class Maker:
     def _sell(self, batch: Batch, wish: Wish, bill: Bill, places: list[Place], received: Decimal) -> None:
         lines = _summed(places)
         holding = wish.desk.holding
-        sale = Occasion(JournalKind.Sale, f"Sale {bill.locator}", wish.at, bill.ticket_master_id)
+        sale = JournalHeader(JournalKind.Sale, f"Sale {bill.locator}", wish.at, bill.ticket_master_id)
         entries = entries_of_lines(bill.ticket_master_id, holding, lines, received)
         journal_id = self._books.post(batch, sale, entries, wish.clerk)
         if holding.house:

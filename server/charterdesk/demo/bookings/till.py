@@ -20,7 +20,7 @@ from charterdesk.demo.copying import quick_id
 from charterdesk.fees.enums import FunctionalFeeKind
 from charterdesk.kit.money import rounded
 from charterdesk.ledger.enums import ExpenseKind, JournalKind
-from charterdesk.ledger.journals import Entry, Occasion
+from charterdesk.ledger.journals import Entry, JournalHeader
 from charterdesk.payments.entries import MoneyTaken, account_lines, entries_of
 from charterdesk.payments.enums import GatewayState, PaymentState, Receiver
 from charterdesk.payments.models import Payment, PaymentGatewayTransaction, PaymentMethod
@@ -64,7 +64,7 @@ class Till:
         """Before the sale. What is undone again leaves nothing."""
         method = self._methods[pays.way]
         money = _money(wish, bill, method, min(rounded(bill.total * pays.part), owed))
-        occasion = Occasion(
+        occasion = JournalHeader(
             JournalKind.Payment, f"{method.name} for {bill.locator}", wish.at, bill.ticket_master_id
         )
         entries = entries_of(money)
@@ -93,10 +93,10 @@ class Till:
         return Taken(money.amount, money.surcharge, money.receiver is Receiver.Operator)
 
     def _undo(
-        self, batch: Batch, wish: Wish, occasion: Occasion, entries: list[Entry], journal_id: str
+        self, batch: Batch, wish: Wish, occasion: JournalHeader, entries: list[Entry], journal_id: str
     ) -> str:
         """Of money that the agency's account has nothing to do with: the same lines the other way round."""
-        back = Occasion(
+        back = JournalHeader(
             JournalKind.Reversal,
             f"{occasion.title} undone",
             wish.at + UNDONE_AFTER,

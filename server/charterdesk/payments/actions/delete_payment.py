@@ -17,9 +17,9 @@ from charterdesk.booking.persistence.changing import changing
 from charterdesk.booking.persistence.locking import lock_booking
 from charterdesk.booking.records import BookingRecord
 from charterdesk.booking.services.agency_credit import lock_limits
-from charterdesk.ledger.accounts import agency, holding_account
+from charterdesk.ledger.accounts import agency_account, holding_account
 from charterdesk.ledger.enums import ExpenseKind, JournalKind
-from charterdesk.ledger.journals import Entry, Occasion, list_on_account, post, reverse
+from charterdesk.ledger.journals import Entry, JournalHeader, insert_expenses, post_journal, reverse_journal
 from charterdesk.organization.models import Office
 from charterdesk.payments.enums import PaymentState, Receiver
 from charterdesk.payments.errors import AlreadyUndone, NotYoursToUndo, ReversalNeedsReason
@@ -63,9 +63,9 @@ def _require_may_undo(
 def _undo(session: Session, actor: Actor, booking: Booking, payment: Payment, reason: str | None) -> None:
     row, at = booking.row, booking.at
     title = f"{payment.payment_method.name} for {row.locator_number} undone"
-    payment.reversal_journal_id = reverse(session, actor, payment.journal_id, title, at)
+    payment.reversal_journal_id = reverse_journal(session, actor, payment.journal_id, title, at)
     if not booking.holding.house and payment.receiver is Receiver.Operator:
-        occasion = Occasion(JournalKind.Charge, title, at, row.id)
+        occasion = JournalHeader(JournalKind.Charge, title, at, row.id)
         _take_off_account(session, actor, row, payment, occasion)
     if payment.surcharge_fee_id is not None:
         _cancel_surcharge(booking, payment.surcharge_fee_id)
@@ -87,17 +87,20 @@ def _cancel_surcharge(booking: Booking, fee_id: uuid.UUID) -> None:
 
 
 def _take_off_account(
-    session: Session, actor: Actor, booking: BookingRecord, payment: Payment, occasion: Occasion
+    session: Session, actor: Actor, booking: BookingRecord, payment: Payment, occasion: JournalHeader
 ) -> None:
     """The reversal takes back what the payment's journal credited; what the sale credited, this does."""
     assert payment.reversal_journal_id is not None
     journal_id = payment.reversal_journal_id
     surcharge = listed_as(booking, ExpenseKind.Others, occasion.title, -payment.surcharge)
     credit = listed_as(booking, ExpenseKind.Credit, occasion.title, payment.total)
-    list_on_account(session, occasion, journal_id, [surcharge])
+    insert_expenses(session, occasion, journal_id, [surcharge])
     if is_on_account(session, payment):
-        list_on_account(session, occasion, journal_id, [credit])
+        insert_expenses(session, occasion, journal_id, [credit])
     elif booking.was_booked:
-        account, collected = holding_account(booking.office_holding_id), agency(booking.office_holding_id)
+        account, collected = (
+            holding_account(booking.office_holding_id),
+            agency_account(booking.office_holding_id),
+        )
         entries = [Entry(account, payment.total), Entry(collected, -payment.total)]
-        post(session, actor, occasion, entries, [credit])
+        post_journal(session, actor, occasion, entries, [credit])

@@ -10,9 +10,9 @@ from charterdesk.activity.changes import Change
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.kit.clock import now
-from charterdesk.ledger.accounts import OPENING, fund, lock_accounts
+from charterdesk.ledger.accounts import OPENING, fund_account, lock_accounts
 from charterdesk.ledger.enums import JournalKind
-from charterdesk.ledger.journals import Entry, Occasion, post
+from charterdesk.ledger.journals import Entry, JournalHeader, post_journal
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.payments.errors import NoSuchAgency
 
@@ -22,10 +22,10 @@ def pay_in(session: Session, actor: Actor, holding_name: str, amount: Decimal, r
     holding = session.scalars(select(OfficeHolding).where(OfficeHolding.name == holding_name)).one_or_none()
     if holding is None:
         raise NoSuchAgency(name=holding_name)
-    key = fund(holding.id)
+    key = fund_account(holding.id)
     held = -lock_accounts(session, [key])[key]
-    occasion = Occasion(JournalKind.Fund, f"Opening fund: {reason}", now(session))
-    journal_id = post(session, actor, occasion, [Entry(OPENING, amount), Entry(key, -amount, reason)])
+    occasion = JournalHeader(JournalKind.Fund, f"Opening fund: {reason}", now(session))
+    journal_id = post_journal(session, actor, occasion, [Entry(OPENING, amount), Entry(key, -amount, reason)])
     about = About(Entity.Funds, journal_id, holding_id=holding.id)
     change = Change("fund", f"{held:.2f}", f"{held + amount:.2f}")
     record(
