@@ -102,10 +102,10 @@ test('what the rules or the server refuse is said on its field, and what was typ
   await expectRefused(field(page, 'IATA code'), 'Required');
   await expectRefused(field(page, 'Name'), 'Required');
   await field(page, 'IATA code').fill('Q');
-  await expectRefused(field(page, 'IATA code'), 'Two letters or digits, ex: XC');
+  await expectRefused(field(page, 'IATA code'), 'Use 2 letters or digits, e.g. XC');
   await field(page, 'ICAO code').fill('1');
   await field(page, 'Name').fill('   ');
-  await expectRefused(field(page, 'ICAO code'), 'Three letters, ex: XCA');
+  await expectRefused(field(page, 'ICAO code'), 'Use 3 letters, e.g. XCA');
   await field(page, 'Name').blur();
   await expectRefused(field(page, 'Name'), 'Cannot be only whitespaces');
 

@@ -47,7 +47,7 @@ def get_booking_airports_from(
     direction: LegDirection = Direction.Outbound,
     country_id: Annotated[OptionalId, Query(alias="CountryId")] = None,
 ) -> object:
-    """Where a trip can begin: airports with flights on sale."""
+    """List the airports where a trip can start: those with flights on sale."""
     return queries.get_booking_airports_from(session, actor, office_id, direction, country_id)
 
 
@@ -63,5 +63,5 @@ def get_booking_airports_to(
     direction: LegDirection = Direction.Outbound,
     airport_from_id: Annotated[OptionalId, Query(alias="airportFromId")] = None,
 ) -> object:
-    """Where a trip can go from an airport."""
+    """List the airports that a trip from the given airport can reach."""
     return queries.get_booking_airports_to(session, actor, office_id, direction, airport_from_id)

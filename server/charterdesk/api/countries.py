@@ -20,11 +20,11 @@ def list_countries(
     actor: CanReadReference,
     country_code: Annotated[str | None, Query(alias="countryCode")] = None,
 ) -> object:
-    """Every country, or the one of a two- or three-letter code."""
+    """List every country, or the one with the given two- or three-letter code."""
     return queries.list_countries(session, country_code)
 
 
 @router.get("/GetById/{id}", response_model=CountryRead, responses=fails(NotFound))
 def get_by_id(id: uuid.UUID, session: Db, actor: CanReadReference) -> Country:
-    """One country."""
+    """Return one country."""
     return queries.get_country(session, id)

@@ -23,7 +23,7 @@ def list_states(
     country_id: Annotated[OptionalId, Query(alias="CountryId")] = None,
     country_code: Annotated[str | None, Query(alias="CountryCode")] = None,
 ) -> object:
-    """States and provinces, of one country if it is named."""
+    """List states and provinces, of one country if given."""
     return queries.list_states(session, country_id, country_code)
 
 

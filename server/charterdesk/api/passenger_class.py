@@ -22,7 +22,7 @@ def list_passenger_classes(
     actor: CanReadReference,
     country_origin_id: Annotated[OptionalId, Query(alias="CountryOriginId")] = None,
 ) -> object:
-    """Passenger classes, of one country of origin if it is named."""
+    """List passenger classes, of one country of origin if given."""
     return queries.list_passenger_classes(session, country_origin_id)
 
 

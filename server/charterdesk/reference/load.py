@@ -1,4 +1,4 @@
-"""The reference data that comes with the program: countries and their states."""
+"""Loads the reference data that ships with the program: countries, states, OFAC and passenger classes."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from charterdesk.reference.ofac import CATEGORIES, CLASSES
 
 
 def load_reference(connection: Connection) -> None:
-    """Each table is filled while it is empty; what an operator deletes or changes later stays so."""
+    """Fill each table that is still empty. Later changes by the operator are never overwritten."""
     if _is_empty(connection, Country):
         _load_countries(connection)
     if _is_empty(connection, OfacCategory):
@@ -64,7 +64,7 @@ def _load_countries(connection: Connection) -> None:
     connection.execute(
         insert(Country),
         [
-            {"id": row_id, "code": code, "alpha3": country.alpha_3, "name": _name(country)}
+            {"id": row_id, "code": code, "alpha3": country.alpha_3, "name": _common_name(country)}
             for code, (row_id, country) in countries.items()
         ],
     )
@@ -84,6 +84,6 @@ def _load_countries(connection: Connection) -> None:
     )
 
 
-def _name(country: object) -> str:
-    """The name people use: Bolivia, not Bolivia, Plurinational State of."""
+def _common_name(country: object) -> str:
+    """Return the common name: "Bolivia", not "Bolivia, Plurinational State of"."""
     return str(getattr(country, "common_name", None) or country.name)  # type: ignore[attr-defined]

@@ -5,11 +5,11 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.kit.model import Base, Changeable
 
-USED_BY_FLIGHTS = "Flights still use it. Switch it off instead of deleting it."
+USED_BY_FLIGHTS = "Deactivate it instead of deleting it. Flights still use it."
 
 
 class Country(Base):
-    """ISO 3166-1. Comes with the program; nobody edits it."""
+    """A country of ISO 3166-1. The list ships with the program and is read-only."""
 
     __tablename__ = "country"
 
@@ -19,7 +19,7 @@ class Country(Base):
 
 
 class CountryStateOrProvince(Changeable, Base):
-    """ISO 3166-2, the first level below a country."""
+    """A state or province of ISO 3166-2, the first level below a country."""
 
     __tablename__ = "country_state_or_province"
     __table_args__ = (UniqueConstraint("country_id", "code"),)
@@ -75,7 +75,7 @@ class Airport(Changeable, Base):
 
 
 class OfacCategory(Changeable, Base):
-    """A ground on which a person may travel to Cuba (31 CFR 515.560)."""
+    """A legal category of travel to Cuba (31 CFR 515.560)."""
 
     __tablename__ = "ofac_category"
     __table_args__ = (UniqueConstraint("name", info={"sentence": "Another category already has this name."}),)
@@ -85,7 +85,7 @@ class OfacCategory(Changeable, Base):
     section: Mapped[str]
     section_short: Mapped[str]
     licence_required: Mapped[bool] = mapped_column(default=False)
-    """The traveller must give the number of a specific licence."""
+    """True if the passenger must give the number of a specific license."""
     active: Mapped[bool] = mapped_column(default=True)
 
     @property
@@ -94,12 +94,12 @@ class OfacCategory(Changeable, Base):
 
 
 class PassengerClass(Changeable, Base):
-    """How the country of origin's authorities class a passenger; charges at the other end go by it."""
+    """The class that a country of origin assigns to a passenger. Fees at the destination depend on it."""
 
     __tablename__ = "passenger_class"
     __table_args__ = (
         UniqueConstraint(
-            "country_origin_id", "code", info={"sentence": "This country already has a class of this code."}
+            "country_origin_id", "code", info={"sentence": "This country already has a class with this code."}
         ),
     )
 

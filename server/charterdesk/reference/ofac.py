@@ -1,4 +1,4 @@
-"""What comes with the program and the operator may change: grounds for travel to Cuba, passenger classes."""
+"""Initial OFAC travel categories and passenger classes. The operator may change them later."""
 
 from typing import Final
 
@@ -27,14 +27,14 @@ CATEGORIES: Final = (
         "515.545",
     ),
     ("Certain export transactions", "31 CFR 515.533 and 515.559", "515.533 and 515.559"),
-    ("Specific licence", "OFAC specific licence number required", "SPECIFIC"),
+    ("Specific license", "OFAC specific license number required", "SPECIFIC"),
     (
         "Not a person subject to U.S. jurisdiction / Cuban national returning",
         "31 CFR 515.572 carrier-services provisions (confirm with counsel)",
         "OTHER",
     ),
 )
-"""Name, section, short section; in the order of the regulation."""
+"""Tuples of name, section and short section, in the order of the regulation."""
 
 CLASSES: Final = {
     "US": (
@@ -57,4 +57,4 @@ CLASSES: Final = {
         ("CW", "Crew, non-revenue"),
     ),
 }
-"""Passenger classes by country of origin."""
+"""Passenger classes (code, name) by country of origin."""

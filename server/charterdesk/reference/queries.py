@@ -1,4 +1,4 @@
-"""Every select of the reference data that is not plain."""
+"""Queries of reference data beyond plain lists."""
 
 import uuid
 from collections.abc import Sequence

@@ -14,7 +14,7 @@ def _upper(value: Any) -> Any:
     return value.strip().upper() if isinstance(value, str) else value
 
 
-def _formed(pattern: str, sentence: str) -> Callable[[str | None], str | None]:
+def _matching(pattern: str, sentence: str) -> Callable[[str | None], str | None]:
     def check(value: str | None) -> str | None:
         if value is not None and not re.fullmatch(pattern, value):
             raise PydanticCustomError("format", sentence)
@@ -24,27 +24,31 @@ def _formed(pattern: str, sentence: str) -> Callable[[str | None], str | None]:
 
 
 _ZONES: Final = available_timezones() - {"Factory", "localtime"}
-"""Those that mean the same on every machine."""
+"""Zone names that mean the same on every machine."""
 
 
-def _known_zone(zone: str) -> str:
+def _require_known_zone(zone: str) -> str:
     if zone not in _ZONES:
-        raise PydanticCustomError("zone", "It should be a time zone, ex: America/New_York")
+        raise PydanticCustomError("zone", "Choose a time zone, e.g. America/New_York")
     return zone
 
 
-TimeZone = Annotated[Text, AfterValidator(_known_zone)]
+TimeZone = Annotated[Text, AfterValidator(_require_known_zone)]
 AirlineIata = Annotated[
-    Text, AfterValidator(_formed("[A-Z0-9]{2}", "Two letters or digits, ex: XC")), BeforeValidator(_upper)
+    Text,
+    AfterValidator(_matching("[A-Z0-9]{2}", "Use 2 letters or digits, e.g. XC")),
+    BeforeValidator(_upper),
 ]
 AirlineIcao = Annotated[
-    OptionalText, AfterValidator(_formed("[A-Z]{3}", "Three letters, ex: XCA")), BeforeValidator(_upper)
+    OptionalText, AfterValidator(_matching("[A-Z]{3}", "Use 3 letters, e.g. XCA")), BeforeValidator(_upper)
 ]
 AirportIata = Annotated[
-    Text, AfterValidator(_formed("[A-Z]{3}", "Three letters, ex: MIA")), BeforeValidator(_upper)
+    Text, AfterValidator(_matching("[A-Z]{3}", "Use 3 letters, e.g. MIA")), BeforeValidator(_upper)
 ]
 AirportIcao = Annotated[
-    OptionalText, AfterValidator(_formed("[A-Z0-9]{4}", "Four letters, ex: KMIA")), BeforeValidator(_upper)
+    OptionalText,
+    AfterValidator(_matching("[A-Z0-9]{4}", "Use 4 letters, e.g. KMIA")),
+    BeforeValidator(_upper),
 ]
 
 
@@ -129,7 +133,7 @@ class OfacRead(ApiModel):
 
 ClassCode = Annotated[
     Text,
-    AfterValidator(_formed("[A-Z0-9]{1,4}", "One to four letters or digits, ex: CE")),
+    AfterValidator(_matching("[A-Z0-9]{1,4}", "Use 1 to 4 letters or digits, e.g. CE")),
     BeforeValidator(_upper),
 ]
 

@@ -27,4 +27,4 @@ def test_a_code_of_three_letters_is_no_airline_code(as_role: Callers) -> None:
     answer = as_role(Role.CharterFlight).post(PATH, json={"iataCode": "XCA", "name": "Another"})
 
     assert answer.status_code == 422
-    assert answer.json()["fields"] == {"iataCode": "Two letters or digits, ex: XC"}
+    assert answer.json()["fields"] == {"iataCode": "Use 2 letters or digits, e.g. XC"}

@@ -59,15 +59,15 @@ def test_an_airport_may_have_no_icao_code(planner: Caller, sarasota: dict[str, A
 @pytest.mark.parametrize(
     ("field", "wrong", "sentence"),
     [
-        ("iataCode", "SR", "Three letters, ex: MIA"),
-        ("iataCode", "SRQX", "Three letters, ex: MIA"),
-        ("iataCode", "S1Q", "Three letters, ex: MIA"),
-        ("iataCode", "ÑÑÑ", "Three letters, ex: MIA"),
-        ("icaoCode", "KSR", "Four letters, ex: KMIA"),
-        ("icaoCode", "KSRQX", "Four letters, ex: KMIA"),
-        ("timeZone", "Florida", "It should be a time zone, ex: America/New_York"),
-        ("timeZone", "../../etc/passwd", "It should be a time zone, ex: America/New_York"),
-        ("timeZone", "america/new_york", "It should be a time zone, ex: America/New_York"),
+        ("iataCode", "SR", "Use 3 letters, e.g. MIA"),
+        ("iataCode", "SRQX", "Use 3 letters, e.g. MIA"),
+        ("iataCode", "S1Q", "Use 3 letters, e.g. MIA"),
+        ("iataCode", "ÑÑÑ", "Use 3 letters, e.g. MIA"),
+        ("icaoCode", "KSR", "Use 4 letters, e.g. KMIA"),
+        ("icaoCode", "KSRQX", "Use 4 letters, e.g. KMIA"),
+        ("timeZone", "Florida", "Choose a time zone, e.g. America/New_York"),
+        ("timeZone", "../../etc/passwd", "Choose a time zone, e.g. America/New_York"),
+        ("timeZone", "america/new_york", "Choose a time zone, e.g. America/New_York"),
         ("city", "x" * 81, "It should not exceed 80 characters"),
         ("countryId", str(EMPTY), "Required"),
         ("countryId", "US", "It should be an identifier"),
@@ -101,13 +101,13 @@ def test_every_wrong_field_is_told_at_once(planner: Caller, sarasota: dict[str, 
     answer = planner.post(PATH, json={**sarasota, "iataCode": "1", "timeZone": "Mars", "city": " "})
 
     assert answer.json()["fields"] == {
-        "iataCode": "Three letters, ex: MIA",
+        "iataCode": "Use 3 letters, e.g. MIA",
         "city": "Cannot be only whitespaces",
-        "timeZone": "It should be a time zone, ex: America/New_York",
+        "timeZone": "Choose a time zone, e.g. America/New_York",
     }
     assert answer.json()["message"] == (
-        "iataCode: Three letters, ex: MIA; city: Cannot be only whitespaces; "
-        "timeZone: It should be a time zone, ex: America/New_York"
+        "iataCode: Use 3 letters, e.g. MIA; city: Cannot be only whitespaces; "
+        "timeZone: Choose a time zone, e.g. America/New_York"
     )
 
 

@@ -190,7 +190,7 @@ def test_a_number_that_json_or_its_reader_bends_is_no_amount_either(planner: Cal
             "passengerClasses",
             ["CUBAN"],
             "passengerClasses.0",
-            "One to four letters or digits, ex: CE",
+            "Use 1 to 4 letters or digits, e.g. CE",
         ),
         ("passengerClasses", ["CE"] * 51, "passengerClasses", "At most 50 are taken"),
         ("payee", "x" * 121, "payee", "It should not exceed 120 characters"),

@@ -205,4 +205,4 @@ def test_what_flights_use_is_switched_off_not_deleted(planner: Caller, session: 
     answer = planner.delete(path)
 
     assert answer.status_code == 409
-    assert answer.json()["message"] == "Flights still use it. Switch it off instead of deleting it."
+    assert answer.json()["message"] == "Deactivate it instead of deleting it. Flights still use it."

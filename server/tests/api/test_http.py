@@ -135,12 +135,12 @@ def test_a_failed_validation_names_every_field_and_sums_them_up(planner: Caller)
     assert answer.status_code == 422
     assert answer.json() == {
         "message": (
-            "iataCode: Two letters or digits, ex: XC; name: Required; "
+            "iataCode: Use 2 letters or digits, e.g. XC; name: Required; "
             "active: It should be true or false; wings: This field is not known"
         ),
         "code": "unprocessable",
         "fields": {
-            "iataCode": "Two letters or digits, ex: XC",
+            "iataCode": "Use 2 letters or digits, e.g. XC",
             "name": "Required",
             "active": "It should be true or false",
             "wings": "This field is not known",

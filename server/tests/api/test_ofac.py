@@ -37,7 +37,7 @@ NAMES = [
     "Activities of private foundations or research or educational institutes",
     "Exportation, importation, or transmission of information or informational materials",
     "Certain export transactions",
-    "Specific licence",
+    "Specific license",
     "Not a person subject to U.S. jurisdiction / Cuban national returning",
 ]
 
@@ -51,7 +51,7 @@ def test_everybody_reads_the_fourteen_in_order_with_their_sections(as_role: Call
     assert [each["sectionShort"] for each in categories] == SHORT_SECTIONS
     for each in categories[:12]:
         assert each["section"] == f"31 CFR {each['sectionShort']}"
-    assert categories[12]["section"] == "OFAC specific licence number required"
+    assert categories[12]["section"] == "OFAC specific license number required"
     assert categories[13]["section"].startswith("31 CFR 515.572 ")
     assert all(each["active"] for each in categories)
 
@@ -59,7 +59,7 @@ def test_everybody_reads_the_fourteen_in_order_with_their_sections(as_role: Call
 def test_only_the_specific_licence_asks_for_its_number(as_role: Callers) -> None:
     categories = as_role(Role.OfficeSaleAgent).get(PATH).json()
 
-    assert [each["name"] for each in categories if each["licenceRequired"]] == ["Specific licence"]
+    assert [each["name"] for each in categories if each["licenceRequired"]] == ["Specific license"]
 
 
 def test_a_category_that_moves_is_listed_at_its_new_place(as_role: Callers) -> None:

@@ -64,7 +64,7 @@ def test_what_is_no_identifier_is_no_country(admin: Caller) -> None:
 
 def test_a_code_is_unique_within_its_country_of_origin(admin: Caller, session: Session) -> None:
     us, jamaica = country(session, "US"), country(session, "JM")
-    sentence = "This country already has a class of this code."
+    sentence = "This country already has a class with this code."
 
     again = admin.post(PATH, json={"countryOriginId": us, "code": " ce ", "name": "Emigrant"})
     elsewhere = admin.post(PATH, json={"countryOriginId": jamaica, "code": "ce", "name": "Emigrant"})
@@ -76,7 +76,7 @@ def test_a_code_is_unique_within_its_country_of_origin(admin: Caller, session: S
 
 @pytest.mark.parametrize("code", ["C-E", "CUBAN", "Ñ", "C E"])
 def test_a_code_is_one_to_four_letters_or_digits(admin: Caller, session: Session, code: str) -> None:
-    sentence = "One to four letters or digits, ex: CE"
+    sentence = "Use 1 to 4 letters or digits, e.g. CE"
 
     answer = admin.post(PATH, json={"countryOriginId": country(session, "US"), "code": code, "name": "X"})
 

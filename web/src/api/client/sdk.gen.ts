@@ -259,7 +259,7 @@ export const airportsDelete = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Get Booking Airports From
  *
- * Where a trip can begin: airports with flights on sale.
+ * List the airports where a trip can start: those with flights on sale.
  */
 export const airportsGetBookingAirportsFrom = <ThrowOnError extends boolean = true>(options?: Options<AirportsGetBookingAirportsFromData, ThrowOnError>) => (options?.client ?? client).get<AirportsGetBookingAirportsFromResponses, AirportsGetBookingAirportsFromErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -270,7 +270,7 @@ export const airportsGetBookingAirportsFrom = <ThrowOnError extends boolean = tr
 /**
  * Get Booking Airports To
  *
- * Where a trip can go from an airport.
+ * List the airports that a trip from the given airport can reach.
  */
 export const airportsGetBookingAirportsTo = <ThrowOnError extends boolean = true>(options?: Options<AirportsGetBookingAirportsToData, ThrowOnError>) => (options?.client ?? client).get<AirportsGetBookingAirportsToResponses, AirportsGetBookingAirportsToErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -622,7 +622,7 @@ export const charterSaveAgreementTemplate = <ThrowOnError extends boolean = true
 /**
  * List
  *
- * Every country, or the one of a two- or three-letter code.
+ * List every country, or the one with the given two- or three-letter code.
  */
 export const countriesList = <ThrowOnError extends boolean = true>(options?: Options<CountriesListData, ThrowOnError>) => (options?.client ?? client).get<CountriesListResponses, CountriesListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -633,7 +633,7 @@ export const countriesList = <ThrowOnError extends boolean = true>(options?: Opt
 /**
  * Get By Id
  *
- * One country.
+ * Return one country.
  */
 export const countriesGetById = <ThrowOnError extends boolean = true>(options: Options<CountriesGetByIdData, ThrowOnError>) => (options.client ?? client).get<CountriesGetByIdResponses, CountriesGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -644,7 +644,7 @@ export const countriesGetById = <ThrowOnError extends boolean = true>(options: O
 /**
  * List
  *
- * States and provinces, of one country if it is named.
+ * List states and provinces, of one country if given.
  */
 export const countryStateOrProvincesList = <ThrowOnError extends boolean = true>(options?: Options<CountryStateOrProvincesListData, ThrowOnError>) => (options?.client ?? client).get<CountryStateOrProvincesListResponses, CountryStateOrProvincesListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2002,7 +2002,7 @@ export const passengerBookGetByFilters = <ThrowOnError extends boolean = true>(o
 /**
  * List
  *
- * Passenger classes, of one country of origin if it is named.
+ * List passenger classes, of one country of origin if given.
  */
 export const passengerClassList = <ThrowOnError extends boolean = true>(options?: Options<PassengerClassListData, ThrowOnError>) => (options?.client ?? client).get<PassengerClassListResponses, PassengerClassListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

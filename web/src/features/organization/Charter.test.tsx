@@ -87,7 +87,7 @@ describe('saving the operator', () => {
   });
 
   test('a field refused on another tab is brought into sight', async () => {
-    const message = 'It should be a time zone, ex: America/New_York';
+    const message = 'Choose a time zone, e.g. America/New_York';
     save = () => ({
       status: 422,
       body: { message, code: 'unprocessable', fields: { cutOffHours: message } },

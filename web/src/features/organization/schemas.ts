@@ -107,7 +107,7 @@ export const ofacSchema = z.object({
 
 export const passengerClassSchema = z.object({
   countryOriginId: text(required),
-  code: text(required, form(/^[a-z0-9]{1,4}$/i, s('One to four letters or digits, ex: CE'))),
+  code: text(required, form(/^[a-z0-9]{1,4}$/i, s('Use 1 to 4 letters or digits, e.g. CE'))),
   name: text(required, maxLength(120)),
   active: z.boolean(),
 });

@@ -8,10 +8,10 @@ const code =
   (value) =>
     pattern.test(value.trim()) ? null : message;
 
-const airlineIata = code(/^[a-z0-9]{2}$/i, s('Two letters or digits, ex: XC'));
-const airlineIcao = code(/^[a-z]{3}$/i, s('Three letters, ex: XCA'));
-const airportIata = code(/^[a-z]{3}$/i, s('Three letters, ex: MIA'));
-const airportIcao = code(/^[a-z0-9]{4}$/i, s('Four letters, ex: KMIA'));
+const airlineIata = code(/^[a-z0-9]{2}$/i, s('Use 2 letters or digits, e.g. XC'));
+const airlineIcao = code(/^[a-z]{3}$/i, s('Use 3 letters, e.g. XCA'));
+const airportIata = code(/^[a-z]{3}$/i, s('Use 3 letters, e.g. MIA'));
+const airportIcao = code(/^[a-z0-9]{4}$/i, s('Use 4 letters, e.g. KMIA'));
 
 export const airlineSchema = z.object({
   iataCode: text(required, airlineIata),

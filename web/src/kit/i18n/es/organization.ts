@@ -96,9 +96,9 @@ export const organization: Readonly<Record<string, string>> = {
   'Licence required': 'Requiere licencia',
   'Country of origin': 'País de origen',
   'From {country}': 'Desde {country}',
-  'One to four letters or digits, ex: CE': 'De una a cuatro letras o cifras, ej.: CE',
+  'Use 1 to 4 letters or digits, e.g. CE': 'Use de 1 a 4 letras o cifras, p. ej., CE',
   'Another category already has this name.': 'Otra categoría ya tiene este nombre.',
-  'This country already has a class of this code.': 'Este país ya tiene una clase con este código.',
+  'This country already has a class with this code.': 'Este país ya tiene una clase con este código.',
 
   // Agreements
   Agreement: 'Acuerdo',

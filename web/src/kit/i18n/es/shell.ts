@@ -128,10 +128,10 @@ export const shell: Readonly<Record<string, string>> = {
   City: 'Ciudad',
   Country: 'País',
   'Time zone': 'Zona horaria',
-  'Two letters or digits, ex: XC': 'Dos letras o cifras, ej.: XC',
-  'Three letters, ex: XCA': 'Tres letras, ej.: XCA',
-  'Three letters, ex: MIA': 'Tres letras, ej.: MIA',
-  'Four letters, ex: KMIA': 'Cuatro letras, ej.: KMIA',
+  'Use 2 letters or digits, e.g. XC': 'Use 2 letras o cifras, p. ej., XC',
+  'Use 3 letters, e.g. XCA': 'Use 3 letras, p. ej., XCA',
+  'Use 3 letters, e.g. MIA': 'Use 3 letras, p. ej., MIA',
+  'Use 4 letters, e.g. KMIA': 'Use 4 letras, p. ej., KMIA',
 
   // The server's own words about a field
   'It should be at least {ge}': 'Debe ser al menos {ge}',

@@ -106,7 +106,7 @@ describe('somebody new', () => {
     await screen.findByDisplayValue('Family visits 515.561');
     expect(screen.queryByLabelText(/^Licence number/)).toBeNull();
     fireEvent.click(box(/^OFAC category/));
-    fireEvent.click(await screen.findByText(/^Specific licence/));
+    fireEvent.click(await screen.findByText(/^Specific license/));
     expect(await screen.findByLabelText(/^Licence number/)).toBeTruthy();
   });
 

@@ -78,7 +78,7 @@ export function open(
           active: true,
           licenceRequired: false,
         },
-        { id: 'specific', name: 'Specific licence', sectionShort: '', active: true, licenceRequired: true },
+        { id: 'specific', name: 'Specific license', sectionShort: '', active: true, licenceRequired: true },
       ],
     }),
     ...Object.fromEntries(people),
