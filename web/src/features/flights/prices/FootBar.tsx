@@ -3,9 +3,8 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { Kbd } from '../../../kit/display/Kbd';
 import { t } from '../../../kit/i18n/t';
 import { SaveBar } from '../../../kit/layout/SaveBar';
-import type { PartName, SheetPart } from './part';
+import type { CellPosition, PartName, SheetPart } from './part';
 import styles from './prices.module.css';
-import type { At } from './SheetsPage';
 import type { FlightSheets } from './sheets';
 import { PARTS } from './useSaving';
 
@@ -13,7 +12,7 @@ interface FootBarProps {
   base: FlightSheets;
   parts: Readonly<Record<PartName, SheetPart>>;
   over: string | undefined;
-  wrong: readonly At[];
+  wrong: readonly CellPosition[];
   busy: boolean;
   onSave: () => void;
   onDiscard: () => void;

@@ -3,9 +3,8 @@ import { t } from '../../../kit/i18n/t';
 import { CellBar } from '../../../kit/sheet/CellBar';
 import { allotmentCount } from './allotmentModel';
 import { ColumnsMenu } from './ColumnsMenu';
-import type { PartName, SheetPart } from './part';
+import type { CellPosition, PartName, SheetPart } from './part';
 import styles from './prices.module.css';
-import type { At } from './SheetsPage';
 import type { FlightSheets } from './sheets';
 import type { PricePart } from './usePricePart';
 
@@ -15,7 +14,7 @@ interface ScopeBarProps {
   fees: number;
   summary: FlightSheets['summary'];
   /** The cell with the focus. */
-  at: At | null;
+  at: CellPosition | null;
   parts: Readonly<Record<PartName, SheetPart>>;
   prices: PricePart;
   writable: boolean;

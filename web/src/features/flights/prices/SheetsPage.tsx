@@ -16,7 +16,7 @@ import { FeeSheet } from './FeeSheet';
 import { FootBar } from './FootBar';
 import type { Room } from './feeModel';
 import { PriceSheet } from './PriceSheet';
-import { type PartName, placeOfCell } from './part';
+import { type CellPosition, type PartName, placeOfCell } from './part';
 import styles from './prices.module.css';
 import { ScopeBar } from './ScopeBar';
 import { SheetActions } from './SheetActions';
@@ -41,17 +41,12 @@ function roomIn(width: number): Room {
   return width < 1000 ? 'usual' : 'much';
 }
 
-export interface At {
-  part: PartName;
-  place: Place;
-}
-
 export function SheetsPage({ loaded, load }: SheetsPageProps) {
   const [base, setBase] = useState(loaded);
   const [scope, goTo] = useScope();
-  const [at, setAt] = useState<At | null>(null);
+  const [at, setAt] = useState<CellPosition | null>(null);
   /** A cell to be brought into sight, as soon as its sheet is. */
-  const [wanted, setWanted] = useState<At | null>(null);
+  const [wanted, setWanted] = useState<CellPosition | null>(null);
   const [copying, setCopying] = useState(false);
   const { ref, width } = useElementSize();
   const { flight } = base;

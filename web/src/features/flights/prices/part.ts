@@ -5,6 +5,12 @@ import type { FlightSheets } from './sheets';
 
 export type PartName = 'prices' | 'fees' | 'allotments';
 
+/** A cell of one of the sheets. */
+export interface CellPosition {
+  part: PartName;
+  place: Place;
+}
+
 /** One of the sheets of a flight, with what was typed in it. */
 export interface SheetPart {
   columns: readonly SheetColumn[];
