@@ -8,7 +8,7 @@ from charterdesk.booking import queries as bookings
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights import actions, queries
 from charterdesk.flights.errors import FeeTwice, FlightIsOver, SwitchedOff
-from charterdesk.flights.price_schemas import FlightExtraFeePatch, FlightExtraFeeRead
+from charterdesk.flights.schemas.prices import FlightExtraFeePatch, FlightExtraFeeRead
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, Stale, UnknownReference, fails
 from charterdesk.kit.routing import group

@@ -15,7 +15,7 @@ from charterdesk.flights.errors import (
     PriceTwice,
     SwitchedOff,
 )
-from charterdesk.flights.price_schemas import (
+from charterdesk.flights.schemas.prices import (
     FlightPriceList,
     FlightPricePatch,
     FlightPriceRead,

@@ -12,7 +12,7 @@ from charterdesk.flights.errors import (
     SeatMapTooSmall,
     SeatsPromised,
 )
-from charterdesk.flights.seat_schemas import (
+from charterdesk.flights.schemas.seats import (
     AllotmentRead,
     AllotmentSave,
     FlightSeatList,

@@ -22,7 +22,7 @@ from charterdesk.flights.errors import (
     TemplateOutOfDate,
     TooManyFlights,
 )
-from charterdesk.flights.template_schemas import (
+from charterdesk.flights.schemas.templates import (
     FlightTemplateRead,
     FlightTemplateUpdate,
     FlightTemplateWrite,
@@ -78,7 +78,7 @@ def delete(id: uuid.UUID, session: Db, actor: CanEditFlightTemplates, version: i
 @router.post("/Preview", response_model=Series, responses=fails(*_MAKING))
 def preview(body: SeriesRequest, session: Db, actor: CanEditFlightTemplates) -> Series:
     """The flights a template would make, day by day, with what stands in the way."""
-    return actions.preview(session, body)
+    return actions.preview_series(session, body)
 
 
 @router.post("/MakeFlights", response_model=Series, responses=fails(*_MAKING))

@@ -21,7 +21,7 @@ from charterdesk.flights.errors import (
     SeatsPromised,
     SwitchedOff,
 )
-from charterdesk.flights.schemas import (
+from charterdesk.flights.schemas.flights import (
     ChangeStatus,
     CloneRequest,
     FlightPatch,
@@ -32,7 +32,7 @@ from charterdesk.flights.schemas import (
     MadeFlight,
     SeatsSoldSummary,
 )
-from charterdesk.flights.search_schemas import BookingFilter, BookingFlight, CheckingFilter, FlightFilter
+from charterdesk.flights.schemas.search import BookingFilter, BookingFlight, CheckingFilter, FlightFilter
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import Duplicate, NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
@@ -76,13 +76,13 @@ def delete(id: uuid.UUID, session: Db, actor: CanEditFlights, version: int | Non
 )
 def change_status(body: ChangeStatus, session: Db, actor: CanChangeFlightStatus) -> FlightRead:
     """Open, close, check in, depart or cancel a flight."""
-    return queries.read_flight(session, actor, actions.change_status(session, actor, body))
+    return queries.read_flight(session, actor, actions.change_flight_status(session, actor, body))
 
 
 @router.post("/Clone", response_model=list[MadeFlight], responses=fails(NotFound))
 def clone(body: CloneRequest, session: Db, actor: CanEditFlights) -> list[MadeFlight]:
     """Copy a flight to other days; each day says what became of it."""
-    return actions.clone(session, actor, body)
+    return actions.clone_flight(session, actor, body)
 
 
 @router.get("/GetById/{id}", response_model=FlightRead, responses=fails(NotFound))

@@ -15,14 +15,14 @@ from charterdesk.activity.record import About, record
 from charterdesk.demo.organization import ZONE
 from charterdesk.demo.routes import HOLIDAY_EXTRA, ROUTES, Route, fee_codes, prices
 from charterdesk.fees.models import ExtraFee
-from charterdesk.flights.actions import change_status, create_flight_template
-from charterdesk.flights.actions.make_flights import store_series
+from charterdesk.flights.actions import change_flight_status, create_flight_template
+from charterdesk.flights.actions.series import insert_series
+from charterdesk.flights.domain.times import local
 from charterdesk.flights.enums import FlightStatus, Weekday
 from charterdesk.flights.models import Flight, FlightTemplate
-from charterdesk.flights.schemas import ChangeStatus
-from charterdesk.flights.series import days_of, plan_series
-from charterdesk.flights.template_schemas import FlightTemplateWrite, SeriesRequest
-from charterdesk.flights.times import local
+from charterdesk.flights.schemas.flights import ChangeStatus
+from charterdesk.flights.schemas.templates import FlightTemplateWrite, SeriesRequest
+from charterdesk.flights.services.flight_series import days_of, plan_series
 from charterdesk.kit.clock import now
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.reference.models import Airline, Airport
@@ -62,7 +62,7 @@ def create_template(
 
 def make_season(session: Session, template: FlightTemplate, since: datetime) -> None:
     days = days_of(template, SeriesRequest(id=template.id))
-    store_series(session, SYSTEM, template, plan_series(session, template, days, since))
+    insert_series(session, SYSTEM, template, plan_series(session, template, days, since))
 
 
 def mark_departed(session: Session, at: datetime) -> None:
@@ -134,4 +134,4 @@ def _flight(session: Session, number: str, day: date) -> Flight:
 
 def _move(session: Session, flight: Flight, to: FlightStatus, reason: str | None = None) -> None:
     moved = ChangeStatus(id=flight.id, version=flight.version, status=to, reason=reason)
-    change_status(session, SYSTEM, moved)
+    change_flight_status(session, SYSTEM, moved)

@@ -8,9 +8,9 @@ from sqlalchemy import func, select
 from charterdesk.access.actor import SYSTEM
 from charterdesk.demo.flights import LONG_AGO, mark_departed
 from charterdesk.demo.routes import ROUTES
-from charterdesk.flights.actions.make_flights import store_series
+from charterdesk.flights.actions.series import insert_series
 from charterdesk.flights.models import Flight, FlightTemplate
-from charterdesk.flights.series import plan_series
+from charterdesk.flights.services.flight_series import plan_series
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 
@@ -38,5 +38,5 @@ def _make(database: Database, template_name: str, days: list[date]) -> None:
         of_route = select(FlightTemplate).where(FlightTemplate.name == template_name)
         template = session.scalars(of_route).one()
         at = now(session)
-        store_series(session, SYSTEM, template, plan_series(session, template, sorted(days), at - LONG_AGO))
+        insert_series(session, SYSTEM, template, plan_series(session, template, sorted(days), at - LONG_AGO))
         mark_departed(session, at)

@@ -8,8 +8,8 @@ from uuid import UUID
 from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.models import Ticket
 from charterdesk.documents.formats import clock, day, spaced
+from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.models import Flight
-from charterdesk.flights.times import LocalTimes
 from charterdesk.kit.rules import age_on
 from charterdesk.passengers.enums import AgeCategory
 from charterdesk.passengers.models import TravelDocument

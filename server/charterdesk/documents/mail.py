@@ -8,8 +8,8 @@ from charterdesk.booking.models import TicketMaster
 from charterdesk.documents.formats import clock, counted, day, money
 from charterdesk.documents.operator import contacts_of
 from charterdesk.documents.ticket import sold_tickets
+from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.models import Flight
-from charterdesk.flights.times import LocalTimes
 from charterdesk.organization.models import Charter
 
 _PAGE = "font:15px/22px Inter,Helvetica,Arial,sans-serif;color:#121A1F;max-width:560px"

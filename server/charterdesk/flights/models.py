@@ -19,8 +19,8 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.fees.models import ExtraFee
+from charterdesk.flights.domain.times import flight_title
 from charterdesk.flights.enums import FlightStatus, TripType
-from charterdesk.flights.titles import flight_title
 from charterdesk.kit.model import Base, Changeable
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.passengers.enums import AgeCategory

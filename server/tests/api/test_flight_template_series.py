@@ -12,9 +12,9 @@ from sqlalchemy.orm import Session
 from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight, FlightPrice
-from charterdesk.flights.times import LocalTimes
 from charterdesk.verify import verify
 from tests.activity.logbook import Logbook
 from tests.api.conftest import RealServer

@@ -13,7 +13,7 @@ from charterdesk.access.roles import Role
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.flights.models import Flight
-from charterdesk.flights.search_schemas import BookingFlight
+from charterdesk.flights.schemas.search import BookingFlight
 from charterdesk.passengers.enums import AgeCategory
 from tests.booking.bookings import priced_flight, put_fee
 from tests.callers import Caller

@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.roles import Role
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import FlightStatus
-from charterdesk.flights.schemas import FlightRow
+from charterdesk.flights.schemas.flights import FlightRow
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.flights.flights import CUBAMIA, GULF, airport, allot, hold, in_days, make_flight, sell

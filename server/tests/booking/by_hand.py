@@ -4,8 +4,8 @@ from datetime import date
 from decimal import ROUND_HALF_UP, Decimal
 
 from charterdesk.booking.domain.party import Leg, Traveller
-from charterdesk.flights.charges import Charge
-from charterdesk.flights.fares import Fare
+from charterdesk.flights.domain.charges import Charge
+from charterdesk.flights.domain.fares import Fare
 from tests.booking.journeys import Journey
 
 

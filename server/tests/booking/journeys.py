@@ -11,9 +11,9 @@ from msgspec import structs
 from charterdesk.booking.domain.party import Leg, Party, Seat, Traveller
 from charterdesk.booking.domain.pricing import BookingFee, PriceBook
 from charterdesk.fees.enums import BuyIn, FeeBasis, FeeKind, SeatCategory, ValidBy
-from charterdesk.flights.charges import Charge
+from charterdesk.flights.domain.charges import Charge
+from charterdesk.flights.domain.fares import Fare, FareKey, Seller, by_key
 from charterdesk.flights.enums import TripType
-from charterdesk.flights.fares import Fare, FareKey, Seller, by_key
 from charterdesk.passengers.enums import AgeCategory
 
 CATEGORIES = [SeatCategory.Economy, SeatCategory.Business]

@@ -9,9 +9,9 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM
 from charterdesk.access.roles import Role
 from charterdesk.booking.persistence.load import get_whole
+from charterdesk.flights.domain.times import flight_title
 from charterdesk.flights.enums import TripType
 from charterdesk.flights.models import Flight, FlightPrice, SeatHold
-from charterdesk.flights.titles import flight_title
 from charterdesk.passengers.enums import AgeCategory
 from charterdesk.verify import verify
 from tests.booking.bookings import (

@@ -24,10 +24,10 @@ from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import NoSuchExtra
 from charterdesk.booking.models import Quote
 from charterdesk.fees.enums import BuyIn, FeeBasis, FeeKind, SeatCategory
-from charterdesk.flights.charges import Charge
+from charterdesk.flights.domain.charges import Charge
+from charterdesk.flights.domain.fares import Fare, Seller, by_key
 from charterdesk.flights.enums import TripType
 from charterdesk.flights.errors import NotForSale
-from charterdesk.flights.fares import Fare, Seller, by_key
 from charterdesk.passengers.enums import AgeCategory
 from tests.booking.parties import BACK, BOTH, THERE, couple_of_legs, infant, named, traveller
 from tests.booking.quoted import lines_of

@@ -13,7 +13,7 @@ from charterdesk.booking.domain.pricing import Line, commission_of, price_party,
 from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import NoSuchExtra
 from charterdesk.fees.enums import FeeKind
-from charterdesk.flights.charges import Charge
+from charterdesk.flights.domain.charges import Charge
 from charterdesk.flights.errors import NotForSale
 from tests.booking.by_hand import by_hand
 from tests.booking.journeys import FLIGHTS, Journey, cents, journeys

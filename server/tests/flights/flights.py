@@ -11,6 +11,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.domain.times import minutes_of
 from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.flights.models import (
     Allotment,
@@ -20,7 +21,6 @@ from charterdesk.flights.models import (
     SeatHold,
     SeatsSold,
 )
-from charterdesk.flights.times import minutes_of
 from charterdesk.kit.clock import now
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.passengers.enums import AgeCategory

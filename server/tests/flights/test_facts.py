@@ -9,8 +9,8 @@ from sqlalchemy.orm import Session
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.fees.models import ExtraFee
 from charterdesk.flights.enums import TripType
-from charterdesk.flights.facts import facts
 from charterdesk.flights.models import FlightExtraFee
+from charterdesk.flights.services.log_facts import flight_facts
 from charterdesk.passengers.enums import AgeCategory
 from tests.flights.flights import GULF, allot, make_flight, price
 
@@ -33,7 +33,7 @@ def test_all_that_hangs_on_a_flight_is_a_fact_of_it(session: Session) -> None:
     for fee, amount in zip(session.scalars(bags), (None, Decimal("55.00")), strict=True):
         session.add(FlightExtraFee(flight=flight, extra_fee=fee, amount=amount))
 
-    assert facts(flight) == {
+    assert flight_facts(flight) == {
         "flightNumber": "XC 410",
         "route": "MIA → HAV",
         "departureDate": "2026-12-31",

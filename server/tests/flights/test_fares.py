@@ -8,9 +8,17 @@ import pytest
 from msgspec import structs
 
 from charterdesk.fees.enums import BuyIn, FeeKind, SeatCategory, ValidBy
-from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
+from charterdesk.flights.domain.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
+from charterdesk.flights.domain.fares import (
+    Fare,
+    FareKey,
+    Seller,
+    by_key,
+    commission_on,
+    find_fare,
+    missing_fare,
+)
 from charterdesk.flights.enums import TripType
-from charterdesk.flights.fares import Fare, FareKey, Seller, by_key, commission_on, find_fare, missing_fare
 from charterdesk.passengers.enums import AgeCategory
 
 FLIGHT, GULF, BRISAS = uuid.uuid4(), uuid.uuid4(), uuid.uuid4()

@@ -11,9 +11,9 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
 from charterdesk.flights.models import Flight
-from charterdesk.flights.queries.booking import for_sale
-from charterdesk.flights.queries.explorer import flight_list, in_range
-from charterdesk.flights.search_schemas import DateRange
+from charterdesk.flights.queries.flight_lists import flight_list, in_range
+from charterdesk.flights.queries.flights_for_sale import for_sale
+from charterdesk.flights.schemas.search import DateRange
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from tests.flights.flights import in_days, make_flight

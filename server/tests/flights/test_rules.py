@@ -3,9 +3,9 @@
 import pytest
 
 from charterdesk.fees.enums import SeatCategory as C
+from charterdesk.flights.domain.seat_map import capacities_of, require_seat_map_fits
 from charterdesk.flights.errors import CategoryTwice
-from charterdesk.flights.rules import capacities_of, require_seat_map_fits
-from charterdesk.flights.schemas import SeatBlock, SeatsWrite
+from charterdesk.flights.schemas.flights import SeatBlock, SeatsWrite
 from charterdesk.kit.errors import Refusal
 
 

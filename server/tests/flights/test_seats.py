@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.domain.seat_counts import SeatCount, Use, is_live, require_fits
 from charterdesk.flights.errors import CapacityBelowSold, SeatsPromised
-from charterdesk.flights.seats import SeatCount, Use, is_live, require_fits
 
 ANA, LUIS, EVA = (uuid.UUID(int=number) for number in (1, 2, 3))
 

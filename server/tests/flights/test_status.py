@@ -3,9 +3,9 @@
 import pytest
 
 from charterdesk.access.roles import Role
+from charterdesk.flights.domain.status import moves_for, require_move
 from charterdesk.flights.enums import FlightStatus as S
 from charterdesk.flights.errors import MoveNotAllowed, NotYourMove, ReasonRequired
-from charterdesk.flights.status import moves_for, require_move
 
 ALLOWED = {
     (S.Draft, S.Open),

@@ -7,8 +7,8 @@ import pytest
 
 from charterdesk.flights.errors import NothingToMake, OutsideTheTemplate, TooManyFlights
 from charterdesk.flights.models import FlightTemplate
-from charterdesk.flights.series import days_of
-from charterdesk.flights.template_schemas import SeriesRequest
+from charterdesk.flights.schemas.templates import SeriesRequest
+from charterdesk.flights.services.flight_series import days_of
 from charterdesk.kit.ids import new_id
 
 MON, FRI, SUN = date(2026, 11, 16), date(2026, 11, 20), date(2026, 11, 22)

@@ -4,8 +4,8 @@ from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
 
+from charterdesk.flights.domain.times import LocalTimes, Place, duration_text, minutes_of, offset_text, to_utc
 from charterdesk.flights.errors import LocalTimeMissing, LocalTimeTwice, WrongOffset
-from charterdesk.flights.times import LocalTimes, Place, duration_text, minutes_of, offset_text, to_utc
 
 MIAMI = Place("MIA", "America/New_York")
 HAVANA = Place("HAV", "America/Havana")

@@ -24,7 +24,7 @@ from charterdesk.booking.services.sold_fees import (
     require_offered,
 )
 from charterdesk.fees.enums import BuyIn
-from charterdesk.flights.charges import Charge
+from charterdesk.flights.domain.charges import Charge
 from charterdesk.kit.ids import new_id
 
 

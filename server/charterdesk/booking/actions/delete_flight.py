@@ -13,11 +13,11 @@ from charterdesk.activity.rows import require_version
 from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.errors import InDraftBookings
 from charterdesk.booking.models import Ticket
-from charterdesk.flights.changing import about
 from charterdesk.flights.errors import HadTickets
-from charterdesk.flights.facts import facts
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries import had_tickets, lock_flight
+from charterdesk.flights.services.change_flight import about_flight
+from charterdesk.flights.services.log_facts import flight_facts
 
 
 def delete_flight(session: Session, actor: Actor, flight_id: uuid.UUID, version: int | None) -> None:
@@ -25,11 +25,11 @@ def delete_flight(session: Session, actor: Actor, flight_id: uuid.UUID, version:
     if version is not None:
         require_version(session, Entity.Flight, flight, version)
     _require_no_tickets(session, flight)
-    changes = changes_between(facts(flight), {})
+    changes = changes_between(flight_facts(flight), {})
     session.delete(flight)
     session.flush()
     title = f"Flight deleted: {flight.title}"
-    record(session, actor, EventType.Deleted, about(flight), title, changes=changes)
+    record(session, actor, EventType.Deleted, about_flight(flight), title, changes=changes)
 
 
 def _require_no_tickets(session: Session, flight: Flight) -> None:

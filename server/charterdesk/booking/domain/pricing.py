@@ -14,9 +14,17 @@ from charterdesk.booking.domain.party import Traveller as PartyTraveller
 from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import NoSuchExtra, of_flight
 from charterdesk.fees.enums import BuyIn, FeeBasis, FeeKind, FunctionalFeeKind
-from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
+from charterdesk.flights.domain.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
+from charterdesk.flights.domain.fares import (
+    Fare,
+    FareKey,
+    Fares,
+    Seller,
+    commission_on,
+    find_fare,
+    missing_fare,
+)
 from charterdesk.flights.errors import NotForSale
-from charterdesk.flights.fares import Fare, FareKey, Fares, Seller, commission_on, find_fare, missing_fare
 from charterdesk.kit.money import percent_of
 
 NOTHING = Decimal("0.00")

@@ -6,8 +6,8 @@ from datetime import date, datetime
 from typing import Final
 
 from charterdesk.booking.domain.party import Leg
+from charterdesk.flights.domain.times import flight_title
 from charterdesk.flights.enums import FlightStatus
-from charterdesk.flights.titles import flight_title
 
 LICENSED: Final = {"US", "CU"}
 """Whoever flies between these two needs a ground of travel (OFAC)."""

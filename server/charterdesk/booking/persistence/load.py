@@ -25,8 +25,8 @@ from charterdesk.booking.records import (
 )
 from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind
 from charterdesk.fees.models import FunctionalFee
+from charterdesk.flights.domain.times import local
 from charterdesk.flights.models import Flight
-from charterdesk.flights.times import local
 from charterdesk.kit.prepared import RecordQuery, columns_for, json_list, json_object
 from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, param
 from charterdesk.organization.models import Charter, HoldingRecord, Office, OfficeHolding
@@ -42,7 +42,7 @@ def _fees(
     return json_list(of_ticket.correlate(Ticket))
 
 
-# As flights.titles.flight_title says it.
+# The same text as flights.domain.times.flight_title.
 _flight = Airline.iata_code + " " + Flight.number + func.to_char(Flight.departure_day, ", Dy Mon DD YYYY")
 _order = TicketExtraFee.mandatory.desc(), TicketExtraFee.code, TicketExtraFee.id
 _TICKETS = (

@@ -34,8 +34,8 @@ from charterdesk.booking.schemas.responses import (
     TicketMasterRead,
     TicketRead,
 )
+from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.enums import FlightStatus
-from charterdesk.flights.times import LocalTimes
 from charterdesk.kit.errors import Refusal
 from charterdesk.passengers.records import InfoRecord
 from charterdesk.passengers.schemas import PassengerInfoRead

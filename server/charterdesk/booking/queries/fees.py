@@ -13,9 +13,9 @@ from charterdesk.booking.persistence.load import get_whole
 from charterdesk.booking.persistence.visibility import find_ticket
 from charterdesk.booking.schemas.tickets import DebtRead
 from charterdesk.booking.services.sold_fees import flight_of, offered_charges
-from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force
-from charterdesk.flights.price_schemas import FlightExtraFeeRead
+from charterdesk.flights.domain.charges import Charge, Traveller, concerns, is_in_force
 from charterdesk.flights.queries import charges_on, get_list_by_flight_id
+from charterdesk.flights.schemas.prices import FlightExtraFeeRead
 from charterdesk.kit.errors import NotFound
 from charterdesk.passengers.schemas import PassengerInfoRead
 

@@ -37,8 +37,8 @@ from charterdesk.booking.persistence.visibility import (
     waits,
 )
 from charterdesk.booking.schemas.tickets import ClipboardText, TicketDateRange
+from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.queries import find_flight
-from charterdesk.flights.times import LocalTimes
 from charterdesk.kit.errors import Refusal
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.prepared import PreparedStatement

@@ -6,8 +6,8 @@ from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
 from charterdesk.booking.domain.trip import TripFlight
 from charterdesk.booking.errors import GoShowOnly, NotSelling, of_flight
+from charterdesk.flights.domain.status import SELLING, WORDS
 from charterdesk.flights.enums import FlightStatus, TripType
-from charterdesk.flights.status import SELLING, WORDS
 
 HELD_SEATS_SELL = SELLING | {FlightStatus.Closed}
 """Closed stops sales, but what is held can still be confirmed."""

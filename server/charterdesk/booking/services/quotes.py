@@ -22,7 +22,7 @@ from charterdesk.booking.domain.pricing import (
 )
 from charterdesk.booking.models import Quote
 from charterdesk.booking.records import QuoteRecord
-from charterdesk.flights.fares import by_key
+from charterdesk.flights.domain.fares import by_key
 from charterdesk.flights.queries import charges_on, fares_on, seller_of
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.prepared import PreparedStatement

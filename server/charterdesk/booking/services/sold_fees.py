@@ -15,10 +15,10 @@ from charterdesk.booking.records import ExtraFeeRecord, TicketRecord
 from charterdesk.booking.services.agency_credit import credit_seen, lock_limits, require_credit
 from charterdesk.booking.services.sale_journal import post_lines
 from charterdesk.fees.enums import BuyIn
-from charterdesk.flights.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
+from charterdesk.flights.domain.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
+from charterdesk.flights.domain.status import OVER, WORDS
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.queries import charges_on
-from charterdesk.flights.status import OVER, WORDS
 from charterdesk.ledger.enums import JournalKind
 from charterdesk.ledger.journals import JournalHeader
 from charterdesk.organization.queries import get_current_charter

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session, joinedload
 
 from charterdesk.access.actor import SYSTEM
 from charterdesk.access.permissions import SELLERS
-from charterdesk.flights.fares import Seller
+from charterdesk.flights.domain.fares import Seller
 from charterdesk.flights.queries import seller_of
 from charterdesk.identity.models import AppUser
 from charterdesk.organization.models import Office, OfficeHolding

@@ -25,9 +25,9 @@ from charterdesk.booking.enums import LineKind
 from charterdesk.demo.copying import written
 from charterdesk.fees.enums import BuyIn, FeeBasis, FunctionalFeeKind, SeatCategory
 from charterdesk.fees.models import FunctionalFee
-from charterdesk.flights.charges import Charge
+from charterdesk.flights.domain.charges import Charge
+from charterdesk.flights.domain.fares import Fare, FareKey, Fares, Seller, by_key, find_fare
 from charterdesk.flights.enums import TripType
-from charterdesk.flights.fares import Fare, FareKey, Fares, Seller, by_key, find_fare
 from charterdesk.flights.models import FlightExtraFee
 from charterdesk.flights.queries import charges_on, is_one_of, sale_day
 from charterdesk.flights.queries.prices import FARES

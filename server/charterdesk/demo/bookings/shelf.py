@@ -11,9 +11,9 @@ from sqlalchemy.orm import Session
 from charterdesk.booking.domain.party import Leg
 from charterdesk.demo.bookings.prices import ALL_FEES, Prices
 from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.domain.seat_counts import SeatCount
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries import count_seats
-from charterdesk.flights.seats import SeatCount
 
 
 class Shelf:

@@ -1,31 +1,34 @@
-"""One verb a file."""
+"""Actions on flights, their seats, allotments, prices and fees, and on flight templates."""
 
-from charterdesk.flights.actions.change_status import change_status
-from charterdesk.flights.actions.clone import clone
-from charterdesk.flights.actions.create_flight import create_flight
-from charterdesk.flights.actions.create_flight_price import create_flight_price
-from charterdesk.flights.actions.create_flight_seat import create_flight_seat
-from charterdesk.flights.actions.create_flight_template import create_flight_template
-from charterdesk.flights.actions.create_price_list import create_price_list
-from charterdesk.flights.actions.create_seat_list import create_seat_list
-from charterdesk.flights.actions.delete_flight_price import delete_flight_price
-from charterdesk.flights.actions.delete_flight_seat import delete_flight_seat
-from charterdesk.flights.actions.delete_flight_template import delete_flight_template
-from charterdesk.flights.actions.make_flights import make_flights
-from charterdesk.flights.actions.patch_flight import patch_flight
-from charterdesk.flights.actions.patch_flight_extra_fees import patch_flight_extra_fees
-from charterdesk.flights.actions.patch_flight_prices import patch_flight_prices
-from charterdesk.flights.actions.patch_flight_seats import patch_flight_seats
-from charterdesk.flights.actions.preview import preview
-from charterdesk.flights.actions.save_allotments import save_allotments
-from charterdesk.flights.actions.update_flight import update_flight
-from charterdesk.flights.actions.update_flight_price import update_flight_price
-from charterdesk.flights.actions.update_flight_seat import update_flight_seat
-from charterdesk.flights.actions.update_flight_template import update_flight_template
+from charterdesk.flights.actions.allotment import save_allotments
+from charterdesk.flights.actions.change_status import change_flight_status
+from charterdesk.flights.actions.clone import clone_flight
+from charterdesk.flights.actions.extra_fee import patch_flight_extra_fees
+from charterdesk.flights.actions.flight import create_flight, patch_flight, update_flight
+from charterdesk.flights.actions.price import (
+    create_flight_price,
+    create_price_list,
+    delete_flight_price,
+    patch_flight_prices,
+    update_flight_price,
+)
+from charterdesk.flights.actions.seat import (
+    create_flight_seat,
+    create_seat_list,
+    delete_flight_seat,
+    patch_flight_seats,
+    update_flight_seat,
+)
+from charterdesk.flights.actions.series import make_flights, preview_series
+from charterdesk.flights.actions.template import (
+    create_flight_template,
+    delete_flight_template,
+    update_flight_template,
+)
 
 __all__ = [
-    "change_status",
-    "clone",
+    "change_flight_status",
+    "clone_flight",
     "create_flight",
     "create_flight_price",
     "create_flight_seat",
@@ -40,7 +43,7 @@ __all__ = [
     "patch_flight_extra_fees",
     "patch_flight_prices",
     "patch_flight_seats",
-    "preview",
+    "preview_series",
     "save_allotments",
     "update_flight",
     "update_flight_price",

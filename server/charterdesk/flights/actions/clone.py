@@ -6,32 +6,32 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.flights.actions.create_flight import store_flight
 from charterdesk.flights.models import FLIGHT_THERE, Allotment, Flight, FlightExtraFee, FlightPrice
-from charterdesk.flights.planning import as_written, plan
 from charterdesk.flights.queries import lock_flight
-from charterdesk.flights.schemas import CloneRequest, FlightWrite, MadeFlight
+from charterdesk.flights.schemas.flights import CloneRequest, FlightWrite, MadeFlight
+from charterdesk.flights.services.insert_flights import insert_flight
+from charterdesk.flights.services.plan_flight import build_flight, to_form
 from charterdesk.kit.errors import Refusal
 
 
-def clone(session: Session, actor: Actor, body: CloneRequest) -> list[MadeFlight]:
-    # Locked, so that a second click finds what the first one made.
+def clone_flight(session: Session, actor: Actor, body: CloneRequest) -> list[MadeFlight]:
+    # The lock makes a second click wait, and then find the copies of the first.
     source = lock_flight(session, actor, body.id)
-    form = as_written(source).model_copy(update=_changed(body))
-    taken = _days_taken(session, form, body.dates)
+    form = to_form(source).model_copy(update=_changed_fields(body))
+    taken = _existing_days(session, form, body.dates)
     return [_copy(session, actor, source, form, day, taken) for day in sorted(set(body.dates))]
 
 
-def _changed(body: CloneRequest) -> dict[str, str]:
+def _changed_fields(body: CloneRequest) -> dict[str, str]:
     given = {"number": body.number, "departure_time": body.departure_time}
     return {name: value for name, value in given.items() if value is not None}
 
 
-def _days_taken(session: Session, form: FlightWrite, days: list[date]) -> set[date]:
-    there = select(Flight.departure_day).where(
+def _existing_days(session: Session, form: FlightWrite, days: list[date]) -> set[date]:
+    existing = select(Flight.departure_day).where(
         Flight.airline_id == form.airline_id, Flight.number == form.number, Flight.departure_day.in_(days)
     )
-    return set(session.scalars(there))
+    return set(session.scalars(existing))
 
 
 def _copy(
@@ -40,15 +40,15 @@ def _copy(
     if day in taken:
         return MadeFlight(date=day, flight_id=None, problem=FLIGHT_THERE)
     try:
-        flight = plan(session, form.model_copy(update={"departure_date": day}))
+        flight = build_flight(session, form.model_copy(update={"departure_date": day}))
     except Refusal as refusal:
         return MadeFlight(date=day, flight_id=None, problem=refusal.message)
-    _hang_on(flight, source, later=day - source.departure_day)
-    store_flight(session, actor, flight)
+    _copy_details(flight, source, later=day - source.departure_day)
+    insert_flight(session, actor, flight)
     return MadeFlight(date=day, flight_id=flight.id, problem=None)
 
 
-def _hang_on(flight: Flight, source: Flight, later: timedelta) -> None:
+def _copy_details(flight: Flight, source: Flight, later: timedelta) -> None:
     seats = {seat.category: seat for seat in source.seats}
     for seat in flight.seats:
         seat.allotments = [_allotment(each, later) for each in seats[seat.category].allotments]

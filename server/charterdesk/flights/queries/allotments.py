@@ -8,13 +8,13 @@ from sqlalchemy import Select, select
 from sqlalchemy.orm import Session, contains_eager
 
 from charterdesk.access.actor import Actor
+from charterdesk.flights.domain.seat_counts import SeatCount, is_live
+from charterdesk.flights.domain.times import local
 from charterdesk.flights.models import Allotment, Flight, FlightSeat
-from charterdesk.flights.queries.counting import count_seats, is_one_of
-from charterdesk.flights.queries.finding import find_flight, flight_is_visible, not_departed
-from charterdesk.flights.schemas import SeatsSoldSummary
-from charterdesk.flights.seat_schemas import AllotmentRead
-from charterdesk.flights.seats import SeatCount, is_live
-from charterdesk.flights.times import local
+from charterdesk.flights.queries.flight import find_flight, flight_is_visible, not_departed
+from charterdesk.flights.queries.seat_counts import count_seats, is_one_of
+from charterdesk.flights.schemas.flights import SeatsSoldSummary
+from charterdesk.flights.schemas.seats import AllotmentRead
 from charterdesk.kit.clock import now
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.organization.queries import get_holding, holding_is_visible

@@ -10,11 +10,11 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.fees.models import ExtraFee
-from charterdesk.flights.charges import Charge, concerns_category, is_in_force
+from charterdesk.flights.domain.charges import Charge, concerns_category, is_in_force
+from charterdesk.flights.domain.times import local
 from charterdesk.flights.models import Flight, FlightExtraFee
-from charterdesk.flights.price_schemas import FlightExtraFeeRead
-from charterdesk.flights.queries.finding import find_flight
-from charterdesk.flights.times import local
+from charterdesk.flights.queries.flight import find_flight
+from charterdesk.flights.schemas.prices import FlightExtraFeeRead
 from charterdesk.kit.prepared import ColumnarRecordQuery
 from charterdesk.kit.sql_params import in_param
 from charterdesk.organization.models import Charter

@@ -8,10 +8,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.fees.enums import SeatCategory
-from charterdesk.flights.charges import Charge
-from charterdesk.flights.enums import TripType
-from charterdesk.flights.errors import NoSuchCategory
-from charterdesk.flights.fares import (
+from charterdesk.flights.domain.charges import Charge
+from charterdesk.flights.domain.fares import (
     Fare,
     FareKey,
     Fares,
@@ -21,18 +19,20 @@ from charterdesk.flights.fares import (
     find_fare,
     missing_fare,
 )
+from charterdesk.flights.domain.tariff import charged_in_booking, fees_of
+from charterdesk.flights.enums import TripType
+from charterdesk.flights.errors import NoSuchCategory
 from charterdesk.flights.models import Flight, FlightPrice
-from charterdesk.flights.price_schemas import (
+from charterdesk.flights.queries.fees import charges_on, sale_day
+from charterdesk.flights.queries.flight import find_flight, flight_is_visible
+from charterdesk.flights.queries.selling_office import selling_holding
+from charterdesk.flights.schemas.prices import (
     FlightPriceRead,
     FlightPriceSheet,
     PriceKey,
     Tariff,
     TariffRequest,
 )
-from charterdesk.flights.queries.fees import charges_on, sale_day
-from charterdesk.flights.queries.finding import find_flight, flight_is_visible
-from charterdesk.flights.queries.selling import selling_holding
-from charterdesk.flights.tariff import charged_in_booking, fees_of
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import ColumnarRecordQuery
 from charterdesk.kit.sql_params import in_param, param

@@ -7,7 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.fees.models import ExtraFee
-from charterdesk.flights.queries.counting import is_one_of
+from charterdesk.flights.queries.seat_counts import is_one_of
 from charterdesk.kit.errors import UnknownReference
 from charterdesk.organization.models import OfficeHolding
 

@@ -8,9 +8,9 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import PERMISSIONS, Permission
+from charterdesk.flights.domain.times import duration_text
 from charterdesk.flights.models import Flight, FlightTemplate
-from charterdesk.flights.template_schemas import FlightTemplateRead
-from charterdesk.flights.times import duration_text
+from charterdesk.flights.schemas.templates import FlightTemplateRead
 from charterdesk.kit.errors import NotFound
 
 

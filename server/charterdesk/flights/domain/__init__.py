@@ -1,0 +1,1 @@
+"""Pure rules of flights: times, statuses, seats, fares and fees. No database."""

@@ -1,0 +1,142 @@
+"""Lists of flights: Core selects of the shown columns, each row in the order of its read model."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, func, or_, select
+from sqlalchemy.orm import Session, aliased
+
+from charterdesk.access.actor import Actor
+from charterdesk.flights.domain.times import LocalTimes
+from charterdesk.flights.enums import FlightStatus
+from charterdesk.flights.models import Flight
+from charterdesk.flights.queries.flight import flight_is_visible
+from charterdesk.flights.queries.seat_counts import count_seats, load_of
+from charterdesk.flights.schemas.flights import SeatLoad
+from charterdesk.flights.schemas.search import CheckingFilter, DateRange, FlightFilter
+from charterdesk.kit.clock import now
+from charterdesk.kit.lists import ListEncoder
+from charterdesk.reference.models import Airline, Airport
+
+Departure = aliased(Airport, name="departure")
+Arrival = aliased(Airport, name="arrival")
+Shown = tuple[Any, ...]
+"""A row in the order of FlightRow's fields."""
+
+_LOADS = ListEncoder(SeatLoad)
+
+IN_CHECKING = (
+    FlightStatus.Open,
+    FlightStatus.Closed,
+    FlightStatus.CheckIn,
+    FlightStatus.CheckInClosed,
+    FlightStatus.Departed,
+)
+
+
+def get_by_date_range_for_explorer(session: Session, actor: Actor, wanted: FlightFilter) -> list[Shown]:
+    """With the load of every category."""
+    return _with_loads(session, actor, _filtered(actor, wanted))
+
+
+def get_by_date_range(session: Session, actor: Actor, wanted: FlightFilter) -> list[Shown]:
+    """Without the seats: to pick a flight from."""
+    rows = session.connection().execute(_filtered(actor, wanted))
+    return [(*shown(row), []) for row in rows]
+
+
+def get_flights_for_checking(session: Session, actor: Actor, wanted: CheckingFilter) -> list[Shown]:
+    """The flights of a day that passengers come to, or came."""
+    flights = flight_list(actor).where(
+        Flight.departure_day == wanted.filter_by_date, Flight.status.in_(IN_CHECKING)
+    )
+    if wanted.departure_airport_id is not None:
+        flights = flights.where(Flight.departure_airport_id == wanted.departure_airport_id)
+    return _with_loads(session, actor, flights)
+
+
+def flight_list(actor: Actor) -> Select[*tuple[Any, ...]]:
+    return (
+        select(
+            Flight.id,
+            Flight.version,
+            Flight.number,
+            Flight.airline_id,
+            Airline.iata_code.label("airline_code"),
+            Airline.name.label("airline_name"),
+            Flight.departure_airport_id,
+            Departure.iata_code.label("departure_airport"),
+            Flight.arrival_airport_id,
+            Arrival.iata_code.label("arrival_airport"),
+            Flight.departs_at,
+            Flight.arrives_at,
+            Flight.departure_zone,
+            Flight.arrival_zone,
+            Flight.status,
+            Flight.aircraft,
+        )
+        .join(Airline, Airline.id == Flight.airline_id)
+        .join(Departure, Departure.id == Flight.departure_airport_id)
+        .join(Arrival, Arrival.id == Flight.arrival_airport_id)
+        .where(*flight_is_visible(actor))
+        .order_by(Flight.departure_day, Flight.departs_at, Flight.id)
+    )
+
+
+def in_range(wanted: DateRange) -> ColumnElement[bool]:
+    return Flight.departure_day.between(wanted.filter_by_date_start, wanted.filter_by_date_end)
+
+
+def shown(flight: Any) -> Shown:
+    times = LocalTimes.of(flight)
+    return (
+        flight.id,
+        flight.version,
+        f"{flight.airline_code} {flight.number}",
+        flight.airline_id,
+        flight.airline_name,
+        flight.departure_airport_id,
+        flight.departure_airport,
+        flight.arrival_airport_id,
+        flight.arrival_airport,
+        times.departure_date,
+        times.departure_time,
+        times.arrival_date,
+        times.arrival_time,
+        times.duration,
+        flight.departs_at,
+        flight.arrives_at,
+        flight.status,
+        flight.aircraft,
+    )
+
+
+def _filtered(actor: Actor, wanted: FlightFilter) -> Select[*tuple[Any, ...]]:
+    flights = flight_list(actor).where(in_range(wanted))
+    if wanted.status:
+        flights = flights.where(Flight.status.in_(wanted.status))
+    if wanted.departure_airport_id is not None:
+        flights = flights.where(Flight.departure_airport_id == wanted.departure_airport_id)
+    if wanted.arrival_airport_id is not None:
+        flights = flights.where(Flight.arrival_airport_id == wanted.arrival_airport_id)
+    if wanted.text is not None:
+        flights = flights.where(_holds(wanted.text))
+    return flights
+
+
+def _holds(text: str) -> ColumnElement[bool]:
+    """People write XC410 and XC 410."""
+    piece = text.replace(" ", "")
+    return or_(
+        func.concat(Airline.iata_code, Flight.number).icontains(piece, autoescape=True),
+        Departure.iata_code.icontains(piece, autoescape=True),
+        Arrival.iata_code.icontains(piece, autoescape=True),
+    )
+
+
+def _with_loads(session: Session, actor: Actor, flights: Select[*tuple[Any, ...]]) -> list[Shown]:
+    rows: Sequence[Any] = session.connection().execute(flights).all()
+    counts = count_seats(session, [row.id for row in rows], now(session))
+    return [
+        (*shown(row), [_LOADS.row(load_of(actor, *seat)) for seat in counts[row.id].items()]) for row in rows
+    ]

@@ -1,0 +1,149 @@
+"""Builds a flight from a form, and applies a form to a locked flight."""
+
+import uuid
+from datetime import datetime, time, timedelta
+from typing import TypeVar
+
+from sqlalchemy.orm import Session
+
+from charterdesk.flights.domain.seat_map import capacities_of
+from charterdesk.flights.domain.times import LocalTimes, Place, minutes_of, to_utc
+from charterdesk.flights.errors import NoDuration, RouteIsSold, SameAirport, SwitchedOff
+from charterdesk.flights.models import Flight, FlightSeat
+from charterdesk.flights.schemas.flights import FlightWrite
+from charterdesk.flights.services.seat_capacity import (
+    remove_seats,
+    require_seats_mapped,
+    seat_counts,
+    set_capacities,
+)
+from charterdesk.kit.errors import UnknownReference
+from charterdesk.reference.models import Airline, Airport
+
+Chosen = TypeVar("Chosen", Airline, Airport)
+
+
+def build_flight(session: Session, form: FlightWrite) -> Flight:
+    """Return a new draft flight that is not yet inserted."""
+    flight = Flight()
+    _set_details(session, flight, form)
+    flight.seats = [
+        FlightSeat(category=category, capacity=capacity, sold=0)
+        for category, capacity in capacities_of(form.seats).items()
+    ]
+    require_seats_mapped(flight)
+    return flight
+
+
+def apply_form(session: Session, flight: Flight, form: FlightWrite) -> None:
+    """Apply the form to a locked flight. Categories that the form does not have are removed."""
+    _require_route_may_change(session, flight, form)
+    _set_details(session, flight, form)
+    capacities = capacities_of(form.seats)
+    for seat in list(flight.seats):
+        if seat.category not in capacities:
+            remove_seats(session, flight, seat.category)
+    set_capacities(session, flight, capacities)
+    for seat in flight.seats:
+        for allotment in seat.allotments:
+            allotment.release_on = min(allotment.release_on, flight.departure_day)
+
+
+def to_form(flight: Flight) -> FlightWrite:
+    """Return the form that describes the flight as it is."""
+    times = LocalTimes.of(flight)
+    return FlightWrite.model_validate(
+        {
+            "airline_id": flight.airline_id,
+            "number": flight.number,
+            "departure_airport_id": flight.departure_airport_id,
+            "arrival_airport_id": flight.arrival_airport_id,
+            "departure_date": flight.departure_day,
+            "departure_time": times.departure_time,
+            "duration": times.duration,
+            "aircraft": flight.aircraft,
+            "seat_map": flight.seat_map,
+            "cut_off_hours": flight.cut_off_hours,
+            "prospectus_number": flight.prospectus_number,
+            "note": flight.note,
+            "seats": [
+                {"seat_category_type": seat.category, "capacity": seat.capacity} for seat in flight.seats
+            ],
+        }
+    )
+
+
+def _require_route_may_change(session: Session, flight: Flight, form: FlightWrite) -> None:
+    route = flight.departure_airport_id, flight.arrival_airport_id
+    if route == (form.departure_airport_id, form.arrival_airport_id):
+        return
+    if any(count.sold + count.held for count in seat_counts(session, flight).values()):
+        raise RouteIsSold
+
+
+def _set_details(session: Session, flight: Flight, form: FlightWrite) -> None:
+    flight.airline = _get_chosen(session, Airline, "airlineId", form.airline_id, flight.airline_id)
+    flight.number = form.number
+    _set_route(session, flight, form)
+    flight.aircraft = form.aircraft
+    flight.seat_map = [block.model_dump(mode="json", by_alias=True) for block in form.seat_map]
+    flight.cut_off_hours = form.cut_off_hours
+    flight.prospectus_number = form.prospectus_number
+    flight.note = form.note
+
+
+def _set_route(session: Session, flight: Flight, form: FlightWrite) -> None:
+    departure = _get_chosen(
+        session, Airport, "departureAirportId", form.departure_airport_id, flight.departure_airport_id
+    )
+    arrival = _get_chosen(
+        session, Airport, "arrivalAirportId", form.arrival_airport_id, flight.arrival_airport_id
+    )
+    if departure is arrival:
+        raise SameAirport
+    minutes = minutes_of(form.duration)
+    if minutes == 0:
+        raise NoDuration
+    if not _keeps_departure(flight, form):
+        flight.departs_at = _departs_at(form, departure)
+        flight.departure_zone = departure.time_zone
+        flight.departure_day = form.departure_date
+    arrives_at = flight.departs_at + timedelta(minutes=minutes)
+    if (arrives_at, arrival.id) != (flight.arrives_at, flight.arrival_airport_id):
+        flight.arrives_at = arrives_at
+        flight.arrival_zone = arrival.time_zone
+    flight.departure_airport = departure
+    flight.arrival_airport = arrival
+
+
+def _keeps_departure(flight: Flight, form: FlightWrite) -> bool:
+    """Return whether the form leaves the departure as it is.
+
+    A form without a UTC offset keeps the current one on the night when a local time occurs twice.
+    """
+    if flight.departs_at is None or flight.departure_airport_id != form.departure_airport_id:
+        return False
+    times = LocalTimes.of(flight)
+    return (times.departure_date, times.departure_time, form.utc_offset or times.departure_offset) == (
+        form.departure_date,
+        form.departure_time,
+        times.departure_offset,
+    )
+
+
+def _departs_at(form: FlightWrite, departure: Airport) -> datetime:
+    at = time.fromisoformat(form.departure_time)
+    place = Place(departure.iata_code, departure.time_zone)
+    return to_utc(form.departure_date, at, place, form.utc_offset)
+
+
+def _get_chosen(
+    session: Session, model: type[Chosen], field: str, chosen: uuid.UUID, current: uuid.UUID | None
+) -> Chosen:
+    """Return the chosen row. An inactive one is refused unless the flight already uses it."""
+    row = session.get(model, chosen)
+    if row is None:
+        raise UnknownReference(fields={field: UnknownReference.sentence})
+    if not row.active and row.id != current:
+        raise SwitchedOff(name=row.title, fields={field: "Switched off"})
+    return row
