@@ -1,11 +1,13 @@
-"""The suite's ground: one PostgreSQL, one migrated template, one clone a worker, every test rolled back."""
+"""What the suite runs on: one PostgreSQL, one template database, a clone a worker, every test rolled back."""
 
 import base64
 import os
 import shutil
 import tempfile
+import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Final
 
 import psycopg
 import pytest
@@ -23,22 +25,50 @@ from charterdesk.kit.postgres import Binaries, EmbeddedPostgres
 from charterdesk.main import create_app
 from charterdesk.migrate import migrate
 from charterdesk.settings import Settings
-from tests.callers import Caller, sign_in
+from tests.callers import Caller, open_ready_sessions, ready_caller
 
-TEMPLATE = "charterdesk_template"
-TEMPLATE_LOCK = 7_242_618
+MIGRATED: Final = "charterdesk_migrated"
+TEMPLATE: Final = "charterdesk_template"
+TEMPLATE_LOCK: Final = 7_242_618
 DEMO_PASSWORD = "a demo password"
+
+
+def _storage() -> Path:
+    """Return memory-backed storage if it has room and may hold programs, else the temporary directory."""
+    memory = Path("/dev/shm")
+    if not os.access(memory, os.W_OK):
+        return Path(tempfile.gettempdir())
+    found = os.statvfs(memory)
+    has_room = found.f_bavail * found.f_frsize >= 4 * 1024**3
+    return memory if has_room and not found.f_flag & os.ST_NOEXEC else Path(tempfile.gettempdir())
+
+
+STORAGE: Final = _storage()
 RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
-GROUND = Path(tempfile.gettempdir()) / f"charterdesk-test-{RUN[:12]}"
+GROUND = STORAGE / f"charterdesk-test-{RUN[:12]}"
+# Where pytest makes the temporary directories of tests: some start a PostgreSQL of their own there.
+os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(STORAGE))
 os.environ.setdefault("CHARTERDESK_DOCUMENT_KEY", base64.b64encode(bytes(range(32))).decode())
 """One key for every program a test starts: each has its own data directory, all clone one database."""
 VAULT = Settings().vault
 FAST = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 
 
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Delete what a killed run left in memory more than a day ago."""
+    for left in STORAGE.glob("charterdesk-test-*"):
+        if time.time() - left.stat().st_mtime > 24 * 3600:
+            shutil.rmtree(left, ignore_errors=True)
+
+
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    if not hasattr(session.config, "workerinput"):  # the last to leave, not one of its workers
+    if not hasattr(session.config, "workerinput"):  # the controlling process ends after its workers
         shutil.rmtree(GROUND, ignore_errors=True)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the tests that start programs, so that no long one is left at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("starts_programs") is None)
 
 
 @pytest.fixture(scope="session")
@@ -50,19 +80,33 @@ def cluster() -> Iterator[EmbeddedPostgres]:
 
 
 @pytest.fixture(scope="session")
-def template(cluster: EmbeddedPostgres) -> str:
-    """The name of a migrated database with the demo data, made by whoever comes first."""
+def migrated(cluster: EmbeddedPostgres) -> str:
+    """Return the name of a migrated database without data, made by the first worker that needs it."""
     with psycopg.connect(cluster.superuser_url, autocommit=True) as connection:
         connection.execute("select pg_advisory_lock(%s)", [TEMPLATE_LOCK])
-        known = connection.execute("select 1 from pg_database where datname = %s", [TEMPLATE]).fetchone()
-        if known is None:
-            connection.execute(f"create database {TEMPLATE} owner charterdesk")
-            url = database_url(cluster, TEMPLATE)
-            migrate(url, cluster.superuser_url)
-            database = Database(url, pool_size=1)
+        if not _exists(connection, MIGRATED):
+            connection.execute(f"create database {MIGRATED} owner charterdesk")
+            migrate(database_url(cluster, MIGRATED), cluster.superuser_url)
+    return MIGRATED
+
+
+@pytest.fixture(scope="session")
+def template(cluster: EmbeddedPostgres, migrated: str) -> str:
+    """Return the name of a database with demo data and a session of every demo user."""
+    with psycopg.connect(cluster.superuser_url, autocommit=True) as connection:
+        connection.execute("select pg_advisory_lock(%s)", [TEMPLATE_LOCK])
+        if not _exists(connection, TEMPLATE):
+            _copy_database(connection, migrated, TEMPLATE)
+            database = Database(database_url(cluster, TEMPLATE), pool_size=1)
             seed(database, DEMO_PASSWORD, VAULT, season=None)
+            with database.transaction() as session:
+                open_ready_sessions(session)
             database.close()
     return TEMPLATE
+
+
+def _exists(connection: psycopg.Connection[tuple[object, ...]], name: str) -> bool:
+    return bool(connection.execute("select 1 from pg_database where datname = %s", [name]).fetchone())
 
 
 def database_url(cluster: EmbeddedPostgres, name: str) -> str:
@@ -94,11 +138,16 @@ def fresh_database_url(
 def clone(cluster: EmbeddedPostgres, template: str, name: str) -> None:
     with psycopg.connect(cluster.superuser_url, autocommit=True) as connection:
         connection.execute("select pg_advisory_lock(%s)", [TEMPLATE_LOCK])
-        connection.execute(
-            sql.SQL("create database {} template {} owner charterdesk").format(
-                sql.Identifier(name), sql.Identifier(template)
-            )
+        _copy_database(connection, template, name)
+
+
+def _copy_database(connection: psycopg.Connection[tuple[object, ...]], template: str, name: str) -> None:
+    # Copying the files takes a third of the CPU time of the default, which logs every page.
+    connection.execute(
+        sql.SQL("create database {} template {} strategy file_copy owner charterdesk").format(
+            sql.Identifier(name), sql.Identifier(template)
         )
+    )
 
 
 @pytest.fixture
@@ -139,13 +188,20 @@ def whole_app(database: Database) -> WholeApp:
     return WholeApp(database)
 
 
-@pytest.fixture
-def client(whole_app: WholeApp, session: Session) -> Iterator[TestClient]:
-    """The whole application on the test's own transaction."""
-    whole_app.session = session
+@pytest.fixture(scope="session")
+def shared_client(whole_app: WholeApp) -> Iterator[TestClient]:
+    """One client and one event loop for all tests: starting them took longer than many a test."""
     with TestClient(whole_app.app, raise_server_exceptions=False) as client:
         yield client
+
+
+@pytest.fixture
+def client(whole_app: WholeApp, shared_client: TestClient, session: Session) -> Iterator[TestClient]:
+    """The whole application on the test's own transaction."""
+    whole_app.session = session
+    yield shared_client
     whole_app.session = None
+    shared_client.cookies.clear()
 
 
 def _commit(session: Session) -> None:
@@ -168,7 +224,7 @@ def as_role(client: TestClient, session: Session) -> "Callers":
 
 
 class Callers:
-    """Signs demo users in and calls for them: `as_role(Role.CharterFlight).post("/api/Airlines", json=…)`."""
+    """Signed-in demo users: `as_role(Role.CharterFlight).post("/api/Airlines", json=…)`."""
 
     def __init__(self, client: TestClient, session: Session) -> None:
         self._client = client
@@ -178,7 +234,7 @@ class Callers:
     def __call__(self, role: Role, agency: str = "") -> Caller:
         key = f"{role}{agency}"
         if key not in self._known:
-            self._known[key] = sign_in(self._client, self._session, role, agency)
+            self._known[key] = ready_caller(self._client, self._session, role, agency)
         return self._known[key]
 
     @property

@@ -19,12 +19,13 @@ from charterdesk.identity.models import AppUser
 from charterdesk.kit.db import Database
 from charterdesk.kit.postgres import EmbeddedPostgres
 from charterdesk.main import create_app
-from charterdesk.migrate import migrate
 from charterdesk.serve import seed_demo
 from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
 from charterdesk.verify import CHECKS
 from tests.conftest import clone, database_url
 from tests.identity.accounts import login
+
+pytestmark = pytest.mark.starts_programs
 
 EMAIL = "Owner@Alisio.test"
 ADMIN = ["--email", EMAIL, "--name", "Olga Owner", "--charter", "Alisio", "--office", "Miami Centro"]
@@ -61,12 +62,11 @@ def terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 
 
 @pytest.fixture
-def empty_url(cluster: EmbeddedPostgres, template: str, terminal: Terminal) -> str:
+def empty_url(cluster: EmbeddedPostgres, migrated: str, terminal: Terminal) -> str:
     """A migrated database without an operator, named to the terminal."""
     name = f"empty_{os.getpid()}_{secrets.token_hex(4)}"
-    clone(cluster, "template0", name)
+    clone(cluster, migrated, name)
     url = database_url(cluster, name)
-    migrate(url)
     terminal.set(DATABASE_URL=url)
     return url
 

@@ -27,7 +27,6 @@ from charterdesk.kit.db import Database
 from charterdesk.kit.model import Base
 from charterdesk.kit.postgres import EmbeddedPostgres
 from charterdesk.ledger.accounts import compute_balance, fund_account
-from charterdesk.migrate import migrate
 from charterdesk.organization.models import Charter, Office, OfficeHolding
 from charterdesk.passengers.models import Address, Passenger, PassengerBook, PassengerInfo, TravelDocument
 from charterdesk.passengers.queries import get_by_name
@@ -161,13 +160,11 @@ def test_loading_twice_loads_once(fresh_database_url: str) -> None:
 
 
 @pytest.fixture
-def empty_url(cluster: EmbeddedPostgres) -> Iterator[str]:
+def empty_url(cluster: EmbeddedPostgres, migrated: str) -> Iterator[str]:
     """A migrated database that nobody has loaded anything into."""
     name = f"unloaded_{os.getpid()}_{secrets.token_hex(4)}"
-    clone(cluster, "template0", name)
-    url = database_url(cluster, name)
-    migrate(url)
-    yield url
+    clone(cluster, migrated, name)
+    yield database_url(cluster, name)
     with psycopg.connect(cluster.superuser_url, autocommit=True) as connection:
         connection.execute(f"drop database {name} with (force)".encode())
 

@@ -19,6 +19,8 @@ from charterdesk.migrate import CannotMigrate, config_for, connected, migrate
 from charterdesk.verify import verify
 from tests.conftest import VAULT, clone, database_url
 
+pytestmark = pytest.mark.starts_programs
+
 
 @pytest.fixture
 def empty_url(cluster: EmbeddedPostgres, template: str) -> str:

@@ -19,8 +19,12 @@ from charterdesk.access.roles import Role
 from charterdesk.demo.organization import demo_logins
 from charterdesk.kit.postgres import EmbeddedPostgres
 from charterdesk.settings import DEFAULT_DEMO_PASSWORD
+from tests.conftest import GROUND
 from tests.kit.postgres.servers import ask, eventually, is_running
 from tests.messaging.post_office import PostOffice
+from tests.ready_data import copy_ready_data
+
+pytestmark = pytest.mark.starts_programs
 
 PATIENCE = 90  # seconds; a busy machine starts slowly
 SETTINGS = ("DATABASE_URL", "PORT", "WORKERS")
@@ -130,8 +134,7 @@ class Servers:
 def data_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A data directory after its first start."""
     made = tmp_path_factory.mktemp("serve") / "data"
-    seed = [sys.executable, "-m", "charterdesk", "seed"]
-    subprocess.run(seed, env=environment(CHARTERDESK_DATA_DIR=str(made)), check=True, capture_output=True)
+    copy_ready_data(GROUND, made)
     assert not is_running(made)
     return made
 

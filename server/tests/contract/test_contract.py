@@ -4,10 +4,10 @@ import importlib
 import inspect
 import pkgutil
 import re
-from collections.abc import Iterator
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
-import pytest
 from fastapi.routing import APIRoute
 
 import charterdesk
@@ -15,7 +15,7 @@ from charterdesk.api.crud import DECLARED
 from charterdesk.kit.db import Database, request_session
 from charterdesk.main import calls, create_app, openapi
 from charterdesk.settings import Settings
-from tests.contract.contract import ContractCall, contract_calls, not_built_yet, shape, snake_case
+from tests.contract.contract import contract_calls, not_built_yet, shape, snake_case
 
 OPEN_CALLS = {
     "POST /api/Auth/Login",
@@ -119,8 +119,16 @@ ROUTES: dict[str, APIRoute] = {
 }
 BUILT = [call for call in contract_calls() if call.shape in OPERATIONS]
 
-every_operation = pytest.mark.parametrize("call", sorted(OPERATIONS))
-every_built_call = pytest.mark.parametrize("call", BUILT, ids=lambda call: call.shape)
+
+def offenders(check: Callable[[str], object]) -> dict[str, str]:
+    """Return each call that fails an assertion of the check, with the reason."""
+    found = {}
+    for call in sorted(OPERATIONS):
+        try:
+            check(call)
+        except AssertionError as failed:
+            found[call] = str(failed)
+    return found
 
 
 def names_in(operation: dict[str, Any], place: str) -> set[str]:
@@ -142,8 +150,10 @@ def is_plain(route: APIRoute) -> bool:
     return route.endpoint.__module__ == "charterdesk.api.crud"
 
 
-def domain_functions() -> Iterator[tuple[str, str]]:
+@cache
+def domain_functions() -> tuple[tuple[str, str], ...]:
     """Package and name of every action and query there is."""
+    found = []
     for package in pkgutil.iter_modules(charterdesk.__path__, "charterdesk."):
         if not package.ispkg:
             continue
@@ -152,7 +162,8 @@ def domain_functions() -> Iterator[tuple[str, str]]:
             home = f"{package.name}.{kind}"
             for name, function in inspect.getmembers(importlib.import_module(home), inspect.isfunction):
                 if function.__module__.startswith(home):
-                    yield home, name
+                    found.append((home, name))
+    return tuple(found)
 
 
 def functions_called(route: APIRoute) -> set[str]:
@@ -201,75 +212,82 @@ def test_no_other_call_exists_but_our_own_few() -> None:
     assert OPERATIONS.keys() - {call.shape for call in contract_calls()} == BEYOND_THE_CONTRACT
 
 
-@every_built_call
-def test_query_names_are_the_contracts(call: ContractCall) -> None:
-    own = OWN_QUERY_NAMES | OWN_QUERIES.get(call.shape, set())
+def test_query_names_are_the_contracts() -> None:
+    own = {call.shape: OWN_QUERY_NAMES | OWN_QUERIES.get(call.shape, set()) for call in BUILT}
+    named = {call.shape: names_in(OPERATIONS[call.shape], "query") - own[call.shape] for call in BUILT}
 
-    assert names_in(OPERATIONS[call.shape], "query") - own == call.query
-
-
-@every_built_call
-def test_header_names_are_the_contracts(call: ContractCall) -> None:
-    assert names_in(OPERATIONS[call.shape], "header") - OWN_HEADERS == call.headers
+    assert named == {call.shape: call.query for call in BUILT}
 
 
-@every_operation
-def test_a_call_behind_the_door_takes_the_active_office(call: str) -> None:
-    takes_office = "OfficeActiveId" in names_in(OPERATIONS[call], "header")
+def test_header_names_are_the_contracts() -> None:
+    named = {call.shape: names_in(OPERATIONS[call.shape], "header") - OWN_HEADERS for call in BUILT}
 
-    assert takes_office is (call not in OPEN_CALLS)
-
-
-@every_operation
-def test_a_call_is_found_in_the_file_of_its_group(call: str) -> None:
-    route = ROUTES[call]
-    group = group_of(route)
-
-    if is_plain(route):
-        assert f"/api/{group}" in DECLARED
-        home = importlib.import_module(f"charterdesk.api.{snake_case(group)}")
-        assert route in home.router.routes
-    else:
-        assert route.endpoint.__module__ == f"charterdesk.api.{snake_case(group)}"
+    assert named == {call.shape: call.headers for call in BUILT}
 
 
-@every_operation
-def test_a_call_is_named_after_the_last_fixed_part_of_its_path(call: str) -> None:
-    route = ROUTES[call]
-    fixed = [part for part in route.path.split("/")[3:] if not part.startswith("{")]
-    method = call.split(maxsplit=1)[0]
+def test_a_call_behind_the_door_takes_the_active_office() -> None:
+    without_office = {
+        call
+        for call, operation in OPERATIONS.items()
+        if "OfficeActiveId" not in names_in(operation, "header")
+    }
 
-    if fixed:
-        assert route.endpoint.__name__ in (snake_case(fixed[-1]), snake_case("_".join(fixed)))
-    elif method == "GET" and route.path.endswith("}"):
-        assert re.fullmatch(r"get_by_id|get_\w+", route.endpoint.__name__)
-    elif method == "GET":
-        assert re.fullmatch(r"list_\w+", route.endpoint.__name__)
-    else:
-        assert route.endpoint.__name__ == VERBS_OF_THE_GROUP_ITSELF[method]
+    assert without_office == OPEN_CALLS
 
 
-@every_operation
-def test_a_call_written_by_hand_has_its_action_or_query(call: str) -> None:
+def test_a_call_is_found_in_the_file_of_its_group() -> None:
+    def check(call: str) -> None:
+        route = ROUTES[call]
+        group = group_of(route)
+        if is_plain(route):
+            assert f"/api/{group}" in DECLARED
+            home = importlib.import_module(f"charterdesk.api.{snake_case(group)}")
+            assert route in home.router.routes
+        else:
+            assert route.endpoint.__module__ == f"charterdesk.api.{snake_case(group)}"
+
+    assert offenders(check) == {}
+
+
+def test_a_call_is_named_after_the_last_fixed_part_of_its_path() -> None:
+    def check(call: str) -> None:
+        route = ROUTES[call]
+        fixed = [part for part in route.path.split("/")[3:] if not part.startswith("{")]
+        method = call.split(maxsplit=1)[0]
+        if fixed:
+            assert route.endpoint.__name__ in (snake_case(fixed[-1]), snake_case("_".join(fixed)))
+        elif method == "GET" and route.path.endswith("}"):
+            assert re.fullmatch(r"get_by_id|get_\w+", route.endpoint.__name__)
+        elif method == "GET":
+            assert re.fullmatch(r"list_\w+", route.endpoint.__name__)
+        else:
+            assert route.endpoint.__name__ == VERBS_OF_THE_GROUP_ITSELF[method]
+
+    assert offenders(check) == {}
+
+
+def test_a_call_written_by_hand_has_its_action_or_query() -> None:
     """One named after it; a verb that many groups have names the one that it calls."""
-    route = ROUTES[call]
-    uses_database = any(needed.call is request_session for needed in route.dependant.dependencies)
-    if is_plain(route) or not uses_database:
-        return
 
-    called = functions_called(route)
-    if is_generic(route):
-        assert called
-    else:
-        named = [name for name in called if is_named_after(name, route.endpoint.__name__)]
-        assert len(named) == 1, f"{route.endpoint.__name__} calls {sorted(called) or 'nothing'}"
+    def check(call: str) -> None:
+        route = ROUTES[call]
+        uses_database = any(needed.call is request_session for needed in route.dependant.dependencies)
+        if is_plain(route) or not uses_database:
+            return
+        called = functions_called(route)
+        if is_generic(route):
+            assert called
+        else:
+            named = [name for name in called if is_named_after(name, route.endpoint.__name__)]
+            assert len(named) == 1, f"{route.endpoint.__name__} calls {sorted(called) or 'nothing'}"
+
+    assert offenders(check) == {}
 
 
-@every_operation
-def test_the_operation_id_is_group_and_name(call: str) -> None:
-    route = ROUTES[call]
+def test_the_operation_id_is_group_and_name() -> None:
+    ids = {call: operation["operationId"] for call, operation in OPERATIONS.items()}
 
-    assert OPERATIONS[call]["operationId"] == f"{group_of(route)}_{route.name}"
+    assert ids == {call: f"{group_of(ROUTES[call])}_{ROUTES[call].name}" for call in OPERATIONS}
 
 
 def test_no_two_calls_share_an_operation_id() -> None:
@@ -282,26 +300,23 @@ def test_the_version_is_1() -> None:
     assert DOCUMENT["info"]["version"] == "1"
 
 
-@every_operation
-def test_every_failure_has_the_one_form(call: str) -> None:
-    failures = {code: said for code, said in OPERATIONS[call]["responses"].items() if code[0] != "2"}
+def test_every_failure_has_the_one_form() -> None:
+    def check(call: str) -> None:
+        failures = {code: said for code, said in OPERATIONS[call]["responses"].items() if code[0] != "2"}
+        assert "default" in failures
+        for said in failures.values():
+            schema = said["content"]["application/json"]["schema"]
+            assert schema == {"$ref": "#/components/schemas/Failure"}
 
-    assert "default" in failures
-    for said in failures.values():
-        schema = said["content"]["application/json"]["schema"]
-        assert schema == {"$ref": "#/components/schemas/Failure"}
-
-
-@every_operation
-def test_every_call_says_what_it_does(call: str) -> None:
-    assert OPERATIONS[call]["description"].endswith(".")
+    assert offenders(check) == {}
 
 
-@every_operation
-def test_a_call_names_its_permission_unless_it_is_open_to_all(call: str) -> None:
-    permission = OPERATIONS[call]["x-permission"]
+def test_every_call_says_what_it_does() -> None:
+    assert {call for call, said in OPERATIONS.items() if not said["description"].endswith(".")} == set()
 
-    if call in OPEN_CALLS:
-        assert permission is None
-    else:
-        assert permission in DOCUMENT["x-access"]["permissions"]
+
+def test_a_call_names_its_permission_unless_it_is_open_to_all() -> None:
+    permissions = {call: operation["x-permission"] for call, operation in OPERATIONS.items()}
+
+    assert {call for call, permission in permissions.items() if permission is None} == OPEN_CALLS
+    assert set(permissions.values()) - {None} <= DOCUMENT["x-access"]["permissions"].keys()

@@ -22,10 +22,10 @@ from charterdesk.kit.db import Database
 from charterdesk.kit.postgres.home import Home
 from charterdesk.kit.postgres.locks import is_held
 from charterdesk.passengers.vault import Vault
-from charterdesk.settings import Settings
+from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
 
 PROC = Path("/proc")
-PASSWORD = "a demo password"
+PASSWORD = DEFAULT_DEMO_PASSWORD
 WORKERS = 2
 
 

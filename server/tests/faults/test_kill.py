@@ -22,6 +22,8 @@ from tests.faults.effects import differences, stored, wanted
 from tests.faults.house import WORKERS, Answer, Connection, House, can_see_processes, eventually
 from tests.faults.writers import MAY_BE_ANSWERED, Subjects, Write, Writer
 
+pytestmark = pytest.mark.starts_programs
+
 WRITERS = 6
 FEWEST_WRITES, MOST_WRITES = 20, 150
 LONGEST_EXTRA_WAIT = 0.05

@@ -24,6 +24,8 @@ from tests.api.conftest import RealServer
 from tests.conftest import VAULT
 from tests.payments.cards import booked_by, charges, order, payments, simulated, stored
 
+pytestmark = pytest.mark.starts_programs
+
 SECRET = "a secret of sixteen and more"
 
 

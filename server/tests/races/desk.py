@@ -15,7 +15,9 @@ from charterdesk.access.roles import Role
 from charterdesk.kit.db import Database
 from charterdesk.verify import verify
 from tests.callers import Caller, sign_in
+from tests.conftest import GROUND
 from tests.faults.house import Answer, Connection, House
+from tests.ready_data import copy_ready_data
 
 T = TypeVar("T")
 Body = dict[str, Any]
@@ -79,7 +81,8 @@ def open_desk(directory: Path) -> Iterator[Desk]:
     """With a database that waits for its disk, as the server demands it."""
     house = House(directory)
     try:
-        house.open()
+        copy_ready_data(GROUND, house.data_dir)
+        house.start()
         with closing(Database(house.url, pool_size=4)) as database:
             yield Desk(house, database)
     finally:

@@ -42,6 +42,8 @@ from tests.booking.bookings import ofac, party, person, priced_flight, terms, tr
 from tests.callers import sign_in
 from tests.flights.flights import CUBAMIA, holding, office_id
 
+pytestmark = pytest.mark.starts_programs
+
 TOGETHER = 1.0
 """Seconds that one waits for the other, who may be kept out by a lock."""
 

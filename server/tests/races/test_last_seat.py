@@ -20,6 +20,8 @@ from tests.flights.flights import in_days
 from tests.races.buying import SOLD, begin, buy, rich, travellers, wish
 from tests.races.desk import Desk, at_once, open_desk
 
+pytestmark = pytest.mark.starts_programs
+
 
 @pytest.fixture(scope="module")
 def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:

@@ -48,6 +48,8 @@ from tests.payments.sales import (
 )
 from tests.races.desk import Body, Desk, at_once, open_desk
 
+pytestmark = pytest.mark.starts_programs
+
 TOGETHER = 1.0
 """Seconds that one waits for the other, who may be kept out by a lock."""
 

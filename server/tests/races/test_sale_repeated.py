@@ -19,6 +19,8 @@ from tests.payments.sales import CARDS, PAYMENTS, method
 from tests.races.buying import travellers, wish
 from tests.races.desk import Body, Clerk, Desk, at_once, open_desk
 
+pytestmark = pytest.mark.starts_programs
+
 OFTEN = 50
 Step = Callable[[Body], Write]
 

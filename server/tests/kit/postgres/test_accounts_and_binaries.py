@@ -14,6 +14,8 @@ from charterdesk.kit.postgres.home import Home
 
 from .servers import answers, ask, is_running
 
+pytestmark = pytest.mark.starts_programs
+
 as_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root hands PostgreSQL to another user")
 
 

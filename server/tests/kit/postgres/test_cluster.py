@@ -12,6 +12,8 @@ from charterdesk.kit.postgres.home import LONGEST_SOCKET_PATH, Home
 
 from .servers import answers, ask, is_running, socket_dir
 
+pytestmark = pytest.mark.starts_programs
+
 
 @pytest.mark.parametrize(
     ("setting", "value"),

@@ -13,6 +13,8 @@ from charterdesk.kit.postgres import EmbeddedPostgres, PostgresFailed
 
 from .servers import WRITER, Server, answers, ask, eventually, is_running, postmaster
 
+pytestmark = pytest.mark.starts_programs
+
 by_handle = pytest.mark.skipif(
     not Path("/proc/self/fd").exists(), reason="without names for open handles PostgreSQL goes by path"
 )
