@@ -7,12 +7,12 @@ from contextlib import contextmanager
 
 import psycopg
 from httpx2 import Response
-from sqlalchemy import make_url
+from sqlalchemy import event, make_url
 
 from tests.api.conftest import RealServer
 
 Call = Callable[[], Response]
-PATIENCE_SECONDS = 10
+PATIENCE_SECONDS = 90
 
 
 def at_once(real: RealServer, table: str, *calls: Call) -> list[Response]:
@@ -26,11 +26,25 @@ def at_once(real: RealServer, table: str, *calls: Call) -> list[Response]:
 @contextmanager
 def held_up(real: RealServer, table: str, waiting: int) -> Iterator[None]:
     """Nobody passes the table's rows until so many are waiting for them: then all go at once."""
-    with psycopg.connect(real.url) as barrier:
+    with psycopg.connect(real.url) as barrier, long_lock_timeout(real):
         barrier.execute(f"select 1 from {table} for update".encode())
         yield
         await_waiting(real, waiting)
         barrier.rollback()
+
+
+@contextmanager
+def long_lock_timeout(real: RealServer) -> Iterator[None]:
+    """Let calls wait longer than 3 s for a lock: a busy machine may need more until all of them wait."""
+
+    def lengthen(connection: psycopg.Connection, *_: object) -> None:
+        connection.execute(f"set lock_timeout = '{PATIENCE_SECONDS}s'")
+
+    event.listen(real.database.engine, "checkout", lengthen)
+    try:
+        yield
+    finally:
+        event.remove(real.database.engine, "checkout", lengthen)
 
 
 def await_waiting(real: RealServer, number: int) -> None:

@@ -4,6 +4,7 @@ import uuid
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from decimal import Decimal
+from functools import cache
 
 from hypothesis import strategies as st
 from msgspec import structs
@@ -26,6 +27,13 @@ percents = cents.map(lambda part: part % 101)
 days = st.dates(FIRST_DAY, date(2027, 2, 28))
 births = st.dates(date(2011, 1, 1), date(2026, 10, 1)) | st.just(date(1984, 6, 30))
 """Around the birthdays at which a fare changes."""
+births_or_none = st.none() | births
+ages = st.sampled_from(AgeCategory)
+categories = st.sampled_from(CATEGORIES)
+sellers = st.builds(Seller, st.just(GULF), st.booleans(), percents)
+booking_fees = st.builds(BookingFee, st.sampled_from(FeeBasis), percents)
+commissions = st.sampled_from(["amount", "percent", "default"])
+fare_ids = st.uuids()
 
 
 @dataclass(frozen=True)
@@ -39,14 +47,13 @@ def journeys(draw: st.DrawFn) -> Journey:
     flights = FLIGHTS[: draw(st.integers(1, 3))]
     first = draw(days)
     legs = tuple(_leg(number, flight, first) for number, flight in enumerate(flights))
-    charges = draw(st.lists(_charges(flights), max_size=8))
-    travellers = [draw(_travellers(place, legs, charges)) for place in range(draw(st.integers(1, 5)))]
-    seller = st.builds(Seller, st.just(GULF), st.booleans(), percents)
+    charges = draw(_charge_lists(len(flights)))
+    travellers = [_traveller(draw, place, legs, charges) for place in range(draw(st.integers(1, 5)))]
     book = PriceBook(
-        seller=draw(seller),
-        fares=by_key(draw(_fares(flights))),
+        seller=draw(sellers),
+        fares=by_key(_fares(draw, flights)),
         charges=tuple(charges),
-        booking_fee=draw(st.builds(BookingFee, st.sampled_from(FeeBasis), percents)),
+        booking_fee=draw(booking_fees),
         sale_day=draw(days),
     )
     return Journey(Party(draw(st.sampled_from(TripType)), legs, tuple(travellers)), book)
@@ -59,32 +66,32 @@ def _leg(number: int, flight: uuid.UUID, first: date) -> Leg:
     return Leg(number, flight, f"XC {flight.int}", *ends, departs, departs + timedelta(hours=1), day, True)
 
 
-@st.composite
-def _travellers(draw: st.DrawFn, place: int, legs: tuple[Leg, ...], charges: list[Charge]) -> Traveller:
-    numbers = draw(st.sets(st.integers(0, len(legs) - 1), min_size=1))
-    seats = {number: draw(_seats(legs[number], charges)) for number in sorted(numbers)}
-    return Traveller(
-        place=place,
-        seats=seats,
-        said_age=draw(st.sampled_from(AgeCategory)),
-        born=draw(st.none() | births),
-    )
+def _traveller(draw: st.DrawFn, place: int, legs: tuple[Leg, ...], charges: list[Charge]) -> Traveller:
+    numbers = draw(_leg_numbers(len(legs)))
+    seats = {number: _seat(draw, legs[number], charges) for number in sorted(numbers)}
+    return Traveller(place=place, seats=seats, said_age=draw(ages), born=draw(births_or_none))
 
 
-@st.composite
-def _seats(draw: st.DrawFn, leg: Leg, charges: list[Charge]) -> Seat:
+def _seat(draw: st.DrawFn, leg: Leg, charges: list[Charge]) -> Seat:
     optional = [each for each in charges if not each.mandatory and each.flight_id == leg.flight_id]
     chosen = draw(st.lists(st.sampled_from(optional), max_size=1)) if optional else []
     extras = {each.extra_fee_id: draw(st.integers(1, 4)) for each in chosen}
-    return Seat(draw(st.sampled_from(CATEGORIES)), extras)
+    return Seat(draw(categories), extras)
 
 
-def _charges(flights: list[uuid.UUID]) -> st.SearchStrategy[Charge]:
-    return st.builds(
+# Each strategy is made once: making and checking them again for every journey took most of the time.
+@cache
+def _leg_numbers(legs: int) -> st.SearchStrategy[set[int]]:
+    return st.sets(st.integers(0, legs - 1), min_size=1)
+
+
+@cache
+def _charge_lists(flights: int) -> st.SearchStrategy[list[Charge]]:
+    charges = st.builds(
         Charge,
         id=st.uuids(),
         extra_fee_id=st.uuids(),
-        flight_id=st.sampled_from(flights),
+        flight_id=st.sampled_from(FLIGHTS[:flights]),
         code=st.sampled_from(["US", "XA", "BAG1", "ASST"]),
         name=st.just("a fee"),
         kind=st.sampled_from(FeeKind),
@@ -100,19 +107,24 @@ def _charges(flights: list[uuid.UUID]) -> st.SearchStrategy[Charge]:
         valid_to=st.none() | st.none() | days,
         active=st.sampled_from([True, True, True, False]),
     )
+    return st.lists(charges, max_size=8)
 
 
-@st.composite
-def _fares(draw: st.DrawFn, flights: list[uuid.UUID]) -> list[Fare]:
+@cache
+def _fare_keys(flights: int) -> st.SearchStrategy[list[FareKey]]:
     keys = st.builds(
         FareKey,
-        st.sampled_from(flights),
-        st.sampled_from(CATEGORIES),
-        st.sampled_from(AgeCategory),
+        st.sampled_from(FLIGHTS[:flights]),
+        categories,
+        ages,
         st.sampled_from(TripType),
         st.sampled_from([None, GULF, BRISAS]),
     )
-    chosen = draw(st.lists(keys, max_size=30, unique=True))
+    return st.lists(keys, max_size=30, unique=True)
+
+
+def _fares(draw: st.DrawFn, flights: list[uuid.UUID]) -> list[Fare]:
+    chosen = list(draw(_fare_keys(len(flights))))
     if draw(st.integers(0, 9)):  # most flights have their general prices
         chosen += [
             FareKey(flight, category, age, TripType.OneWay)
@@ -120,15 +132,12 @@ def _fares(draw: st.DrawFn, flights: list[uuid.UUID]) -> list[Fare]:
             for category in CATEGORIES
             for age in AgeCategory
         ]
-    return [draw(_fare(key)) for key in dict.fromkeys(chosen)]
+    return [_fare(draw, key) for key in dict.fromkeys(chosen)]
 
 
-@st.composite
 def _fare(draw: st.DrawFn, key: FareKey) -> Fare:
-    price, earned = draw(cents), draw(st.sampled_from(["amount", "percent", "default"]))
+    price, earned = draw(cents), draw(commissions)
     amount = min(price, draw(cents)) if earned == "amount" else None
     percent = draw(percents) if earned == "percent" else None
     what = structs.asdict(key)
-    return Fare(
-        id=draw(st.uuids()), price=price, commission_amount=amount, commission_percent=percent, **what
-    )
+    return Fare(id=draw(fare_ids), price=price, commission_amount=amount, commission_percent=percent, **what)

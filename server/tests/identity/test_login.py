@@ -90,9 +90,9 @@ def test_an_account_that_does_not_exist_costs_as_much_work_as_one_that_does() ->
     def median(password_hash: str | None) -> float:
         taken = []
         for _ in range(7):
-            started = time.perf_counter()
+            started = time.thread_time()
             assert not passwords.password_matches(password_hash, "a wrong one")
-            taken.append(time.perf_counter() - started)
+            taken.append(time.thread_time() - started)
         return statistics.median(taken)
 
     assert 0.2 < median(None) / median(known) < 5

@@ -17,7 +17,7 @@ from charterdesk.kit.pdf.pool import LARGE, DocumentTookTooLong, PdfPool
 from tests.documents.pages import Pages
 from tests.kit.postgres.servers import eventually
 
-PATIENCE = 20
+PATIENCE = 90
 WORD = "#set document(date: datetime(year: 2026, month: 1, day: 1))\n#json(bytes(sys.inputs.data)).word"
 ENDLESS = "#for a in range(9999) { for b in range(9999) { for c in range(9999) { } } }"
 PROGRAM = """
@@ -169,9 +169,17 @@ def test_a_document_that_never_ends_is_given_up_and_the_next_one_is_made(tmp_pat
     try:
         with pytest.raises(DocumentTookTooLong, match=r"^The document could not be made in time\."):
             pool.render(endless, {})
-        assert text_of(pool.render(word, {"word": "next"})) == "next"
+        # On a busy machine starting the next process may take longer than the limit, too.
+        eventually(lambda: _rendered_in_time(pool, word, "next"), PATIENCE)
     finally:
         pool.close()
+
+
+def _rendered_in_time(pool: PdfPool, template: Path, word: str) -> bool:
+    try:
+        return text_of(pool.render(template, {"word": word})) == word
+    except DocumentTookTooLong:
+        return False
 
 
 def test_a_broken_template_is_a_failure_of_the_program_and_breaks_nothing_else(

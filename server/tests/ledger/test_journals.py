@@ -297,7 +297,7 @@ def _await_one_behind(session: Session) -> None:
     behind = (
         "select count(*) from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))"
     )
-    give_up = time.monotonic() + 10
+    give_up = time.monotonic() + 90
     while not session.scalar(text(behind)):
         assert time.monotonic() < give_up, "Nobody waits."
 

@@ -13,7 +13,7 @@ from charterdesk.activity.models import EventLog
 from charterdesk.files.store import FileStore
 from charterdesk.jobs import run_jobs
 from charterdesk.kit.db import Database
-from charterdesk.kit.outbox import MAY_HAVE_BEEN_SENT, WAITS, MailStatus, OutboxMail, queue_mail
+from charterdesk.kit.outbox import DELIVER, MAY_HAVE_BEEN_SENT, WAITS, MailStatus, OutboxMail, queue_mail
 from charterdesk.messaging.actions import deliver_mail
 from charterdesk.messaging.smtp import Mailer
 from charterdesk.settings import Settings
@@ -60,10 +60,16 @@ class Waiting:
 
 
 def waiting(database: Database) -> Waiting:
-    """The jobs that are still to be done, and how many of them only later."""
+    """Count the deliveries still to be done, and those of them that are due later.
+
+    Other jobs are left out: in the first minutes of an hour a worker also queues the hourly ones.
+    """
+    counted = "select count(*), count(*) filter (where scheduled_at > now()) from procrastinate_jobs"
     with database.sessions() as session:
-        counted = "select count(*), count(*) filter (where scheduled_at > now()) from procrastinate_jobs"
-        return Waiting(*session.execute(text(f"{counted} where status = 'todo'")).one())
+        found = session.execute(
+            text(f"{counted} where status = 'todo' and task_name = :job"), {"job": DELIVER}
+        )
+        return Waiting(*found.one())
 
 
 def let_time_pass(database: Database) -> None:
