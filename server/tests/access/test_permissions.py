@@ -12,11 +12,10 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import PUBLIC, Actor, CanReadReference, allowed
 from charterdesk.access.permissions import PERMISSIONS, Permission, permissions_of
 from charterdesk.access.roles import CAPABILITIES, CHARTER_ROLES, Role
-from charterdesk.kit.db import Database
 from charterdesk.kit.routing import group
-from charterdesk.main import UndeclaredPermission, calls, create_app, openapi, require_permissions_declared
-from charterdesk.settings import Settings
+from charterdesk.main import UndeclaredPermission, calls, require_permissions_declared
 from tests.conftest import Callers
+from tests.contract.contract import document
 
 SPECIFIED_CAPABILITIES = {
     "Charter admin": ["CharterAdmin"],
@@ -107,12 +106,6 @@ EXPECTED_PERMISSIONS = {
     ],
 }
 
-DOCUMENT = openapi(create_app(Database("postgresql://nowhere/none"), Settings()))
-CALLS = [
-    (method.upper(), path, operation)
-    for path, operations in DOCUMENT["paths"].items()
-    for method, operation in operations.items()
-]
 every_role = pytest.mark.parametrize("role", Role, ids=lambda role: role.value)
 
 
@@ -136,8 +129,13 @@ def test_a_call_is_made_by_those_who_may_and_refused_to_all_others(
 ) -> None:
     connection = session.get_bind()
     assert isinstance(connection, Connection)
+    every_call = [
+        (method.upper(), path, operation)
+        for path, operations in document()["paths"].items()
+        for method, operation in operations.items()
+    ]
     offenders = {}
-    for method, path, operation in CALLS:
+    for method, path, operation in every_call:
         address, body = minimal_request(path, operation)
         permission = operation["x-permission"]
         # Each call is undone: some would end the session of the caller.
@@ -202,7 +200,7 @@ def test_a_role_is_told_the_permissions_that_the_guard_knows(role: Role) -> None
 
 
 def test_the_document_carries_the_same_table_for_the_web() -> None:
-    access = DOCUMENT["x-access"]
+    access = document()["x-access"]
 
     assert access["roles"] == SPECIFIED_ROLES
     assert {name: set(roles) for name, roles in access["capabilities"].items()} == {

@@ -12,10 +12,16 @@ from fastapi.routing import APIRoute
 
 import charterdesk
 from charterdesk.api.crud import DECLARED
-from charterdesk.kit.db import Database, request_session
-from charterdesk.main import calls, create_app, openapi
-from charterdesk.settings import Settings
-from tests.contract.contract import contract_calls, not_built_yet, shape, snake_case
+from charterdesk.kit.db import request_session
+from charterdesk.main import calls
+from tests.contract.contract import (
+    ContractCall,
+    contract_calls,
+    document,
+    not_built_yet,
+    shape,
+    snake_case,
+)
 
 OPEN_CALLS = {
     "POST /api/Auth/Login",
@@ -104,26 +110,28 @@ VERBS_OF_THE_GROUP_ITSELF = {
 }
 
 
-def document() -> dict[str, Any]:
-    return openapi(create_app(Database("postgresql://nowhere/none"), Settings()))
+@cache
+def operations() -> dict[str, dict[str, Any]]:
+    return {
+        shape(method, path): operation
+        for path, methods in document()["paths"].items()
+        for method, operation in methods.items()
+    }
 
 
-DOCUMENT = document()
-OPERATIONS: dict[str, dict[str, Any]] = {
-    shape(method, path): operation
-    for path, operations in DOCUMENT["paths"].items()
-    for method, operation in operations.items()
-}
-ROUTES: dict[str, APIRoute] = {
-    shape(method, route.path): route for route in calls() for method in route.methods or ()
-}
-BUILT = [call for call in contract_calls() if call.shape in OPERATIONS]
+@cache
+def routes() -> dict[str, APIRoute]:
+    return {shape(method, route.path): route for route in calls() for method in route.methods or ()}
+
+
+def built() -> list[ContractCall]:
+    return [call for call in contract_calls() if call.shape in operations()]
 
 
 def offenders(check: Callable[[str], object]) -> dict[str, str]:
     """Return each call that fails an assertion of the check, with the reason."""
     found = {}
-    for call in sorted(OPERATIONS):
+    for call in sorted(operations()):
         try:
             check(call)
         except AssertionError as failed:
@@ -195,7 +203,7 @@ def test_the_specification_names_294_calls() -> None:
 
 
 def test_every_call_is_there_or_listed_as_not_built_yet() -> None:
-    missing = {call.shape for call in contract_calls()} - OPERATIONS.keys()
+    missing = {call.shape for call in contract_calls()} - operations().keys()
 
     assert missing == set(not_built_yet())
 
@@ -209,26 +217,26 @@ def test_the_list_of_calls_not_built_yet_names_each_once() -> None:
 
 
 def test_no_other_call_exists_but_our_own_few() -> None:
-    assert OPERATIONS.keys() - {call.shape for call in contract_calls()} == BEYOND_THE_CONTRACT
+    assert operations().keys() - {call.shape for call in contract_calls()} == BEYOND_THE_CONTRACT
 
 
 def test_query_names_are_the_contracts() -> None:
-    own = {call.shape: OWN_QUERY_NAMES | OWN_QUERIES.get(call.shape, set()) for call in BUILT}
-    named = {call.shape: names_in(OPERATIONS[call.shape], "query") - own[call.shape] for call in BUILT}
+    own = {call.shape: OWN_QUERY_NAMES | OWN_QUERIES.get(call.shape, set()) for call in built()}
+    named = {call.shape: names_in(operations()[call.shape], "query") - own[call.shape] for call in built()}
 
-    assert named == {call.shape: call.query for call in BUILT}
+    assert named == {call.shape: call.query for call in built()}
 
 
 def test_header_names_are_the_contracts() -> None:
-    named = {call.shape: names_in(OPERATIONS[call.shape], "header") - OWN_HEADERS for call in BUILT}
+    named = {call.shape: names_in(operations()[call.shape], "header") - OWN_HEADERS for call in built()}
 
-    assert named == {call.shape: call.headers for call in BUILT}
+    assert named == {call.shape: call.headers for call in built()}
 
 
 def test_a_call_behind_the_door_takes_the_active_office() -> None:
     without_office = {
         call
-        for call, operation in OPERATIONS.items()
+        for call, operation in operations().items()
         if "OfficeActiveId" not in names_in(operation, "header")
     }
 
@@ -237,7 +245,7 @@ def test_a_call_behind_the_door_takes_the_active_office() -> None:
 
 def test_a_call_is_found_in_the_file_of_its_group() -> None:
     def check(call: str) -> None:
-        route = ROUTES[call]
+        route = routes()[call]
         group = group_of(route)
         if is_plain(route):
             assert f"/api/{group}" in DECLARED
@@ -251,7 +259,7 @@ def test_a_call_is_found_in_the_file_of_its_group() -> None:
 
 def test_a_call_is_named_after_the_last_fixed_part_of_its_path() -> None:
     def check(call: str) -> None:
-        route = ROUTES[call]
+        route = routes()[call]
         fixed = [part for part in route.path.split("/")[3:] if not part.startswith("{")]
         method = call.split(maxsplit=1)[0]
         if fixed:
@@ -270,7 +278,7 @@ def test_a_call_written_by_hand_has_its_action_or_query() -> None:
     """One named after it; a verb that many groups have names the one that it calls."""
 
     def check(call: str) -> None:
-        route = ROUTES[call]
+        route = routes()[call]
         uses_database = any(needed.call is request_session for needed in route.dependant.dependencies)
         if is_plain(route) or not uses_database:
             return
@@ -285,24 +293,24 @@ def test_a_call_written_by_hand_has_its_action_or_query() -> None:
 
 
 def test_the_operation_id_is_group_and_name() -> None:
-    ids = {call: operation["operationId"] for call, operation in OPERATIONS.items()}
+    ids = {call: operation["operationId"] for call, operation in operations().items()}
 
-    assert ids == {call: f"{group_of(ROUTES[call])}_{ROUTES[call].name}" for call in OPERATIONS}
+    assert ids == {call: f"{group_of(routes()[call])}_{routes()[call].name}" for call in operations()}
 
 
 def test_no_two_calls_share_an_operation_id() -> None:
-    ids = [operation["operationId"] for operation in OPERATIONS.values()]
+    ids = [operation["operationId"] for operation in operations().values()]
 
     assert len(ids) == len(set(ids))
 
 
 def test_the_version_is_1() -> None:
-    assert DOCUMENT["info"]["version"] == "1"
+    assert document()["info"]["version"] == "1"
 
 
 def test_every_failure_has_the_one_form() -> None:
     def check(call: str) -> None:
-        failures = {code: said for code, said in OPERATIONS[call]["responses"].items() if code[0] != "2"}
+        failures = {code: said for code, said in operations()[call]["responses"].items() if code[0] != "2"}
         assert "default" in failures
         for said in failures.values():
             schema = said["content"]["application/json"]["schema"]
@@ -312,11 +320,11 @@ def test_every_failure_has_the_one_form() -> None:
 
 
 def test_every_call_says_what_it_does() -> None:
-    assert {call for call, said in OPERATIONS.items() if not said["description"].endswith(".")} == set()
+    assert {call for call, said in operations().items() if not said["description"].endswith(".")} == set()
 
 
 def test_a_call_names_its_permission_unless_it_is_open_to_all() -> None:
-    permissions = {call: operation["x-permission"] for call, operation in OPERATIONS.items()}
+    permissions = {call: operation["x-permission"] for call, operation in operations().items()}
 
     assert {call for call, permission in permissions.items() if permission is None} == OPEN_CALLS
-    assert set(permissions.values()) - {None} <= DOCUMENT["x-access"]["permissions"].keys()
+    assert set(permissions.values()) - {None} <= document()["x-access"]["permissions"].keys()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from charterdesk.kit.postgres import EmbeddedPostgres
+from tests.conftest import STORAGE
 
 from .servers import eventually, is_running, postmaster
 
@@ -16,7 +17,7 @@ from .servers import eventually, is_running, postmaster
 @pytest.fixture
 def open_dir() -> Iterator[Path]:
     """A directory that every user can walk to."""
-    made = Path(tempfile.mkdtemp(prefix="pg-", dir="/tmp"))
+    made = Path(tempfile.mkdtemp(prefix="pg-", dir=STORAGE))
     made.chmod(0o755)
     yield made
     shutil.rmtree(made)
