@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
-from charterdesk.booking.queries import ended_holds
+from charterdesk.booking.queries.work_queues import expired_holds
 from charterdesk.files.store import FileStore
 from charterdesk.identity.tokens import delete_expired_sign_ins
 from charterdesk.kit import outbox
@@ -42,7 +42,7 @@ def tidy(database: Database) -> None:
         forget_old_keys(session)
         delete_expired_sign_ins(session)
         forget_loose_quotes(session)
-        ended = ended_holds(session, now(session))
+        ended = expired_holds(session, now(session))
     for ticket_master_id in ended:
         with database.transaction() as session:
             tidy_hold(session, ticket_master_id)

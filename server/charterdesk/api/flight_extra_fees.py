@@ -4,7 +4,7 @@ from typing import Annotated
 from fastapi import Path
 
 from charterdesk.access.actor import CanEditFlights, CanReadBookings, CanReadFlights
-from charterdesk.booking import queries as bookings
+from charterdesk.booking.queries import fees as booking_fees
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights import actions, queries
 from charterdesk.flights.errors import FeeTwice, FlightIsOver, SwitchedOff
@@ -62,7 +62,7 @@ def get_list_by_ticket_master_and_flight_id(
     ticket_master_id: OfBooking, flight_id: OfFlight, session: Db, actor: CanReadBookings
 ) -> list[FlightExtraFeeRead]:
     """Every fee of a flight that concerns a booking's tickets today."""
-    return bookings.get_list_by_ticket_master_and_flight_id(session, actor, ticket_master_id, flight_id)
+    return booking_fees.get_list_by_ticket_master_and_flight_id(session, actor, ticket_master_id, flight_id)
 
 
 @router.get("/GetListByTicketMasterId/{ticketMasterId}/{flightId}", responses=fails(NotFound))
@@ -70,4 +70,4 @@ def get_list_by_ticket_master_id(
     ticket_master_id: OfBooking, flight_id: OfFlight, session: Db, actor: CanReadBookings
 ) -> list[FlightExtraFeeRead]:
     """The optional fees that a booking's tickets on a flight may still buy."""
-    return bookings.get_list_by_ticket_master_id(session, actor, ticket_master_id, flight_id)
+    return booking_fees.get_list_by_ticket_master_id(session, actor, ticket_master_id, flight_id)

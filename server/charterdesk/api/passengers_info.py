@@ -4,7 +4,7 @@ from typing import Annotated
 from fastapi import Path, Query
 
 from charterdesk.access.actor import CanEditPassengers, CanReadBookings, CanReadPassengers
-from charterdesk.booking import queries as bookings
+from charterdesk.booking.queries import fees as booking_fees
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, Stale, UnknownReference, fails
 from charterdesk.kit.routing import group
@@ -59,4 +59,4 @@ def get_by_ticket_id(
     session: Db, actor: CanReadBookings, ticket_id: Annotated[uuid.UUID, Query(alias="ticketId")]
 ) -> PassengerInfoRead:
     """The data that a ticket was sold with."""
-    return bookings.get_by_ticket_id(session, actor, ticket_id)
+    return booking_fees.get_by_ticket_id(session, actor, ticket_id)

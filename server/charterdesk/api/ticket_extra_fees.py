@@ -5,7 +5,7 @@ from fastapi import Path, Response
 
 from charterdesk.access.actor import CanChangeBookings, CanReadBookings
 from charterdesk.api.downloads import ThePress, document_response
-from charterdesk.booking import actions, queries
+from charterdesk.booking import actions
 from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.errors import (
     FeeIsCancelled,
@@ -17,13 +17,13 @@ from charterdesk.booking.errors import (
     OverCredit,
     PastCutOff,
 )
-from charterdesk.booking.schemas.responses import TicketExtraFeeRead
-from charterdesk.booking.schemas.tickets import (
-    DebtRead,
+from charterdesk.booking.queries import fees
+from charterdesk.booking.schemas.requests import (
     FeeStatusList,
     TicketExtraFeeUpdate,
     TicketExtraFeeWrite,
 )
+from charterdesk.booking.schemas.responses import DebtRead, TicketExtraFeeRead
 from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import NoSuchServices
 from charterdesk.fees.enums import BuyIn
@@ -47,13 +47,13 @@ def get_by_ticket_master_id(
     actor: CanReadBookings,
 ) -> list[TicketExtraFeeRead]:
     """The fees of a booking's tickets."""
-    return queries.get_by_ticket_master_id(session, actor, ticket_master_id)
+    return fees.get_by_ticket_master_id(session, actor, ticket_master_id)
 
 
 @router.get("/GetTicketExtraFeeById/{id}", responses=fails(NotFound))
 def get_ticket_extra_fee_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> TicketExtraFeeRead:
     """One fee of a ticket."""
-    return queries.get_ticket_extra_fee_by_id(session, actor, id)
+    return fees.get_ticket_extra_fee_by_id(session, actor, id)
 
 
 @router.get("/GetDebtOfTicketByFlight/{ticketMasterId}/{flightId}", responses=fails(NotFound))
@@ -64,7 +64,7 @@ def get_debt_of_ticket_by_flight(
     actor: CanReadBookings,
 ) -> DebtRead:
     """What a booking's tickets on a flight were charged, and what is owed on the booking."""
-    return queries.get_debt_of_ticket_by_flight(session, actor, ticket_master_id, flight_id)
+    return fees.get_debt_of_ticket_by_flight(session, actor, ticket_master_id, flight_id)
 
 
 @router.get(
@@ -90,7 +90,7 @@ def generate_pdf_voucher(
 def create(body: TicketExtraFeeWrite, session: Db, actor: CanChangeBookings) -> TicketExtraFeeRead:
     """Take an optional fee for a ticket; after the sale it is charged at once."""
     fee_id = actions.create_ticket_extra_fee(session, actor, body)
-    return queries.get_ticket_extra_fee_by_id(session, actor, fee_id)
+    return fees.get_ticket_extra_fee_by_id(session, actor, fee_id)
 
 
 @router.put("/UpdateTicketExtraFee", responses=fails(*_TAKING_OFF, OverCredit))
@@ -99,7 +99,7 @@ def update_ticket_extra_fee(
 ) -> TicketExtraFeeRead:
     """Change how many of a fee a ticket takes; after the sale the difference is charged or credited."""
     fee_id = actions.update_ticket_extra_fee(session, actor, body)
-    return queries.get_ticket_extra_fee_by_id(session, actor, fee_id)
+    return fees.get_ticket_extra_fee_by_id(session, actor, fee_id)
 
 
 @router.put("/UpdateStatusListTicketsExtraFees/{status}", responses=fails(*_TAKING_OFF, FeeStatusByHand))
@@ -108,7 +108,7 @@ def update_status_list_tickets_extra_fees(
 ) -> list[TicketExtraFeeRead]:
     """Cancel several fees of a booking at once."""
     actions.update_status_list_tickets_extra_fees(session, actor, status, body)
-    return queries.get_by_ticket_master_id(session, actor, body.ticket_master_id)
+    return fees.get_by_ticket_master_id(session, actor, body.ticket_master_id)
 
 
 @router.delete("/{id}", status_code=204, responses=fails(*_TAKING_OFF))

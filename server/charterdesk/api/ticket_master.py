@@ -9,7 +9,7 @@ from charterdesk.activity.models import EventLog
 from charterdesk.activity.schemas import EventRead
 from charterdesk.api.answers import json_response, model_response
 from charterdesk.api.downloads import ThePress, document_response
-from charterdesk.booking import actions, queries
+from charterdesk.booking import actions
 from charterdesk.booking.errors import (
     AlreadyOnFlight,
     BookingIsCancelled,
@@ -32,6 +32,8 @@ from charterdesk.booking.errors import (
     StatusNotByHand,
     TooManyInfants,
 )
+from charterdesk.booking.queries import booking_page, ticket_lists
+from charterdesk.booking.schemas.lists import LocatorFound, TicketMasterRow
 from charterdesk.booking.schemas.requests import (
     AcceptContractRequest,
     CalculatePriceRequest,
@@ -42,7 +44,7 @@ from charterdesk.booking.schemas.requests import (
     TicketMasterUpdate,
     TicketMasterWrite,
 )
-from charterdesk.booking.schemas.responses import LocatorFound, QuoteRead, TicketMasterRead, TicketMasterRow
+from charterdesk.booking.schemas.responses import QuoteRead, TicketMasterRead
 from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import NoContactEmail, NothingPaid, NothingSold, TicketsRequired
 from charterdesk.documents.schemas import TicketsWanted
@@ -70,7 +72,7 @@ _SELLING = (HoldEnded, NotReady, QuoteMoved, ContractNotAccepted, NotPaidInFull,
 def create(body: TicketMasterWrite, session: Db, actor: CanSellTickets) -> Response:
     """Begin a booking: a draft with a locator, nothing held yet."""
     return model_response(
-        queries.get_booking(session, actor, actions.create_booking(session, actor, body).id)
+        booking_page.get_booking(session, actor, actions.create_booking(session, actor, body).id)
     )
 
 
@@ -82,14 +84,14 @@ def create(body: TicketMasterWrite, session: Db, actor: CanSellTickets) -> Respo
 def modify(body: ModifyRequest, session: Db, actor: CanSellTickets) -> Response:
     """Set legs, passengers and extras, and hold the seats: all of them, or none."""
     booking, messages = actions.modify(session, actor, body)
-    return model_response(queries.read_booking(session, actor, booking, messages))
+    return model_response(booking_page.read_booking(session, actor, booking, messages))
 
 
 @router.put("/{id}", response_model=TicketMasterRead, responses=fails(NotFound, Stale))
 def update(id: uuid.UUID, body: TicketMasterUpdate, session: Db, actor: CanChangeBookings) -> Response:
     """Change contact and note."""
     return model_response(
-        queries.read_booking(session, actor, actions.update_booking(session, actor, id, body))
+        booking_page.read_booking(session, actor, actions.update_booking(session, actor, id, body))
     )
 
 
@@ -116,7 +118,9 @@ def calculate_price(body: CalculatePriceRequest, session: Db, actor: CanSellTick
 )
 def change_status(body: ChangeStatusRequest, session: Db, actor: CanSellTickets) -> Response:
     """Confirm what is held (Booked), or let it go (Draft)."""
-    return model_response(queries.read_booking(session, actor, actions.change_status(session, actor, body)))
+    return model_response(
+        booking_page.read_booking(session, actor, actions.change_status(session, actor, body))
+    )
 
 
 @router.post(
@@ -127,7 +131,7 @@ def change_status(body: ChangeStatusRequest, session: Db, actor: CanSellTickets)
 def cancel_ticket_master(body: CancelRequest, session: Db, actor: CanSellTickets) -> Response:
     """Cancel a booking of which nothing is sold."""
     booking = actions.cancel_ticket_master(session, actor, body)
-    return model_response(queries.read_booking(session, actor, booking))
+    return model_response(booking_page.read_booking(session, actor, booking))
 
 
 @router.post(
@@ -140,7 +144,7 @@ def accept_contract(
 ) -> Response:
     """Take down that the titular accepted the operator–participant contract."""
     booking = actions.accept_contract(session, actor, id, body)
-    return model_response(queries.read_booking(session, actor, booking))
+    return model_response(booking_page.read_booking(session, actor, booking))
 
 
 @router.post("/CreateNote/{id}", response_model=EventRead, responses=fails(NotFound))
@@ -152,34 +156,34 @@ def create_note(id: uuid.UUID, body: NoteWrite, session: Db, actor: CanReadBooki
 @router.get("/GetById/{id}", response_model=TicketMasterRead, responses=fails(NotFound))
 def get_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """One booking with everything that hangs on it."""
-    return model_response(queries.get_booking(session, actor, id))
+    return model_response(booking_page.get_booking(session, actor, id))
 
 
 @router.get("/GetMails/{id}", response_model=list[MailRead], responses=fails(NotFound))
 def get_mails(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Sequence[OutboxMail]:
     """The mails about a booking with their states, the newest first."""
-    return queries.get_mails(session, actor, id)
+    return booking_page.get_mails(session, actor, id)
 
 
 @router.get("/GetByLocator/{locator}", response_model=list[LocatorFound])
 @only_reads
 def get_by_locator(locator: str, session: Db, actor: CanReadBookings) -> Response:
     """At most twenty bookings whose locator begins with the text."""
-    return json_response(_FOUND.encode(queries.get_by_locator(session, actor, locator)))
+    return json_response(_FOUND.encode(ticket_lists.get_by_locator(session, actor, locator)))
 
 
 @router.get("/GetByFlightId/{id}", response_model=list[TicketMasterRow], responses=fails(NotFound))
 @only_reads
 def get_by_flight_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """Bookings with a ticket on a flight."""
-    return json_response(_ROWS.encode(queries.get_by_flight_id(session, actor, id)))
+    return json_response(_ROWS.encode(ticket_lists.get_by_flight_id(session, actor, id)))
 
 
 @router.get("/GetByPassengerTitularId/{id}", response_model=list[TicketMasterRow], responses=fails(NotFound))
 @only_reads
 def get_by_passenger_titular_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """Bookings that a passenger leads."""
-    return json_response(_ROWS.encode(queries.get_by_passenger_titular_id(session, actor, id)))
+    return json_response(_ROWS.encode(ticket_lists.get_by_passenger_titular_id(session, actor, id)))
 
 
 @router.get(

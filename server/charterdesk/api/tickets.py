@@ -6,7 +6,7 @@ from fastapi import Header, Query, Response
 from charterdesk.access.actor import CanReadBookings, CanSellTickets
 from charterdesk.api.answers import json_response
 from charterdesk.api.downloads import ThePress, document_response
-from charterdesk.booking import actions, queries
+from charterdesk.booking import actions
 from charterdesk.booking.enums import Queue
 from charterdesk.booking.errors import (
     BookingIsSold,
@@ -19,8 +19,10 @@ from charterdesk.booking.errors import (
     TicketIsSold,
     TooManyTickets,
 )
-from charterdesk.booking.schemas.responses import QueueRead, TicketRead, TicketRow
-from charterdesk.booking.schemas.tickets import ClipboardText, TicketDateRange, TicketUpdate, TicketWrite
+from charterdesk.booking.queries import booking_page, ticket_lists, work_queues
+from charterdesk.booking.schemas.lists import QueueRead, TicketDateRange, TicketRow
+from charterdesk.booking.schemas.requests import TicketUpdate, TicketWrite
+from charterdesk.booking.schemas.responses import ClipboardText, TicketRead
 from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import TicketsRequired
 from charterdesk.documents.schemas import TicketsWanted
@@ -39,13 +41,13 @@ _ROWS = ListEncoder(TicketRow)
 @only_reads
 def list_tickets(session: Db, actor: CanReadBookings) -> Response:
     """The newest tickets the caller may see."""
-    return json_response(_ROWS.encode(queries.list_tickets(session, actor)))
+    return json_response(_ROWS.encode(ticket_lists.list_tickets(session, actor)))
 
 
 @router.get("/GetById/{id}", response_model=TicketRead, responses=fails(NotFound))
 def get_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> TicketRead:
     """One ticket with its fees."""
-    return queries.get_ticket(session, actor, id)
+    return booking_page.get_ticket(session, actor, id)
 
 
 @router.post(
@@ -53,13 +55,13 @@ def get_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> TicketRead:
 )
 def create(body: TicketWrite, session: Db, actor: CanSellTickets) -> TicketRead:
     """Add one passenger to one leg of a booking that is not sold."""
-    return queries.get_ticket(session, actor, actions.create_ticket(session, actor, body).id)
+    return booking_page.get_ticket(session, actor, actions.create_ticket(session, actor, body).id)
 
 
 @router.put("/{id}", response_model=TicketRead, responses=fails(NotFound, Stale, TicketIsSold, SeatsGone))
 def update(id: uuid.UUID, body: TicketUpdate, session: Db, actor: CanSellTickets) -> TicketRead:
     """Change a ticket that is not sold."""
-    return queries.get_ticket(session, actor, actions.update_ticket(session, actor, id, body).id)
+    return booking_page.get_ticket(session, actor, actions.update_ticket(session, actor, id, body).id)
 
 
 @router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, TicketIsSold, LastTicket))
@@ -74,20 +76,20 @@ def delete(id: uuid.UUID, session: Db, actor: CanSellTickets, version: int | Non
 @only_reads
 def get_by_date_range(body: TicketDateRange, session: Db, actor: CanReadBookings) -> Response:
     """Tickets by their days of departure, or by the days they were made."""
-    return json_response(_ROWS.encode(queries.get_by_date_range(session, actor, body)))
+    return json_response(_ROWS.encode(ticket_lists.get_by_date_range(session, actor, body)))
 
 
 @router.get("/GetQueues")
 def get_queues(session: Db, actor: CanReadBookings) -> list[QueueRead]:
     """The bookings that wait for somebody at the desk: how many, and the first few."""
-    return queries.get_queues(session, actor)
+    return work_queues.get_queues(session, actor)
 
 
 @router.get("/GetByQueue/{queue}", response_model=list[TicketRow], responses=fails(QueueTooLong))
 @only_reads
 def get_by_queue(queue: Queue, session: Db, actor: CanReadBookings) -> Response:
     """The tickets of the bookings that wait in a queue."""
-    return json_response(_ROWS.encode(queries.get_by_queue(session, actor, queue)))
+    return json_response(_ROWS.encode(ticket_lists.get_by_queue(session, actor, queue)))
 
 
 @router.get("/GetByPassengerInfoId/{id}", response_model=list[TicketRow], responses=fails(NotFound))
@@ -99,14 +101,14 @@ def get_by_passenger_info_id(
     office_id: Annotated[uuid.UUID | None, Header(alias="officeId")] = None,
 ) -> Response:
     """All tickets of the person whose data these are; of one office, if it is named."""
-    return json_response(_ROWS.encode(queries.get_by_passenger_info_id(session, actor, id, office_id)))
+    return json_response(_ROWS.encode(ticket_lists.get_by_passenger_info_id(session, actor, id, office_id)))
 
 
 @router.get("/GetTicketsByFlight/{id}", response_model=list[TicketRow], responses=fails(NotFound))
 @only_reads
 def get_tickets_by_flight(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """The tickets of a flight that the caller may see."""
-    return json_response(_ROWS.encode(queries.get_tickets_by_flight(session, actor, id)))
+    return json_response(_ROWS.encode(ticket_lists.get_tickets_by_flight(session, actor, id)))
 
 
 @router.get("/GetByTicketMasterAndFlight", response_model=list[TicketRow], responses=fails(NotFound))
@@ -119,7 +121,9 @@ def get_by_ticket_master_and_flight(
 ) -> Response:
     """The tickets of a booking on one flight."""
     return json_response(
-        _ROWS.encode(queries.get_by_ticket_master_and_flight(session, actor, ticket_master_id, flight_id))
+        _ROWS.encode(
+            ticket_lists.get_by_ticket_master_and_flight(session, actor, ticket_master_id, flight_id)
+        )
     )
 
 
@@ -128,7 +132,7 @@ def get_by_ticket_master_and_flight(
 )
 def get_clipboard_text(id: uuid.UUID, session: Db, actor: CanReadBookings) -> ClipboardText:
     """A ticket in lines to paste into a message."""
-    return queries.get_clipboard_text(session, actor, id)
+    return ticket_lists.get_clipboard_text(session, actor, id)
 
 
 @router.post(

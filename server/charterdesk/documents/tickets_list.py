@@ -10,8 +10,8 @@ from zoneinfo import ZoneInfo
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.queries import chosen_tickets
-from charterdesk.booking.schemas.responses import TicketRow
+from charterdesk.booking.queries.ticket_lists import chosen_tickets
+from charterdesk.booking.schemas.lists import TicketRow
 from charterdesk.documents.errors import TicketsRequired
 from charterdesk.documents.formats import counted, day, money
 from charterdesk.documents.itinerary import flight_facts

@@ -21,6 +21,12 @@ class ApiModel(BaseModel):
         strict=True, extra="forbid", alias_generator=to_camel, populate_by_name=True, from_attributes=True
     )
 
+    @classmethod
+    def of_record(cls, record: object, **others: Any) -> Self:
+        """Build a response from the fields it shares with a record; `others` adds or replaces fields."""
+        shared = {name: getattr(record, name) for name in cls.model_fields if name not in others}
+        return cls(**shared, **others)
+
     def as_json(self) -> str:
         """As it crosses the wire; for calls that cannot wait for the frame to check our own answer again."""
         return self.model_dump_json(by_alias=True)

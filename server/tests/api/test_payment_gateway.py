@@ -10,7 +10,7 @@ from charterdesk.access.actor import SYSTEM
 from charterdesk.access.roles import Role
 from charterdesk.activity.models import EventLog
 from charterdesk.booking.enums import MasterStatus, PayStatus, Queue
-from charterdesk.booking.queries import get_queues
+from charterdesk.booking.queries.work_queues import get_queues
 from charterdesk.kit.clock import now
 from charterdesk.ledger.accounts import FUNCTIONAL_FEES, agency_account, customer_account, holding_account
 from charterdesk.payments.enums import Receiver

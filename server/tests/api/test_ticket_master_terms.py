@@ -12,7 +12,7 @@ from charterdesk.access.roles import Role
 from charterdesk.activity.models import EventLog
 from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
 from charterdesk.booking.models import ContractAcceptance, Quote, TicketMaster
-from charterdesk.booking.queries import ended_holds
+from charterdesk.booking.queries.work_queues import expired_holds
 from charterdesk.booking.services.quotes import keep_quote
 from charterdesk.flights.enums import TripType
 from charterdesk.flights.models import SeatHold
@@ -156,7 +156,7 @@ def test_a_hold_that_ran_out_is_tidied_once(clerk: Caller, session: Session) -> 
     ended, live = held(clerk, [flight], [traveller()]), held(clerk, [flight], [traveller()])
     run_out(session, ended)
 
-    for ticket_master_id in ended_holds(session, now(session)):
+    for ticket_master_id in expired_holds(session, now(session)):
         tidy_hold(session, ticket_master_id)
     tidy_hold(session, uuid.UUID(live["id"]))
     session.commit()
@@ -164,7 +164,7 @@ def test_a_hold_that_ran_out_is_tidied_once(clerk: Caller, session: Session) -> 
     row = session.get_one(TicketMaster, uuid.UUID(ended["id"]))
     assert (row.status, row.hold_expires_at, row.tickets[0].status) == ("Draft", None, "Draft")
     assert [hold.ticket_master_id for hold in session.scalars(select(SeatHold))] == [uuid.UUID(live["id"])]
-    assert ended_holds(session, now(session)) == []
+    assert expired_holds(session, now(session)) == []
     assert read(clerk, live)["status"] == "Pending"
 
 

@@ -167,10 +167,12 @@ def domain_functions() -> tuple[tuple[str, str], ...]:
             continue
         parts = {part.name for part in pkgutil.iter_modules(importlib.import_module(package.name).__path__)}
         for kind in {"actions", "queries"} & parts:
-            home = f"{package.name}.{kind}"
-            for name, function in inspect.getmembers(importlib.import_module(home), inspect.isfunction):
-                if function.__module__.startswith(home):
-                    found.append((home, name))
+            home = importlib.import_module(f"{package.name}.{kind}")
+            parts_of_home = pkgutil.iter_modules(getattr(home, "__path__", ()), f"{home.__name__}.")
+            for module in (home, *(importlib.import_module(part.name) for part in parts_of_home)):
+                for name, function in inspect.getmembers(module, inspect.isfunction):
+                    if function.__module__.startswith(home.__name__):
+                        found.append((module.__name__, name))
     return tuple(found)
 
 

@@ -13,8 +13,8 @@ from charterdesk.activity.enums import Entity
 from charterdesk.activity.models import EventLog
 from charterdesk.booking.enums import MasterStatus, PayStatus
 from charterdesk.booking.models import Quote, Ticket, TicketMaster
-from charterdesk.booking.queries import list_tickets
 from charterdesk.booking.queries.booking_page import get_booking
+from charterdesk.booking.queries.ticket_lists import list_tickets
 from charterdesk.demo.flights import Season, seed_flights
 from charterdesk.demo.scale_bookings import scale_bookings
 from charterdesk.demo.scale_passengers import scale_passengers

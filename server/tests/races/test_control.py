@@ -23,7 +23,7 @@ from charterdesk.booking.enums import AcceptedHow, MasterStatus
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.persistence import locking
 from charterdesk.booking.persistence import seat_inventory as seats
-from charterdesk.booking.queries import get_booking
+from charterdesk.booking.queries.booking_page import get_booking
 from charterdesk.booking.schemas.requests import (
     AcceptContractRequest,
     ChangeStatusRequest,

@@ -15,7 +15,7 @@ from charterdesk.booking.errors import NoContractText, NoTitular, SignatureMissi
 from charterdesk.booking.models import ContractAcceptance
 from charterdesk.booking.persistence.changing import about
 from charterdesk.booking.persistence.load import whole
-from charterdesk.booking.persistence.visibility import lock_row
+from charterdesk.booking.queries.visibility import lock_record
 from charterdesk.booking.records import AcceptanceRecord
 from charterdesk.booking.schemas.requests import AcceptContractRequest
 from charterdesk.booking.services.hold_seats import require_editable
@@ -32,7 +32,7 @@ def accept_contract(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID, body: AcceptContractRequest
 ) -> Booking:
     """Of the text in force now. A later acceptance stands beside an earlier one."""
-    booking = whole(session, lock_row(session, actor, ticket_master_id, None))
+    booking = whole(session, lock_record(session, actor, ticket_master_id, None))
     require_editable(booking)
     titular = booking.titular_name
     if titular is None:

@@ -14,8 +14,8 @@ from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.errors import FeeNotRefundable, FeeStatusByHand
 from charterdesk.booking.persistence.changing import changing
 from charterdesk.booking.persistence.locking import fee_of, lock_booking
-from charterdesk.booking.persistence.visibility import find_fee
-from charterdesk.booking.schemas.tickets import FeeStatusList
+from charterdesk.booking.queries.visibility import find_fee
+from charterdesk.booking.schemas.requests import FeeStatusList
 from charterdesk.booking.services.optional_fees import require_may_change, save_extras
 from charterdesk.booking.services.sold_fees import flight_of, line_of, post_fees, require_changeable
 

@@ -9,7 +9,7 @@ from charterdesk.activity.enums import EventType
 from charterdesk.activity.models import EventLog
 from charterdesk.activity.record import record, write_events
 from charterdesk.booking.persistence.changing import about
-from charterdesk.booking.persistence.visibility import find_booking
+from charterdesk.booking.queries.visibility import find_booking
 from charterdesk.booking.schemas.requests import NoteWrite
 
 

@@ -11,7 +11,7 @@ from charterdesk.booking.errors import LegUnknown
 from charterdesk.booking.persistence.changing import changing
 from charterdesk.booking.persistence.locking import lock_booking
 from charterdesk.booking.records import TicketRecord
-from charterdesk.booking.schemas.tickets import TicketWrite
+from charterdesk.booking.schemas.requests import TicketWrite
 from charterdesk.booking.services.hold_seats import take
 
 

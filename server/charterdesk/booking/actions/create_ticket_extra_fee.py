@@ -11,9 +11,9 @@ from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.errors import FeeThere
 from charterdesk.booking.persistence.changing import changing
 from charterdesk.booking.persistence.locking import lock_booking, ticket_of
-from charterdesk.booking.persistence.visibility import find_ticket
+from charterdesk.booking.queries.visibility import find_ticket
 from charterdesk.booking.records import ExtraFeeRecord, TicketRecord
-from charterdesk.booking.schemas.tickets import TicketExtraFeeWrite
+from charterdesk.booking.schemas.requests import TicketExtraFeeWrite
 from charterdesk.booking.services.optional_fees import require_may_change, save_extras
 from charterdesk.booking.services.sold_fees import (
     flight_of,

@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.persistence.changing import changing
 from charterdesk.booking.persistence.locking import lock_booking, ticket_of
-from charterdesk.booking.persistence.visibility import find_ticket
+from charterdesk.booking.queries.visibility import find_ticket
 from charterdesk.booking.services.hold_seats import require_ticket_open, take
 
 

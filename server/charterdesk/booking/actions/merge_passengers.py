@@ -10,7 +10,7 @@ from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import update_row
 from charterdesk.booking.errors import BothOnFlight
 from charterdesk.booking.persistence.locking import lock_seats
-from charterdesk.booking.queries.together import flights_together, seats_together
+from charterdesk.booking.queries.shared_flights import first_shared_seat, shared_flights
 from charterdesk.kit.errors import NotFound
 from charterdesk.passengers.actions.index_passenger import index_passenger
 from charterdesk.passengers.actions.share_passenger import shared_by
@@ -26,7 +26,7 @@ def merge_passengers(session: Session, actor: Actor, body: MergeRequest) -> Pass
     if body.keep_id == body.merge_id:
         raise MergedWithItself
     # Before the passengers: a sale takes its seats first, and then names who travels.
-    lock_seats(session, flights_together(session, body.keep_id, body.merge_id))
+    lock_seats(session, shared_flights(session, body.keep_id, body.merge_id))
     both = select(Passenger).where(
         Passenger.id.in_([body.keep_id, body.merge_id]), *passenger_is_visible(actor)
     )
@@ -49,7 +49,7 @@ def merge_passengers(session: Session, actor: Actor, body: MergeRequest) -> Pass
 
 def _require_not_together(session: Session, kept: Passenger, lesser: Passenger) -> None:
     """Nobody has two seats on a flight."""
-    together = seats_together(session, kept.id, lesser.id)
+    together = first_shared_seat(session, kept.id, lesser.id)
     if together is not None:
         flight, first, second = together
         raise BothOnFlight(

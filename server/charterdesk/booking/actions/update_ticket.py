@@ -9,9 +9,9 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.domain.party import Seat
 from charterdesk.booking.persistence.changing import changing
 from charterdesk.booking.persistence.locking import lock_booking, ticket_of
-from charterdesk.booking.persistence.visibility import find_ticket
+from charterdesk.booking.queries.visibility import find_ticket
 from charterdesk.booking.records import TicketRecord
-from charterdesk.booking.schemas.tickets import TicketUpdate
+from charterdesk.booking.schemas.requests import TicketUpdate
 from charterdesk.booking.services.hold_seats import require_ticket_open, take
 
 

@@ -11,9 +11,9 @@ from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.errors import FeeIsCancelled, FeeIsMandatory, FeeNotRefundable
 from charterdesk.booking.persistence.changing import changing
 from charterdesk.booking.persistence.locking import fee_of, lock_booking
-from charterdesk.booking.persistence.visibility import find_fee
+from charterdesk.booking.queries.visibility import find_fee
 from charterdesk.booking.records import ExtraFeeRecord, TicketRecord
-from charterdesk.booking.schemas.tickets import TicketExtraFeeUpdate
+from charterdesk.booking.schemas.requests import TicketExtraFeeUpdate
 from charterdesk.booking.services.optional_fees import require_may_change, save_extras
 from charterdesk.booking.services.sold_fees import flight_of, line_of, post_fees, require_changeable
 

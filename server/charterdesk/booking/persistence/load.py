@@ -13,8 +13,8 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.aggregate import Booking, Terms
 from charterdesk.booking.domain.pricing import BookingFee
 from charterdesk.booking.models import ContractAcceptance, Quote, Ticket, TicketExtraFee, TicketFunctionalFee
-from charterdesk.booking.persistence.ticket_rows import full_name
-from charterdesk.booking.persistence.visibility import find_row
+from charterdesk.booking.queries.ticket_rows import full_name
+from charterdesk.booking.queries.visibility import find_record
 from charterdesk.booking.records import (
     AcceptanceRecord,
     BookingRecord,
@@ -134,7 +134,7 @@ _FIND_TERMS, _FIND_AROUND = RecordQuery(_SELLING, _Selling), RecordQuery(_AROUND
 
 
 def get_whole(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> Booking:
-    return whole(session, find_row(session, actor, ticket_master_id))
+    return whole(session, find_record(session, actor, ticket_master_id))
 
 
 def whole(session: Session, row: BookingRecord) -> Booking:

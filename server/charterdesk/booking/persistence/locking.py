@@ -11,7 +11,7 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.models import Ticket
 from charterdesk.booking.persistence.load import whole
-from charterdesk.booking.persistence.visibility import lock_row
+from charterdesk.booking.queries.visibility import lock_record
 from charterdesk.booking.records import ExtraFeeRecord, TicketRecord
 from charterdesk.flights.models import Flight, FlightSeat
 from charterdesk.kit.errors import NotFound
@@ -39,7 +39,7 @@ def lock_booking(
     flights: Collection[uuid.UUID] = (),
 ) -> Booking:
     """With the seats of the flights its tickets are on, and of those it is going to be on."""
-    row = lock_row(session, actor, ticket_master_id, version)
+    row = lock_record(session, actor, ticket_master_id, version)
     lock_seats(session, flights, row.id)
     return whole(session, row)
 

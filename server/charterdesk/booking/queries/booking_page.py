@@ -1,14 +1,17 @@
-"""A booking as its page and the stepper show it."""
+"""The response that shows a booking on its page and in the booking steps."""
 
 import uuid
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import Final, Self
+from decimal import Decimal
+from typing import Self
 
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.activity.enums import Entity
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.domain.balance import credit, owed
 from charterdesk.booking.domain.hold_period import is_live
@@ -18,11 +21,11 @@ from charterdesk.booking.domain.trip import TripFlight
 from charterdesk.booking.enums import MasterStatus, MissingPart
 from charterdesk.booking.errors import ContractNotAccepted
 from charterdesk.booking.persistence.load import get_whole
-from charterdesk.booking.persistence.visibility import find_fee, find_ticket
-from charterdesk.booking.queries.account import account_and_fund
 from charterdesk.booking.queries.party_lookup import infos_by_id, load_party, trip_flights
+from charterdesk.booking.queries.visibility import find_booking, find_ticket
 from charterdesk.booking.records import ExtraFeeRecord, QuoteRecord, TicketRecord
 from charterdesk.booking.schemas.responses import (
+    AccountRead,
     ContractAcceptanceRead,
     LegRead,
     MissingRead,
@@ -34,30 +37,25 @@ from charterdesk.booking.schemas.responses import (
     TicketMasterRead,
     TicketRead,
 )
+from charterdesk.booking.services.agency_credit import credit_seen
 from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.kit.errors import Refusal
+from charterdesk.kit.outbox import OutboxMail
 from charterdesk.passengers.records import InfoRecord
 from charterdesk.passengers.schemas import PassengerInfoRead
 
-_AS_STORED: Final = (
-    *("id", "version", "locator_number", "trip_sort", "contact_email", "contact_phone", "note"),
-    *("passenger_titular_id", "passenger_info_titular_id", "pay_status", "app_user_name"),
-    *("office_id", "office_holding_id", "charged", "paid", "refunded", "hold_expires_at"),
-)
-"""What a booking's page shows as it stands in its row."""
-
 
 @dataclass(frozen=True)
-class Known:
-    """The flights and the passengers' data that the tickets name."""
+class TicketLookups:
+    """The flights and passenger data that a booking's tickets refer to."""
 
     flights: Mapping[uuid.UUID, TripFlight]
     infos: Mapping[uuid.UUID, InfoRecord]
 
     @classmethod
     def of(cls, session: Session, booking: Booking) -> Self:
-        """What was looked up already is not looked up again."""
+        """Load what the booking has not already loaded with its party."""
         loaded = booking.loaded
         flights = {flight.id: flight for flight in loaded.flights} if loaded else {}
         infos = {info.id: info for info in loaded.infos.values()} if loaded else {}
@@ -74,20 +72,16 @@ def get_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> 
 def get_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID) -> TicketRead:
     booking = get_whole(session, actor, find_ticket(session, actor, ticket_id).ticket_master_id)
     ticket = next(ticket for ticket in booking.tickets if ticket.id == ticket_id)
-    return _ticket(booking, ticket, Known.of(session, booking))
+    return _ticket(booking, ticket, TicketLookups.of(session, booking))
 
 
-def get_ticket_extra_fee_by_id(session: Session, actor: Actor, fee_id: uuid.UUID) -> TicketExtraFeeRead:
-    found = find_fee(session, actor, fee_id)
-    fees = get_by_ticket_master_id(session, actor, found.ticket.ticket_master_id)
-    return next(fee for fee in fees if fee.id == fee_id)
-
-
-def get_by_ticket_master_id(
-    session: Session, actor: Actor, ticket_master_id: uuid.UUID
-) -> list[TicketExtraFeeRead]:
-    booking = get_whole(session, actor, ticket_master_id)
-    return [_extra_fee(booking, ticket, fee) for ticket in booking.tickets for fee in ticket.extra_fees]
+def get_mails(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> Sequence[OutboxMail]:
+    """Return the e-mails about a booking in every delivery state, newest first."""
+    find_booking(session, actor, ticket_master_id)
+    mails = select(OutboxMail).where(
+        OutboxMail.about_type == Entity.TicketMaster.value, OutboxMail.about_id == ticket_master_id
+    )
+    return session.scalars(mails.order_by(OutboxMail.created_at.desc())).all()
 
 
 def read_booking(
@@ -95,21 +89,20 @@ def read_booking(
 ) -> TicketMasterRead:
     row, quote, accepted = booking.row, booking.quote, booking.acceptance
     missing = _missing(session, actor, booking)
-    account, fund = account_and_fund(session, booking, for_sale=_is_for_sale(booking))
-    known = Known.of(session, booking)
-    head = {name: getattr(row, name) for name in _AS_STORED}
-    return TicketMasterRead(
-        **head,
+    account, fund = _account_and_fund(session, booking)
+    lookups = TicketLookups.of(session, booking)
+    return TicketMasterRead.of_record(
+        row,
         passenger_name=booking.titular_name,
         status=_status(booking),
         created_on=row.created_at,
-        editable=_is_editable(booking, known),
+        editable=_is_editable(booking, lookups),
         office_name=booking.office_name,
         office_holding_name=booking.holding.name,
         house=booking.holding.house,
-        legs=_legs(booking, known),
-        passengers=_places(booking, known),
-        tickets=[_ticket(booking, ticket, known) for ticket in booking.tickets],
+        legs=_legs(booking, lookups),
+        passengers=_places(booking, lookups),
+        tickets=[_ticket(booking, ticket, lookups) for ticket in booking.tickets],
         quote=read_quote(quote, honoured=is_live(row.hold_expires_at, booking.at)) if quote else None,
         owed=owed(row),
         credit=credit(row),
@@ -123,6 +116,21 @@ def read_booking(
     )
 
 
+def _account_and_fund(session: Session, booking: Booking) -> tuple[AccountRead | None, Decimal | None]:
+    """Return the effect of a sale on the agency's account, and the fund while something is owed.
+
+    A house office has neither.
+    """
+    quote = booking.quote if _is_for_sale(booking) else None
+    if booking.holding.house or (quote is None and owed(booking.row) <= 0):
+        return None, None
+    seen, received = credit_seen(session, booking)
+    if quote is None:
+        return None, seen.fund
+    net = quote.total - quote.commission - received
+    return AccountRead(to_account=net, credit_left=seen.available - net), seen.fund
+
+
 def _seconds_left(booking: Booking) -> int:
     ends = booking.row.hold_expires_at
     left = ends - booking.at if ends else timedelta()
@@ -130,7 +138,7 @@ def _seconds_left(booking: Booking) -> int:
 
 
 def _status(booking: Booking) -> MasterStatus:
-    """As the clock makes it, whoever has tidied."""
+    """Return the status with expired holds treated as Draft."""
     if not booking.tickets:
         return booking.row.status
     live = is_live(booking.row.hold_expires_at, booking.at)
@@ -144,85 +152,49 @@ def read_quote(
     before: QuoteRecord | None = None,
     messages: list[str] | None = None,
 ) -> QuoteRead:
-    return QuoteRead(
-        id=quote.id,
-        ticket_master_id=quote.ticket_master_id,
+    return QuoteRead.of_record(
+        quote,
         lines=[QuoteLineRead.model_validate(line) for line in quote.lines],
-        total=quote.total,
-        commission=quote.commission,
-        created_at=quote.created_at,
         honoured=honoured,
         difference=quote.total - before.total if before else None,
         messages=messages or [],
     )
 
 
-def _ticket(booking: Booking, ticket: TicketRecord, known: Known) -> TicketRead:
-    row, flight = booking.row, known.flights[ticket.flight_id]
-    info = known.infos[ticket.passenger_info_id] if ticket.passenger_info_id else None
-    return TicketRead(
-        id=ticket.id,
+def _ticket(booking: Booking, ticket: TicketRecord, lookups: TicketLookups) -> TicketRead:
+    row, flight = booking.row, lookups.flights[ticket.flight_id]
+    info = lookups.infos[ticket.passenger_info_id] if ticket.passenger_info_id else None
+    return TicketRead.of_record(
+        ticket,
         version=row.version,
-        ticket_master_id=row.id,
         locator_number=row.locator_number,
-        passenger_id=ticket.passenger_id,
-        passenger_info_id=ticket.passenger_info_id,
-        passenger_name=ticket.passenger_name,
         date_of_birth=info.date_of_birth if info else None,
-        flight_id=ticket.flight_id,
         flight_number=flight.flight_number,
         departure_date=flight.departure_day,
-        leg=ticket.leg,
-        place=ticket.place,
-        passenger_age_category=ticket.passenger_age_category,
-        price=ticket.price,
-        commission=ticket.commission,
         status=shown(ticket.status, is_live(row.hold_expires_at, booking.at)),
-        seat_category_type=ticket.seat_category_type,
-        note=ticket.note,
-        direction_type=ticket.direction_type,
-        is_titular=ticket.is_titular,
-        passenger_document_primary_type=ticket.passenger_document_primary_type,
         status_ticket_master=_status(booking),
-        flight_price_id=ticket.flight_price_id,
-        ofac_id=ticket.ofac_id,
-        ofac_licence=ticket.ofac_licence,
-        ticket_extra_fees=[_extra_fee(booking, ticket, fee) for fee in ticket.extra_fees],
+        ticket_extra_fees=[read_extra_fee(booking, ticket, fee) for fee in ticket.extra_fees],
         ticket_functional_fees=[
             TicketFunctionalFeeRead.model_validate(fee) for fee in ticket.functional_fees
         ],
-        passenger_travel_documents_verified=ticket.passenger_travel_documents_verified,
     )
 
 
-def _extra_fee(booking: Booking, ticket: TicketRecord, fee: ExtraFeeRecord) -> TicketExtraFeeRead:
-    return TicketExtraFeeRead(
-        id=fee.id,
+def read_extra_fee(booking: Booking, ticket: TicketRecord, fee: ExtraFeeRecord) -> TicketExtraFeeRead:
+    return TicketExtraFeeRead.of_record(
+        fee,
         version=booking.version,
         ticket_master_id=ticket.ticket_master_id,
-        ticket_id=ticket.id,
         flight_id=ticket.flight_id,
         passenger_name=ticket.passenger_name,
-        extra_fee_id=fee.extra_fee_id,
-        code=fee.code,
-        name=fee.name,
-        kind=fee.kind,
-        payee=fee.payee,
-        mandatory=fee.mandatory,
-        refundable=fee.refundable,
-        buy_in=fee.buy_in,
-        quantity=fee.quantity,
-        unit_amount=fee.unit_amount,
-        amount=fee.amount,
-        status=fee.status,
     )
 
 
-def _is_editable(booking: Booking, known: Known) -> bool:
-    """Not cancelled, and a leg has not departed yet."""
+def _is_editable(booking: Booking, lookups: TicketLookups) -> bool:
+    """Return True if the booking is not cancelled and some leg has not departed."""
     if _status(booking) is MasterStatus.Cancel:
         return False
-    flights = [known.flights[ticket.flight_id] for ticket in booking.tickets]
+    flights = [lookups.flights[ticket.flight_id] for ticket in booking.tickets]
     left = [
         flight
         for flight in flights
@@ -231,44 +203,42 @@ def _is_editable(booking: Booking, known: Known) -> bool:
     return bool(left) or not booking.tickets
 
 
-def _legs(booking: Booking, known: Known) -> list[LegRead]:
+def _legs(booking: Booking, lookups: TicketLookups) -> list[LegRead]:
     first = {ticket.leg: ticket for ticket in reversed(booking.tickets)}
-    return [_leg(first[number], known.flights[first[number].flight_id]) for number in sorted(first)]
+    return [_leg(first[number], lookups.flights[first[number].flight_id]) for number in sorted(first)]
 
 
 def _leg(ticket: TicketRecord, flight: TripFlight) -> LegRead:
     times = LocalTimes.of(flight)
-    return LegRead(
+    return LegRead.of_record(
+        flight,
         leg=ticket.leg,
         flight_id=flight.id,
-        flight_number=flight.flight_number,
-        status=flight.status,
         direction_type=ticket.direction_type,
-        departure_airport=flight.departure_airport,
-        arrival_airport=flight.arrival_airport,
         departure_date=times.departure_date,
         departure_time=times.departure_time,
         arrival_date=times.arrival_date,
         arrival_time=times.arrival_time,
         duration=times.duration,
-        departs_at=flight.departs_at,
         seat_category_type=ticket.seat_category_type,
     )
 
 
-def _places(booking: Booking, known: Known) -> list[PlaceRead]:
+def _places(booking: Booking, lookups: TicketLookups) -> list[PlaceRead]:
     first = {ticket.place: ticket for ticket in reversed(booking.tickets)}
     return [
-        PlaceRead(place=place, is_titular=first[place].is_titular, passenger_info=_info(first[place], known))
+        PlaceRead(
+            place=place, is_titular=first[place].is_titular, passenger_info=_info(first[place], lookups)
+        )
         for place in sorted(first)
     ]
 
 
-def _info(ticket: TicketRecord, known: Known) -> PassengerInfoRead | None:
+def _info(ticket: TicketRecord, lookups: TicketLookups) -> PassengerInfoRead | None:
     if ticket.passenger_info_id is None:
         return None
-    day = known.flights[ticket.flight_id].departure_day
-    return PassengerInfoRead.of(known.infos[ticket.passenger_info_id], day)
+    day = lookups.flights[ticket.flight_id].departure_day
+    return PassengerInfoRead.of(lookups.infos[ticket.passenger_info_id], day)
 
 
 def _is_for_sale(booking: Booking) -> bool:

@@ -1,4 +1,4 @@
-"""The fees of a booking's tickets, and those it could still buy."""
+"""The fees of a booking's tickets, and those that can still be added."""
 
 import uuid
 from decimal import Decimal
@@ -6,12 +6,15 @@ from decimal import Decimal
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.domain.balance import owed
 from charterdesk.booking.domain.status import EDITABLE, SEATED
 from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.persistence.load import get_whole
-from charterdesk.booking.persistence.visibility import find_ticket
-from charterdesk.booking.schemas.tickets import DebtRead
+from charterdesk.booking.queries.booking_page import read_extra_fee
+from charterdesk.booking.queries.visibility import find_fee, find_ticket
+from charterdesk.booking.records import TicketRecord
+from charterdesk.booking.schemas.responses import DebtRead, TicketExtraFeeRead
 from charterdesk.booking.services.sold_fees import flight_of, offered_charges
 from charterdesk.flights.domain.charges import Charge, Traveller, concerns, is_in_force
 from charterdesk.flights.queries import charges_on, get_list_by_flight_id
@@ -20,14 +23,24 @@ from charterdesk.kit.errors import NotFound
 from charterdesk.passengers.schemas import PassengerInfoRead
 
 
+def get_ticket_extra_fee_by_id(session: Session, actor: Actor, fee_id: uuid.UUID) -> TicketExtraFeeRead:
+    found = find_fee(session, actor, fee_id)
+    fees = get_by_ticket_master_id(session, actor, found.ticket.ticket_master_id)
+    return next(fee for fee in fees if fee.id == fee_id)
+
+
+def get_by_ticket_master_id(
+    session: Session, actor: Actor, ticket_master_id: uuid.UUID
+) -> list[TicketExtraFeeRead]:
+    booking = get_whole(session, actor, ticket_master_id)
+    return [read_extra_fee(booking, ticket, fee) for ticket in booking.tickets for fee in ticket.extra_fees]
+
+
 def get_debt_of_ticket_by_flight(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID, flight_id: uuid.UUID
 ) -> DebtRead:
-    """What the tickets on one flight were charged, beside what the customer owes on all."""
-    booking = get_whole(session, actor, ticket_master_id)
-    tickets = [ticket for ticket in booking.tickets if ticket.flight_id == flight_id]
-    if not tickets:
-        raise NotFound
+    """Return the charges of the tickets on one flight, and the amount owed on the whole booking."""
+    booking, tickets = _tickets_on(session, actor, ticket_master_id, flight_id)
     charged = Decimal("0.00")
     for ticket in tickets:
         if ticket.status in EDITABLE or ticket.status is TicketStatus.Cancel:
@@ -42,11 +55,8 @@ def get_debt_of_ticket_by_flight(
 def get_list_by_ticket_master_and_flight_id(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID, flight_id: uuid.UUID
 ) -> list[FlightExtraFeeRead]:
-    """Every fee of the flight that concerns a ticket of the booking today, mandatory or not."""
-    booking = get_whole(session, actor, ticket_master_id)
-    tickets = [ticket for ticket in booking.tickets if ticket.flight_id == flight_id]
-    if not tickets:
-        raise NotFound
+    """Return every fee of the flight that applies to a ticket of the booking today, mandatory or not."""
+    booking, tickets = _tickets_on(session, actor, ticket_master_id, flight_id)
     day = flight_of(session, tickets[0]).departure_day
     charges = [
         charge
@@ -55,35 +65,42 @@ def get_list_by_ticket_master_and_flight_id(
         if is_in_force(charge, day, booking.terms.sale_day)
         and concerns(charge, Traveller(ticket.passenger_age_category, ticket.seat_category_type))
     ]
-    return _listed(session, actor, flight_id, charges)
+    return _read_charges(session, actor, flight_id, charges)
 
 
 def get_list_by_ticket_master_id(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID, flight_id: uuid.UUID
 ) -> list[FlightExtraFeeRead]:
-    """The optional fees that a ticket of the booking on the flight may still buy."""
-    booking = get_whole(session, actor, ticket_master_id)
-    tickets = [ticket for ticket in booking.tickets if ticket.flight_id == flight_id]
-    if not tickets:
-        raise NotFound
+    """Return the optional fees that can still be added to a ticket of the booking on the flight."""
+    booking, tickets = _tickets_on(session, actor, ticket_master_id, flight_id)
     charges = [
         charge
         for ticket in tickets
         if ticket.status in EDITABLE | SEATED
         for charge in offered_charges(session, booking, ticket)
     ]
-    return _listed(session, actor, flight_id, charges)
+    return _read_charges(session, actor, flight_id, charges)
 
 
-def _listed(
+def _tickets_on(
+    session: Session, actor: Actor, ticket_master_id: uuid.UUID, flight_id: uuid.UUID
+) -> tuple[Booking, list[TicketRecord]]:
+    booking = get_whole(session, actor, ticket_master_id)
+    tickets = [ticket for ticket in booking.tickets if ticket.flight_id == flight_id]
+    if not tickets:
+        raise NotFound
+    return booking, tickets
+
+
+def _read_charges(
     session: Session, actor: Actor, flight_id: uuid.UUID, charges: list[Charge]
 ) -> list[FlightExtraFeeRead]:
-    wanted = {charge.id for charge in charges}
-    return [fee for fee in get_list_by_flight_id(session, actor, flight_id) if fee.id in wanted]
+    ids = {charge.id for charge in charges}
+    return [fee for fee in get_list_by_flight_id(session, actor, flight_id) if fee.id in ids]
 
 
 def get_by_ticket_id(session: Session, actor: Actor, ticket_id: uuid.UUID) -> PassengerInfoRead:
-    """The data that a ticket was sold with, or is going to be."""
+    """Return the passenger data that a ticket was or will be sold with."""
     ticket = find_ticket(session, actor, ticket_id)
     if ticket.passenger_info is None:
         raise NotFound

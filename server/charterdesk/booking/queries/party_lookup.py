@@ -1,4 +1,4 @@
-"""From a plan to the party it means: flights, passengers and grounds of travel as they are known now."""
+"""Loads the flights, passengers and OFAC categories of a selection, as they are now."""
 
 import uuid
 from collections.abc import Collection, Mapping
@@ -58,11 +58,11 @@ _FLIGHTS = (
     )
 )
 _HOLDING = param("holding_id", Office.office_holding_id)
-_Asked = aliased(PassengerInfo)
+_Requested = aliased(PassengerInfo)
 
 
 def _document(document_id: InstrumentedAttribute[uuid.UUID | None]) -> ColumnElement[Any]:
-    """One that a passenger's data name."""
+    """Select a travel document of the passenger data as JSON."""
     held = select(json_object(*columns_for(DocumentRecord, TravelDocument)))
     return held.where(TravelDocument.id == document_id).correlate(PassengerInfo).scalar_subquery()
 
@@ -84,15 +84,15 @@ _SEATED_ELSEWHERE = (
     )
     .correlate(PassengerInfo)
 )
-"""Over all bookings; who was merged into another is the other."""
-_CURRENT = (
+"""The flights on which the passenger, or a record merged into it, has a seat in another booking."""
+_PASSENGERS = (
     select(
-        _Asked.id.label("asked_id"),
+        _Requested.id.label("requested_id"),
         json_object(*_INFO).label("info"),
         _SEATED_ELSEWHERE.scalar_subquery().label("elsewhere"),
     )
-    .select_from(_Asked)
-    .join(Passenger, Passenger.id == _Asked.passenger_id)
+    .select_from(_Requested)
+    .join(Passenger, Passenger.id == _Requested.passenger_id)
     .join(
         PassengerInfo,
         and_(
@@ -100,28 +100,28 @@ _CURRENT = (
             PassengerInfo.current,
         ),
     )
-    .where(in_param("ids", _Asked.id), or_(_HOLDING.is_(None), *known_to(_HOLDING)))
+    .where(in_param("ids", _Requested.id), or_(_HOLDING.is_(None), *known_to(_HOLDING)))
 )
 
 
 @dataclass(frozen=True)
-class _Found:
-    """Of a passenger: what was asked for, his current data, and on which of the flights he has a seat."""
+class _PassengerRow:
+    """A requested passenger: the current data, and the flights with a seat in another booking."""
 
-    asked_id: uuid.UUID
+    requested_id: uuid.UUID
     info: InfoRecord
     elsewhere: frozenset[uuid.UUID] | None
 
 
 @dataclass(frozen=True)
-class _FoundParty:
+class _PartyRow:
     flights: tuple[TripFlight, ...]
-    passengers: tuple[_Found, ...]
+    passengers: tuple[_PassengerRow, ...]
 
 
 _FIND_FLIGHTS = RecordQuery(_FLIGHTS, TripFlight)
 _FIND_PARTY = RecordQuery(
-    select(json_list(_FLIGHTS).label("flights"), json_list(_CURRENT).label("passengers")), _FoundParty
+    select(json_list(_FLIGHTS).label("flights"), json_list(_PASSENGERS).label("passengers")), _PartyRow
 )
 _FIND_INFOS = RecordQuery(select(*_INFO).where(in_param("ids", PassengerInfo.id)), InfoRecord)
 
@@ -129,9 +129,9 @@ _FIND_INFOS = RecordQuery(select(*_INFO).where(in_param("ids", PassengerInfo.id)
 def load_party(
     session: Session, actor: Actor, terms: Terms, plan: Plan, booking_id: uuid.UUID | None = None
 ) -> LoadedParty:
-    """Passengers by their current data, whatever data the plan names: they may have been corrected.
+    """Load the party with the passengers' current data, even if the selection names data since corrected.
 
-    The operator sells to everybody, an agency to its own passengers.
+    The operator sells to all passengers, an agency to its own.
     """
     named = {each.place: each.info_id for each in plan.travellers if each.info_id is not None}
     (found,) = _FIND_PARTY.all(
@@ -147,7 +147,7 @@ def load_party(
     known = {flight.id: flight for flight in found.flights}
     if any(flight_id not in known for flight_id in plan.flights):
         raise NotFound
-    passengers = {each.asked_id: each for each in found.passengers}
+    passengers = {each.requested_id: each for each in found.passengers}
     if any(info_id not in passengers for info_id in named.values()):
         raise PassengerUnknown(agency=terms.holding.name)
     flights = tuple(known[flight_id] for flight_id in plan.flights)
@@ -180,7 +180,7 @@ def _traveller(
         raise LegUnknown
     if planned.ofac_id is not None and str(planned.ofac_id) not in grounds:
         raise NotFound
-    # A ground of travel that the passenger usually has is taken where the clerk chose none.
+    # Where the clerk chose no OFAC category, the passenger's usual one applies.
     ground = planned.ofac_id or (info.ofac_id if info else None)
     return Traveller(
         place=planned.place,

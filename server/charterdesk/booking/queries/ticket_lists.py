@@ -1,4 +1,4 @@
-"""Lists of bookings and tickets: Core selects of the shown columns, in the order of their read models."""
+"""Lists of bookings and tickets: selects of the columns that the rows of schemas/lists.py show."""
 
 import uuid
 from collections.abc import Sequence
@@ -14,34 +14,34 @@ from charterdesk.booking.enums import Queue
 from charterdesk.booking.errors import QueueTooLong, RangeRequired, TicketIdRequired, TooManyTickets
 from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.persistence.locators import cleaned
-from charterdesk.booking.persistence.ticket_rows import (
+from charterdesk.booking.queries.ticket_rows import (
     Rows,
     Selects,
     Statements,
-    by_departure,
-    direct,
+    add_flights,
+    current_status,
     flights_between,
     flights_of,
     full_name,
-    shown_status,
-    tickets,
-    with_flights,
+    prepare,
+    select_tickets,
+    sort_by_departure,
 )
-from charterdesk.booking.persistence.visibility import (
-    IN_SIGHT,
+from charterdesk.booking.queries.visibility import (
+    BOOKING_FILTERS,
     booking_is_visible,
-    find_row,
+    find_record,
     find_ticket,
-    seen_by,
-    sight_of,
-    waits,
+    scope_of,
+    scope_params,
 )
-from charterdesk.booking.schemas.tickets import ClipboardText, TicketDateRange
+from charterdesk.booking.queries.work_queues import is_queued
+from charterdesk.booking.schemas.lists import TicketDateRange
+from charterdesk.booking.schemas.responses import ClipboardText
 from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.queries import find_flight
 from charterdesk.kit.errors import Refusal
 from charterdesk.kit.ids import EMPTY
-from charterdesk.kit.prepared import PreparedStatement
 from charterdesk.kit.sql_params import in_param, param, with_generic_plan
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.organization.queries import get_office
@@ -53,55 +53,51 @@ MOST_LISTED = 200
 MOST_TICKETS = 10_000
 
 
-def _at_most(selects: Selects) -> Selects:
-    # Written into the statement: the planner should know that it is nearly all.
-    enough_to_tell: ColumnElement[int] = literal_column(str(MOST_TICKETS + 1))
-    return {sight: of_sight.limit(enough_to_tell) for sight, of_sight in selects.items()}
+def _limited(selects: Selects) -> Selects:
+    # A literal, not a parameter: the planner must see that nearly all rows are wanted.
+    limit: ColumnElement[int] = literal_column(str(MOST_TICKETS + 1))
+    return {scope: select.limit(limit) for scope, select in selects.items()}
 
 
-_ON_THE_FLIGHT = Ticket.flight_id == param("flight_id", Ticket.flight_id)
-_OF_THE_PERSON = Ticket.passenger_id.in_(entries_of(param("passenger_id", Passenger.id)))
-_ON_FLIGHT = direct(tickets(_ON_THE_FLIGHT))
-_OF_BOOKING_ON_FLIGHT = direct(
-    tickets(_ON_THE_FLIGHT, Ticket.ticket_master_id == param("booking_id", Ticket.ticket_master_id))
+_ON_FLIGHT = Ticket.flight_id == param("flight_id", Ticket.flight_id)
+_OF_BOOKING = Ticket.ticket_master_id == param("booking_id", Ticket.ticket_master_id)
+_OF_PASSENGER = Ticket.passenger_id.in_(entries_of(param("passenger_id", Passenger.id)))
+_AT_OFFICE = Ticket.office_id == param("sold_at", Ticket.office_id)
+_IN_BOOKINGS = in_param("booking_ids", Ticket.ticket_master_id)
+_CREATED = (
+    Ticket.created_at >= param("since", Ticket.created_at),
+    Ticket.created_at < param("until", Ticket.created_at),
 )
-_OF_PERSON = direct(tickets(_OF_THE_PERSON))
-_OF_PERSON_AT = direct(tickets(_OF_THE_PERSON, Ticket.office_id == param("sold_at", Ticket.office_id)))
-_DEPARTING = {
-    sight: PreparedStatement(with_generic_plan(of_sight))
-    for sight, of_sight in _at_most(tickets(in_param("flight_ids", Ticket.flight_id))).items()
+_BY_FLIGHT = prepare(select_tickets(_ON_FLIGHT))
+_BY_BOOKING_AND_FLIGHT = prepare(select_tickets(_ON_FLIGHT, _OF_BOOKING))
+_BY_PASSENGER = prepare(select_tickets(_OF_PASSENGER))
+_BY_PASSENGER_AND_OFFICE = prepare(select_tickets(_OF_PASSENGER, _AT_OFFICE))
+_departing = _limited(select_tickets(in_param("flight_ids", Ticket.flight_id)))
+_BY_DEPARTURE = prepare({scope: with_generic_plan(select) for scope, select in _departing.items()})
+_BY_CREATION = prepare(_limited(select_tickets(*_CREATED)))
+_BY_QUEUE = {
+    queue: prepare(_limited(select_tickets(*is_queued(queue), filters=BOOKING_FILTERS))) for queue in Queue
 }
-_CREATED = direct(
-    _at_most(
-        tickets(
-            Ticket.created_at >= param("since", Ticket.created_at),
-            Ticket.created_at < param("until", Ticket.created_at),
-        )
-    )
-)
-_WAITING = {queue: direct(_at_most(tickets(*waits(queue), in_sight=IN_SIGHT))) for queue in Queue}
-_CHOSEN = direct(
-    _at_most(tickets(or_(in_param("ids", Ticket.id), in_param("booking_ids", Ticket.ticket_master_id))))
-)
-_NEWEST = direct(
+_BY_IDS = prepare(_limited(select_tickets(or_(in_param("ids", Ticket.id), _IN_BOOKINGS))))
+_NEWEST_BOOKINGS = prepare(
     {
-        sight: select(TicketMaster.id)
+        scope: select(TicketMaster.id)
         .where(*mine)
         .order_by(TicketMaster.created_at.desc())
         .limit(MOST_LISTED)
-        for sight, mine in IN_SIGHT.items()
+        for scope, mine in BOOKING_FILTERS.items()
     }
 )
-_OF_BOOKINGS = direct(
+_BY_BOOKINGS = prepare(
     {
-        sight: of_sight.order_by(TicketMaster.created_at.desc(), Ticket.id).limit(MOST_LISTED)
-        for sight, of_sight in tickets(in_param("booking_ids", Ticket.ticket_master_id)).items()
+        scope: tickets.order_by(TicketMaster.created_at.desc(), Ticket.id).limit(MOST_LISTED)
+        for scope, tickets in select_tickets(_IN_BOOKINGS).items()
     }
 )
 
 
 def get_by_locator(session: Session, actor: Actor, locator: str) -> Rows:
-    """Bookings whose locator begins with the text."""
+    """Return the bookings whose locator begins with the text."""
     begins = TicketMaster.locator_number.startswith(cleaned(locator), autoescape=True)
     found = (
         select(TicketMaster.id, TicketMaster.locator_number, full_name())
@@ -114,14 +110,14 @@ def get_by_locator(session: Session, actor: Actor, locator: str) -> Rows:
 
 
 def get_by_flight_id(session: Session, actor: Actor, flight_id: uuid.UUID) -> Rows:
-    """Bookings with a ticket on the flight."""
+    """Return the bookings with a ticket on the flight."""
     find_flight(session, actor, flight_id)
     on_it = select(Ticket.ticket_master_id).where(Ticket.flight_id == flight_id)
     return _bookings(session, actor, TicketMaster.id.in_(on_it))
 
 
 def get_by_passenger_titular_id(session: Session, actor: Actor, passenger_id: uuid.UUID) -> Rows:
-    """Bookings that a passenger leads."""
+    """Return the bookings whose lead passenger this is."""
     titular = get_passenger(session, actor, passenger_id)
     return _bookings(session, actor, TicketMaster.passenger_titular_id.in_((titular.id, passenger_id)))
 
@@ -133,7 +129,7 @@ def _bookings(session: Session, actor: Actor, wanted: ColumnElement[bool]) -> Ro
             TicketMaster.id,
             TicketMaster.locator_number,
             full_name(),
-            shown_status(TicketMaster.status),
+            current_status(TicketMaster.status),
             TicketMaster.pay_status,
             TicketMaster.trip_sort,
             tickets,
@@ -153,85 +149,85 @@ def _bookings(session: Session, actor: Actor, wanted: ColumnElement[bool]) -> Ro
 
 
 def list_tickets(session: Session, actor: Actor) -> Rows:
-    """Those of the newest bookings."""
-    sight, seen = sight_of(actor), seen_by(actor)
-    newest = [booking_id for (booking_id,) in _NEWEST[sight].fetch_rows(session, seen)]
-    found = _OF_BOOKINGS[sight].fetch_rows(session, {**seen, "booking_ids": newest})
-    return with_flights(found, flights_of(session, found))
+    """Return the tickets of the newest bookings."""
+    scope, params = scope_of(actor), scope_params(actor)
+    newest = [booking_id for (booking_id,) in _NEWEST_BOOKINGS[scope].fetch_rows(session, params)]
+    tickets = _BY_BOOKINGS[scope].fetch_rows(session, {**params, "booking_ids": newest})
+    return add_flights(tickets, flights_of(session, tickets))
 
 
 def get_by_date_range(session: Session, actor: Actor, wanted: TicketDateRange) -> Rows:
-    """By the day of departure where the flight departs, or the day of sale at the caller's desk."""
-    sight, seen = sight_of(actor), seen_by(actor)
+    """Return tickets by departure day at the airport, or by sale day in the caller's time zone."""
+    scope, params = scope_of(actor), scope_params(actor)
     if wanted.departing is not None:
         flights = flights_between(session, *wanted.departing)
-        found = _DEPARTING[sight].fetch_rows(session, {**seen, "flight_ids": list(flights)})
+        tickets = _BY_DEPARTURE[scope].fetch_rows(session, {**params, "flight_ids": list(flights)})
     elif wanted.created is not None:
         since, until = _moments(actor, *wanted.created)
-        found = _CREATED[sight].fetch_rows(session, {**seen, "since": since, "until": until})
-        flights = flights_of(session, found)
+        tickets = _BY_CREATION[scope].fetch_rows(session, {**params, "since": since, "until": until})
+        flights = flights_of(session, tickets)
     else:
         raise RangeRequired
-    _require_all(found, TooManyTickets)
-    return by_departure(found, flights)
+    _require_complete(tickets, TooManyTickets)
+    return sort_by_departure(tickets, flights)
 
 
 def get_by_queue(session: Session, actor: Actor, queue: Queue) -> Rows:
-    """The tickets of the bookings that wait in a queue."""
-    found = _WAITING[queue][sight_of(actor)].fetch_rows(session, seen_by(actor))
-    _require_all(found, QueueTooLong)
-    return by_departure(found, flights_of(session, found))
+    """Return the tickets of the bookings in a queue."""
+    tickets = _BY_QUEUE[queue][scope_of(actor)].fetch_rows(session, scope_params(actor))
+    _require_complete(tickets, QueueTooLong)
+    return sort_by_departure(tickets, flights_of(session, tickets))
 
 
-def _require_all(found: Rows, refusal: type[Refusal]) -> None:
-    """Never a part that looks like the whole."""
-    if len(found) > MOST_TICKETS:
+def _require_complete(tickets: Rows, refusal: type[Refusal]) -> None:
+    """Refuse instead of silently truncating the list."""
+    if len(tickets) > MOST_TICKETS:
         raise refusal(most=f"{MOST_TICKETS:,}")
 
 
 def get_tickets_by_flight(session: Session, actor: Actor, flight_id: uuid.UUID) -> Rows:
     find_flight(session, actor, flight_id)
-    return _newest_first(session, actor, _ON_FLIGHT, {"flight_id": flight_id})
+    return _newest_first(session, actor, _BY_FLIGHT, {"flight_id": flight_id})
 
 
 def chosen_tickets(
     session: Session, actor: Actor, ids: Sequence[uuid.UUID], ticket_master_ids: Sequence[uuid.UUID]
 ) -> Rows:
-    """By their ids, in the order of these, and all of some bookings. What is out of sight is left out."""
-    asked = {**seen_by(actor), "ids": list(ids), "booking_ids": list(ticket_master_ids)}
-    found = _CHOSEN[sight_of(actor)].fetch_rows(session, asked)
-    _require_all(found, TooManyTickets)
-    rows = by_departure(found, flights_of(session, found))
-    places = {str(ticket_id): place for place, ticket_id in enumerate(dict.fromkeys(ids))}
-    return sorted(rows, key=lambda row: places.get(row[0], len(places)))
+    """Return the tickets with these ids, in their order, then those of the bookings; omit invisible ones."""
+    params = {**scope_params(actor), "ids": list(ids), "booking_ids": list(ticket_master_ids)}
+    tickets = _BY_IDS[scope_of(actor)].fetch_rows(session, params)
+    _require_complete(tickets, TooManyTickets)
+    rows = sort_by_departure(tickets, flights_of(session, tickets))
+    positions = {str(ticket_id): position for position, ticket_id in enumerate(dict.fromkeys(ids))}
+    return sorted(rows, key=lambda row: positions.get(row[0], len(positions)))
 
 
 def get_by_ticket_master_and_flight(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID, flight_id: uuid.UUID
 ) -> Rows:
-    find_row(session, actor, ticket_master_id)
-    both = {"booking_id": ticket_master_id, "flight_id": flight_id}
-    return _newest_first(session, actor, _OF_BOOKING_ON_FLIGHT, both)
+    find_record(session, actor, ticket_master_id)
+    params = {"booking_id": ticket_master_id, "flight_id": flight_id}
+    return _newest_first(session, actor, _BY_BOOKING_AND_FLIGHT, params)
 
 
 def get_by_passenger_info_id(
     session: Session, actor: Actor, info_id: uuid.UUID, office_id: uuid.UUID | None
 ) -> Rows:
-    """All tickets of the person whose data these are or were; of one office, if it is named."""
-    person = {"passenger_id": get_info(session, actor, info_id).passenger_id}
+    """Return all tickets of the passenger with this data, or only those of one office."""
+    params = {"passenger_id": get_info(session, actor, info_id).passenger_id}
     if office_id is None:
-        return _newest_first(session, actor, _OF_PERSON, person)
+        return _newest_first(session, actor, _BY_PASSENGER, params)
     office = get_office(session, actor, office_id)
-    return _newest_first(session, actor, _OF_PERSON_AT, {**person, "sold_at": office.id})
+    return _newest_first(session, actor, _BY_PASSENGER_AND_OFFICE, {**params, "sold_at": office.id})
 
 
-def _newest_first(session: Session, actor: Actor, wanted: Statements, asked: dict[str, Any]) -> Rows:
-    found = wanted[sight_of(actor)].fetch_rows(session, {**seen_by(actor), **asked})
-    return by_departure(found, flights_of(session, found), newest_first=True)
+def _newest_first(session: Session, actor: Actor, statements: Statements, params: dict[str, Any]) -> Rows:
+    tickets = statements[scope_of(actor)].fetch_rows(session, {**scope_params(actor), **params})
+    return sort_by_departure(tickets, flights_of(session, tickets), newest_first=True)
 
 
 def get_clipboard_text(session: Session, actor: Actor, ticket_id: uuid.UUID) -> ClipboardText:
-    """A ticket in lines that one pastes into a message."""
+    """Return a ticket as lines of text to paste into a message."""
     if ticket_id == EMPTY:
         raise TicketIdRequired
     ticket = find_ticket(session, actor, ticket_id)

@@ -1,5 +1,7 @@
-"""What waits for somebody at the desk."""
+"""Bookings that need a clerk: holds about to expire, unpaid bookings, money without a seat."""
 
+import uuid
+from datetime import datetime
 from decimal import Decimal
 from typing import Any, Final
 
@@ -7,19 +9,33 @@ from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.enums import Queue
+from charterdesk.booking.enums import PayStatus, Queue
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.persistence.ticket_rows import full_name
-from charterdesk.booking.persistence.visibility import booking_is_visible, waits
-from charterdesk.booking.schemas.responses import QueueRead, QueueRow
+from charterdesk.booking.queries.ticket_rows import full_name
+from charterdesk.booking.queries.visibility import booking_is_visible
+from charterdesk.booking.schemas.lists import QueueRead, QueueRow
 from charterdesk.organization.models import Office
 from charterdesk.passengers.models import PassengerInfo
 
-SHOWN: Final = 3
+PREVIEW_ROWS: Final = 3
+
+
+def is_queued(queue: Queue) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for a booking to be in a queue."""
+    held = TicketMaster.hold_expires_at > func.clock_timestamp()
+    match queue:
+        case Queue.HoldsRunningOut:
+            return (held,)
+        case Queue.Unpaid:
+            return (TicketMaster.pay_status == PayStatus.Unpaid,)
+        case Queue.PaidWithoutSeat:
+            # A card was charged after the hold had expired: the money needs a seat or a refund.
+            in_credit = TicketMaster.paid > TicketMaster.refunded + TicketMaster.charged
+            return in_credit, TicketMaster.was_booked.is_(False), held.is_not(True)
 
 
 def get_queues(session: Session, actor: Actor) -> list[QueueRead]:
-    """Each queue: how many wait, what is owed on them, and the first few."""
+    """Return each queue with its length, the sum owed, and its first few bookings."""
     return [_queue(session, actor, queue) for queue in Queue]
 
 
@@ -34,26 +50,32 @@ def _queue(session: Session, actor: Actor, queue: Queue) -> QueueRead:
             owed.label("owed"),
             TicketMaster.hold_expires_at,
             TicketMaster.created_at.label("created_on"),
-            func.count().over().label("waiting"),
-            func.sum(owed).over().label("owed_on_all"),
+            func.count().over().label("queue_length"),
+            func.sum(owed).over().label("total_owed"),
         )
         .join(Office, Office.id == TicketMaster.office_id)
         .outerjoin(PassengerInfo, PassengerInfo.id == TicketMaster.passenger_info_titular_id)
-        .where(*waits(queue), *booking_is_visible(actor))
+        .where(*is_queued(queue), *booking_is_visible(actor))
         .order_by(_order(queue), TicketMaster.id)
-        .limit(SHOWN)
+        .limit(PREVIEW_ROWS)
     )
     rows = session.connection().execute(first).all()
     return QueueRead(
         queue=queue,
-        count=rows[0].waiting if rows else 0,
-        owed=rows[0].owed_on_all if rows else Decimal("0.00"),
+        count=rows[0].queue_length if rows else 0,
+        owed=rows[0].total_owed if rows else Decimal("0.00"),
         rows=[QueueRow.model_validate(row) for row in rows],
     )
 
 
 def _order(queue: Queue) -> ColumnElement[Any]:
-    """A hold that ends soon presses most; of the others the newest, which somebody still remembers."""
+    """Sort holds by their end, other queues by the newest booking."""
     if queue is Queue.HoldsRunningOut:
         return TicketMaster.hold_expires_at.asc()
     return TicketMaster.created_at.desc()
+
+
+def expired_holds(session: Session, at: datetime) -> list[uuid.UUID]:
+    """Return the bookings whose expired hold has not been cleaned up, oldest first."""
+    expired = select(TicketMaster.id).where(TicketMaster.hold_expires_at <= at)
+    return list(session.scalars(expired.order_by(TicketMaster.hold_expires_at)))

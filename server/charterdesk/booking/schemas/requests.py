@@ -1,4 +1,4 @@
-"""What is sent to make, change and sell a booking. No price is ever taken from a caller."""
+"""Requests that create, change and sell bookings, tickets and their fees. No request carries a price."""
 
 from itertools import count
 from typing import Annotated
@@ -37,7 +37,7 @@ class ContactWrite(ApiModel):
 class TicketMasterWrite(ContactWrite):
     trip_sort: TripType = TripType.OneWay
     office_id: OptionalId = None
-    """The selling office; without one the caller's active office."""
+    """The selling office; empty: the caller's active office."""
 
 
 class TicketMasterUpdate(ContactWrite):
@@ -50,29 +50,46 @@ class LegWrite(ApiModel):
 
 
 class ExtraWrite(ApiModel):
-    """An optional fee that a passenger takes on one leg."""
+    """An optional fee of a passenger on one leg."""
 
     leg: LegNumber
     extra_fee_id: Id
     quantity: Quantity = 1
 
 
-class TravellerWrite(ApiModel):
-    place: Place | None = None
-    """Whose tickets these are, as the booking said; without one he is new, or the order says it."""
+class PassengerFields(ApiModel):
+    """The passenger of a ticket, as a clerk enters it."""
+
     passenger_info_id: OptionalId = None
-    """Empty while nobody knows who it is; then the age category says as what he travels."""
+    """Empty while the passenger is not named; the age category then sets the price."""
     passenger_age_category: AgeCategory = AgeCategory.Adult
     is_titular: Flag = False
     ofac_id: OptionalId = None
     ofac_licence: OptionalText = Field(default=None, max_length=40)
+
+    def planned(self, place: int, seats: dict[int, Seat]) -> Planned:
+        """Return the passenger's part of the clerk's selection."""
+        return Planned(
+            place=place,
+            seats=seats,
+            info_id=self.passenger_info_id,
+            age=self.passenger_age_category,
+            titular=self.is_titular,
+            ofac_id=self.ofac_id,
+            ofac_licence=self.ofac_licence,
+        )
+
+
+class TravellerWrite(PassengerFields):
+    place: Place | None = None
+    """The passenger's number in the booking. Empty: a new passenger, or the order of the list decides."""
     legs: list[LegNumber] = Field(default=[], max_length=MOST_LEGS)
-    """The legs he is on, from 0; empty: all."""
+    """The passenger's legs, counted from 0; empty: all."""
     extras: list[ExtraWrite] = Field(default=[], max_length=60)
 
 
 class PartyWrite(ApiModel):
-    """Legs in the order of travel, and who is on them."""
+    """Legs in the order of travel, and the passengers on them."""
 
     trip_sort: TripType = TripType.OneWay
     legs: list[LegWrite] = Field(min_length=1, max_length=MOST_LEGS)
@@ -90,7 +107,7 @@ class PartyWrite(ApiModel):
 
     @field_validator("passengers")
     @classmethod
-    def _each_his_place(cls, passengers: list[TravellerWrite]) -> list[TravellerWrite]:
+    def _require_own_places(cls, passengers: list[TravellerWrite]) -> list[TravellerWrite]:
         given = [each.place for each in passengers if each.place is not None]
         if len(set(given)) < len(given):
             raise PydanticCustomError("place", "Two passengers have the same place")
@@ -106,15 +123,7 @@ class PartyWrite(ApiModel):
             )
             for number in sorted(numbers)
         }
-        return Planned(
-            place=place,
-            seats=seats,
-            info_id=traveller.passenger_info_id,
-            age=traveller.passenger_age_category,
-            titular=traveller.is_titular,
-            ofac_id=traveller.ofac_id,
-            ofac_licence=traveller.ofac_licence,
-        )
+        return traveller.planned(place, seats)
 
 
 class ModifyRequest(Versioned, PartyWrite):
@@ -122,7 +131,7 @@ class ModifyRequest(Versioned, PartyWrite):
 
 
 class CalculatePriceRequest(ApiModel):
-    """A booking, or a party on its legs before there is one."""
+    """A booking, or a party that has no booking yet."""
 
     ticket_master_id: OptionalId = None
     office_id: OptionalId = None
@@ -132,7 +141,7 @@ class CalculatePriceRequest(ApiModel):
 class ChangeStatusRequest(Versioned):
     status: MasterStatus
     quote_id: OptionalId = None
-    """The quote that is confirmed with Booked."""
+    """The quote to confirm when the status is Booked."""
 
 
 class CancelRequest(Versioned):
@@ -142,8 +151,39 @@ class CancelRequest(Versioned):
 class AcceptContractRequest(ApiModel):
     how: AcceptedHow
     signature_id: OptionalId = None
-    """The file of the signature given on the screen or the pad."""
+    """The file with the signature from the screen or the signature pad."""
 
 
 class NoteWrite(ApiModel):
     text: Text = Field(max_length=4000)
+
+
+class TicketUpdate(PassengerFields):
+    version: Count
+    """The booking's version."""
+    seat_category_type: SeatCategory = SeatCategory.Economy
+    note: OptionalText = Field(default=None, max_length=LONGEST_NOTE)
+
+
+class TicketWrite(TicketUpdate):
+    ticket_master_id: Id
+    flight_id: Id
+
+
+class TicketExtraFeeWrite(ApiModel):
+    ticket_id: Id
+    version: Count
+    extra_fee_id: Id
+    quantity: Quantity = 1
+
+
+class TicketExtraFeeUpdate(ApiModel):
+    id: Id
+    version: Count
+    quantity: Quantity
+
+
+class FeeStatusList(ApiModel):
+    ticket_master_id: Id
+    version: Count
+    ids: Annotated[list[Id], Field(min_length=1, max_length=200)]

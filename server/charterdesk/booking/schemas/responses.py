@@ -1,4 +1,4 @@
-"""What is answered of a booking. `version` is the booking's in all of it."""
+"""Responses that show a booking, its tickets, fees and quote. Every `version` is the booking's."""
 
 import uuid
 from datetime import datetime
@@ -10,7 +10,6 @@ from charterdesk.booking.enums import (
     MasterStatus,
     MissingPart,
     PayStatus,
-    Queue,
     TicketStatus,
 )
 from charterdesk.fees.enums import BuyIn, FeeKind, FunctionalFeeKind, SeatCategory
@@ -50,11 +49,11 @@ class QuoteRead(ApiModel):
     commission: Money
     created_at: datetime
     honoured: bool
-    """The quote of a live hold: it stays, whatever the prices are now."""
+    """True while a hold keeps this quote valid, even if prices have changed."""
     difference: Money | None
-    """To the quote said before, if there was one."""
+    """The difference to the previous quote, if there was one."""
     messages: list[str]
-    """What the clerk should tell the customer."""
+    """Notes for the clerk to tell the customer."""
 
 
 class TicketExtraFeeRead(ApiModel):
@@ -136,7 +135,7 @@ class LegRead(ApiModel):
 
 
 class PlaceRead(ApiModel):
-    """One of the party: the same place on every leg is the same traveller."""
+    """One passenger of the party; the place is the same on every leg."""
 
     place: int
     is_titular: bool
@@ -155,7 +154,7 @@ class ContractAcceptanceRead(ApiModel):
 
 
 class MissingRead(ApiModel):
-    """One thing to settle before the sale; without a place it concerns the whole booking."""
+    """One thing to settle before the sale; without a place it applies to the whole booking."""
 
     part: MissingPart
     message: str
@@ -163,7 +162,7 @@ class MissingRead(ApiModel):
 
 
 class AccountRead(ApiModel):
-    """What the sale puts on the agency's account, and what its credit is then."""
+    """The amount that the sale adds to the agency's account, and the credit left after it."""
 
     to_account: Money
     credit_left: Money
@@ -204,83 +203,22 @@ class TicketMasterRead(ApiModel):
     contract_wanted: bool
     contract_acceptance: ContractAcceptanceRead | None
     missing: list[MissingRead]
-    """What stands between this booking and its sale, besides the money."""
+    """Things to settle before this booking can be sold, payment aside."""
     account: AccountRead | None
-    """Of an agency's booking that is not sold yet."""
+    """Only for an agency's booking that is not sold yet."""
     fund: Money | None
-    """What the agency's fund holds, as long as there is something to pay from it."""
+    """The balance of the agency's fund while something is owed."""
     messages: list[str]
 
 
-class LocatorFound(ApiModel):
-    id: uuid.UUID
-    locator_number: str
-    passenger_name: str | None
+class DebtRead(ApiModel):
+    """The charges of a booking's tickets on one flight, and the amount owed on the whole booking."""
 
-
-class TicketMasterRow(ApiModel):
-    """A booking in a list."""
-
-    id: uuid.UUID
-    locator_number: str
-    passenger_name: str | None
-    status: MasterStatus
-    pay_status: PayStatus
-    trip_sort: TripType
-    tickets: int
-    charged: Money
-    paid: Money
-    office_name: str
-    office_holding_name: str
-    created_on: datetime
-
-
-class QueueRow(ApiModel):
-    """A booking that waits."""
-
-    id: uuid.UUID
-    locator_number: str
-    passenger_name: str | None
-    office_name: str
-    owed: Money
-    """Below zero: credit on the booking."""
-    hold_expires_at: datetime | None
-    created_on: datetime
-
-
-class QueueRead(ApiModel):
-    queue: Queue
-    count: int
-    owed: Money
-    """On all of them together."""
-    rows: list[QueueRow]
-    """The first few."""
-
-
-class TicketRow(ApiModel):
-    """A ticket in a list."""
-
-    id: uuid.UUID
     ticket_master_id: uuid.UUID
-    locator_number: str
-    status: TicketStatus
-    status_ticket_master: MasterStatus
-    pay_status: PayStatus
-    trip_sort: TripType
-    passenger_id: uuid.UUID | None
-    passenger_info_id: uuid.UUID | None
-    passenger_name: str | None
-    passenger_age_category: AgeCategory
-    is_titular: bool
     flight_id: uuid.UUID
-    flight_number: str
-    departure_airport: str
-    arrival_airport: str
-    departs_at: datetime
-    departure_date: Day
-    direction_type: Direction
-    seat_category_type: SeatCategory
-    price: Money
-    office_id: uuid.UUID
-    office_name: str
-    created_on: datetime
+    charged: Money
+    owed: Money
+
+
+class ClipboardText(ApiModel):
+    text: str

@@ -5,7 +5,7 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.queries import find_booking
+from charterdesk.booking.queries.visibility import find_booking
 from charterdesk.documents.press import Document, Press
 from charterdesk.documents.voucher import voucher_document
 from charterdesk.fees.enums import BuyIn

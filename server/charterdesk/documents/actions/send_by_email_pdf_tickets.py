@@ -5,7 +5,7 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.queries import find_booking
+from charterdesk.booking.queries.visibility import find_booking
 from charterdesk.documents.mail import tickets_letter
 from charterdesk.documents.mailing import mail_document, require_contact_email
 from charterdesk.documents.press import Press

@@ -12,7 +12,7 @@ from charterdesk.activity.record import record
 from charterdesk.booking.persistence.changing import about, changing
 from charterdesk.booking.persistence.locking import lock_booking
 from charterdesk.booking.persistence.seat_inventory import extend_hold
-from charterdesk.booking.persistence.visibility import find_row
+from charterdesk.booking.queries.visibility import find_record
 from charterdesk.kit.db import Database
 from charterdesk.kit.idempotency import KeyReused
 from charterdesk.kit.ids import new_id
@@ -61,7 +61,7 @@ def _earlier(
 ) -> PaymentGatewayTransaction | None:
     """The same request, if it came before. A charge without an answer is asked about in any case."""
     with database.transaction() as session:
-        find_row(session, actor, body.ticket_master_id)
+        find_record(session, actor, body.ticket_master_id)
         same = charge_by_key(session, actor, key)
         known = same or open_charge(session, body.ticket_master_id)
     if known is None:

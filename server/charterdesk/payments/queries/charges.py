@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.persistence.visibility import booking_is_visible, find_booking
+from charterdesk.booking.queries.visibility import booking_is_visible, find_booking
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import RecordQuery, columns_for, json_list
 from charterdesk.kit.sql_params import in_param, param

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.persistence.visibility import booking_is_visible, find_booking
+from charterdesk.booking.queries.visibility import booking_is_visible, find_booking
 from charterdesk.kit.clock import now
 from charterdesk.kit.errors import NotFound
 from charterdesk.organization.models import Office

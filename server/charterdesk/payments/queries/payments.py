@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.persistence.visibility import booking_is_visible
+from charterdesk.booking.queries.visibility import booking_is_visible
 from charterdesk.kit.errors import NotFound
 from charterdesk.ledger.enums import AccountKind
 from charterdesk.ledger.models import Account, Posting

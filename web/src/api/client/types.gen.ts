@@ -25,7 +25,7 @@ export type AcceptedHow = 'Screen' | 'Pad' | 'Paper' | 'Telephone';
 /**
  * AccountRead
  *
- * What the sale puts on the agency's account, and what its credit is then.
+ * The amount that the sale adds to the agency's account, and the credit left after it.
  */
 export type AccountRead = {
     /**
@@ -768,7 +768,7 @@ export type BuyIn = 'Booking' | 'CheckIn' | 'Both';
 /**
  * CalculatePriceRequest
  *
- * A booking, or a party on its legs before there is one.
+ * A booking, or a party that has no booking yet.
  */
 export type CalculatePriceRequest = {
     /**
@@ -1493,7 +1493,7 @@ export type CountryRead = {
 /**
  * DebtRead
  *
- * What the tickets of a booking on one flight were charged, and what is owed on the whole booking.
+ * The charges of a booking's tickets on one flight, and the amount owed on the whole booking.
  */
 export type DebtRead = {
     /**
@@ -1809,7 +1809,7 @@ export type ExtraFeeWrite = {
 /**
  * ExtraWrite
  *
- * An optional fee that a passenger takes on one leg.
+ * An optional fee of a passenger on one leg.
  */
 export type ExtraWrite = {
     /**
@@ -3404,7 +3404,7 @@ export type MissingPart = 'Trip' | 'Titular' | 'Name' | 'Document' | 'Ofac' | 'C
 /**
  * MissingRead
  *
- * One thing to settle before the sale; without a place it concerns the whole booking.
+ * One thing to settle before the sale; without a place it applies to the whole booking.
  */
 export type MissingRead = {
     part: MissingPart;
@@ -4109,7 +4109,7 @@ export type OpenCharge = {
 /**
  * PartyWrite
  *
- * Legs in the order of travel, and who is on them.
+ * Legs in the order of travel, and the passengers on them.
  */
 export type PartyWrite = {
     tripSort?: TripType;
@@ -5121,7 +5121,7 @@ export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'E
 /**
  * PlaceRead
  *
- * One of the party: the same place on every leg is the same traveller.
+ * One passenger of the party; the place is the same on every leg.
  */
 export type PlaceRead = {
     /**
@@ -5206,7 +5206,7 @@ export type QueueRead = {
 /**
  * QueueRow
  *
- * A booking that waits.
+ * A booking in a work queue.
  */
 export type QueueRow = {
     /**
@@ -6006,7 +6006,7 @@ export type TemplateAllotment = {
 /**
  * TicketDateRange
  *
- * By the days of departure, or by the days of sale.
+ * The days of departure, or else the days of sale.
  */
 export type TicketDateRange = {
     /**
@@ -6581,15 +6581,10 @@ export type TicketStatus = 'Draft' | 'Pending' | 'Booked' | 'CheckedIn' | 'NoSho
  */
 export type TicketUpdate = {
     /**
-     * Version
-     */
-    version: number;
-    /**
      * Passengerinfoid
      */
     passengerInfoId?: string | null;
     passengerAgeCategory?: AgeCategory;
-    seatCategoryType?: SeatCategory;
     /**
      * Istitular
      */
@@ -6602,6 +6597,11 @@ export type TicketUpdate = {
      * Ofaclicence
      */
     ofacLicence?: string | null;
+    /**
+     * Version
+     */
+    version: number;
+    seatCategoryType?: SeatCategory;
     /**
      * Note
      */
@@ -6613,15 +6613,10 @@ export type TicketUpdate = {
  */
 export type TicketWrite = {
     /**
-     * Version
-     */
-    version: number;
-    /**
      * Passengerinfoid
      */
     passengerInfoId?: string | null;
     passengerAgeCategory?: AgeCategory;
-    seatCategoryType?: SeatCategory;
     /**
      * Istitular
      */
@@ -6634,6 +6629,11 @@ export type TicketWrite = {
      * Ofaclicence
      */
     ofacLicence?: string | null;
+    /**
+     * Version
+     */
+    version: number;
+    seatCategoryType?: SeatCategory;
     /**
      * Note
      */
@@ -6832,10 +6832,6 @@ export type TravelDocumentWrite = {
  */
 export type TravellerWrite = {
     /**
-     * Place
-     */
-    place?: number | null;
-    /**
      * Passengerinfoid
      */
     passengerInfoId?: string | null;
@@ -6852,6 +6848,10 @@ export type TravellerWrite = {
      * Ofaclicence
      */
     ofacLicence?: string | null;
+    /**
+     * Place
+     */
+    place?: number | null;
     /**
      * Legs
      */

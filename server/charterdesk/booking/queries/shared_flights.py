@@ -1,4 +1,4 @@
-"""Flights that two entries of one person are both on."""
+"""Flights that two records of one passenger are both on, checked before the records are merged."""
 
 import uuid
 from collections.abc import Sequence
@@ -13,24 +13,26 @@ from charterdesk.flights.models import Flight
 from charterdesk.passengers.models import Passenger
 
 
-def flights_together(session: Session, one: uuid.UUID, other: uuid.UUID) -> Sequence[uuid.UUID]:
-    """Where both have a seat or may get one any moment."""
+def shared_flights(session: Session, one: uuid.UUID, other: uuid.UUID) -> Sequence[uuid.UUID]:
+    """Return the flights on which both have a seat or an unsold ticket that may become one."""
     both = (
-        _tickets_of(each).with_only_columns(Ticket.flight_id).where(Ticket.status.in_(SEATED | EDITABLE))
-        for each in (one, other)
+        _tickets_of(passenger_id)
+        .with_only_columns(Ticket.flight_id)
+        .where(Ticket.status.in_(SEATED | EDITABLE))
+        for passenger_id in (one, other)
     )
     return session.scalars(intersect(*both)).all()
 
 
-def seats_together(session: Session, one: uuid.UUID, other: uuid.UUID) -> Row[Flight, str, str] | None:
-    """The first flight that both have a seat on, with the locators of their bookings."""
+def first_shared_seat(session: Session, one: uuid.UUID, other: uuid.UUID) -> Row[Flight, str, str] | None:
+    """Return the first flight on which both have a seat, with the locators of their bookings."""
     first, second = (
-        _tickets_of(each)
+        _tickets_of(passenger_id)
         .with_only_columns(Ticket.flight_id, TicketMaster.locator_number)
         .join(TicketMaster, TicketMaster.id == Ticket.ticket_master_id)
         .where(Ticket.status.in_(SEATED))
         .subquery()
-        for each in (one, other)
+        for passenger_id in (one, other)
     )
     flights = (
         select(Flight, first.c.locator_number, second.c.locator_number)
@@ -42,7 +44,7 @@ def seats_together(session: Session, one: uuid.UUID, other: uuid.UUID) -> Row[Fl
 
 
 def _tickets_of(passenger_id: uuid.UUID) -> Select[Any]:
-    """Those of the entries that were merged into this one, too."""
+    """Select the tickets of a passenger and of the records already merged into it."""
     return (
         select(Ticket)
         .join(Passenger, Passenger.id == Ticket.passenger_id)
