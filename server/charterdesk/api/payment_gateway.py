@@ -22,7 +22,7 @@ from charterdesk.payments.errors import (
 from charterdesk.payments.gateway.provider import Provider
 from charterdesk.payments.gateway.signature import HEADER
 from charterdesk.payments.models import PaymentGatewayTransaction
-from charterdesk.payments.payment_schemas import CardCharge, CardCharged
+from charterdesk.payments.schemas import CardCharge, CardCharged
 
 router = group("PaymentGateway")
 

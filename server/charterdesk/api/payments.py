@@ -24,7 +24,7 @@ from charterdesk.payments.errors import (
     NotYoursToUndo,
     ReversalNeedsReason,
 )
-from charterdesk.payments.payment_schemas import (
+from charterdesk.payments.schemas import (
     CardCharged,
     CashUp,
     EntityIds,

@@ -14,8 +14,8 @@ from charterdesk.documents.press import Document, Press
 from charterdesk.documents.sheet import money_facts, sheet_facts
 from charterdesk.organization.queries import get_current_charter
 from charterdesk.payments.enums import PaymentState, Receiver
-from charterdesk.payments.payment_schemas import PaymentRead
 from charterdesk.payments.queries import get_by_entity_id
+from charterdesk.payments.schemas import PaymentRead
 
 
 def receipt_document(session: Session, actor: Actor, press: Press, booking: TicketMaster) -> Document:

@@ -3,7 +3,7 @@
 from charterdesk.payments.enums import OPEN_STATES, GatewayState
 from charterdesk.payments.errors import CardDeclined, CardUnknown
 from charterdesk.payments.models import PaymentGatewayTransaction
-from charterdesk.payments.payment_schemas import CardCharged
+from charterdesk.payments.schemas import CardCharged
 
 
 def answer_of(charge: PaymentGatewayTransaction) -> CardCharged:

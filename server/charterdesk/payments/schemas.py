@@ -1,12 +1,215 @@
+"""Requests and responses of payments, card charges and payment methods."""
+
+import re
 import uuid
+from datetime import date, datetime
 from typing import Annotated
 
-from pydantic import Field, ValidationInfo, field_validator
+from pydantic import AfterValidator, Field, SecretStr, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
+from charterdesk.booking.enums import MasterStatus, PayStatus
 from charterdesk.kit.money import Amount, Money
-from charterdesk.kit.schema import ApiModel, Count, Flag, Text
-from charterdesk.payments.enums import MethodKind, Receiver
+from charterdesk.kit.rules import card_expiration
+from charterdesk.kit.rules.types import ruled
+from charterdesk.kit.schema import ApiModel, Count, Day, Flag, Id, OptionalId, OptionalText, Text, Versioned
+from charterdesk.payments.cards import Card, holds_card_number, is_card_number
+from charterdesk.payments.enums import GatewayState, MethodKind, PaymentState, Receiver
+
+MOST_PAYMENTS = 10
+MOST_ENTITIES = 500
+
+
+def _no_card_number(text: str | None) -> str | None:
+    if text is not None and holds_card_number(text):
+        raise PydanticCustomError("card", "Card numbers are never written down here")
+    return text
+
+
+def _plausible(number: SecretStr) -> SecretStr:
+    digits = re.sub("[ -]", "", number.get_secret_value())
+    if not digits:
+        raise PydanticCustomError("card", "A card number is required")
+    if not is_card_number(digits):
+        raise PydanticCustomError("card", "This is no card number. Please check its digits")
+    return SecretStr(digits)
+
+
+def _three_or_four_digits(cvv: SecretStr) -> SecretStr:
+    if not cvv.get_secret_value():
+        raise PydanticCustomError("card", "A CVV is required")
+    if not re.fullmatch("[0-9]{3,4}", cvv.get_secret_value()):
+        raise PydanticCustomError("card", "A CVV has 3 or 4 digits")
+    return cvv
+
+
+Remark = Annotated[OptionalText, AfterValidator(_no_card_number)]
+Reason = Annotated[Text, Field(max_length=500), AfterValidator(_no_card_number)]
+Positive = Annotated[Amount, Field(gt=0)]
+
+
+class PaymentWrite(ApiModel):
+    payment_method_id: Id
+    amount: Positive
+    """The amount for the booking; a surcharge is added."""
+    reference: Remark = Field(default=None, max_length=60)
+    note: Remark = Field(default=None, max_length=500)
+
+
+class PaymentList(ApiModel):
+    """Several payments of one booking, and the quote to confirm if they are enough."""
+
+    version: Count
+    quote_id: OptionalId = None
+    payments: list[PaymentWrite] = Field(min_length=1, max_length=MOST_PAYMENTS)
+
+
+class OnePayment(PaymentWrite):
+    ticket_master_id: Id
+    version: Count
+    quote_id: OptionalId = None
+
+    def as_list(self) -> PaymentList:
+        payment = PaymentWrite(
+            payment_method_id=self.payment_method_id,
+            amount=self.amount,
+            reference=self.reference,
+            note=self.note,
+        )
+        return PaymentList(version=self.version, quote_id=self.quote_id, payments=[payment])
+
+
+class PaymentUpdate(Versioned):
+    reference: Remark = Field(default=None, max_length=60)
+    note: Remark = Field(default=None, max_length=500)
+
+
+class CardWrite(ApiModel):
+    """A card number is passed to the payment provider and never stored, logged or shown."""
+
+    number: Annotated[SecretStr, Field(max_length=40), AfterValidator(_plausible)]
+    expiration: Annotated[str, ruled(card_expiration)] = Field(repr=False)
+    cvv: Annotated[SecretStr, Field(max_length=10), AfterValidator(_three_or_four_digits)]
+
+    def card(self) -> Card:
+        return Card(self.number.get_secret_value(), self.expiration, self.cvv.get_secret_value())
+
+
+class CardCharge(ApiModel):
+    ticket_master_id: Id
+    version: Count
+    quote_id: OptionalId = None
+    payment_method_id: Id
+    amount: Positive
+    """The amount for the booking; the card is also charged the surcharge."""
+    note: Remark = Field(default=None, max_length=500)
+    card: CardWrite
+
+
+class OpenCharge(ApiModel):
+    """A charge whose result is not known yet."""
+
+    id: Id
+
+
+class PaymentFilter(ApiModel):
+    """Payments by the days on which they were received."""
+
+    filter_by_date_start: Day
+    filter_by_date_end: Day
+    office_id: OptionalId = None
+    office_holding_id: OptionalId = None
+    payment_method_id: OptionalId = None
+
+
+class EntityIds(ApiModel):
+    entity_ids: list[Id] = Field(max_length=MOST_ENTITIES)
+
+
+class PaymentIds(ApiModel):
+    ids: list[Id] = Field(max_length=MOST_ENTITIES)
+
+
+class PaymentRead(ApiModel):
+    id: uuid.UUID
+    version: int
+    ticket_master_id: uuid.UUID
+    locator_number: str
+    payment_method_id: uuid.UUID
+    payment_method_name: str
+    kind: MethodKind
+    office_id: uuid.UUID
+    office_name: str
+    office_holding_id: uuid.UUID
+    receiver: Receiver
+    amount: Money
+    surcharge: Money
+    total: Money
+    reference: str | None
+    note: str | None
+    brand: str | None
+    last_four: str | None
+    state: PaymentState
+    paid_at: datetime
+    paid_on: date
+    app_user_id: uuid.UUID | None
+    app_user_name: str
+    undone_at: datetime | None
+    undone_by: str | None
+    undone_reason: str | None
+
+
+class PaymentsRecorded(ApiModel):
+    """The booking after its payments were recorded."""
+
+    ticket_master_id: uuid.UUID
+    version: int
+    status: MasterStatus
+    pay_status: PayStatus
+    owed: Money
+    not_confirmed: str | None
+    """The reason why the booking is not confirmed; empty if it is."""
+    payment_ids: list[uuid.UUID]
+
+
+class CardCharged(ApiModel):
+    """The result of a card charge. Only brand and last four digits of the card are stored."""
+
+    id: uuid.UUID
+    ticket_master_id: uuid.UUID
+    state: GatewayState
+    amount: Money
+    surcharge: Money
+    brand: str
+    last_four: str
+    message: str | None
+    not_confirmed: str | None
+    begun_at: datetime
+    settled_at: datetime | None
+
+
+class CashUp(ApiModel):
+    """The receipts of one payment method on one day, less the reversed payments."""
+
+    payment_method_id: uuid.UUID
+    payment_method_name: str
+    kind: MethodKind
+    receiver: Receiver
+    taken: Money
+    taken_count: int
+    undone: Money
+    undone_count: int
+    total: Money
+
+
+class MethodSum(ApiModel):
+    payment_method_id: uuid.UUID
+    payment_method_name: str
+    receiver: Receiver
+    count: int
+    amount: Money
+    surcharge: Money
+    total: Money
 
 
 class PaymentMethodWrite(ApiModel):

@@ -17,7 +17,7 @@ from charterdesk.payments.cards import Card
 from charterdesk.payments.enums import GatewayState
 from charterdesk.payments.gateway.provider import Order, Outcome
 from charterdesk.payments.gateway.simulator import Simulator
-from charterdesk.payments.payment_schemas import CardCharge
+from charterdesk.payments.schemas import CardCharge
 from charterdesk.settings import Settings
 from charterdesk.verify import verify
 from tests.api.conftest import RealServer

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.booking.models import TicketMaster
-from charterdesk.payments.payment_schemas import CashUp, MethodSum, PaymentRead
+from charterdesk.payments.schemas import CashUp, MethodSum, PaymentRead
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.flights.flights import in_days

@@ -33,7 +33,7 @@ from charterdesk.ledger.accounts import (
 from charterdesk.payments import recording
 from charterdesk.payments.actions import create_list
 from charterdesk.payments.models import Payment, SimulatedCharge
-from charterdesk.payments.payment_schemas import PaymentList
+from charterdesk.payments.schemas import PaymentList
 from tests.callers import Caller, sign_in
 from tests.payments.cards import VISA
 from tests.payments.sales import (

@@ -26,11 +26,11 @@ from charterdesk.payments.guards import (
     require_owed,
     to_pay,
 )
-from charterdesk.payments.payment_schemas import PaymentList, PaymentsRecorded, PaymentWrite
 from charterdesk.payments.queries import WaysToPay, ways_to_pay
 from charterdesk.payments.recording import Receipt, record_payment
 from charterdesk.payments.records import MethodRecord
 from charterdesk.payments.rules import goes_through_gateway, receiver_of, surcharge_on
+from charterdesk.payments.schemas import PaymentList, PaymentsRecorded, PaymentWrite
 
 
 def create_list(

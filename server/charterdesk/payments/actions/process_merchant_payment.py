@@ -5,8 +5,8 @@ from charterdesk.kit.db import Database
 from charterdesk.payments.actions.settle_charge import settle_charge
 from charterdesk.payments.answering import answer_of
 from charterdesk.payments.gateway.provider import Provider
-from charterdesk.payments.payment_schemas import CardCharged, OpenCharge
 from charterdesk.payments.queries import find_charge
+from charterdesk.payments.schemas import CardCharged, OpenCharge
 
 
 def process_merchant_payment(

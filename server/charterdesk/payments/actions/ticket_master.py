@@ -33,10 +33,10 @@ from charterdesk.payments.guards import (
     require_owed,
 )
 from charterdesk.payments.models import PaymentGatewayTransaction
-from charterdesk.payments.payment_schemas import CardCharge, CardCharged
 from charterdesk.payments.queries import charge_by_key, open_charge, ways_to_pay
 from charterdesk.payments.records import MethodRecord
 from charterdesk.payments.rules import goes_through_gateway, surcharge_on
+from charterdesk.payments.schemas import CardCharge, CardCharged
 
 HELD_FOR: Final = timedelta(minutes=10)
 """How long the seats are still held, at least, when a card is about to be charged."""

@@ -6,8 +6,8 @@ from charterdesk.access.actor import Actor
 from charterdesk.activity.rows import update_row
 from charterdesk.payments.kinds import PAYMENT
 from charterdesk.payments.models import Payment
-from charterdesk.payments.payment_schemas import PaymentUpdate
 from charterdesk.payments.queries import find_payment
+from charterdesk.payments.schemas import PaymentUpdate
 
 
 def update_payment(session: Session, actor: Actor, body: PaymentUpdate) -> Payment:

@@ -1,4 +1,4 @@
-"""Every select of the payments, starting from what the caller may see."""
+"""Selects of payments, card charges and payment methods."""
 
 from charterdesk.payments.queries.charges import (
     WaysToPay,
@@ -9,7 +9,9 @@ from charterdesk.payments.queries.charges import (
     open_charge,
     ways_to_pay,
 )
-from charterdesk.payments.queries.lists import (
+from charterdesk.payments.queries.methods import Offered, list_payment_methods, open_payment_method
+from charterdesk.payments.queries.payments import (
+    find_payment,
     get_by_date_range,
     get_by_entity_id,
     get_by_list_entity_id,
@@ -17,9 +19,8 @@ from charterdesk.payments.queries.lists import (
     get_by_report_summary_by_items_selected,
     get_by_report_today_date,
     get_payment,
+    is_on_account,
 )
-from charterdesk.payments.queries.methods import Offered, list_payment_methods, open_payment_method
-from charterdesk.payments.queries.payments import find_payment, is_on_account
 
 __all__ = [
     "Offered",

@@ -1,4 +1,4 @@
-"""Finding card charges."""
+"""Card charges: finding one, and the ways to pay for a booking."""
 
 import uuid
 from collections.abc import Collection, Sequence
@@ -32,7 +32,7 @@ _WAYS = select(
 
 @dataclass(frozen=True)
 class WaysToPay:
-    """A booking: the methods somebody wants to use, and whether a charge of a card has no end yet."""
+    """The requested payment methods, and whether a card charge of the booking is still open."""
 
     methods: tuple[MethodRecord, ...]
     charge_open: bool
@@ -42,7 +42,7 @@ _FIND_WAYS = RecordQuery(_WAYS, WaysToPay)
 
 
 def open_charge(session: Session, ticket_master_id: uuid.UUID) -> PaymentGatewayTransaction | None:
-    """At most one: the database holds it."""
+    """Return the open charge; a unique index allows at most one per booking."""
     return session.execute(_OPEN, {"booking_id": ticket_master_id}).scalar_one_or_none()
 
 
@@ -56,7 +56,7 @@ def ways_to_pay(
 def get_by_ticket_master_id(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID
 ) -> Sequence[PaymentGatewayTransaction]:
-    """Every charge that was tried for a booking, the newest first."""
+    """Return every charge attempted for a booking, newest first."""
     find_booking(session, actor, ticket_master_id)
     tried = select(PaymentGatewayTransaction).where(
         PaymentGatewayTransaction.ticket_master_id == ticket_master_id
@@ -65,7 +65,7 @@ def get_by_ticket_master_id(
 
 
 def charge_by_key(session: Session, actor: Actor, key: str | None) -> PaymentGatewayTransaction | None:
-    """What became of the same request when it came before."""
+    """Return the charge of an earlier request with the same idempotency key."""
     if key is None:
         return None
     return session.execute(
@@ -88,7 +88,7 @@ def find_charge(session: Session, actor: Actor, charge_id: uuid.UUID) -> Payment
 
 
 def lock_charge(session: Session, charge_id: uuid.UUID) -> PaymentGatewayTransaction:
-    """After the booking's lock, always in this order."""
+    """Lock a charge. Lock its booking first, always in this order."""
     return session.execute(
         select(PaymentGatewayTransaction)
         .where(PaymentGatewayTransaction.id == charge_id)

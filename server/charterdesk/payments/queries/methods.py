@@ -1,4 +1,4 @@
-"""Every select of the payments."""
+"""Payment methods and where they are offered."""
 
 import uuid
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from charterdesk.payments.models import PaymentMethod
 
 @dataclass(frozen=True)
 class Offered:
-    """Where a method must be offered to be listed; nothing asked: all methods."""
+    """The places where a method must be offered to be listed; none: all methods."""
 
     for_check_in: bool | None
     for_booking: bool | None

@@ -1,17 +1,143 @@
-"""Finding payments: whoever sees the booking sees what was paid for it."""
+"""Payments of the bookings that the caller may see: lists, sums, and finding one."""
 
 import uuid
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from typing import Any, Final
+from zoneinfo import ZoneInfo
 
-from sqlalchemy import select
+from sqlalchemy import Row, Select, case, func, or_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.queries.visibility import booking_is_visible
+from charterdesk.booking.queries.visibility import booking_is_visible, find_booking
+from charterdesk.kit.clock import now
 from charterdesk.kit.errors import NotFound
 from charterdesk.ledger.enums import AccountKind
 from charterdesk.ledger.models import Account, Posting
-from charterdesk.payments.models import Payment
+from charterdesk.organization.models import Office
+from charterdesk.payments.enums import PaymentState
+from charterdesk.payments.models import Payment, PaymentGatewayTransaction, PaymentMethod
+from charterdesk.payments.schemas import PaymentFilter, PaymentRead
+
+MOST = 5000
+"""Lists show this many payments, newest first."""
+
+Rows = Sequence[Row[*tuple[Any, ...]]]
+_NOTHING = Decimal("0.00")
+_TOTAL = Payment.amount + Payment.surcharge
+_JOINED: Final[Mapping[str, Any]] = {
+    "locator_number": TicketMaster.locator_number,
+    "payment_method_name": PaymentMethod.name,
+    "kind": PaymentMethod.kind,
+    "office_name": Office.name,
+    "total": _TOTAL,
+    "brand": PaymentGatewayTransaction.brand,
+    "last_four": PaymentGatewayTransaction.last_four,
+}
+_COLUMNS: Final = [
+    _JOINED[name] if name in _JOINED else getattr(Payment, name) for name in PaymentRead.model_fields
+]
+
+
+def get_payment(session: Session, actor: Actor, payment_id: uuid.UUID) -> Row[*tuple[Any, ...]]:
+    found = session.connection().execute(_payments(actor).where(Payment.id == payment_id)).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def get_by_entity_id(session: Session, actor: Actor, entity_id: uuid.UUID) -> Rows:
+    """Return the payments of one booking, including reversed ones."""
+    find_booking(session, actor, entity_id)
+    return _rows(session, _payments(actor).where(Payment.ticket_master_id == entity_id))
+
+
+def get_by_list_entity_id(session: Session, actor: Actor, entity_ids: Sequence[uuid.UUID]) -> Rows:
+    """Return the payments of several bookings; omit bookings the caller may not see."""
+    return _rows(session, _payments(actor).where(Payment.ticket_master_id.in_(entity_ids)))
+
+
+def get_by_date_range(session: Session, actor: Actor, wanted: PaymentFilter) -> Rows:
+    """Return payments by the day in the time zone of the office that received them."""
+    payments = _payments(actor).where(
+        Payment.paid_on.between(wanted.filter_by_date_start, wanted.filter_by_date_end)
+    )
+    narrower = {
+        Payment.office_id: wanted.office_id,
+        Payment.office_holding_id: wanted.office_holding_id,
+        Payment.payment_method_id: wanted.payment_method_id,
+    }
+    asked = [column == value for column, value in narrower.items() if value is not None]
+    return _rows(session, payments.where(*asked))
+
+
+def get_by_report_by_items_selected(session: Session, actor: Actor, ids: Sequence[uuid.UUID]) -> Rows:
+    return _rows(session, _payments(actor).where(Payment.id.in_(ids)))
+
+
+def get_by_report_summary_by_items_selected(session: Session, actor: Actor, ids: Sequence[uuid.UUID]) -> Rows:
+    """Sum payments by method and receiver, without reversed ones."""
+    sums = (
+        select(
+            PaymentMethod.id,
+            PaymentMethod.name,
+            Payment.receiver,
+            func.count(),
+            func.sum(Payment.amount),
+            func.sum(Payment.surcharge),
+            func.sum(_TOTAL),
+        )
+        .join(PaymentMethod, Payment.payment_method_id == PaymentMethod.id)
+        .join(TicketMaster, Payment.ticket_master_id == TicketMaster.id)
+        .where(*booking_is_visible(actor), Payment.id.in_(ids), Payment.state == PaymentState.Recorded)
+        .group_by(PaymentMethod.id, Payment.receiver)
+        .order_by(PaymentMethod.position, PaymentMethod.name, Payment.receiver)
+    )
+    return session.connection().execute(sums).all()
+
+
+def get_by_report_today_date(session: Session, actor: Actor) -> Rows:
+    """Return the active office's cash-up: today's receipts by method, less today's reversals."""
+    today = now(session).astimezone(ZoneInfo(actor.time_zone)).date()
+    taken, undone = Payment.paid_on == today, Payment.undone_on == today
+    taken_sum = func.sum(case((taken, _TOTAL), else_=_NOTHING))
+    undone_sum = func.sum(case((undone, _TOTAL), else_=_NOTHING))
+    cash_up = (
+        select(
+            PaymentMethod.id,
+            PaymentMethod.name,
+            PaymentMethod.kind,
+            Payment.receiver,
+            taken_sum,
+            func.count().filter(taken),
+            undone_sum,
+            func.count().filter(undone),
+            taken_sum - undone_sum,
+        )
+        .join(PaymentMethod, Payment.payment_method_id == PaymentMethod.id)
+        .where(Payment.office_id == actor.office_id, or_(taken, undone))
+        .group_by(PaymentMethod.id, Payment.receiver)
+        .order_by(PaymentMethod.position, PaymentMethod.name, Payment.receiver)
+    )
+    return session.connection().execute(cash_up).all()
+
+
+def _payments(actor: Actor) -> Select[*tuple[Any, ...]]:
+    return (
+        select(*_COLUMNS)
+        .join(TicketMaster, Payment.ticket_master_id == TicketMaster.id)
+        .join(PaymentMethod, Payment.payment_method_id == PaymentMethod.id)
+        .join(Office, Payment.office_id == Office.id)
+        .outerjoin(PaymentGatewayTransaction, Payment.gateway_transaction_id == PaymentGatewayTransaction.id)
+        .where(*booking_is_visible(actor))
+    )
+
+
+def _rows(session: Session, payments: Select[*tuple[Any, ...]]) -> Rows:
+    newest = payments.order_by(Payment.paid_at.desc(), Payment.id.desc()).limit(MOST)
+    return session.connection().execute(newest).all()
 
 
 def find_payment(session: Session, actor: Actor, payment_id: uuid.UUID, *, lock: bool = False) -> Payment:
@@ -29,7 +155,7 @@ def find_payment(session: Session, actor: Actor, payment_id: uuid.UUID, *, lock:
 
 
 def is_on_account(session: Session, payment: Payment) -> bool:
-    """Whether its own journal credited the agency's account; if not, the sale did it."""
+    """Return True if the payment's own journal credited the agency's account; otherwise the sale did."""
     credited = (
         select(Posting.id)
         .join(Account, Posting.account_id == Account.id)
