@@ -26,7 +26,7 @@ from charterdesk.kit.errors import Refusal
 from charterdesk.kit.logs import log_as_json
 from charterdesk.kit.rules import contact, decimal, more_than, words
 from charterdesk.main import create_app, openapi
-from charterdesk.payments.actions import pay_in
+from charterdesk.payments.actions import post_opening_fund
 from charterdesk.serve import ready_database, say, seed_demo, serve
 from charterdesk.settings import Settings
 from charterdesk.verify import verify
@@ -140,7 +140,8 @@ def _fund(settings: Settings, options: argparse.Namespace) -> None:
     if not options.reason.strip():
         _stop("--reason is required")
     with _transaction(settings, migrated=False) as session:
-        holds = pay_in(session, SYSTEM, options.holding, Decimal(options.amount), options.reason.strip())
+        amount, reason = Decimal(options.amount), options.reason.strip()
+        holds = post_opening_fund(session, SYSTEM, options.holding, amount, reason)
     say(f"The fund of {options.holding} holds {holds:.2f} now.")
 
 

@@ -14,7 +14,7 @@ from charterdesk.kit.jobs import Job, work
 from charterdesk.messaging.actions import deliver_mail
 from charterdesk.messaging.smtp import Mailer
 from charterdesk.payments.actions import ask_again, recover_charges
-from charterdesk.payments.actions.ask_again import ASK
+from charterdesk.payments.actions.settle_charge import ASK
 from charterdesk.payments.gateway import simulator
 from charterdesk.settings import Settings
 

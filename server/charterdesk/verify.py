@@ -15,7 +15,7 @@ from charterdesk.booking.verify import (
     verify_offices,
     verify_sales,
     verify_sold_seats,
-    verify_travellers,
+    verify_travelers,
 )
 from charterdesk.flights.verify import verify_flight_times, verify_seats
 from charterdesk.identity.verify import verify_accounts
@@ -49,7 +49,7 @@ CHECKS: Final[dict[str, Check]] = {
     "bookings owe what their lines say": verify_booking_money,
     "bookings are charged what their tickets show": verify_charges,
     "every sale is posted": verify_sales,
-    "travellers fit their tickets": verify_travellers,
+    "travellers fit their tickets": verify_travelers,
     "each payment is one journal": verify_payment_journals,
     "what was paid is what the payments say": verify_paid,
     "each approved charge is one payment": verify_card_charges,

@@ -57,7 +57,7 @@ def ticket_master(
     body: CardCharge, database: OwnTransactions, gateway: Gateway, actor: CanTakePayments, key: RequestKey
 ) -> CardCharged:
     """Charge a card for a booking, record the payment, and sell the booking where it suffices."""
-    return actions.ticket_master(database, gateway, actor, key, body)
+    return actions.charge_card(database, gateway, actor, key, body)
 
 
 @router.get(
@@ -78,4 +78,4 @@ def webhook(
     signature: Annotated[str, Header(alias=HEADER)] = "",
 ) -> None:
     """For the card company: tells that something happened to a charge."""
-    actions.webhook(database, gateway, body, signature)
+    actions.receive_webhook(database, gateway, body, signature)

@@ -120,13 +120,15 @@ def create_list(
     office_id: Annotated[uuid.UUID | None, Header(alias="OfficeId")] = None,
 ) -> Response:
     """Record several payments of a booking, and sell it with them where they suffice."""
-    return model_response(actions.create_list(session, actor, ticket_master_id, office_id, body))
+    return model_response(actions.record_payments(session, actor, ticket_master_id, office_id, body))
 
 
 @router.post("", response_model=PaymentsRecorded, responses=TAKING)
 def create(body: OnePayment, session: Db, actor: CanTakePayments) -> Response:
     """Record one payment of a booking, and sell it where that suffices."""
-    return model_response(actions.create_list(session, actor, body.ticket_master_id, None, body.as_list()))
+    return model_response(
+        actions.record_payments(session, actor, body.ticket_master_id, None, body.as_list())
+    )
 
 
 @router.put("", response_model=PaymentRead, responses=fails(NotFound, Stale))
@@ -157,4 +159,4 @@ def process_merchant_payment(
     body: OpenCharge, database: OwnTransactions, gateway: Gateway, actor: CanTakePayments
 ) -> CardCharged:
     """Ask the card company about a charge without an answer, and record the payment if it was made."""
-    return actions.process_merchant_payment(database, gateway, actor, body)
+    return actions.ask_about_charge(database, gateway, actor, body)

@@ -107,7 +107,7 @@ def update_status_list_tickets_extra_fees(
     status: FeeStatus, body: FeeStatusList, session: Db, actor: CanChangeBookings
 ) -> list[TicketExtraFeeRead]:
     """Cancel several fees of a booking at once."""
-    actions.update_status_list_tickets_extra_fees(session, actor, status, body)
+    actions.cancel_extra_fees(session, actor, status, body)
     return fees.get_by_ticket_master_id(session, actor, body.ticket_master_id)
 
 

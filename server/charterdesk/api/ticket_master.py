@@ -130,7 +130,7 @@ def change_status(body: ChangeStatusRequest, session: Db, actor: CanSellTickets)
 )
 def cancel_ticket_master(body: CancelRequest, session: Db, actor: CanSellTickets) -> Response:
     """Cancel a booking of which nothing is sold."""
-    booking = actions.cancel_ticket_master(session, actor, body)
+    booking = actions.cancel_booking(session, actor, body)
     return model_response(booking_page.read_booking(session, actor, booking))
 
 

@@ -1,66 +1,69 @@
-"""A booking with all that hangs on it, in the hands of whoever changes or shows it."""
+"""A booking as it is loaded, changed in memory and saved: its records and the terms it is sold on."""
 
 import uuid
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
 
 from msgspec.structs import replace
-from sqlalchemy import Table
 
-from charterdesk.booking.domain.party import Party
+from charterdesk.booking.domain.party import Party, Selection, TripFlight
 from charterdesk.booking.domain.pricing import BookingFee
-from charterdesk.booking.domain.selection import Plan
-from charterdesk.booking.domain.trip import TripFlight
-from charterdesk.booking.records import AcceptanceRecord, BookingRecord, QuoteRecord, TicketRecord
-from charterdesk.ledger.journals import JournalBatch
-from charterdesk.organization.models import HoldingRecord
+from charterdesk.booking.records import (
+    AcceptanceRecord,
+    BookingRecord,
+    ExtraFeeRecord,
+    QuoteRecord,
+    TicketRecord,
+    TravelerChoice,
+)
+from charterdesk.kit.errors import NotFound
+from charterdesk.organization.records import HoldingRecord
 from charterdesk.passengers.records import InfoRecord
 
 
 @dataclass(frozen=True)
 class Terms:
-    """On what an agency sells at this moment."""
+    """Sales terms of the agency, read after the locks: commission, hold time, booking fee."""
 
     at: datetime
-    """Read after the locks, where there are any."""
+    """The database's clock, read after the locks."""
     holding: HoldingRecord
     booking_fee: BookingFee
     hold_minutes: int
     contract_wanted: bool
     sale_day: date
-    """Today, where the operator is."""
+    """Today in the operator's time zone."""
     grounds: Mapping[str, bool]
-    """Of travel to Cuba, by their ids: whether each needs the number of a licence."""
+    """OFAC categories by id: true if the category requires a license number."""
 
 
 @dataclass(frozen=True)
 class LoadedParty:
-    """A party with what was looked up of it."""
+    """A party with the flights and passenger data it was built from."""
 
     party: Party
     flights: tuple[TripFlight, ...]
-    """By the number of the leg."""
+    """One flight per leg."""
     infos: dict[int, InfoRecord]
-    """By place; only of those who are named."""
+    """Current passenger data by place, for named travelers only."""
     seated_elsewhere: dict[int, frozenset[uuid.UUID]]
-    """Of the same: on which of the flights they have a seat in another booking."""
+    """Flights of this trip on which the traveler has a seat in another booking, by place."""
+    choices: dict[int, TravelerChoice]
+    """The choice that the tickets of each place store, with the passenger's usual OFAC category filled in."""
 
 
 @dataclass(frozen=True)
-class Sold:
-    """What becomes of held seats, and of the data of those who travel, when tickets are sold."""
+class Snapshot:
+    """Row and tickets of a booking at one moment, to tell what changed since."""
 
-    seats: Mapping[uuid.UUID, int]
-    """So many of each row of seats."""
-    infos: Sequence[uuid.UUID]
-    """Frozen from now on: what was printed; a correction makes new ones."""
+    row: BookingRecord
+    tickets: tuple[TicketRecord, ...]
 
 
 @dataclass
 class Booking:
-    """`row` is changed in place, the tickets are replaced; `changing` writes what differs."""
+    """`row` is changed in place, tickets are replaced; `save_booking` writes what differs from `stored`."""
 
     row: BookingRecord
     tickets: tuple[TicketRecord, ...]
@@ -68,62 +71,46 @@ class Booking:
     office_name: str
     office_active: bool
     quote: QuoteRecord | None
-    """The last that was said."""
+    """The latest quote."""
     acceptance: AcceptanceRecord | None
-    """Of the contract; the last."""
+    """The latest acceptance of the contract."""
     loaded: LoadedParty | None = None
-    """Kept by who looked it up, for who shows the booking afterwards."""
+    """Cache of load_party(), reused when building the response."""
     limits_locked: bool = False
-    """Account and fund of the agency are (`credit.lock_limits`)."""
-    sells: Sold | None = field(init=False)
-    """Seats that the next writing turns from held into sold."""
-    books: JournalBatch = field(init=False)
-    """Journals that the next writing posts."""
-    beside: defaultdict[Table, list[Mapping[str, object]]] = field(init=False)
-    """Rows that it adds to tables of others: payments."""
-    stored_row: BookingRecord = field(init=False)
-    stored_tickets: tuple[TicketRecord, ...] = field(init=False)
-    """Both as they stand in the database."""
+    """True once account and fund of the agency are locked (`lock_limits`)."""
+    stored: Snapshot = field(init=False)
+    """The booking as the database has it."""
 
     def __post_init__(self) -> None:
-        self.note_stored()
+        self.stored = self.snapshot()
 
-    def note_stored(self) -> None:
-        """All of it stands in the database now."""
-        self.stored_row, self.stored_tickets = replace(self.row), self.tickets
-        self.sells, self.books, self.beside = None, JournalBatch(), defaultdict(list)
+    def snapshot(self) -> Snapshot:
+        return Snapshot(replace(self.row), self.tickets)
 
     @property
-    def differs(self) -> bool:
-        """Whether there is anything to write."""
-        pending = self.sells is not None or bool(self.books.journals or self.beside)
-        return pending or self.row != self.stored_row or self.tickets != self.stored_tickets
+    def selection(self) -> Selection:
+        """The selection that the tickets were made from."""
+        return Selection.of(self.row.trip_sort, self.tickets)
 
-    @property
-    def plan(self) -> Plan:
-        """As the booking stands."""
-        return Plan.of(self.row.trip_sort, self.tickets)
+    def ticket(self, ticket_id: uuid.UUID) -> TicketRecord:
+        """Return the ticket, which may have been removed while the lock was waited for."""
+        for ticket in self.tickets:
+            if ticket.id == ticket_id:
+                return ticket
+        raise NotFound
 
-    def put(self, ticket: TicketRecord) -> None:
-        """Instead of the ticket it was."""
+    def extra_fee(self, fee_id: uuid.UUID) -> tuple[TicketRecord, ExtraFeeRecord]:
+        """Return a fee with its ticket; it may have been removed while the lock was waited for."""
+        for ticket in self.tickets:
+            for fee in ticket.extra_fees:
+                if fee.id == fee_id:
+                    return ticket, fee
+        raise NotFound
+
+    def replace_ticket(self, ticket: TicketRecord) -> None:
+        """Put the ticket in place of the one with the same id."""
         self.tickets = tuple(ticket if each.id == ticket.id else each for each in self.tickets)
-
-    @property
-    def id(self) -> uuid.UUID:
-        return self.row.id
-
-    @property
-    def version(self) -> int:
-        return self.row.version
 
     @property
     def titular_name(self) -> str | None:
         return next((ticket.passenger_name for ticket in self.tickets if ticket.is_titular), None)
-
-    @property
-    def at(self) -> datetime:
-        return self.terms.at
-
-    @property
-    def holding(self) -> HoldingRecord:
-        return self.terms.holding

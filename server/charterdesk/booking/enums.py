@@ -1,4 +1,4 @@
-"""The words of bookings and tickets."""
+"""Enumerations of bookings and tickets."""
 
 from charterdesk.kit.schema import ApiEnum
 
@@ -6,7 +6,7 @@ from charterdesk.kit.schema import ApiEnum
 class TicketStatus(ApiEnum):
     Draft = "Draft"
     Pending = "Pending"
-    """Holds a seat until the hold runs out."""
+    """Holds a seat until the hold expires."""
     Booked = "Booked"
     CheckedIn = "CheckedIn"
     NoShow = "NoShow"
@@ -24,7 +24,7 @@ class MasterStatus(ApiEnum):
 
 
 class PayStatus(ApiEnum):
-    """The customer's side."""
+    """Whether the customer has paid what was charged."""
 
     None_ = "None"
     Unpaid = "Unpaid"
@@ -32,7 +32,7 @@ class PayStatus(ApiEnum):
 
 
 class Queue(ApiEnum):
-    """Bookings that wait for somebody at the desk."""
+    """Lists of bookings that wait for a clerk."""
 
     HoldsRunningOut = "HoldsRunningOut"
     Unpaid = "Unpaid"
@@ -47,7 +47,7 @@ class FeeStatus(ApiEnum):
 
 
 class LineKind(ApiEnum):
-    """What a line of a quote is for."""
+    """The kind of charge on a line of a quote."""
 
     Fare = "Fare"
     ExtraFee = "ExtraFee"
@@ -55,7 +55,7 @@ class LineKind(ApiEnum):
 
 
 class MissingPart(ApiEnum):
-    """What of a booking must be settled before its sale."""
+    """A part of a booking that must be complete before its sale."""
 
     Trip = "Trip"
     Titular = "Titular"

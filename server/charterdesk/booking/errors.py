@@ -14,14 +14,11 @@ class MoveRefused(Refusal):
 
 
 class SeatsGone(Refusal):
-    sentence = (
-        "{flight}: {category} seats left: {left}, and the party needs {wanted}. "
-        "Choose another flight or category."
-    )
+    sentence = "{flight}: {category} seats left: {left}, needed: {wanted}. Choose another flight or category."
 
 
 class HoldEnded(Refusal):
-    sentence = "The hold ran out. Save the booking again to take the seats and see the price of now."
+    sentence = "The hold has expired. Save again to hold seats at today's price."
 
 
 class NotSelling(Refusal):
@@ -30,7 +27,7 @@ class NotSelling(Refusal):
 
 class GoShowOnly(Refusal):
     sentence = (
-        "{flight} is in check-in. The operator's admin may still sell it one way, from an office of its own."
+        "{flight} is in check-in. Only the operator's admin can still sell it, one way, from a house office."
     )
 
 
@@ -42,31 +39,31 @@ class NoSuchSeats(Refusal):
 
 class WrongNumberOfLegs(Refusal):
     status = 422
-    sentence = "{wanted}; {chosen} were chosen."
+    sentence = "{wanted}; you chose {chosen}."
     field = "legs"
 
 
 class LegsOutOfOrder(Refusal):
     status = 422
-    sentence = "{after} departs before {before} has arrived."
+    sentence = "{after} departs before {before} arrives."
     field = "legs"
 
 
 class NotARoundTrip(Refusal):
     status = 422
-    sentence = "A round trip comes back to where it began: choose a return between the same two airports."
+    sentence = "Choose a return flight between the same two airports."
     field = "legs"
 
 
 class EmptyLeg(Refusal):
     status = 422
-    sentence = "Nobody of the party is on {flight}."
+    sentence = "{flight} has no passengers. Add one or remove the flight."
     field = "passengers"
 
 
 class TooManyInfants(Refusal):
     status = 422
-    sentence = "{flight}: {infants} infants with {adults} adults. Every infant needs the lap of an adult."
+    sentence = "{flight}: {infants} infants with {adults} adults. Each infant needs an adult's lap."
     field = "passengers"
 
 
@@ -89,21 +86,18 @@ class BothOnFlight(Refusal):
 
 
 class InDraftBookings(Refusal):
-    sentence = (
-        "Bookings that still have draft tickets on this flight: {count}. "
-        "Cancel the flight instead, or delete those bookings first."
-    )
+    sentence = "Draft bookings on this flight: {count}. Cancel the flight, or delete those bookings first."
 
 
 class TwoTitulars(Refusal):
     status = 422
-    sentence = "A booking has one titular."
+    sentence = "Choose only one titular."
     field = "passengers"
 
 
 class TitularNotAdult(Refusal):
     status = 422
-    sentence = "{name} is no adult on the day of travel. The titular should be one."
+    sentence = "The titular must be an adult; {name} is not on the travel date."
     field = "passengers"
 
 
@@ -115,13 +109,13 @@ class NoSuchExtra(Refusal):
 
 class LegUnknown(Refusal):
     status = 422
-    sentence = "A passenger is put on a flight that the trip does not have."
+    sentence = "A passenger is on a flight that is not part of the trip."
     field = "legs"
 
 
 class NoLocatorLeft(Refusal):
     status = 503
-    sentence = "No locator could be found. Please try again."
+    sentence = "No free locator was found. Try again."
 
 
 class NotReady(Refusal):
@@ -129,14 +123,11 @@ class NotReady(Refusal):
 
 
 class AgesChanged(Refusal):
-    sentence = (
-        "The data of {name} were corrected after the price was said. "
-        "Save the booking again to see the price of now."
-    )
+    sentence = "The data of {name} changed after the quote. Save again to see today's price."
 
 
 class QuoteMoved(Refusal):
-    sentence = "The price is {total} now, not {said}. Look at the new quote, then confirm it."
+    sentence = "The price is now {total}, not {said}. Review the new quote, then confirm it."
     field = "quoteId"
 
 
@@ -145,45 +136,45 @@ class ContractNotAccepted(Refusal):
 
 
 class NoContractText(Refusal):
-    sentence = "There is no contract to accept. The operator's admin writes its text in the settings."
+    sentence = "There is no contract to accept. The operator's admin can add its text in the settings."
 
 
 class SignatureMissing(Refusal):
     status = 422
-    sentence = "Take the titular's signature first."
+    sentence = "Get the titular's signature first."
     field = "signatureId"
 
 
 class NotPaidInFull(Refusal):
-    sentence = "{owed} of {total} are not paid yet. The operator's own offices sell what is paid in full."
+    sentence = "{owed} of {total} is not paid yet. House offices sell only what is paid in full."
 
 
 class OverCredit(Refusal):
     sentence = (
-        "{agency} would owe {needed} for this, and {available} are available: "
-        "fund {fund} + credit limit {limit} − open {open} − other holds {holds}."
+        "{agency} would owe {needed}, but only {available} is available: fund {fund} + credit limit "
+        "{limit} − open {open} − other holds {holds}."
     )
 
 
 class BookingIsSold(Refusal):
-    sentence = "Tickets of {locator} are sold. They change only by a change or a cancellation with its quote."
+    sentence = "{locator} has sold tickets. Use a change or a cancellation instead."
 
 
 class BookingIsCancelled(Refusal):
-    sentence = "{locator} is cancelled. Make a new booking."
+    sentence = "{locator} is cancelled. Create a new booking."
 
 
 class NothingHeld(Refusal):
-    sentence = "{locator} has no tickets yet. Choose the flights and the passengers first."
+    sentence = "{locator} has no tickets yet. Choose flights and passengers first."
 
 
 class KeptForTheBooks(Refusal):
-    sentence = "{locator} was sold or has money on it, so it stays in the books. Cancel it instead."
+    sentence = "{locator} was sold or has payments and can't be deleted. Cancel it instead."
 
 
 class StatusNotByHand(Refusal):
     status = 422
-    sentence = "A booking is made Booked or Draft by hand; {status} comes from what happens to its tickets."
+    sentence = "A booking can only be set to Booked or Draft; {status} follows from its tickets."
     field = "status"
 
 
@@ -193,7 +184,7 @@ class TicketIdRequired(Refusal):
 
 
 class TicketIsSold(Refusal):
-    sentence = "This ticket is {now}. Only tickets that are Draft or Pending are changed this way."
+    sentence = "This ticket is {now}. Only Draft or Pending tickets can be changed this way."
 
 
 class LastTicket(Refusal):
@@ -201,7 +192,7 @@ class LastTicket(Refusal):
 
 
 class FeeIsMandatory(Refusal):
-    sentence = "{name} belongs to the ticket and cannot be taken off."
+    sentence = "{name} is mandatory and can't be removed."
 
 
 class FeeNotRefundable(Refusal):
@@ -209,26 +200,26 @@ class FeeNotRefundable(Refusal):
 
 
 class FeeIsCancelled(Refusal):
-    sentence = "{name} is cancelled already."
+    sentence = "{name} is already cancelled."
 
 
 class FeeThere(Refusal):
-    sentence = "The ticket has {name} already. Change its quantity instead."
+    sentence = "The ticket already has {name}. Change its quantity instead."
 
 
 class FeeStatusByHand(Refusal):
     status = 422
-    sentence = "A fee can be made Cancel by hand; it is charged by the sale."
+    sentence = "A fee can only be set to Cancel; the sale charges it."
     field = "status"
 
 
 class PastCutOff(Refusal):
     status = 403
-    sentence = "{flight} departs in less than {hours} hours. Only the operator changes its bookings now."
+    sentence = "{flight} departs in less than {hours} hours. Only the operator can change its bookings now."
 
 
 class FlightIsGone(Refusal):
-    sentence = "{flight} is {now}. Nothing can be bought for it any more."
+    sentence = "{flight} is {now}. Nothing more can be sold on it."
 
 
 class TooManyTickets(Refusal):
@@ -238,17 +229,17 @@ class TooManyTickets(Refusal):
 
 class QueueTooLong(Refusal):
     status = 422
-    sentence = "More than {most} tickets wait in this queue. Choose the days of departure instead."
+    sentence = "More than {most} tickets are in this queue. Filter by departure dates instead."
 
 
 class RangeRequired(Refusal):
     status = 422
-    sentence = "Give the dates of departure or the dates of sale, from and to."
+    sentence = "Enter the departure dates or the sale dates, from and to."
 
 
 class PartyRequired(Refusal):
     status = 422
-    sentence = "Name the booking, or the flights and the passengers."
+    sentence = "Choose a booking, or flights and passengers."
 
 
 class PassengerUnknown(Refusal):
@@ -259,9 +250,9 @@ class PassengerUnknown(Refusal):
 
 class QuoteRequired(Refusal):
     status = 422
-    sentence = "Name the quote that the customer agreed to."
+    sentence = "Choose the quote that the customer agreed to."
     field = "quoteId"
 
 
 class NoTitular(Refusal):
-    sentence = "Choose the titular first: the contract is accepted by the titular for the whole party."
+    sentence = "Choose the titular first: the titular accepts the contract for the whole party."

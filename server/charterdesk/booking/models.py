@@ -22,7 +22,7 @@ SEATS_IN_DRAFTS = (
 
 
 class Locator(Base):
-    """A locator that was given out. It is never given again, not even when its booking was deleted."""
+    """A locator that was assigned. It is never assigned again, even after its booking was deleted."""
 
     __tablename__ = "locator"
 
@@ -43,7 +43,7 @@ class TicketMaster(Changeable, Base):
             "hold_expires_at",
             postgresql_where=text("hold_expires_at is not null"),
         ),
-        # The queues of the desk: few wait of very many.
+        # For the work queues: few of very many bookings are in one.
         Index("ix_ticket_master_unpaid", "created_at", postgresql_where=text("pay_status = 'Unpaid'")),
         Index(
             "ix_ticket_master_paid_without_seat",
@@ -72,12 +72,12 @@ class TicketMaster(Changeable, Base):
     """Derived from the tickets; kept for searching."""
     pay_status: Mapped[PayStatus] = mapped_column(default=PayStatus.None_)
     charged: Mapped[Decimal] = mapped_column(default=Decimal(0))
-    """What the customer was charged; with `paid` and `refunded` kept from the ledger's lines."""
+    """Total charged to the customer; like `paid` and `refunded` it follows the journals of the booking."""
     paid: Mapped[Decimal] = mapped_column(default=Decimal(0))
     refunded: Mapped[Decimal] = mapped_column(default=Decimal(0))
     refund_limit: Mapped[Decimal | None]
     quote_id: Mapped[uuid.UUID | None]
-    """The quote of the live hold, honoured while it lives."""
+    """The quote of the live hold, honored until the hold expires."""
     hold_started_at: Mapped[datetime | None]
     hold_expires_at: Mapped[datetime | None]
     was_booked: Mapped[bool] = mapped_column(default=False)
@@ -85,7 +85,7 @@ class TicketMaster(Changeable, Base):
     app_user_id: Mapped[uuid.UUID | None]
     app_user_name: Mapped[str]
 
-    # All relations are for reading: what hangs on a booking is written by `storing`.
+    # All relations are read-only: `persistence.save` writes a booking and its tickets.
     office: Mapped[Office] = relationship(viewonly=True)
     office_holding: Mapped[OfficeHolding] = relationship(viewonly=True)
     tickets: Mapped[list["Ticket"]] = relationship(viewonly=True, order_by="(Ticket.leg, Ticket.place)")
@@ -103,12 +103,12 @@ class Ticket(Base):
     __table_args__ = (
         Index("ix_ticket_ticket_master_id", "ticket_master_id"),
         Index("ix_ticket_flight_id_status", "flight_id", "status"),
-        # An office reads its own tickets of a flight, and never those of the others.
+        # An office lists its own tickets of a flight.
         Index("ix_ticket_office_id_flight_id", "office_id", "flight_id"),
         Index("ix_ticket_created_at", "created_at"),
         Index("ix_ticket_passenger_id", "passenger_id"),
         Index("ix_ticket_passenger_info_id", "passenger_info_id"),
-        # Nobody twice on a flight, whatever the program believes.
+        # No passenger has two seats on a flight, even if the program has an error.
         Index(
             "uq_ticket_passenger_on_flight",
             "flight_id",
@@ -127,14 +127,14 @@ class Ticket(Base):
 
     ticket_master_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket_master.id", ondelete="CASCADE"))
     office_id: Mapped[uuid.UUID]
-    """Its booking's, which never changes; kept for searching."""
+    """The office of the booking, which never changes; kept for searching."""
     flight_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight.id"))
     flight_seat_id: Mapped[uuid.UUID]
-    """The row of seats it is of; an infant takes none of them."""
+    """The seat row of the ticket; an infant takes no seat of it."""
     leg: Mapped[int]
     """0, 1, …: the order of travel."""
     place: Mapped[int]
-    """Whose ticket: the same number on every leg is the same traveller, known or not."""
+    """The traveler: the same number on every leg is the same person, named or not."""
     direction_type: Mapped[Direction] = mapped_column(default=Direction.Outbound)
     seat_category_type: Mapped[SeatCategory] = mapped_column(default=SeatCategory.Economy)
     passenger_age_category: Mapped[AgeCategory] = mapped_column(default=AgeCategory.Adult)
@@ -161,7 +161,7 @@ class Ticket(Base):
 
 
 class TicketExtraFee(Base):
-    """What a ticket was charged beside its fare, frozen as it was sold."""
+    """A fee that a ticket is charged beside its fare, kept as it was sold."""
 
     __tablename__ = "ticket_extra_fee"
     __table_args__ = (
@@ -189,7 +189,7 @@ class TicketExtraFee(Base):
 
 
 class TicketFunctionalFee(Base):
-    """A fee of the operator's own doing, charged on a ticket."""
+    """A fee for the operator's own services, charged on a ticket."""
 
     __tablename__ = "ticket_functional_fee"
     __table_args__ = (Index("ix_ticket_functional_fee_ticket_id", "ticket_id"),)
@@ -202,7 +202,7 @@ class TicketFunctionalFee(Base):
 
 
 class Quote(Base):
-    """A price said to a customer: its lines as they were computed. Never changed."""
+    """A price quoted to a customer, with its lines as they were computed. Never changed."""
 
     __tablename__ = "quote"
     __table_args__ = (Index("ix_quote_ticket_master_id", "ticket_master_id"),)
@@ -210,7 +210,7 @@ class Quote(Base):
     ticket_master_id: Mapped[uuid.UUID | None] = mapped_column(
         ForeignKey("ticket_master.id", ondelete="CASCADE")
     )
-    """None: said before there was a booking."""
+    """Empty if quoted before there was a booking."""
     lines: Mapped[list[dict[str, Any]]] = mapped_column(JSONB)
     total: Mapped[Decimal]
     commission: Mapped[Decimal]

@@ -1,22 +1,26 @@
-"""A booking as it stands in its rows. Tickets are values, replaced and never changed in place."""
+"""One record type per table of a booking. Tickets and fees are values: they are replaced, never changed."""
 
 import uuid
+from collections.abc import Iterable
 from datetime import datetime
 from decimal import Decimal
-from typing import Self
+from typing import Final, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from charterdesk.booking.domain.pricing import Line
-from charterdesk.booking.enums import AcceptedHow, FeeStatus, MasterStatus, PayStatus, TicketStatus
+from charterdesk.booking.enums import AcceptedHow, FeeStatus, LineKind, MasterStatus, PayStatus, TicketStatus
 from charterdesk.fees.enums import BuyIn, FeeKind, FunctionalFeeKind, SeatCategory
 from charterdesk.flights.enums import Direction, TripType
 from charterdesk.passengers.enums import AgeCategory, DocumentType
+from charterdesk.passengers.records import InfoRecord
+
+NOTHING: Final = Decimal("0.00")
+LineKey = tuple[LineKind, int, uuid.UUID, str]
 
 
 class BookingRecord(Struct):
-    """A row of `TicketMaster`. It is changed in place, and written when the change has ended."""
+    """A row of `TicketMaster`. It is changed in place; `save_booking` writes it."""
 
     id: uuid.UUID
     version: int
@@ -46,6 +50,43 @@ class BookingRecord(Struct):
     @property
     def title(self) -> str:
         return self.locator_number
+
+
+class Line(Struct, frozen=True):
+    """One amount of a quote: for one ticket, with the rule it was computed by."""
+
+    kind: LineKind
+    leg: int
+    place: int
+    flight_id: uuid.UUID
+    code: str
+    title: str
+    rule: str
+    basis: str
+    quantity: int
+    unit_amount: Decimal
+    amount: Decimal
+    commission: Decimal = NOTHING
+    payee: str | None = None
+    fee_kind: FeeKind | None = None
+    flight_price_id: uuid.UUID | None = None
+    extra_fee_id: uuid.UUID | None = None
+    mandatory: bool = True
+    refundable: bool = True
+
+    @property
+    def key(self) -> LineKey:
+        """Identity of a price line across quotes: the same charge for the same traveler."""
+        what = self.rule if self.kind is LineKind.Fare else str(self.extra_fee_id or self.code)
+        return self.kind, self.place, self.flight_id, what
+
+
+def total_of(lines: Iterable[Line]) -> Decimal:
+    return sum((line.amount for line in lines), NOTHING)
+
+
+def commission_of(lines: Iterable[Line]) -> Decimal:
+    return sum((line.commission for line in lines), NOTHING)
 
 
 class QuoteRecord(Struct, frozen=True):
@@ -92,9 +133,6 @@ class ExtraFeeRecord(Struct, frozen=True):
     amount: Decimal
     status: FeeStatus
 
-    def of_quantity(self, quantity: int) -> Self:
-        return replace(self, quantity=quantity, amount=self.unit_amount * quantity)
-
 
 class FunctionalFeeRecord(Struct, frozen=True):
     """A row of `TicketFunctionalFee`."""
@@ -107,8 +145,24 @@ class FunctionalFeeRecord(Struct, frozen=True):
     status: FeeStatus
 
 
-class TicketRecord(Struct, frozen=True):
-    """A row of `Ticket`, its fees with it, and by which names people know its passenger and its flight."""
+class TravelerChoice(Struct, frozen=True, kw_only=True):
+    """The choices of a clerk for a traveler, under the same names in requests, selections and tickets."""
+
+    passenger_info_id: uuid.UUID | None = None
+    passenger_age_category: AgeCategory = AgeCategory.Adult
+    """The age the traveler pays for as long as no birth date is known."""
+    is_titular: bool = False
+    ofac_id: uuid.UUID | None = None
+    ofac_licence: str | None = None
+
+    @classmethod
+    def of(cls, source: object) -> Self:
+        """Copy the choice from a request or a ticket."""
+        return cls(**{name: getattr(source, name) for name in cls.__struct_fields__})
+
+
+class TicketRecord(TravelerChoice, frozen=True):
+    """A row of `Ticket` with its fees, and the names of its passenger and its flight."""
 
     id: uuid.UUID
     ticket_master_id: uuid.UUID
@@ -119,14 +173,9 @@ class TicketRecord(Struct, frozen=True):
     place: int
     direction_type: Direction
     seat_category_type: SeatCategory
-    passenger_age_category: AgeCategory
     passenger_id: uuid.UUID | None
-    passenger_info_id: uuid.UUID | None
     passenger_document_primary_type: DocumentType
     passenger_travel_documents_verified: bool
-    is_titular: bool
-    ofac_id: uuid.UUID | None
-    ofac_licence: str | None
     status: TicketStatus
     flight_price_id: uuid.UUID | None
     price: Decimal
@@ -139,10 +188,19 @@ class TicketRecord(Struct, frozen=True):
     extra_fees: tuple[ExtraFeeRecord, ...] = ()
     functional_fees: tuple[FunctionalFeeRecord, ...] = ()
 
-    def with_note(self, note: str | None) -> Self:
-        return replace(self, note=note)
+    def with_passenger(self, info: InfoRecord) -> Self:
+        """Return the ticket with the current data of its passenger."""
+        document = info.primary_travel_document
+        return replace(
+            self,
+            passenger_id=info.passenger_id,
+            passenger_info_id=info.id,
+            passenger_name=info.passenger_full_name,
+            passenger_document_primary_type=document.document_type if document else DocumentType.Passport,
+            passenger_travel_documents_verified=info.travel_documents_verified,
+        )
 
     def with_fee(self, fee: ExtraFeeRecord) -> Self:
-        """Instead of the one it was, or as the last."""
+        """Return the ticket with the fee in place of the one with the same id, or as its last."""
         fees = {each.id: each for each in self.extra_fees} | {fee.id: fee}
         return replace(self, extra_fees=tuple(fees.values()))

@@ -1,4 +1,4 @@
-"""What must be true of bookings, their seats and their money, whatever happened to the program."""
+"""Checks the stored bookings, their seats and their money for contradictions."""
 
 from collections.abc import Iterator
 from decimal import Decimal
@@ -6,8 +6,7 @@ from decimal import Decimal
 from sqlalchemy import ColumnElement, ScalarSelect, Select, and_, case, func, or_, select
 from sqlalchemy.orm import Session
 
-from charterdesk.booking.domain.balance import pay_status_of
-from charterdesk.booking.domain.status import SEATED, booking_status, shown
+from charterdesk.booking.domain.status import SEATED, booking_status, pay_status_of, shown
 from charterdesk.booking.enums import FeeStatus, MasterStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
 from charterdesk.flights.models import Flight, FlightSeat, SeatHold, SeatsSold
@@ -22,7 +21,7 @@ _ON_A_SEAT = Ticket.passenger_age_category != AgeCategory.Infant
 
 
 def verify_sold_seats(session: Session) -> Iterator[str]:
-    """Sold equals the tickets that have a seat: for each row of seats, and of it for each agency."""
+    """Compare the sold counts of each seat row, and of each agency in it, with the sold tickets."""
     holders = and_(Ticket.flight_seat_id == FlightSeat.id, Ticket.status.in_(SEATED), _ON_A_SEAT)
     tickets = func.count(Ticket.id)
     by_seat = select(FlightSeat.id, FlightSeat.sold, tickets).outerjoin(Ticket, holders)
@@ -48,7 +47,7 @@ def verify_sold_seats(session: Session) -> Iterator[str]:
 
 
 def verify_holds(session: Session) -> Iterator[str]:
-    """What a booking holds are its Pending tickets on a seat, until the moment the booking says."""
+    """Compare the held seats of each booking, and their expiration, with its Pending tickets."""
     pending = (
         select(Ticket.ticket_master_id, Ticket.flight_seat_id, func.count().label("tickets"))
         .where(Ticket.status == TicketStatus.Pending, _ON_A_SEAT)
@@ -77,7 +76,7 @@ def verify_holds(session: Session) -> Iterator[str]:
 
 
 def verify_booking_status(session: Session) -> Iterator[str]:
-    """Stored as its tickets make it, and never booked without having been booked."""
+    """Compare the stored status of each booking with the one its tickets give."""
     rows = select(TicketMaster.id, TicketMaster.locator_number, TicketMaster.status, Ticket.status)
     tickets: dict[str, tuple[MasterStatus, list[TicketStatus]]] = {}
     for _, locator, stored, status in session.execute(
@@ -90,7 +89,7 @@ def verify_booking_status(session: Session) -> Iterator[str]:
 
 
 def verify_offices(session: Session) -> Iterator[str]:
-    """A ticket is of its booking's office, and the booking of the agency whose office it is."""
+    """Check that tickets have the office of their booking, and bookings the agency of their office."""
     rows = (
         select(TicketMaster.locator_number, Office.name)
         .join(Office, Office.id == TicketMaster.office_id)
@@ -108,7 +107,7 @@ def verify_offices(session: Session) -> Iterator[str]:
 
 
 def verify_booking_money(session: Session) -> Iterator[str]:
-    """Charged less paid is what the customer's account says; the pay status follows."""
+    """Compare what is owed on each booking, and its pay status, with the customer's account."""
     owed = func.coalesce(func.sum(Posting.amount), 0)
     rows = (
         select(TicketMaster, owed)
@@ -117,11 +116,11 @@ def verify_booking_money(session: Session) -> Iterator[str]:
         .group_by(TicketMaster.id)
     )
     for booking, lines in session.execute(rows):
-        said = booking.charged - booking.paid + booking.refunded
-        if said != lines:
-            yield f"{booking.locator_number} says {said} are owed, its lines {lines}."
-        if booking.pay_status is not pay_status_of(booking.charged, said):
-            yield f"{booking.locator_number} says {booking.pay_status}, and {said} are owed."
+        stored_debt = booking.charged - booking.paid + booking.refunded
+        if stored_debt != lines:
+            yield f"{booking.locator_number} says {stored_debt} are owed, its lines {lines}."
+        if booking.pay_status is not pay_status_of(booking.charged, stored_debt):
+            yield f"{booking.locator_number} says {booking.pay_status}, and {stored_debt} are owed."
 
 
 def _customer_of() -> ColumnElement[bool]:
@@ -129,7 +128,7 @@ def _customer_of() -> ColumnElement[bool]:
 
 
 def verify_charges(session: Session) -> Iterator[str]:
-    """While nothing of a sold booking was changed or cancelled, it is charged what its tickets show."""
+    """Compare what each wholly sold booking was charged with the prices of its tickets."""
     extra = _charged(TicketExtraFee)
     functional = _charged(TicketFunctionalFee)
     whole = func.bool_and(Ticket.status.in_(SEATED))
@@ -150,7 +149,7 @@ def _charged(fee: type[TicketExtraFee] | type[TicketFunctionalFee]) -> ScalarSel
 
 
 def verify_sales(session: Session) -> Iterator[str]:
-    """Whatever was sold was posted: a fare above zero has a sale in the ledger."""
+    """Check that every sold booking with a fare has a journal in the ledger."""
     posted = select(Journal.id).where(Journal.ticket_master_id == TicketMaster.id).exists()
     fares = func.sum(case((Ticket.status.in_(SEATED), Ticket.price), else_=0))
     silent: Select[str] = (
@@ -164,8 +163,8 @@ def verify_sales(session: Session) -> Iterator[str]:
         yield f"{locator} is sold, and the ledger knows nothing of it."
 
 
-def verify_travellers(session: Session) -> Iterator[str]:
-    """Everybody is of the age his ticket says on its day, and nobody is twice on a flight."""
+def verify_travelers(session: Session) -> Iterator[str]:
+    """Check the age category of each sold ticket, and that no passenger has two seats on a flight."""
     rows = (
         select(Ticket.id, Ticket.passenger_age_category, PassengerInfo.date_of_birth, Flight.departure_day)
         .join(PassengerInfo, Ticket.passenger_info_id == PassengerInfo.id)

@@ -6,7 +6,7 @@ from typing import Final
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
-from charterdesk.payments.actions import pay_in
+from charterdesk.payments.actions import post_opening_fund
 
 FUNDS: Final = {"Brisas Travel": "3200.00"}
 """The smallest agency pays in advance; the others sell on credit."""
@@ -14,4 +14,4 @@ FUNDS: Final = {"Brisas Travel": "3200.00"}
 
 def seed_funds(session: Session) -> None:
     for name, amount in FUNDS.items():
-        pay_in(session, SYSTEM, name, Decimal(amount), "Balance brought forward")
+        post_opening_fund(session, SYSTEM, name, Decimal(amount), "Balance brought forward")

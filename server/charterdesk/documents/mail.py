@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from html import escape
 
-from charterdesk.booking.domain.balance import owed, paid
+from charterdesk.booking.domain.status import owed, paid
 from charterdesk.booking.models import TicketMaster
 from charterdesk.documents.formats import clock, counted, day, money
 from charterdesk.documents.operator import contacts_of

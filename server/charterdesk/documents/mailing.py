@@ -11,7 +11,7 @@ from charterdesk.activity.changes import Change
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import record
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.persistence.changing import about
+from charterdesk.booking.persistence.save import about
 from charterdesk.documents.errors import NoContactEmail
 from charterdesk.documents.mail import Letter
 from charterdesk.documents.press import Document, Press

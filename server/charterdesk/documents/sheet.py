@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.domain.balance import credit, owed, paid
+from charterdesk.booking.domain.status import credit, owed, paid
 from charterdesk.booking.models import TicketMaster
 from charterdesk.documents.formats import created, day, moment, money
 from charterdesk.documents.operator import address_of, contacts_of, operator_facts

@@ -2,7 +2,6 @@ import uuid
 from datetime import datetime
 from decimal import Decimal
 
-from msgspec import Struct
 from sqlalchemy import CheckConstraint, ForeignKey, Index, Numeric, Text, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
@@ -116,17 +115,6 @@ class Office(ContactColumns, Changeable, Base):
     @property
     def title(self) -> str:
         return self.name
-
-
-class HoldingRecord(Struct, frozen=True):
-    """The columns of an `OfficeHolding` that a sale depends on, read by prepared statements."""
-
-    id: uuid.UUID
-    name: str
-    house: bool
-    blocked: bool
-    commission_percent: Decimal
-    credit_limit: Decimal
 
 
 class AgreementTemplate(Base):

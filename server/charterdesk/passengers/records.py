@@ -6,7 +6,6 @@ from datetime import date
 from msgspec import Struct
 
 from charterdesk.passengers.enums import DocumentRank, DocumentType, Gender
-from charterdesk.passengers.names import full_name
 
 
 class DocumentRecord(Struct, frozen=True):
@@ -51,7 +50,4 @@ class InfoRecord(Struct, frozen=True):
     travel_documents_verified: bool
     primary_travel_document: DocumentRecord | None
     secondary_travel_document: DocumentRecord | None
-
-    @property
-    def passenger_full_name(self) -> str:
-        return full_name(self.first_name, self.middle_name, self.last_name, self.second_last_name)
+    passenger_full_name: str

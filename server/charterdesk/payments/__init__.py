@@ -1,1 +1,1 @@
-"""Money taken and given back."""
+"""Payments for bookings, by cash, card and other methods."""

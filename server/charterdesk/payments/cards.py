@@ -1,4 +1,4 @@
-"""Payment cards: what can be told from a number. Only brand and last four digits ever leave a `Card`."""
+"""Payment card numbers: brand, check digit, expiration. Only brand and last four digits leave a `Card`."""
 
 import calendar
 import re
@@ -26,7 +26,7 @@ _IN_TEXT = re.compile(
 
 @dataclass(frozen=True)
 class Card:
-    """A card on its way to the card company: not stored, not logged, not shown."""
+    """A card that is sent to the card company: never stored, logged or shown."""
 
     number: str = field(repr=False)
     expires: str = field(repr=False)
@@ -47,7 +47,7 @@ def brand_of(number: str) -> str | None:
 
 
 def passes_luhn(number: str) -> bool:
-    """The check digit that every card number ends with."""
+    """Check the last digit of a card number."""
     doubled = (int(digit) * 2 for digit in number[-2::-2])
     return (sum(int(digit) for digit in number[::-2]) + sum(n - 9 if n > 9 else n for n in doubled)) % 10 == 0
 
@@ -61,6 +61,6 @@ def holds_card_number(text: str) -> bool:
 
 
 def is_expired(expires: str, today: date) -> bool:
-    """A card is good until the last day of its month."""
+    """Return true after the last day of the month of expiration."""
     month, year = int(expires[:2]), 2000 + int(expires[3:])
     return date(year, month, calendar.monthrange(year, month)[1]) < today

@@ -11,7 +11,7 @@ class MethodKind(ApiEnum):
 
 
 class Receiver(ApiEnum):
-    """Who has the money when it was paid this way."""
+    """The party that receives the money of a payment."""
 
     Operator = "Operator"
     Agency = "Agency"
@@ -23,14 +23,14 @@ class PaymentState(ApiEnum):
 
 
 class GatewayState(ApiEnum):
-    """A card charge: it is begun and committed before the card's company is asked."""
+    """The state of a card charge, which is committed as Begun before the card company is called."""
 
     Begun = "Begun"
     Approved = "Approved"
     Declined = "Declined"
     Failed = "Failed"
     Unknown = "Unknown"
-    """No answer came. It is asked about before anything else is tried."""
+    """The card company did not respond; it is asked again before anything else is charged."""
 
 
 OPEN_STATES = frozenset({GatewayState.Begun, GatewayState.Unknown})

@@ -15,13 +15,13 @@ class NoSuchMethod(Refusal):
 
 class CardThroughGateway(Refusal):
     status = 422
-    sentence = "{method} is charged with the card itself. Use the card form."
+    sentence = "{method} is charged by card. Use the card form."
     field = "paymentMethodId"
 
 
 class NotACard(Refusal):
     status = 422
-    sentence = "{method} is not charged by card. Record it as a payment."
+    sentence = "{method} is not a card. Record it as a payment."
     field = "paymentMethodId"
 
 
@@ -32,7 +32,7 @@ class ReferenceRequired(Refusal):
 
 
 class MoreThanOwed(Refusal):
-    sentence = "{amount} is more than the {owed} that {locator} still owes."
+    sentence = "{amount} is more than the {owed} still owed on {locator}."
     field = "amount"
 
 
@@ -41,31 +41,31 @@ class NothingToPay(Refusal):
 
 
 class CardOnly(Refusal):
-    sentence = "The contract was accepted by telephone: such a booking is paid by card only."
+    sentence = "The contract was accepted by phone: card payment only."
     field = "paymentMethodId"
 
 
 class FundTooSmall(Refusal):
-    sentence = "The fund of {agency} holds {fund}, which does not cover {amount}."
+    sentence = "The fund of {agency} has {fund}, not enough for {amount}."
     field = "amount"
 
 
 class ChargeStillOpen(Refusal):
     sentence = (
-        "A card is being charged for {locator}, and its company has not answered yet. "
-        "Please wait a minute and look again before anything else is paid."
+        "A card is being charged for {locator} and the card company has not responded. Wait a minute "
+        "and check again before taking another payment."
     )
 
 
 class CardDeclined(Refusal):
     status = 402
-    sentence = "The card was not charged: {message}"
+    sentence = "{message} Nothing was charged."
 
 
 class CardUnknown(Refusal):
     sentence = (
-        "The card company did not answer. Do not charge again: we ask what became of it, "
-        "and record the payment if the card was charged."
+        "The card company did not respond. Do not charge again: we will check, and record the payment "
+        "if the card was charged."
     )
 
 
@@ -78,8 +78,8 @@ class CardExpired(Refusal):
 class NotYoursToUndo(Refusal):
     status = 403
     sentence = (
-        "A payment is undone by who took it, on the same day and unless it was by card; "
-        "after that by the operator's accounting."
+        "Only the clerk who took a payment can undo it, on the same day and not by card. After that, "
+        "ask the operator's accounting."
     )
 
 
@@ -90,7 +90,7 @@ class ReversalNeedsReason(Refusal):
 
 
 class AlreadyUndone(Refusal):
-    sentence = "This payment was undone already, by {who}."
+    sentence = "This payment was already undone by {who}."
 
 
 class WebhookRefused(Refusal):
@@ -100,4 +100,4 @@ class WebhookRefused(Refusal):
 
 class NoSuchAgency(Refusal):
     status = 404
-    sentence = "There is no agency called {name}."
+    sentence = "There is no agency named {name}."

@@ -10,7 +10,7 @@ from charterdesk.payments.enums import GatewayState, MethodKind, PaymentState, R
 
 
 class PaymentMethod(Changeable, Base):
-    """A way to pay: where it is offered, and who receives the money."""
+    """A way to pay: where it is offered, and which party receives the money."""
 
     __tablename__ = "payment_method"
     __table_args__ = (
@@ -41,7 +41,7 @@ class PaymentMethod(Changeable, Base):
 
 
 class Payment(Changeable, Base):
-    """Money taken for a booking. Only reference and note can be changed; it is undone by a reversal."""
+    """A payment for a booking. Only reference and note can be changed; it is undone by a reversal."""
 
     __tablename__ = "payment"
     __table_args__ = (
@@ -57,9 +57,9 @@ class Payment(Changeable, Base):
     ticket_master_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket_master.id"))
     payment_method_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("payment_method.id"))
     office_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("office.id"))
-    """Where it was taken."""
+    """The office that took the money."""
     office_holding_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("office_holding.id"))
-    """Whose booking it is for."""
+    """The agency of the booking."""
     receiver: Mapped[Receiver]
     amount: Mapped[Decimal]
     """Towards the booking; a card's surcharge comes on top."""
@@ -74,10 +74,10 @@ class Payment(Changeable, Base):
     surcharge_fee_id: Mapped[uuid.UUID | None] = mapped_column(
         ForeignKey("ticket_functional_fee.id", ondelete="SET NULL")
     )
-    """The line on a ticket that says what the surcharge is."""
+    """The fee on a ticket that charges the surcharge."""
     paid_at: Mapped[datetime]
     paid_on: Mapped[date]
-    """The day at the office's desk."""
+    """The day of the payment in the time zone of the office."""
     app_user_id: Mapped[uuid.UUID | None]
     app_user_name: Mapped[str]
     reversal_journal_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("journal.id"), unique=True)
@@ -90,7 +90,7 @@ class Payment(Changeable, Base):
 
     @property
     def total(self) -> Decimal:
-        """What was handed over."""
+        """The amount with its surcharge."""
         return self.amount + self.surcharge
 
     @property
@@ -99,12 +99,12 @@ class Payment(Changeable, Base):
 
 
 class PaymentGatewayTransaction(Base):
-    """One charge of one card. Of the card only brand and last four digits are known here."""
+    """One charge of one card, of which only brand and last four digits are stored."""
 
     __tablename__ = "payment_gateway_transaction"
     __table_args__ = (
         Index("ix_payment_gateway_transaction_ticket_master_id", "ticket_master_id"),
-        # Whatever the program believes: no second charge before the first one's end is known.
+        # No second charge before the result of the first is known, even if the program has an error.
         Index(
             "uq_payment_gateway_transaction_open",
             "ticket_master_id",
@@ -122,22 +122,22 @@ class PaymentGatewayTransaction(Base):
     payment_method_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("payment_method.id"))
     office_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("office.id"))
     confirms: Mapped[bool]
-    """Whether who charges the card may also sell the booking with it."""
+    """True if the user who charges the card may also sell the booking."""
     quote_id: Mapped[uuid.UUID | None]
-    """The quote it is sold with; None: that of its hold."""
+    """The quote to confirm; empty for the quote of the hold."""
     request_key: Mapped[str | None]
-    """The caller's Idempotency-Key: a repeat of the request is told of this charge."""
+    """The Idempotency-Key of the request: a repeated request gets this charge as its response."""
     provider: Mapped[str]
     provider_reference: Mapped[str | None]
     state: Mapped[GatewayState] = mapped_column(default=GatewayState.Begun)
     amount: Mapped[Decimal]
-    """What the card is charged, surcharge included."""
+    """Total charged to the card, with the surcharge."""
     surcharge: Mapped[Decimal]
     brand: Mapped[str]
     last_four: Mapped[str]
     message: Mapped[str | None]
     not_confirmed: Mapped[str | None]
-    """Why the booking was not confirmed although the card was charged."""
+    """Reason why the booking was not sold although the card was charged."""
     note: Mapped[str | None]
     begun_at: Mapped[datetime]
     settled_at: Mapped[datetime | None]
@@ -152,7 +152,7 @@ class PaymentGatewayTransaction(Base):
 
 
 class GatewayEvent(Base):
-    """A webhook's event that was taken in; each is taken once."""
+    """A webhook event that was received; each is processed once."""
 
     __tablename__ = "gateway_event"
     __table_args__ = (UniqueConstraint("provider", "event_id"),)
@@ -163,7 +163,7 @@ class GatewayEvent(Base):
 
 
 class SimulatedCharge(Base):
-    """The simulator's own book, as a card company would keep one. Nobody else reads it."""
+    """A charge as the simulated card company stores it; only the simulator reads it."""
 
     __tablename__ = "simulated_charge"
 

@@ -1,15 +1,16 @@
-"""Payment methods as they stand in their rows, for whoever takes money by them."""
+"""Rows of payments and payment methods, as a request reads and writes them."""
 
 import uuid
+from datetime import date, datetime
 from decimal import Decimal
 
 from msgspec import Struct
 
-from charterdesk.payments.enums import MethodKind, Receiver
+from charterdesk.payments.enums import MethodKind, PaymentState, Receiver
 
 
 class MethodRecord(Struct, frozen=True):
-    """A row of `PaymentMethod`."""
+    """The columns of `PaymentMethod` that taking money needs."""
 
     id: uuid.UUID
     name: str
@@ -20,3 +21,27 @@ class MethodRecord(Struct, frozen=True):
     surcharge_percent: Decimal
     reference_required: bool
     active: bool
+
+
+class PaymentRecord(Struct, frozen=True, kw_only=True):
+    """A new row of `Payment`; the columns of a reversal are empty."""
+
+    id: uuid.UUID
+    version: int = 1
+    ticket_master_id: uuid.UUID
+    payment_method_id: uuid.UUID
+    office_id: uuid.UUID
+    office_holding_id: uuid.UUID
+    receiver: Receiver
+    amount: Decimal
+    surcharge: Decimal
+    reference: str | None
+    note: str | None
+    state: PaymentState = PaymentState.Recorded
+    journal_id: uuid.UUID
+    gateway_transaction_id: uuid.UUID | None
+    surcharge_fee_id: uuid.UUID | None
+    paid_at: datetime
+    paid_on: date
+    app_user_id: uuid.UUID | None
+    app_user_name: str

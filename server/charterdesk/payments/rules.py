@@ -1,4 +1,4 @@
-"""Who may take what kind of payment, who has the money then, and who may undo it. Pure."""
+"""Rules of payments: which methods are offered, which party receives the money, who may undo it. Pure."""
 
 import uuid
 from dataclasses import dataclass
@@ -11,11 +11,11 @@ from charterdesk.kit.money import percent_of
 from charterdesk.payments.enums import MethodKind, Receiver
 
 UNDOERS: Final[Roles] = CAPABILITIES["Accounting-type charter"]
-"""They undo any payment, with a reason; everybody else only the own ones of the day."""
+"""Roles that may undo any payment with a reason; other users undo only their own of the same day."""
 
 
 class Method(Protocol):
-    """What the rules need to know of a payment method."""
+    """The columns of a payment method that the rules need."""
 
     @property
     def kind(self) -> MethodKind: ...
@@ -37,7 +37,7 @@ class Method(Protocol):
 
 
 def is_offered(method: Method, role: Role) -> bool:
-    """On bookings: to sellers where it says so, to charter roles where it says so, to the admin always."""
+    """Return true if the method is active and offered to the role; to the charter admin all are."""
     if not method.active:
         return False
     if role is Role.CharterAdmin:
@@ -46,32 +46,32 @@ def is_offered(method: Method, role: Role) -> bool:
 
 
 def receiver_of(method: Method, role: Role, house: bool) -> Receiver:
-    """What the operator's own people take, and what is taken for its own bookings, the operator has."""
+    """Return the operator for payments to charter roles or for house bookings, else the method's receiver."""
     return Receiver.Operator if house or role.is_charter else method.receiver
 
 
 def goes_through_gateway(method: Method) -> bool:
-    """A card on the operator's merchant account. A terminal of the agency's own is only written down."""
+    """Return true for cards on the operator's merchant account; an agency's own terminal is only recorded."""
     return method.kind is MethodKind.Card and method.receiver is Receiver.Operator
 
 
 def surcharge_on(method: Method, amount: Decimal) -> Decimal:
-    """What a card costs on top of the amount that goes to the booking."""
+    """Return the surcharge of a card on top of the amount for the booking."""
     if method.kind is not MethodKind.Card:
         return Decimal(0)
     return percent_of(amount, method.surcharge_percent)
 
 
 @dataclass(frozen=True)
-class Taken:
-    """What decides who may undo a payment: who took it, when, and how."""
+class PaymentTaken:
+    """User, day and method of a payment, which decide who may undo it."""
 
     by: uuid.UUID | None
     on: date
     kind: MethodKind
 
 
-def is_own_of_today(taken: Taken, user_id: uuid.UUID | None, today: date) -> bool:
-    """Taken back at the desk before the day is cashed up; a card's money is not at the desk."""
-    own = user_id is not None and taken.by == user_id
-    return own and taken.on == today and taken.kind is not MethodKind.Card
+def is_own_of_today(payment: PaymentTaken, user_id: uuid.UUID | None, today: date) -> bool:
+    """Return true if users may give back their own payment of today; card money is not in the till."""
+    own = user_id is not None and payment.by == user_id
+    return own and payment.on == today and payment.kind is not MethodKind.Card

@@ -1,4 +1,4 @@
-"""What must be true of the payments, whatever happened to the program."""
+"""Checks the stored payments for contradictions."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -31,12 +31,12 @@ WRITTEN_IN: Final[tuple[type[Base], ...]] = (
     Posting,
     Expense,
 )
-"""Tables in which a card number could be found, if it could be found anywhere."""
+"""Tables with free text, which must not contain a card number."""
 _MANY_DIGITS: Final = "(^|[^0-9A-Za-z-])[0-9]([ -]?[0-9]){12,18}($|[^0-9A-Za-z-])"
 
 
 def verify_payment_journals(session: Session) -> Iterator[str]:
-    """Each payment is one journal, which credits the customer its amount; no such journal is alone."""
+    """Check that each payment has one journal that credits the customer its amount, and vice versa."""
     on_customer = case((Account.kind == AccountKind.Customer, Posting.amount), else_=0)
     credited = -func.coalesce(func.sum(on_customer), 0)
     posted = (
@@ -48,8 +48,8 @@ def verify_payment_journals(session: Session) -> Iterator[str]:
         .group_by(Journal.id, Payment.id)
         .having(or_(Payment.id.is_(None), Payment.amount != credited))
     )
-    for journal_id, title, amount, said in session.execute(posted):
-        yield f"journal {journal_id} ({title}) credits {said}, its payment is {amount}"
+    for journal_id, title, amount, credited_amount in session.execute(posted):
+        yield f"journal {journal_id} ({title}) credits {credited_amount}, its payment is {amount}"
     reversal = aliased(Journal)
     undone = (
         select(Payment.id)
@@ -63,7 +63,7 @@ def verify_payment_journals(session: Session) -> Iterator[str]:
 
 
 def verify_paid(session: Session) -> Iterator[str]:
-    """What a booking says was paid is what its payments sum up to."""
+    """Compare what is stored as paid on each booking with the sum of its payments."""
     standing = case((Payment.state == PaymentState.Recorded, Payment.amount + Payment.surcharge), else_=0)
     total = func.coalesce(func.sum(standing), 0)
     wrong = (
@@ -77,7 +77,7 @@ def verify_paid(session: Session) -> Iterator[str]:
 
 
 def verify_card_charges(session: Session) -> Iterator[str]:
-    """Every approved charge is a payment of its amount, and no other charge is one."""
+    """Check that every approved charge has a payment of its amount, and no other charge has one."""
     approved = PaymentGatewayTransaction.state == GatewayState.Approved
     wrong = (
         select(PaymentGatewayTransaction.id, PaymentGatewayTransaction.amount)
@@ -100,6 +100,6 @@ def verify_no_card_numbers(session: Session) -> Iterator[str]:
                 continue
             written = cast(column, Text)
             suspicious = select(table.id, written).where(written.regexp_match(_MANY_DIGITS))
-            for row_id, said in session.execute(suspicious):
-                if holds_card_number(said):
+            for row_id, text in session.execute(suspicious):
+                if holds_card_number(text):
                     yield f"{table.__tablename__} {row_id} holds a card number in {column.name}"

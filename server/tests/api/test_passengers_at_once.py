@@ -1,7 +1,7 @@
 """Passengers merged in the same moment in which one of them gets a seat, with real commits."""
 
 from charterdesk.access.roles import Role
-from charterdesk.booking.verify import verify_travellers
+from charterdesk.booking.verify import verify_travelers
 from tests.api.conftest import RealServer
 from tests.api.races import at_once
 from tests.booking.bookings import (
@@ -12,7 +12,7 @@ from tests.booking.bookings import (
     priced_flight,
     set_status,
     sold,
-    traveller,
+    traveler,
 )
 
 
@@ -22,7 +22,7 @@ def test_nobody_gets_two_seats_by_a_merge_during_the_sale(real: RealServer) -> N
         flight = priced_flight(session)
         seated = sold(clerk, session, [flight])["tickets"][0]["passengerId"]
         twin = person(session, "Zenaida Quiñonero")
-        who = traveller(twin, isTitular=True, ofacId=ofac(session))
+        who = traveler(twin, isTitular=True, ofacId=ofac(session))
         booking = accepted(clerk, held(clerk, [flight], [who]))
         merge = {"keepId": seated, "mergeId": str(twin.passenger_id)}
 
@@ -37,4 +37,4 @@ def test_nobody_gets_two_seats_by_a_merge_during_the_sale(real: RealServer) -> N
     [no] = [answer.json()["code"] for answer in answers if answer.status_code == 409]
     assert no in ("alreadyOnFlight", "bothOnFlight")
     with real.database.sessions() as session:
-        assert list(verify_travellers(session)) == []
+        assert list(verify_travelers(session)) == []

@@ -79,8 +79,8 @@ def test_a_card_charged_for_an_agency_is_credited_in_full_and_the_surcharge_is_i
 @pytest.mark.parametrize(
     ("number", "sentence"),
     [
-        (DECLINED, "The card was not charged: The card was declined by its bank."),
-        (FAILS, "The card was not charged: The card company could not process the card."),
+        (DECLINED, "Card declined by the bank. Nothing was charged."),
+        (FAILS, "The card company could not process the card. Nothing was charged."),
     ],
 )
 def test_a_declined_card_pays_nothing_and_another_one_may_be_tried(
@@ -135,7 +135,7 @@ def test_a_charge_that_finds_no_seat_stays_as_credit_and_is_listed(real: RealSer
 
     assert answer.status_code == 200
     assert answer.json()["notConfirmed"] == (
-        "The hold ran out. Save the booking again to take the seats and see the price of now."
+        "The hold has expired. Save again to hold seats at today's price."
     )
     with real.database.sessions() as session:
         waiting = get_queues(session, SYSTEM)[-1]
@@ -154,7 +154,7 @@ def test_who_does_not_sell_charges_the_card_and_leaves_the_sale_to_the_office(re
 
     told = charge(real, accounting, booking, amount="100.00").json()
 
-    assert told["notConfirmed"] == "The payment is recorded; the selling office confirms the booking."
+    assert told["notConfirmed"] == "Payment recorded. The selling office confirms the booking."
     assert stored(real, booking).status is MasterStatus.Pending
     with real.database.sessions() as session:
         mine = holding_id(session, CUBAMIA)
@@ -173,7 +173,7 @@ def test_a_method_that_is_no_card_of_the_operators_is_not_charged(real: RealServ
 
     assert (answer.status_code, answer.json()["message"]) == (
         422,
-        "Cash is not charged by card. Record it as a payment.",
+        "Cash is not a card. Record it as a payment.",
     )
     assert not charges(real)
 

@@ -82,7 +82,7 @@ def test_nobody_pays_more_than_is_owed(clerk: Caller, session: Session) -> None:
 
     assert answer.status_code == 409
     assert answer.json()["message"] == (
-        f"215.01 is more than the 215.00 that {booking.locator_number} still owes."
+        f"215.01 is more than the 215.00 still owed on {booking.locator_number}."
     )
 
 
@@ -113,7 +113,7 @@ def test_a_contract_accepted_by_telephone_is_paid_by_card_only(clerk: Caller, se
 
     assert (refused.status_code, refused.json()["message"]) == (
         409,
-        "The contract was accepted by telephone: such a booking is paid by card only.",
+        "The contract was accepted by phone: card payment only.",
     )
     assert taken.status_code == 200
 
@@ -174,7 +174,7 @@ def test_a_card_on_the_operators_account_goes_through_the_card_form(clerk: Calle
 
     assert (answer.status_code, answer.json()["message"]) == (
         422,
-        "Credit card is charged with the card itself. Use the card form.",
+        "Credit card is charged by card. Use the card form.",
     )
 
 

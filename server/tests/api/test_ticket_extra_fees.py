@@ -22,7 +22,7 @@ from tests.booking.bookings import (
     read,
     sold,
     terms,
-    traveller,
+    traveler,
 )
 from tests.callers import Caller
 from tests.conftest import VAULT, Callers
@@ -71,7 +71,7 @@ def all_true(session: Session) -> bool:
 def test_a_fee_taken_before_the_sale_is_in_the_quote(
     clerk: Caller, session: Session, flight: Flight, bag: FlightExtraFee
 ) -> None:
-    booking = held(clerk, [flight], [traveller()])
+    booking = held(clerk, [flight], [traveler()])
 
     fee = add(clerk, booking, bag, 2)
 
@@ -80,7 +80,7 @@ def test_a_fee_taken_before_the_sale_is_in_the_quote(
 
 
 def test_its_quantity_changes_and_it_goes_again(clerk: Caller, flight: Flight, bag: FlightExtraFee) -> None:
-    booking = held(clerk, [flight], [traveller()])
+    booking = held(clerk, [flight], [traveler()])
     fee = add(clerk, booking, bag)
 
     body = {"id": fee["id"], "version": fee["version"], "quantity": 3}
@@ -153,11 +153,11 @@ def test_what_belongs_to_the_ticket_stays(clerk: Caller, session: Session, fligh
 
     answer = clerk.delete(f"{FEES}/{tax['id']}")
 
-    assert answer.json()["message"] == "Customs user fee belongs to the ticket and cannot be taken off."
+    assert answer.json()["message"] == "Customs user fee is mandatory and can't be removed."
 
 
 def test_a_fee_is_taken_once(clerk: Caller, flight: Flight, bag: FlightExtraFee) -> None:
-    booking = held(clerk, [flight], [traveller()])
+    booking = held(clerk, [flight], [traveler()])
     add(clerk, booking, bag)
     shown = read(clerk, booking)
     body = {"ticketId": shown["tickets"][0]["id"], "version": shown["version"]}
@@ -198,7 +198,7 @@ def test_after_the_cut_off_only_the_operator_changes_fees(
 
     assert (late.status_code, operator.status_code) == (403, 200)
     assert late.json()["message"].endswith(
-        "departs in less than 24 hours. Only the operator changes its bookings now."
+        "departs in less than 24 hours. Only the operator can change its bookings now."
     )
 
 
@@ -209,7 +209,7 @@ def test_after_the_cut_off_only_the_operator_changes_fees(
 def test_who_takes_fees_before_the_sale(
     as_role: Callers, clerk: Caller, flight: Flight, bag: FlightExtraFee, role: Role, status: int
 ) -> None:
-    booking = held(clerk, [flight], [traveller()])
+    booking = held(clerk, [flight], [traveler()])
     body = {"ticketId": booking["tickets"][0]["id"], "version": booking["version"]}
 
     answer = as_role(role).post(FEES, json={**body, "extraFeeId": str(bag.extra_fee_id)})
@@ -255,7 +255,7 @@ def test_what_a_flight_of_a_booking_costs_and_what_is_owed(
 def test_which_fees_concern_a_booking_and_which_it_may_still_buy(
     clerk: Caller, session: Session, flight: Flight, bag: FlightExtraFee
 ) -> None:
-    booking = held(clerk, [flight], [traveller()])
+    booking = held(clerk, [flight], [traveler()])
     path = "/api/FlightExtraFees"
 
     concern = clerk.get(f"{path}/GetListByTicketMasterAndFlightId/{booking['id']}/{flight.id}").json()

@@ -23,7 +23,7 @@ from tests.booking.bookings import (
     seats_of,
     set_status,
     sold,
-    traveller,
+    traveler,
 )
 from tests.callers import Caller
 from tests.conftest import Callers
@@ -151,7 +151,7 @@ def test_a_contact_without_a_note_has_none(clerk: Caller) -> None:
 
 def test_a_stale_save_is_refused_with_what_changed(clerk: Caller, session: Session) -> None:
     booking = begun(clerk)
-    save(clerk, booking, party([priced_flight(session)], [traveller()]))
+    save(clerk, booking, party([priced_flight(session)], [traveler()]))
 
     answer = clerk.put(f"{PATH}/{booking['id']}", json={"version": booking["version"], "note": "Mine"})
 
@@ -179,7 +179,7 @@ def test_a_booking_refuses_what_it_does_not_take(
 
 def test_a_draft_is_deleted_and_its_locator_stays_used(clerk: Caller, session: Session) -> None:
     flight = priced_flight(session)
-    booking = held(clerk, [flight], [traveller()])
+    booking = held(clerk, [flight], [traveler()])
 
     assert clerk.delete(f"{PATH}/{booking['id']}").status_code == 204
 
@@ -193,22 +193,22 @@ def test_what_was_sold_stays_in_the_books(clerk: Caller, session: Session) -> No
 
     answer = clerk.delete(f"{PATH}/{booking['id']}")
 
-    why = "was sold or has money on it, so it stays in the books. Cancel it instead."
+    why = "was sold or has payments and can't be deleted. Cancel it instead."
     assert answer.json()["message"] == f"{booking['locatorNumber']} {why}"
 
 
 def test_a_held_booking_is_cancelled_with_its_reason(clerk: Caller, session: Session) -> None:
     flight = priced_flight(session, seats=1)
-    booking = held(clerk, [flight], [traveller()])
+    booking = held(clerk, [flight], [traveler()])
     body = {"id": booking["id"], "version": booking["version"], "reason": "Customer is ill"}
 
     gone = clerk.post(f"{PATH}/CancelTicketMaster", json=body).json()
 
     assert (gone["status"], gone["tickets"][0]["status"], gone["editable"]) == ("Cancel", "Cancel", False)
     assert events(session, booking)[-1].event_text == "Customer is ill"
-    assert held(clerk, [flight], [traveller()])["status"] == "Pending"
-    again = save(clerk, gone, party([flight], [traveller()]))
-    assert again.json()["message"] == f"{booking['locatorNumber']} is cancelled. Make a new booking."
+    assert held(clerk, [flight], [traveler()])["status"] == "Pending"
+    again = save(clerk, gone, party([flight], [traveler()]))
+    assert again.json()["message"] == f"{booking['locatorNumber']} is cancelled. Create a new booking."
 
 
 def test_a_sold_booking_is_not_cancelled_without_its_quote(clerk: Caller, session: Session) -> None:
@@ -243,7 +243,7 @@ def test_bookings_are_found_by_the_beginning_of_their_locator(
     clerk: Caller, as_role: Callers, session: Session, length: int
 ) -> None:
     info = person(session)
-    booking = held(clerk, [priced_flight(session)], [traveller(info, isTitular=True)])
+    booking = held(clerk, [priced_flight(session)], [traveler(info, isTitular=True)])
     typed = booking["locatorNumber"][:length].lower()
 
     mine = clerk.get(f"{PATH}/GetByLocator/{typed}").json()
@@ -277,7 +277,7 @@ def test_odd_characters_find_nothing(clerk: Caller, typed: str) -> None:
 
 
 def test_a_cancelled_booking_is_not_sold(clerk: Caller, session: Session) -> None:
-    booking = held(clerk, [priced_flight(session)], [traveller()])
+    booking = held(clerk, [priced_flight(session)], [traveler()])
     body = {"id": booking["id"], "version": booking["version"]}
     gone = clerk.post(f"{PATH}/CancelTicketMaster", json=body).json()
 

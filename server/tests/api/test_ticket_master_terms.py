@@ -13,7 +13,7 @@ from charterdesk.activity.models import EventLog
 from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
 from charterdesk.booking.models import ContractAcceptance, Quote, TicketMaster
 from charterdesk.booking.queries.work_queues import expired_holds
-from charterdesk.booking.services.quotes import keep_quote
+from charterdesk.booking.services.quote_and_hold import keep_quote
 from charterdesk.flights.enums import TripType
 from charterdesk.flights.models import SeatHold
 from charterdesk.kit.clock import now
@@ -32,7 +32,7 @@ from tests.booking.bookings import (
     round_trip,
     run_out,
     sold,
-    traveller,
+    traveler,
 )
 from tests.callers import Caller
 from tests.conftest import Callers
@@ -49,7 +49,7 @@ def test_a_party_is_priced_before_there_is_a_booking(clerk: Caller, session: Ses
     out, back = round_trip(session)
     price(session, out, "180", TripType.RoundTrip)
 
-    quote = clerk.post(f"{PATH}/CalculatePrice", json={"party": party([out, back], [traveller()])}).json()
+    quote = clerk.post(f"{PATH}/CalculatePrice", json={"party": party([out, back], [traveler()])}).json()
 
     assert (quote["total"], quote["commission"], quote["ticketMasterId"]) == ("395.00", "30.40", None)
     assert [line["basis"] for line in quote["lines"]] == [
@@ -64,7 +64,7 @@ def test_an_agencys_own_price_is_asked_for_its_office(as_role: Callers, session:
     booking_fee(session, "0")
     flight = priced_flight(session)
     price(session, flight, "170", agency=GULF)
-    wanted = {"party": party([flight], [traveller()])}
+    wanted = {"party": party([flight], [traveler()])}
     tampa = str(office_id(session, "Gulf Vuelos Tampa"))
 
     own = as_role(Role.OfficeSaleAgent, "gulf").post(f"{PATH}/CalculatePrice", json=wanted).json()
@@ -78,7 +78,7 @@ def test_an_agencys_own_price_is_asked_for_its_office(as_role: Callers, session:
 def test_a_price_needs_a_booking_or_a_party(clerk: Caller) -> None:
     answer = clerk.post(f"{PATH}/CalculatePrice", json={})
 
-    assert answer.json()["message"] == "Name the booking, or the flights and the passengers."
+    assert answer.json()["message"] == "Choose a booking, or flights and passengers."
 
 
 def test_an_empty_booking_has_no_price(clerk: Caller) -> None:
@@ -87,14 +87,14 @@ def test_an_empty_booking_has_no_price(clerk: Caller) -> None:
     answer = clerk.post(f"{PATH}/CalculatePrice", json={"ticketMasterId": booking["id"]})
 
     assert answer.json()["message"] == (
-        f"{booking['locatorNumber']} has no tickets yet. Choose the flights and the passengers first."
+        f"{booking['locatorNumber']} has no tickets yet. Choose flights and passengers first."
     )
 
 
 def test_quotes_of_parties_that_never_came_are_forgotten(clerk: Caller, session: Session) -> None:
     flight = priced_flight(session)
-    fresh = clerk.post(f"{PATH}/CalculatePrice", json={"party": party([flight], [traveller()])}).json()
-    booking = held(clerk, [flight], [traveller()])
+    fresh = clerk.post(f"{PATH}/CalculatePrice", json={"party": party([flight], [traveler()])}).json()
+    booking = held(clerk, [flight], [traveler()])
     long_ago = now(session) - timedelta(hours=25)
     for of_booking in (None, uuid.UUID(booking["id"])):
         keep_quote(session, of_booking, (), long_ago)
@@ -119,7 +119,7 @@ def test_what_was_said_accepted_or_charged_is_never_changed(
 
 def test_the_contract_is_accepted_by_the_titular_for_the_party(clerk: Caller, session: Session) -> None:
     info = person(session)
-    booking = held(clerk, [priced_flight(session)], [traveller(info, isTitular=True)])
+    booking = held(clerk, [priced_flight(session)], [traveler(info, isTitular=True)])
 
     shown = accepted(clerk, booking)["contractAcceptance"]
 
@@ -137,23 +137,23 @@ def test_the_contract_is_accepted_by_the_titular_for_the_party(clerk: Caller, se
 
 
 def test_a_contract_is_signed_by_somebody(clerk: Caller, session: Session) -> None:
-    unnamed = held(clerk, [priced_flight(session)], [traveller()])
+    unnamed = held(clerk, [priced_flight(session)], [traveler()])
     info = person(session)
-    named = held(clerk, [priced_flight(session, number="500")], [traveller(info, isTitular=True)])
+    named = held(clerk, [priced_flight(session, number="500")], [traveler(info, isTitular=True)])
 
     nobody = clerk.post(f"{PATH}/AcceptContract/{unnamed['id']}", json={"how": "Paper"})
     unsigned = clerk.post(f"{PATH}/AcceptContract/{named['id']}", json={"how": "Screen"})
 
     assert nobody.json()["message"] == (
-        "Choose the titular first: the contract is accepted by the titular for the whole party."
+        "Choose the titular first: the titular accepts the contract for the whole party."
     )
-    assert unsigned.json()["fields"] == {"signatureId": "Take the titular's signature first."}
+    assert unsigned.json()["fields"] == {"signatureId": "Get the titular's signature first."}
     assert session.scalars(select(ContractAcceptance)).all() == []
 
 
 def test_a_hold_that_ran_out_is_tidied_once(clerk: Caller, session: Session) -> None:
     flight = priced_flight(session)
-    ended, live = held(clerk, [flight], [traveller()]), held(clerk, [flight], [traveller()])
+    ended, live = held(clerk, [flight], [traveler()]), held(clerk, [flight], [traveler()])
     run_out(session, ended)
 
     for ticket_master_id in expired_holds(session, now(session)):

@@ -21,7 +21,7 @@ from tests.booking.bookings import (
     round_trip,
     run_out,
     sold,
-    traveller,
+    traveler,
 )
 from tests.callers import Caller
 from tests.conftest import Callers
@@ -53,7 +53,7 @@ def test_a_ticket_is_added_with_its_seat_and_price(clerk: Caller, session: Sessi
 
 def test_a_second_passenger_joins_a_leg(clerk: Caller, session: Session) -> None:
     out, back = round_trip(session)
-    booking = held(clerk, [out, back], [traveller()])
+    booking = held(clerk, [out, back], [traveler()])
     body = {"ticketMasterId": booking["id"], "version": booking["version"], "flightId": str(back.id)}
 
     clerk.post(TICKETS, json=body)
@@ -63,17 +63,17 @@ def test_a_second_passenger_joins_a_leg(clerk: Caller, session: Session) -> None
 
 
 def test_a_ticket_is_of_a_leg_of_the_trip(clerk: Caller, session: Session) -> None:
-    booking = held(clerk, [priced_flight(session)], [traveller()])
+    booking = held(clerk, [priced_flight(session)], [traveler()])
     other = priced_flight(session, in_days(50), number="500")
     body = {"ticketMasterId": booking["id"], "version": booking["version"], "flightId": str(other.id)}
 
     answer = clerk.post(TICKETS, json=body)
 
-    assert answer.json()["message"] == "A passenger is put on a flight that the trip does not have."
+    assert answer.json()["message"] == "A passenger is on a flight that is not part of the trip."
 
 
 def test_naming_the_passenger_of_a_ticket_names_him_on_every_leg(clerk: Caller, session: Session) -> None:
-    booking = held(clerk, list(round_trip(session)), [traveller()])
+    booking = held(clerk, list(round_trip(session)), [traveler()])
     ana = person(session)
     first = booking["tickets"][0]
     body = {"version": booking["version"], "passengerInfoId": str(ana.id), "isTitular": True}
@@ -87,7 +87,7 @@ def test_naming_the_passenger_of_a_ticket_names_him_on_every_leg(clerk: Caller, 
 
 
 def test_a_ticket_is_taken_off_but_not_the_last(clerk: Caller, session: Session) -> None:
-    booking = held(clerk, [priced_flight(session)], [traveller(), traveller()])
+    booking = held(clerk, [priced_flight(session)], [traveler(), traveler()])
     one, other = booking["tickets"]
 
     assert clerk.delete(f"{TICKETS}/{one['id']}?version={booking['version']}").status_code == 204
@@ -108,13 +108,13 @@ def test_a_sold_ticket_is_not_changed_by_plain_calls(clerk: Caller, session: Ses
     answer = clerk.call(method, f"{TICKETS}/{ticket['id']}", json={"version": booking["version"]})
 
     assert answer.json()["message"] == (
-        "This ticket is Booked. Only tickets that are Draft or Pending are changed this way."
+        "This ticket is Booked. Only Draft or Pending tickets can be changed this way."
     )
 
 
 @pytest.mark.parametrize("field", ["status", "price", "commission", "flightPriceId"])
 def test_a_status_or_price_in_a_body_is_refused(clerk: Caller, session: Session, field: str) -> None:
-    booking = held(clerk, [priced_flight(session)], [traveller()])
+    booking = held(clerk, [priced_flight(session)], [traveler()])
     ticket = booking["tickets"][0]
 
     answer = clerk.put(f"{TICKETS}/{ticket['id']}", json={"version": booking["version"], field: "Booked"})
@@ -123,7 +123,7 @@ def test_a_status_or_price_in_a_body_is_refused(clerk: Caller, session: Session,
 
 
 def test_another_agencys_ticket_does_not_exist(as_role: Callers, clerk: Caller, session: Session) -> None:
-    booking = held(clerk, [priced_flight(session)], [traveller()])
+    booking = held(clerk, [priced_flight(session)], [traveler()])
     path = f"{TICKETS}/{booking['tickets'][0]['id']}"
     gulf = as_role(Role.OfficeSaleAgent, "gulf")
 
@@ -138,7 +138,7 @@ def test_another_agencys_ticket_does_not_exist(as_role: Callers, clerk: Caller, 
 
 @pytest.mark.parametrize("role", [Role.CharterSale, Role.CharterCheckIn, Role.CharterAccounting])
 def test_who_only_reads_tickets(as_role: Callers, clerk: Caller, session: Session, role: Role) -> None:
-    booking = held(clerk, [priced_flight(session)], [traveller()])
+    booking = held(clerk, [priced_flight(session)], [traveler()])
     ticket = booking["tickets"][0]["id"]
     reader = as_role(role)
 
@@ -150,7 +150,7 @@ def test_tickets_by_the_day_of_departure_or_of_sale(
     as_role: Callers, clerk: Caller, session: Session
 ) -> None:
     out, back = round_trip(session)
-    booking = held(clerk, [out, back], [traveller()])
+    booking = held(clerk, [out, back], [traveler()])
     day, today = out.departure_day.isoformat(), in_days(0).isoformat()
     departing = {"filterByDepartingDateStart": day, "filterByDepartingDateEnd": day}
     created = {"filterByCreatedDateStart": today, "filterByCreatedDateEnd": today}
@@ -173,9 +173,9 @@ def test_a_clerk_sees_the_tickets_of_his_office_an_admin_his_agencys_the_operato
     wanted = {f"filterBy{kind}DateStart": day.isoformat(), f"filterBy{kind}DateEnd": day.isoformat()}
     admin, gulf = as_role(Role.OfficeHoldingAdmin), as_role(Role.OfficeSaleAgent, "gulf")
     kendall = str(office_id(session, "Cubamía Kendall"))
-    here = held(clerk, [flight], [traveller()])["locatorNumber"]
-    at_kendall = held(admin, [flight], [traveller()], officeId=kendall)["locatorNumber"]
-    theirs = held(gulf, [flight], [traveller()])["locatorNumber"]
+    here = held(clerk, [flight], [traveler()])["locatorNumber"]
+    at_kendall = held(admin, [flight], [traveler()], officeId=kendall)["locatorNumber"]
+    theirs = held(gulf, [flight], [traveler()])["locatorNumber"]
 
     def seen(by: Caller) -> set[str]:
         return locators(by.post(f"{TICKETS}/GetByDateRange", json=wanted).json())
@@ -197,14 +197,14 @@ def test_a_clerk_sees_the_tickets_of_his_office_an_admin_his_agencys_the_operato
 def test_a_list_of_tickets_wants_a_range(clerk: Caller, body: dict[str, str]) -> None:
     answer = clerk.post(f"{TICKETS}/GetByDateRange", json=body)
 
-    assert answer.json()["message"] == "Give the dates of departure or the dates of sale, from and to."
+    assert answer.json()["message"] == "Enter the departure dates or the sale dates, from and to."
 
 
 def test_too_many_tickets_are_said_not_cut_off(
     clerk: Caller, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     flight = priced_flight(session)
-    held(clerk, [flight], [traveller()] * 3)
+    held(clerk, [flight], [traveler()] * 3)
     monkeypatch.setattr(lists, "MOST_TICKETS", 2)
     day = flight.departure_day.isoformat()
 
@@ -218,7 +218,7 @@ def test_too_many_tickets_are_said_not_cut_off(
 
 def test_a_list_shows_draft_as_soon_as_the_hold_ran_out(clerk: Caller, session: Session) -> None:
     flight = priced_flight(session)
-    booking = held(clerk, [flight], [traveller()])
+    booking = held(clerk, [flight], [traveler()])
     run_out(session, booking)
 
     rows = clerk.get(f"{TICKETS}/GetTicketsByFlight/{flight.id}").json()
@@ -229,7 +229,7 @@ def test_a_list_shows_draft_as_soon_as_the_hold_ran_out(clerk: Caller, session: 
 
 def test_tickets_of_a_booking_on_one_flight(clerk: Caller, session: Session) -> None:
     out, back = round_trip(session)
-    booking = held(clerk, [out, back], [traveller()])
+    booking = held(clerk, [out, back], [traveler()])
 
     answer = clerk.get(
         f"{TICKETS}/GetByTicketMasterAndFlight",

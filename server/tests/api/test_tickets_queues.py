@@ -20,7 +20,7 @@ from tests.booking.bookings import (
     run_out,
     set_status,
     sold,
-    traveller,
+    traveler,
 )
 from tests.callers import Caller
 from tests.conftest import Callers
@@ -74,7 +74,7 @@ def test_the_hold_that_ends_first_stands_first_and_one_that_ended_waits_no_more(
     clerk: Caller, session: Session
 ) -> None:
     flight = priced_flight(session)
-    later, sooner, ended = (held(clerk, [flight], [traveller()]) for _ in range(3))
+    later, sooner, ended = (held(clerk, [flight], [traveler()]) for _ in range(3))
     run_out(session, sooner, minutes=-2)
     run_out(session, ended)
 
@@ -140,7 +140,7 @@ def test_a_sold_booking_in_credit_has_its_seat(clerk: Caller, session: Session) 
 def test_whose_bookings_wait(
     as_role: Callers, clerk: Caller, session: Session, role: Role, agency: str, sees: bool
 ) -> None:
-    held(clerk, [priced_flight(session)], [traveller()])
+    held(clerk, [priced_flight(session)], [traveler()])
     caller = as_role(role, agency)
 
     assert queue(caller, "HoldsRunningOut")["count"] == int(sees)
@@ -149,7 +149,7 @@ def test_whose_bookings_wait(
 
 def test_the_tickets_of_a_queue_are_those_of_its_bookings_alone(clerk: Caller, session: Session) -> None:
     out, back = round_trip(session)
-    booking = held(clerk, [out, back], [traveller(), traveller()])
+    booking = held(clerk, [out, back], [traveler(), traveler()])
     sold(clerk, session, [out])
 
     rows = clerk.get(f"{TICKETS}/GetByQueue/holdsRunningOut").json()
@@ -167,12 +167,12 @@ def test_an_unknown_queue_is_refused(clerk: Caller) -> None:
 def test_a_queue_too_long_to_list_says_so(
     clerk: Caller, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    held(clerk, [priced_flight(session)], [traveller()] * 3)
+    held(clerk, [priced_flight(session)], [traveler()] * 3)
     monkeypatch.setattr(lists, "MOST_TICKETS", 2)
 
     answer = clerk.get(f"{TICKETS}/GetByQueue/HoldsRunningOut")
 
     assert (answer.status_code, answer.json()["code"]) == (422, "queueTooLong")
     assert answer.json()["message"] == (
-        "More than 2 tickets wait in this queue. Choose the days of departure instead."
+        "More than 2 tickets are in this queue. Filter by departure dates instead."
     )

@@ -123,16 +123,16 @@ def begun(caller: Caller, **fields: Any) -> Body:
     return made
 
 
-def traveller(info: PassengerInfo | None = None, **fields: Any) -> Body:
+def traveler(info: PassengerInfo | None = None, **fields: Any) -> Body:
     return {"passengerInfoId": str(info.id) if info else None, **fields}
 
 
-def party(flights: Sequence[Flight], travellers: Sequence[Body], trip: TripType | None = None) -> Body:
+def party(flights: Sequence[Flight], travelers: Sequence[Body], trip: TripType | None = None) -> Body:
     usual = {1: TripType.OneWay, 2: TripType.RoundTrip}
     return {
         "tripSort": trip or usual.get(len(flights), TripType.MultiCity),
         "legs": [{"flightId": str(flight.id)} for flight in flights],
-        "passengers": list(travellers),
+        "passengers": list(travelers),
     }
 
 
@@ -140,8 +140,8 @@ def save(caller: Caller, booking: Body, wanted: Body) -> Any:
     return caller.post(f"{PATH}/modify", json={"id": booking["id"], "version": booking["version"], **wanted})
 
 
-def held(caller: Caller, flights: Sequence[Flight], travellers: Sequence[Body], **fields: Any) -> Body:
-    answer = save(caller, begun(caller, **fields), party(flights, travellers))
+def held(caller: Caller, flights: Sequence[Flight], travelers: Sequence[Body], **fields: Any) -> Body:
+    answer = save(caller, begun(caller, **fields), party(flights, travelers))
     assert answer.status_code == 200, answer.text
     booking: Body = answer.json()
     return booking
@@ -163,7 +163,7 @@ def set_status(caller: Caller, booking: Body, status: str, **fields: Any) -> Any
 def sold(caller: Caller, session: Session, flights: Sequence[Flight], **fields: Any) -> Body:
     """One adult, titular, with everything a sale needs; of an agency's caller."""
     info = person(session)
-    booking = held(caller, flights, [traveller(info, isTitular=True, ofacId=ofac(session), **fields)])
+    booking = held(caller, flights, [traveler(info, isTitular=True, ofacId=ofac(session), **fields)])
     accepted(caller, booking)
     answer = set_status(caller, booking, "Booked")
     assert answer.status_code == 200, answer.text
@@ -173,7 +173,7 @@ def sold(caller: Caller, session: Session, flights: Sequence[Flight], **fields: 
 
 def ready(caller: Caller, session: Session) -> Body:
     """One adult on one flight, held, the contract accepted: it can be sold."""
-    who = traveller(person(session), isTitular=True, ofacId=ofac(session))
+    who = traveler(person(session), isTitular=True, ofacId=ofac(session))
     return accepted(caller, held(caller, [priced_flight(session)], [who]))
 
 

@@ -3,7 +3,7 @@
 from datetime import date
 from decimal import ROUND_HALF_UP, Decimal
 
-from charterdesk.booking.domain.party import Leg, Traveller
+from charterdesk.booking.domain.party import Leg, Traveler
 from charterdesk.flights.domain.charges import Charge
 from charterdesk.flights.domain.fares import Fare
 from tests.booking.journeys import Journey
@@ -14,7 +14,7 @@ def by_hand(journey: Journey) -> tuple[Decimal, Decimal] | None:
     total, commission = Decimal(0), Decimal(0)
     first_fare = None
     for leg in journey.party.legs:
-        for who in journey.party.travellers:
+        for who in journey.party.travelers:
             if leg.number not in who.seats:
                 continue
             row = price_by_hand(journey, leg, who)
@@ -28,14 +28,14 @@ def by_hand(journey: Journey) -> tuple[Decimal, Decimal] | None:
             for fee in journey.book.charges:
                 if fee.mandatory and is_due_by_hand(journey, fee, leg, who):
                     total += fee.amount
-    assert first_fare is not None  # nobody leads, so the first traveller pays for the booking
+    assert first_fare is not None  # nobody leads, so the first traveler pays for the booking
     return total + booking_fee_by_hand(journey, first_fare), commission
 
 
-def age_by_hand(who: Traveller, day: date) -> str:
+def age_by_hand(who: Traveler, day: date) -> str:
     """Birthdays are counted one by one."""
     if who.born is None:
-        return str(who.said_age)
+        return str(who.assumed_age)
     years, today = 0, (day.year, day.month, day.day)
     while (who.born.year + years + 1, who.born.month, who.born.day) <= today:
         years += 1
@@ -44,7 +44,7 @@ def age_by_hand(who: Traveller, day: date) -> str:
     return "Child" if years < 12 else "Adult"
 
 
-def price_by_hand(journey: Journey, leg: Leg, who: Traveller) -> Fare | None:
+def price_by_hand(journey: Journey, leg: Leg, who: Traveler) -> Fare | None:
     """As the price list is read aloud, step by step."""
     age, category = age_by_hand(who, leg.day), who.seats[leg.number].category
     for holding in [journey.book.seller.holding_id, None]:
@@ -57,7 +57,7 @@ def price_by_hand(journey: Journey, leg: Leg, who: Traveller) -> Fare | None:
     return None
 
 
-def is_due_by_hand(journey: Journey, fee: Charge, leg: Leg, who: Traveller) -> bool:
+def is_due_by_hand(journey: Journey, fee: Charge, leg: Leg, who: Traveler) -> bool:
     day = leg.day if fee.valid_by == "Travel" else journey.book.sale_day
     if not fee.active or fee.flight_id != leg.flight_id or fee.buy_in == "CheckIn":
         return False
@@ -72,7 +72,7 @@ def is_due_by_hand(journey: Journey, fee: Charge, leg: Leg, who: Traveller) -> b
     return not fee.classes  # nobody's class is known when a ticket is sold
 
 
-def extras_by_hand(journey: Journey, leg: Leg, who: Traveller) -> Decimal | None:
+def extras_by_hand(journey: Journey, leg: Leg, who: Traveler) -> Decimal | None:
     total = Decimal(0)
     for fee_id, quantity in who.seats[leg.number].extras.items():
         [fee] = [each for each in journey.book.charges if each.extra_fee_id == fee_id]

@@ -9,7 +9,7 @@ from functools import cache
 from hypothesis import strategies as st
 from msgspec import structs
 
-from charterdesk.booking.domain.party import Leg, Party, Seat, Traveller
+from charterdesk.booking.domain.party import Leg, Party, Seat, Traveler
 from charterdesk.booking.domain.pricing import BookingFee, PriceBook
 from charterdesk.fees.enums import BuyIn, FeeBasis, FeeKind, SeatCategory, ValidBy
 from charterdesk.flights.domain.charges import Charge
@@ -48,7 +48,7 @@ def journeys(draw: st.DrawFn) -> Journey:
     first = draw(days)
     legs = tuple(_leg(number, flight, first) for number, flight in enumerate(flights))
     charges = draw(_charge_lists(len(flights)))
-    travellers = [_traveller(draw, place, legs, charges) for place in range(draw(st.integers(1, 5)))]
+    travelers = [_traveler(draw, place, legs, charges) for place in range(draw(st.integers(1, 5)))]
     book = PriceBook(
         seller=draw(sellers),
         fares=by_key(_fares(draw, flights)),
@@ -56,7 +56,7 @@ def journeys(draw: st.DrawFn) -> Journey:
         booking_fee=draw(booking_fees),
         sale_day=draw(days),
     )
-    return Journey(Party(draw(st.sampled_from(TripType)), legs, tuple(travellers)), book)
+    return Journey(Party(draw(st.sampled_from(TripType)), legs, tuple(travelers)), book)
 
 
 def _leg(number: int, flight: uuid.UUID, first: date) -> Leg:
@@ -66,10 +66,10 @@ def _leg(number: int, flight: uuid.UUID, first: date) -> Leg:
     return Leg(number, flight, f"XC {flight.int}", *ends, departs, departs + timedelta(hours=1), day, True)
 
 
-def _traveller(draw: st.DrawFn, place: int, legs: tuple[Leg, ...], charges: list[Charge]) -> Traveller:
+def _traveler(draw: st.DrawFn, place: int, legs: tuple[Leg, ...], charges: list[Charge]) -> Traveler:
     numbers = draw(_leg_numbers(len(legs)))
     seats = {number: _seat(draw, legs[number], charges) for number in sorted(numbers)}
-    return Traveller(place=place, seats=seats, said_age=draw(ages), born=draw(births_or_none))
+    return Traveler(place=place, seats=seats, assumed_age=draw(ages), born=draw(births_or_none))
 
 
 def _seat(draw: st.DrawFn, leg: Leg, charges: list[Charge]) -> Seat:

@@ -4,7 +4,7 @@ import uuid
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
-from charterdesk.booking.domain.party import Leg, Party, Seat, Traveller
+from charterdesk.booking.domain.party import Leg, Party, Seat, Traveler
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import TripType
 from charterdesk.passengers.enums import AgeCategory
@@ -36,22 +36,22 @@ BACK = leg(1, BACK_ON, (HAV, MIA))
 BOTH = (THERE, BACK)
 
 
-def traveller(place: int = 0, legs: int = 2, **fields: Any) -> Traveller:
-    return Traveller(place=place, seats=dict.fromkeys(range(legs), ECONOMY), **fields)
+def traveler(place: int = 0, legs: int = 2, **fields: Any) -> Traveler:
+    return Traveler(place=place, seats=dict.fromkeys(range(legs), ECONOMY), **fields)
 
 
-def named(place: int = 0, legs: int = 2, **fields: Any) -> Traveller:
+def named(place: int = 0, legs: int = 2, **fields: Any) -> Traveler:
     known = {
         "passenger_id": uuid.UUID(int=500 + place),
         "full_name": f"Ana {place}",
         "born": date(1984, 6, 30),
     }
-    return traveller(place, legs, **{**known, "ofac_id": uuid.UUID(int=9), **fields})
+    return traveler(place, legs, **{**known, "ofac_id": uuid.UUID(int=9), **fields})
 
 
-def infant(place: int, legs: int = 2) -> Traveller:
-    return traveller(place, legs, said_age=AgeCategory.Infant)
+def infant(place: int, legs: int = 2) -> Traveler:
+    return traveler(place, legs, assumed_age=AgeCategory.Infant)
 
 
-def couple_of_legs(*travellers: Traveller) -> Party:
-    return Party(TripType.RoundTrip, BOTH, travellers)
+def couple_of_legs(*travelers: Traveler) -> Party:
+    return Party(TripType.RoundTrip, BOTH, travelers)

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from charterdesk.booking.domain.pricing import Line
 from charterdesk.booking.models import Quote
+from charterdesk.booking.records import Line
 
 
 def lines_of(quote: Quote) -> tuple[Line, ...]:

@@ -28,7 +28,7 @@ from tests.booking.bookings import (
     seats_of,
     set_status,
     sold,
-    traveller,
+    traveler,
     years_ago,
 )
 from tests.callers import Caller
@@ -71,14 +71,14 @@ def test_a_sale_names_the_quote_that_the_customer_agreed_to(clerk: Caller, sessi
     assert stale.status_code == 409
     assert (stale.json()["total"], stale.json()["difference"]) == ("415.00", "200.00")
     assert stale.json()["message"] == (
-        "The price is 415.00 now, not 215.00. Look at the new quote, then confirm it."
+        "The price is now 415.00, not 215.00. Review the new quote, then confirm it."
     )
-    assert unnamed.json()["fields"] == {"quoteId": "Name the quote that the customer agreed to."}
+    assert unnamed.json()["fields"] == {"quoteId": "Choose the quote that the customer agreed to."}
 
 
 def test_nothing_is_sold_before_the_contract_is_accepted(clerk: Caller, session: Session) -> None:
     info = person(session)
-    who = traveller(info, isTitular=True, ofacId=ofac(session))
+    who = traveler(info, isTitular=True, ofacId=ofac(session))
     booking = held(clerk, [priced_flight(session)], [who])
 
     refused = set_status(clerk, booking, "Booked")
@@ -111,7 +111,7 @@ def test_a_closed_flight_still_sells_what_is_held(clerk: Caller, session: Sessio
 def test_everything_that_is_missing_is_said_at_once(clerk: Caller, session: Session) -> None:
     flight = priced_flight(session)
     ana = person(session, expires=flight.departure_day)
-    booking = held(clerk, [flight], [traveller(ana), traveller()])
+    booking = held(clerk, [flight], [traveler(ana), traveler()])
 
     answer = set_status(clerk, booking, "Booked")
 
@@ -119,8 +119,8 @@ def test_everything_that_is_missing_is_said_at_once(clerk: Caller, session: Sess
         "Choose the titular: an adult who travels in this booking.",
         "Passenger 2 is not named yet.",
         "Zulema Quiñonero: Document Primary / Expiration Date, must not be before of flight date.",
-        "Zulema Quiñonero: choose the OFAC category of the journey.",
-        "Passenger 2: choose the OFAC category of the journey.",
+        "Zulema Quiñonero: choose the OFAC travel category.",
+        "Passenger 2: choose the OFAC travel category.",
     ]
     contract = "The titular has not accepted the operator–participant contract yet."
     assert answer.json()["missing"] == missing
@@ -140,7 +140,7 @@ def test_a_birthday_corrected_after_the_quote_wants_a_new_one(clerk: Caller, ses
     info = session.get_one(PassengerInfo, uuid.UUID(booking["tickets"][0]["passengerInfoId"]))
     flight = row_of(session, booking).tickets[0].flight
     child = person(session, "Leo Quiñonero", years_ago(5, flight.departure_day))
-    both = [traveller(info, isTitular=True, ofacId=ofac(session)), traveller(child, ofacId=ofac(session))]
+    both = [traveler(info, isTitular=True, ofacId=ofac(session)), traveler(child, ofacId=ofac(session))]
     booking = save(clerk, booking, party([flight], both)).json()
     child.date_of_birth = years_ago(13, flight.departure_day) + timedelta(days=1)
     session.commit()
@@ -148,8 +148,7 @@ def test_a_birthday_corrected_after_the_quote_wants_a_new_one(clerk: Caller, ses
     answer = set_status(clerk, booking, "Booked")
 
     assert answer.json()["message"] == (
-        "The data of Leo Quiñonero were corrected after the price was said. "
-        "Save the booking again to see the price of now."
+        "The data of Leo Quiñonero changed after the quote. Save again to see today's price."
     )
 
 

@@ -16,7 +16,7 @@ from tests.booking.bookings import (
     seats_of,
     set_status,
     sold,
-    traveller,
+    traveler,
 )
 from tests.callers import Caller
 from tests.conftest import Callers
@@ -44,23 +44,22 @@ def test_the_planner_is_told_how_many_bookings_have_drafts_on_it(
     as_role: Callers, clerk: Caller, session: Session
 ) -> None:
     out, back = round_trip(session)
-    let_go(clerk, held(clerk, [out, back], [traveller(), traveller()]))
-    let_go(clerk, held(clerk, [out], [traveller()]))
+    let_go(clerk, held(clerk, [out, back], [traveler(), traveler()]))
+    let_go(clerk, held(clerk, [out], [traveler()]))
     log = Logbook(session)
 
     answer = delete(as_role, out)
 
     assert (answer.status_code, answer.json()["code"]) == (409, "inDraftBookings")
     assert answer.json()["message"] == (
-        "Bookings that still have draft tickets on this flight: 2. "
-        "Cancel the flight instead, or delete those bookings first."
+        "Draft bookings on this flight: 2. Cancel the flight, or delete those bookings first."
     )
     assert log.events() == []
 
 
 def test_it_is_deleted_when_they_are_gone(as_role: Callers, clerk: Caller, session: Session) -> None:
     flight = priced_flight(session)
-    booking = let_go(clerk, held(clerk, [flight], [traveller()]))
+    booking = let_go(clerk, held(clerk, [flight], [traveler()]))
     assert clerk.delete(f"{PATH}/{booking['id']}").status_code == 204
 
     assert delete(as_role, flight).status_code == 204
@@ -74,7 +73,7 @@ def test_what_was_more_than_a_draft_keeps_the_flight(
     if how == "sold":
         sold(clerk, session, [flight])
     else:
-        booking = held(clerk, [flight], [traveller()])
+        booking = held(clerk, [flight], [traveler()])
     if how == "cancelled":
         body = {"id": booking["id"], "version": booking["version"], "reason": "Changed her mind"}
         assert clerk.post(f"{PATH}/CancelTicketMaster", json=body).status_code == 200
@@ -89,7 +88,7 @@ def test_seats_that_drafts_are_of_are_set_to_none_instead_of_removed(
     as_role: Callers, clerk: Caller, session: Session
 ) -> None:
     flight = priced_flight(session)
-    let_go(clerk, held(clerk, [flight], [traveller()]))
+    let_go(clerk, held(clerk, [flight], [traveler()]))
 
     answer = as_role(Role.CharterFlight).delete(f"/api/FlightSeats/{seats_of(session, flight).id}")
 

@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
-from charterdesk.booking.domain.hold_period import Hold, extended, is_live, renewed
+from charterdesk.booking.domain.status import Hold, extended, is_live, renewed
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
 

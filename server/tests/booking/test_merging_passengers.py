@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.booking.verify import verify_travellers
+from charterdesk.booking.verify import verify_travelers
 from charterdesk.flights.models import Flight
 from charterdesk.passengers.models import Passenger, PassengerInfo
 from tests.activity.logbook import Logbook
@@ -20,7 +20,7 @@ from tests.booking.bookings import (
     priced_flight,
     set_status,
     sold,
-    traveller,
+    traveler,
 )
 from tests.callers import Caller
 from tests.conftest import Callers
@@ -32,7 +32,7 @@ def merge(as_role: Callers, keep: str, lesser: str) -> Any:
 
 
 def booked(caller: Caller, session: Session, flight: Flight, info: PassengerInfo) -> Body:
-    who = traveller(info, isTitular=True, ofacId=ofac(session))
+    who = traveler(info, isTitular=True, ofacId=ofac(session))
     answer = set_status(caller, accepted(caller, held(caller, [flight], [who])), "Booked")
     assert answer.status_code == 200, answer.text
     body: Body = answer.json()
@@ -60,7 +60,7 @@ def test_two_who_sit_on_one_flight_are_not_merged(as_role: Callers, clerk: Calle
     )
     assert session.get_one(Passenger, twin.passenger_id).merged_into_id is None
     assert log.events() == []
-    assert list(verify_travellers(session)) == []
+    assert list(verify_travelers(session)) == []
 
 
 def test_whom_one_of_them_stands_for_counts_too(as_role: Callers, clerk: Caller, session: Session) -> None:
@@ -81,7 +81,7 @@ def test_two_who_only_hold_a_seat_on_it_are_one_and_the_second_is_not_sold(
     flight = priced_flight(session)
     mine = sold(clerk, session, [flight])["tickets"][0]
     twin = person(session, "Zenaida Quiñonero")
-    who = traveller(twin, isTitular=True, ofacId=ofac(session))
+    who = traveler(twin, isTitular=True, ofacId=ofac(session))
     second = accepted(clerk, held(clerk, [flight], [who]))
 
     assert merge(as_role, mine["passengerId"], str(twin.passenger_id)).status_code == 200
@@ -97,4 +97,4 @@ def test_two_on_different_flights_are_merged(as_role: Callers, clerk: Caller, se
     booked(clerk, session, priced_flight(session, number="412", at="15:00"), twin)
 
     assert merge(as_role, mine["passengerId"], str(twin.passenger_id)).status_code == 200
-    assert list(verify_travellers(session)) == []
+    assert list(verify_travelers(session)) == []

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
 from charterdesk.access.roles import Role
-from charterdesk.booking.persistence.load import get_whole
+from charterdesk.booking.persistence.load import load_booking
 from charterdesk.flights.domain.times import flight_title
 from charterdesk.flights.enums import TripType
 from charterdesk.flights.models import Flight, FlightPrice, SeatHold
@@ -30,7 +30,7 @@ from tests.booking.bookings import (
     seats_of,
     set_status,
     terms,
-    traveller,
+    traveler,
     years_ago,
 )
 from tests.conftest import VAULT, Callers
@@ -55,7 +55,7 @@ def ages(booking: Body) -> list[str]:
 def test_a_party_takes_one_seat_for_everybody_but_infants(as_role: Callers, session: Session) -> None:
     out, back = round_trip(session)
 
-    held(as_role(Role.OfficeSaleAgent), [out, back], [traveller(), traveller(passengerAgeCategory="Infant")])
+    held(as_role(Role.OfficeSaleAgent), [out, back], [traveler(), traveler(passengerAgeCategory="Infant")])
 
     assert [holds(session, out), holds(session, back)] == [1, 1]
 
@@ -65,11 +65,11 @@ def test_a_party_that_is_one_seat_too_large_gets_none(as_role: Callers, session:
     back = priced_flight(session, in_days(40), number="411", route=("HAV", "MIA"), seats=2)
     clerk = as_role(Role.OfficeSaleAgent)
 
-    answer = save(clerk, begun(clerk), party([out, back], [traveller()] * 3))
+    answer = save(clerk, begun(clerk), party([out, back], [traveler()] * 3))
 
     assert answer.status_code == 409
     assert answer.json()["message"] == (
-        f"{back.title}: Economy seats left: 2, and the party needs 3. Choose another flight or category."
+        f"{back.title}: Economy seats left: 2, needed: 3. Choose another flight or category."
     )
     assert [holds(session, out), holds(session, back)] == [0, 0]
     assert answer.json()["flightId"] == str(back.id)
@@ -78,9 +78,9 @@ def test_a_party_that_is_one_seat_too_large_gets_none(as_role: Callers, session:
 def test_a_refused_change_leaves_the_old_hold_as_it_was(as_role: Callers, session: Session) -> None:
     flight = priced_flight(session, seats=2)
     clerk = as_role(Role.OfficeSaleAgent)
-    booking = held(clerk, [flight], [traveller()])
+    booking = held(clerk, [flight], [traveler()])
 
-    answer = save(clerk, booking, party([flight], [traveller()] * 3))
+    answer = save(clerk, booking, party([flight], [traveler()] * 3))
 
     assert answer.status_code == 409
     assert read(clerk, booking)["version"] == booking["version"]
@@ -90,9 +90,9 @@ def test_a_refused_change_leaves_the_old_hold_as_it_was(as_role: Callers, sessio
 def test_a_change_of_flight_gives_back_the_seats_of_the_first(as_role: Callers, session: Session) -> None:
     first, second = priced_flight(session), priced_flight(session, in_days(31))
     clerk = as_role(Role.OfficeSaleAgent)
-    booking = held(clerk, [first], [traveller(), traveller()])
+    booking = held(clerk, [first], [traveler(), traveler()])
 
-    changed = save(clerk, booking, party([second], [traveller()])).json()
+    changed = save(clerk, booking, party([second], [traveler()])).json()
 
     assert [holds(session, first), holds(session, second)] == [0, 1]
     assert [ticket["id"] for ticket in changed["tickets"]] == [booking["tickets"][0]["id"]]
@@ -102,12 +102,12 @@ def test_who_stays_in_a_party_keeps_the_ticket(as_role: Callers, session: Sessio
     flight = priced_flight(session)
     clerk = as_role(Role.OfficeSaleAgent)
     ana = person(session)
-    booking = held(clerk, [flight], [traveller(), traveller(ana)])
+    booking = held(clerk, [flight], [traveler(), traveler(ana)])
 
-    changed = save(clerk, booking, party([flight], [traveller(ana, place=1)])).json()
+    changed = save(clerk, booking, party([flight], [traveler(ana, place=1)])).json()
 
     assert [ticket["id"] for ticket in changed["tickets"]] == [booking["tickets"][1]["id"]]
-    twice = save(clerk, changed, party([flight], [traveller(place=1), traveller(place=1)]))
+    twice = save(clerk, changed, party([flight], [traveler(place=1), traveler(place=1)]))
     assert twice.json()["fields"] == {"passengers": "Two passengers have the same place"}
 
 
@@ -116,8 +116,8 @@ def test_seats_of_an_allotment_are_for_its_agency_alone(as_role: Callers, sessio
     allot(session, flight, CUBAMIA, 2)
     gulf, cubamia = as_role(Role.OfficeSaleAgent, "gulf"), as_role(Role.OfficeSaleAgent)
 
-    refused = save(gulf, begun(gulf), party([flight], [traveller()] * 2))
-    booking = held(cubamia, [flight], [traveller()] * 3)
+    refused = save(gulf, begun(gulf), party([flight], [traveler()] * 2))
+    booking = held(cubamia, [flight], [traveler()] * 3)
 
     assert refused.json()["message"].startswith(f"{flight.title}: Economy seats left: 1")
     assert len(booking["tickets"]) == 3
@@ -126,10 +126,10 @@ def test_seats_of_an_allotment_are_for_its_agency_alone(as_role: Callers, sessio
 def test_each_save_renews_the_hold(as_role: Callers, session: Session) -> None:
     flight = priced_flight(session)
     clerk = as_role(Role.OfficeSaleAgent)
-    booking = held(clerk, [flight], [traveller()])
+    booking = held(clerk, [flight], [traveler()])
     run_out(session, booking, minutes=-10)
 
-    renewed = save(clerk, read(clerk, booking), party([flight], [traveller()])).json()
+    renewed = save(clerk, read(clerk, booking), party([flight], [traveler()])).json()
 
     assert 1790 < renewed["holdSecondsLeft"] <= 1800
 
@@ -137,7 +137,7 @@ def test_each_save_renews_the_hold(as_role: Callers, session: Session) -> None:
 def test_the_agencys_own_hold_time_counts(as_role: Callers, session: Session) -> None:
     terms(session, CUBAMIA, hold_minutes=5)
 
-    booking = held(as_role(Role.OfficeSaleAgent), [priced_flight(session)], [traveller()])
+    booking = held(as_role(Role.OfficeSaleAgent), [priced_flight(session)], [traveler()])
 
     assert 290 < booking["holdSecondsLeft"] <= 300
 
@@ -147,11 +147,11 @@ def test_a_hold_that_ran_out_reads_as_draft_and_its_seats_are_free(
 ) -> None:
     flight = priced_flight(session, seats=1)
     clerk, gulf = as_role(Role.OfficeSaleAgent), as_role(Role.OfficeSaleAgent, "gulf")
-    booking = held(clerk, [flight], [traveller()])
+    booking = held(clerk, [flight], [traveler()])
     run_out(session, booking)
 
     shown = read(clerk, booking)
-    other = held(gulf, [flight], [traveller()])
+    other = held(gulf, [flight], [traveler()])
 
     assert (shown["status"], shown["tickets"][0]["status"], shown["holdSecondsLeft"]) == ("Draft", "Draft", 0)
     assert other["status"] == "Pending"
@@ -160,10 +160,10 @@ def test_a_hold_that_ran_out_reads_as_draft_and_its_seats_are_free(
 def test_what_was_let_go_can_be_held_again(as_role: Callers, session: Session) -> None:
     flight = priced_flight(session)
     clerk = as_role(Role.OfficeSaleAgent)
-    booking = held(clerk, [flight], [traveller()])
+    booking = held(clerk, [flight], [traveler()])
     gone = set_status(clerk, booking, "Draft").json()
 
-    again = save(clerk, gone, party([flight], [traveller()])).json()
+    again = save(clerk, gone, party([flight], [traveler()])).json()
 
     assert (gone["status"], gone["tickets"][0]["status"], gone["holdExpiresAt"]) == ("Draft", "Draft", None)
     assert (again["status"], again["tickets"][0]["status"]) == ("Pending", "Pending")
@@ -175,10 +175,10 @@ def test_a_live_hold_keeps_its_price_and_a_new_one_pays_todays(as_role: Callers,
     booking_fee(session, "15")
     flight = priced_flight(session)
     clerk = as_role(Role.OfficeSaleAgent)
-    booking = held(clerk, [flight], [traveller(isTitular=True)])
+    booking = held(clerk, [flight], [traveler(isTitular=True)])
     raise_prices(session, flight, 30)
 
-    saved = save(clerk, booking, party([flight], [traveller(isTitular=True)])).json()
+    saved = save(clerk, booking, party([flight], [traveler(isTitular=True)])).json()
     asked = clerk.post("/api/TicketMaster/CalculatePrice", json={"ticketMasterId": booking["id"]}).json()
     run_out(session, booking)
     later = clerk.post("/api/TicketMaster/CalculatePrice", json={"ticketMasterId": booking["id"]}).json()
@@ -195,9 +195,9 @@ def test_an_infant_who_turns_two_gets_a_seat_and_the_childs_fare_back(
     out, back = round_trip(session)
     clerk = as_role(Role.OfficeSaleAgent)
     child = person(session, "Leo Quiñonero", years_ago(2, out.departure_day + timedelta(days=5)))
-    unnamed = held(clerk, [out, back], [traveller(), traveller(passengerAgeCategory="Infant")])
+    unnamed = held(clerk, [out, back], [traveler(), traveler(passengerAgeCategory="Infant")])
 
-    named = save(clerk, unnamed, party([out, back], [traveller(), traveller(child)])).json()
+    named = save(clerk, unnamed, party([out, back], [traveler(), traveler(child)])).json()
 
     assert (unnamed["quote"]["total"], named["quote"]["total"]) == ("440.00", "570.00")
     assert ages(named) == ["Adult", "Infant", "Adult", "Child"]
@@ -213,12 +213,12 @@ def test_correcting_a_birthday_takes_the_return_seat_with_the_next_save(
     out, back = round_trip(session, seats=2)
     clerk = as_role(Role.OfficeSaleAgent)
     child = person(session, "Leo Quiñonero", years_ago(1, out.departure_day))
-    booking = held(clerk, [out, back], [traveller(), traveller(child)])
-    held(clerk, [back], [traveller()])
+    booking = held(clerk, [out, back], [traveler(), traveler(child)])
+    held(clerk, [back], [traveler()])
     child.date_of_birth = years_ago(2, back.departure_day)
     session.commit()
 
-    answer = save(clerk, booking, party([out, back], [traveller(), traveller(child)]))
+    answer = save(clerk, booking, party([out, back], [traveler(), traveler(child)]))
 
     assert answer.status_code == 409
     assert answer.json()["message"].startswith(f"{back.title}: Economy seats left: 1")
@@ -231,7 +231,7 @@ def test_fees_of_the_flight_and_chosen_extras_are_in_the_quote(as_role: Callers,
     bag = put_fee(session, flight, "BAG1", "45.00")
     extras = [{"leg": 0, "extraFeeId": str(bag.extra_fee_id), "quantity": 2}]
 
-    booking = held(as_role(Role.OfficeSaleAgent), [flight], [traveller(extras=extras)])
+    booking = held(as_role(Role.OfficeSaleAgent), [flight], [traveler(extras=extras)])
 
     lines = [(line["code"], line["quantity"], line["amount"]) for line in booking["quote"]["lines"]]
     assert lines == [("FARE", 1, "200.00"), ("YC", 1, "7.39"), ("BAG1", 2, "90.00")]
@@ -244,18 +244,18 @@ def test_a_trip_of_three_flights_is_a_multi_city_trip(as_role: Callers, session:
     third = priced_flight(session, in_days(50), number="412")
     clerk = as_role(Role.OfficeSaleAgent)
 
-    booking = held(clerk, [out, back, third], [traveller()])
-    wrong = save(clerk, begun(clerk), party([out, back, third], [traveller()], TripType.RoundTrip))
+    booking = held(clerk, [out, back, third], [traveler()])
+    wrong = save(clerk, begun(clerk), party([out, back, third], [traveler()], TripType.RoundTrip))
 
     assert [leg["directionType"] for leg in booking["legs"]] == ["Outbound"] * 3
-    assert wrong.json()["message"] == "A round trip has two flights, there and back; 3 were chosen."
+    assert wrong.json()["message"] == "A round trip has two flights, there and back; you chose 3."
 
 
 def test_a_ticket_that_is_read_calls_its_flight_as_everybody_does(as_role: Callers, session: Session) -> None:
     trip = round_trip(session)
-    booking = held(as_role(Role.OfficeSaleAgent), trip, [traveller()])
+    booking = held(as_role(Role.OfficeSaleAgent), trip, [traveler()])
 
-    tickets = get_whole(session, SYSTEM, uuid.UUID(booking["id"])).tickets
+    tickets = load_booking(session, SYSTEM, uuid.UUID(booking["id"])).tickets
 
     flights = [(f"XC {flight.number}", flight.departure_day) for flight in trip]
     assert [ticket.flight for ticket in tickets] == [flight_title(*flight) for flight in flights]
@@ -263,7 +263,7 @@ def test_a_ticket_that_is_read_calls_its_flight_as_everybody_does(as_role: Calle
 
 def test_everything_that_must_be_true_is_true_of_a_hold(as_role: Callers, session: Session) -> None:
     out, back = round_trip(session)
-    infant = traveller(passengerAgeCategory=AgeCategory.Infant)
-    held(as_role(Role.OfficeSaleAgent), [out, back], [traveller(), infant, traveller()])
+    infant = traveler(passengerAgeCategory=AgeCategory.Infant)
+    held(as_role(Role.OfficeSaleAgent), [out, back], [traveler(), infant, traveler()])
 
     assert {name: found for name, found in verify(session, VAULT).items() if found} == {}

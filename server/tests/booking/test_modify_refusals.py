@@ -18,7 +18,7 @@ from tests.booking.bookings import (
     save,
     sold,
     terms,
-    traveller,
+    traveler,
 )
 from tests.conftest import Callers
 from tests.flights.flights import CUBAMIA, make_flight
@@ -32,7 +32,7 @@ from tests.flights.flights import CUBAMIA, make_flight
         (FlightStatus.Cancelled, "is cancelled and takes no bookings."),
         (
             FlightStatus.CheckIn,
-            "is in check-in. The operator's admin may still sell it one way, from an office of its own.",
+            "is in check-in. Only the operator's admin can still sell it, one way, from a house office.",
         ),
     ],
 )
@@ -42,7 +42,7 @@ def test_a_flight_that_does_not_sell(
     flight = make_flight(session, status=status)
     clerk = as_role(Role.OfficeSaleAgent)
 
-    answer = save(clerk, begun(clerk), party([flight], [traveller()]))
+    answer = save(clerk, begun(clerk), party([flight], [traveler()]))
 
     assert (answer.status_code, answer.json()["message"]) == (409, f"{flight.title} {sentence}")
     assert answer.json()["flightId"] == str(flight.id), "so that it is shown beside the flight"
@@ -52,7 +52,7 @@ def test_a_draft_flight_does_not_exist_for_an_agency(as_role: Callers, session: 
     flight = make_flight(session, status=FlightStatus.Draft)
     clerk = as_role(Role.OfficeSaleAgent)
 
-    assert save(clerk, begun(clerk), party([flight], [traveller()])).status_code == 404
+    assert save(clerk, begun(clerk), party([flight], [traveler()])).status_code == 404
 
 
 def test_the_operators_admin_sells_a_go_show_from_a_house_office(as_role: Callers, session: Session) -> None:
@@ -60,7 +60,7 @@ def test_the_operators_admin_sells_a_go_show_from_a_house_office(as_role: Caller
     flight.status = FlightStatus.CheckIn
     session.commit()
 
-    assert held(as_role(Role.CharterAdmin), [flight], [traveller()])["status"] == "Pending"
+    assert held(as_role(Role.CharterAdmin), [flight], [traveler()])["status"] == "Pending"
 
 
 def test_a_blocked_agency_holds_nothing(as_role: Callers, session: Session) -> None:
@@ -68,7 +68,7 @@ def test_a_blocked_agency_holds_nothing(as_role: Callers, session: Session) -> N
     booking = begun(clerk)
     terms(session, CUBAMIA, blocked=True)
 
-    answer = save(clerk, booking, party([priced_flight(session)], [traveller()]))
+    answer = save(clerk, booking, party([priced_flight(session)], [traveler()]))
 
     assert answer.json()["message"] == f"{CUBAMIA} is blocked by the operator and sells nothing."
 
@@ -93,7 +93,7 @@ def test_who_was_merged_into_another_is_the_other(as_role: Callers, session: Ses
     passenger.merged_into_id = twin.passenger_id
     session.commit()
 
-    answer = save(clerk, begun(clerk), party([flight], [traveller(twin)]))
+    answer = save(clerk, begun(clerk), party([flight], [traveler(twin)]))
 
     assert answer.json()["message"] == f"Zulema Quinonero already has a seat on {flight.title}."
 
@@ -102,7 +102,7 @@ def test_another_agencys_passenger_is_unknown(as_role: Callers, session: Session
     stranger = person(session, office=TAMPA)
     clerk = as_role(Role.OfficeSaleAgent)
 
-    answer = save(clerk, begun(clerk), party([priced_flight(session)], [traveller(stranger)]))
+    answer = save(clerk, begun(clerk), party([priced_flight(session)], [traveler(stranger)]))
 
     assert (answer.status_code, answer.json()["message"]) == (
         422,
@@ -114,7 +114,7 @@ def test_a_leg_without_a_price_is_not_for_sale(as_role: Callers, session: Sessio
     flight = make_flight(session)
     clerk = as_role(Role.OfficeSaleAgent)
 
-    answer = save(clerk, begun(clerk), party([flight], [traveller()]))
+    answer = save(clerk, begun(clerk), party([flight], [traveler()]))
 
     assert answer.json()["message"] == f"Not for sale: {flight.title} has no OneWay price for Economy Adult."
 
@@ -122,7 +122,7 @@ def test_a_leg_without_a_price_is_not_for_sale(as_role: Callers, session: Sessio
 @pytest.mark.parametrize("field", ["price", "status", "total"])
 def test_a_price_or_status_from_outside_is_refused(as_role: Callers, session: Session, field: str) -> None:
     clerk = as_role(Role.OfficeSaleAgent)
-    wanted = party([priced_flight(session)], [{**traveller(), field: "1.00"}])
+    wanted = party([priced_flight(session)], [{**traveler(), field: "1.00"}])
 
     answer = save(clerk, begun(clerk), wanted)
 

@@ -21,7 +21,7 @@ from tests.booking.bookings import (
     read,
     save,
     set_status,
-    traveller,
+    traveler,
 )
 from tests.callers import Caller
 from tests.conftest import Callers
@@ -46,7 +46,7 @@ def ask(caller: Caller, call: str, office: str, flight: Flight) -> Any:
     bodies: dict[str, dict[str, Any]] = {
         "Flights/GetByFilterForBooking": dates,
         "FlightPrices/GetTariffToFlight": {"flightId": str(flight.id), "tripSort": "OneWay"},
-        "TicketMaster/CalculatePrice": {"party": party([flight], [traveller()])},
+        "TicketMaster/CalculatePrice": {"party": party([flight], [traveler()])},
         "TicketMaster": {},
     }
     return caller.post(f"/api/{call}", json={**bodies[call], **asked})
@@ -98,7 +98,7 @@ def test_a_booking_of_it_holds_nothing_new(as_role: Callers, session: Session, r
     booking = begun(caller, officeId=str(office_id(session, KENDALL)))
     switch_off(session, KENDALL)
 
-    answer = save(caller, booking, party([priced_flight(session)], [traveller()]))
+    answer = save(caller, booking, party([priced_flight(session)], [traveler()]))
 
     assert (answer.status_code, answer.json()["code"]) == (422, "switchedOff")
     assert answer.json()["message"] == f"{KENDALL} is switched off. Choose another, or switch it on first."
@@ -107,7 +107,7 @@ def test_a_booking_of_it_holds_nothing_new(as_role: Callers, session: Session, r
 
 def test_what_it_holds_already_can_still_be_sold(as_role: Callers, session: Session) -> None:
     caller = as_role(Role.OfficeHoldingAdmin)
-    who = traveller(person(session, office=KENDALL), isTitular=True, ofacId=ofac(session))
+    who = traveler(person(session, office=KENDALL), isTitular=True, ofacId=ofac(session))
     booking = held(caller, [priced_flight(session)], [who], officeId=str(office_id(session, KENDALL)))
     accepted(caller, booking)
     switch_off(session, KENDALL)

@@ -26,7 +26,7 @@ from tests.booking.bookings import (
     set_status,
     sold,
     terms,
-    traveller,
+    traveler,
 )
 from tests.callers import Caller
 from tests.conftest import VAULT, Callers
@@ -88,7 +88,7 @@ def test_a_house_sale_needs_the_whole_price_paid(as_role: Callers, session: Sess
     paid = read(admin, booking)
 
     assert unpaid.json()["message"] == (
-        "215.00 of 215.00 are not paid yet. The operator's own offices sell what is paid in full."
+        "215.00 of 215.00 is not paid yet. House offices sell only what is paid in full."
     )
     assert (paid["status"], paid["payStatus"], paid["owed"]) == ("Booked", "Paid", "0.00")
     assert postings(session, paid) == {
@@ -120,10 +120,10 @@ def test_an_agency_without_credit_is_refused_with_the_four_numbers(clerk: Caller
     booking_fee(session, "0")
     terms(session, CUBAMIA, credit_limit=Decimal(400))
     assert set_status(clerk, ready(clerk, session), "Booked").status_code == 200
-    second = held(clerk, [priced_flight(session, number="500")], [traveller()])
+    second = held(clerk, [priced_flight(session, number="500")], [traveler()])
     info = person(session, "Olga Ruiz")
     third = held(
-        clerk, [priced_flight(session, number="501")], [traveller(info, isTitular=True, ofacId=ofac(session))]
+        clerk, [priced_flight(session, number="501")], [traveler(info, isTitular=True, ofacId=ofac(session))]
     )
     accepted(clerk, third)
 
@@ -134,7 +134,7 @@ def test_an_agency_without_credit_is_refused_with_the_four_numbers(clerk: Caller
     numbers = ("needed", "available", "fund", "creditLimit", "open", "otherHolds")
     assert [body[number] for number in numbers] == ["184.00", "32.00", "0.00", "400.00", "184.00", "184.00"]
     assert body["message"] == (
-        f"{CUBAMIA} would owe 184.00 for this, and 32.00 are available: "
+        f"{CUBAMIA} would owe 184.00, but only 32.00 is available: "
         "fund 0.00 + credit limit 400.00 − open 184.00 − other holds 184.00."
     )
     assert set_status(clerk, second, "Draft").status_code == 200
@@ -172,7 +172,7 @@ def test_a_held_booking_says_what_it_puts_on_the_account_and_what_credit_and_fun
     booking_fee(session, "0")
     terms(session, CUBAMIA, credit_limit=Decimal(350))
     fill_fund(session, "50.00")
-    held(clerk, [priced_flight(session, number="500")], [traveller()])
+    held(clerk, [priced_flight(session, number="500")], [traveler()])
 
     booking = ready(clerk, session)
 
@@ -196,7 +196,7 @@ def test_a_sold_booking_says_what_the_fund_holds_until_all_is_paid(
 
 
 def test_a_house_booking_has_neither_account_nor_fund(as_role: Callers, session: Session) -> None:
-    booking = held(as_role(Role.CharterAdmin), [priced_flight(session)], [traveller()])
+    booking = held(as_role(Role.CharterAdmin), [priced_flight(session)], [traveler()])
 
     assert (booking["account"], booking["fund"]) == (None, None)
 
@@ -211,7 +211,7 @@ def test_an_overdrawn_agency_still_sells_what_the_operator_was_paid_for(
     second = held(
         clerk,
         [priced_flight(session, number="500")],
-        [traveller(person(session, "Olga Ruiz"), isTitular=True, ofacId=ofac(session))],
+        [traveler(person(session, "Olga Ruiz"), isTitular=True, ofacId=ofac(session))],
     )
     accepted(clerk, second)
 

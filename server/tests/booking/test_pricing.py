@@ -11,25 +11,18 @@ import pytest
 from msgspec import structs
 
 from charterdesk.booking.domain.party import Party, Seat
-from charterdesk.booking.domain.pricing import (
-    BookingFee,
-    Line,
-    PriceBook,
-    by_line,
-    commission_of,
-    price_party,
-    total_of,
-)
+from charterdesk.booking.domain.pricing import BookingFee, PriceBook, by_line, price_party
 from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import NoSuchExtra
 from charterdesk.booking.models import Quote
+from charterdesk.booking.records import Line, commission_of, total_of
 from charterdesk.fees.enums import BuyIn, FeeBasis, FeeKind, SeatCategory
 from charterdesk.flights.domain.charges import Charge
 from charterdesk.flights.domain.fares import Fare, Seller, by_key
 from charterdesk.flights.enums import TripType
 from charterdesk.flights.errors import NotForSale
 from charterdesk.passengers.enums import AgeCategory
-from tests.booking.parties import BACK, BOTH, THERE, couple_of_legs, infant, named, traveller
+from tests.booking.parties import BACK, BOTH, THERE, couple_of_legs, infant, named, traveler
 from tests.booking.quoted import lines_of
 
 AGENCY = Seller(uuid.UUID(int=7), house=False, commission_percent=Decimal(8))
@@ -74,7 +67,7 @@ def amounts(lines: tuple[Line, ...]) -> list[tuple[str, int, int, str]]:
 
 
 def test_every_ticket_has_its_fare_and_the_booking_fee_comes_once() -> None:
-    lines = price_party(couple_of_legs(traveller(), traveller(1, titular=True), infant(2)), book(), {})
+    lines = price_party(couple_of_legs(traveler(), traveler(1, titular=True), infant(2)), book(), {})
 
     assert amounts(lines) == [
         ("FARE", 0, 0, "200.00"),
@@ -89,13 +82,13 @@ def test_every_ticket_has_its_fare_and_the_booking_fee_comes_once() -> None:
 
 
 def test_the_booking_fee_may_be_a_percentage_of_the_titulars_first_fare() -> None:
-    lines = price_party(couple_of_legs(traveller(titular=True)), book(fee="7.50", basis=FeeBasis.Percent), {})
+    lines = price_party(couple_of_legs(traveler(titular=True)), book(fee="7.50", basis=FeeBasis.Percent), {})
 
     assert lines[-1].amount == Decimal("15.00")
 
 
 def test_a_free_booking_fee_is_no_line() -> None:
-    lines = price_party(couple_of_legs(traveller(titular=True)), book(fee="0"), {})
+    lines = price_party(couple_of_legs(traveler(titular=True)), book(fee="0"), {})
 
     assert {line.kind for line in lines} == {LineKind.Fare}
 
@@ -103,13 +96,13 @@ def test_a_free_booking_fee_is_no_line() -> None:
 def test_commission_is_on_fares_alone() -> None:
     tax = charge(TAX, THERE.flight_id, "25.00", mandatory=True)
 
-    lines = price_party(couple_of_legs(traveller()), book(charges=(tax,)), {})
+    lines = price_party(couple_of_legs(traveler()), book(charges=(tax,)), {})
 
     assert [line.commission for line in lines] == [Decimal("16.00"), 0, Decimal("16.00"), 0]
 
 
 def test_an_infant_who_turns_two_pays_the_childs_fare_back() -> None:
-    party = couple_of_legs(traveller(), named(1, born=date(2024, 12, 15)))
+    party = couple_of_legs(traveler(), named(1, born=date(2024, 12, 15)))
 
     lines = price_party(party, book(fee="0"), {})
 
@@ -120,7 +113,7 @@ def test_mandatory_fees_come_by_themselves_and_optional_ones_by_choice() -> None
     tax = charge(TAX, THERE.flight_id, "25.00", mandatory=True)
     bag = charge(BAG, BACK.flight_id, "40.00", mandatory=False)
     someone = replace(
-        traveller(), seats={0: Seat(SeatCategory.Economy), 1: Seat(SeatCategory.Economy, {BAG: 2})}
+        traveler(), seats={0: Seat(SeatCategory.Economy), 1: Seat(SeatCategory.Economy, {BAG: 2})}
     )
 
     lines = price_party(couple_of_legs(someone), book(charges=(tax, bag), fee="0"), {})
@@ -145,7 +138,7 @@ def test_mandatory_fees_come_by_themselves_and_optional_ones_by_choice() -> None
 )
 def test_a_fee_that_is_not_sold_to_the_ticket_cannot_be_chosen(bag: Charge) -> None:
     someone = replace(
-        traveller(), seats={0: Seat(SeatCategory.Economy, {BAG: 1}), 1: Seat(SeatCategory.Economy)}
+        traveler(), seats={0: Seat(SeatCategory.Economy, {BAG: 1}), 1: Seat(SeatCategory.Economy)}
     )
 
     with pytest.raises(NoSuchExtra):
@@ -153,7 +146,7 @@ def test_a_fee_that_is_not_sold_to_the_ticket_cannot_be_chosen(bag: Charge) -> N
 
 
 def test_a_leg_without_a_price_is_not_for_sale_and_says_which_is_missing() -> None:
-    party = Party(TripType.RoundTrip, BOTH, (traveller(said_age=AgeCategory.Adult),))
+    party = Party(TripType.RoundTrip, BOTH, (traveler(assumed_age=AgeCategory.Adult),))
     only_children = replace(book(), fares=by_key([fare(THERE.flight_id, AgeCategory.Child, "150")]))
 
     with pytest.raises(NotForSale) as refused:
@@ -164,7 +157,7 @@ def test_a_leg_without_a_price_is_not_for_sale_and_says_which_is_missing() -> No
 
 def test_the_quote_of_a_live_hold_is_honoured_when_prices_rise() -> None:
     tax = charge(TAX, THERE.flight_id, "25.00", mandatory=True)
-    party = couple_of_legs(traveller(titular=True))
+    party = couple_of_legs(traveler(titular=True))
     said = price_party(party, book(charges=(tax,)), {})
     dearer = book(charges=(structs.replace(tax, amount=Decimal("99.00")),), fee="50.00", raise_by="100")
 
@@ -173,10 +166,10 @@ def test_the_quote_of_a_live_hold_is_honoured_when_prices_rise() -> None:
 
 
 def test_who_joins_a_held_party_pays_the_price_of_now() -> None:
-    said = price_party(couple_of_legs(traveller(titular=True)), book(), {})
+    said = price_party(couple_of_legs(traveler(titular=True)), book(), {})
 
     lines = price_party(
-        couple_of_legs(traveller(titular=True), traveller(1)), book(raise_by="100"), by_line(said)
+        couple_of_legs(traveler(titular=True), traveler(1)), book(raise_by="100"), by_line(said)
     )
 
     assert [str(line.amount) for line in lines if line.place == 1] == ["300.00", "300.00"]
@@ -184,8 +177,8 @@ def test_who_joins_a_held_party_pays_the_price_of_now() -> None:
 
 
 def test_another_age_is_another_price_even_in_a_held_party() -> None:
-    said = price_party(couple_of_legs(traveller(), traveller(1)), book(fee="0"), {})
-    younger = couple_of_legs(traveller(), traveller(1, said_age=AgeCategory.Child))
+    said = price_party(couple_of_legs(traveler(), traveler(1)), book(fee="0"), {})
+    younger = couple_of_legs(traveler(), traveler(1, assumed_age=AgeCategory.Child))
 
     lines = price_party(younger, book(fee="0", raise_by="100"), by_line(said))
 
@@ -195,7 +188,7 @@ def test_another_age_is_another_price_even_in_a_held_party() -> None:
 def test_a_line_comes_back_from_the_store_as_it_was() -> None:
     tax = charge(TAX, THERE.flight_id, "25.00", mandatory=True)
 
-    lines = price_party(couple_of_legs(traveller(titular=True)), book(charges=(tax,)), {})
+    lines = price_party(couple_of_legs(traveler(titular=True)), book(charges=(tax,)), {})
 
     stored = json.loads(json.dumps(msgspec.to_builtins(lines)))
     assert lines_of(Quote(lines=stored)) == lines

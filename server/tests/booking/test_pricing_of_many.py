@@ -9,9 +9,10 @@ from typing import Any
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from charterdesk.booking.domain.pricing import Line, commission_of, price_party, total_of
+from charterdesk.booking.domain.pricing import price_party
 from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import NoSuchExtra
+from charterdesk.booking.records import Line, commission_of, total_of
 from charterdesk.fees.enums import FeeKind
 from charterdesk.flights.domain.charges import Charge
 from charterdesk.flights.errors import NotForSale
@@ -62,12 +63,12 @@ def test_each_line_is_its_quantity_times_its_unit_and_only_fares_earn(journey: J
 def test_the_order_of_the_party_changes_nobodys_price(journey: Journey, random: Any) -> None:
     lines = priced(journey)
     assume(lines is not None)
-    titular = replace(journey.party.travellers[0], titular=True)
-    others = journey.party.travellers[1:]
+    titular = replace(journey.party.travelers[0], titular=True)
+    others = journey.party.travelers[1:]
     turned = [titular, *others]
     random.shuffle(turned)
 
-    again = price_party(replace(journey.party, travellers=tuple(turned)), journey.book, {})
+    again = price_party(replace(journey.party, travelers=tuple(turned)), journey.book, {})
 
     assert Counter(line.key for line in again) == Counter(line.key for line in lines or ())
     assert total_of(again) == total_of(lines or ())
@@ -94,5 +95,5 @@ def test_one_more_mandatory_fee_raises_the_total_once_a_ticket_of_its_flight(
 
     more = price_party(journey.party, replace(journey.book, charges=(*journey.book.charges, added)), {})
 
-    tickets = sum(0 in who.seats for who in journey.party.travellers)
+    tickets = sum(0 in who.seats for who in journey.party.travelers)
     assert total_of(more) - total_of(lines or ()) == amount * tickets

@@ -5,8 +5,13 @@ from datetime import date, timedelta
 
 import pytest
 
-from charterdesk.booking.domain.party import Document, Leg, Party, Traveller, direction_of, takes_a_seat
-from charterdesk.booking.domain.rules import grown_on_the_way, missing_for_sale, require_party, require_trip
+from charterdesk.booking.domain.party import Document, Leg, Party, Traveler, direction_of, takes_a_seat
+from charterdesk.booking.domain.rules import (
+    age_changes_between_legs,
+    missing_for_sale,
+    require_party,
+    require_trip,
+)
 from charterdesk.booking.errors import (
     EmptyLeg,
     LegsOutOfOrder,
@@ -34,7 +39,7 @@ from tests.booking.parties import (
     infant,
     leg,
     named,
-    traveller,
+    traveler,
 )
 
 DAY = timedelta(days=1)
@@ -80,46 +85,44 @@ def test_only_the_second_leg_of_a_round_trip_is_a_return() -> None:
 
 
 @pytest.mark.parametrize(
-    "travellers",
+    "travelers",
     [
-        (traveller(),),
-        (traveller(), infant(1)),
-        (traveller(), traveller(1), infant(2), infant(3)),
+        (traveler(),),
+        (traveler(), infant(1)),
+        (traveler(), traveler(1), infant(2), infant(3)),
         (named(titular=True), named(1)),
-        (traveller(titular=True),),
-        (traveller(legs=1), replace(traveller(1), seats={1: ECONOMY})),
+        (traveler(titular=True),),
+        (traveler(legs=1), replace(traveler(1), seats={1: ECONOMY})),
     ],
 )
-def test_a_party_that_can_be_held(travellers: tuple[Traveller, ...]) -> None:
-    require_party(couple_of_legs(*travellers))
+def test_a_party_that_can_be_held(travelers: tuple[Traveler, ...]) -> None:
+    require_party(couple_of_legs(*travelers))
 
 
 CHILD = AgeCategory.Child
 
 
 @pytest.mark.parametrize(
-    ("travellers", "refusal"),
+    ("travelers", "refusal"),
     [
         ((infant(0),), TooManyInfants),
-        ((traveller(), infant(1), infant(2)), TooManyInfants),
-        ((traveller(said_age=CHILD), infant(1)), TooManyInfants),
-        ((traveller(legs=1), traveller(1), infant(2), infant(3)), TooManyInfants),
+        ((traveler(), infant(1), infant(2)), TooManyInfants),
+        ((traveler(assumed_age=CHILD), infant(1)), TooManyInfants),
+        ((traveler(legs=1), traveler(1), infant(2), infant(3)), TooManyInfants),
         ((named(), named(1, passenger_id=named().passenger_id)), OnBoardTwice),
         ((named(titular=True), named(1, titular=True)), TwoTitulars),
-        ((traveller(), traveller(1, said_age=CHILD, titular=True)), TitularNotAdult),
+        ((traveler(), traveler(1, assumed_age=CHILD, titular=True)), TitularNotAdult),
         ((named(), named(1, born=OUT_ON.replace(year=2014), titular=True)), None),
         ((named(), named(1, born=BACK_ON.replace(year=2014), titular=True)), TitularNotAdult),
-        ((traveller(legs=1),), EmptyLeg),
+        ((traveler(legs=1),), EmptyLeg),
     ],
 )
-def test_a_party_that_cannot_be_held(
-    travellers: tuple[Traveller, ...], refusal: type[Refusal] | None
-) -> None:
+def test_a_party_that_cannot_be_held(travelers: tuple[Traveler, ...], refusal: type[Refusal] | None) -> None:
     if refusal is None:
-        require_party(couple_of_legs(*travellers))
+        require_party(couple_of_legs(*travelers))
         return
     with pytest.raises(refusal):
-        require_party(couple_of_legs(*travellers))
+        require_party(couple_of_legs(*travelers))
 
 
 @pytest.mark.parametrize(
@@ -145,7 +148,7 @@ def test_infants_travel_on_a_lap() -> None:
 def test_it_is_said_when_an_infant_gets_a_seat_for_the_return() -> None:
     party = couple_of_legs(named(), named(1, born=date(2024, 12, 15)))
 
-    assert grown_on_the_way(party) == [
+    assert age_changes_between_legs(party) == [
         "Ana 1 travels as Infant on XC 410 and as Child on XC 411 and has a seat there."
     ]
 
@@ -157,8 +160,8 @@ def test_nothing_is_missing_of_a_whole_party() -> None:
 MUST_OUTLIVE = "Ana 0: Document Primary / Expiration Date, must not be before of flight date."
 SECOND_TOO = "Ana 0: Document Secondary / Expiration Date, must not be before of flight date."
 NO_TITULAR = "Choose the titular: an adult who travels in this booking."
-CHOOSE_OFAC = "Ana 0: choose the OFAC category of the journey."
-LICENCE = "Ana 0: this OFAC category needs the number of the licence."
+CHOOSE_OFAC = "Ana 0: choose the OFAC travel category."
+LICENCE = "Ana 0: this OFAC category needs a license number."
 
 
 @pytest.mark.parametrize(
@@ -166,8 +169,8 @@ LICENCE = "Ana 0: this OFAC category needs the number of the licence."
     [
         (named(), [NO_TITULAR]),
         (
-            traveller(titular=True),
-            ["Passenger 1 is not named yet.", "Passenger 1: choose the OFAC category of the journey."],
+            traveler(titular=True),
+            ["Passenger 1 is not named yet.", "Passenger 1: choose the OFAC travel category."],
         ),
         (named(titular=True, ofac_id=None), [CHOOSE_OFAC]),
         (named(titular=True, licence_required=True), [LICENCE]),
@@ -179,7 +182,7 @@ LICENCE = "Ana 0: this OFAC category needs the number of the licence."
         (named(titular=True, legs=1, documents=(Document("Primary", OUT_ON + DAY),)), []),
     ],
 )
-def test_what_stands_between_a_party_and_its_sale(only: Traveller, missing: list[str]) -> None:
+def test_what_stands_between_a_party_and_its_sale(only: Traveler, missing: list[str]) -> None:
     assert [each.message for each in missing_for_sale(couple_of_legs(only))] == missing
 
 

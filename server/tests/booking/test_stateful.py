@@ -37,7 +37,7 @@ from tests.booking.bookings import (
     seats_of,
     set_status,
     terms,
-    traveller,
+    traveler,
     years_ago,
 )
 from tests.callers import Caller
@@ -72,13 +72,13 @@ class Desk(RuleBasedStateMachine):
     def hold(self, booking: tuple[int, Body], legs: list[int], people: list[int]) -> None:
         """Below zero: somebody who is not named yet."""
         clerk, known = self.sellers[booking[0]]
-        wanted = [self._traveller(known, number, first=place == 0) for place, number in enumerate(people)]
+        wanted = [self._traveler(known, number, first=place == 0) for place, number in enumerate(people)]
         flights = [self.flights[leg] for leg in legs]
         self._expect(save(clerk, self._now(booking), party(flights, wanted)))
 
-    def _traveller(self, known: list[PassengerInfo], number: int, *, first: bool) -> Body:
+    def _traveler(self, known: list[PassengerInfo], number: int, *, first: bool) -> Body:
         info = known[number] if number >= 0 else None
-        return traveller(info, isTitular=first and number in (0, 1), ofacId=self.ground)
+        return traveler(info, isTitular=first and number in (0, 1), ofacId=self.ground)
 
     @rule(booking=bookings)
     def sell(self, booking: tuple[int, Body]) -> None:

@@ -5,8 +5,7 @@ from itertools import product
 
 import pytest
 
-from charterdesk.booking.domain.balance import pay_status_of
-from charterdesk.booking.domain.status import booking_status, require_move, shown
+from charterdesk.booking.domain.status import booking_status, pay_status_of, require_move, shown
 from charterdesk.booking.enums import MasterStatus, TicketStatus
 from charterdesk.booking.errors import MoveRefused
 

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.roles import Role
 from charterdesk.booking import verify as checks
 from charterdesk.verify import CHECKS
-from tests.booking.bookings import Body, held, priced_flight, sold, traveller
+from tests.booking.bookings import Body, held, priced_flight, sold, traveler
 from tests.conftest import Callers
 
 Check = Callable[[Session], Iterator[str]]
@@ -32,7 +32,7 @@ WRONG = [
     (checks.verify_booking_money, "update ticket_master set pay_status = 'Paid'"),
     (checks.verify_charges, "update ticket set price = price + 1"),
     (checks.verify_sales, "update ticket_master set was_booked = true; update ticket set status = 'Booked'"),
-    (checks.verify_travellers, "update ticket set passenger_age_category = 'Child'"),
+    (checks.verify_travelers, "update ticket set passenger_age_category = 'Child'"),
 ]
 
 
@@ -40,7 +40,7 @@ WRONG = [
 def one_sold_one_held(as_role: Callers, session: Session) -> tuple[Body, Body]:
     clerk = as_role(Role.OfficeSaleAgent)
     other = priced_flight(session, number="500")
-    return sold(clerk, session, [priced_flight(session)]), held(clerk, [other], [traveller()])
+    return sold(clerk, session, [priced_flight(session)]), held(clerk, [other], [traveler()])
 
 
 def test_nothing_is_found_where_nothing_is_wrong(

@@ -188,8 +188,14 @@ PLAIN_NAMES = {
     "base64": "attach_signature",
     "content": "get_by_stored_name",
     "topaz": "get_signature",
+    "cancel_ticket_master": "cancel_booking",
+    "update_status_list_tickets_extra_fees": "cancel_extra_fees",
+    "POST /api/Payments/CreateList/{}": "record_payments",
 }
-"""Calls whose contract name stays in `api/`: the action or query behind them has a plain name."""
+"""Calls whose contract name stays in `api/`: the action or query behind them has a plain name.
+
+By the function in `api/`, or by the call itself where other groups have a function of that name.
+"""
 
 
 def is_named_after(function: str, call: str) -> bool:
@@ -288,7 +294,8 @@ def test_a_call_written_by_hand_has_its_action_or_query() -> None:
         if is_generic(route):
             assert called
         else:
-            named = [name for name in called if is_named_after(name, route.endpoint.__name__)]
+            wanted = PLAIN_NAMES.get(call, route.endpoint.__name__)
+            named = [name for name in called if is_named_after(name, wanted)]
             assert len(named) == 1, f"{route.endpoint.__name__} calls {sorted(called) or 'nothing'}"
 
     assert offenders(check) == {}

@@ -15,7 +15,7 @@ from tests.booking.bookings import (
     person,
     read,
     set_status,
-    traveller,
+    traveler,
 )
 from tests.callers import Caller
 from tests.flights.flights import in_days
@@ -38,7 +38,7 @@ def family(session: Session, office: str = "Cubamía Hialeah") -> list[Body]:
     )
     ground = ofac(session)
     return [
-        traveller(
+        traveler(
             person(session, name, born, office=office, expires=LATER if number < 2 else None),
             isTitular=number == 0,
             ofacId=ground,
@@ -47,9 +47,9 @@ def family(session: Session, office: str = "Cubamía Hialeah") -> list[Body]:
     ]
 
 
-def sold_party(caller: Caller, flights: list[Flight], travellers: list[Body], **fields: Any) -> Body:
+def sold_party(caller: Caller, flights: list[Flight], travelers: list[Body], **fields: Any) -> Body:
     """Of an agency: sold on its credit."""
-    booking = held(caller, flights, travellers, **{**CONTACT, **fields})
+    booking = held(caller, flights, travelers, **{**CONTACT, **fields})
     answer = set_status(caller, accepted(caller, booking), "Booked")
     assert answer.status_code == 200, answer.text
     return read(caller, booking)

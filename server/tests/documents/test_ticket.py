@@ -12,7 +12,7 @@ from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.models import ContractAcceptance, Ticket
 from charterdesk.organization.models import AgreementTemplate, Charter, Office
 from charterdesk.passengers.models import TravelDocument
-from tests.booking.bookings import Body, ofac, pay, person, priced_flight, put_fee, round_trip, traveller
+from tests.booking.bookings import Body, ofac, pay, person, priced_flight, put_fee, round_trip, traveler
 from tests.callers import Caller
 from tests.documents.pages import Pages
 from tests.documents.sales import TICKETS_PDF, family, sold_party
@@ -120,9 +120,9 @@ def test_its_lines_add_up_to_what_was_charged_and_what_is_owed(clerk: Caller, se
     put_fee(session, out, "YC")
     put_fee(session, back, "YC")
     bag = put_fee(session, out, "BAG1")
-    travellers = family(session)
-    travellers[0]["extras"] = [{"leg": 0, "extraFeeId": str(bag.extra_fee_id), "quantity": 2}]
-    booking = sold_party(clerk, [out, back], travellers)
+    travelers = family(session)
+    travelers[0]["extras"] = [{"leg": 0, "extraFeeId": str(bag.extra_fee_id), "quantity": 2}]
+    booking = sold_party(clerk, [out, back], travelers)
     pay(clerk, session, booking, "300.00", "Cash")
 
     text = printed(clerk, booking).text
@@ -225,7 +225,7 @@ def test_a_logo_that_is_lost_or_no_picture_is_no_reason_to_print_nothing(
 
 def test_names_as_long_as_they_can_be_stay_on_the_page(clerk: Caller, session: Session) -> None:
     name = f"{'Wolfeschlegel' * 6} {'Steinhausen' * 7}"
-    who = traveller(person(session, name), isTitular=True, ofacId=ofac(session))
+    who = traveler(person(session, name), isTitular=True, ofacId=ofac(session))
 
     ticket = printed(clerk, sold_party(clerk, [priced_flight(session)], [who]))
 
@@ -239,7 +239,7 @@ def test_a_party_of_ninety_nine_gets_numbered_pages_with_heads(clerk: Caller, se
     flight = priced_flight(session, seats=120)
     names = [f"Ana{first}{second} Valdés" for first in "abcdefghij" for second in "abcdefghij"][:99]
     crowd = [
-        traveller(person(session, name), isTitular=number == 0, ofacId=ground)
+        traveler(person(session, name), isTitular=number == 0, ofacId=ground)
         for number, name in enumerate(names)
     ]
 

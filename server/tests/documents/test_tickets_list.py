@@ -19,7 +19,7 @@ from tests.booking.bookings import (
     person,
     priced_flight,
     round_trip,
-    traveller,
+    traveler,
 )
 from tests.booking.bookings import PATH as BOOKINGS
 from tests.callers import Caller
@@ -144,7 +144,7 @@ def test_cells_of_the_sheet_are_typed(clerk: Caller, booking: Body) -> None:
 
 def test_a_name_that_looks_like_a_formula_is_none(clerk: Caller, session: Session) -> None:
     info = person(session, "=HYPERLINK() =1+1")
-    who = traveller(info, isTitular=True, ofacId=ofac(session))
+    who = traveler(info, isTitular=True, ofacId=ofac(session))
     booking = sold_party(clerk, [priced_flight(session)], [who])
 
     sheet = Sheet(ask(clerk, EXCEL, ticketIds=ids(booking)).content)
@@ -220,7 +220,7 @@ def test_long_names_are_cut_and_pages_repeat_their_heads(
     long = f"{'Wolfeschlegel' * 6} {'Steinhausen' * 7}"
     ground = ofac(session)
     crowd = [
-        traveller(person(session, long if number else "Ana Valdés"), isTitular=number == 0, ofacId=ground)
+        traveler(person(session, long if number else "Ana Valdés"), isTitular=number == 0, ofacId=ground)
         for number in range(45)
     ]
     booking = sold_party(clerk, [priced_flight(session, seats=50)], crowd)

@@ -31,9 +31,9 @@ def legs(session: Session) -> tuple[Flight, Flight]:
 def booking(clerk: Caller, session: Session, legs: tuple[Flight, Flight]) -> Body:
     """The titular takes two bags; the insurance is everybody's on the way out."""
     [bag] = [fee for fee in legs[0].extra_fees if fee.extra_fee.code == "BAG1"]
-    travellers = family(session)[:2]
-    travellers[0]["extras"] = [{"leg": 0, "extraFeeId": str(bag.extra_fee_id), "quantity": 2}]
-    return sold_party(clerk, list(legs), travellers)
+    travelers = family(session)[:2]
+    travelers[0]["extras"] = [{"leg": 0, "extraFeeId": str(bag.extra_fee_id), "quantity": 2}]
+    return sold_party(clerk, list(legs), travelers)
 
 
 def ask(caller: Caller, booking: Body, flight: Flight, buy_in: str = "Booking") -> Response:

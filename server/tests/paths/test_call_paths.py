@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from tests.booking.bookings import begun, ofac, party, person, priced_flight, save, traveller
+from tests.booking.bookings import begun, ofac, party, person, priced_flight, save, traveler
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.paths.tracer import CallPath, Tracer
@@ -28,7 +28,7 @@ def tracer() -> Iterator[Tracer]:
 def modify(tracer: Tracer, session: Session, clerk: Caller) -> CallPath:
     number = str(uuid.uuid4().int % 8999 + 1000)
     flight, booking = priced_flight(session, number=number), begun(clerk)
-    passengers = [traveller(person(session), isTitular=True, ofacId=ofac(session))]
+    passengers = [traveler(person(session), isTitular=True, ofacId=ofac(session))]
     path, response = tracer.trace(lambda: save(clerk, booking, party([flight], passengers)))
     assert response.status_code == 200, response.text
     return path

@@ -27,7 +27,7 @@ from charterdesk.ledger.accounts import AccountKey, compute_balance
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.passengers.actions.index_passenger import index_passenger
 from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice
-from charterdesk.payments.actions import pay_in
+from charterdesk.payments.actions import post_opening_fund
 from charterdesk.payments.models import Payment, PaymentMethod
 from charterdesk.reference.models import OfacCategory
 from tests.callers import Caller
@@ -48,7 +48,7 @@ def flight_for_sale(session: Session, seats: int = 20) -> Flight:
     return flight
 
 
-def traveller(session: Session, office_id: uuid.UUID, name: str = "Caridad") -> PassengerInfo:
+def traveler(session: Session, office_id: uuid.UUID, name: str = "Caridad") -> PassengerInfo:
     passenger = Passenger(
         id=uuid.uuid4(),
         full_name=f"{name} Valdés",
@@ -80,7 +80,7 @@ def held_booking(
     booking = create_booking(session, seller.actor, TicketMasterWrite(office_id=office_id))
     ground = session.scalars(select(OfacCategory.id).where(OfacCategory.licence_required.is_(False))).first()
     party = TravellerWrite(
-        passenger_info_id=traveller(session, booking.office_id).id, is_titular=True, ofac_id=ground
+        passenger_info_id=traveler(session, booking.office_id).id, is_titular=True, ofac_id=ground
     )
     plan = ModifyRequest(
         id=booking.id, version=booking.version, legs=[LegWrite(flight_id=flight.id)], passengers=[party]
@@ -129,5 +129,5 @@ def office(session: Session, name: str) -> Office:
 
 
 def fill_fund(session: Session, amount: str, name: str = CUBAMIA) -> None:
-    pay_in(session, SYSTEM, name, Decimal(amount), "Opening")
+    post_opening_fund(session, SYSTEM, name, Decimal(amount), "Opening")
     commit(session)

@@ -12,7 +12,7 @@ from tests.payments.cards import booked_by, cash, charge, charges, order, paymen
 from tests.payments.sales import CARDS, PAYMENTS
 
 UNKNOWN = (
-    "The card company did not answer. Do not charge again: we ask what became of it, "
+    "The card company did not respond. Do not charge again: we will check, "
     "and record the payment if the card was charged."
 )
 

@@ -83,7 +83,7 @@ def test_a_part_of_the_price_is_recorded_and_sells_nothing_yet(house: Caller, se
 
     assert (told["status"], told["owed"]) == ("Pending", "115.00")
     assert told["notConfirmed"] == (
-        "115.00 of 215.00 are not paid yet. The operator's own offices sell what is paid in full."
+        "115.00 of 215.00 is not paid yet. House offices sell only what is paid in full."
     )
     assert balances(session, customer_account(booking.id)) == [Decimal(-100)]
 
@@ -144,7 +144,7 @@ def test_what_the_operator_received_before_the_sale_is_credited_by_the_sale(
     told = pay(staff, booking, paying(session, "Bank transfer", "100.00", reference="W-1")).json()
     assert (told["status"], told["notConfirmed"]) == (
         "Pending",
-        "The payment is recorded; the selling office confirms the booking.",
+        "Payment recorded. The selling office confirms the booking.",
     )
     session.refresh(booking)
     pay(clerk, booking, paying(session, "Cash", "115.00"))
@@ -168,7 +168,7 @@ def test_an_agency_beyond_its_credit_keeps_the_payment_and_is_told_the_four_numb
     told = pay(clerk, booking, paying(session, "Cash", "50.00")).json()
 
     assert told["status"] == "Pending"
-    assert told["notConfirmed"].startswith("Cubamía Travel Group would owe 199.00 for this, and ")
+    assert told["notConfirmed"].startswith("Cubamía Travel Group would owe 199.00, but only ")
     assert len(payments_of(session, booking)) == 1
 
 
@@ -197,7 +197,7 @@ def test_a_fund_is_never_overdrawn(as_role: Callers, session: Session) -> None:
 
     assert (answer.status_code, answer.json()["message"]) == (
         409,
-        "The fund of Gulf Vuelos holds 50.00, which does not cover 50.01.",
+        "The fund of Gulf Vuelos has 50.00, not enough for 50.01.",
     )
     assert not payments_of(session, booking)
     assert balances(session, fund_account(holding_id(session, GULF))) == [Decimal(-150)]
@@ -212,7 +212,7 @@ def test_what_was_just_paid_from_the_fund_is_no_credit_any_more(as_role: Callers
     told = pay(gulf, booking, paying(session, "Fund", "100.00")).json()
 
     assert told["status"] == "Pending"
-    assert told["notConfirmed"].startswith("Gulf Vuelos would owe 99.00 for this, and 20.00 are available")
+    assert told["notConfirmed"].startswith("Gulf Vuelos would owe 99.00, but only 20.00 is available")
     assert len(payments_of(session, booking)) == 1
 
 

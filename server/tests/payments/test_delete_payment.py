@@ -35,8 +35,8 @@ from tests.payments.sales import (
 )
 
 NOT_YOURS = (
-    "A payment is undone by who took it, on the same day and unless it was by card; "
-    "after that by the operator's accounting."
+    "Only the clerk who took a payment can undo it, on the same day and not by card. "
+    "After that, ask the operator's accounting."
 )
 
 
@@ -85,7 +85,7 @@ def test_it_is_undone_once(clerk: Caller, session: Session) -> None:
 
     assert (again.status_code, again.json()["message"]) == (
         409,
-        "This payment was undone already, by Office Sale Agent.",
+        "This payment was already undone by Office Sale Agent.",
     )
 
 

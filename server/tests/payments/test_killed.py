@@ -12,7 +12,7 @@ from charterdesk.access.roles import Role
 from charterdesk.booking.enums import MasterStatus
 from charterdesk.jobs import run_jobs
 from charterdesk.kit.db import Database
-from charterdesk.payments.actions import ticket_master
+from charterdesk.payments.actions import charge_card
 from charterdesk.payments.cards import Card
 from charterdesk.payments.enums import GatewayState
 from charterdesk.payments.gateway.provider import Order, Outcome
@@ -48,7 +48,7 @@ class DiesAfter(Simulator):
 
 def charge_and_die(url: str, provider: type[Simulator], actor: Actor, body: dict[str, object]) -> None:
     database = Database(url, pool_size=2)
-    ticket_master(database, provider(database, SECRET), actor, None, CardCharge.model_validate(body))
+    charge_card(database, provider(database, SECRET), actor, None, CardCharge.model_validate(body))
 
 
 @pytest.mark.parametrize(

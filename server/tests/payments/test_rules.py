@@ -9,7 +9,7 @@ from charterdesk.access.roles import Role
 from charterdesk.payments.enums import MethodKind, Receiver
 from charterdesk.payments.rules import (
     UNDOERS,
-    Taken,
+    PaymentTaken,
     goes_through_gateway,
     is_offered,
     is_own_of_today,
@@ -114,11 +114,11 @@ def test_a_card_costs_its_percent_of_the_amount(
 def test_a_payment_is_taken_back_at_the_desk_by_who_took_it(
     who: uuid.UUID | None, today: date, kind: MethodKind, own: bool
 ) -> None:
-    assert is_own_of_today(Taken(ANA, TODAY, kind), who, today) is own
+    assert is_own_of_today(PaymentTaken(ANA, TODAY, kind), who, today) is own
 
 
 def test_a_payment_of_the_program_itself_is_nobodys_own() -> None:
-    assert not is_own_of_today(Taken(None, TODAY, MethodKind.Cash), None, TODAY)
+    assert not is_own_of_today(PaymentTaken(None, TODAY, MethodKind.Cash), None, TODAY)
 
 
 def test_accounting_and_the_admin_undo_any_payment() -> None:

@@ -52,7 +52,7 @@ def refusal(answer: Answer) -> str:
     return f"{answer.status} {said['code']}: {said['message']}"
 
 
-def travellers(desk: Desk, number: int) -> list[Body]:
+def travelers(desk: Desk, number: int) -> list[Body]:
     with desk.session() as session:
         ground = ofac(session)
         infos = [person(session, f"Ana Buyer {each}") for each in range(number)]

@@ -8,7 +8,6 @@ from contextlib import closing
 from dataclasses import replace
 from datetime import datetime
 from decimal import Decimal
-from importlib import import_module
 
 import pytest
 from sqlalchemy import func, select
@@ -17,11 +16,10 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
 from charterdesk.booking.actions import accept_contract, change_status, create_booking, modify
-from charterdesk.booking.actions.confirm import confirm
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.enums import AcceptedHow, MasterStatus
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.persistence import locking
+from charterdesk.booking.persistence import load
 from charterdesk.booking.persistence import seat_inventory as seats
 from charterdesk.booking.queries.booking_page import get_booking
 from charterdesk.booking.schemas.requests import (
@@ -31,14 +29,16 @@ from charterdesk.booking.schemas.requests import (
     TicketMasterWrite,
 )
 from charterdesk.booking.services import agency_credit as credit
+from charterdesk.booking.services import sale
 from charterdesk.booking.services.agency_credit import Credit, credit_seen
 from charterdesk.flights.models import Flight, SeatHold
 from charterdesk.flights.queries import Counts, count_seats
 from charterdesk.kit.db import Database
 from charterdesk.kit.errors import Refusal
 from charterdesk.ledger.accounts import AccountKey, compute_balance, holding_account, lock_accounts
+from charterdesk.ledger.journals import JournalBatch
 from charterdesk.organization.models import OfficeHolding
-from tests.booking.bookings import ofac, party, person, priced_flight, terms, traveller
+from tests.booking.bookings import ofac, party, person, priced_flight, terms, traveler
 from tests.callers import sign_in
 from tests.flights.flights import CUBAMIA, holding, office_id
 
@@ -100,7 +100,7 @@ def two_wishes(database: Database) -> tuple[Actor, Flight, list[ModifyRequest]]:
         actor = actor_of(session)
         flight = priced_flight(session, seats=1)
         bookings = [create_booking(session, actor, TicketMasterWrite()) for _ in range(2)]
-    wanted = party([flight], [traveller()])
+    wanted = party([flight], [traveler()])
     requests = [
         ModifyRequest.model_validate({"id": str(each.id), "version": each.version, **wanted})
         for each in bookings
@@ -126,7 +126,7 @@ def test_without_the_lock_the_last_seat_is_held_twice(
 ) -> None:
     actor, _, requests = two_wishes(database)
     count_together(monkeypatch)
-    monkeypatch.setattr(locking, "lock_seats", lambda *_: None)
+    monkeypatch.setattr(load, "lock_seats", lambda *_: None)
 
     assert both(database, actor, *requests) == ["done", "done"]
     assert held(database) == 2
@@ -150,7 +150,7 @@ def _held_booking(
     session: Session, actor: Actor, flight: Flight, name: str, office: uuid.UUID
 ) -> ChangeStatusRequest:
     booking = create_booking(session, actor, TicketMasterWrite(office_id=office))
-    who = traveller(person(session, name), isTitular=True, ofacId=ofac(session))
+    who = traveler(person(session, name), isTitular=True, ofacId=ofac(session))
     wish = {"id": str(booking.id), "version": booking.version, **party([flight], [who])}
     modify(session, actor, ModifyRequest.model_validate(wish))
     accept_contract(session, actor, booking.id, AcceptContractRequest(how=AcceptedHow.Paper))
@@ -169,15 +169,15 @@ def check_together(monkeypatch: pytest.MonkeyPatch, *, locked: bool) -> None:
         if locked:
             lock_accounts(session, keys)
 
-    def read(session: Session, booking: Booking) -> tuple[Credit, Decimal]:
-        seen, received = credit_seen(session, booking)
+    def read(session: Session, booking: Booking, unposted: JournalBatch) -> tuple[Credit, Decimal]:
+        seen, received = credit_seen(session, booking, unposted)
         meet(barrier)
         return replace(seen, holds=Decimal(0)), received
 
     monkeypatch.setattr(credit, "lock_accounts", lock)
-    monkeypatch.setattr(import_module(confirm.__module__), "credit_seen", read)
+    monkeypatch.setattr(sale, "credit_seen", read)
     # Each sale has seats of its own to lock: it is the agency's account that both meet at.
-    monkeypatch.setattr(locking, "lock_seats", lambda *_: None)
+    monkeypatch.setattr(load, "lock_seats", lambda *_: None)
 
 
 def owed(database: Database) -> Decimal:

@@ -17,7 +17,7 @@ from charterdesk.flights.models import Flight, SeatHold
 from tests.booking.bookings import PATH, priced_flight, seats_of
 from tests.faults.house import Answer
 from tests.flights.flights import in_days
-from tests.races.buying import SOLD, begin, buy, rich, travellers, wish
+from tests.races.buying import SOLD, begin, buy, rich, travelers, wish
 from tests.races.desk import Desk, at_once, open_desk
 
 pytestmark = pytest.mark.starts_programs
@@ -56,7 +56,7 @@ def test_two_hundred_buyers_never_oversell(desk: Desk, seed: int) -> None:
 def test_of_two_hundred_buyers_one_gets_the_last_seat(desk: Desk, seed: int) -> None:
     """Some want one flight, some a way back as well: the last seat is in both ways the same."""
     chance = random.Random(int(os.environ.get("CHARTERDESK_SEED") or seed))
-    clerk, people = desk.clerk(Role.OfficeSaleAgent), travellers(desk, 200)
+    clerk, people = desk.clerk(Role.OfficeSaleAgent), travelers(desk, 200)
     with desk.session() as session:
         last = priced_flight(session, in_days(30), number=next(NUMBERS), seats=1)
         back = priced_flight(session, in_days(40), number=next(NUMBERS), route=("HAV", "MIA"), seats=200)
@@ -80,7 +80,7 @@ def no_seat_left(flight: Flight) -> str:
 
 def scramble(desk: Desk, buyers: int, seats: int) -> None:
     clerk = desk.clerk(Role.OfficeSaleAgent)
-    people = travellers(desk, buyers)
+    people = travelers(desk, buyers)
     with desk.session() as session:
         flight = priced_flight(session, number=next(NUMBERS), seats=seats)
 
@@ -94,7 +94,7 @@ def scramble(desk: Desk, buyers: int, seats: int) -> None:
 
 
 def test_round_trips_in_both_directions_do_not_wait_for_each_other_in_a_ring(desk: Desk) -> None:
-    clerk, people = desk.clerk(Role.OfficeSaleAgent), travellers(desk, 24)
+    clerk, people = desk.clerk(Role.OfficeSaleAgent), travelers(desk, 24)
     with desk.session() as session:
         flights = [
             priced_flight(session, in_days(day), number=next(NUMBERS), route=route, seats=8)

@@ -30,8 +30,8 @@ from charterdesk.ledger.accounts import (
     holding_account,
     lock_accounts,
 )
-from charterdesk.payments import recording
-from charterdesk.payments.actions import create_list
+from charterdesk.payments import record_payment
+from charterdesk.payments.actions import record_payments
 from charterdesk.payments.models import Payment, SimulatedCharge
 from charterdesk.payments.schemas import PaymentList
 from tests.callers import Caller, sign_in
@@ -189,7 +189,7 @@ def draw_together(database: Database, monkeypatch: pytest.MonkeyPatch, *, locked
             _meet(barrier)
         return balances
 
-    for module in (recording, credit):
+    for module in (record_payment, credit):
         monkeypatch.setattr(module, "lock_accounts", read)
     with ThreadPoolExecutor(2) as people:
         ends = people.map(partial(_draw, database, actor), bookings, wishes)
@@ -199,7 +199,7 @@ def draw_together(database: Database, monkeypatch: pytest.MonkeyPatch, *, locked
 def _draw(database: Database, actor: Actor, booking: TicketMaster, wish: Body) -> str:
     try:
         with database.transaction() as session:
-            create_list(session, actor, booking.id, None, PaymentList.model_validate(wish))
+            record_payments(session, actor, booking.id, None, PaymentList.model_validate(wish))
     except Refusal as refusal:
         return refusal.code()
     return "done"

@@ -16,7 +16,7 @@ from tests.faults.test_kill import Kill, kill_database, kill_server, kill_web_pr
 from tests.faults.writers import Write
 from tests.payments.cards import VISA
 from tests.payments.sales import CARDS, PAYMENTS, method
-from tests.races.buying import travellers, wish
+from tests.races.buying import travelers, wish
 from tests.races.desk import Body, Clerk, Desk, at_once, open_desk
 
 pytestmark = pytest.mark.starts_programs
@@ -43,7 +43,7 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
 
 def steps(desk: Desk, contact: str) -> list[Step]:
     """From a new booking to one that is paid in cash and by card, each made of the booking as it is then."""
-    [who] = travellers(desk, 1)
+    [who] = travelers(desk, 1)
     with desk.session() as session:
         flight = priced_flight(session, number=str(next(_NUMBERS)), seats=4)
         cash, card = str(method(session, "Cash")), str(method(session, "Credit card"))

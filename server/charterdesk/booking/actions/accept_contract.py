@@ -1,4 +1,4 @@
-"""Take down that the titular accepted the operator–participant contract for the party."""
+"""Record that the titular accepted the operator–participant contract for the party."""
 
 import uuid
 
@@ -10,15 +10,14 @@ from charterdesk.activity.changes import Change
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import record
 from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.rules import require_editable
 from charterdesk.booking.enums import AcceptedHow
 from charterdesk.booking.errors import NoContractText, NoTitular, SignatureMissing
 from charterdesk.booking.models import ContractAcceptance
-from charterdesk.booking.persistence.changing import about
-from charterdesk.booking.persistence.load import whole
-from charterdesk.booking.queries.visibility import lock_record
+from charterdesk.booking.persistence.load import load_for_update
+from charterdesk.booking.persistence.save import about
 from charterdesk.booking.records import AcceptanceRecord
 from charterdesk.booking.schemas.requests import AcceptContractRequest
-from charterdesk.booking.services.hold_seats import require_editable
 from charterdesk.files.enums import FileKind
 from charterdesk.files.models import FileAttachment
 from charterdesk.kit.ids import new_id
@@ -31,8 +30,8 @@ SIGNED = frozenset({AcceptedHow.Screen, AcceptedHow.Pad})
 def accept_contract(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID, body: AcceptContractRequest
 ) -> Booking:
-    """Of the text in force now. A later acceptance stands beside an earlier one."""
-    booking = whole(session, lock_record(session, actor, ticket_master_id, None))
+    """Record the acceptance of the text in force now; earlier acceptances are kept."""
+    booking = load_for_update(session, actor, ticket_master_id, seats=False)
     require_editable(booking)
     titular = booking.titular_name
     if titular is None:
@@ -44,20 +43,20 @@ def accept_contract(
         raise SignatureMissing
     booking.acceptance = AcceptanceRecord(
         id=new_id(),
-        ticket_master_id=booking.id,
+        ticket_master_id=booking.row.id,
         agreement_template_id=template.id,
         text_sha256=template.text_sha256,
         how=body.how,
         signature_id=body.signature_id if body.how in SIGNED else None,
         accepted_by=titular,
-        accepted_at=booking.at,
+        accepted_at=booking.terms.at,
         app_user_id=actor.user_id,
         app_user_name=actor.name,
     )
     session.add(ContractAcceptance(**asdict(booking.acceptance)))
     session.flush()
     changes = [Change("how", None, body.how.value), Change("contract", None, template.title)]
-    title = f"Contract accepted: {booking.row.title}"
+    title = f"Contract accepted: {booking.row.locator_number}"
     record(session, actor, EventType.Updated, about(booking.row), title, titular, changes)
     return booking
 
@@ -67,5 +66,5 @@ def _is_signature(session: Session, booking: Booking, file_id: uuid.UUID | None)
     return (
         file is not None
         and file.kind is FileKind.Signature
-        and (file.entity_type, file.entity_id) == (Entity.TicketMaster, booking.id)
+        and (file.entity_type, file.entity_id) == (Entity.TicketMaster, booking.row.id)
     )

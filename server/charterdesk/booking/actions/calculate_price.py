@@ -1,20 +1,24 @@
-"""Say what a booking, or a party without one, costs now; what was said can be confirmed by its id."""
+"""Quote what a booking, or a party without one, costs now; the quote can be confirmed by its id."""
 
 import uuid
 
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.domain.hold_period import is_live
-from charterdesk.booking.domain.rules import grown_on_the_way, require_party, require_trip
+from charterdesk.booking.domain.rules import (
+    age_changes_between_legs,
+    require_editable,
+    require_party,
+    require_trip,
+)
+from charterdesk.booking.domain.status import is_live
 from charterdesk.booking.errors import NothingHeld, PartyRequired
-from charterdesk.booking.persistence.load import get_whole, terms_of
+from charterdesk.booking.persistence.load import load_booking, load_terms
 from charterdesk.booking.queries.booking_page import read_quote
 from charterdesk.booking.queries.party_lookup import load_party
 from charterdesk.booking.schemas.requests import CalculatePriceRequest, PartyWrite
 from charterdesk.booking.schemas.responses import QuoteRead
-from charterdesk.booking.services.hold_seats import require_editable
-from charterdesk.booking.services.quotes import keep_quote, price_now
+from charterdesk.booking.services.quote_and_hold import keep_quote, price_now
 from charterdesk.flights.queries import selling_holding
 
 
@@ -27,23 +31,23 @@ def calculate_price(session: Session, actor: Actor, body: CalculatePriceRequest)
 
 
 def _of_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> QuoteRead:
-    """A live hold keeps its quote. After it, today's price with the difference to what was said."""
-    booking = get_whole(session, actor, ticket_master_id)
+    """Return the quote of a live hold; without one, today's price with the difference to the last quote."""
+    booking = load_booking(session, actor, ticket_master_id)
     require_editable(booking)
     if not booking.tickets:
         raise NothingHeld(locator=booking.row.locator_number)
     before, terms = booking.quote, booking.terms
     if before is not None and is_live(booking.row.hold_expires_at, terms.at):
         return read_quote(before, honoured=True)
-    party = load_party(session, actor, terms, booking.plan).party
-    quote = keep_quote(session, booking.id, price_now(session, terms, party, {}), terms.at)
-    return read_quote(quote, honoured=False, before=before, messages=grown_on_the_way(party))
+    party = load_party(session, actor, terms, booking.selection).party
+    quote = keep_quote(session, booking.row.id, price_now(session, terms, party), terms.at)
+    return read_quote(quote, honoured=False, before=before, messages=age_changes_between_legs(party))
 
 
 def _of_party(session: Session, actor: Actor, office_id: uuid.UUID | None, wanted: PartyWrite) -> QuoteRead:
-    terms = terms_of(session, selling_holding(session, actor, office_id).id)
-    party = load_party(session, actor, terms, wanted.plan).party
+    terms = load_terms(session, selling_holding(session, actor, office_id).id)
+    party = load_party(session, actor, terms, wanted.selection).party
     require_trip(party.trip, party.legs)
     require_party(party)
-    quote = keep_quote(session, None, price_now(session, terms, party, {}), terms.at)
-    return read_quote(quote, honoured=False, messages=grown_on_the_way(party))
+    quote = keep_quote(session, None, price_now(session, terms, party), terms.at)
+    return read_quote(quote, honoured=False, messages=age_changes_between_legs(party))

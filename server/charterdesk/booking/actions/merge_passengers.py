@@ -1,4 +1,4 @@
-"""Make two entries of one person one: both stay, and the lesser leads to the other from now on."""
+"""Merge two records of one person: both stay, and the merged one redirects to the other."""
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
@@ -9,7 +9,7 @@ from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import update_row
 from charterdesk.booking.errors import BothOnFlight
-from charterdesk.booking.persistence.locking import lock_seats
+from charterdesk.booking.persistence.load import lock_seats
 from charterdesk.booking.queries.shared_flights import first_shared_seat, shared_flights
 from charterdesk.kit.errors import NotFound
 from charterdesk.passengers.actions.index_passenger import index_passenger
@@ -25,7 +25,7 @@ from charterdesk.passengers.schemas import MergeRequest
 def merge_passengers(session: Session, actor: Actor, body: MergeRequest) -> Passenger:
     if body.keep_id == body.merge_id:
         raise MergedWithItself
-    # Before the passengers: a sale takes its seats first, and then names who travels.
+    # Before the passengers: a sale locks its seats first, and passenger data after them.
     lock_seats(session, shared_flights(session, body.keep_id, body.merge_id))
     both = select(Passenger).where(
         Passenger.id.in_([body.keep_id, body.merge_id]), *passenger_is_visible(actor)
@@ -36,52 +36,52 @@ def merge_passengers(session: Session, actor: Actor, body: MergeRequest) -> Pass
     for passenger in locked.values():
         if passenger.merged_into_id is not None:
             raise AlreadyMerged(name=passenger.full_name)
-    kept, lesser = locked[body.keep_id], locked[body.merge_id]
-    _require_not_together(session, kept, lesser)
-    _hand_over(session, lesser, kept)
-    lesser.merged_into_id = kept.id
-    offices = {place.office_id: place.office for place in (*kept.offices, *lesser.offices)}
+    kept, merged = locked[body.keep_id], locked[body.merge_id]
+    _require_no_shared_flight(session, kept, merged)
+    _hand_over(session, merged, kept)
+    merged.merged_into_id = kept.id
+    offices = {place.office_id: place.office for place in (*kept.offices, *merged.offices)}
     update_row(session, actor, PASSENGER, kept, kept.version, shared_by(kept, list(offices.values())))
     index_passenger(session, kept, kept.info)
-    _log(session, actor, lesser, kept)
+    _log(session, actor, merged, kept)
     return get_passenger(session, actor, kept.id)
 
 
-def _require_not_together(session: Session, kept: Passenger, lesser: Passenger) -> None:
-    """Nobody has two seats on a flight."""
-    together = first_shared_seat(session, kept.id, lesser.id)
-    if together is not None:
-        flight, first, second = together
+def _require_no_shared_flight(session: Session, kept: Passenger, merged: Passenger) -> None:
+    """Refuse if both have a seat on the same flight."""
+    shared = first_shared_seat(session, kept.id, merged.id)
+    if shared is not None:
+        flight, first, second = shared
         raise BothOnFlight(
-            one=kept.full_name, first=first, other=lesser.full_name, second=second, flight=flight.title
+            one=kept.full_name, first=first, other=merged.full_name, second=second, flight=flight.title
         )
 
 
-def _hand_over(session: Session, lesser: Passenger, kept: Passenger) -> None:
-    """What hangs on the lesser hangs on the other; the lesser's data stay with the tickets sold with them."""
+def _hand_over(session: Session, merged: Passenger, kept: Passenger) -> None:
+    """Move documents and addresses; passenger data stay with the tickets that were sold with them."""
     for owned in (TravelDocument, Address):
-        session.execute(update(owned).where(owned.passenger_id == lesser.id).values(passenger_id=kept.id))
+        session.execute(update(owned).where(owned.passenger_id == merged.id).values(passenger_id=kept.id))
     session.execute(
-        update(Passenger).where(Passenger.merged_into_id == lesser.id).values(merged_into_id=kept.id)
+        update(Passenger).where(Passenger.merged_into_id == merged.id).values(merged_into_id=kept.id)
     )
-    _hand_over_books(session, lesser, kept)
+    _hand_over_books(session, merged, kept)
 
 
-def _hand_over_books(session: Session, lesser: Passenger, kept: Passenger) -> None:
-    """Entries that would say the same twice, or that somebody travels with himself, go."""
+def _hand_over_books(session: Session, merged: Passenger, kept: Passenger) -> None:
+    """Move the travel companions, and delete those that would be duplicates or the passenger itself."""
     for mine, other in (
         (PassengerBook.passenger_titular_id, PassengerBook.passenger_id),
         (PassengerBook.passenger_id, PassengerBook.passenger_titular_id),
     ):
         known = select(other).where(mine == kept.id)
-        needless = mine == lesser.id, other.in_(known) | (other == kept.id)
+        needless = mine == merged.id, other.in_(known) | (other == kept.id)
         session.execute(delete(PassengerBook).where(*needless).execution_options(synchronize_session=False))
-        moved = update(PassengerBook).where(mine == lesser.id).values({mine: kept.id})
+        moved = update(PassengerBook).where(mine == merged.id).values({mine: kept.id})
         session.execute(moved.execution_options(synchronize_session=False))
 
 
-def _log(session: Session, actor: Actor, lesser: Passenger, kept: Passenger) -> None:
-    about = About(PASSENGER.entity, lesser.id, lesser.version, lesser.office_holding_id)
-    title = f"Passenger merged: {lesser.full_name} into {kept.full_name}"
+def _log(session: Session, actor: Actor, merged: Passenger, kept: Passenger) -> None:
+    about = About(PASSENGER.entity, merged.id, merged.version, merged.office_holding_id)
+    title = f"Passenger merged: {merged.full_name} into {kept.full_name}"
     change = Change("mergedIntoId", None, str(kept.id))
     record(session, actor, EventType.Modified, about, title, changes=[change])

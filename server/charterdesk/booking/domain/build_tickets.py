@@ -1,42 +1,43 @@
-"""The tickets of a party, each where it was before: a ticket keeps its id through every save. Pure."""
+"""Builds the tickets of a party; a ticket keeps its id through every save. Pure."""
 
 import uuid
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from charterdesk.booking.aggregate import Booking, LoadedParty
-from charterdesk.booking.domain.party import Leg, Traveller, direction_of
-from charterdesk.booking.domain.pricing import Line
+from charterdesk.booking.domain.party import Leg, Traveler, direction_of
 from charterdesk.booking.domain.status import require_move
 from charterdesk.booking.enums import FeeStatus, LineKind, TicketStatus
-from charterdesk.booking.persistence.seat_inventory import Rows
-from charterdesk.booking.records import ExtraFeeRecord, FunctionalFeeRecord, TicketRecord
-from charterdesk.fees.enums import BuyIn, FunctionalFeeKind
+from charterdesk.booking.records import ExtraFeeRecord, FunctionalFeeRecord, Line, TicketRecord
+from charterdesk.fees.enums import BuyIn, FunctionalFeeKind, SeatCategory
 from charterdesk.kit.ids import new_id
 from charterdesk.passengers.enums import DocumentType
-from charterdesk.passengers.records import InfoRecord
+
+SeatRows = Mapping[tuple[uuid.UUID, SeatCategory], uuid.UUID]
+"""The id of the seat row for each flight and category."""
 
 
-def write_tickets(
-    booking: Booking, loaded: LoadedParty, lines: Iterable[Line], rows: Rows, at: datetime
+def build_tickets(
+    booking: Booking, loaded: LoadedParty, lines: Iterable[Line], rows: SeatRows, at: datetime
 ) -> None:
-    """Every ticket is Pending afterwards; who left the party has none."""
+    """Give the booking one Pending ticket per traveler and leg, and drop the tickets of those who left."""
     known = {(ticket.leg, ticket.place): ticket for ticket in booking.tickets}
     by_ticket: dict[tuple[int, int], list[Line]] = defaultdict(list)
     for line in lines:
         by_ticket[line.leg, line.place].append(line)
     tickets = list[TicketRecord]()
     for leg in loaded.party.legs:
-        for traveller in sorted(loaded.party.on(leg), key=lambda each: each.place):
-            key = leg.number, traveller.place
+        for traveler in sorted(loaded.party.on(leg), key=lambda each: each.place):
+            key = leg.number, traveler.place
             before = known.pop(key, None)
             fare, *fees = by_ticket[key]
-            row = rows[leg.flight_id, traveller.seats[leg.number].category]
-            ticket = _ticket(booking, before, leg, traveller, row, fare, at)
-            ticket = name_passenger(ticket, loaded.infos.get(traveller.place))
+            row = rows[leg.flight_id, traveler.seats[leg.number].category]
+            ticket = _ticket(booking, loaded, before, leg, traveler, row, fare, at)
+            info = loaded.infos.get(traveler.place)
+            ticket = ticket.with_passenger(info) if info else ticket
             tickets.append(_with_fees(ticket, fees))
     booking.tickets = (_inheriting(tickets[0], known.values()), *tickets[1:])
     _name_titular(booking, loaded)
@@ -44,33 +45,32 @@ def write_tickets(
 
 def _ticket(
     booking: Booking,
+    loaded: LoadedParty,
     before: TicketRecord | None,
     leg: Leg,
-    traveller: Traveller,
+    traveler: Traveler,
     flight_seat_id: uuid.UUID,
     fare: Line,
     at: datetime,
 ) -> TicketRecord:
     if before is not None and before.status is not TicketStatus.Pending:
         require_move(before.status, TicketStatus.Pending)
+    chosen = asdict(loaded.choices[traveler.place])
+    named_later = {"passenger_info_id": None, "passenger_age_category": traveler.age_on(leg)}
     return TicketRecord(
+        **{**chosen, **named_later},
         id=before.id if before else new_id(),
-        ticket_master_id=booking.id,
+        ticket_master_id=booking.row.id,
         office_id=booking.row.office_id,
         flight_id=leg.flight_id,
         flight_seat_id=flight_seat_id,
         leg=leg.number,
-        place=traveller.place,
+        place=traveler.place,
         direction_type=direction_of(booking.row.trip_sort, leg.number),
-        seat_category_type=traveller.seats[leg.number].category,
-        passenger_age_category=traveller.age_on(leg),
+        seat_category_type=traveler.seats[leg.number].category,
         passenger_id=None,
-        passenger_info_id=None,
         passenger_document_primary_type=DocumentType.Passport,
         passenger_travel_documents_verified=False,
-        is_titular=traveller.titular,
-        ofac_id=traveller.ofac_id,
-        ofac_licence=traveller.ofac_licence,
         status=TicketStatus.Pending,
         flight_price_id=fare.flight_price_id,
         price=fare.amount,
@@ -81,20 +81,6 @@ def _ticket(
         flight=leg.flight,
         extra_fees=before.extra_fees if before else (),
         functional_fees=before.functional_fees if before else (),
-    )
-
-
-def name_passenger(ticket: TicketRecord, info: InfoRecord | None) -> TicketRecord:
-    if info is None:
-        return ticket
-    document = info.primary_travel_document
-    return replace(
-        ticket,
-        passenger_id=info.passenger_id,
-        passenger_info_id=info.id,
-        passenger_name=info.passenger_full_name,
-        passenger_document_primary_type=document.document_type if document else DocumentType.Passport,
-        passenger_travel_documents_verified=info.travel_documents_verified,
     )
 
 
@@ -109,13 +95,19 @@ def _with_fees(ticket: TicketRecord, lines: Iterable[Line]) -> TicketRecord:
 
 
 def _extra_fee(ticket: TicketRecord, line: Line) -> ExtraFeeRecord:
-    known = {fee.extra_fee_id: fee for fee in ticket.extra_fees}
+    before = next((fee for fee in ticket.extra_fees if fee.extra_fee_id == line.extra_fee_id), None)
+    if before is None:
+        return fee_record(ticket.id, line, FeeStatus.Pending)
+    return replace(fee_record(ticket.id, line, before.status), id=before.id)
+
+
+def fee_record(ticket_id: uuid.UUID, line: Line, status: FeeStatus) -> ExtraFeeRecord:
+    """Return a new fee of a ticket for a quoted line."""
     assert line.extra_fee_id is not None
     assert line.fee_kind is not None
-    before = known.get(line.extra_fee_id)
     return ExtraFeeRecord(
-        id=before.id if before else new_id(),
-        ticket_id=ticket.id,
+        id=new_id(),
+        ticket_id=ticket_id,
         extra_fee_id=line.extra_fee_id,
         code=line.code,
         name=line.title,
@@ -127,12 +119,12 @@ def _extra_fee(ticket: TicketRecord, line: Line) -> ExtraFeeRecord:
         quantity=line.quantity,
         unit_amount=line.unit_amount,
         amount=line.amount,
-        status=before.status if before else FeeStatus.Pending,
+        status=status,
     )
 
 
 def _functional_fees(ticket: TicketRecord, lines: list[Line]) -> tuple[FunctionalFeeRecord, ...]:
-    """What is charged already, like the surcharge of a card, stays."""
+    """Replace the pending fees; charged ones, like a card surcharge, stay."""
     pending = [fee for fee in ticket.functional_fees if fee.status is FeeStatus.Pending]
     if [(fee.basis, fee.amount) for fee in pending] == [(line.basis, line.amount) for line in lines]:
         return ticket.functional_fees
@@ -146,7 +138,7 @@ def _functional_fees(ticket: TicketRecord, lines: list[Line]) -> tuple[Functiona
 
 
 def _inheriting(heir: TicketRecord, gone: Iterable[TicketRecord]) -> TicketRecord:
-    """What was charged on a ticket was charged: another ticket of the booking shows it from now on."""
+    """Move charged fees of removed tickets to a ticket that stays."""
     charged = [
         replace(fee, ticket_id=heir.id)
         for ticket in gone

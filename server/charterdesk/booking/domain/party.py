@@ -1,19 +1,32 @@
-"""A party on its legs: the values that rules and prices are computed from. Pure."""
+"""The flights of a trip and its travelers, as a clerk selected them and as rules and prices see them.
+
+A traveler is known by a place, a number that is the same on every leg and stays when others leave the party.
+"""
 
 import uuid
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime
+from functools import lru_cache
+from typing import Final, Self
 
+from charterdesk.booking.enums import FeeStatus
+from charterdesk.booking.errors import LastTicket
+from charterdesk.booking.records import TicketRecord, TravelerChoice
 from charterdesk.fees.enums import SeatCategory
-from charterdesk.flights.enums import Direction, TripType
+from charterdesk.flights.enums import Direction, FlightStatus, TripType
 from charterdesk.passengers.enums import AgeCategory
 from charterdesk.passengers.rules import age_category
+
+_age_category: Final = lru_cache(maxsize=4096)(age_category)
+"""Rules and prices of one request ask for the same birth date and day many times."""
+LICENSED: Final = {"US", "CU"}
+"""Travel between these two countries needs an OFAC category."""
 
 
 @dataclass(frozen=True)
 class Leg:
-    """One flight of the trip; `number` is its place in the order of travel, from 0."""
+    """One flight of the trip; `number` is its position in the order of travel, from 0."""
 
     number: int
     flight_id: uuid.UUID
@@ -30,11 +43,113 @@ class Leg:
 
 
 @dataclass(frozen=True)
+class TripFlight:
+    """The columns of a flight that concern a booking."""
+
+    id: uuid.UUID
+    flight_number: str
+    """XC 410"""
+    title: str
+    """XC 410, Fri Dec 11 2026"""
+    status: FlightStatus
+    departure_day: date
+    departs_at: datetime
+    arrives_at: datetime
+    departure_zone: str
+    arrival_zone: str
+    departure_airport_id: uuid.UUID
+    departure_airport: str
+    departure_country: str
+    arrival_airport_id: uuid.UUID
+    arrival_airport: str
+    arrival_country: str
+    cut_off_hours: int | None
+
+    def as_leg(self, number: int) -> Leg:
+        return Leg(
+            number=number,
+            flight_id=self.id,
+            flight=self.title,
+            from_id=self.departure_airport_id,
+            to_id=self.arrival_airport_id,
+            departs_at=self.departs_at,
+            arrives_at=self.arrives_at,
+            day=self.departure_day,
+            needs_ofac={self.departure_country, self.arrival_country} == LICENSED,
+        )
+
+
+@dataclass(frozen=True)
 class Seat:
-    """What a traveller has on one leg. `extras` are optional fees, each with its quantity."""
+    """A traveler's seat on one leg. `extras` are optional fees, each with its quantity."""
 
     category: SeatCategory
     extras: Mapping[uuid.UUID, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class SelectedTraveler:
+    """One traveler as the clerk selected them, before anything is looked up."""
+
+    place: int
+    seats: dict[int, Seat]
+    """Seats by the number of the leg."""
+    choice: TravelerChoice
+
+
+@dataclass(frozen=True)
+class Selection:
+    """The flights that the clerk selected, in their order, and the travelers on each."""
+
+    trip: TripType
+    flights: tuple[uuid.UUID, ...]
+    travelers: tuple[SelectedTraveler, ...]
+
+    @classmethod
+    def of(cls, trip: TripType, tickets: Iterable[TicketRecord]) -> Self:
+        """Return the selection that the tickets of a booking were made from."""
+        flights = dict[int, uuid.UUID]()
+        by_place: dict[int, list[TicketRecord]] = {}
+        for ticket in tickets:
+            flights[ticket.leg] = ticket.flight_id
+            by_place.setdefault(ticket.place, []).append(ticket)
+        travelers = tuple(_selected(by_place[place]) for place in sorted(by_place))
+        return cls(trip, tuple(flights[leg] for leg in sorted(flights)), travelers)
+
+    @property
+    def free_place(self) -> int:
+        return max((traveler.place for traveler in self.travelers), default=-1) + 1
+
+    def at(self, place: int) -> SelectedTraveler:
+        return next(traveler for traveler in self.travelers if traveler.place == place)
+
+    def with_traveler(self, traveler: SelectedTraveler) -> Self:
+        """Put the traveler in place of the one with the same place, or as the last."""
+        others = {each.place: each for each in self.travelers}
+        return replace(self, travelers=tuple({**others, traveler.place: traveler}.values()))
+
+    def without(self, place: int, leg: int) -> Self:
+        """Remove one ticket; a traveler without tickets leaves the party."""
+        seats = {number: seat for number, seat in self.at(place).seats.items() if number != leg}
+        left = self.with_traveler(replace(self.at(place), seats=seats))
+        travelers = tuple(traveler for traveler in left.travelers if traveler.seats)
+        if not travelers:
+            raise LastTicket
+        return replace(self, travelers=travelers)
+
+
+def _selected(tickets: list[TicketRecord]) -> SelectedTraveler:
+    first = tickets[0]
+    seats = {ticket.leg: Seat(ticket.seat_category_type, _extras(ticket)) for ticket in tickets}
+    return SelectedTraveler(first.place, seats, TravelerChoice.of(first))
+
+
+def _extras(ticket: TicketRecord) -> dict[uuid.UUID, int]:
+    return {
+        fee.extra_fee_id: fee.quantity
+        for fee in ticket.extra_fees
+        if not fee.mandatory and fee.status is not FeeStatus.Cancel
+    }
 
 
 @dataclass(frozen=True)
@@ -44,14 +159,14 @@ class Document:
 
 
 @dataclass(frozen=True)
-class Traveller:
-    """One of the party, known by name or not yet."""
+class Traveler:
+    """One traveler as rules and prices see them, named or not."""
 
     place: int
     seats: Mapping[int, Seat]
-    """By the number of the leg."""
-    said_age: AgeCategory = AgeCategory.Adult
-    """What he travels as while nobody knows his birthday."""
+    """Seats by the number of the leg."""
+    assumed_age: AgeCategory = AgeCategory.Adult
+    """The age category as long as no birth date is known."""
     passenger_id: uuid.UUID | None = None
     full_name: str | None = None
     born: date | None = None
@@ -66,27 +181,29 @@ class Traveller:
         return self.full_name or f"Passenger {self.place + 1}"
 
     def age_on(self, leg: Leg) -> AgeCategory:
-        return age_category(self.born, leg.day) if self.born else self.said_age
+        return _age_category(self.born, leg.day) if self.born else self.assumed_age
 
 
 @dataclass(frozen=True)
 class Party:
+    """The travelers of a booking on the legs of its trip."""
+
     trip: TripType
     legs: tuple[Leg, ...]
-    travellers: tuple[Traveller, ...]
+    travelers: tuple[Traveler, ...]
 
-    def at(self, place: int) -> Traveller:
-        return next(traveller for traveller in self.travellers if traveller.place == place)
+    def at(self, place: int) -> Traveler:
+        return next(traveler for traveler in self.travelers if traveler.place == place)
 
-    def on(self, leg: Leg) -> list[Traveller]:
-        return [traveller for traveller in self.travellers if leg.number in traveller.seats]
+    def on(self, leg: Leg) -> list[Traveler]:
+        return [traveler for traveler in self.travelers if leg.number in traveler.seats]
 
-    def legs_of(self, traveller: Traveller) -> list[Leg]:
-        return [leg for leg in self.legs if leg.number in traveller.seats]
+    def legs_of(self, traveler: Traveler) -> list[Leg]:
+        return [leg for leg in self.legs if leg.number in traveler.seats]
 
     @property
-    def titular(self) -> Traveller | None:
-        return next((traveller for traveller in self.travellers if traveller.titular), None)
+    def titular(self) -> Traveler | None:
+        return next((traveler for traveler in self.travelers if traveler.titular), None)
 
 
 def direction_of(trip: TripType, leg: int) -> Direction:
@@ -94,5 +211,5 @@ def direction_of(trip: TripType, leg: int) -> Direction:
 
 
 def takes_a_seat(age: AgeCategory) -> bool:
-    """Infants travel on a lap."""
+    """Return false for infants, who travel on a lap."""
     return age is not AgeCategory.Infant

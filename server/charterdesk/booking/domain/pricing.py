@@ -1,19 +1,17 @@
-"""What a party costs: a frozen list of lines, each with its rule. Pure."""
+"""Prices a party: a frozen list of lines, each with its rule. Pure."""
 
-import uuid
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from charterdesk.booking.domain.party import Leg, Party, Seat
-from charterdesk.booking.domain.party import Traveller as PartyTraveller
+from charterdesk.booking.domain.party import Leg, Party, Seat, Traveler
 from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import NoSuchExtra, of_flight
-from charterdesk.fees.enums import BuyIn, FeeBasis, FeeKind, FunctionalFeeKind
+from charterdesk.booking.records import Line, LineKey
+from charterdesk.fees.enums import BuyIn, FeeBasis, FunctionalFeeKind
 from charterdesk.flights.domain.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
 from charterdesk.flights.domain.fares import (
     Fare,
@@ -26,38 +24,6 @@ from charterdesk.flights.domain.fares import (
 )
 from charterdesk.flights.errors import NotForSale
 from charterdesk.kit.money import percent_of
-
-NOTHING = Decimal("0.00")
-LineKey = tuple[LineKind, int, uuid.UUID, str]
-
-
-class Line(Struct, frozen=True):
-    """One amount of a quote, on one ticket: whose, on which leg, by which rule."""
-
-    kind: LineKind
-    leg: int
-    place: int
-    flight_id: uuid.UUID
-    code: str
-    title: str
-    rule: str
-    basis: str
-    quantity: int
-    unit_amount: Decimal
-    amount: Decimal
-    commission: Decimal = NOTHING
-    payee: str | None = None
-    fee_kind: FeeKind | None = None
-    flight_price_id: uuid.UUID | None = None
-    extra_fee_id: uuid.UUID | None = None
-    mandatory: bool = True
-    refundable: bool = True
-
-    @property
-    def key(self) -> LineKey:
-        """By what a line is recognised in the next quote: the same charge for the same traveller."""
-        what = self.rule if self.kind is LineKind.Fare else str(self.extra_fee_id or self.code)
-        return self.kind, self.place, self.flight_id, what
 
 
 @dataclass(frozen=True)
@@ -79,38 +45,30 @@ class PriceBook:
     sale_day: date
 
 
-Honoured = Mapping[LineKey, Line]
-"""What was said while the hold lives: it stays, whatever the prices are now."""
+HonoredLines = Mapping[LineKey, Line]
+"""Lines quoted for the live hold: they stay, whatever the prices are now."""
 
 
-def price_party(party: Party, book: PriceBook, honoured: Honoured) -> tuple[Line, ...]:
+def price_party(party: Party, book: PriceBook, honored: HonoredLines) -> tuple[Line, ...]:
     lines = [
         line
         for leg in party.legs
-        for traveller in party.on(leg)
-        for line in _ticket_lines(party, leg, traveller, book, honoured)
+        for traveler in party.on(leg)
+        for line in _ticket_lines(party, leg, traveler, book, honored)
     ]
-    return (*lines, *_booking_fee(party, lines, book, honoured))
+    return (*lines, *_booking_fee(party, lines, book, honored))
 
 
-def total_of(lines: Iterable[Line]) -> Decimal:
-    return sum((line.amount for line in lines), NOTHING)
-
-
-def commission_of(lines: Iterable[Line]) -> Decimal:
-    return sum((line.commission for line in lines), NOTHING)
-
-
-def by_line(lines: Iterable[Line]) -> Honoured:
+def by_line(lines: Iterable[Line]) -> HonoredLines:
     return {line.key: line for line in lines}
 
 
 def _ticket_lines(
-    party: Party, leg: Leg, traveller: PartyTraveller, book: PriceBook, honoured: Honoured
+    party: Party, leg: Leg, traveler: Traveler, book: PriceBook, honored: HonoredLines
 ) -> Iterator[Line]:
-    seat = traveller.seats[leg.number]
-    yield _fare_line(party, leg, traveller, book, honoured)
-    of_ticket = Traveller(traveller.age_on(leg), seat.category)
+    seat = traveler.seats[leg.number]
+    yield _fare_line(party, leg, traveler, book, honored)
+    of_ticket = Traveller(traveler.age_on(leg), seat.category)
     offered = [
         charge
         for charge in book.charges
@@ -121,17 +79,15 @@ def _ticket_lines(
     ]
     for charge in offered:
         if charge.mandatory:
-            yield _kept(_fee_line(leg, traveller, charge, 1), honoured)
-    yield from _extras(leg, traveller, seat, offered, honoured)
+            yield _at_quoted_amount(fee_line(leg.number, traveler.place, charge, 1), honored)
+    yield from _extras(leg, traveler, seat, offered, honored)
 
 
-def _fare_line(
-    party: Party, leg: Leg, traveller: PartyTraveller, book: PriceBook, honoured: Honoured
-) -> Line:
-    seat, age = traveller.seats[leg.number], traveller.age_on(leg)
+def _fare_line(party: Party, leg: Leg, traveler: Traveler, book: PriceBook, honored: HonoredLines) -> Line:
+    seat, age = traveler.seats[leg.number], traveler.age_on(leg)
     wanted = FareKey(leg.flight_id, seat.category, age, party.trip)
     rule = f"{seat.category} {age} {party.trip}"
-    known = honoured.get((LineKind.Fare, traveller.place, leg.flight_id, rule))
+    known = honored.get((LineKind.Fare, traveler.place, leg.flight_id, rule))
     if known is not None:
         return replace(known, leg=leg.number)
     fare = find_fare(book.fares, wanted, book.seller)
@@ -140,7 +96,7 @@ def _fare_line(
     return Line(
         kind=LineKind.Fare,
         leg=leg.number,
-        place=traveller.place,
+        place=traveler.place,
         flight_id=leg.flight_id,
         code="FARE",
         title=leg.flight,
@@ -159,25 +115,27 @@ def _basis(fare: Fare) -> str:
 
 
 def _extras(
-    leg: Leg, traveller: PartyTraveller, seat: Seat, offered: list[Charge], honoured: Honoured
+    leg: Leg, traveler: Traveler, seat: Seat, offered: list[Charge], honored: HonoredLines
 ) -> Iterator[Line]:
     optional = {charge.extra_fee_id: charge for charge in offered if not charge.mandatory}
     for fee_id, quantity in seat.extras.items():
-        known = honoured.get((LineKind.ExtraFee, traveller.place, leg.flight_id, str(fee_id)))
+        known = honored.get((LineKind.ExtraFee, traveler.place, leg.flight_id, str(fee_id)))
         if fee_id in optional:
-            yield _kept(_fee_line(leg, traveller, optional[fee_id], quantity), honoured)
+            line = fee_line(leg.number, traveler.place, optional[fee_id], quantity)
+            yield _at_quoted_amount(line, honored)
         elif known is not None:
             yield replace(known, leg=leg.number, quantity=quantity, amount=known.unit_amount * quantity)
         else:
-            raise NoSuchExtra(flight=leg.flight, name=traveller.name, details=of_flight(leg.flight_id))
+            raise NoSuchExtra(flight=leg.flight, name=traveler.name, details=of_flight(leg.flight_id))
 
 
-def _fee_line(leg: Leg, traveller: PartyTraveller, charge: Charge, quantity: int) -> Line:
+def fee_line(leg: int, place: int, charge: Charge, quantity: int) -> Line:
+    """Return the line for a fee of a flight, bought by the traveler of a place."""
     return Line(
         kind=LineKind.ExtraFee,
-        leg=leg.number,
-        place=traveller.place,
-        flight_id=leg.flight_id,
+        leg=leg,
+        place=place,
+        flight_id=charge.flight_id,
         code=charge.code,
         title=charge.name,
         rule="Mandatory" if charge.mandatory else "Chosen",
@@ -193,17 +151,17 @@ def _fee_line(leg: Leg, traveller: PartyTraveller, charge: Charge, quantity: int
     )
 
 
-def _kept(line: Line, honoured: Honoured) -> Line:
-    """At the amount that was said, if one was."""
-    known = honoured.get(line.key)
+def _at_quoted_amount(line: Line, honored: HonoredLines) -> Line:
+    """Return the line at the amount that was quoted, if one was."""
+    known = honored.get(line.key)
     if known is None:
         return line
     return replace(line, unit_amount=known.unit_amount, amount=known.unit_amount * line.quantity)
 
 
-def _booking_fee(party: Party, lines: list[Line], book: PriceBook, honoured: Honoured) -> Iterator[Line]:
-    """Once, on the titular's first ticket; while there is no titular, on the first traveller's."""
-    payer = party.titular or party.travellers[0]
+def _booking_fee(party: Party, lines: list[Line], book: PriceBook, honored: HonoredLines) -> Iterator[Line]:
+    """Charge the booking fee once, on the first ticket of the titular, or else of the first traveler."""
+    payer = party.titular or party.travelers[0]
     fare = next(line for line in lines if line.kind is LineKind.Fare and line.place == payer.place)
     fee = book.booking_fee
     amount = fee.amount if fee.basis is FeeBasis.Fixed else percent_of(fare.amount, fee.amount)
@@ -214,15 +172,15 @@ def _booking_fee(party: Party, lines: list[Line], book: PriceBook, honoured: Hon
         flight_id=fare.flight_id,
         code=FunctionalFeeKind.Booking,
         title="Booking fee",
-        rule="Once a booking, on the titular's first ticket",
+        rule="Once per booking, on the titular's first ticket",
         basis="fixed" if fee.basis is FeeBasis.Fixed else f"{fee.amount} % of the fare",
         quantity=1,
         unit_amount=amount,
         amount=amount,
         refundable=False,
     )
-    said = next((known for key, known in honoured.items() if key[0] is LineKind.FunctionalFee), None)
-    if said is not None:
-        line = replace(line, basis=said.basis, unit_amount=said.unit_amount, amount=said.amount)
+    quoted = next((known for key, known in honored.items() if key[0] is LineKind.FunctionalFee), None)
+    if quoted is not None:
+        line = replace(line, basis=quoted.basis, unit_amount=quoted.unit_amount, amount=quoted.amount)
     if line.amount:
         yield line

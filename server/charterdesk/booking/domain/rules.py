@@ -1,35 +1,130 @@
-"""Who may travel together, and how. Pure: a party comes in, a refusal or what is missing goes out."""
+"""The checks before seats are held, paid or sold. Pure: they raise a refusal or list what is missing."""
 
+import uuid
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from datetime import datetime
 from itertools import pairwise
 from typing import Final
 
-from charterdesk.booking.domain.party import Leg, Party, Traveller, takes_a_seat
-from charterdesk.booking.enums import MissingPart
+from charterdesk.access.roles import Role
+from charterdesk.booking.aggregate import Booking, LoadedParty
+from charterdesk.booking.domain.party import Leg, Party, Traveler, TripFlight, takes_a_seat
+from charterdesk.booking.domain.status import EDITABLE
+from charterdesk.booking.enums import MasterStatus, MissingPart
 from charterdesk.booking.errors import (
+    AgesChanged,
+    AlreadyOnFlight,
+    BookingIsCancelled,
+    BookingIsSold,
+    ContractNotAccepted,
     EmptyLeg,
+    GoShowOnly,
     LegsOutOfOrder,
     NotARoundTrip,
+    NotReady,
+    NotSelling,
     OnBoardTwice,
+    TicketIsSold,
     TitularNotAdult,
     TooManyInfants,
     TwoTitulars,
     WrongNumberOfLegs,
     of_flight,
 )
-from charterdesk.flights.enums import TripType
+from charterdesk.booking.records import TicketRecord
+from charterdesk.flights.domain.status import SELLING, WORDS
+from charterdesk.flights.enums import FlightStatus, TripType
+from charterdesk.flights.errors import HoldingIsBlocked, SwitchedOff
 from charterdesk.kit import rules
 from charterdesk.passengers.enums import AgeCategory
 
 LEGS: Final = {TripType.OneWay: (1, 1), TripType.RoundTrip: (2, 2), TripType.MultiCity: (2, 6)}
-"""How many legs a trip has, at least and at most."""
+"""Fewest and most legs of a trip."""
 _WORDS: Final = {
     TripType.OneWay: "A one-way trip has one flight",
     TripType.RoundTrip: "A round trip has two flights, there and back",
     TripType.MultiCity: "A multi-city trip has two to six flights",
 }
+
+
+HELD_SEATS_SELL: Final = SELLING | {FlightStatus.Closed}
+"""A closed flight takes no new holds, but held seats can still be sold."""
+
+
+def require_editable(booking: Booking) -> None:
+    locator = booking.row.locator_number
+    if booking.row.status is MasterStatus.Cancel:
+        raise BookingIsCancelled(locator=locator)
+    if any(ticket.status not in EDITABLE for ticket in booking.tickets):
+        raise BookingIsSold(locator=locator)
+
+
+def require_ticket_open(ticket: TicketRecord) -> None:
+    """Refuse to change a sold ticket by a plain call."""
+    if ticket.status not in EDITABLE:
+        raise TicketIsSold(now=ticket.status)
+
+
+def require_not_blocked(booking: Booking) -> None:
+    """Check the agency as it is now, not as it was when the caller signed in."""
+    if booking.terms.holding.blocked:
+        raise HoldingIsBlocked(name=booking.terms.holding.name)
+
+
+def require_office_open(booking: Booking) -> None:
+    """Hold nothing new for an office that was switched off; its held seats can still be sold."""
+    if not booking.office_active:
+        raise SwitchedOff(name=booking.office_name)
+
+
+def require_contract(booking: Booking) -> None:
+    """Record no payment and sell nothing before the contract is accepted (14 CFR 380.31)."""
+    if booking.terms.contract_wanted and booking.acceptance is None:
+        raise ContractNotAccepted
+
+
+def require_sellable(booking: Booking, loaded: LoadedParty, role: Role, held: Collection[uuid.UUID]) -> None:
+    """Check trip, party and flights as they are now. `held` are the flights whose seats are held already."""
+    party = loaded.party
+    require_trip(party.trip, party.legs)
+    require_party(party)
+    house, at = booking.terms.holding.house, booking.terms.at
+    for flight in loaded.flights:
+        require_selling(flight, role, party.trip, at, house=house, held=flight.id in held)
+    for leg in party.legs:
+        for traveler in party.on(leg):
+            if leg.flight_id in loaded.seated_elsewhere.get(traveler.place, ()):
+                raise AlreadyOnFlight(name=traveler.name, flight=leg.flight)
+
+
+def require_ready(booking: Booking, party: Party) -> None:
+    """Check that the tickets fit the travelers' birth dates, and that nothing is missing for the sale."""
+    for ticket in booking.tickets:
+        traveler = party.at(ticket.place)
+        if traveler.age_on(party.legs[ticket.leg]) is not ticket.passenger_age_category:
+            raise AgesChanged(name=traveler.name)
+    missing = [each.message for each in missing_for_sale(party)]
+    if missing:
+        raise NotReady(missing=" ".join(missing), details={"missing": missing})
+
+
+def require_selling(
+    flight: TripFlight, role: Role, trip: TripType, at: datetime, *, house: bool, held: bool
+) -> None:
+    """Check whether a flight can be sold to this caller now.
+
+    During check-in only charter admins may sell, one-way, from a house office (go-show).
+    """
+    if flight.departs_at <= at:
+        raise NotSelling(flight=flight.title, now=WORDS[FlightStatus.Departed], details=of_flight(flight.id))
+    if flight.status in (HELD_SEATS_SELL if held else SELLING):
+        return
+    if flight.status is not FlightStatus.CheckIn:
+        raise NotSelling(flight=flight.title, now=WORDS[flight.status], details=of_flight(flight.id))
+    if role is not Role.CharterAdmin or trip is not TripType.OneWay or not house:
+        raise GoShowOnly(flight=flight.title, details=of_flight(flight.id))
 
 
 def require_trip(trip: TripType, legs: tuple[Leg, ...]) -> None:
@@ -44,11 +139,11 @@ def require_trip(trip: TripType, legs: tuple[Leg, ...]) -> None:
 
 
 def require_party(party: Party) -> None:
-    """What must hold from the first save on, whoever is still unnamed."""
+    """Check what must be true from the first save on, even while travelers are unnamed."""
     _require_once(party)
     _require_one_titular(party)
     for leg in party.legs:
-        ages = Counter(traveller.age_on(leg) for traveller in party.on(leg))
+        ages = Counter(traveler.age_on(leg) for traveler in party.on(leg))
         if not ages:
             raise EmptyLeg(flight=leg.flight)
         infants, adults = ages[AgeCategory.Infant], ages[AgeCategory.Adult]
@@ -57,27 +152,27 @@ def require_party(party: Party) -> None:
 
 
 def _require_once(party: Party) -> None:
-    named = Counter(traveller.passenger_id for traveller in party.travellers if traveller.passenger_id)
-    for traveller in party.travellers:
-        if traveller.passenger_id and named[traveller.passenger_id] > 1:
-            raise OnBoardTwice(name=traveller.name)
+    named = Counter(traveler.passenger_id for traveler in party.travelers if traveler.passenger_id)
+    for traveler in party.travelers:
+        if traveler.passenger_id and named[traveler.passenger_id] > 1:
+            raise OnBoardTwice(name=traveler.name)
 
 
 def _require_one_titular(party: Party) -> None:
-    if sum(traveller.titular for traveller in party.travellers) > 1:
+    if sum(traveler.titular for traveler in party.travelers) > 1:
         raise TwoTitulars
     titular = party.titular
     if titular is not None and not _is_adult(party, titular):
         raise TitularNotAdult(name=titular.name)
 
 
-def _is_adult(party: Party, traveller: Traveller) -> bool:
-    return all(traveller.age_on(leg) is AgeCategory.Adult for leg in party.legs_of(traveller))
+def _is_adult(party: Party, traveler: Traveler) -> bool:
+    return all(traveler.age_on(leg) is AgeCategory.Adult for leg in party.legs_of(traveler))
 
 
 @dataclass(frozen=True)
 class Missing:
-    """One thing a clerk must settle, of one traveller or of the whole booking."""
+    """One thing to complete before the sale, for one traveler or the whole booking."""
 
     part: MissingPart
     message: str
@@ -85,8 +180,8 @@ class Missing:
 
 
 def missing_for_sale(party: Party) -> list[Missing]:
-    """All that stands between the party and its tickets; nothing: they can be sold."""
-    unnamed = [each for each in party.travellers if each.passenger_id is None]
+    """List everything that is missing for the sale; an empty list means ready."""
+    unnamed = [each for each in party.travelers if each.passenger_id is None]
     return [
         *_missing_titular(party),
         *(Missing(MissingPart.Name, f"{each.name} is not named yet.", each.place) for each in unnamed),
@@ -100,47 +195,45 @@ def _missing_titular(party: Party) -> list[Missing]:
     return [] if party.titular else [Missing(MissingPart.Titular, sentence)]
 
 
-def _of_each(
-    party: Party, part: MissingPart, wrong: Callable[[Party, Traveller], list[str]]
-) -> list[Missing]:
+def _of_each(party: Party, part: MissingPart, wrong: Callable[[Party, Traveler], list[str]]) -> list[Missing]:
     return [
-        Missing(part, sentence, traveller.place)
-        for traveller in party.travellers
-        for sentence in wrong(party, traveller)
+        Missing(part, sentence, traveler.place)
+        for traveler in party.travelers
+        for sentence in wrong(party, traveler)
     ]
 
 
-def _wrong_documents(party: Party, traveller: Traveller) -> list[str]:
-    last_day = max(leg.day for leg in party.legs_of(traveller))
+def _wrong_documents(party: Party, traveler: Traveler) -> list[str]:
+    last_day = max(leg.day for leg in party.legs_of(traveler))
     found = [
         rules.document_expiration("Primary" if each.rank == "Primary" else "Secondary", last_day)(
             each.expires.isoformat()
         )
-        for each in traveller.documents
+        for each in traveler.documents
         if each.expires is not None
     ]
-    return [f"{traveller.name}: {sentence}" for sentence in found if sentence]
+    return [f"{traveler.name}: {sentence}" for sentence in found if sentence]
 
 
-def _missing_ofac(party: Party, traveller: Traveller) -> list[str]:
-    if not any(leg.needs_ofac for leg in party.legs_of(traveller)):
+def _missing_ofac(party: Party, traveler: Traveler) -> list[str]:
+    if not any(leg.needs_ofac for leg in party.legs_of(traveler)):
         return []
-    if traveller.ofac_id is None:
-        return [f"{traveller.name}: choose the OFAC category of the journey."]
-    if traveller.licence_required and not traveller.ofac_licence:
-        return [f"{traveller.name}: this OFAC category needs the number of the licence."]
+    if traveler.ofac_id is None:
+        return [f"{traveler.name}: choose the OFAC travel category."]
+    if traveler.licence_required and not traveler.ofac_licence:
+        return [f"{traveler.name}: this OFAC category needs a license number."]
     return []
 
 
-def grown_on_the_way(party: Party) -> list[str]:
-    """Who is of another age on a later leg, said as a clerk tells the customer."""
-    said = []
-    for traveller in party.travellers:
-        for before, after in pairwise(party.legs_of(traveller)):
-            was, becomes = traveller.age_on(before), traveller.age_on(after)
+def age_changes_between_legs(party: Party) -> list[str]:
+    """Return messages about travelers whose age category changes on a later leg."""
+    messages = []
+    for traveler in party.travelers:
+        for before, after in pairwise(party.legs_of(traveler)):
+            was, becomes = traveler.age_on(before), traveler.age_on(after)
             if was is becomes:
                 continue
             seat = " and has a seat there" if takes_a_seat(becomes) and not takes_a_seat(was) else ""
             ages = f"{was} on {before.flight} and as {becomes} on {after.flight}"
-            said.append(f"{traveller.name} travels as {ages}{seat}.")
-    return said
+            messages.append(f"{traveler.name} travels as {ages}{seat}.")
+    return messages

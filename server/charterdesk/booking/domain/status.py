@@ -1,11 +1,16 @@
-"""How tickets move, and what a booking is by its tickets. One table, one function."""
+"""The state of a booking: how its tickets may move, whether its hold is live, and what is owed on it."""
 
 from collections.abc import Collection
-from typing import Final
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from decimal import Decimal
+from typing import Final, Protocol
 
 from charterdesk.booking.enums import MasterStatus as M
+from charterdesk.booking.enums import PayStatus
 from charterdesk.booking.enums import TicketStatus as T
 from charterdesk.booking.errors import MoveRefused
+from charterdesk.booking.records import BookingRecord
 
 MOVES: Final[dict[T, frozenset[T]]] = {
     T.Draft: frozenset({T.Pending, T.Cancel}),
@@ -18,9 +23,11 @@ MOVES: Final[dict[T, frozenset[T]]] = {
 }
 
 EDITABLE: Final = frozenset({T.Draft, T.Pending})
-"""Plain calls work on these alone."""
+"""Statuses of tickets that are not sold; plain calls change only these."""
 SEATED: Final = frozenset({T.Booked, T.CheckedIn})
-"""A sold seat is theirs; Pending tickets have theirs by the hold."""
+"""Statuses of tickets with a sold seat; Pending tickets have theirs by the hold."""
+RENEWALS: Final = 4
+"""A hold lives at most this many times its length, however often it is saved."""
 
 
 def require_move(now: T, to: T) -> None:
@@ -29,12 +36,12 @@ def require_move(now: T, to: T) -> None:
 
 
 def shown(status: T, hold_is_live: bool) -> T:
-    """A hold ends by the clock: what it held reads as Draft from then on, whoever has tidied."""
+    """Return the status with tickets of an expired hold treated as Draft."""
     return T.Draft if status is T.Pending and not hold_is_live else status
 
 
 def booking_status(tickets: Collection[T]) -> M:
-    """Derived, the first that fits. The tickets are as `shown` gives them."""
+    """Derive the status of a booking from those of its tickets, as `shown` returns them."""
     if all(status is T.Draft for status in tickets):
         return M.Draft
     if all(status in (T.Cancel, T.Refund) for status in tickets):
@@ -48,3 +55,70 @@ def booking_status(tickets: Collection[T]) -> M:
         if status in tickets:
             return derived
     return M.Draft
+
+
+@dataclass(frozen=True)
+class Hold:
+    started_at: datetime
+    expires_at: datetime
+
+
+def is_live(expires_at: datetime | None, at: datetime) -> bool:
+    return expires_at is not None and expires_at > at
+
+
+def renewed(started_at: datetime | None, expires_at: datetime | None, minutes: int, at: datetime) -> Hold:
+    """Renew a live hold up to its last moment; start a new one if it has expired."""
+    length = timedelta(minutes=minutes)
+    if started_at is None or not is_live(expires_at, at):
+        return Hold(at, at + length)
+    return Hold(started_at, min(at + length, started_at + RENEWALS * length))
+
+
+def extended(hold: Hold, at_least: timedelta, at: datetime) -> Hold:
+    """Extend a hold so that it outlives the card charge that is about to begin."""
+    return Hold(hold.started_at, max(hold.expires_at, at + at_least))
+
+
+class Sums(Protocol):
+    """The money columns of a booking, which follow every journal of the booking."""
+
+    @property
+    def charged(self) -> Decimal: ...
+
+    @property
+    def paid(self) -> Decimal: ...
+
+    @property
+    def refunded(self) -> Decimal: ...
+
+
+def paid(booking: Sums) -> Decimal:
+    """Return what was paid and not refunded."""
+    return booking.paid - booking.refunded
+
+
+def owed(booking: Sums) -> Decimal:
+    """Return what the customer still owes; below zero it is credit on the booking."""
+    return booking.charged - booking.paid + booking.refunded
+
+
+def credit(booking: Sums) -> Decimal:
+    return max(-owed(booking), Decimal("0.00"))
+
+
+def pay_status_of(charged: Decimal, owed: Decimal) -> PayStatus:
+    if owed > 0:
+        return PayStatus.Unpaid
+    return PayStatus.Paid if charged else PayStatus.None_
+
+
+def apply_money(booking: BookingRecord, *, charged: Decimal = Decimal(0), paid: Decimal = Decimal(0)) -> None:
+    """Add to what was charged and paid, below zero to take it back.
+
+    The money an operator received for an agency's booking before its sale is posted to the customer alone;
+    the sale credits it to the agency's account. After the sale the payment's journal does both.
+    """
+    booking.charged += charged
+    booking.paid += paid
+    booking.pay_status = pay_status_of(booking.charged, owed(booking))

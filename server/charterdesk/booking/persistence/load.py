@@ -1,20 +1,24 @@
-"""Taking a booking in hand, with all that hangs on it."""
+"""Loads a booking with its tickets, quote, contract and terms, to show it or, under locks, to change it."""
 
 import uuid
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
 from typing import Any
+from zoneinfo import ZoneInfo
 
-from sqlalchemy import ColumnElement, func, select
+from sqlalchemy import ColumnElement, Uuid, any_, bindparam, func, select, union_all
+from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.aggregate import Booking, Terms
 from charterdesk.booking.domain.pricing import BookingFee
 from charterdesk.booking.models import ContractAcceptance, Quote, Ticket, TicketExtraFee, TicketFunctionalFee
+from charterdesk.booking.queries.party_lookup import FLIGHT_TITLE
 from charterdesk.booking.queries.ticket_rows import full_name
-from charterdesk.booking.queries.visibility import find_record
+from charterdesk.booking.queries.visibility import find_record, lock_record
 from charterdesk.booking.records import (
     AcceptanceRecord,
     BookingRecord,
@@ -25,11 +29,11 @@ from charterdesk.booking.records import (
 )
 from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind
 from charterdesk.fees.models import FunctionalFee
-from charterdesk.flights.domain.times import local
-from charterdesk.flights.models import Flight
-from charterdesk.kit.prepared import RecordQuery, columns_for, json_list, json_object
+from charterdesk.flights.models import Flight, FlightSeat
+from charterdesk.kit.prepared import PreparedStatement, RecordQuery, columns_for, json_list, json_object
 from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, param
-from charterdesk.organization.models import Charter, HoldingRecord, Office, OfficeHolding
+from charterdesk.organization.models import Charter, Office, OfficeHolding
+from charterdesk.organization.records import HoldingRecord
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.reference.models import Airline, OfacCategory
 
@@ -37,19 +41,17 @@ from charterdesk.reference.models import Airline, OfacCategory
 def _fees(
     row: type, model: type[TicketExtraFee] | type[TicketFunctionalFee], *order: Any
 ) -> ColumnElement[Any]:
-    """Of a ticket: read with it, and not after it."""
+    """Return the fees of a ticket as a column of its row, which saves a statement."""
     of_ticket = select(*columns_for(row, model)).where(model.ticket_id == Ticket.id).order_by(*order)
     return json_list(of_ticket.correlate(Ticket))
 
 
-# The same text as flights.domain.times.flight_title.
-_flight = Airline.iata_code + " " + Flight.number + func.to_char(Flight.departure_day, ", Dy Mon DD YYYY")
 _order = TicketExtraFee.mandatory.desc(), TicketExtraFee.code, TicketExtraFee.id
 _TICKETS = (
     select(
         *columns_for(TicketRecord, Ticket),
         full_name().label("passenger_name"),
-        _flight.label("flight"),
+        FLIGHT_TITLE.label("flight"),
         _fees(ExtraFeeRecord, TicketExtraFee, *_order).label("extra_fees"),
         _fees(FunctionalFeeRecord, TicketFunctionalFee, TicketFunctionalFee.id).label("functional_fees"),
     )
@@ -93,9 +95,22 @@ _AROUND = _SELLING.add_columns(
 ).join(Office, Office.id == param("office_id", Office.id))
 
 
+_FLIGHTS_TO_LOCK = (
+    select(Ticket.flight_id).where(Ticket.ticket_master_id == param("booking_id", Ticket.ticket_master_id)),
+    select(func.unnest(bindparam("flight_ids", type_=ARRAY(Uuid)))),
+)
+_LOCK_SEATS = PreparedStatement(
+    select(FlightSeat.id)
+    .join(Flight, Flight.id == FlightSeat.flight_id)
+    .where(Flight.id == any_(func.array(union_all(*_FLIGHTS_TO_LOCK).scalar_subquery())))
+    .order_by(Flight.id, FlightSeat.id)
+    .with_for_update(key_share=True, of=[Flight, FlightSeat])
+)
+
+
 @dataclass(frozen=True)
 class _Terms:
-    """On what an agency sells, as it is read."""
+    """The columns that `Terms` are made of."""
 
     at: datetime
     holding: HoldingRecord
@@ -108,7 +123,7 @@ class _Terms:
 
     @property
     def terms(self) -> Terms:
-        today, fee = local(self.at, self.time_zone).date(), BookingFee(self.basis, self.amount)
+        today, fee = self.at.astimezone(ZoneInfo(self.time_zone)).date(), BookingFee(self.basis, self.amount)
         grounds = self.grounds or {}
         return Terms(self.at, self.holding, fee, self.hold_minutes, self.contract_wanted, today, grounds)
 
@@ -120,7 +135,7 @@ class _Selling:
 
 @dataclass(frozen=True)
 class _Around:
-    """Who sells on which terms, what was said, what was accepted, and the tickets by leg and place."""
+    """Everything of a booking beside its row; the tickets are sorted by leg and place."""
 
     on: _Terms
     office_name: str
@@ -133,12 +148,50 @@ class _Around:
 _FIND_TERMS, _FIND_AROUND = RecordQuery(_SELLING, _Selling), RecordQuery(_AROUND, _Around)
 
 
-def get_whole(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> Booking:
-    return whole(session, find_record(session, actor, ticket_master_id))
+def load_booking(session: Session, actor: Actor, booking_id: uuid.UUID) -> Booking:
+    """Load a booking that the caller may see, without a lock."""
+    return _with_details(session, find_record(session, actor, booking_id))
 
 
-def whole(session: Session, row: BookingRecord) -> Booking:
-    """All that is beside the row is read now: after the locks, where it is locked."""
+def load_for_update(
+    session: Session,
+    actor: Actor,
+    booking_id: uuid.UUID,
+    version: int | None = None,
+    flights: Collection[uuid.UUID] = (),
+    *,
+    seats: bool = True,
+) -> Booking:
+    """Lock a booking that is going to be changed, and load it. This is the only way to change a booking.
+
+    Every transaction takes its locks in this order, so that no two wait for each other in a ring:
+    1. the booking's row; the change is refused if `version` is no longer the stored one;
+    2. unless `seats` is false: the flights of its tickets and of `flights`, which the change puts it on,
+       each flight before its seat rows, in the order of their ids;
+    3. account and fund of the agency (`lock_limits`), where money is checked;
+    4. the head of the event chain, at commit.
+    The clock and everything else of the booking are read after the first two.
+    """
+    row = lock_record(session, actor, booking_id, version)
+    if seats:
+        lock_seats(session, flights, row.id)
+    return _with_details(session, row)
+
+
+def lock_seats(
+    session: Session, flight_ids: Collection[uuid.UUID], booking_id: uuid.UUID | None = None
+) -> None:
+    """Lock the flights and the seat rows of these flights and of the booking's tickets, in id order."""
+    _LOCK_SEATS.run(session, {"flight_ids": list(flight_ids), "booking_id": booking_id})
+
+
+def load_terms(session: Session, holding_id: uuid.UUID) -> Terms:
+    (found,) = _FIND_TERMS.all(session, {"holding_id": holding_id})
+    return found.on.terms
+
+
+def _with_details(session: Session, row: BookingRecord) -> Booking:
+    """Load tickets, quote, contract and terms; called after locking where the booking will be written."""
     (around,) = _FIND_AROUND.all(
         session,
         {
@@ -157,8 +210,3 @@ def whole(session: Session, row: BookingRecord) -> Booking:
         quote=around.quote,
         acceptance=around.acceptance,
     )
-
-
-def terms_of(session: Session, holding_id: uuid.UUID) -> Terms:
-    (found,) = _FIND_TERMS.all(session, {"holding_id": holding_id})
-    return found.on.terms

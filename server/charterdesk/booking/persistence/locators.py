@@ -1,4 +1,4 @@
-"""Locators: six characters that cannot be misread, do not spell a word, and are given once."""
+"""Assigns locators: six characters that are hard to misread, spell no word, and are assigned once."""
 
 import secrets
 from collections.abc import Callable
@@ -17,11 +17,11 @@ ALPHABET: Final = LETTERS + DIGITS
 LENGTH: Final = 6
 TRIES: Final = 10
 UNWANTED: Final = ("CNJ", "CNT", "DCK", "FCK", "FKK", "FVCK", "KKK", "MRD", "PNS", "SHT")
-"""Pieces that read as something nobody wants on a ticket, in English or Spanish."""
+"""Letter sequences that read as a vulgar word in English or Spanish."""
 
 
 def is_fit(number: str) -> bool:
-    """A letter first, a digit somewhere, nothing unwanted."""
+    """Return true if it begins with a letter, has a digit, and contains no unwanted sequence."""
     return (
         number[0] in LETTERS
         and any(character in DIGITS for character in number)
@@ -37,7 +37,7 @@ def random_locator(draw: Callable[[str], str] = secrets.choice) -> str:
 
 
 def claim_locator(session: Session) -> str:
-    """Taken for good: whoever draws the same one at the same time draws again."""
+    """Reserve a new locator for good; on a collision with another transaction, draw again."""
     for _ in range(TRIES):
         number = random_locator()
         claim = insert(Locator).values(id=new_id(), number=number).on_conflict_do_nothing()
@@ -47,5 +47,5 @@ def claim_locator(session: Session) -> str:
 
 
 def cleaned(text: str) -> str:
-    """As it is looked for: people type small letters and blanks."""
+    """Return a typed locator in capitals and without blanks."""
     return "".join(text.split()).upper()

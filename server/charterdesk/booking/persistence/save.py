@@ -1,137 +1,152 @@
-"""Writing a booking in one statement: row, tickets and fees that differ, seats it sells, its books."""
+"""Saves a booking: writes every row that differs from the stored ones, and logs the change as an event."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+import uuid
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, Final
 
-from msgspec.structs import replace
-from sqlalchemy import CTE, String, Table, bindparam, delete, literal, select, update
+from sqlalchemy import delete, update
 from sqlalchemy.orm import Session
 
-from charterdesk.booking.aggregate import Booking
+from charterdesk.access.actor import Actor
+from charterdesk.activity.changes import changes_between
+from charterdesk.activity.enums import Entity, EventType
+from charterdesk.activity.record import About, record
+from charterdesk.booking.aggregate import Booking, Snapshot
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
-from charterdesk.booking.persistence.seat_inventory import SELL, seats_to_sell
-from charterdesk.booking.records import ExtraFeeRecord, FunctionalFeeRecord, TicketRecord
-from charterdesk.kit.prepared import Params, PreparedStatement
+from charterdesk.booking.persistence.seat_inventory import SoldSeats, sell_seats
+from charterdesk.booking.records import BookingRecord, ExtraFeeRecord, FunctionalFeeRecord, TicketRecord
+from charterdesk.kit.prepared import PreparedStatement
 from charterdesk.kit.sql_params import in_param, insert_rows_param, row_param, table_of, to_json
-from charterdesk.ledger.journals import POST_BATCH, batch_params
+from charterdesk.ledger.journals import JournalBatch, post_batch
 
 Model = type[Ticket] | type[TicketExtraFee] | type[TicketFunctionalFee]
-Stored = TicketRecord | ExtraFeeRecord | FunctionalFeeRecord
-Differing = Mapping[Model, Sequence[tuple[Stored | None, Stored]]]
-"""Of each table the rows that differ: as they were, and as they are."""
+Record = TicketRecord | ExtraFeeRecord | FunctionalFeeRecord
 
 _MODELS: Final[tuple[Model, ...]] = (Ticket, TicketExtraFee, TicketFunctionalFee)
-_MOVING: Final = ("status", "extra_fees", "functional_fees")
-"""The fees of a ticket are rows of their own."""
 
 
-def _put_rows(model: Model) -> CTE:
-    table = table_of(model)
-    put = insert_rows_param(table)
-    changed = {column.name: put.excluded[column.name] for column in table.c if column.name != "id"}
-    return put.on_conflict_do_update(index_elements=["id"], set_=changed).cte(f"put_{table.name}")
-
-
-def _move_rows(model: Model) -> CTE:
-    name = table_of(model).name
-    moved = update(table_of(model)).where(in_param(f"{name}_ids", model.id))
-    return moved.values(status=bindparam(f"{name}_status", type_=String)).cte(f"moved_{name}")
-
-
-def _put_booking() -> CTE:
+def _update_booking() -> PreparedStatement:
     table = table_of(TicketMaster)
     row = row_param(table)
     changed = {column.name: row.c[column.name] for column in table.c if column.name != "id"}
-    return update(table).where(table.c.id == row.c.id).values(changed).cte("put_booking")
+    return PreparedStatement(update(table).where(table.c.id == row.c.id).values(changed))
 
 
-def _add_rows(table: Table) -> CTE:
-    return insert_rows_param(table).cte(f"added_{table.name}")
+def _upsert(model: Model) -> PreparedStatement:
+    table = table_of(model)
+    insert = insert_rows_param(table)
+    changed = {column.name: insert.excluded[column.name] for column in table.c if column.name != "id"}
+    return PreparedStatement(insert.on_conflict_do_update(index_elements=["id"], set_=changed))
 
 
-@cache
-def _statement(moves: bool, sells: bool, books: bool, beside: tuple[Table, ...]) -> PreparedStatement:
-    """By whether a status is all that differs of tickets and fees, seats are sold, and journals posted."""
-    parts = [_put_booking(), *map(_move_rows if moves else _put_rows, _MODELS), *map(_add_rows, beside)]
-    if sells:
-        parts.append(SELL.cte("sold"))
-    return PreparedStatement(select(POST_BATCH if books else literal(1)).add_cte(*parts))
-
-
-_DELETE = {
+_UPDATE_BOOKING: Final = _update_booking()
+_UPSERT: Final = {model: _upsert(model) for model in _MODELS}
+_DELETE: Final = {
     model: PreparedStatement(delete(table_of(model)).where(in_param("ids", model.id))) for model in _MODELS
 }
 
 
-def store(session: Session, booking: Booking) -> None:
-    """Nobody writes any of it without the booking's lock. Whatever differs is one version more."""
-    if not booking.differs:
+def save_booking(
+    session: Session,
+    actor: Actor,
+    booking: Booking,
+    title: str | None = None,
+    event: EventType = EventType.Modified,
+    text: str = "",
+    *,
+    sold: SoldSeats | None = None,
+    journals: JournalBatch | None = None,
+) -> None:
+    """Write a booking that `load_for_update` has locked, as one version more, and log what differs.
+
+    The event's title begins with `title`: "Seats held". Without one, the events of this change were logged
+    before (`log_change`), because there are several.
+    """
+    if title is not None:
+        log_change(session, actor, booking, booking.stored, title, event, text)
+    stored, posts = booking.stored, journals is not None and bool(journals.journals)
+    if (booking.row, booking.tickets) == (stored.row, stored.tickets) and sold is None and not posts:
         return
     booking.row.version += 1
-    differing = _differing(booking)
-    moves = _moves(differing)
-    given = {
-        "ticket_master": to_json(booking.row),
-        **(moves or _rows(differing)),
-        **batch_params(booking.books),
-    }
-    given |= {table.name: to_json(rows) for table, rows in booking.beside.items()}
-    if booking.sells is not None:
-        given |= seats_to_sell(booking.row, booking.sells)
-    sells, books = booking.sells is not None, bool(booking.books.journals)
-    _statement(moves is not None, sells, books, tuple(booking.beside)).run(session, given)
-    _remove(session, booking)
-    booking.note_stored()
+    _UPDATE_BOOKING.run(session, {"ticket_master": to_json(booking.row)})
+    _write_tickets(session, stored.tickets, booking.tickets)
+    if sold is not None:
+        sell_seats(session, booking.row, sold)
+    if journals is not None and posts:
+        post_batch(session, journals)
+    booking.stored = booking.snapshot()
 
 
-def _differing(booking: Booking) -> Differing:
-    before, after = _by_table(booking.stored_tickets), _by_table(booking.tickets)
-    return {model: _different(before[model], after[model]) for model in _MODELS}
-
-
-def _by_table(tickets: Sequence[TicketRecord]) -> Mapping[Model, Sequence[Stored]]:
-    return {
-        Ticket: tickets,
-        TicketExtraFee: [fee for ticket in tickets for fee in ticket.extra_fees],
-        TicketFunctionalFee: [fee for ticket in tickets for fee in ticket.functional_fees],
-    }
-
-
-def _different(before: Iterable[Stored], after: Iterable[Stored]) -> list[tuple[Stored | None, Stored]]:
-    known = {row.id: row for row in before}
-    return [(known.get(row.id), row) for row in after if row != known.get(row.id)]
-
-
-def _moves(differing: Differing) -> Params | None:
-    """If all that differs is the status, and it is one for all rows of a table: a sale, a hold let go."""
-    moves = dict[str, Any]()
-    for model, rows in differing.items():
-        statuses = {after.status.value for _, after in rows}
-        if len(statuses) > 1 or not all(_only_moves(*row) for row in rows):
-            return None
-        name = table_of(model).name
-        moves[f"{name}_ids"] = [after.id for _, after in rows]
-        moves[f"{name}_status"] = next(iter(statuses), "")
-    return moves
-
-
-def _only_moves(before: Stored | None, after: Stored) -> bool:
-    if before is None:
-        return False
-    moved = {name: getattr(after, name) for name in _MOVING if hasattr(after, name)}
-    return replace(before, **moved) == after
-
-
-def _rows(differing: Differing) -> Params:
-    """Whole rows."""
-    return {table_of(model).name: to_json([after for _, after in rows]) for model, rows in differing.items()}
-
-
-def _remove(session: Session, booking: Booking) -> None:
-    """Fees may move to another ticket, so that tickets leave last."""
-    before, after = _by_table(booking.stored_tickets), _by_table(booking.tickets)
+def _write_tickets(
+    session: Session, stored: tuple[TicketRecord, ...], tickets: tuple[TicketRecord, ...]
+) -> None:
+    """Write tickets before their fees, and remove tickets last: their fees may have moved to another one."""
+    if tickets == stored:
+        return
+    before, after = _by_table(stored), _by_table(tickets)
+    for model in _MODELS:
+        changed = [row for row_id, row in after[model].items() if row != before[model].get(row_id)]
+        if changed:
+            _UPSERT[model].run(session, {model.__tablename__: to_json(changed)})
     for model in reversed(_MODELS):
-        gone = {row.id for row in before[model]} - {row.id for row in after[model]}
-        if gone:
-            _DELETE[model].run(session, {"ids": list(gone)})
+        removed = before[model].keys() - after[model].keys()
+        if removed:
+            _DELETE[model].run(session, {"ids": list(removed)})
+
+
+def _by_table(tickets: Iterable[TicketRecord]) -> dict[Model, dict[uuid.UUID, Record]]:
+    return {
+        Ticket: {ticket.id: ticket for ticket in tickets},
+        TicketExtraFee: {fee.id: fee for ticket in tickets for fee in ticket.extra_fees},
+        TicketFunctionalFee: {fee.id: fee for ticket in tickets for fee in ticket.functional_fees},
+    }
+
+
+def log_change(
+    session: Session,
+    actor: Actor,
+    booking: Booking,
+    since: Snapshot,
+    title: str,
+    event: EventType = EventType.Modified,
+    text: str = "",
+) -> None:
+    """Log what changed since a snapshot, with the version that the next save gives the booking."""
+    row = booking.row
+    changes = changes_between(facts(since.row, since.tickets), facts(row, booking.tickets))
+    if changes:
+        next_version = replace(about(row), version=row.version + 1)
+        record(session, actor, event, next_version, f"{title}: {row.locator_number}", text, changes)
+
+
+def about(booking: BookingRecord | TicketMaster) -> About:
+    """Return the subject of an event about a booking."""
+    return About(Entity.TicketMaster, booking.id, booking.version, booking.office_holding_id)
+
+
+def facts(booking: BookingRecord, tickets: Iterable[TicketRecord]) -> dict[str, Any]:
+    """Return what the log shows of a booking, each fact under a name that a clerk understands."""
+    return {
+        "tripSort": booking.trip_sort.value,
+        "contactEmail": booking.contact_email,
+        "contactPhone": booking.contact_phone,
+        "note": booking.note,
+        "status": booking.status.value,
+        "heldUntil": booking.hold_expires_at.isoformat() if booking.hold_expires_at else None,
+        "charged": f"{booking.charged:.2f}",
+        "paid": f"{booking.paid:.2f}",
+        **{f"Ticket {ticket.leg + 1}-{ticket.place + 1}": _ticket_fact(ticket) for ticket in tickets},
+    }
+
+
+def _ticket_fact(ticket: TicketRecord) -> str:
+    words = [
+        f"{ticket.passenger_name or 'not named'}{' (titular)' if ticket.is_titular else ''}",
+        ticket.flight,
+        f"{ticket.seat_category_type} {ticket.passenger_age_category}",
+        ticket.status.value,
+        f"{ticket.price:.2f}",
+        *(f"{fee.code} × {fee.quantity} {fee.status}" for fee in ticket.extra_fees if not fee.mandatory),
+    ]
+    return ", ".join(words)

@@ -1,20 +1,19 @@
-"""Taking and giving back seats, under the locks of `locking`."""
+"""Holds, sells and frees seats, under the locks of `load_for_update`."""
 
 import uuid
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
-from charterdesk.booking.aggregate import Sold
-from charterdesk.booking.domain.hold_period import Hold, extended
+from charterdesk.booking.domain.build_tickets import SeatRows
 from charterdesk.booking.domain.party import Party, takes_a_seat
+from charterdesk.booking.domain.status import Hold, extended
 from charterdesk.booking.errors import HoldEnded, NoSuchSeats, SeatsGone, of_flight
 from charterdesk.booking.records import BookingRecord, TicketRecord
-from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.models import FlightSeat, SeatHold, SeatsSold
 from charterdesk.flights.queries import Counts, count_seats
 from charterdesk.kit.ids import new_id
@@ -23,43 +22,52 @@ from charterdesk.kit.sql_params import in_param, insert_rows_param, param, rows_
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.passengers.records import InfoRecord
 
-Rows = dict[tuple[uuid.UUID, SeatCategory], uuid.UUID]
-"""The row of seats of a flight's category."""
-
 _HOLD = PreparedStatement(insert_rows_param(table_of(SeatHold)))
-_give_up = delete(table_of(SeatHold)).where(
+_delete_hold = delete(table_of(SeatHold)).where(
     SeatHold.ticket_master_id == param("booking_id", SeatHold.ticket_master_id)
 )
-_GIVE_UP = PreparedStatement(_give_up)
+_DELETE_HOLD = PreparedStatement(_delete_hold)
 _EXTEND = PreparedStatement(
     update(table_of(SeatHold))
     .where(SeatHold.ticket_master_id == param("booking_id", SeatHold.ticket_master_id))
     .values(expires_at=param("until", SeatHold.expires_at))
 )
 _given = rows_param(table_of(SeatsSold))
-_taken = (
+_count_sold = (
     update(table_of(FlightSeat))
-    # Also by their ids: of rows of an unknown number the planner would read all seats of all flights.
+    # Also filtered by a list of ids; otherwise the planner picks a sequential scan of all seat rows.
     .where(FlightSeat.id == _given.c.flight_seat_id, in_param("seat_ids", FlightSeat.id))
     .values(sold=FlightSeat.sold + _given.c.sold)
 )
 _in_order = select(PassengerInfo.id).where(in_param("infos", PassengerInfo.id)).order_by(PassengerInfo.id)
-_frozen = (
+_freeze = (
     update(table_of(PassengerInfo))
     .where(PassengerInfo.id.in_(_in_order.with_for_update()))
     .values(frozen=True, version=PassengerInfo.version + 1)
 )
 _sold = insert_rows_param(table_of(SeatsSold))
-SELL = _sold.on_conflict_do_update(
-    index_elements=["flight_seat_id", "office_holding_id"],
-    set_={"sold": SeatsSold.sold + _sold.excluded.sold},
-).add_cte(_give_up.cte("given_up"), _taken.cte("taken"), _frozen.cte("frozen"))
-"""The held seats become sold ones, and who travels stays who he is; run with `seats_to_sell`."""
+_SELL = PreparedStatement(
+    _sold.on_conflict_do_update(
+        index_elements=["flight_seat_id", "office_holding_id"],
+        set_={"sold": SeatsSold.sold + _sold.excluded.sold},
+    ).add_cte(_delete_hold.cte("deleted_hold"), _count_sold.cte("counted_sold"), _freeze.cte("frozen"))
+)
 
 
-def hold_seats(session: Session, booking: BookingRecord, party: Party, at: datetime, until: datetime) -> Rows:
-    """Instead of what the booking held before: all of the party, or nobody."""
-    give_up_hold(session, booking)
+@dataclass(frozen=True)
+class SoldSeats:
+    """Seats that a sale turns from held into sold, and passenger data that it freezes as printed."""
+
+    seats: Mapping[uuid.UUID, int]
+    """Seats sold by seat row."""
+    infos: Sequence[uuid.UUID]
+
+
+def replace_hold(
+    session: Session, booking: BookingRecord, party: Party, at: datetime, until: datetime
+) -> SeatRows:
+    """Hold seats for the whole party in place of what the booking held, or refuse."""
+    delete_hold(session, booking)
     counts = count_seats(session, {leg.flight_id for leg in party.legs}, at)
     rows = _seat_rows(party, counts)
     needed = _needed_seats(party, rows)
@@ -89,43 +97,44 @@ def hold_seats(session: Session, booking: BookingRecord, party: Party, at: datet
     return rows
 
 
-def _seat_rows(party: Party, counts: Mapping[uuid.UUID, Counts]) -> Rows:
+def _seat_rows(party: Party, counts: Mapping[uuid.UUID, Counts]) -> SeatRows:
     rows = {
         (flight_id, count.category): seat_id
         for flight_id, of_flight in counts.items()
         for seat_id, count in of_flight.items()
     }
     for leg in party.legs:
-        for traveller in party.on(leg):
-            category = traveller.seats[leg.number].category
+        for traveler in party.on(leg):
+            category = traveler.seats[leg.number].category
             if (leg.flight_id, category) not in rows:
                 raise NoSuchSeats(flight=leg.flight, category=category, details=of_flight(leg.flight_id))
     return rows
 
 
-def _needed_seats(party: Party, rows: Rows) -> Counter[uuid.UUID]:
+def _needed_seats(party: Party, rows: SeatRows) -> Counter[uuid.UUID]:
     return Counter(
-        rows[leg.flight_id, traveller.seats[leg.number].category]
+        rows[leg.flight_id, traveler.seats[leg.number].category]
         for leg in party.legs
-        for traveller in party.on(leg)
-        if takes_a_seat(traveller.age_on(leg))
+        for traveler in party.on(leg)
+        if takes_a_seat(traveler.age_on(leg))
     )
 
 
-def give_up_hold(session: Session, booking: BookingRecord) -> None:
+def delete_hold(session: Session, booking: BookingRecord) -> None:
     if booking.hold_expires_at is not None:
-        _GIVE_UP.run(session, {"booking_id": booking.id})
+        _DELETE_HOLD.run(session, {"booking_id": booking.id})
 
 
-def sold_with(tickets: Iterable[TicketRecord], infos: Iterable[InfoRecord]) -> Sold:
+def seats_of_sale(tickets: Iterable[TicketRecord], infos: Iterable[InfoRecord]) -> SoldSeats:
     seats = Counter(
         ticket.flight_seat_id for ticket in tickets if takes_a_seat(ticket.passenger_age_category)
     )
-    return Sold(seats, [info.id for info in infos if not info.frozen])
+    return SoldSeats(seats, [info.id for info in infos if not info.frozen])
 
 
-def seats_to_sell(booking: BookingRecord, sold: Sold) -> dict[str, Any]:
-    to_whom = [
+def sell_seats(session: Session, booking: BookingRecord, sold: SoldSeats) -> None:
+    """Turn the held seats into sold ones; from now on a correction of passenger data makes a new row."""
+    by_agency = [
         {
             "id": new_id(),
             "flight_seat_id": seat_id,
@@ -134,16 +143,19 @@ def seats_to_sell(booking: BookingRecord, sold: Sold) -> dict[str, Any]:
         }
         for seat_id, seats in sold.seats.items()
     ]
-    return {
-        "booking_id": booking.id,
-        "seats_sold": to_json(to_whom),
-        "seat_ids": list(sold.seats),
-        "infos": list(sold.infos),
-    }
+    _SELL.run(
+        session,
+        {
+            "booking_id": booking.id,
+            "seats_sold": to_json(by_agency),
+            "seat_ids": list(sold.seats),
+            "infos": list(sold.infos),
+        },
+    )
 
 
 def extend_hold(session: Session, booking: BookingRecord, at_least: timedelta, at: datetime) -> None:
-    """For a card that is about to be charged: the seats are held until the charge has ended."""
+    """Hold the seats until the card charge that is about to begin has ended."""
     if booking.hold_started_at is None or booking.hold_expires_at is None or booking.hold_expires_at <= at:
         raise HoldEnded
     hold = extended(Hold(booking.hold_started_at, booking.hold_expires_at), at_least, at)

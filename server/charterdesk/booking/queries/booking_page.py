@@ -13,14 +13,12 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.activity.enums import Entity
 from charterdesk.booking.aggregate import Booking
-from charterdesk.booking.domain.balance import credit, owed
-from charterdesk.booking.domain.hold_period import is_live
+from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.domain.rules import Missing, missing_for_sale
-from charterdesk.booking.domain.status import EDITABLE, booking_status, shown
-from charterdesk.booking.domain.trip import TripFlight
+from charterdesk.booking.domain.status import EDITABLE, booking_status, credit, is_live, owed, shown
 from charterdesk.booking.enums import MasterStatus, MissingPart
 from charterdesk.booking.errors import ContractNotAccepted
-from charterdesk.booking.persistence.load import get_whole
+from charterdesk.booking.persistence.load import load_booking
 from charterdesk.booking.queries.party_lookup import infos_by_id, load_party, trip_flights
 from charterdesk.booking.queries.visibility import find_booking, find_ticket
 from charterdesk.booking.records import ExtraFeeRecord, QuoteRecord, TicketRecord
@@ -66,11 +64,11 @@ class TicketLookups:
 
 
 def get_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> TicketMasterRead:
-    return read_booking(session, actor, get_whole(session, actor, ticket_master_id))
+    return read_booking(session, actor, load_booking(session, actor, ticket_master_id))
 
 
 def get_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID) -> TicketRead:
-    booking = get_whole(session, actor, find_ticket(session, actor, ticket_id).ticket_master_id)
+    booking = load_booking(session, actor, find_ticket(session, actor, ticket_id).ticket_master_id)
     ticket = next(ticket for ticket in booking.tickets if ticket.id == ticket_id)
     return _ticket(booking, ticket, TicketLookups.of(session, booking))
 
@@ -98,12 +96,12 @@ def read_booking(
         created_on=row.created_at,
         editable=_is_editable(booking, lookups),
         office_name=booking.office_name,
-        office_holding_name=booking.holding.name,
-        house=booking.holding.house,
+        office_holding_name=booking.terms.holding.name,
+        house=booking.terms.holding.house,
         legs=_legs(booking, lookups),
         passengers=_places(booking, lookups),
         tickets=[_ticket(booking, ticket, lookups) for ticket in booking.tickets],
-        quote=read_quote(quote, honoured=is_live(row.hold_expires_at, booking.at)) if quote else None,
+        quote=read_quote(quote, honoured=is_live(row.hold_expires_at, booking.terms.at)) if quote else None,
         owed=owed(row),
         credit=credit(row),
         hold_seconds_left=_seconds_left(booking),
@@ -122,7 +120,7 @@ def _account_and_fund(session: Session, booking: Booking) -> tuple[AccountRead |
     A house office has neither.
     """
     quote = booking.quote if _is_for_sale(booking) else None
-    if booking.holding.house or (quote is None and owed(booking.row) <= 0):
+    if booking.terms.holding.house or (quote is None and owed(booking.row) <= 0):
         return None, None
     seen, received = credit_seen(session, booking)
     if quote is None:
@@ -133,7 +131,7 @@ def _account_and_fund(session: Session, booking: Booking) -> tuple[AccountRead |
 
 def _seconds_left(booking: Booking) -> int:
     ends = booking.row.hold_expires_at
-    left = ends - booking.at if ends else timedelta()
+    left = ends - booking.terms.at if ends else timedelta()
     return max(0, int(left.total_seconds()))
 
 
@@ -141,7 +139,7 @@ def _status(booking: Booking) -> MasterStatus:
     """Return the status with expired holds treated as Draft."""
     if not booking.tickets:
         return booking.row.status
-    live = is_live(booking.row.hold_expires_at, booking.at)
+    live = is_live(booking.row.hold_expires_at, booking.terms.at)
     return booking_status([shown(ticket.status, live) for ticket in booking.tickets])
 
 
@@ -171,7 +169,7 @@ def _ticket(booking: Booking, ticket: TicketRecord, lookups: TicketLookups) -> T
         date_of_birth=info.date_of_birth if info else None,
         flight_number=flight.flight_number,
         departure_date=flight.departure_day,
-        status=shown(ticket.status, is_live(row.hold_expires_at, booking.at)),
+        status=shown(ticket.status, is_live(row.hold_expires_at, booking.terms.at)),
         status_ticket_master=_status(booking),
         ticket_extra_fees=[read_extra_fee(booking, ticket, fee) for fee in ticket.extra_fees],
         ticket_functional_fees=[
@@ -183,7 +181,7 @@ def _ticket(booking: Booking, ticket: TicketRecord, lookups: TicketLookups) -> T
 def read_extra_fee(booking: Booking, ticket: TicketRecord, fee: ExtraFeeRecord) -> TicketExtraFeeRead:
     return TicketExtraFeeRead.of_record(
         fee,
-        version=booking.version,
+        version=booking.row.version,
         ticket_master_id=ticket.ticket_master_id,
         flight_id=ticket.flight_id,
         passenger_name=ticket.passenger_name,
@@ -198,7 +196,7 @@ def _is_editable(booking: Booking, lookups: TicketLookups) -> bool:
     left = [
         flight
         for flight in flights
-        if flight.departs_at > booking.at and flight.status is not FlightStatus.Departed
+        if flight.departs_at > booking.terms.at and flight.status is not FlightStatus.Departed
     ]
     return bool(left) or not booking.tickets
 
@@ -252,7 +250,7 @@ def _missing(session: Session, actor: Actor, booking: Booking) -> list[MissingRe
     unsigned = [] if signed else [Missing(MissingPart.Contract, ContractNotAccepted.sentence)]
     try:
         if booking.loaded is None:
-            booking.loaded = load_party(session, actor, booking.terms, booking.plan)
+            booking.loaded = load_party(session, actor, booking.terms, booking.selection)
         missing = missing_for_sale(booking.loaded.party)
     except Refusal as refusal:
         missing = [Missing(MissingPart.Trip, refusal.message)]

@@ -7,15 +7,14 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.aggregate import Booking
-from charterdesk.booking.domain.balance import owed
-from charterdesk.booking.domain.status import EDITABLE, SEATED
+from charterdesk.booking.domain.status import EDITABLE, SEATED, owed
 from charterdesk.booking.enums import FeeStatus, TicketStatus
-from charterdesk.booking.persistence.load import get_whole
+from charterdesk.booking.persistence.load import load_booking
 from charterdesk.booking.queries.booking_page import read_extra_fee
 from charterdesk.booking.queries.visibility import find_fee, find_ticket
 from charterdesk.booking.records import TicketRecord
 from charterdesk.booking.schemas.responses import DebtRead, TicketExtraFeeRead
-from charterdesk.booking.services.sold_fees import flight_of, offered_charges
+from charterdesk.booking.services.extra_fees import flight_of, offered_charges
 from charterdesk.flights.domain.charges import Charge, Traveller, concerns, is_in_force
 from charterdesk.flights.queries import charges_on, get_list_by_flight_id
 from charterdesk.flights.schemas.prices import FlightExtraFeeRead
@@ -32,7 +31,7 @@ def get_ticket_extra_fee_by_id(session: Session, actor: Actor, fee_id: uuid.UUID
 def get_by_ticket_master_id(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID
 ) -> list[TicketExtraFeeRead]:
-    booking = get_whole(session, actor, ticket_master_id)
+    booking = load_booking(session, actor, ticket_master_id)
     return [read_extra_fee(booking, ticket, fee) for ticket in booking.tickets for fee in ticket.extra_fees]
 
 
@@ -49,7 +48,7 @@ def get_debt_of_ticket_by_flight(
         charged += sum(fee.amount for fee in ticket.extra_fees if fee.status is FeeStatus.Charged)
         charged += sum(fee.amount for fee in ticket.functional_fees if fee.status is FeeStatus.Charged)
     left = max(owed(booking.row), Decimal(0))
-    return DebtRead(ticket_master_id=booking.id, flight_id=flight_id, charged=charged, owed=left)
+    return DebtRead(ticket_master_id=booking.row.id, flight_id=flight_id, charged=charged, owed=left)
 
 
 def get_list_by_ticket_master_and_flight_id(
@@ -85,7 +84,7 @@ def get_list_by_ticket_master_id(
 def _tickets_on(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID, flight_id: uuid.UUID
 ) -> tuple[Booking, list[TicketRecord]]:
-    booking = get_whole(session, actor, ticket_master_id)
+    booking = load_booking(session, actor, ticket_master_id)
     tickets = [ticket for ticket in booking.tickets if ticket.flight_id == flight_id]
     if not tickets:
         raise NotFound

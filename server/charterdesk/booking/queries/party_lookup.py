@@ -3,19 +3,26 @@
 import uuid
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
+from msgspec.structs import replace
 from sqlalchemy import Boolean, ColumnElement, and_, bindparam, func, or_, select
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.aggregate import LoadedParty, Terms
-from charterdesk.booking.domain.party import Document, Party, Traveller
-from charterdesk.booking.domain.selection import Plan, Planned
+from charterdesk.booking.domain.party import (
+    Document,
+    Party,
+    SelectedTraveler,
+    Selection,
+    Traveler,
+    TripFlight,
+)
 from charterdesk.booking.domain.status import SEATED
-from charterdesk.booking.domain.trip import TripFlight
 from charterdesk.booking.errors import LegUnknown, PassengerUnknown
 from charterdesk.booking.models import Ticket
+from charterdesk.booking.queries.ticket_rows import full_name
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries import KNOWN_TO_AGENCIES
 from charterdesk.kit.errors import NotFound
@@ -29,10 +36,14 @@ from charterdesk.reference.models import Airline, Airport, Country
 
 _Departure, _Arrival = aliased(Airport), aliased(Airport)
 _From, _To = aliased(Country), aliased(Country)
+_flight_number = Airline.iata_code + " " + Flight.number
+FLIGHT_TITLE: Final = _flight_number + func.to_char(Flight.departure_day, ", Dy Mon DD YYYY")
+"""The same text as flights.titles.flight_title."""
 _FLIGHTS = (
     select(
         Flight.id,
-        (Airline.iata_code + " " + Flight.number).label("flight_number"),
+        _flight_number.label("flight_number"),
+        FLIGHT_TITLE.label("title"),
         Flight.status,
         Flight.departure_day,
         Flight.departs_at,
@@ -71,6 +82,7 @@ _INFO: tuple[Any, ...] = (
     *columns_for(InfoRecord, PassengerInfo),
     _document(PassengerInfo.primary_travel_document_id).label("primary_travel_document"),
     _document(PassengerInfo.secondary_travel_document_id).label("secondary_travel_document"),
+    full_name().label("passenger_full_name"),
 )
 _Same = aliased(Passenger)
 _SEATED_ELSEWHERE = (
@@ -127,17 +139,21 @@ _FIND_INFOS = RecordQuery(select(*_INFO).where(in_param("ids", PassengerInfo.id)
 
 
 def load_party(
-    session: Session, actor: Actor, terms: Terms, plan: Plan, booking_id: uuid.UUID | None = None
+    session: Session, actor: Actor, terms: Terms, selection: Selection, booking_id: uuid.UUID | None = None
 ) -> LoadedParty:
     """Load the party with the passengers' current data, even if the selection names data since corrected.
 
     The operator sells to all passengers, an agency to its own.
     """
-    named = {each.place: each.info_id for each in plan.travellers if each.info_id is not None}
+    named = {
+        each.place: each.choice.passenger_info_id
+        for each in selection.travelers
+        if each.choice.passenger_info_id is not None
+    }
     (found,) = _FIND_PARTY.all(
         session,
         {
-            "flight_ids": list(plan.flights),
+            "flight_ids": list(selection.flights),
             "drafts": actor.holding_scope is None,
             "ids": list(set(named.values())),
             "holding_id": None if terms.holding.house else terms.holding.id,
@@ -145,19 +161,23 @@ def load_party(
         },
     )
     known = {flight.id: flight for flight in found.flights}
-    if any(flight_id not in known for flight_id in plan.flights):
+    if any(flight_id not in known for flight_id in selection.flights):
         raise NotFound
     passengers = {each.requested_id: each for each in found.passengers}
     if any(info_id not in passengers for info_id in named.values()):
         raise PassengerUnknown(agency=terms.holding.name)
-    flights = tuple(known[flight_id] for flight_id in plan.flights)
+    flights = tuple(known[flight_id] for flight_id in selection.flights)
     infos = {place: passengers[info_id].info for place, info_id in named.items()}
     elsewhere = {place: passengers[info_id].elsewhere or frozenset() for place, info_id in named.items()}
-    travellers = tuple(
-        _traveller(each, infos.get(each.place), terms.grounds, len(flights)) for each in plan.travellers
+    travelers = tuple(
+        _traveler(each, infos.get(each.place), terms.grounds, len(flights)) for each in selection.travelers
     )
     legs = tuple(flight.as_leg(number) for number, flight in enumerate(flights))
-    return LoadedParty(Party(plan.trip, legs, travellers), flights, infos, elsewhere)
+    choices = {
+        each.place: replace(each.choice, ofac_id=traveler.ofac_id)
+        for each, traveler in zip(selection.travelers, travelers, strict=True)
+    }
+    return LoadedParty(Party(selection.trip, legs, travelers), flights, infos, elsewhere, choices)
 
 
 def trip_flights(session: Session, ids: Collection[uuid.UUID]) -> dict[uuid.UUID, TripFlight]:
@@ -173,26 +193,27 @@ def infos_by_id(session: Session, ids: Collection[uuid.UUID]) -> dict[uuid.UUID,
     return {info.id: info for info in _FIND_INFOS.all(session, {"ids": list(ids)})}
 
 
-def _traveller(
-    planned: Planned, info: InfoRecord | None, grounds: Mapping[str, bool], legs: int
-) -> Traveller:
-    if any(leg >= legs or leg < 0 for leg in planned.seats):
+def _traveler(
+    selected: SelectedTraveler, info: InfoRecord | None, grounds: Mapping[str, bool], legs: int
+) -> Traveler:
+    choice = selected.choice
+    if any(leg >= legs or leg < 0 for leg in selected.seats):
         raise LegUnknown
-    if planned.ofac_id is not None and str(planned.ofac_id) not in grounds:
+    if choice.ofac_id is not None and str(choice.ofac_id) not in grounds:
         raise NotFound
     # Where the clerk chose no OFAC category, the passenger's usual one applies.
-    ground = planned.ofac_id or (info.ofac_id if info else None)
-    return Traveller(
-        place=planned.place,
-        seats=planned.seats,
-        said_age=planned.age,
+    ground = choice.ofac_id or (info.ofac_id if info else None)
+    return Traveler(
+        place=selected.place,
+        seats=selected.seats,
+        assumed_age=choice.passenger_age_category,
         passenger_id=info.passenger_id if info else None,
         full_name=info.passenger_full_name if info else None,
         born=info.date_of_birth if info else None,
-        titular=planned.titular,
+        titular=choice.is_titular,
         documents=_documents(info),
         ofac_id=ground,
-        ofac_licence=planned.ofac_licence,
+        ofac_licence=choice.ofac_licence,
         licence_required=grounds.get(str(ground), False),
     )
 

@@ -6,9 +6,9 @@ from typing import Annotated
 from pydantic import Field, field_validator
 from pydantic_core import PydanticCustomError
 
-from charterdesk.booking.domain.party import Seat
-from charterdesk.booking.domain.selection import Plan, Planned
+from charterdesk.booking.domain.party import Seat, SelectedTraveler, Selection
 from charterdesk.booking.enums import AcceptedHow, MasterStatus
+from charterdesk.booking.records import TravelerChoice
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import TripType
 from charterdesk.kit.rules import contact
@@ -67,17 +67,9 @@ class PassengerFields(ApiModel):
     ofac_id: OptionalId = None
     ofac_licence: OptionalText = Field(default=None, max_length=40)
 
-    def planned(self, place: int, seats: dict[int, Seat]) -> Planned:
+    def selected(self, place: int, seats: dict[int, Seat]) -> SelectedTraveler:
         """Return the passenger's part of the clerk's selection."""
-        return Planned(
-            place=place,
-            seats=seats,
-            info_id=self.passenger_info_id,
-            age=self.passenger_age_category,
-            titular=self.is_titular,
-            ofac_id=self.ofac_id,
-            ofac_licence=self.ofac_licence,
-        )
+        return SelectedTraveler(place, seats, TravelerChoice.of(self))
 
 
 class TravellerWrite(PassengerFields):
@@ -96,14 +88,14 @@ class PartyWrite(ApiModel):
     passengers: list[TravellerWrite] = Field(min_length=1, max_length=MOST_PASSENGERS)
 
     @property
-    def plan(self) -> Plan:
+    def selection(self) -> Selection:
         flights = tuple(leg.flight_id for leg in self.legs)
         taken = {each.place for each in self.passengers}
         free = (number for number in count() if number not in taken)
-        travellers = [
-            self._planned(each, next(free) if each.place is None else each.place) for each in self.passengers
+        travelers = [
+            self._selected(each, next(free) if each.place is None else each.place) for each in self.passengers
         ]
-        return Plan(self.trip_sort, flights, tuple(travellers))
+        return Selection(self.trip_sort, flights, tuple(travelers))
 
     @field_validator("passengers")
     @classmethod
@@ -113,17 +105,17 @@ class PartyWrite(ApiModel):
             raise PydanticCustomError("place", "Two passengers have the same place")
         return passengers
 
-    def _planned(self, traveller: TravellerWrite, place: int) -> Planned:
-        numbers = set(traveller.legs or range(len(self.legs))) | {extra.leg for extra in traveller.extras}
+    def _selected(self, traveler: TravellerWrite, place: int) -> SelectedTraveler:
+        numbers = set(traveler.legs or range(len(self.legs))) | {extra.leg for extra in traveler.extras}
         categories = {number: leg.seat_category_type for number, leg in enumerate(self.legs)}
         seats = {
             number: Seat(
                 categories.get(number, SeatCategory.Economy),
-                {each.extra_fee_id: each.quantity for each in traveller.extras if each.leg == number},
+                {each.extra_fee_id: each.quantity for each in traveler.extras if each.leg == number},
             )
             for number in sorted(numbers)
         }
-        return traveller.planned(place, seats)
+        return traveler.selected(place, seats)
 
 
 class ModifyRequest(Versioned, PartyWrite):

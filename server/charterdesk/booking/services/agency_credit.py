@@ -1,6 +1,6 @@
-"""What an agency may still buy on account. Checked under the locks of its account and fund."""
+"""Checks what an agency may still buy on account, under the locks of its account and fund."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Final
 
@@ -15,11 +15,12 @@ from charterdesk.kit.prepared import RecordQuery
 from charterdesk.kit.sql_params import param
 from charterdesk.ledger.accounts import fund_account, holding_account, lock_accounts
 from charterdesk.ledger.enums import AccountKind
+from charterdesk.ledger.journals import JournalBatch
 from charterdesk.ledger.models import Account, Journal, Posting
-from charterdesk.organization.models import HoldingRecord
+from charterdesk.organization.records import HoldingRecord
 
 _RECEIVING: Final = (AccountKind.Till, AccountKind.Fund)
-"""Where money is that the operator has received."""
+"""Accounts that hold money the operator has received."""
 _RECEIVED = (
     select(func.coalesce(func.sum(Posting.amount), 0))
     .join(Journal, Posting.journal_id == Journal.id)
@@ -34,7 +35,7 @@ _OTHER_HOLDS = (
     .join(TicketMaster, TicketMaster.quote_id == Quote.id)
     .where(
         TicketMaster.office_holding_id == param("holding_id", TicketMaster.office_holding_id),
-        # Said twice: how few are later than now the planner can guess, of a moment yet to be named it cannot.
+        # `> now()` is redundant; it lets the planner use the partial index statistics.
         TicketMaster.hold_expires_at > func.now(),
         TicketMaster.hold_expires_at > param("at", TicketMaster.hold_expires_at),
         TicketMaster.id != param("booking_id", TicketMaster.id),
@@ -68,7 +69,7 @@ _FIND = RecordQuery(_SEEN, _Seen)
 
 @dataclass(frozen=True)
 class Credit:
-    """The four numbers a clerk is refused with."""
+    """The four numbers that a refusal shows to the clerk."""
 
     fund: Decimal
     limit: Decimal
@@ -81,17 +82,15 @@ class Credit:
 
 
 def lock_limits(session: Session, booking: Booking) -> None:
-    """Account and fund of an agency, both at once and in one order, until the transaction ends.
-
-    Whoever sells for the same agency waits here, so that nobody spends the same credit.
-    """
-    if not booking.limits_locked and not booking.holding.house:
-        lock_accounts(session, [holding_account(booking.holding.id), fund_account(booking.holding.id)])
+    """Lock account and fund of an agency until the transaction ends, so that no credit is spent twice."""
+    holding = booking.terms.holding
+    if not booking.limits_locked and not holding.house:
+        lock_accounts(session, [holding_account(holding.id), fund_account(holding.id)])
         booking.limits_locked = True
 
 
 def require_credit(holding: HoldingRecord, credit: Credit, needed: Decimal) -> None:
-    """What the operator has received already needs no credit, however much the agency owes."""
+    """Refuse if a sale exceeds the credit; one that the operator has the money for needs none."""
     if needed > 0 and needed > credit.available:
         raise OverCredit(
             agency=holding.name,
@@ -112,26 +111,32 @@ def require_credit(holding: HoldingRecord, credit: Credit, needed: Decimal) -> N
         )
 
 
-def credit_seen(session: Session, booking: Booking) -> tuple[Credit, Decimal]:
-    """What is left to an agency, and what the operator has received for the booking.
+def credit_seen(
+    session: Session, booking: Booking, unposted: JournalBatch | None = None
+) -> tuple[Credit, Decimal]:
+    """Return the agency's credit, and what the operator has received for the booking.
 
-    As a clerk sees it: who decides by it has called `lock_limits` before.
+    `unposted` are journals of this request that are posted with the booking. Call `lock_limits` before
+    deciding by the numbers.
     """
-    holding, books = booking.holding, booking.books
+    holding = booking.terms.holding
     account, deposit = holding_account(holding.id), fund_account(holding.id)
-    asked = {
-        "booking_id": booking.id,
-        "holding_id": holding.id,
-        "at": booking.at,
-        "account": account.code,
-        "fund": deposit.code,
-    }
-    (seen,) = _FIND.all(session, asked)
-    # What this change has entered already is not posted yet.
-    credit = Credit(
-        fund=-(seen.fund + books.balance_change(deposit)),
-        limit=holding.credit_limit,
-        open=seen.account + books.balance_change(account),
-        holds=seen.holds,
+    (seen,) = _FIND.all(
+        session,
+        {
+            "booking_id": booking.row.id,
+            "holding_id": holding.id,
+            "at": booking.terms.at,
+            "account": account.code,
+            "fund": deposit.code,
+        },
     )
-    return credit, seen.received + books.total_on(_RECEIVING)
+    credit = Credit(fund=-seen.fund, limit=holding.credit_limit, open=seen.account, holds=seen.holds)
+    if unposted is None:
+        return credit, seen.received
+    credit = replace(
+        credit,
+        fund=credit.fund - unposted.balance_change(deposit),
+        open=credit.open + unposted.balance_change(account),
+    )
+    return credit, seen.received + unposted.total_on(_RECEIVING)

@@ -11,13 +11,12 @@ from msgspec.structs import replace
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from charterdesk.booking.domain.balance import pay_status_of
-from charterdesk.booking.domain.pricing import NOTHING, Line, commission_of, total_of
-from charterdesk.booking.domain.status import booking_status
+from charterdesk.booking.domain.status import booking_status, pay_status_of
 from charterdesk.booking.enums import AcceptedHow
 from charterdesk.booking.models import ContractAcceptance, Locator, Quote, TicketMaster
 from charterdesk.booking.persistence.locators import random_locator
-from charterdesk.booking.services.sale_journal import entries_of_lines
+from charterdesk.booking.records import NOTHING, Line, commission_of, total_of
+from charterdesk.booking.services.sale import entries_of_lines
 from charterdesk.demo.bookings.batch import Batch
 from charterdesk.demo.bookings.books import Books
 from charterdesk.demo.bookings.desks import Desk, Methods

@@ -12,16 +12,10 @@ from msgspec import structs
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from charterdesk.booking.domain.party import Leg, Party, Seat, Traveller
-from charterdesk.booking.domain.pricing import (
-    BookingFee,
-    Line,
-    PriceBook,
-    commission_of,
-    price_party,
-    total_of,
-)
+from charterdesk.booking.domain.party import Leg, Party, Seat, Traveler
+from charterdesk.booking.domain.pricing import BookingFee, PriceBook, price_party
 from charterdesk.booking.enums import LineKind
+from charterdesk.booking.records import Line, commission_of, total_of
 from charterdesk.demo.copying import written
 from charterdesk.fees.enums import BuyIn, FeeBasis, FunctionalFeeKind, SeatCategory
 from charterdesk.fees.models import FunctionalFee
@@ -114,7 +108,7 @@ class Prices:
         party = Party(
             tariff.trip,
             (replace(leg, flight_id=_FLIGHT_ID, flight=_FLIGHT),),
-            (Traveller(0, {0: seat}, said_age=tariff.age),),
+            (Traveler(0, {0: seat}, assumed_age=tariff.age),),
         )
         fares = by_key([structs.replace(fare, id=_PRICE_ID, flight_id=_FLIGHT_ID)])
         own = BookingFee(self._booking_fee.basis, self._booking_fee.amount) if tariff.booking_fee else NO_FEE

@@ -21,8 +21,8 @@ from charterdesk.fees.enums import FunctionalFeeKind
 from charterdesk.kit.money import rounded
 from charterdesk.ledger.enums import ExpenseKind, JournalKind
 from charterdesk.ledger.journals import Entry, JournalHeader
-from charterdesk.payments.entries import MoneyTaken, account_lines, entries_of
 from charterdesk.payments.enums import GatewayState, PaymentState, Receiver
+from charterdesk.payments.journal_entries import MoneyTaken, account_lines, entries_of
 from charterdesk.payments.models import Payment, PaymentGatewayTransaction, PaymentMethod
 from charterdesk.payments.rules import receiver_of, surcharge_on
 

@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import record
-from charterdesk.booking.persistence.changing import about
+from charterdesk.booking.persistence.save import about
 from charterdesk.booking.queries.visibility import find_booking
 from charterdesk.documents.press import Document, Press
 from charterdesk.documents.ticket import tickets_document

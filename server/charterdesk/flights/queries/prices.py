@@ -36,7 +36,8 @@ from charterdesk.flights.schemas.prices import (
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import ColumnarRecordQuery
 from charterdesk.kit.sql_params import in_param, param
-from charterdesk.organization.models import HoldingRecord, OfficeHolding
+from charterdesk.organization.models import OfficeHolding
+from charterdesk.organization.records import HoldingRecord
 from charterdesk.passengers.enums import AgeCategory
 
 _SHOWN = (

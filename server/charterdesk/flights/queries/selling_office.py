@@ -12,7 +12,8 @@ from charterdesk.flights.errors import HoldingIsBlocked, SwitchedOff
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import RecordQuery, columns_for, json_object
 from charterdesk.kit.sql_params import param
-from charterdesk.organization.models import HoldingRecord, Office, OfficeHolding
+from charterdesk.organization.models import Office, OfficeHolding
+from charterdesk.organization.records import HoldingRecord
 
 
 @dataclass(frozen=True)

@@ -1,22 +1,24 @@
-from charterdesk.payments.actions.ask_again import ask_again, recover_charges
-from charterdesk.payments.actions.create_list import create_list
-from charterdesk.payments.actions.delete_payment import delete_payment
-from charterdesk.payments.actions.pay_in import pay_in
-from charterdesk.payments.actions.process_merchant_payment import process_merchant_payment
-from charterdesk.payments.actions.settle_charge import settle_charge
-from charterdesk.payments.actions.ticket_master import ticket_master
-from charterdesk.payments.actions.update_payment import update_payment
-from charterdesk.payments.actions.webhook import webhook
+from charterdesk.payments.actions.charge_card import charge_card
+from charterdesk.payments.actions.opening_fund import post_opening_fund
+from charterdesk.payments.actions.payment import delete_payment, update_payment
+from charterdesk.payments.actions.record_payments import record_payments
+from charterdesk.payments.actions.settle_charge import (
+    ask_about_charge,
+    ask_again,
+    receive_webhook,
+    recover_charges,
+    settle_charge,
+)
 
 __all__ = [
+    "ask_about_charge",
     "ask_again",
-    "create_list",
+    "charge_card",
     "delete_payment",
-    "pay_in",
-    "process_merchant_payment",
+    "post_opening_fund",
+    "receive_webhook",
+    "record_payments",
     "recover_charges",
     "settle_charge",
-    "ticket_master",
     "update_payment",
-    "webhook",
 ]

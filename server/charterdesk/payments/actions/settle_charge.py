@@ -1,47 +1,62 @@
-"""Settle a charge: note what became of it, record the payment, and sell the booking with it.
+"""Settle a card charge: store its result, record the payment, and sell the booking with it.
 
-What became of it is what the card company answered, or answers when it is asked: by the job that every charge
-leaves behind, by the next call for the same booking, and when a webhook tells that there is news.
+The result is the card company's response to the charge, or to a later question about it: asked by the job
+that every charge leaves behind, by the next call for the same booking, and on a webhook.
 """
 
 import uuid
 from datetime import timedelta
 from typing import Final
 
+from sqlalchemy import select
+from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from charterdesk.access.actor import Actor
+from charterdesk.access.actor import SYSTEM, Actor
 from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import record
 from charterdesk.booking.aggregate import Booking
-from charterdesk.booking.persistence.changing import about, changing
-from charterdesk.booking.persistence.locking import lock_booking
+from charterdesk.booking.persistence.load import load_for_update
+from charterdesk.booking.persistence.save import about, save_booking
 from charterdesk.booking.records import BookingRecord
 from charterdesk.booking.services.agency_credit import lock_limits
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.errors import NotFound, Refusal
+from charterdesk.kit.ids import new_id
+from charterdesk.kit.jobs import defer
+from charterdesk.ledger.journals import JournalBatch
 from charterdesk.organization.models import Office
-from charterdesk.payments.confirming import NOT_A_SELLER, confirm_if_paid
+from charterdesk.payments.checks import PayingOffice
 from charterdesk.payments.enums import OPEN_STATES, GatewayState, Receiver
+from charterdesk.payments.errors import CardDeclined, CardUnknown, WebhookRefused
 from charterdesk.payments.gateway.provider import NoAnswer, Outcome, Provider
-from charterdesk.payments.guards import Desk
-from charterdesk.payments.models import PaymentGatewayTransaction
-from charterdesk.payments.queries import lock_charge
-from charterdesk.payments.recording import Receipt, record_payment
+from charterdesk.payments.models import GatewayEvent, PaymentGatewayTransaction
+from charterdesk.payments.queries import find_charge, lock_charge
+from charterdesk.payments.record_payment import (
+    NOT_A_SELLER,
+    Receipt,
+    insert_payments,
+    record_payment,
+    sell_when_paid,
+)
+from charterdesk.payments.schemas import CardCharged, OpenCharge
 
+ASK: Final = "ask_about_charge"
+"""The job that asks about one charge."""
 ASK_AFTER: Final = timedelta(minutes=2)
-"""By then every charge was answered or has timed out: one that is not known there never arrived."""
-NO_ANSWER: Final = Outcome(GatewayState.Unknown, None, "The card company has not answered.")
+"""After this time a charge has a response or has timed out; if it is unknown there, it never arrived."""
+ASK_EVERY: Final = timedelta(minutes=5)
+NO_ANSWER: Final = Outcome(GatewayState.Unknown, None, "The card company has not responded.")
 NEVER_ARRIVED: Final = Outcome(GatewayState.Failed, None, "The card company never received the charge.")
-TAKEN_MEANWHILE: Final = "A passenger was booked on the flight elsewhere in the meantime."
+TAKEN_MEANWHILE: Final = "A passenger already has a seat on this flight in another booking."
 
 
 def settle_charge(
     database: Database, provider: Provider, actor: Actor, charge_id: uuid.UUID
 ) -> PaymentGatewayTransaction:
-    """Asks what became of an open charge, and settles it if that is known."""
+    """Ask the card company about an open charge, and settle it if the result is known."""
     with database.transaction() as session:
         charge = session.get(PaymentGatewayTransaction, charge_id)
         if charge is None:
@@ -59,7 +74,7 @@ def settle_charge(
 def settle_with(
     database: Database, actor: Actor, charge_id: uuid.UUID, outcome: Outcome
 ) -> PaymentGatewayTransaction:
-    """The card is charged, so the payment is recorded even where the booking cannot be sold any more."""
+    """Record the payment of a charged card even where the booking can no longer be sold."""
     try:
         with database.transaction() as session:
             return _settle(session, actor, charge_id, outcome, None)
@@ -73,7 +88,7 @@ def _settle(
     session: Session, actor: Actor, charge_id: uuid.UUID, outcome: Outcome, not_confirmed: str | None
 ) -> PaymentGatewayTransaction:
     booking_id = session.get_one(PaymentGatewayTransaction, charge_id).ticket_master_id
-    booking = lock_booking(session, actor, booking_id, None)
+    booking = load_for_update(session, actor, booking_id)
     charge = lock_charge(session, charge_id)
     if charge.state not in OPEN_STATES or charge.state is outcome.state:
         return charge
@@ -82,20 +97,20 @@ def _settle(
     _log(session, actor, booking.row, charge)
     if outcome.state in OPEN_STATES:
         return charge
-    charge.settled_at = booking.at
+    charge.settled_at = booking.terms.at
     if outcome.state is GatewayState.Approved:
-        _take(session, actor, booking, charge)
+        _record(session, actor, booking, charge)
         charge.not_confirmed = not_confirmed or _sell(session, actor, booking, charge)
     return charge
 
 
-def _take(session: Session, actor: Actor, booking: Booking, charge: PaymentGatewayTransaction) -> None:
+def _record(session: Session, actor: Actor, booking: Booking, charge: PaymentGatewayTransaction) -> None:
     receipt = Receipt(
         method=charge.payment_method,
         receiver=Receiver.Operator,
         amount=charge.amount - charge.surcharge,
         surcharge=charge.surcharge,
-        desk=_desk(session, charge),
+        office=PayingOffice(charge.office_id, session.get_one(Office, charge.office_id).time_zone),
         user_id=charge.app_user_id,
         user_name=charge.app_user_name,
         reference=charge.provider_reference,
@@ -103,20 +118,74 @@ def _take(session: Session, actor: Actor, booking: Booking, charge: PaymentGatew
         gateway_transaction_id=charge.id,
     )
     lock_limits(session, booking)
-    with changing(session, actor, booking, f"Paid by {charge.title}", EventType.Paid):
-        record_payment(session, actor, booking, receipt)
-
-
-def _desk(session: Session, charge: PaymentGatewayTransaction) -> Desk:
-    return Desk(charge.office_id, session.get_one(Office, charge.office_id).time_zone)
+    journals = JournalBatch()
+    payment = record_payment(session, actor, booking, receipt, journals)
+    save_booking(session, actor, booking, f"Paid by {charge.title}", EventType.Paid, journals=journals)
+    insert_payments(session, [payment])
 
 
 def _sell(session: Session, actor: Actor, booking: Booking, charge: PaymentGatewayTransaction) -> str | None:
+    """Sell the booking as a version of its own; return the reason if it is not sold."""
     if not charge.confirms and not booking.row.was_booked:
         return NOT_A_SELLER
-    return confirm_if_paid(session, actor, booking, charge.quote_id)
+    journals = JournalBatch()
+    sold, not_confirmed = sell_when_paid(session, actor, booking, charge.quote_id, journals)
+    save_booking(session, actor, booking, sold=sold, journals=journals)
+    return not_confirmed
 
 
 def _log(session: Session, actor: Actor, booking: BookingRecord, charge: PaymentGatewayTransaction) -> None:
-    title = f"Card charge {charge.state.value.lower()}, {charge.title}: {booking.title}"
+    title = f"Card charge {charge.state.value.lower()}, {charge.title}: {booking.locator_number}"
     record(session, actor, EventType.CreditCardApiResponse, about(booking), title, charge.message or "")
+
+
+def charge_response(charge: PaymentGatewayTransaction) -> CardCharged:
+    """Return an approved charge; every other one is refused, with the charge in the details."""
+    shown = CardCharged.model_validate(charge)
+    details = {"charge": shown.model_dump(mode="json", by_alias=True)}
+    if charge.state in OPEN_STATES:
+        raise CardUnknown(details=details)
+    if charge.state is not GatewayState.Approved:
+        raise CardDeclined(message=charge.message, details=details)
+    return shown
+
+
+def ask_about_charge(database: Database, provider: Provider, actor: Actor, body: OpenCharge) -> CardCharged:
+    """Ask about a charge without a result at a clerk's request."""
+    with database.transaction() as session:
+        charge = find_charge(session, actor, body.id)
+    return charge_response(settle_charge(database, provider, actor, charge.id))
+
+
+def ask_again(database: Database, provider: Provider, charge_id: uuid.UUID) -> None:
+    """Ask about a charge in a job, and leave another job as long as it has no result."""
+    charge = settle_charge(database, provider, SYSTEM, charge_id)
+    if charge.state in OPEN_STATES:
+        with database.transaction() as session:
+            defer(session, ASK, at=now(session) + ASK_EVERY, charge_id=str(charge_id))
+
+
+def recover_charges(session: Session) -> None:
+    """Give every open charge a job, in case its own died with a worker; a job too many does nothing."""
+    opened = select(PaymentGatewayTransaction).where(PaymentGatewayTransaction.state.in_(OPEN_STATES))
+    for charge in session.scalars(opened):
+        defer(session, ASK, at=charge.begun_at + ASK_AFTER, charge_id=str(charge.id))
+
+
+def receive_webhook(database: Database, provider: Provider, body: bytes, signature: str) -> None:
+    """Accept a signed event once. It is only a trigger; the charge's state is fetched from the provider."""
+    notice = provider.read_webhook(body, signature)
+    if notice is None:
+        raise WebhookRefused
+    with database.transaction() as session:
+        row = {
+            "id": new_id(),
+            "provider": provider.name,
+            "event_id": notice.event_id,
+            "received_at": now(session),
+        }
+        once = insert(GatewayEvent).on_conflict_do_nothing().returning(GatewayEvent.id)
+        is_new = session.execute(once, row).first() is not None
+        is_known = session.get(PaymentGatewayTransaction, notice.reference) is not None
+    if is_new and is_known:
+        settle_charge(database, provider, SYSTEM, notice.reference)

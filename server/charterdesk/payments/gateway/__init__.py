@@ -1,1 +1,1 @@
-"""The way to the card company: what any provider offers, and the simulator that stands in for one."""
+"""Access to the card company: the interface of a provider, and a simulator of one."""

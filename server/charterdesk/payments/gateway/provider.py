@@ -1,4 +1,4 @@
-"""What a card company offers. One class a company fulfils it; nothing else of the program knows which."""
+"""The interface of a card company; each company is one class that implements it."""
 
 import uuid
 from dataclasses import dataclass
@@ -10,12 +10,12 @@ from charterdesk.payments.enums import GatewayState
 
 
 class NoAnswer(Exception):
-    """The card company was asked and did not answer: it may have charged the card, or not."""
+    """The card company did not respond: the card may or may not have been charged."""
 
 
 @dataclass(frozen=True)
 class Order:
-    """One charge. Its reference is ours and is said with every question about it."""
+    """One charge. Its reference is our own, and identifies it in every later question."""
 
     reference: uuid.UUID
     amount: Decimal
@@ -24,7 +24,7 @@ class Order:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What the card company answered: Approved, Declined or Failed."""
+    """The response of the card company: Approved, Declined or Failed."""
 
     state: GatewayState
     provider_reference: str | None
@@ -33,7 +33,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Notice:
-    """What a webhook tells: that something happened to a charge. What it was is asked for."""
+    """A webhook event: a charge has changed. Its new state must be fetched."""
 
     event_id: str
     reference: uuid.UUID
@@ -44,13 +44,13 @@ class Provider(Protocol):
     def name(self) -> str: ...
 
     def charge(self, order: Order, card: Card) -> Outcome:
-        """Charges the card. The same reference twice is one charge. Raises NoAnswer."""
+        """Charge the card, once per reference. Raises NoAnswer."""
         ...
 
     def ask(self, reference: uuid.UUID) -> Outcome | None:
-        """What became of a charge; None: it never arrived. Raises NoAnswer."""
+        """Return the result of a charge, or None if it never arrived. Raises NoAnswer."""
         ...
 
     def read_webhook(self, body: bytes, signature: str) -> Notice | None:
-        """None: the signature is not theirs, or the body is none of their forms."""
+        """Return None if the signature is wrong or the body cannot be read."""
         ...

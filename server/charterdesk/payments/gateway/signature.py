@@ -1,4 +1,4 @@
-"""Webhook signatures: an HMAC over the very bytes that came, so that nothing can be changed on the way."""
+"""Webhook signatures: an HMAC over the received bytes, so that none can be changed on the way."""
 
 import hmac
 

@@ -1,7 +1,7 @@
-"""A card company to try things out with: it decides by the card's number and charges nobody.
+"""A simulated card company: the card's number decides the result, and no money moves.
 
-It keeps its own book, so that a charge without an answer can be asked about, and tells of every charge by a
-signed webhook, as a real one does.
+It stores its charges, so that one without a response can be asked about, and reports every charge by a signed
+webhook, as a real one does.
 """
 
 import json
@@ -29,12 +29,12 @@ NEVER_ARRIVES: Final = "4000000000000341"
 """Every other number is approved."""
 
 SEND_WEBHOOK: Final = "send_simulated_webhook"
-"""The job that tells of one charge."""
+"""The job that sends the webhook of one charge."""
 WEBHOOK_PATH: Final = "/api/PaymentGateway/webhook"
 _SECONDS: Final = 5
 
 _ENDS: Final = {
-    DECLINED: (GatewayState.Declined, "The card was declined by its bank."),
+    DECLINED: (GatewayState.Declined, "Card declined by the bank."),
     FAILS: (GatewayState.Failed, "The card company could not process the card."),
 }
 _APPROVED: Final = (GatewayState.Approved, "Approved")
@@ -79,14 +79,14 @@ class Simulator:
         if not is_signed(self._secret, body, signature):
             return None
         try:
-            told = json.loads(body)
-            return Notice(str(told["eventId"]), uuid.UUID(told["reference"]))
+            notice = json.loads(body)
+            return Notice(str(notice["eventId"]), uuid.UUID(notice["reference"]))
         except (ValueError, KeyError, TypeError, AttributeError):
             return None
 
 
 def send_webhook(address: str, secret: str, reference: uuid.UUID) -> None:
-    """Not repeated when nobody is there: what it would have told is asked for anyway."""
+    """Send it once; if it is not delivered, the charge is asked about later anyway."""
     body = json.dumps({"eventId": f"charge-{reference}", "reference": str(reference)}).encode()
     headers = {"Content-Type": "application/json", HEADER: sign(secret, body)}
     request = Request(f"{address}{WEBHOOK_PATH}", body, headers)  # noqa: S310  (the address is a setting of ours)

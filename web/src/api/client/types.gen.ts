@@ -834,7 +834,7 @@ export type CardCharge = {
 /**
  * CardCharged
  *
- * What became of a charge. Of the card only brand and last four digits are known.
+ * The result of a card charge. Only brand and last four digits of the card are stored.
  */
 export type CardCharged = {
     /**
@@ -883,7 +883,7 @@ export type CardCharged = {
 /**
  * CardWrite
  *
- * Read, sent on and forgotten. Shown nowhere, not even in a trace.
+ * A card number is passed to the payment provider and never stored, logged or shown.
  */
 export type CardWrite = {
     /**
@@ -895,7 +895,7 @@ export type CardWrite = {
 /**
  * CashUp
  *
- * What one method brought in on one day: taken less undone.
+ * The receipts of one payment method on one day, less the reversed payments.
  */
 export type CashUp = {
     /**
@@ -3086,7 +3086,7 @@ export type FunctionalFeeUpdate = {
 /**
  * GatewayState
  *
- * A card charge: it is begun and committed before the card's company is asked.
+ * The state of a card charge, which is committed as Begun before the card company is called.
  */
 export type GatewayState = 'Begun' | 'Approved' | 'Declined' | 'Failed' | 'Unknown';
 
@@ -3169,7 +3169,7 @@ export type LegWrite = {
 /**
  * LineKind
  *
- * What a line of a quote is for.
+ * The kind of charge on a line of a quote.
  */
 export type LineKind = 'Fare' | 'ExtraFee' | 'FunctionalFee';
 
@@ -3397,7 +3397,7 @@ export type MethodSum = {
 /**
  * MissingPart
  *
- * What of a booking must be settled before its sale.
+ * A part of a booking that must be complete before its sale.
  */
 export type MissingPart = 'Trip' | 'Titular' | 'Name' | 'Document' | 'Ofac' | 'Contract';
 
@@ -4097,7 +4097,7 @@ export type OnePayment = {
 /**
  * OpenCharge
  *
- * A charge whose end is to be asked for.
+ * A charge whose result is not known yet.
  */
 export type OpenCharge = {
     /**
@@ -4733,14 +4733,14 @@ export type PastedRowRead = {
 /**
  * PayStatus
  *
- * The customer's side.
+ * Whether the customer has paid what was charged.
  */
 export type PayStatus = 'None' | 'Unpaid' | 'Paid';
 
 /**
  * PaymentFilter
  *
- * Payments by the days they were taken on.
+ * Payments by the days on which they were received.
  */
 export type PaymentFilter = {
     /**
@@ -4778,7 +4778,7 @@ export type PaymentIds = {
 /**
  * PaymentList
  *
- * Several payments of one booking, and the quote it is confirmed with if they suffice.
+ * Several payments of one booking, and the quote to confirm if they are enough.
  */
 export type PaymentList = {
     /**
@@ -5180,7 +5180,7 @@ export type PriceKey = {
 /**
  * Queue
  *
- * Bookings that wait for somebody at the desk.
+ * Lists of bookings that wait for a clerk.
  */
 export type Queue = 'HoldsRunningOut' | 'Unpaid' | 'PaidWithoutSeat';
 
@@ -5366,7 +5366,7 @@ export type QuoteRead = {
 /**
  * Receiver
  *
- * Who has the money when it was paid this way.
+ * The party that receives the money of a payment.
  */
 export type Receiver = 'Operator' | 'Agency';
 
@@ -7090,7 +7090,7 @@ export type CardChargeWritable = {
 /**
  * CardWrite
  *
- * Read, sent on and forgotten. Shown nowhere, not even in a trace.
+ * A card number is passed to the payment provider and never stored, logged or shown.
  */
 export type CardWriteWritable = {
     /**
@@ -10692,7 +10692,7 @@ export type FlightsDeleteErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Seats of this flight were sold or held. Cancel the flight instead of deleting it. Bookings that still have draft tickets on this flight: …. Cancel the flight instead, or delete those bookings first.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Seats of this flight were sold or held. Cancel the flight instead of deleting it. Draft bookings on this flight: …. Cancel the flight, or delete those bookings first.
      */
     409: Failure;
     /**
@@ -14652,7 +14652,7 @@ export type PaymentGatewayTicketMasterData = {
 
 export type PaymentGatewayTicketMasterErrors = {
     /**
-     * The card was not charged: …
+     * … Nothing was charged.
      */
     402: Failure;
     /**
@@ -14664,11 +14664,11 @@ export type PaymentGatewayTicketMasterErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … that … still owes. A card is being charged for …, and its company has not answered yet. Please wait a minute and look again before anything else is paid. The card company did not answer. Do not charge again: we ask what became of it, and record the payment if the card was charged.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … still owed on …. A card is being charged for … and the card company has not responded. Wait a minute and check again before taking another payment. The card company did not respond. Do not charge again: we will check, and record the payment if the card was charged.
      */
     409: Failure;
     /**
-     * … is not charged by card. Record it as a payment. This card has expired.
+     * … is not a card. Record it as a payment. This card has expired.
      */
     422: Failure;
     /**
@@ -15257,11 +15257,11 @@ export type PaymentsCreateListErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … that … still owes. The contract was accepted by telephone: such a booking is paid by card only. The fund of … holds …, which does not cover …. A card is being charged for …, and its company has not answered yet. Please wait a minute and look again before anything else is paid.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … still owed on …. The contract was accepted by phone: card payment only. The fund of … has …, not enough for …. A card is being charged for … and the card company has not responded. Wait a minute and check again before taking another payment.
      */
     409: Failure;
     /**
-     * … is charged with the card itself. Use the card form.
+     * … is charged by card. Use the card form.
      */
     422: Failure;
     /**
@@ -15304,11 +15304,11 @@ export type PaymentsCreateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … that … still owes. The contract was accepted by telephone: such a booking is paid by card only. The fund of … holds …, which does not cover …. A card is being charged for …, and its company has not answered yet. Please wait a minute and look again before anything else is paid.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … still owed on …. The contract was accepted by phone: card payment only. The fund of … has …, not enough for …. A card is being charged for … and the card company has not responded. Wait a minute and check again before taking another payment.
      */
     409: Failure;
     /**
-     * … is charged with the card itself. Use the card form.
+     * … is charged by card. Use the card form.
      */
     422: Failure;
     /**
@@ -15396,7 +15396,7 @@ export type PaymentsDeleteData = {
 
 export type PaymentsDeleteErrors = {
     /**
-     * A payment is undone by who took it, on the same day and unless it was by card; after that by the operator's accounting.
+     * Only the clerk who took a payment can undo it, on the same day and not by card. After that, ask the operator's accounting.
      */
     403: Failure;
     /**
@@ -15404,7 +15404,7 @@ export type PaymentsDeleteErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This payment was undone already, by ….
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This payment was already undone by ….
      */
     409: Failure;
     /**
@@ -15443,7 +15443,7 @@ export type PaymentsProcessMerchantPaymentData = {
 
 export type PaymentsProcessMerchantPaymentErrors = {
     /**
-     * The card was not charged: …
+     * … Nothing was charged.
      */
     402: Failure;
     /**
@@ -15451,7 +15451,7 @@ export type PaymentsProcessMerchantPaymentErrors = {
      */
     404: Failure;
     /**
-     * The card company did not answer. Do not charge again: we ask what became of it, and record the payment if the card was charged.
+     * The card company did not respond. Do not charge again: we will check, and record the payment if the card was charged.
      */
     409: Failure;
     /**
@@ -15663,7 +15663,7 @@ export type TicketExtraFeesCreateData = {
 
 export type TicketExtraFeesCreateErrors = {
     /**
-     * … departs in less than … hours. Only the operator changes its bookings now.
+     * … departs in less than … hours. Only the operator can change its bookings now.
      */
     403: Failure;
     /**
@@ -15671,7 +15671,7 @@ export type TicketExtraFeesCreateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The ticket has … already. Change its quantity instead. … would owe … for this, and … are available: fund … + credit limit … − open … − other holds ….
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The ticket already has …. Change its quantity instead. … would owe …, but only … is available: fund … + credit limit … − open … − other holds ….
      */
     409: Failure;
     /**
@@ -15710,7 +15710,7 @@ export type TicketExtraFeesUpdateTicketExtraFeeData = {
 
 export type TicketExtraFeesUpdateTicketExtraFeeErrors = {
     /**
-     * … departs in less than … hours. Only the operator changes its bookings now.
+     * … departs in less than … hours. Only the operator can change its bookings now.
      */
     403: Failure;
     /**
@@ -15718,7 +15718,7 @@ export type TicketExtraFeesUpdateTicketExtraFeeErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … belongs to the ticket and cannot be taken off. … is cancelled already. … is not refundable. … would owe … for this, and … are available: fund … + credit limit … − open … − other holds ….
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is mandatory and can't be removed. … is already cancelled. … is not refundable. … would owe …, but only … is available: fund … + credit limit … − open … − other holds ….
      */
     409: Failure;
     /**
@@ -15755,7 +15755,7 @@ export type TicketExtraFeesUpdateStatusListTicketsExtraFeesData = {
 
 export type TicketExtraFeesUpdateStatusListTicketsExtraFeesErrors = {
     /**
-     * … departs in less than … hours. Only the operator changes its bookings now.
+     * … departs in less than … hours. Only the operator can change its bookings now.
      */
     403: Failure;
     /**
@@ -15763,11 +15763,11 @@ export type TicketExtraFeesUpdateStatusListTicketsExtraFeesErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … belongs to the ticket and cannot be taken off. … is cancelled already. … is not refundable.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is mandatory and can't be removed. … is already cancelled. … is not refundable.
      */
     409: Failure;
     /**
-     * A fee can be made Cancel by hand; it is charged by the sale.
+     * A fee can only be set to Cancel; the sale charges it.
      */
     422: Failure;
     /**
@@ -15814,7 +15814,7 @@ export type TicketExtraFeesDeleteData = {
 
 export type TicketExtraFeesDeleteErrors = {
     /**
-     * … departs in less than … hours. Only the operator changes its bookings now.
+     * … departs in less than … hours. Only the operator can change its bookings now.
      */
     403: Failure;
     /**
@@ -15822,7 +15822,7 @@ export type TicketExtraFeesDeleteErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … belongs to the ticket and cannot be taken off. … is cancelled already. … is not refundable.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is mandatory and can't be removed. … is already cancelled. … is not refundable.
      */
     409: Failure;
     /**
@@ -15904,11 +15904,11 @@ export type TicketMasterModifyErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Tickets of … are sold. They change only by a change or a cancellation with its quote. … is cancelled. Make a new booking. …: … seats left: …, and the party needs …. Choose another flight or category. … is … and takes no bookings. Not for sale: …. … already has a seat on …. … is blocked by the operator and sells nothing.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … has sold tickets. Use a change or a cancellation instead. … is cancelled. Create a new booking. …: … seats left: …, needed: …. Choose another flight or category. … is … and takes no bookings. Not for sale: …. … already has a seat on …. … is blocked by the operator and sells nothing.
      */
     409: Failure;
     /**
-     * …: … infants with … adults. Every infant needs the lap of an adult. … is switched off. Choose another, or switch it on first.
+     * …: … infants with … adults. Each infant needs an adult's lap. … is switched off. Choose another, or switch it on first.
      */
     422: Failure;
     /**
@@ -15957,7 +15957,7 @@ export type TicketMasterDeleteErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … was sold or has money on it, so it stays in the books. Cancel it instead.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … was sold or has payments and can't be deleted. Cancel it instead.
      */
     409: Failure;
     /**
@@ -16044,7 +16044,7 @@ export type TicketMasterCalculatePriceErrors = {
      */
     409: Failure;
     /**
-     * Name the booking, or the flights and the passengers. … is switched off. Choose another, or switch it on first.
+     * Choose a booking, or flights and passengers. … is switched off. Choose another, or switch it on first.
      */
     422: Failure;
     /**
@@ -16083,11 +16083,11 @@ export type TicketMasterChangeStatusErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The hold ran out. Save the booking again to take the seats and see the price of now. This booking cannot be sold yet: … The price is … now, not …. Look at the new quote, then confirm it. The titular has not accepted the operator–participant contract yet. … of … are not paid yet. The operator's own offices sell what is paid in full. … would owe … for this, and … are available: fund … + credit limit … − open … − other holds …. A ticket that is … cannot become ….
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The hold has expired. Save again to hold seats at today's price. This booking cannot be sold yet: … The price is now …, not …. Review the new quote, then confirm it. The titular has not accepted the operator–participant contract yet. … of … is not paid yet. House offices sell only what is paid in full. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. A ticket that is … cannot become ….
      */
     409: Failure;
     /**
-     * A booking is made Booked or Draft by hand; … comes from what happens to its tickets. Name the quote that the customer agreed to.
+     * A booking can only be set to Booked or Draft; … follows from its tickets. Choose the quote that the customer agreed to.
      */
     422: Failure;
     /**
@@ -16126,7 +16126,7 @@ export type TicketMasterCancelTicketMasterErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Tickets of … are sold. They change only by a change or a cancellation with its quote. … is cancelled. Make a new booking.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … has sold tickets. Use a change or a cancellation instead. … is cancelled. Create a new booking.
      */
     409: Failure;
     /**
@@ -16170,11 +16170,11 @@ export type TicketMasterAcceptContractErrors = {
      */
     404: Failure;
     /**
-     * Choose the titular first: the contract is accepted by the titular for the whole party. There is no contract to accept. The operator's admin writes its text in the settings. Tickets of … are sold. They change only by a change or a cancellation with its quote.
+     * Choose the titular first: the titular accepts the contract for the whole party. There is no contract to accept. The operator's admin can add its text in the settings. … has sold tickets. Use a change or a cancellation instead.
      */
     409: Failure;
     /**
-     * Take the titular's signature first.
+     * Get the titular's signature first.
      */
     422: Failure;
     /**
@@ -16735,11 +16735,11 @@ export type TicketsCreateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Tickets of … are sold. They change only by a change or a cancellation with its quote. …: … seats left: …, and the party needs …. Choose another flight or category.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … has sold tickets. Use a change or a cancellation instead. …: … seats left: …, needed: …. Choose another flight or category.
      */
     409: Failure;
     /**
-     * A passenger is put on a flight that the trip does not have.
+     * A passenger is on a flight that is not part of the trip.
      */
     422: Failure;
     /**
@@ -16828,7 +16828,7 @@ export type TicketsDeleteErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This ticket is …. Only tickets that are Draft or Pending are changed this way. This is the booking's last ticket. Cancel or delete the booking instead.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This ticket is …. Only Draft or Pending tickets can be changed this way. This is the booking's last ticket. Cancel or delete the booking instead.
      */
     409: Failure;
     /**
@@ -16872,7 +16872,7 @@ export type TicketsUpdateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This ticket is …. Only tickets that are Draft or Pending are changed this way. …: … seats left: …, and the party needs …. Choose another flight or category.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This ticket is …. Only Draft or Pending tickets can be changed this way. …: … seats left: …, needed: …. Choose another flight or category.
      */
     409: Failure;
     /**
@@ -16907,7 +16907,7 @@ export type TicketsGetByDateRangeData = {
 
 export type TicketsGetByDateRangeErrors = {
     /**
-     * Give the dates of departure or the dates of sale, from and to. More than … tickets. Choose a shorter range.
+     * Enter the departure dates or the sale dates, from and to. More than … tickets. Choose a shorter range.
      */
     422: Failure;
     /**
@@ -16979,7 +16979,7 @@ export type TicketsGetByQueueData = {
 
 export type TicketsGetByQueueErrors = {
     /**
-     * More than … tickets wait in this queue. Choose the days of departure instead.
+     * More than … tickets are in this queue. Filter by departure dates instead.
      */
     422: Failure;
     /**

@@ -129,7 +129,7 @@ describe('what cannot be shown', () => {
   });
 
   test('a queue with more tickets than that speaks of no range, and days lead out of it', async () => {
-    const message = 'More than 10,000 tickets wait in this queue. Choose the days of departure instead.';
+    const message = 'More than 10,000 tickets are in this queue. Filter by departure dates instead.';
     queue = { status: 422, body: { message, code: 'queueTooLong' } };
     open('/Tickets?queue=Unpaid');
     expect(await screen.findByText(message)).toBeTruthy();

@@ -123,12 +123,12 @@ describe('a sold booking', () => {
     });
     desk.answers['POST /api/Payments/ProcessMerchantPayment'] = () => ({
       status: 402,
-      body: { code: 'cardDeclined', message: 'The card was not charged: no funds.' },
+      body: { code: 'cardDeclined', message: 'Card declined by the bank. Nothing was charged.' },
     });
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Ask the card company' }));
 
-    expect(await screen.findByText('The card was not charged: no funds.')).toBeTruthy();
+    expect(await screen.findByText('Card declined by the bank. Nothing was charged.')).toBeTruthy();
     expect(sent(desk, 'POST /api/Payments/ProcessMerchantPayment')).toEqual([{ id: 'c1' }]);
   });
 });

@@ -9,7 +9,7 @@ const LIST = 'POST /api/Payments/CreateList/b1';
 
 const declined = {
   status: 402,
-  body: { code: 'cardDeclined', message: 'The card was not charged: The card was declined by its bank.' },
+  body: { code: 'cardDeclined', message: 'Card declined by the bank. Nothing was charged.' },
 };
 const unanswered = {
   status: 409,
@@ -100,7 +100,7 @@ describe('a card', () => {
     typeCard('4000000000000002');
     go();
     expect(
-      await screen.findByText('The card was not charged: The card was declined by its bank.'),
+      await screen.findByText('Card declined by the bank. Nothing was charged.'),
     ).toBeTruthy();
     expect(screen.getByLabelText('Card number')).toHaveProperty('value', '');
     expect(screen.getByLabelText('CVV')).toHaveProperty('value', '');

@@ -96,15 +96,15 @@ export const booking: Readonly<Record<string, string>> = {
   'Leave out the extras of this flight': 'Quitar los extras de este vuelo',
   'Add an adult': 'Añadir un adulto',
   'Save again': 'Guardar de nuevo',
-  '{flight}: {category} seats left: {left}, and the party needs {wanted}. Choose another flight or category.':
-    '{flight}: asientos {category} libres: {left}, y el grupo necesita {wanted}. Elija otro vuelo u otra categoría.',
+  '{flight}: {category} seats left: {left}, needed: {wanted}. Choose another flight or category.':
+    '{flight}: asientos {category} libres: {left}, necesarios: {wanted}. Elija otro vuelo u otra categoría.',
   '{flight} is {now} and takes no bookings.': '{flight} está {now} y no admite reservas.',
-  "{flight} is in check-in. The operator's admin may still sell it one way, from an office of its own.":
-    '{flight} está en check-in. El administrador del operador aún puede venderlo de ida, desde una oficina propia.',
+  "{flight} is in check-in. Only the operator's admin can still sell it, one way, from a house office.":
+    '{flight} está en check-in. Solo el administrador del operador aún puede venderlo, de ida, desde una oficina propia.',
   '{flight} has no {category} seats.': '{flight} no tiene asientos {category}.',
-  '{after} departs before {before} has arrived.': '{after} sale antes de que llegue {before}.',
-  'A round trip comes back to where it began: choose a return between the same two airports.':
-    'Un viaje de ida y vuelta regresa a donde empezó: elija una vuelta entre los mismos dos aeropuertos.',
+  '{after} departs before {before} arrives.': '{after} sale antes de que llegue {before}.',
+  'Choose a return flight between the same two airports.':
+    'Elija un vuelo de regreso entre los mismos dos aeropuertos.',
   '{flight} does not sell this fee to {name}.': '{flight} no vende este cargo a {name}.',
   '{name} is blocked by the operator and sells nothing.':
     'El operador tiene bloqueada a {name}, que no vende nada.',

@@ -249,8 +249,8 @@ export const flights: Readonly<Record<string, string>> = {
   'A flight that is {now} cannot become {to}.': 'Un vuelo en estado «{now}» no puede pasar a «{to}».',
   'Your role may not make a flight {to}.': 'Su rol no puede poner un vuelo en «{to}».',
   'Say why the flight is cancelled.': 'Diga por qué se cancela el vuelo.',
-  'Bookings that still have draft tickets on this flight: {count}. Cancel the flight instead, or delete those bookings first.':
-    'Reservas que aún tienen boletos en borrador en este vuelo: {count}. Cancele el vuelo o elimine antes esas reservas.',
+  'Draft bookings on this flight: {count}. Cancel the flight, or delete those bookings first.':
+    'Reservas en borrador en este vuelo: {count}. Cancele el vuelo o elimine antes esas reservas.',
   'Seats of this flight were sold or held. Cancel the flight instead of deleting it.':
     'Se vendieron o retuvieron asientos de este vuelo. Cancélelo en vez de eliminarlo.',
   'Draft tickets of bookings are of these seats. Set their number to 0 instead of removing them.':

@@ -44,7 +44,7 @@ describe('one of the party', () => {
 
   test('is asked for the reason to travel by the server, and for a document only once', () => {
     const missing = [
-      { place: 0, part: 'Ofac', message: 'Marisol: choose the OFAC category of the journey.' },
+      { place: 0, part: 'Ofac', message: 'Marisol: choose the OFAC travel category.' },
       { place: 1, part: 'Name', message: 'Passenger 2 is not named yet.' },
       { place: null, part: 'Contract', message: 'Not accepted.' },
     ];

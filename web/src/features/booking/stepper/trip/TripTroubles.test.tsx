@@ -42,7 +42,7 @@ describe('a refusal', () => {
         status: 422,
         body: {
           code: 'legsOutOfOrder',
-          message: 'XC 411 departs before XC 410 has arrived.',
+          message: 'XC 411 departs before XC 410 arrives.',
           flightId: 'f411',
         },
       }),

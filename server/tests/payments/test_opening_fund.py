@@ -11,7 +11,7 @@ from charterdesk.activity.enums import Entity
 from charterdesk.activity.models import EventLog
 from charterdesk.kit.db import Database, commit
 from charterdesk.ledger.accounts import OPENING, fund_account
-from charterdesk.payments.actions import pay_in
+from charterdesk.payments.actions import post_opening_fund
 from charterdesk.payments.errors import NoSuchAgency
 from tests.payments.sales import GULF, balances, holding_id
 from tests.test_cli import Terminal, terminal
@@ -22,8 +22,8 @@ __all__ = ["terminal"]
 def test_an_opening_fund_is_posted_and_logged(session: Session) -> None:
     opened = balances(session, OPENING)[0]
 
-    assert pay_in(session, SYSTEM, GULF, Decimal("120.50"), "Old books") == Decimal("120.50")
-    assert pay_in(session, SYSTEM, GULF, Decimal("1.00"), "A cent and more") == Decimal("121.50")
+    assert post_opening_fund(session, SYSTEM, GULF, Decimal("120.50"), "Old books") == Decimal("120.50")
+    assert post_opening_fund(session, SYSTEM, GULF, Decimal("1.00"), "A cent and more") == Decimal("121.50")
     commit(session)
 
     theirs = holding_id(session, GULF)
@@ -40,8 +40,8 @@ def test_an_opening_fund_is_posted_and_logged(session: Session) -> None:
 
 
 def test_an_agency_that_does_not_exist_is_named(session: Session) -> None:
-    with pytest.raises(NoSuchAgency, match="There is no agency called Gulf\\."):
-        pay_in(session, SYSTEM, "Gulf", Decimal(1), "Old books")
+    with pytest.raises(NoSuchAgency, match="There is no agency named Gulf\\."):
+        post_opening_fund(session, SYSTEM, "Gulf", Decimal(1), "Old books")
 
 
 def test_the_command_posts_a_fund(terminal: Terminal, fresh_database_url: str) -> None:

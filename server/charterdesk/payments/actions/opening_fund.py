@@ -1,4 +1,4 @@
-"""Post what a holding had in its fund before this program knew of it."""
+"""Post what an agency had in its fund before this program was used."""
 
 from decimal import Decimal
 
@@ -17,15 +17,17 @@ from charterdesk.organization.models import OfficeHolding
 from charterdesk.payments.errors import NoSuchAgency
 
 
-def pay_in(session: Session, actor: Actor, holding_name: str, amount: Decimal, reason: str) -> Decimal:
-    """Answers what the fund holds then."""
+def post_opening_fund(
+    session: Session, actor: Actor, holding_name: str, amount: Decimal, reason: str
+) -> Decimal:
+    """Add to the fund of an agency and return its new balance."""
     holding = session.scalars(select(OfficeHolding).where(OfficeHolding.name == holding_name)).one_or_none()
     if holding is None:
         raise NoSuchAgency(name=holding_name)
     key = fund_account(holding.id)
     held = -lock_accounts(session, [key])[key]
-    occasion = JournalHeader(JournalKind.Fund, f"Opening fund: {reason}", now(session))
-    journal_id = post_journal(session, actor, occasion, [Entry(OPENING, amount), Entry(key, -amount, reason)])
+    header = JournalHeader(JournalKind.Fund, f"Opening fund: {reason}", now(session))
+    journal_id = post_journal(session, actor, header, [Entry(OPENING, amount), Entry(key, -amount, reason)])
     about = About(Entity.Funds, journal_id, holding_id=holding.id)
     change = Change("fund", f"{held:.2f}", f"{held + amount:.2f}")
     record(

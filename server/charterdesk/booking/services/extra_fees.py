@@ -1,31 +1,45 @@
-"""Charging and crediting optional fees of tickets that are sold."""
+"""Optional fees of tickets: a part of the quote before the sale, charged or credited after it."""
 
+import uuid
+from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.access.permissions import SELLERS
 from charterdesk.booking.aggregate import Booking
-from charterdesk.booking.domain.pricing import Line, total_of
-from charterdesk.booking.domain.trip import TripFlight
+from charterdesk.booking.domain.party import TripFlight
+from charterdesk.booking.domain.status import EDITABLE, SEATED
 from charterdesk.booking.enums import LineKind
-from charterdesk.booking.errors import FlightIsGone, NoSuchExtra, PastCutOff
+from charterdesk.booking.errors import FlightIsGone, NoSuchExtra, PastCutOff, TicketIsSold
 from charterdesk.booking.queries.party_lookup import trip_flights
-from charterdesk.booking.records import ExtraFeeRecord, TicketRecord
+from charterdesk.booking.records import ExtraFeeRecord, Line, TicketRecord, total_of
 from charterdesk.booking.services.agency_credit import credit_seen, lock_limits, require_credit
-from charterdesk.booking.services.sale_journal import post_lines
+from charterdesk.booking.services.quote_and_hold import hold_seats
+from charterdesk.booking.services.sale import enter_lines
 from charterdesk.fees.enums import BuyIn
 from charterdesk.flights.domain.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
 from charterdesk.flights.domain.status import OVER, WORDS
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.queries import charges_on
+from charterdesk.kit.errors import Forbidden
 from charterdesk.ledger.enums import JournalKind
-from charterdesk.ledger.journals import JournalHeader
+from charterdesk.ledger.journals import JournalBatch, JournalHeader
 from charterdesk.organization.queries import get_current_charter
 
 
+def require_may_change(actor: Actor, ticket: TicketRecord) -> None:
+    """Before the sale only sellers change fees; after it, everyone who may change bookings."""
+    if ticket.status in EDITABLE and actor.role not in SELLERS:
+        raise Forbidden
+    if ticket.status not in EDITABLE | SEATED:
+        raise TicketIsSold(now=ticket.status)
+
+
 def require_changeable(session: Session, actor: Actor, flight: TripFlight, at: datetime) -> None:
-    """Agencies until the cut-off, the operator until the flight is gone."""
+    """Agencies change sold tickets until the cut-off, the operator until the flight has departed."""
     if flight.status in OVER or flight.departs_at <= at:
         gone = flight.status if flight.status in OVER else FlightStatus.Departed
         raise FlightIsGone(flight=flight.title, now=WORDS[gone])
@@ -41,16 +55,16 @@ def flight_of(session: Session, ticket: TicketRecord) -> TripFlight:
 
 
 def offered_charges(session: Session, booking: Booking, ticket: TicketRecord) -> list[Charge]:
-    """Optional fees that the ticket may buy with the booking, today."""
+    """Return the optional fees that the ticket may buy today."""
     flight = flight_of(session, ticket)
-    traveller = Traveller(ticket.passenger_age_category, ticket.seat_category_type)
+    traveler = Traveller(ticket.passenger_age_category, ticket.seat_category_type)
     return [
         charge
         for charge in charges_on(session, [flight.id])
         if not charge.mandatory
         and is_sold_in(charge, BuyIn.Booking)
         and is_in_force(charge, flight.departure_day, booking.terms.sale_day)
-        and concerns(charge, traveller)
+        and concerns(charge, traveler)
     ]
 
 
@@ -61,20 +75,34 @@ def require_offered(charges: list[Charge], ticket: TicketRecord, extra_fee_id: o
     raise NoSuchExtra(flight=ticket.flight, name=ticket.passenger_name or "this ticket")
 
 
-def post_fees(session: Session, actor: Actor, booking: Booking, lines: list[Line]) -> None:
-    """More to pay needs credit, like the sale itself; less is credit on the booking."""
-    due, row = total_of(lines), booking.row
-    if due > 0 and not booking.holding.house:
+def select_extras(
+    session: Session, actor: Actor, booking: Booking, ticket: TicketRecord, wanted: Mapping[uuid.UUID, int]
+) -> None:
+    """Set the quantities of optional fees of an unsold ticket, 0 to remove one, and hold the seats again."""
+    selection = booking.selection
+    traveler = selection.at(ticket.place)
+    seat = traveler.seats[ticket.leg]
+    extras = {fee: quantity for fee, quantity in {**seat.extras, **wanted}.items() if quantity}
+    seats = {**traveler.seats, ticket.leg: replace(seat, extras=extras)}
+    hold_seats(session, actor, booking, selection.with_traveler(replace(traveler, seats=seats)))
+
+
+def charge_fees(
+    session: Session, actor: Actor, booking: Booking, lines: list[Line], journals: JournalBatch
+) -> None:
+    """Charge fees of sold tickets, for which an agency needs credit, or credit them if below zero."""
+    due, row, holding = total_of(lines), booking.row, booking.terms.holding
+    if due > 0 and not holding.house:
         lock_limits(session, booking)
-        require_credit(booking.holding, credit_seen(session, booking)[0], due)
+        require_credit(holding, credit_seen(session, booking, journals)[0], due)
     kind = JournalKind.Charge if due > 0 else JournalKind.Credit
     codes = ", ".join(sorted({line.code for line in lines}))
-    occasion = JournalHeader(kind, f"{codes} {row.locator_number}", booking.at, row.id)
-    post_lines(booking, actor, occasion, lines)
+    header = JournalHeader(kind, f"{codes} {row.locator_number}", booking.terms.at, row.id)
+    enter_lines(journals, actor, booking, header, lines)
 
 
-def line_of(ticket: TicketRecord, fee: ExtraFeeRecord, quantity: int) -> Line:
-    """Of so many more, or below zero of so many less."""
+def fee_difference(ticket: TicketRecord, fee: ExtraFeeRecord, quantity: int) -> Line:
+    """Return the line for more of a fee, or with a quantity below zero for less."""
     return Line(
         kind=LineKind.ExtraFee,
         leg=ticket.leg,

@@ -1,4 +1,4 @@
-"""The ledger's lines of one payment. Pure: above zero a debit, below zero a credit."""
+"""The journal entries of one payment: above zero a debit, below zero a credit."""
 
 import uuid
 from collections.abc import Iterator
@@ -43,7 +43,7 @@ class MoneyTaken:
 
     @property
     def source(self) -> AccountKey:
-        """Where the operator has the money from: the holding's fund, or the till that took it."""
+        """The account that the operator gets the money from: the agency's fund, or the office's till."""
         if self.kind is MethodKind.Fund:
             return fund_account(self.office_holding_id)
         return till_account(self.office_id, self.payment_method_id)
@@ -63,9 +63,10 @@ def _of_the_house(money: MoneyTaken) -> Iterator[Entry]:
 
 
 def _of_an_agency(money: MoneyTaken) -> Iterator[Entry]:
-    """The customer's side always; the agency's account only with what the operator has or earns.
+    """Credit the customer in any case, and the agency's account only with what the operator has or earns.
 
-    What the operator received before the sale waits with the customer: the sale credits it to the account.
+    Money that the operator received before the sale stays with the customer's account until the sale
+    credits it to the agency's.
     """
     owed, collected = customer_account(money.ticket_master_id), agency_account(money.office_holding_id)
     account = holding_account(money.office_holding_id)
@@ -85,7 +86,7 @@ def _of_an_agency(money: MoneyTaken) -> Iterator[Entry]:
 
 
 def account_lines(money: MoneyTaken) -> list[tuple[ExpenseKind, Decimal]]:
-    """What the agency reads on its account; a credit is below zero."""
+    """Return the lines that the agency reads on its statement; a credit is below zero."""
     if money.house or money.receiver is Receiver.Agency:
         return []
     credited = -money.total if money.sold else Decimal(0)

@@ -1,0 +1,79 @@
+"""Hold the seats of a booking, confirm or release them, and cancel a booking that is not sold."""
+
+import uuid
+
+from sqlalchemy import delete
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import SYSTEM, Actor
+from charterdesk.activity.enums import EventType
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.rules import require_editable
+from charterdesk.booking.domain.status import is_live
+from charterdesk.booking.enums import MasterStatus, TicketStatus
+from charterdesk.booking.errors import QuoteRequired, StatusNotByHand
+from charterdesk.booking.models import Quote
+from charterdesk.booking.persistence.load import load_for_update
+from charterdesk.booking.persistence.save import save_booking
+from charterdesk.booking.schemas.requests import CancelRequest, ChangeStatusRequest, ModifyRequest
+from charterdesk.booking.services.quote_and_hold import hold_seats, release_hold
+from charterdesk.booking.services.sale import sell_booking
+from charterdesk.kit.clock import now
+from charterdesk.kit.idempotency import KEPT
+from charterdesk.ledger.journals import JournalBatch
+
+
+def modify(session: Session, actor: Actor, body: ModifyRequest) -> tuple[Booking, list[str]]:
+    """Set legs, travelers and extras and hold the seats; return the booking and messages for the customer."""
+    selection = body.selection
+    booking = load_for_update(session, actor, body.id, body.version, selection.flights)
+    messages = hold_seats(session, actor, booking, selection)
+    save_booking(session, actor, booking, "Seats held")
+    return booking, messages
+
+
+def change_status(session: Session, actor: Actor, body: ChangeStatusRequest) -> Booking:
+    """Sell what is held (Booked), or release it (Draft)."""
+    if body.status not in (MasterStatus.Booked, MasterStatus.Draft):
+        raise StatusNotByHand(status=body.status)
+    if body.status is MasterStatus.Booked and body.quote_id is None:
+        raise QuoteRequired
+    booking = load_for_update(session, actor, body.id, body.version)
+    if body.status is MasterStatus.Booked:
+        journals = JournalBatch()
+        sold = sell_booking(session, actor, booking, body.quote_id, journals)
+        save_booking(session, actor, booking, "Booked", EventType.ChangeStatus, sold=sold, journals=journals)
+    else:
+        release_hold(session, booking, TicketStatus.Draft)
+        save_booking(session, actor, booking, "Let go", EventType.ChangeStatus)
+    return booking
+
+
+def cancel_booking(session: Session, actor: Actor, body: CancelRequest) -> Booking:
+    """Cancel a booking of which nothing is sold; payments stay as credit on it."""
+    booking = load_for_update(session, actor, body.id, body.version)
+    require_editable(booking)
+    release_hold(session, booking, TicketStatus.Cancel)
+    booking.row.status = MasterStatus.Cancel
+    save_booking(session, actor, booking, "Cancelled", EventType.Cancel, body.reason or "")
+    return booking
+
+
+def tidy_hold(session: Session, ticket_master_id: uuid.UUID) -> None:
+    """Store that a hold has expired; nothing depends on it, since every read looks at the clock.
+
+    One booking per transaction: the lock of a second one would come after the seats of the first.
+    """
+    booking = load_for_update(session, SYSTEM, ticket_master_id)
+    expires_at = booking.row.hold_expires_at
+    if expires_at is None or is_live(expires_at, booking.terms.at):
+        return  # sold, released or held again in the meantime
+    release_hold(session, booking, TicketStatus.Draft)
+    save_booking(session, SYSTEM, booking, "Hold ran out", EventType.ChangeStatus)
+
+
+def forget_loose_quotes(session: Session) -> None:
+    """Delete old quotes of parties that never became a booking."""
+    session.execute(
+        delete(Quote).where(Quote.ticket_master_id.is_(None), Quote.created_at < now(session) - KEPT)
+    )

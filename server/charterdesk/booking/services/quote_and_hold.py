@@ -1,0 +1,103 @@
+"""Prices a party, keeps the quote, and holds or releases its seats."""
+
+import uuid
+from collections.abc import Iterable
+from datetime import datetime
+
+from msgspec.structs import asdict, replace
+from sqlalchemy import insert
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.booking.aggregate import Booking, Terms
+from charterdesk.booking.domain.build_tickets import build_tickets
+from charterdesk.booking.domain.party import Party, Selection
+from charterdesk.booking.domain.pricing import PriceBook, by_line, price_party
+from charterdesk.booking.domain.rules import (
+    age_changes_between_legs,
+    require_editable,
+    require_not_blocked,
+    require_office_open,
+    require_sellable,
+)
+from charterdesk.booking.domain.status import booking_status, is_live, renewed, require_move
+from charterdesk.booking.enums import MasterStatus, TicketStatus
+from charterdesk.booking.models import Quote
+from charterdesk.booking.persistence.seat_inventory import delete_hold, replace_hold
+from charterdesk.booking.queries.party_lookup import load_party
+from charterdesk.booking.records import Line, QuoteRecord, commission_of, total_of
+from charterdesk.flights.domain.fares import by_key
+from charterdesk.flights.queries import charges_on, fares_on, seller_of
+from charterdesk.kit.ids import new_id
+from charterdesk.kit.prepared import PreparedStatement
+from charterdesk.kit.sql_params import table_of, to_json
+
+_INSERT = PreparedStatement(insert(table_of(Quote)))
+
+
+def price_now(
+    session: Session, terms: Terms, party: Party, honored: QuoteRecord | None = None
+) -> tuple[Line, ...]:
+    """Return the lines of the party at today's prices, except those of a quote that is honored."""
+    flights = [leg.flight_id for leg in party.legs]
+    book = PriceBook(
+        seller=seller_of(terms.holding),
+        fares=by_key(fares_on(session, flights, terms.holding.id)),
+        charges=tuple(charges_on(session, flights)),
+        booking_fee=terms.booking_fee,
+        sale_day=terms.sale_day,
+    )
+    return price_party(party, book, by_line(honored.lines) if honored else {})
+
+
+def keep_quote(
+    session: Session, ticket_master_id: uuid.UUID | None, lines: Iterable[Line], at: datetime
+) -> QuoteRecord:
+    lines = tuple(lines)
+    quote = QuoteRecord(new_id(), ticket_master_id, lines, total_of(lines), commission_of(lines), at)
+    _INSERT.run(session, {**asdict(quote), "lines": to_json(lines)})
+    return quote
+
+
+def quote_booking(session: Session, booking: Booking, lines: tuple[Line, ...]) -> None:
+    """Keep a new quote for the booking, unless no line has changed since its last one."""
+    if booking.quote is not None and booking.quote.lines == lines:
+        return
+    booking.quote = keep_quote(session, booking.row.id, lines, booking.terms.at)
+    booking.row.quote_id = booking.quote.id
+
+
+def hold_seats(session: Session, actor: Actor, booking: Booking, selection: Selection) -> list[str]:
+    """Rebuild a booking from a selection and hold its seats: all of it, or nothing.
+
+    Returns messages for the customer about travelers whose age category changes on the way.
+    """
+    require_editable(booking)
+    require_not_blocked(booking)
+    require_office_open(booking)
+    row, at = booking.row, booking.terms.at
+    loaded = booking.loaded = load_party(session, actor, booking.terms, selection, row.id)
+    live = is_live(row.hold_expires_at, at)
+    held = {ticket.flight_id for ticket in booking.tickets} if live else set[uuid.UUID]()
+    require_sellable(booking, loaded, actor.role, held)
+    party = loaded.party
+    lines = price_now(session, booking.terms, party, booking.quote if live else None)
+    hold = renewed(row.hold_started_at, row.hold_expires_at, booking.terms.hold_minutes, at)
+    seat_rows = replace_hold(session, row, party, at, hold.expires_at)
+    row.trip_sort = party.trip
+    build_tickets(booking, loaded, lines, seat_rows, at)
+    quote_booking(session, booking, lines)
+    row.hold_started_at, row.hold_expires_at = hold.started_at, hold.expires_at
+    row.status = MasterStatus.Pending
+    return age_changes_between_legs(party)
+
+
+def release_hold(session: Session, booking: Booking, to: TicketStatus) -> None:
+    """Free the held seats. Tickets stay as Draft or Cancel, and payments as credit on the booking."""
+    for ticket in booking.tickets:
+        if ticket.status is not to:
+            require_move(ticket.status, to)
+    booking.tickets = tuple(replace(ticket, status=to) for ticket in booking.tickets)
+    delete_hold(session, booking.row)
+    booking.row.hold_started_at = booking.row.hold_expires_at = None
+    booking.row.status = booking_status([ticket.status for ticket in booking.tickets])

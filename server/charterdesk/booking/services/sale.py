@@ -1,0 +1,206 @@
+"""Sells a held booking: every check first, then the seats, the money and the tickets together."""
+
+import uuid
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from decimal import Decimal
+
+from msgspec.structs import replace
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.booking.aggregate import Booking, LoadedParty
+from charterdesk.booking.domain.rules import (
+    require_contract,
+    require_not_blocked,
+    require_ready,
+    require_sellable,
+)
+from charterdesk.booking.domain.status import apply_money, is_live, owed, require_move
+from charterdesk.booking.enums import FeeStatus, LineKind, MasterStatus, TicketStatus
+from charterdesk.booking.errors import BookingIsCancelled, HoldEnded, NothingHeld, NotPaidInFull, QuoteMoved
+from charterdesk.booking.models import Quote
+from charterdesk.booking.persistence.seat_inventory import SoldSeats, seats_of_sale
+from charterdesk.booking.queries.party_lookup import load_party
+from charterdesk.booking.records import (
+    NOTHING,
+    BookingRecord,
+    Line,
+    QuoteRecord,
+    TicketRecord,
+    commission_of,
+    total_of,
+)
+from charterdesk.booking.services.agency_credit import credit_seen, lock_limits, require_credit
+from charterdesk.ledger.accounts import (
+    COMMISSION,
+    FARES,
+    FUNCTIONAL_FEES,
+    AccountKey,
+    agency_account,
+    customer_account,
+    fee_account,
+    holding_account,
+)
+from charterdesk.ledger.enums import ExpenseKind, JournalKind
+from charterdesk.ledger.journals import Entry, ExpenseLine, JournalBatch, JournalHeader, add_journal
+from charterdesk.organization.models import OfficeHolding
+from charterdesk.organization.records import HoldingRecord
+
+Holding = OfficeHolding | HoldingRecord
+
+
+def sell_booking(
+    session: Session, actor: Actor, booking: Booking, quote_id: uuid.UUID | None, journals: JournalBatch
+) -> SoldSeats:
+    """Make every ticket Booked, and enter the sale into `journals`; a refusal changes nothing.
+
+    The booking is loaded for update. Its caller saves it with the seats returned here, and logs the event.
+    Without a `quote_id` the quote of the hold is confirmed.
+    """
+    row, holding = booking.row, booking.terms.holding
+    quote = _held_quote(session, booking, quote_id)
+    require_not_blocked(booking)
+    loaded = booking.loaded = load_party(session, actor, booking.terms, booking.selection, row.id)
+    require_sellable(booking, loaded, actor.role, {flight.id for flight in loaded.flights})
+    require_ready(booking, loaded.party)
+    require_contract(booking)
+    received = Decimal(0)
+    if holding.house:
+        _require_paid(row, quote)
+    else:
+        lock_limits(session, booking)
+        credit, received = credit_seen(session, booking, journals)
+        require_credit(holding, credit, quote.total - quote.commission - received)
+    sale = JournalHeader(JournalKind.Sale, f"Sale {row.locator_number}", booking.terms.at, row.id)
+    enter_lines(journals, actor, booking, sale, quote.lines, received)
+    return _book(booking, loaded)
+
+
+def _held_quote(session: Session, booking: Booking, quote_id: uuid.UUID | None) -> QuoteRecord:
+    row, quote = booking.row, booking.quote
+    if row.status is MasterStatus.Cancel:
+        raise BookingIsCancelled(locator=row.locator_number)
+    if not booking.tickets:
+        raise NothingHeld(locator=row.locator_number)
+    for ticket in booking.tickets:
+        if ticket.status is not TicketStatus.Draft:
+            require_move(ticket.status, TicketStatus.Booked)
+    if quote is None or not is_live(row.hold_expires_at, booking.terms.at):
+        raise HoldEnded
+    if quote_id is not None and quote_id != quote.id:
+        named = session.get(Quote, quote_id)
+        known = named is not None and named.ticket_master_id in (None, row.id)
+        quoted = named.total if named is not None and known else None
+        raise QuoteMoved(
+            total=quote.total,
+            said=quoted if quoted is not None else "the quoted one",
+            details={
+                "quoteId": str(quote.id),
+                "total": f"{quote.total:.2f}",
+                "difference": None if quoted is None else f"{quote.total - quoted:.2f}",
+            },
+        )
+    return quote
+
+
+def _require_paid(booking: BookingRecord, quote: QuoteRecord) -> None:
+    """Refuse unless the quote is paid, on top of card surcharges charged before."""
+    missing = quote.total + owed(booking)
+    if missing > 0:
+        raise NotPaidInFull(owed=missing, total=quote.total)
+
+
+def _book(booking: Booking, loaded: LoadedParty) -> SoldSeats:
+    for ticket in booking.tickets:
+        require_move(ticket.status, TicketStatus.Booked)
+    booking.tickets = tuple(
+        _booked(ticket.with_passenger(loaded.infos[ticket.place])) for ticket in booking.tickets
+    )
+    booking.row.hold_started_at = booking.row.hold_expires_at = None
+    booking.row.was_booked = True
+    booking.row.status = MasterStatus.Booked
+    return seats_of_sale(booking.tickets, loaded.infos.values())
+
+
+def _booked(ticket: TicketRecord) -> TicketRecord:
+    pending, charged = FeeStatus.Pending, FeeStatus.Charged
+    return replace(
+        ticket,
+        status=TicketStatus.Booked,
+        extra_fees=tuple(replace(fee, status=charged) for fee in ticket.extra_fees),
+        functional_fees=tuple(
+            replace(fee, status=charged) if fee.status is pending else fee for fee in ticket.functional_fees
+        ),
+    )
+
+
+def enter_lines(
+    journals: JournalBatch,
+    actor: Actor,
+    booking: Booking,
+    header: JournalHeader,
+    lines: Iterable[Line],
+    received: Decimal = Decimal(0),
+) -> None:
+    """Charge the customer these lines; the agency owes them to the operator, less its commission.
+
+    `received` is what the operator already has for the booking: it is credited to the agency's account.
+    """
+    lines = tuple(lines)
+    price, commission = total_of(lines), commission_of(lines)
+    if not price and not received:
+        return
+    row, holding = booking.row, booking.terms.holding
+    entries, expenses = entries_of_lines(row.id, holding, lines, received), list[ExpenseLine]()
+    if not holding.house:
+        kind = ExpenseKind.Sale if price > 0 else ExpenseKind.Credit
+        expenses = [
+            on_account(row, kind, header.title, price, commission),
+            on_account(row, ExpenseKind.Credit, f"Received for {row.locator_number}", -received),
+        ]
+    add_journal(journals, actor, header, entries, expenses)
+    apply_money(row, charged=price)
+
+
+def on_account(
+    booking: BookingRecord, kind: ExpenseKind, title: str, price: Decimal, commission: Decimal = NOTHING
+) -> ExpenseLine:
+    """Return a line of the statement that the booking's agency reads."""
+    return ExpenseLine(booking.office_holding_id, booking.office_id, kind, title, price, commission)
+
+
+def entries_of_lines(
+    ticket_master_id: uuid.UUID, holding: Holding, lines: Sequence[Line], received: Decimal
+) -> list[Entry]:
+    """Return the journal entries that charge these lines."""
+    price, commission = total_of(lines), commission_of(lines)
+    entries = [Entry(customer_account(ticket_master_id), price), *_earned(lines)]
+    if not holding.house:
+        entries += _on_account(holding, price, commission, received)
+    return entries
+
+
+def _earned(lines: Iterable[Line]) -> Iterator[Entry]:
+    """Credit the accounts that earn the lines; equal charges of several travelers are one entry."""
+    charges: dict[tuple[AccountKey, str], list[Line]] = defaultdict(list)
+    for line in lines:
+        charges[_account(line), line.title].append(line)
+    for (account, title), equal in charges.items():
+        yield Entry(account, -total_of(equal), f"{title} × {sum(line.quantity for line in equal)}")
+
+
+def _account(line: Line) -> AccountKey:
+    if line.kind is LineKind.Fare:
+        return FARES
+    return fee_account(line.payee) if line.kind is LineKind.ExtraFee else FUNCTIONAL_FEES
+
+
+def _on_account(holding: Holding, price: Decimal, commission: Decimal, received: Decimal) -> list[Entry]:
+    return [
+        Entry(agency_account(holding.id), -price),
+        Entry(holding_account(holding.id), price - commission),
+        Entry(COMMISSION, commission),
+        Entry(agency_account(holding.id), received, "Received by the operator"),
+        Entry(holding_account(holding.id), -received, "Received by the operator"),
+    ]

@@ -1,0 +1,118 @@
+"""Record payments of a booking, and sell it if they suffice: all of it, or nothing."""
+
+import uuid
+from collections.abc import Sequence
+from contextlib import nullcontext
+from decimal import Decimal
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.access.permissions import PERMISSIONS, Permission
+from charterdesk.activity.enums import EventType
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.persistence.load import load_for_update
+from charterdesk.booking.persistence.save import log_change, save_booking
+from charterdesk.booking.services.agency_credit import lock_limits
+from charterdesk.kit.errors import in_row
+from charterdesk.ledger.journals import JournalBatch
+from charterdesk.payments.checks import (
+    PayingOffice,
+    amount_to_pay,
+    offered_method,
+    paying_office,
+    require_contract_for,
+    require_no_open_charge,
+    require_owed,
+)
+from charterdesk.payments.errors import CardThroughGateway, ReferenceRequired
+from charterdesk.payments.queries import WaysToPay, ways_to_pay
+from charterdesk.payments.record_payment import (
+    NOT_A_SELLER,
+    Receipt,
+    insert_payments,
+    record_payment,
+    sell_when_paid,
+)
+from charterdesk.payments.records import MethodRecord, PaymentRecord
+from charterdesk.payments.rules import goes_through_gateway, receiver_of, surcharge_on
+from charterdesk.payments.schemas import PaymentList, PaymentsRecorded, PaymentWrite
+
+
+def record_payments(
+    session: Session,
+    actor: Actor,
+    ticket_master_id: uuid.UUID,
+    office_id: uuid.UUID | None,
+    body: PaymentList,
+) -> PaymentsRecorded:
+    booking, journals = load_for_update(session, actor, ticket_master_id, body.version), JournalBatch()
+    row = booking.row
+    ways = ways_to_pay(session, row.id, {payment.payment_method_id for payment in body.payments})
+    receipts = _receipts(actor, booking, paying_office(session, actor, office_id), ways, body.payments)
+    require_contract_for(booking, {receipt.method.kind for receipt in receipts})
+    require_no_open_charge(ways, booking)
+    require_owed(booking, sum((receipt.amount for receipt in receipts), Decimal(0)))
+    payments = _record(session, actor, booking, receipts, journals)
+    sold, not_confirmed = None, None
+    if row.was_booked or actor.role in PERMISSIONS[Permission.SellTickets]:
+        sold, not_confirmed = sell_when_paid(session, actor, booking, body.quote_id, journals)
+    else:
+        not_confirmed = NOT_A_SELLER
+    save_booking(session, actor, booking, sold=sold, journals=journals)
+    insert_payments(session, payments)
+    return PaymentsRecorded(
+        ticket_master_id=row.id,
+        version=row.version,
+        status=row.status,
+        pay_status=row.pay_status,
+        owed=amount_to_pay(booking),
+        not_confirmed=not_confirmed,
+        payment_ids=[payment.id for payment in payments],
+    )
+
+
+def _receipts(
+    actor: Actor, booking: Booking, office: PayingOffice, ways: WaysToPay, payments: Sequence[PaymentWrite]
+) -> list[Receipt]:
+    receipts = []
+    for number, payment in enumerate(payments):
+        with in_row("payments", number) if len(payments) > 1 else nullcontext():
+            method = _method_without_gateway(ways, actor, payment)
+        receipts.append(
+            Receipt(
+                method=method,
+                receiver=receiver_of(method, actor.role, booking.terms.holding.house),
+                amount=payment.amount,
+                surcharge=surcharge_on(method, payment.amount),
+                office=office,
+                user_id=actor.user_id,
+                user_name=actor.name,
+                reference=payment.reference,
+                note=payment.note,
+            )
+        )
+    return receipts
+
+
+def _method_without_gateway(ways: WaysToPay, actor: Actor, payment: PaymentWrite) -> MethodRecord:
+    method = offered_method(ways, actor, payment.payment_method_id)
+    if goes_through_gateway(method):
+        raise CardThroughGateway(method=method.name)
+    if method.reference_required and payment.reference is None:
+        raise ReferenceRequired(method=method.name)
+    return method
+
+
+def _record(
+    session: Session, actor: Actor, booking: Booking, receipts: Sequence[Receipt], journals: JournalBatch
+) -> list[PaymentRecord]:
+    """Record each payment as an event of its own."""
+    lock_limits(session, booking)
+    payments = list[PaymentRecord]()
+    for receipt in receipts:
+        before = booking.snapshot()
+        payments.append(record_payment(session, actor, booking, receipt, journals))
+        title = f"Paid by {receipt.method.name} {receipt.amount + receipt.surcharge:.2f}"
+        log_change(session, actor, booking, before, title, EventType.Paid)
+    return payments
