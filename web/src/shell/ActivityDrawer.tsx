@@ -9,6 +9,7 @@ import { LoadingRows } from '../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../kit/feedback/StateBox';
 import { useMobile } from '../kit/hooks/mobile';
 import { t } from '../kit/i18n/t';
+import { Box, Row, Stack, Text } from '../kit/layout/Box';
 import styles from './ActivityDrawer.module.css';
 import { EVENTS_KEY, type LogSubject, useActivityDrawer, useLogSubject } from './activity';
 import { timelineOf } from './events';
@@ -66,17 +67,38 @@ export default function ActivityDrawer() {
   const log = useEvents('log', subject);
   const comments = useEvents('comments', subject);
   return (
-    <aside className={styles.drawer} aria-label={t('Activity log')}>
+    <Stack
+      className={styles.drawer}
+      as="aside"
+      fixed
+      shrink
+      ground="canvas"
+      width={310}
+      aria-label={t('Activity log')}
+    >
       <Tabs value={tab} onChange={(value) => setTab(value as Tab)} className={styles.tabs}>
         <Tabs.List className={styles.head}>
           <Tabs.Tab value="log">{t('Log')}</Tabs.Tab>
           <Tabs.Tab value="comments">
             {t('Comments')}
             {comments.data && comments.data.length > 0 && (
-              <span className={styles.count}>{comments.data.length}</span>
+              <Box
+                className={styles.count}
+                as="span"
+                size={11}
+                weight={500}
+                tone="quiet"
+                ground="quiet-soft"
+                round="dialog"
+                pad="1px 6px"
+              >
+                {comments.data.length}
+              </Box>
             )}
           </Tabs.Tab>
-          <span className={styles.subject}>{subject?.title ?? ''}</span>
+          <Text as="span" shrink clip text="small" end>
+            {subject?.title ?? ''}
+          </Text>
           {mobile && (
             <button type="button" className={styles.close} aria-label={t('Close')} onClick={toggle}>
               <IconX stroke={1.5} aria-hidden />
@@ -90,17 +112,17 @@ export default function ActivityDrawer() {
           <Events events={comments} empty={t('Nobody commented yet')} />
         </Tabs.Panel>
       </Tabs>
-      <footer className={styles.foot}>
+      <Row as="footer" justify="between" fixed size={12} weight={500} line="top" pad="0 16px" height={48}>
         <Button leftSection={<IconMessagePlus stroke={1.5} />} onClick={() => setCommenting(true)}>
           {t('New comment')}
         </Button>
         <Link to="/activityFeed">{t('Show all logs')}</Link>
-      </footer>
+      </Row>
       {commenting && (
         <Suspense fallback={null}>
           <CommentDialog subject={subject} onClose={() => setCommenting(false)} />
         </Suspense>
       )}
-    </aside>
+    </Stack>
   );
 }

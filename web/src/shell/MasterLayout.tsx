@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useMobile } from '../kit/hooks/mobile';
 import { t, useLanguage } from '../kit/i18n/t';
+import { Box, Row, Stack } from '../kit/layout/Box';
 import { useActivityDrawer } from './activity';
 import { reload, useBuildReport, watchBuild } from './build';
 import { GoTo } from './GoTo';
@@ -21,12 +22,23 @@ const ActivityDrawer = lazy(() => import('./ActivityDrawer'));
 function UpdateNotice() {
   if (useBuildReport() !== 'updated') return null;
   return (
-    <div className={styles.notice} role="status">
+    <Row
+      gap={12}
+      fixed
+      size={13}
+      weight={500}
+      tone="info"
+      line="bottom"
+      ground="info-soft"
+      pad="0 var(--gutter)"
+      height={40}
+      role="status"
+    >
       {t('Charterdesk was updated.')}
       <Button size="xs" onClick={reload}>
         {t('Reload')}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -47,14 +59,14 @@ export function MasterLayout({ entries }: { entries: readonly RouteEntry[] }) {
         <button type="button" className={styles.scrim} aria-label={t('Close the menu')} onClick={leaveMenu} />
       )}
       {menu && (
-        <div className={styles.menu}>
+        <Box className={styles.menu} fixed height="100%">
           <NavDrawer entries={entries} onNavigate={leaveMenu} />
-        </div>
+        </Box>
       )}
-      <div className={styles.right}>
+      <Stack grow shrink>
         <TopBar />
         <UpdateNotice />
-        <div className={styles.middle}>
+        <Row align="stretch" grow shrink>
           <main key={page} className={styles.main}>
             <Outlet />
           </main>
@@ -63,8 +75,8 @@ export function MasterLayout({ entries }: { entries: readonly RouteEntry[] }) {
               <ActivityDrawer />
             </Suspense>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <GoTo entries={entries} />
       <PassengerDialogs />
       <ShortcutList />

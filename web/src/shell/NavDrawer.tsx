@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { currentRole } from '../access';
 import { Kbd } from '../kit/display/Kbd';
 import { t } from '../kit/i18n/t';
+import { Box, Row, Stack } from '../kit/layout/Box';
 import { Brand } from './Brand';
 import { MENU_GROUPS, menuOf, type RouteEntry } from './menu';
 import styles from './NavDrawer.module.css';
@@ -71,33 +72,47 @@ export function NavDrawer({ entries, onNavigate }: NavDrawerProps) {
   const role = currentRole();
   const groups = MENU_GROUPS.map((one) => ({ ...one, items: menuOf(entries, one.group, role) }));
   return (
-    <nav className={styles.drawer} aria-label={t('Menu')}>
-      <div className={styles.brand}>
+    <Stack className={styles.drawer} as="nav" ground="rail" width={220} height="100%" aria-label={t('Menu')}>
+      <Row fixed pad="0 16px" height="var(--h-topbar)">
         <Brand />
-      </div>
-      <div className={styles.groups}>
+      </Row>
+      <Box grow scroll pad="4px 8px 12px">
         {groups
           .filter(({ items }) => items.length > 0)
           .map(({ group, label, items }) => (
             <section key={group}>
-              {label && group !== 'Setting' && <h2 className={styles.heading}>{t(label)}</h2>}
+              {label && group !== 'Setting' && (
+                <Box as="h2" size={12} weight={500} tone="mute" pad="0 8px" margin="12px 0 4px">
+                  {t(label)}
+                </Box>
+              )}
               {group === 'Setting' ? (
-                <div className={styles.setting}>
+                <Box above={12}>
                   <Settings items={items} onNavigate={onNavigate} />
-                </div>
+                </Box>
               ) : (
                 <Entries items={items} onNavigate={onNavigate} />
               )}
             </section>
           ))}
-      </div>
-      <div className={styles.foot}>
-        <button type="button" className={styles.shortcuts} onClick={() => shortcutsOpen.set(true)}>
+      </Box>
+      <Row justify="between" fixed text="caption" line="top" pad="0 16px" height={40}>
+        <Row
+          type="button"
+          className={styles.shortcuts}
+          as="button"
+          plain
+          gap={6}
+          inline
+          pad="4px 0"
+          icons={14}
+          onClick={() => shortcutsOpen.set(true)}
+        >
           <IconKeyboard stroke={1.5} aria-hidden />
           {t('Shortcuts')} <Kbd>?</Kbd>
-        </button>
+        </Row>
         <span>1.0.0</span>
-      </div>
-    </nav>
+      </Row>
+    </Stack>
   );
 }

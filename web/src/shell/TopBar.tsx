@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useSession } from '../api/session';
 import { useMobile } from '../kit/hooks/mobile';
 import { t } from '../kit/i18n/t';
+import { Box, Row } from '../kit/layout/Box';
 import { useActivityDrawer } from './activity';
 import { Brand } from './Brand';
 import { LocatorButton } from './LocatorButton';
@@ -27,7 +28,16 @@ export function TopBar() {
   const [activity, toggleActivity] = useActivityDrawer();
   const [userMenu, setUserMenu] = useState(false);
   return (
-    <header className={styles.bar}>
+    <Row
+      className={styles.bar}
+      as="header"
+      gap={8}
+      fixed
+      line="bottom"
+      ground="canvas"
+      pad="0 var(--gutter) 0 12px"
+      height="var(--h-topbar)"
+    >
       <button
         type="button"
         className={styles.icon}
@@ -45,11 +55,13 @@ export function TopBar() {
         </div>
       )}
       {!mobile && <LocatorButton />}
-      <span className={styles.space} />
+      <Box as="span" grow />
       {!mobile && session?.activeOffice && (
         <button type="button" className={styles.office} onClick={() => setUserMenu(true)}>
           <IconBuildingStore stroke={1.5} aria-hidden />
-          <span>{session.activeOffice.officeName}</span>
+          <Box as="span" clip>
+            {session.activeOffice.officeName}
+          </Box>
           <IconChevronDown stroke={1.5} aria-hidden />
         </button>
       )}
@@ -84,6 +96,6 @@ export function TopBar() {
           <IconLogout stroke={1.5} aria-hidden />
         </button>
       )}
-    </header>
+    </Row>
   );
 }

@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '../api/session';
 import { useMobile } from '../kit/hooks/mobile';
 import { t } from '../kit/i18n/t';
+import { Text } from '../kit/layout/Box';
 import { switchOffice } from './office';
 import { roleName } from './roles';
 import { signOut } from './signOut';
@@ -56,8 +57,12 @@ export function UserMenu({ opened, onChange }: UserMenuProps) {
           </span>
           {!mobile && (
             <span className={styles.words}>
-              <span className={styles.name}>{user.name}</span>
-              <span className={styles.role}>{t(roleName(user.role))}</span>
+              <Text as="span" clip size={12} weight={600}>
+                {user.name}
+              </Text>
+              <Text as="span" clip text="small">
+                {t(roleName(user.role))}
+              </Text>
             </span>
           )}
           {!mobile && <IconChevronDown stroke={1.5} aria-hidden />}

@@ -2,6 +2,7 @@ import type { EventRead } from '../../api/client';
 import { Changes } from '../../kit/display/Changes';
 import { formatInstant } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
+import { Grid, Text } from '../../kit/layout/Box';
 import { changesOf } from '../../shell/events';
 import { eventText } from '../../shell/eventWords';
 import styles from './ActivityFeed.module.css';
@@ -13,7 +14,7 @@ export function EventDetail({ event }: { event: EventRead }) {
   const changes = changesOf(event);
   return (
     <>
-      <dl className={styles.facts}>
+      <Grid className={styles.facts} as="dl" columns="64px minmax(0, 1fr)" gap="4px 12px" size={12}>
         <dt>{t('Event')}</dt>
         <dd>
           <EventMark event={event} />
@@ -36,16 +37,24 @@ export function EventDetail({ event }: { event: EventRead }) {
             </dd>
           </>
         )}
-      </dl>
-      {event.eventText && <p className={styles.text}>{eventText(event)}</p>}
+      </Grid>
+      {event.eventText && (
+        <Text className={styles.text} size={13} tone="ink-2" breakWords above={12}>
+          {eventText(event)}
+        </Text>
+      )}
       {changes.length > 0 && (
         <>
-          <h3 className={styles.heading}>{t('What changed')}</h3>
+          <Text as="h3" text="caption" margin="14px 0 6px">
+            {t('What changed')}
+          </Text>
           <Changes changes={changes} />
         </>
       )}
       {!event.eventText && changes.length === 0 && (
-        <p className={styles.none}>{t('No single values were recorded with it.')}</p>
+        <Text text="muted" above={12}>
+          {t('No single values were recorded with it.')}
+        </Text>
       )}
     </>
   );

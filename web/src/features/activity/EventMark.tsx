@@ -1,5 +1,6 @@
 import type { EventRead } from '../../api/client';
 import { t } from '../../kit/i18n/t';
+import { Row } from '../../kit/layout/Box';
 import { toneOf } from '../../shell/events';
 import styles from './ActivityFeed.module.css';
 import { eventWord } from './eventTypes';
@@ -7,9 +8,9 @@ import { eventWord } from './eventTypes';
 /** A ring in the event's tone and its word. */
 export function EventMark({ event }: { event: EventRead }) {
   return (
-    <span className={styles.mark} data-tone={toneOf(event)}>
+    <Row className={styles.mark} as="span" gap={8} inline maxWidth="100%" data-tone={toneOf(event)}>
       <span className={styles.ring} />
       {t(eventWord(event.eventTypes))}
-    </span>
+    </Row>
   );
 }

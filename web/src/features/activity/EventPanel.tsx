@@ -5,6 +5,7 @@ import type { EventRead } from '../../api/client';
 import { Dialog } from '../../kit/feedback/Dialog';
 import { useMobile } from '../../kit/hooks/mobile';
 import { t } from '../../kit/i18n/t';
+import { Box, Row } from '../../kit/layout/Box';
 import { SidePanel } from '../../kit/layout/SidePanel';
 import { eventTitle } from '../../shell/eventWords';
 import styles from './ActivityFeed.module.css';
@@ -46,12 +47,14 @@ export function EventPanel({ event, onClose }: EventPanelProps) {
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   const head = (
-    <div className={styles.head}>
-      <h2>{eventTitle(event)}</h2>
+    <Row gap={8} align="start" justify="between">
+      <Box as="h2" shrink text="heading" breakWords pad="4px 0 0">
+        {eventTitle(event)}
+      </Box>
       <ActionIcon variant="subtle" size="md" aria-label={t('Close')} onClick={closeAndReturn}>
         <IconX stroke={1.5} />
       </ActionIcon>
-    </div>
+    </Row>
   );
   return (
     <div className={styles.panel}>

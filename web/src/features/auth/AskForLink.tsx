@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { authReset } from '../../api/client';
 import { TextField } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
+import { Text } from '../../kit/layout/Box';
 import { email, text } from '../../kit/rules';
 import { AuthFrame } from './AuthFrame';
 import styles from './form.module.css';
@@ -43,9 +44,9 @@ export function AskForLink() {
         {refusal && <Notice key={refusal.attempt} tone="bad" message={refusal.message} />}
         {answer !== '' && !refusal && <Notice tone="good" message={answer} />}
         <SubmitButton busy={busy}>{t('Send the link')}</SubmitButton>
-        <p className={styles.after}>
+        <Text className={styles.after} text="muted" above={-8}>
           <Link to="/login">{t('Back to sign in')}</Link>
-        </p>
+        </Text>
       </form>
     </AuthFrame>
   );

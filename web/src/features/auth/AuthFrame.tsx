@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../kit/i18n/t';
+import { Grid, Row } from '../../kit/layout/Box';
 import { Brand } from '../../shell/Brand';
 import styles from './AuthFrame.module.css';
 import { Clocks } from './Clocks';
@@ -17,20 +18,20 @@ interface AuthFrameProps {
 /** What a visitor sees before we know who it is: a form at the left, the trade at the right. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
-    <div className={styles.frame}>
+    <Grid className={styles.frame} columns="minmax(440px, 38%) minmax(0, 1fr)" minHeight="100dvh">
       <div className={styles.column}>
-        <header className={styles.brand}>
+        <Row as="header" align="stretch" height={28}>
           <Brand />
-        </header>
+        </Row>
         <main className={styles.main}>
           <h1 className={`${styles.title} display`}>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           {children}
         </main>
-        <footer className={styles.foot}>
+        <Row as="footer" justify="between" text="muted" above="auto" pad="40px 0 0">
           <span>{t('Version {version}', { version: VERSION })}</span>
           <LanguageSwitch />
-        </footer>
+        </Row>
       </div>
       <aside className={styles.panel} aria-label={t('Florida and Cuba')}>
         <div className={styles.stage}>
@@ -44,6 +45,6 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           <Clocks />
         </div>
       </aside>
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatInstant } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
+import { Row } from '../../kit/layout/Box';
 import styles from './AuthFrame.module.css';
 
 const MINUTE = 60_000;
@@ -18,13 +19,13 @@ export function Clocks() {
     { name: t('Havana'), zone: 'America/Havana' },
   ];
   return (
-    <div className={styles.clocks}>
+    <Row gap={40} align="stretch" textAlign="right">
       {places.map(({ name, zone }) => (
         <p key={zone}>
           <time className={styles.strong}>{formatInstant(now, zone, 'hh:mm a')}</time>
           <span className={styles.soft}>{name}</span>
         </p>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { IconWorld } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { setLanguage, t, useLanguage } from '../../kit/i18n/t';
+import { PlainButton, Row } from '../../kit/layout/Box';
 import styles from './AuthFrame.module.css';
 
 // Each language is named in itself, for those who read no other.
@@ -12,23 +13,26 @@ const LANGUAGES = [
 export function LanguageSwitch() {
   const current = useLanguage();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's box to two words of the foot.
-    <div className={styles.languages} role="group" aria-label={t('Language')}>
+    // A fieldset would bring a form's box to two words of the foot.
+    <Row gap={6} role="group" aria-label={t('Language')}>
       <IconWorld size={14} stroke={1.5} aria-hidden />
       {LANGUAGES.map(({ code, name }, index) => (
         <Fragment key={code}>
           {index > 0 && <span aria-hidden="true">·</span>}
-          <button
-            type="button"
+          <PlainButton
             className={styles.language}
+            text="muted"
+            round="chip"
+            pad={4}
+            margin={-4}
             lang={code}
             aria-pressed={code === current}
             onClick={() => setLanguage(code)}
           >
             {name}
-          </button>
+          </PlainButton>
         </Fragment>
       ))}
-    </div>
+    </Row>
   );
 }

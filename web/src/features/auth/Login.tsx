@@ -5,6 +5,7 @@ import { authLogin } from '../../api/client';
 import { clearSession, startSession } from '../../api/session';
 import { PasswordField, TextField } from '../../kit/fields';
 import { t, useLanguage } from '../../kit/i18n/t';
+import { Text } from '../../kit/layout/Box';
 import { email, password, type Rule, text } from '../../kit/rules';
 import { AuthFrame } from './AuthFrame';
 import styles from './form.module.css';
@@ -61,7 +62,9 @@ export default function Login() {
         </div>
         {refusal && <Notice key={refusal.attempt} tone="bad" message={refusal.message} />}
         <SubmitButton busy={busy}>{t('Sign in')}</SubmitButton>
-        <p className={styles.after}>{t('First time? Use the link in your invitation mail.')}</p>
+        <Text className={styles.after} text="muted" above={-8}>
+          {t('First time? Use the link in your invitation mail.')}
+        </Text>
       </form>
     </AuthFrame>
   );

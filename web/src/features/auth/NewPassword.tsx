@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { toast } from '../../kit/feedback/toasts';
 import { PasswordField } from '../../kit/fields';
 import { s, t } from '../../kit/i18n/t';
+import { Text } from '../../kit/layout/Box';
 import { password, text } from '../../kit/rules';
 import { AuthFrame } from './AuthFrame';
 import styles from './form.module.css';
@@ -63,9 +64,9 @@ export function NewPassword({ title, lead, submit, save, expired }: NewPasswordP
           />
         )}
         <SubmitButton busy={busy}>{submit}</SubmitButton>
-        <p className={styles.after}>
+        <Text className={styles.after} text="muted" above={-8}>
           <Link to="/login">{t('Back to sign in')}</Link>
-        </p>
+        </Text>
       </form>
     </AuthFrame>
   );

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../../kit/i18n/t';
+import { Row } from '../../kit/layout/Box';
 import styles from './form.module.css';
 
 interface NoticeProps {
@@ -15,12 +16,23 @@ interface NoticeProps {
 export function Notice({ tone, message, cure }: NoticeProps) {
   const Mark = tone === 'bad' ? IconAlertCircle : IconCircleCheck;
   return (
-    <div className={styles.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+    <Row
+      className={styles.notice}
+      gap={8}
+      align="stretch"
+      size={12}
+      tone="tone"
+      ground="tone-soft"
+      round="control"
+      pad="10px 12px"
+      data-tone={tone}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
       <Mark size={16} stroke={1.75} aria-hidden />
       <div>
         <p>{t(message)}</p>
         {cure && <p className={styles.cure}>{cure}</p>}
       </div>
-    </div>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { can } from '../../access';
 import { useSession } from '../../api/session';
 import { formatDate, formatInstant, today } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
+import { Row, Text } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
 import { bookingPage } from '../../shell/bookingPages';
 import { roleName } from '../../shell/roles';
@@ -32,13 +33,16 @@ function useNow(): Date {
 /** The clocks differ on the nights when only one of the two countries has changed its own. */
 function Clocks({ now }: { now: Date }) {
   return (
-    <span className={styles.clocks}>
+    <Row className={styles.clocks} as="span" gap={20} align="stretch" text="muted">
       {CLOCKS.map(({ city, zone }) => (
         <span key={city}>
-          {t(city)} <b>{formatInstant(now, zone, 'hh:mm a')}</b>
+          {t(city)}{' '}
+          <Text as="b" weight={500} tone="ink">
+            {formatInstant(now, zone, 'hh:mm a')}
+          </Text>
         </span>
       ))}
-    </span>
+    </Row>
   );
 }
 

@@ -8,6 +8,7 @@ import { EmptyState } from '../../kit/feedback/StateBox';
 import { addDays, today } from '../../kit/format/dates';
 import { formatCount } from '../../kit/format/money';
 import { t } from '../../kit/i18n/t';
+import { Box, Row, Text } from '../../kit/layout/Box';
 import { DataTable } from '../../kit/table/DataTable';
 import { flightPage, SCHEDULE_READERS } from '../../shell/flightPages';
 import { totalLoad } from '../flights/load';
@@ -53,17 +54,23 @@ export function NextFlights({ now }: { now: Date }) {
     if (page) void navigate({ to: page });
   };
   return (
-    <section aria-labelledby={id} className={styles.flights}>
-      <header className={styles.bar}>
-        <h2 id={id}>{t('Next 72 hours')}</h2>
-        {flights && flights.length > 0 && <span className={styles.count}>{countWords(flights)}</span>}
-        <span className={styles.end}>
+    <Box aria-labelledby={id} as="section" line="bottom">
+      <Row as="header" gap={12} pad="0 var(--gutter)" height={44}>
+        <Text as="h2" text="heading" id={id}>
+          {t('Next 72 hours')}
+        </Text>
+        {flights && flights.length > 0 && (
+          <Text as="span" text="muted">
+            {countWords(flights)}
+          </Text>
+        )}
+        <Row className={styles.end} as="span" gap={16} end>
           {operator && <LoadLegend />}
           {role && SCHEDULE_READERS.includes(role) && (
             <Link to="/flightSchedule">{t('Flight schedule')}</Link>
           )}
-        </span>
-      </header>
+        </Row>
+      </Row>
       {flights?.length === 0 ? (
         <EmptyState icon={IconPlaneOff} title={t('No flight departs in the next 72 hours')} />
       ) : (
@@ -81,6 +88,6 @@ export function NextFlights({ now }: { now: Date }) {
           onRetry={() => void around.refetch()}
         />
       )}
-    </section>
+    </Box>
   );
 }

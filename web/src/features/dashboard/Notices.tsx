@@ -6,6 +6,7 @@ import { noticesGetToDashboard } from '../../api/client';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { t } from '../../kit/i18n/t';
+import { Box, Row, Text } from '../../kit/layout/Box';
 import { NoticeItem } from '../messaging/NoticeItem';
 import styles from './Dashboard.module.css';
 
@@ -17,11 +18,13 @@ export function Notices() {
     queryFn: async () => (await noticesGetToDashboard()).data,
   });
   return (
-    <section className={styles.notices} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 id={id}>{t('Notices')}</h2>
+    <Box as="section" pad="16px var(--gutter) 20px" maxWidth={720} aria-labelledby={id}>
+      <Row className={styles.head} as="header" align="baseline" justify="between">
+        <Text as="h2" size={13} weight={600} id={id}>
+          {t('Notices')}
+        </Text>
         {can('EditNotices') && <Link to="/notice">{t('All')}</Link>}
-      </header>
+      </Row>
       {notices.error ? (
         <FailedState
           title={t('The notices could not be loaded')}
@@ -31,7 +34,9 @@ export function Notices() {
       ) : notices.data === undefined ? (
         <LoadingRows rows={3} />
       ) : notices.data.length === 0 ? (
-        <p className={styles.quiet}>{t('Nothing new today.')}</p>
+        <Box as="p" text="muted" pad="8px 0">
+          {t('Nothing new today.')}
+        </Box>
       ) : (
         <ul className={styles.list}>
           {notices.data.map((notice) => (
@@ -41,6 +46,6 @@ export function Notices() {
           ))}
         </ul>
       )}
-    </section>
+    </Box>
   );
 }

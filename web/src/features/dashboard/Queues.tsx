@@ -6,6 +6,7 @@ import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { formatCount } from '../../kit/format/money';
 import { t } from '../../kit/i18n/t';
+import { Box, Grid, Row, Text } from '../../kit/layout/Box';
 import { bookingPage } from '../../shell/bookingPages';
 import { QUEUE_WORDS } from '../../shell/tickets/queues';
 import { useNow } from '../booking/stepper/useNow';
@@ -24,23 +25,31 @@ function QueueCell({ queue, now }: { queue: QueueRead; now: number }) {
   return (
     <li className={styles.queue} data-none={queue.count === 0 || undefined}>
       <Link to="/Tickets" search={{ queue: queue.queue }} className={styles.head}>
-        <span className={styles.title}>
+        <Row className={styles.title} iconTone="mute" as="span" gap={6} text="label" icons={15}>
           <Mark stroke={1.5} aria-hidden />
           {t(QUEUE_WORDS[queue.queue].title)}
           <IconChevronRight stroke={1.5} aria-hidden />
-        </span>
-        <span className={styles.sum}>
+        </Row>
+        <Row className={styles.sum} as="span" gap={8} align="baseline" size={12}>
           <b className="display">{formatCount(queue.count)}</b>
-          {fact && <span data-tone={fact.tone}>{fact.words}</span>}
-        </span>
+          {fact && (
+            <Text as="span" tone="tone" data-tone={fact.tone}>
+              {fact.words}
+            </Text>
+          )}
+        </Row>
       </Link>
       <ul className={styles.rows}>
         {queue.rows.map((row) => (
           <li key={row.id}>
             <Link to={bookingPage(row.id) ?? ''} title={row.officeName}>
               <span className="code">{row.locatorNumber}</span>
-              <span className={styles.name}>{row.passengerName ?? t('not named')}</span>
-              <span className={styles.fact}>{rowFact(queue.queue, row, now)}</span>
+              <Text as="span" grow shrink clip tone="mute">
+                {row.passengerName ?? t('not named')}
+              </Text>
+              <Box as="span" fixed>
+                {rowFact(queue.queue, row, now)}
+              </Box>
             </Link>
           </li>
         ))}
@@ -69,10 +78,16 @@ export function Queues() {
   }
   if (!queues.data) return <LoadingRows rows={3} />;
   return (
-    <ul className={styles.queues} aria-label={t('Waiting')}>
+    <Grid
+      className={styles.queues}
+      as="ul"
+      columns="repeat(3, minmax(0, 1fr))"
+      line="bottom"
+      aria-label={t('Waiting')}
+    >
       {queues.data.map((queue) => (
         <QueueCell key={queue.queue} queue={queue} now={now} />
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -12,6 +12,7 @@ import {
   TextField,
 } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
+import { Box, Stack, Text } from '../../kit/layout/Box';
 import styles from './fees.module.css';
 import type { FeeValues } from './schemas';
 import { AGES, BUY_IN, FEE_KIND, optionsOf, SEATS, VALID_BY } from './words';
@@ -30,7 +31,7 @@ function usePassengerClasses(): Option[] {
 export function ExtraFeeFields({ form }: { form: FormOf<FeeValues> }) {
   const classes = usePassengerClasses();
   return (
-    <div className={styles.sections}>
+    <Stack gap="var(--section-gap)">
       <Fields>
         <TextField form={form} name="code" label={t('Code')} required code maxLength={8} autoFocus />
         <TextField form={form} name="name" label={t('Name')} required />
@@ -44,8 +45,12 @@ export function ExtraFeeFields({ form }: { form: FormOf<FeeValues> }) {
         <SwitchField form={form} name="refundable" label={t('Refundable')} />
       </Fields>
       <section>
-        <h3 className={styles.heading}>{t('For whom')}</h3>
-        <p className={styles.hint}>{t('Nothing chosen means all.')}</p>
+        <Text className={styles.heading} as="h3" text="heading">
+          {t('For whom')}
+        </Text>
+        <Text text="muted" below={8}>
+          {t('Nothing chosen means all.')}
+        </Text>
         <Fields>
           <MultiSelectField form={form} name="ageCategories" label={t('Ages')} options={optionsOf(AGES)} />
           <MultiSelectField
@@ -54,18 +59,20 @@ export function ExtraFeeFields({ form }: { form: FormOf<FeeValues> }) {
             label={t('Seat categories')}
             options={optionsOf(SEATS)}
           />
-          <div className={styles.wide}>
+          <Box span="all">
             <MultiSelectField
               form={form}
               name="passengerClasses"
               label={t('Passenger classes')}
               options={classes}
             />
-          </div>
+          </Box>
         </Fields>
       </section>
       <section>
-        <h3 className={styles.heading}>{t('When')}</h3>
+        <Text className={styles.heading} as="h3" text="heading">
+          {t('When')}
+        </Text>
         <Fields columns={3}>
           <SelectField
             form={form}
@@ -79,6 +86,6 @@ export function ExtraFeeFields({ form }: { form: FormOf<FeeValues> }) {
         </Fields>
       </section>
       <SwitchField form={form} name="active" label={t('In use')} />
-    </div>
+    </Stack>
   );
 }

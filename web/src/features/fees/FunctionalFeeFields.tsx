@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { FunctionalFeeKind } from '../../api/client';
 import { Fields, type FormOf, MoneyField, SelectField } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
-import styles from './fees.module.css';
+import { Box, Stack, Text } from '../../kit/layout/Box';
 import type { FunctionalValues } from './schemas';
 import { TierRows } from './TierRows';
 import { percentOf, scaleInWords, typedScale } from './tierWords';
@@ -32,8 +32,8 @@ export function FunctionalFeeFields({ form, kind }: FunctionalFeeFieldsProps) {
   const sign = basis === 'Percent' ? t('Amount, %') : t('Amount');
   const stepped = tiers.length > 0;
   return (
-    <div className={styles.sections}>
-      <p className={styles.intro}>{t(FUNCTIONAL_FEE[kind].what)}</p>
+    <Stack gap="var(--section-gap)">
+      <Text text="muted">{t(FUNCTIONAL_FEE[kind].what)}</Text>
       <Fields>
         <SelectField
           form={form}
@@ -48,10 +48,19 @@ export function FunctionalFeeFields({ form, kind }: FunctionalFeeFieldsProps) {
       </Fields>
       {TIERED.has(kind) && <TierRows form={form} sign={sign} />}
       {scale && stepped && (
-        <section className={styles.words} aria-label={t('The scale in words')} aria-live="polite">
+        <Box
+          as="section"
+          size={13}
+          tone="ink"
+          ground="sunken"
+          round="strip"
+          pad="10px 12px"
+          aria-label={t('The scale in words')}
+          aria-live="polite"
+        >
           {scaleInWords(scale)}
-        </section>
+        </Box>
       )}
-    </div>
+    </Stack>
   );
 }

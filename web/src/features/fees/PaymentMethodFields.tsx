@@ -9,6 +9,7 @@ import {
   TextField,
 } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
+import { Stack } from '../../kit/layout/Box';
 import { FieldGroup } from './FieldGroup';
 import styles from './fees.module.css';
 import { ReceiverField } from './ReceiverField';
@@ -17,7 +18,7 @@ import { METHOD_KIND, optionsOf } from './words';
 
 export function PaymentMethodFields({ form }: { form: FormOf<MethodValues> }) {
   return (
-    <div className={styles.sections}>
+    <Stack gap="var(--section-gap)">
       <Fields>
         <TextField form={form} name="name" label={t('Name')} required autoFocus />
         <SelectField form={form} name="kind" label={t('Kind')} required options={optionsOf(METHOD_KIND)} />
@@ -42,6 +43,6 @@ export function PaymentMethodFields({ form }: { form: FormOf<MethodValues> }) {
           <SwitchField form={form} name="active" label={t('In use')} />
         </div>
       </Fields>
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../kit/feedback/Dialog';
 import { useLeaveGuard } from '../../kit/feedback/leave';
 import { useSaveKey } from '../../kit/hooks/saveKey';
 import { t } from '../../kit/i18n/t';
+import { Text } from '../../kit/layout/Box';
 import { FeeSheetRow } from './FeeSheetRow';
 import styles from './fees.module.css';
 import { useSeveralFees } from './useSeveralFees';
@@ -47,9 +48,9 @@ export function SeveralFees({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog opened title={t('Add several fees')} onClose={() => void close()} foot={foot} maxWidth={1080}>
-      <p className={styles.intro}>
+      <Text text="muted">
         {t('All are created or none. They are for all passengers, by date of travel; open one to narrow it.')}
-      </p>
+      </Text>
       <div className={styles.heads} aria-hidden>
         {heads.map((head) => (
           <span key={head}>{head}</span>

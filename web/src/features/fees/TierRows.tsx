@@ -4,6 +4,7 @@ import { useFieldArray, useFormState } from 'react-hook-form';
 import { type FormOf, MoneyField, NumberField } from '../../kit/fields';
 import { FieldError } from '../../kit/fields/field';
 import { t } from '../../kit/i18n/t';
+import { Grid, Text } from '../../kit/layout/Box';
 import styles from './fees.module.css';
 import type { FunctionalValues } from './schemas';
 
@@ -23,22 +24,37 @@ export function TierRows({ form, sign }: TierRowsProps) {
   const stepped = tiers.fields.length > 0;
   return (
     <section>
-      <h3 className={styles.heading}>{t('By hours before departure')}</h3>
-      <p className={styles.hint}>
+      <Text className={styles.heading} as="h3" text="heading">
+        {t('By hours before departure')}
+      </Text>
+      <Text text="muted" below={8}>
         {stepped
           ? t('From the furthest. 24 hours are a day, 168 a week.')
           : t('The same price at any time. Add a step to ask less of those who act early.')}
-      </p>
+      </Text>
       {stepped && (
-        <div className={styles.tierHeads} aria-hidden>
+        <Grid
+          className={styles.tierHeads}
+          columns="180px 180px"
+          gap={12}
+          text="caption"
+          textAlign="right"
+          pad="0 0 4px"
+          aria-hidden
+        >
           <span>{t('From hours before')}</span>
           <span>{sign}</span>
-        </div>
+        </Grid>
       )}
       {tiers.fields.map((tier, index) => (
-        <fieldset
+        <Grid
           key={tier.id}
           className={styles.tier}
+          as="fieldset"
+          columns="180px 180px 28px"
+          gap={12}
+          align="start"
+          below={8}
           aria-label={t('Step {number}', { number: index + 1 })}
         >
           <NumberField
@@ -57,13 +73,23 @@ export function TierRows({ form, sign }: TierRowsProps) {
           >
             <IconX stroke={1.5} />
           </ActionIcon>
-        </fieldset>
+        </Grid>
       ))}
       {stepped && (
-        <div className={styles.tier}>
-          <p className={styles.later}>{t('later than all of them')}</p>
+        <Grid
+          className={styles.tier}
+          columns="180px 180px 28px"
+          gap={12}
+          align="start"
+          shrink
+          pad={0}
+          margin="0 0 8px"
+        >
+          <Text tone="ink-2" leading="var(--h-control)" textAlign="right">
+            {t('later than all of them')}
+          </Text>
           <MoneyField form={form} name="amount" label={t('Amount after all steps')} required spill="right" />
-        </div>
+        </Grid>
       )}
       {refused && <FieldError message={refused} />}
       {tiers.fields.length < MOST ? (
@@ -75,7 +101,9 @@ export function TierRows({ form, sign }: TierRowsProps) {
           {t('Add a step')}
         </Button>
       ) : (
-        <p className={styles.hint}>{t('Four steps are the most.')}</p>
+        <Text text="muted" below={8}>
+          {t('Four steps are the most.')}
+        </Text>
       )}
     </section>
   );

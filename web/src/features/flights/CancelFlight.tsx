@@ -8,8 +8,8 @@ import { Dialog } from '../../kit/feedback/Dialog';
 import { TextAreaField } from '../../kit/fields';
 import { formatDate } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
+import { Text } from '../../kit/layout/Box';
 import { maxLength, required, text } from '../../kit/rules';
-import styles from './flights.module.css';
 import { useFlightMove } from './useFlightMove';
 
 const schema = z.object({ reason: text(required, maxLength(500)) });
@@ -44,9 +44,9 @@ export function CancelFlight({ flight, onClose }: CancelFlightProps) {
         </>
       }
     >
-      <p className={styles.intro}>
+      <Text text="muted" below={12}>
         {t('It cannot be undone. Every ticket stays, to be moved to another flight or refunded.')}
-      </p>
+      </Text>
       <form id={formId} noValidate onSubmit={(event) => void cancel(event)}>
         <TextAreaField form={form} name="reason" label={t('Reason')} required maxLength={500} autoFocus />
       </form>

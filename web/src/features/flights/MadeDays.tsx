@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
+import { Box, Row, Text } from '../../kit/layout/Box';
 import { flightPage } from '../../shell/flightPages';
 import styles from './flights.module.css';
 
@@ -23,19 +24,19 @@ export function MadeDays({ days }: { days: readonly MadeDay[] }) {
   const made = days.length - failed;
   return (
     <>
-      <p className={styles.sum} role="status">
+      <Row as="p" gap={10} align="stretch" pad="0 0 8px" role="status">
         <b>{made === 1 ? t('1 flight made') : t('{count} flights made', { count: made })}</b>
         {failed > 0 && (
           <span className={styles.bad}>
             {failed === 1 ? t('1 day was not made') : t('{count} days were not made', { count: failed })}
           </span>
         )}
-      </p>
-      <ul className={styles.made}>
+      </Row>
+      <Box className={styles.made} iconTop={2} as="ul" scroll maxHeight={360} icons={16}>
         {problemsFirst(days).map((day) => (
           <MadeDayLine key={day.date} day={day} />
         ))}
-      </ul>
+      </Box>
     </>
   );
 }
@@ -49,8 +50,12 @@ function MadeDayLine({ day: { date, flightId, problem } }: { day: MadeDay }) {
       ) : (
         <IconCheck className={styles.good} stroke={1.5} role="img" aria-label={t('Made')} />
       )}
-      <span className={styles.date}>{formatDate(date, 'eee MMM dd')}</span>
-      <span className={styles.why}>{problem && t(problem)}</span>
+      <Text as="span" fixed weight={500} width={88}>
+        {formatDate(date, 'eee MMM dd')}
+      </Text>
+      <Text as="span" grow shrink tone="mute">
+        {problem && t(problem)}
+      </Text>
       {page && <Link to={page}>{t('Show')}</Link>}
     </li>
   );

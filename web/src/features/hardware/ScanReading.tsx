@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Pill } from '../../kit/display/Pill';
 import { setWorkstation, useWorkstation } from '../../kit/hooks/workstation';
 import { t } from '../../kit/i18n/t';
+import { Box, Facts } from '../../kit/layout/Box';
 import type { Reading } from '../../kit/scanner/scan';
 import styles from './Hardware.module.css';
 import { suffixWord } from './suffixes';
@@ -12,7 +13,7 @@ export function ScanReading({ reading }: { reading: Reading }) {
   const { text, characters, otherKeys, suffix, pace, kind } = reading;
   const lines = text.split('\n');
   return (
-    <dl className={styles.facts}>
+    <Facts className={styles.facts}>
       <dt>{t('Read by')}</dt>
       <dd>
         <Pill tone={kind === 'scan' ? 'good' : 'warn'}>{kind === 'scan' ? t('scanner') : t('typing')}</Pill>
@@ -41,8 +42,22 @@ export function ScanReading({ reading }: { reading: Reading }) {
       )}
       <dt>{t('Text')}</dt>
       <dd>
-        <pre className={`${styles.read} code`}>{text === '' ? t('none') : text}</pre>
+        <Box
+          className="code"
+          as="pre"
+          size={13}
+          breakWords
+          keepLines
+          frame
+          ground="sunken"
+          round="control"
+          pad="8px 10px"
+          margin={0}
+          width="100%"
+        >
+          {text === '' ? t('none') : text}
+        </Box>
       </dd>
-    </dl>
+    </Facts>
   );
 }

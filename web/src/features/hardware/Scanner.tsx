@@ -2,6 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { IconChevronDown, IconScan } from '@tabler/icons-react';
 import { type ScannerSuffix, setWorkstation, useWorkstation } from '../../kit/hooks/workstation';
 import { t } from '../../kit/i18n/t';
+import { Row, Stack } from '../../kit/layout/Box';
 import styles from './Hardware.module.css';
 import { ScanReading } from './ScanReading';
 import { SUFFIXES, suffixWord } from './suffixes';
@@ -12,7 +13,7 @@ export function Scanner() {
   const { scannerPrefix, scannerSuffix } = useWorkstation();
   const { reading, listening, onKeyDown, clear, end } = useScanBox();
   return (
-    <div className={styles.stack}>
+    <Stack gap={12}>
       <Select
         className={styles.address}
         label={t('A scan ends with')}
@@ -45,16 +46,16 @@ export function Scanner() {
         onBlur={end}
         autoComplete="off"
       />
-      <div aria-live="polite" className={styles.stack}>
+      <Stack aria-live="polite" gap={12}>
         {reading && <ScanReading reading={reading} />}
         {reading && (
-          <div className={styles.buttons}>
+          <Row gap={8} align="stretch">
             <Button size="xs" onClick={clear}>
               {t('Clear')}
             </Button>
-          </div>
+          </Row>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../kit/i18n/t';
+import { Row, Stack, Text } from '../../kit/layout/Box';
 import { type ScreenSignature, SignaturePad } from '../../kit/signature/SignaturePad';
 import styles from './Hardware.module.css';
 
@@ -9,16 +10,16 @@ export function ScreenSigning() {
   const [signature, setSignature] = useState<ScreenSignature>();
   if (!signature) return <SignaturePad label={t('Box to sign in')} onDone={setSignature} />;
   return (
-    <div className={styles.pad}>
+    <Stack gap={8} maxWidth={500}>
       <img className={styles.canvas} src={signature.image} alt={t('The signature as it would be kept')} />
-      <p className={styles.result}>
+      <Text text="muted">
         {t('{count} points. Signing on the screen works.', { count: signature.points })}
-      </p>
-      <div className={styles.buttons}>
+      </Text>
+      <Row gap={8} align="stretch">
         <Button size="xs" onClick={() => setSignature(undefined)}>
           {t('Sign again')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

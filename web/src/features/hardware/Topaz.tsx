@@ -5,6 +5,7 @@ import { Pill } from '../../kit/display/Pill';
 import { useSlow } from '../../kit/feedback/LoadingRows';
 import { setWorkstation, useWorkstation } from '../../kit/hooks/workstation';
 import { t } from '../../kit/i18n/t';
+import { Row, Stack, Text } from '../../kit/layout/Box';
 import { createSigWeb, SIGWEB_HTTP, SIGWEB_HTTPS, SigWebError, sigWebUrl } from '../../kit/signature/sigweb';
 import { troubleWords } from '../../kit/signature/troubleWords';
 import styles from './Hardware.module.css';
@@ -30,7 +31,7 @@ export function Topaz() {
   const addresses = [...new Set([SIGWEB_HTTPS, SIGWEB_HTTP, ...(baseUrl ? [baseUrl] : [])])];
   const trouble = found.error instanceof SigWebError ? found.error.trouble : 'unreachable';
   return (
-    <div className={styles.stack}>
+    <Stack gap={12}>
       <Switch
         label={t('This workstation has a Topaz pad')}
         checked={topazEnabled}
@@ -38,7 +39,7 @@ export function Topaz() {
       />
       {topazEnabled && (
         <>
-          <div className={styles.row}>
+          <Row className={styles.row} gap={8} align="end" wrap>
             <Select
               className={styles.address}
               label={t('Address of SigWeb')}
@@ -56,18 +57,22 @@ export function Topaz() {
             <Button leftSection={<IconRefresh />} loading={slow} onClick={() => void found.refetch()}>
               {t('Look again')}
             </Button>
-          </div>
-          {baseUrl === '' && <p className={`${styles.url} code`}>{url}</p>}
+          </Row>
+          {baseUrl === '' && (
+            <Text className="code" text="muted" breakWords above={-8}>
+              {url}
+            </Text>
+          )}
           {found.data && !found.error && <TopazFacts status={found.data} />}
           {found.error && (
-            <div className={styles.missing} role="alert">
+            <Row gap="4px 8px" wrap size={13} role="alert">
               <Pill tone="bad">{t('not found')}</Pill>
               <span>{t(troubleWords(trouble))}</span>
-            </div>
+            </Row>
           )}
           {found.data && !found.error && <TopazTest key={url} baseUrl={url} />}
         </>
       )}
-    </div>
+    </Stack>
   );
 }

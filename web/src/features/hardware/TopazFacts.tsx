@@ -1,6 +1,7 @@
 import { Pill } from '../../kit/display/Pill';
 import type { Tone } from '../../kit/display/tones';
 import { t } from '../../kit/i18n/t';
+import { Facts } from '../../kit/layout/Box';
 import type { SigWebStatus } from '../../kit/signature/sigweb';
 import styles from './Hardware.module.css';
 
@@ -25,7 +26,7 @@ export function TopazFacts({ status }: { status: SigWebStatus }) {
   const pad = tablet(status);
   const paper = certificate(status.certificateDays);
   return (
-    <dl className={styles.facts}>
+    <Facts className={styles.facts}>
       <dt>SigWeb</dt>
       <dd>
         <Pill tone="good">{t('found')}</Pill>
@@ -42,6 +43,6 @@ export function TopazFacts({ status }: { status: SigWebStatus }) {
       <dd>
         <Pill tone={paper.tone}>{paper.label}</Pill>
       </dd>
-    </dl>
+    </Facts>
   );
 }

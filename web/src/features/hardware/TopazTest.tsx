@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { FieldError } from '../../kit/fields/field';
 import { t } from '../../kit/i18n/t';
+import { Row, Stack, Text } from '../../kit/layout/Box';
 import { troubleWords } from '../../kit/signature/troubleWords';
 import { useTopaz } from '../../kit/signature/useTopaz';
 import styles from './Hardware.module.css';
@@ -11,7 +12,7 @@ export function TopazTest({ baseUrl }: { baseUrl: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { state, points, trouble, start, clear, done } = useTopaz(baseUrl, canvas);
   return (
-    <div className={styles.pad}>
+    <Stack gap={8} maxWidth={500}>
       <canvas
         ref={canvas}
         width={500}
@@ -21,17 +22,17 @@ export function TopazTest({ baseUrl }: { baseUrl: string }) {
         className={styles.canvas}
         data-still
       />
-      <p className={styles.result} role="status">
+      <Text text="muted" role="status">
         {state === 'idle' && t('Start, then sign on the pad.')}
         {state === 'signing' && t('Signing: {count} points', { count: points })}
         {state === 'done' && t('{count} points. The pad works.', { count: points })}
-      </p>
+      </Text>
       {trouble && (
-        <p className={styles.refused} role="alert">
+        <Text text="error" role="alert">
           <FieldError message={troubleWords(trouble)} />
-        </p>
+        </Text>
       )}
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch">
         {state === 'signing' ? (
           <>
             <Button size="xs" onClick={() => void clear()}>
@@ -46,7 +47,7 @@ export function TopazTest({ baseUrl }: { baseUrl: string }) {
             {state === 'done' ? t('Sign again') : t('Start test signature')}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -13,7 +13,7 @@ import {
   TextField,
   TimeField,
 } from '../../kit/fields';
-import styles from './sheet.module.css';
+import { Box } from '../../kit/layout/Box';
 
 const airports = ['MIA Miami', 'HAV Havana', 'TPA Tampa', 'HOG Holguín', 'SCU Santiago de Cuba'].map(
   (label) => ({
@@ -40,7 +40,7 @@ export function AllFields() {
     },
   });
   return (
-    <form className={styles.more} noValidate>
+    <Box as="form" pad="16px var(--gutter)" noValidate>
       <Fields columns={4}>
         <TextField form={form} name="name" label="Name" required />
         <PasswordField form={form} name="password" label="Password" />
@@ -61,6 +61,6 @@ export function AllFields() {
         <SwitchField form={form} name="mail" label="Send by mail" />
         <TextAreaField form={form} name="note" label="Note" />
       </Fields>
-    </form>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Grid, Row } from '../../kit/layout/Box';
 import { Section } from './Section';
 import styles from './sheet.module.css';
 
@@ -27,7 +28,7 @@ function Swatch({ role, name, scheme }: { role: string; name: string; scheme: 'l
     if (element) setValue(longHex(getComputedStyle(element).getPropertyValue(`--${role}`).trim()));
   };
   return (
-    <div className={styles.swatch}>
+    <Row gap={8}>
       <span className={styles.colour}>
         <span ref={read} data-mantine-color-scheme={scheme} style={{ background: `var(--${role})` }} />
       </span>
@@ -35,18 +36,18 @@ function Swatch({ role, name, scheme }: { role: string; name: string; scheme: 'l
         <span className={styles.name}>{name}</span>
         <span className={`${styles.hex} code`}>{value.toUpperCase()}</span>
       </span>
-    </div>
+    </Row>
   );
 }
 
 export function Colours({ scheme }: { scheme: 'light' | 'dark' }) {
   return (
     <Section title={`Colour, ${scheme}`}>
-      <div className={styles.swatches}>
+      <Grid columns="1fr 1fr" gap="6px 14px">
         {shown.map(([role, name]) => (
           <Swatch key={role} role={role} name={name} scheme={scheme} />
         ))}
-      </div>
+      </Grid>
     </Section>
   );
 }

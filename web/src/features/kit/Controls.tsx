@@ -9,6 +9,7 @@ import { ReasonButton } from '../../kit/feedback/ReasonButton';
 import { toast } from '../../kit/feedback/toasts';
 import { DateField, Fields, SelectField, TextField } from '../../kit/fields';
 import { Segmented } from '../../kit/filters/Segmented';
+import { Row } from '../../kit/layout/Box';
 import { Tick } from '../../kit/table/Tick';
 import { Section } from './Section';
 import styles from './sheet.module.css';
@@ -59,7 +60,7 @@ export function Controls() {
   return (
     <>
       <Section title="Buttons: one primary per screen">
-        <div className={styles.row}>
+        <Row className={styles.row} gap={8} wrap>
           <Button
             variant="filled"
             rightSection={<Kbd inside>Ctrl S</Kbd>}
@@ -72,18 +73,18 @@ export function Controls() {
           <ActionIcon aria-label="Print">
             <IconPrinter stroke={1.5} />
           </ActionIcon>
-        </div>
-        <div className={styles.row}>
+        </Row>
+        <Row className={styles.row} gap={8} wrap>
           <ReasonButton reason="Disabled with the reason: owes 60.00" onClick={() => undefined}>
             Check in
           </ReasonButton>
-        </div>
+        </Row>
       </Section>
       <Section title="Fields: label above, 32 px, error under the row">
         <SampleFields />
       </Section>
       <Section title="Choice">
-        <div className={styles.choice}>
+        <Row gap={12}>
           <Segmented
             label="Status"
             value={status}
@@ -97,7 +98,7 @@ export function Controls() {
           <Tick label="Ticked" checked={ticked} onToggle={() => setTicked(!ticked)} />
           <Tick label="Some ticked" checked={all} some onToggle={() => setAll(!all)} />
           <Tick label="Not ticked" checked={empty} onToggle={() => setEmpty(!empty)} />
-        </div>
+        </Row>
       </Section>
       <Section title="Load, ageing">
         <div className={styles.bars}>

@@ -1,3 +1,4 @@
+import { Grid } from '../../kit/layout/Box';
 import { Colours } from './Colours';
 import { Controls } from './Controls';
 import { Live } from './Live';
@@ -12,7 +13,14 @@ export default function KitSheet() {
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">Kit</h1>
-      <div className={styles.sheet}>
+      <Grid
+        className={styles.sheet}
+        columns="300px 328px 316px 356px"
+        gap="0 28px"
+        pad="0 28px 28px"
+        width={1440}
+        maxWidth="100%"
+      >
         <div>
           <Colours scheme="light" />
           <Colours scheme="dark" />
@@ -28,7 +36,7 @@ export default function KitSheet() {
         <div>
           <Overlays />
         </div>
-      </div>
+      </Grid>
       <Live />
     </main>
   );

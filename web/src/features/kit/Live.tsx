@@ -11,6 +11,7 @@ import { confirm, confirmDelete, confirmLeave } from '../../kit/feedback/confirm
 import { toast, toastError } from '../../kit/feedback/toasts';
 import { Segmented } from '../../kit/filters/Segmented';
 import { formatMoney } from '../../kit/format/money';
+import { Box, Row, Stack } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
 import { SaveBar } from '../../kit/layout/SaveBar';
 import { SidePanel } from '../../kit/layout/SidePanel';
@@ -92,7 +93,7 @@ export function Live() {
   const [kind, setKind] = useState('all');
   const nextScheme = colorScheme === 'dark' ? 'light' : 'dark';
   return (
-    <section className={styles.live} aria-label="The pieces at work">
+    <Box as="section" line="top" aria-label="The pieces at work">
       <PageHeader
         title="XC 410"
         hero="flight"
@@ -116,8 +117,8 @@ export function Live() {
           </>
         }
       />
-      <div className={styles.part}>
-        <div className={styles.tall}>
+      <Row className={styles.part} align="stretch" line="bottom" height={560}>
+        <Stack className={styles.tall} grow shrink>
           <DataTable
             id="kit-flights"
             label="Flights"
@@ -147,7 +148,7 @@ export function Live() {
             line="4 prices, 1 fee. 6 seats now held keep the price they were quoted."
             actions={<Button variant="filled">Save</Button>}
           />
-        </div>
+        </Stack>
         <SidePanel label="Quote" width={276} head="Owed now" foot={<MoneyHero amount="1468.79" />}>
           <MoneyLines
             lines={[
@@ -161,9 +162,9 @@ export function Live() {
         <div className={styles.log}>
           <Timeline days={days} />
         </div>
-      </div>
+      </Row>
       <SheetSample />
       <AllFields />
-    </section>
+    </Box>
   );
 }

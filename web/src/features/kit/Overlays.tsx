@@ -6,6 +6,7 @@ import { Palette, type PaletteGroup } from '../../kit/display/Palette';
 import { Pill } from '../../kit/display/Pill';
 import { Route } from '../../kit/display/Route';
 import { ConfirmCard } from '../../kit/feedback/ConfirmDialog';
+import { Box, Row } from '../../kit/layout/Box';
 import { Section } from './Section';
 import styles from './sheet.module.css';
 
@@ -50,7 +51,7 @@ export function Overlays() {
         />
       </Section>
       <Section title="Confirm, 300 px, Esc cancels, Enter confirms">
-        <div className={styles.card}>
+        <Box className={styles.card} frame ground="canvas" round="dialog" width="var(--w-confirm)">
           <ConfirmCard
             title="Deleting, are you sure?"
             message="Click Ok to delete this item"
@@ -58,14 +59,14 @@ export function Overlays() {
             cancel="Cancel"
             onAnswer={nothing}
           />
-        </div>
+        </Box>
       </Section>
       <Section title="Money figures">
-        <div className={styles.heroes}>
+        <Row gap={20} align="baseline">
           <MoneyHero amount="18462.35" size="balance" />
           <MoneyHero amount="3441.72" size="small" />
-        </div>
-        <div className={styles.lines}>
+        </Row>
+        <Box above={8} width={220}>
           <MoneyLines
             lines={[
               { label: 'Sales', amount: '3584.49' },
@@ -73,16 +74,16 @@ export function Overlays() {
               { label: 'Total', amount: '3391.72', sum: true },
             ]}
           />
-        </div>
+        </Box>
       </Section>
       <Section title="Route, flight, locator">
-        <div className={styles.route}>
+        <Row className={styles.route} gap={16} align="stretch" weight={600}>
           <span>XC 410</span>
           <Route from="MIA" to="HAV" />
           <a href="#/kit" className="code">
             K7QM4P
           </a>
-        </div>
+        </Row>
       </Section>
     </>
   );

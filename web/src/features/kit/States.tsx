@@ -2,17 +2,26 @@ import { Button } from '@mantine/core';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../../kit/feedback/StateBox';
 import { ToastStrip } from '../../kit/feedback/Toast';
+import { Grid } from '../../kit/layout/Box';
 import { Section } from './Section';
 import styles from './sheet.module.css';
 
 /** The head alone: the real table draws its own; here it stands still. */
 function SheetHead() {
   return (
-    <div className={styles.head}>
+    <Grid
+      columns="69px 70px 1fr"
+      align="center"
+      text="caption"
+      line="bottom"
+      ground="sunken"
+      pad="0 12px"
+      height={28}
+    >
       <span>Flight</span>
       <span>Route</span>
       <span>Departs</span>
-    </div>
+    </Grid>
   );
 }
 

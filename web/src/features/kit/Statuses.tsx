@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Chip, type ChipItem } from '../../kit/display/Chip';
 import { Pill } from '../../kit/display/Pill';
 import { type StatusKind, statusesOf } from '../../kit/display/tones';
+import { Grid, Row } from '../../kit/layout/Box';
 import { Section } from './Section';
 import styles from './sheet.module.css';
 
@@ -25,27 +26,27 @@ export function Statuses() {
   return (
     <>
       <Section title="Status pills: a dot, a word, never colour alone">
-        <dl className={styles.statuses}>
+        <Grid className={styles.statuses} as="dl" columns="52px 1fr" gap="6px 0" pad="3px 0">
           {kinds.map(([kind, name]) => (
             <Fragment key={kind}>
               <dt>{name}</dt>
-              <dd className={styles.wrap}>
+              <Row as="dd" gap={4} align="stretch" wrap>
                 {statusesOf(kind).map((status) => (
                   <Pill key={status} of={kind} status={status} />
                 ))}
-              </dd>
+              </Row>
             </Fragment>
           ))}
-        </dl>
+        </Grid>
       </Section>
       <Section title="Blocker chips">
-        <div className={styles.wrap}>
+        <Row gap={4} align="stretch" wrap>
           {blockers.map(({ label, tone }) => (
             <Chip key={label} tone={tone ?? 'quiet'}>
               {label}
             </Chip>
           ))}
-        </div>
+        </Row>
       </Section>
     </>
   );

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Row } from '../../kit/layout/Box';
 import { Section } from './Section';
 import styles from './sheet.module.css';
 
@@ -42,12 +43,12 @@ export function Type() {
   return (
     <Section title="Type, Inter with tabular figures">
       {specimens.map(({ text, spec, height, className, style }) => (
-        <div key={text} className={styles.spec} style={{ height }}>
+        <Row key={text} className={styles.spec} justify="between" nowrap style={{ height }}>
           <span className={className} style={style}>
             {text}
           </span>
           <small>{spec}</small>
-        </div>
+        </Row>
       ))}
     </Section>
   );

@@ -11,6 +11,7 @@ import { TextField } from '../../kit/fields';
 import { formatInstant } from '../../kit/format/dates';
 import { useSaveKey } from '../../kit/hooks/saveKey';
 import { t } from '../../kit/i18n/t';
+import { Screen, Stack } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
 import { ComposePanel } from './ComposePanel';
 import styles from './Mail.module.css';
@@ -77,7 +78,7 @@ export function Compose({ message: stored }: { message: MessageRead | undefined 
   };
 
   return (
-    <div className={styles.screen}>
+    <Screen>
       <PageHeader
         title={message?.subject ?? t('New e-mail')}
         beside={<Pill tone="quiet">{t('Draft')}</Pill>}
@@ -100,7 +101,17 @@ export function Compose({ message: stored }: { message: MessageRead | undefined 
         }
       />
       <div className={`${styles.middle} ${styles.compose}`}>
-        <form className={styles.words} noValidate onSubmit={(event) => event.preventDefault()}>
+        <Stack
+          className={styles.words}
+          as="form"
+          gap={14}
+          grow
+          shrink
+          scroll
+          pad="16px var(--gutter) 20px"
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+        >
           {draft.stale && (
             <StaleNotice
               changes={draft.stale}
@@ -111,7 +122,7 @@ export function Compose({ message: stored }: { message: MessageRead | undefined 
           )}
           <TextField form={form} name="subject" label={t('Subject')} required maxLength={200} autoFocus />
           <RichTextField form={form} name="html" label={t('Text')} required fill />
-        </form>
+        </Stack>
         <ComposePanel
           form={form}
           recipients={recipients}
@@ -122,6 +133,6 @@ export function Compose({ message: stored }: { message: MessageRead | undefined 
           onSend={() => void send()}
         />
       </div>
-    </div>
+    </Screen>
   );
 }

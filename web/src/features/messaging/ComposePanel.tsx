@@ -6,6 +6,7 @@ import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { FieldError } from '../../kit/fields/field';
 import { t } from '../../kit/i18n/t';
+import { Row, Text } from '../../kit/layout/Box';
 import { SidePanel } from '../../kit/layout/SidePanel';
 import { someOf } from './audience';
 import styles from './Mail.module.css';
@@ -42,25 +43,25 @@ export function ComposePanel(props: ComposePanelProps) {
   };
   const foot = (
     <>
-      <p className={styles.count}>{countWords(mails)}</p>
+      <Text text="heading">{countWords(mails)}</Text>
       {without.length > 0 && (
-        <p className={styles.without}>
+        <Text size={12} tone="warn">
           {t('No e-mail address: {names}', { names: someOf(without.map(({ name }) => name)) })}
-        </p>
+        </Text>
       )}
       {refused && (
-        <p className={styles.refused} role="alert">
+        <Text text="error" role="alert">
           <FieldError message={refused} />
-        </p>
+        </Text>
       )}
-      <div className={styles.buttons}>
+      <Row className={styles.buttons} gap={8} align="stretch" justify="between" above={10}>
         <Button loading={busy} rightSection={<Kbd>Ctrl S</Kbd>} onClick={onSave}>
           {t('Save draft')}
         </Button>
         <Button variant="filled" leftSection={<IconSend />} loading={busy} onClick={onSend}>
           {t('Send')}
         </Button>
-      </div>
+      </Row>
     </>
   );
   return (

@@ -1,6 +1,7 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { type ReactElement, type RefObject, useRef, useState } from 'react';
 import { t } from '../../kit/i18n/t';
+import { Row } from '../../kit/layout/Box';
 import styles from './RichTextField.module.css';
 import { choose, hrefOf, linkAround, rangeIn, removeLink, setLink } from './richCommands';
 
@@ -79,7 +80,7 @@ export function LinkPopover({ root, onChanged, children }: LinkPopoverProps) {
             } else if (event.key === 'Escape') close();
           }}
         />
-        <div className={styles['link-buttons']}>
+        <Row gap={8} align="stretch" justify="end" above={10}>
           {present && (
             <Button {...OWN_KEYS} size="xs" variant="subtle" onClick={remove}>
               {t('Remove the link')}
@@ -88,7 +89,7 @@ export function LinkPopover({ root, onChanged, children }: LinkPopoverProps) {
           <Button {...OWN_KEYS} size="xs" onClick={apply}>
             {t('Set the link')}
           </Button>
-        </div>
+        </Row>
       </Popover.Dropdown>
     </Popover>
   );

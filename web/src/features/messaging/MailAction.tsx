@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type MailRead, messageEmailCancelMail, messageEmailRetryMail } from '../../api/client';
 import { toast, toastError } from '../../kit/feedback/toasts';
 import { t } from '../../kit/i18n/t';
+import { LinkButton } from '../../kit/layout/Box';
 import styles from './Mail.module.css';
 import { MESSAGES_KEY, mayCancel, mayRetry, OUTBOX_KEY } from './mail';
 
@@ -36,8 +37,7 @@ export function MailAction({ mail }: { mail: MailRead }) {
   };
 
   return (
-    <button
-      type="button"
+    <LinkButton
       className={styles.action}
       disabled={busy}
       aria-label={
@@ -48,6 +48,6 @@ export function MailAction({ mail }: { mail: MailRead }) {
       onClick={() => void act()}
     >
       {actionWord(mail)}
-    </button>
+    </LinkButton>
   );
 }

@@ -1,15 +1,15 @@
 import type { MailRead } from '../../api/client';
 import { formatInstant } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
+import { Box, Facts } from '../../kit/layout/Box';
 import { MailPill } from '../../shell/MailPill';
-import styles from './Mail.module.css';
 import { MailAction } from './MailAction';
 
 /** All that is known of one mail. */
 export function MailDetail({ mail }: { mail: MailRead }) {
   return (
     <>
-      <dl className={styles.facts}>
+      <Facts gap="6px 16px">
         <dt>{t('Status')}</dt>
         <dd>
           <MailPill status={mail.status} />
@@ -38,11 +38,13 @@ export function MailDetail({ mail }: { mail: MailRead }) {
             <dd>{t(mail.lastError)}</dd>
           </>
         )}
-      </dl>
-      <p className={styles.letter}>{mail.text}</p>
-      <div className={styles['detail-foot']}>
+      </Facts>
+      <Box as="p" breakWords keepLines frame ground="canvas" round="strip" pad={12} above={16}>
+        {mail.text}
+      </Box>
+      <Box above={12}>
         <MailAction mail={mail} />
-      </div>
+      </Box>
     </>
   );
 }

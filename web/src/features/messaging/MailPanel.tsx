@@ -5,6 +5,7 @@ import type { MailRead } from '../../api/client';
 import { Dialog } from '../../kit/feedback/Dialog';
 import { useMobile } from '../../kit/hooks/mobile';
 import { t } from '../../kit/i18n/t';
+import { Row } from '../../kit/layout/Box';
 import { SidePanel } from '../../kit/layout/SidePanel';
 import styles from './Mail.module.css';
 import { MailDetail } from './MailDetail';
@@ -36,12 +37,12 @@ export function MailPanel({ mail, onClose }: MailPanelProps) {
     );
   }
   const head = (
-    <div className={styles.head}>
+    <Row className={styles.head} gap={8} justify="between" minHeight={20}>
       <h2>{mail.subject}</h2>
       <ActionIcon variant="subtle" size="md" aria-label={t('Close')} onClick={onClose}>
         <IconX stroke={1.5} />
       </ActionIcon>
-    </div>
+    </Row>
   );
   return (
     <SidePanel label={t('The chosen mail')} head={head} width={320} narrow={296}>

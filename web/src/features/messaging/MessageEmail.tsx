@@ -2,6 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { can } from '../../access';
 import { t } from '../../kit/i18n/t';
+import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
 import { useLogAbout } from '../../shell/activity';
 import styles from './Mail.module.css';
@@ -19,7 +20,7 @@ function Lists() {
     </Button>
   );
   return (
-    <div className={styles.screen}>
+    <Screen>
       <PageHeader
         title={t('E-mails')}
         line={t('What was written to agencies and people, and how it went')}
@@ -42,7 +43,7 @@ function Lists() {
           <Outbox />
         </Tabs.Panel>
       </Tabs>
-    </div>
+    </Screen>
   );
 }
 

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { NoticeRead } from '../../api/client';
 import { formatDate } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
+import { Grid, Stack, Text } from '../../kit/layout/Box';
 import { IMPORTANCES } from './importance';
 import styles from './Notice.module.css';
 import { RichText } from './RichText';
@@ -19,27 +20,37 @@ export function NoticeItem({ notice }: NoticeItemProps) {
   const { icon: Mark, label, tone } = IMPORTANCES[notice.importance];
   const first = plainText(parseRich(notice.html));
   return (
-    <article className={styles.item} data-tone={tone}>
+    <Grid
+      className={styles.item}
+      as="article"
+      columns="16px minmax(0, 1fr) 16px"
+      pad="8px 0"
+      data-tone={tone}
+    >
       <Mark className={styles.mark} stroke={1.5} aria-hidden />
-      <button
+      <Stack
         type="button"
         className={styles.opener}
+        as="button"
+        plain
+        shrink
+        size={13}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <span className={styles.name}>
+        <Text className={styles.name} as="span" weight={500} tone="ink" breakWords>
           {tone !== 'quiet' && <span className="visually-hidden">{`${t(label)}: `}</span>}
           {notice.name}
-        </span>
-        <span className={styles.line}>
+        </Text>
+        <Text as="span" clip text="muted" maxWidth="100%">
           {[formatDate(notice.showFrom, 'eee MMM dd'), ...(open || first === '' ? [] : [first])].join(' · ')}
-        </span>
-      </button>
+        </Text>
+      </Stack>
       <IconChevronDown className={styles.chevron} data-open={open || undefined} stroke={1.5} aria-hidden />
       <div id={id} className={styles.full} hidden={!open}>
         {open && <RichText html={notice.html} />}
       </div>
-    </article>
+    </Grid>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormOf } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
-import styles from './Notice.module.css';
+import { Box, Text } from '../../kit/layout/Box';
 import { NoticeItem } from './NoticeItem';
 import type { NoticeValues } from './noticeSchema';
 
@@ -15,13 +15,13 @@ export function NoticePreview({ form }: { form: FormOf<NoticeValues> }) {
   });
   if (name === '' && html === '') return null;
   return (
-    <section className={styles.preview} aria-labelledby={id}>
-      <h3 id={id} className={styles.label}>
+    <Box as="section" shrink span="all" aria-labelledby={id}>
+      <Text id={id} as="h3" text="label" below="var(--label-gap)">
         {t('On the dashboard')}
-      </h3>
-      <div className={styles.sheet}>
+      </Text>
+      <Box frame round="strip" pad="0 12px">
         <NoticeItem notice={{ name: name || t('No name yet'), html, importance, showFrom }} />
-      </div>
-    </section>
+      </Box>
+    </Box>
   );
 }

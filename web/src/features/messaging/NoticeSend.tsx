@@ -10,8 +10,8 @@ import { toast, toastError } from '../../kit/feedback/toasts';
 import type { FormOf } from '../../kit/fields';
 import { formatInstant } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
+import { Row } from '../../kit/layout/Box';
 import { audienceCount, audienceWords } from './audience';
-import styles from './Notice.module.css';
 import type { NoticeValues } from './noticeSchema';
 
 interface NoticeSendProps {
@@ -58,7 +58,7 @@ export function NoticeSend({ form, notice, officeNames, onSent }: NoticeSendProp
   };
 
   return (
-    <div className={styles.send}>
+    <Row gap={8} wrap shrink size={12} span="all">
       <ReasonButton
         leftSection={<IconMailForward stroke={1.5} aria-hidden />}
         loading={busy}
@@ -68,6 +68,6 @@ export function NoticeSend({ form, notice, officeNames, onSent }: NoticeSendProp
         {t('Send by e-mail')}
       </ReasonButton>
       {mailed && !isDirty && <span className="mute">{mailed}</span>}
-    </div>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { currentRole } from '../../access';
 import { Segmented } from '../../kit/filters/Segmented';
 import { t } from '../../kit/i18n/t';
+import { LinkButton, Stack, Text } from '../../kit/layout/Box';
 import styles from './Mail.module.css';
 import { RecipientRow } from './RecipientRow';
 import { type Chosen, chosenOf, everybody, isChosen, type Recipient, search, withChosen } from './recipients';
@@ -42,7 +43,7 @@ export function RecipientPicker({ recipients, chosen, onChange }: RecipientPicke
     { value: 'chosen' as const, label: t('Chosen'), count: picked.length },
   ];
   return (
-    <div className={styles.picker}>
+    <Stack gap={10}>
       {agencies.length > 0 && (
         <Button size="xs" fullWidth onClick={() => onChange(withChosen(chosen, agencies, true))}>
           {currentRole() === 'OfficeHoldingAdmin'
@@ -60,21 +61,20 @@ export function RecipientPicker({ recipients, chosen, onChange }: RecipientPicke
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {found.length === 0 ? (
-        <p className={styles.none}>
+        <Text text="muted">
           {view === 'chosen' && typed === '' ? t('Nobody is chosen yet.') : t('Nothing found')}
-        </p>
+        </Text>
       ) : (
         <>
-          <button
-            type="button"
+          <LinkButton
             className={styles.action}
             onClick={() => onChange(withChosen(chosen, allOn ? found : reachable, !allOn))}
           >
             {allOn
               ? t('Take away these {count}', { count: found.length })
               : t('Choose these {count}', { count: reachable.length })}
-          </button>
-          <ul className={styles.recipients}>
+          </LinkButton>
+          <Stack className={styles.recipients} as="ul" gap={8}>
             {shown.map((one) => (
               <RecipientRow
                 key={`${one.kind} ${one.id}`}
@@ -83,14 +83,14 @@ export function RecipientPicker({ recipients, chosen, onChange }: RecipientPicke
                 onToggle={(on) => onChange(withChosen(chosen, [one], on))}
               />
             ))}
-          </ul>
+          </Stack>
           {found.length > shown.length && (
-            <p className={styles.none}>
+            <Text text="muted">
               {t('Type to find the other {count}.', { count: found.length - shown.length })}
-            </p>
+            </Text>
           )}
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { t } from '../../kit/i18n/t';
+import { Stack } from '../../kit/layout/Box';
 import styles from './Mail.module.css';
 import type { Recipient } from './recipients';
 
@@ -19,12 +20,12 @@ export function RecipientRow({ recipient: { name, email }, on, onToggle }: Recip
         disabled={email === '' && !on}
         onChange={(event) => onToggle(event.currentTarget.checked)}
         label={
-          <span className={styles.recipient}>
+          <Stack className={styles.recipient} as="span" shrink>
             <span>{name}</span>
             <span className="mute" title={email}>
               {email === '' ? t('no e-mail address') : email}
             </span>
-          </span>
+          </Stack>
         }
       />
     </li>

@@ -2,6 +2,7 @@ import { Input } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from '../../kit/fields';
+import { Stack } from '../../kit/layout/Box';
 import textStyles from './RichText.module.css';
 import styles from './RichTextField.module.css';
 import { RichTextToolbar } from './RichTextToolbar';
@@ -69,7 +70,13 @@ export function RichTextField<Values extends FieldValues>(props: RichTextFieldPr
       description={shared.description}
       error={shared.error}
     >
-      <div className={styles.box} data-invalid={shared.error ? true : undefined}>
+      <Stack
+        className={styles.box}
+        shrink
+        ground="canvas"
+        round="control"
+        data-invalid={shared.error ? true : undefined}
+      >
         {!locked && <RichTextToolbar root={root} controls={`${id}-text`} onChanged={emit} />}
         {/* biome-ignore lint/a11y/useSemanticElements: no plain element of a form can hold rich text. */}
         <div
@@ -95,7 +102,7 @@ export function RichTextField<Values extends FieldValues>(props: RichTextFieldPr
           onPaste={(event) => take(event, event.clipboardData)}
           onDrop={(event) => take(event, event.dataTransfer)}
         />
-      </div>
+      </Stack>
     </Input.Wrapper>
   );
 }

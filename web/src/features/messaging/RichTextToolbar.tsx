@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { s, t } from '../../kit/i18n/t';
+import { Row } from '../../kit/layout/Box';
 import { LinkPopover } from './LinkPopover';
 import styles from './RichTextField.module.css';
 import { type Mark, marksAt, toggleMark } from './richCommands';
@@ -78,11 +79,17 @@ export function RichTextToolbar({ root, controls, onChanged }: RichTextToolbarPr
   });
 
   return (
-    <div
+    <Row
       role="toolbar"
       aria-label={t('Text formatting')}
       aria-controls={controls}
       className={styles.tools}
+      gap={2}
+      align="stretch"
+      wrap
+      fixed
+      line="bottom"
+      pad={3}
       onKeyDown={onKeyDown}
     >
       {BUTTONS.map(({ mark, label, icon: Glyph }, index) => (
@@ -102,6 +109,6 @@ export function RichTextToolbar({ root, controls, onChanged }: RichTextToolbarPr
           </ActionIcon>
         )}
       </LinkPopover>
-    </div>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Pill } from '../../kit/display/Pill';
 import { formatInstant } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
+import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
 import { SidePanel } from '../../kit/layout/SidePanel';
 import { DataTable } from '../../kit/table/DataTable';
@@ -21,7 +22,7 @@ export function SentMessage({ message }: { message: MessageRead }) {
   const opened = message.recipients.find(({ id }) => id === openId)?.mail;
   const { tone, label } = deliveryOf(message);
   return (
-    <div className={styles.screen}>
+    <Screen>
       <PageHeader
         title={message.subject}
         beside={<Pill tone={tone}>{label}</Pill>}
@@ -50,6 +51,6 @@ export function SentMessage({ message }: { message: MessageRead }) {
           </SidePanel>
         )}
       </div>
-    </div>
+    </Screen>
   );
 }

@@ -13,8 +13,8 @@ import { toast, toastError } from '../../kit/feedback/toasts';
 import { TextAreaField, TextField } from '../../kit/fields';
 import { useSaveKey } from '../../kit/hooks/saveKey';
 import { t } from '../../kit/i18n/t';
+import { Stack, Text } from '../../kit/layout/Box';
 import { AgreementFollowed } from './AgreementFollowed';
-import styles from './organization.module.css';
 import { agreementSchema } from './schemas';
 import type { AgreementVersion } from './versions';
 
@@ -67,11 +67,11 @@ export function AgreementDialog({ kind, inForce, onClose, onSaved, onRefused }: 
 
   const foot = (
     <>
-      <span className={styles.hint}>
+      <Text as="span" text="muted">
         {unread
           ? t('Read version {number} first.', { number: unread.number })
           : t('It becomes version {number}.', { number })}
-      </span>
+      </Text>
       <Button onClick={() => void close()}>{t('Cancel')}</Button>
       <Button
         variant="filled"
@@ -94,10 +94,10 @@ export function AgreementDialog({ kind, inForce, onClose, onSaved, onRefused }: 
       maxWidth={840}
     >
       {unread && <AgreementFollowed newest={unread} onRead={() => setBefore(unread)} />}
-      <div className={styles.rows}>
+      <Stack gap={14}>
         <TextField form={form} name="name" label={t('Title')} required maxLength={120} autoFocus />
         <TextAreaField form={form} name="text" label={t('Text')} required rows={20} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

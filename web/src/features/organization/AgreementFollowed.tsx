@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatInstant } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
+import { Box, Text } from '../../kit/layout/Box';
 import styles from './organization.module.css';
 import type { AgreementVersion } from './versions';
 
@@ -13,11 +14,13 @@ interface AgreementFollowedProps {
 export function AgreementFollowed({ newest, onRead }: AgreementFollowedProps) {
   const { number, name, text, appUserName, createdAt } = newest;
   return (
-    <div className={styles.followed} role="alert">
-      <p className={styles.followedTitle}>
+    <Box ground="warn-soft" round="strip" pad="10px 12px 12px" below={16} role="alert">
+      <Text size={13} weight={600} tone="warn">
         {t('Version {number} came into force while you were writing', { number })}
-      </p>
-      <p className={styles.meta}>{[name, appUserName, formatInstant(createdAt)].join(' · ')}</p>
+      </Text>
+      <Text className={styles.meta} text="muted">
+        {[name, appUserName, formatInstant(createdAt)].join(' · ')}
+      </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls must scroll by the keyboard. */}
       <div className={styles.followedText} tabIndex={0} role="document" aria-label={name}>
         {text}
@@ -25,6 +28,6 @@ export function AgreementFollowed({ newest, onRead }: AgreementFollowedProps) {
       <Button size="xs" onClick={onRead}>
         {t('I have read it: mine comes after it')}
       </Button>
-    </div>
+    </Box>
   );
 }

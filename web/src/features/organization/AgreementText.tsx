@@ -1,6 +1,7 @@
 import { Chip } from '../../kit/display/Chip';
 import { formatInstant } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
+import { Box, Row, Text } from '../../kit/layout/Box';
 import styles from './organization.module.css';
 import type { AgreementVersion } from './versions';
 
@@ -8,26 +9,48 @@ import type { AgreementVersion } from './versions';
 export function AgreementText({ version }: { version: AgreementVersion }) {
   const { name, number, text, createdAt, appUserName, until } = version;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls must scroll by the keyboard.
-    <article className={styles.document} tabIndex={0} aria-label={name}>
-      <header className={styles.head}>
+    // A long text that scrolls must scroll by the keyboard.
+    <Box
+      className={styles.document}
+      as="article"
+      grow
+      shrink
+      scroll
+      pad="16px var(--gutter) 32px"
+      tabIndex={0}
+      aria-label={name}
+    >
+      <Row className={styles.head} as="header" gap="4px 8px" wrap>
         <h2>{name}</h2>
         <Chip tone={until ? 'quiet' : 'good'}>
           {until ? t('version {number}, replaced', { number }) : t('version {number}, in force', { number })}
         </Chip>
-      </header>
-      <p className={styles.meta}>
+      </Row>
+      <Text className={styles.meta} text="muted">
         {[
           appUserName,
           until
             ? t('{from} to {until}', { from: formatInstant(createdAt), until: formatInstant(until) })
             : t('since {time}', { time: formatInstant(createdAt) }),
         ].join(' · ')}
-      </p>
+      </Text>
       {until && (
-        <p className={styles.past}>{t('Those who signed this version keep it. Nobody signs it now.')}</p>
+        <Box
+          as="p"
+          size={12}
+          tone="ink-2"
+          ground="quiet-soft"
+          round="strip"
+          pad="8px 12px"
+          above={10}
+          maxWidth="68ch"
+        >
+          {t('Those who signed this version keep it. Nobody signs it now.')}
+        </Box>
       )}
-      <div className={styles.text}>{text}</div>
-    </article>
+      <Text as="div" size={13} tone="ink" breakWords keepLines above={14} maxWidth="68ch">
+        {text}
+      </Text>
+    </Box>
   );
 }

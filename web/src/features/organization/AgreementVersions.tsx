@@ -1,5 +1,6 @@
 import { formatInstant } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
+import { Box, Text } from '../../kit/layout/Box';
 import { SidePanel } from '../../kit/layout/SidePanel';
 import styles from './organization.module.css';
 import type { AgreementVersion } from './versions';
@@ -18,22 +19,28 @@ export function AgreementVersions({ versions, shown, onShow }: AgreementVersions
       label={t('Versions')}
       width={276}
       narrow={240}
-      head={<h3 className={styles.label}>{t('Versions')}</h3>}
+      head={
+        <Text as="h3" text="label">
+          {t('Versions')}
+        </Text>
+      }
     >
-      <ol className={styles.versions}>
+      <Box className={styles.versions} as="ol" margin="-12px calc(-1 * var(--panel-gutter))">
         {versions.map(({ number, until, createdAt, appUserName }) => (
           <li key={number}>
             <button type="button" aria-pressed={number === shown} onClick={() => onShow(number)}>
-              <span className={styles.number}>
+              <Text as="span" size={13} weight={500} tone="ink">
                 {until
                   ? t('Version {version}', { version: number })
                   : t('Version {version}, in force', { version: number })}
-              </span>
-              <span className={styles.meta}>{[formatInstant(createdAt), appUserName].join(' · ')}</span>
+              </Text>
+              <Text className={styles.meta} as="span" text="muted">
+                {[formatInstant(createdAt), appUserName].join(' · ')}
+              </Text>
             </button>
           </li>
         ))}
-      </ol>
+      </Box>
     </SidePanel>
   );
 }

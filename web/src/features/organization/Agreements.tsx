@@ -8,6 +8,7 @@ import { EmptyState, FailedState } from '../../kit/feedback/StateBox';
 import { FilterBar } from '../../kit/filters/FilterBar';
 import { Segmented } from '../../kit/filters/Segmented';
 import { t } from '../../kit/i18n/t';
+import { Row, Stack, Text } from '../../kit/layout/Box';
 import { AgreementDialog } from './AgreementDialog';
 import { AgreementText } from './AgreementText';
 import { AgreementVersions } from './AgreementVersions';
@@ -51,7 +52,7 @@ export function Agreements() {
     void templates.refetch();
   };
   return (
-    <div className={styles.agreements}>
+    <Stack grow shrink>
       <FilterBar end={shown && write(t('New version'))}>
         <Segmented
           label={t('Agreement')}
@@ -62,17 +63,17 @@ export function Agreements() {
           value={kind}
           onChange={choose}
         />
-        <span className={styles.aside}>
+        <Text className={styles.aside} as="span" shrink clip text="muted">
           {kind === 'Contract'
             ? t('Accepted once for the whole party, before payment.')
             : t('Signed for each ticket, until check-in.')}
-        </span>
+        </Text>
       </FilterBar>
       {shown ? (
-        <div className={styles.split}>
+        <Row className={styles.split} align="stretch" grow shrink line="top">
           <AgreementText version={shown} />
           <AgreementVersions versions={versions} shown={shown.number} onShow={setNumber} />
-        </div>
+        </Row>
       ) : (
         <EmptyState
           icon={IconFileText}
@@ -90,6 +91,6 @@ export function Agreements() {
           onRefused={() => void templates.refetch()}
         />
       )}
-    </div>
+    </Stack>
   );
 }

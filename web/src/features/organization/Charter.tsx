@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { t } from '../../kit/i18n/t';
+import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
-import screen from '../../kit/layout/Screen.module.css';
 import { CharterPage } from './CharterPage';
 import { CHARTER_KEY, loadCharter, useCharter } from './queries';
 
@@ -21,7 +21,7 @@ export default function Charter() {
     );
   }
   return (
-    <div className={screen.screen}>
+    <Screen>
       <PageHeader title={t('Charter')} />
       {charter.error ? (
         <FailedState
@@ -32,6 +32,6 @@ export default function Charter() {
       ) : (
         <LoadingRows rows={6} />
       )}
-    </div>
+    </Screen>
   );
 }

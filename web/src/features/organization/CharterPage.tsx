@@ -8,8 +8,8 @@ import { useRecordForm } from '../../kit/crud/record/useRecordForm';
 import { StaleNotice } from '../../kit/crud/StaleNotice';
 import { useSaveKey } from '../../kit/hooks/saveKey';
 import { t } from '../../kit/i18n/t';
+import { Box, Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
-import screen from '../../kit/layout/Screen.module.css';
 import { useLogAbout } from '../../shell/activity';
 import { Agreements } from './Agreements';
 import { CharterApis } from './CharterApis';
@@ -76,12 +76,12 @@ export function CharterPage({ charter, load, onRow }: CharterPageProps) {
 
   const create = { ofac: t('New category'), classes: t('New class') }[tab as 'ofac' | 'classes'];
   const notice = stale && (
-    <div className={styles.notice}>
+    <Box className={styles.notice} fixed pad="16px var(--gutter) 0">
       <StaleNotice changes={stale} labels={named} loading={busy} onLoadNewest={() => void loadNewest()} />
-    </div>
+    </Box>
   );
   return (
-    <div className={screen.screen}>
+    <Screen>
       <PageHeader
         title={charter.name}
         line={[t('Charter'), charter.timeZone, charter.currency].join(' · ')}
@@ -142,6 +142,6 @@ export function CharterPage({ charter, load, onRow }: CharterPageProps) {
           onDiscard={discard}
         />
       )}
-    </div>
+    </Screen>
   );
 }

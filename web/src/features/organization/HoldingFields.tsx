@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { OfficeHoldingRead } from '../../api/client';
 import { Fields, type FormOf, MoneyField, NumberField, SwitchField, TextField } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
+import { Box, Row, Stack } from '../../kit/layout/Box';
 import { Section } from '../../kit/layout/Section';
 import { ContactFields } from './ContactFields';
 import { labels } from './labels';
@@ -21,13 +22,13 @@ export function HoldingFields({ form, row, offices }: HoldingFieldsProps) {
   return (
     <div className={styles.dialog}>
       <Section title={t('Contact')}>
-        <div className={styles.rows}>
+        <Stack gap={14}>
           <Fields>
             <TextField form={form} name="name" label={named.name} required maxLength={120} autoFocus />
             <TextField form={form} name="contactName" label={named.contactName} maxLength={120} />
           </Fields>
           <ContactFields form={form} />
-        </div>
+        </Stack>
       </Section>
       <Section title={t('Terms')}>
         <Fields columns={4}>
@@ -48,21 +49,21 @@ export function HoldingFields({ form, row, offices }: HoldingFieldsProps) {
             spill="left"
           />
         </Fields>
-        <div className={styles.below}>
+        <Box above={14}>
           <SwitchField
             form={form}
             name="blocked"
             label={named.blocked}
             description={t('A blocked agency sells nothing.')}
           />
-        </div>
+        </Box>
       </Section>
       {row && (
-        <p className={styles.links}>
+        <Row className={styles.links} as="p" gap={20} align="stretch" size={12} weight={500} above={12}>
           <Link to="/office" search={{ agency: row.id }}>
             {offices === 1 ? t('1 office') : t('{count} offices', { count: offices ?? 0 })}
           </Link>
-        </p>
+        </Row>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { Chip } from '../../kit/display/Chip';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { t } from '../../kit/i18n/t';
+import { Box, Row, Text } from '../../kit/layout/Box';
 import { Section } from '../../kit/layout/Section';
 import styles from './organization.module.css';
 import { useOffices } from './queries';
@@ -15,19 +16,23 @@ export function HoldingOffices() {
     <Section title={t('Offices and people')}>
       {offices.error && <FailedState why={t(offices.error.message)} onRetry={() => void offices.refetch()} />}
       {!offices.data && !offices.error && <LoadingRows rows={3} />}
-      <ul className={styles.offices}>
+      <Box className={styles.offices} as="ul" line="top">
         {offices.data?.map(({ id, name, city, phone1, email, active }) => (
           <li key={id}>
-            <span className={styles.number}>{name}</span>
+            <Text as="span" size={13} weight={500} tone="ink">
+              {name}
+            </Text>
             {!active && <Chip>{t('not in use')}</Chip>}
-            <span className={styles.meta}>{[city, phone1, email].filter(Boolean).join(' · ')}</span>
+            <Text className={styles.meta} as="span" text="muted">
+              {[city, phone1, email].filter(Boolean).join(' · ')}
+            </Text>
           </li>
         ))}
-      </ul>
-      <p className={styles.links}>
+      </Box>
+      <Row className={styles.links} as="p" gap={20} align="stretch" size={12} weight={500} above={12}>
         <Link to="/office">{t('Change the offices')}</Link>
         {can('ManageUsers') && <Link to="/user">{t('People of the agency')}</Link>}
-      </p>
+      </Row>
     </Section>
   );
 }

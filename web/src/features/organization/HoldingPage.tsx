@@ -6,8 +6,8 @@ import { Chip } from '../../kit/display/Chip';
 import { Fields, TextField } from '../../kit/fields';
 import { useSaveKey } from '../../kit/hooks/saveKey';
 import { t } from '../../kit/i18n/t';
+import { Box, Screen, Stack } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
-import screen from '../../kit/layout/Screen.module.css';
 import { Section } from '../../kit/layout/Section';
 import { useLogAbout } from '../../shell/activity';
 import { ContactFields } from './ContactFields';
@@ -42,7 +42,7 @@ export function HoldingPage({ holding, load, onRow }: HoldingPageProps) {
   );
   useSaveKey(() => changed.length > 0 && !busy && void save());
   return (
-    <div className={screen.screen}>
+    <Screen>
       <PageHeader
         title={holding.name}
         beside={holding.blocked && <Chip tone="bad">{t('blocked')}</Chip>}
@@ -50,28 +50,28 @@ export function HoldingPage({ holding, load, onRow }: HoldingPageProps) {
       />
       <div className={styles.body}>
         {stale && (
-          <div className={styles.notice}>
+          <Box className={styles.notice} fixed pad="16px var(--gutter) 0">
             <StaleNotice
               changes={stale}
               labels={named}
               loading={busy}
               onLoadNewest={() => void loadNewest()}
             />
-          </div>
+          </Box>
         )}
         <Section title={t('Contact')} line={t('Where the operator and your passengers reach you.')}>
-          <div className={styles.rows}>
+          <Stack gap={14}>
             <Fields columns={3}>
               <TextField form={form} name="name" label={named.name} {...lock(whyLocked('name'))} />
               <TextField form={form} name="contactName" label={named.contactName} maxLength={120} />
             </Fields>
             <ContactFields form={form} />
-          </div>
+          </Stack>
         </Section>
         <HoldingTerms holding={holding} />
         <HoldingOffices />
       </div>
       <RecordSaveBar changed={changed} busy={busy} onSave={() => void save()} onDiscard={discard} />
-    </div>
+    </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import type { OfficeHoldingRead } from '../../api/client';
 import { formatMoney } from '../../kit/format/money';
 import { t } from '../../kit/i18n/t';
+import { Grid, Text } from '../../kit/layout/Box';
 import { Section } from '../../kit/layout/Section';
 import styles from './organization.module.css';
 import { useCharter } from './queries';
@@ -18,14 +19,18 @@ export function HoldingTerms({ holding }: { holding: OfficeHoldingRead }) {
   ] as const;
   return (
     <Section title={t('Terms')} line={t('The operator sets this.')}>
-      <dl className={styles.facts}>
+      <Grid className={styles.facts} as="dl" columns="repeat(5, minmax(0, max-content))" gap="12px 40px">
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <Text as="dt" text="muted">
+              {label}
+            </Text>
+            <Text as="dd" size={13} weight={500} tone="ink">
+              {value}
+            </Text>
           </div>
         ))}
-      </dl>
+      </Grid>
     </Section>
   );
 }

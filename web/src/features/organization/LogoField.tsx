@@ -6,6 +6,7 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import { download } from '../../api/files';
 import { FieldError } from '../../kit/fields/field';
 import { t } from '../../kit/i18n/t';
+import { Box, Grid, Row, Stack, Text } from '../../kit/layout/Box';
 import { LOGO_TYPES, storeLogo } from './logo';
 import styles from './organization.module.css';
 import type { CharterValues } from './schemas';
@@ -57,13 +58,21 @@ export function LogoField({ charterId, form }: LogoFieldProps) {
   };
 
   return (
-    <fieldset className={styles.logo} aria-describedby={id}>
-      <legend className={styles.label}>{t('Logo')}</legend>
-      <div className={styles.picture}>
+    <Grid
+      className={styles.logo}
+      as="fieldset"
+      columns="168px minmax(0, 1fr)"
+      gap="0 16px"
+      aria-describedby={id}
+    >
+      <Text as="legend" text="label">
+        {t('Logo')}
+      </Text>
+      <Box className={styles.picture} tone="mute" frame ground="sunken" round="strip" pad={8} height={72}>
         {url ? <img src={url} alt={t('The logo')} /> : <IconPhoto size={20} stroke={1.5} aria-hidden />}
-      </div>
-      <div className={styles.about}>
-        <div className={styles.buttons}>
+      </Box>
+      <Stack gap={6} shrink>
+        <Row gap={8} align="stretch">
           <Button
             ref={field.ref}
             size="xs"
@@ -83,16 +92,16 @@ export function LogoField({ charterId, form }: LogoFieldProps) {
               {t('Remove')}
             </Button>
           )}
-        </div>
-        <p id={id} className={styles.hint}>
+        </Row>
+        <Text id={id} text="muted">
           {t('Printed on tickets, receipts and invoices. PNG, JPEG, GIF or WebP, at most 10 MB.')}
-        </p>
+        </Text>
         {refused && (
-          <div className={styles.refusal} role="alert">
+          <Text as="div" text="error" role="alert">
             <FieldError message={refused} />
-          </div>
+          </Text>
         )}
-      </div>
+      </Stack>
       <input
         ref={input}
         type="file"
@@ -105,6 +114,6 @@ export function LogoField({ charterId, form }: LogoFieldProps) {
           event.currentTarget.value = '';
         }}
       />
-    </fieldset>
+    </Grid>
   );
 }

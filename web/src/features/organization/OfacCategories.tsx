@@ -1,11 +1,11 @@
 import { type OfacRead, ofacCreate, ofacDelete, ofacList, ofacUpdate } from '../../api/client';
 import { Fields, NumberField, SwitchField, TextField } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
+import { Stack } from '../../kit/layout/Box';
 import { useTableInAddress } from '../../shell/crudPage';
 import { CrudList } from './CrudList';
 import { ofacColumns } from './columns';
 import { labels } from './labels';
-import styles from './organization.module.css';
 import { ofacSchema } from './schemas';
 
 interface OfacCategoriesProps {
@@ -46,7 +46,7 @@ export function OfacCategories({ creating, onCreated }: OfacCategoriesProps) {
       labels={named}
     >
       {(form) => (
-        <div className={styles.rows}>
+        <Stack gap={14}>
           <TextField form={form} name="name" label={named.name} required maxLength={160} autoFocus />
           <Fields>
             <TextField form={form} name="section" label={named.section} required maxLength={160} />
@@ -65,7 +65,7 @@ export function OfacCategories({ creating, onCreated }: OfacCategoriesProps) {
             <SwitchField form={form} name="licenceRequired" label={named.licenceRequired} />
             <SwitchField form={form} name="active" label={named.active} />
           </Fields>
-        </div>
+        </Stack>
       )}
     </CrudList>
   );

@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 import { can } from '../../access';
 import { type OfficeRead, officesCreate, officesDelete, officesUpdate } from '../../api/client';
 import { t } from '../../kit/i18n/t';
+import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
-import screen from '../../kit/layout/Screen.module.css';
 import { useCrudPage } from '../../shell/crudPage';
 import { AgencyFilter } from './AgencyFilter';
 import { CrudList } from './CrudList';
@@ -35,7 +35,7 @@ export default function Office() {
     </Button>
   );
   return (
-    <div className={screen.screen}>
+    <Screen>
       <PageHeader
         title={t('Offices')}
         line={t('The points of sale and how to reach them')}
@@ -68,6 +68,6 @@ export default function Office() {
       >
         {(form, row) => <OfficeFields form={form} isNew={row === undefined} agencies={options} />}
       </CrudList>
-    </div>
+    </Screen>
   );
 }

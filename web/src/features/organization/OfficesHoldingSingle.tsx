@@ -4,8 +4,8 @@ import { useSession } from '../../api/session';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { t } from '../../kit/i18n/t';
+import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
-import screen from '../../kit/layout/Screen.module.css';
 import { HoldingPage } from './HoldingPage';
 
 const load = async () => (await officeHoldingsGetCurrentCurrent()).data;
@@ -27,7 +27,7 @@ export default function OfficesHoldingSingle() {
     );
   }
   return (
-    <div className={screen.screen}>
+    <Screen>
       <PageHeader title={t('My agency')} />
       {holding.error ? (
         <FailedState
@@ -38,6 +38,6 @@ export default function OfficesHoldingSingle() {
       ) : (
         <LoadingRows rows={6} />
       )}
-    </div>
+    </Screen>
   );
 }

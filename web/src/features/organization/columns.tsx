@@ -2,9 +2,9 @@ import type { OfacRead, OfficeHoldingRead, OfficeRead, PassengerClassRead } from
 import { Chip } from '../../kit/display/Chip';
 import { formatMoney } from '../../kit/format/money';
 import { t } from '../../kit/i18n/t';
+import { Text } from '../../kit/layout/Box';
 import type { Column } from '../../kit/table/DataTable';
 import { labels } from './labels';
-import styles from './organization.module.css';
 
 const yesOrNo = (value: boolean): string => (value ? t('yes') : t('no'));
 
@@ -123,7 +123,12 @@ export const holdingColumns = (
     key: 'holdMinutes',
     header: t('Hold, minutes'),
     value: (row) => row.holdMinutes ?? holdMinutes,
-    render: (row) => row.holdMinutes ?? <span className={styles.inherited}>{holdMinutes}</span>,
+    render: (row) =>
+      row.holdMinutes ?? (
+        <Text as="span" tone="mute">
+          {holdMinutes}
+        </Text>
+      ),
     width: 112,
     secondary: true,
     ...right,

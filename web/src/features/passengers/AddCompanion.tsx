@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type PassengerFound, passengerBookCreate } from '../../api/client';
 import { t } from '../../kit/i18n/t';
+import { Row } from '../../kit/layout/Box';
 import { PassengerSearchBox } from '../../shell/passengers/PassengerSearchBox';
 import { attempt } from './attempt';
 import styles from './passenger.module.css';
@@ -42,14 +43,14 @@ export function AddCompanion({ titularId, except }: { titularId: string; except:
         autoComplete="off"
         onChange={(event) => setRelation(event.currentTarget.value)}
       />
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" justify="end" above={10}>
         <Button size="xs" variant="subtle" onClick={done}>
           {t('Cancel')}
         </Button>
         <Button size="xs" type="submit" loading={busy}>
           {t('Add')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { confirmDelete } from '../../kit/feedback/confirm';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { t } from '../../kit/i18n/t';
+import { Row, Stack, Text } from '../../kit/layout/Box';
 import { SidePanel } from '../../kit/layout/SidePanel';
 import { AddCompanion } from './AddCompanion';
 import { attempt } from './attempt';
@@ -41,29 +42,37 @@ export function Companions({ passenger, mayEdit }: CompanionsProps) {
   return (
     <SidePanel
       label={t('Travels with')}
-      head={<h2 className={styles.panelTitle}>{t('Travels with')}</h2>}
+      head={
+        <Text as="h2" text="heading">
+          {t('Travels with')}
+        </Text>
+      }
       foot={
         mayEdit && (
           <AddCompanion titularId={id} except={[id, ...(mine.data?.map((book) => book.passengerId) ?? [])]} />
         )
       }
     >
-      {mine.error && <p className={styles.quiet}>{t(mine.error.message)}</p>}
+      {mine.error && <Text text="muted">{t(mine.error.message)}</Text>}
       {!mine.data && !mine.error && <LoadingRows rows={3} />}
       {mine.data?.length === 0 && (
-        <p className={styles.quiet}>
+        <Text text="muted">
           {t('Nobody yet. Whoever is added here is offered when this passenger books.')}
-        </p>
+        </Text>
       )}
-      <ul className={styles.people}>
+      <ul>
         {mine.data?.map((book) => (
-          <li key={book.id}>
-            <span className={styles.who}>
+          <Row as="li" gap={8} justify="between" line="bottom" minHeight={44} key={book.id}>
+            <Stack className={styles.who} as="span" shrink>
               <Link to="/passenger/$id" params={{ id: book.passengerId }}>
                 {book.passengerFullName}
               </Link>
-              {book.relation && <span>{book.relation}</span>}
-            </span>
+              {book.relation && (
+                <Text as="span" text="muted">
+                  {book.relation}
+                </Text>
+              )}
+            </Stack>
             {mayEdit && (
               <ActionIcon
                 variant="subtle"
@@ -73,22 +82,28 @@ export function Companions({ passenger, mayEdit }: CompanionsProps) {
                 <IconX stroke={1.5} />
               </ActionIcon>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
       {others.data && others.data.length > 0 && (
         <>
-          <h3 className={styles.also}>{t('In the book of')}</h3>
-          <ul className={styles.people}>
+          <Text as="h3" text="caption" above={16}>
+            {t('In the book of')}
+          </Text>
+          <ul>
             {others.data.map((book) => (
-              <li key={book.id}>
-                <span className={styles.who}>
+              <Row as="li" gap={8} justify="between" line="bottom" minHeight={44} key={book.id}>
+                <Stack className={styles.who} as="span" shrink>
                   <Link to="/passenger/$id" params={{ id: book.passengerTitularId }}>
                     {book.passengerTitularFullName}
                   </Link>
-                  {book.relation && <span>{t('as {relation}', { relation: book.relation })}</span>}
-                </span>
-              </li>
+                  {book.relation && (
+                    <Text as="span" text="muted">
+                      {t('as {relation}', { relation: book.relation })}
+                    </Text>
+                  )}
+                </Stack>
+              </Row>
             ))}
           </ul>
         </>

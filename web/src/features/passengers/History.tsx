@@ -7,6 +7,7 @@ import {
 import { Chip } from '../../kit/display/Chip';
 import { formatDate, formatInstant } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
+import { Box, Text } from '../../kit/layout/Box';
 import { DOCUMENT_TYPES } from '../../shell/passengers/words';
 import { Part } from './Part';
 import styles from './parts.module.css';
@@ -27,7 +28,9 @@ function Version({ version }: { version: PassengerInfoVersion }) {
   return (
     <li data-current={version.current || undefined}>
       <span className={styles.since}>{formatInstant(version.createdOn)}</span>
-      <span className={styles.name}>{version.passengerFullName}</span>
+      <Text className={styles.name} as="span" weight={500}>
+        {version.passengerFullName}
+      </Text>
       <span>
         {version.current && <Chip tone="good">{t('current')}</Chip>}{' '}
         {version.frozen && <Chip>{t('on tickets')}</Chip>}
@@ -46,11 +49,11 @@ export function History({ passengerId }: { passengerId: string }) {
   if (!history.data || history.data.length < 2) return null;
   return (
     <Part title={t('History of data')} count={history.data.length}>
-      <ol className={styles.versions}>
+      <Box className={styles.versions} as="ol" pad="0 var(--gutter) 16px">
         {history.data.map((version) => (
           <Version key={version.id} version={version} />
         ))}
-      </ol>
+      </Box>
     </Part>
   );
 }

@@ -6,10 +6,10 @@ import { Dialog } from '../../kit/feedback/Dialog';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { toast, toastError } from '../../kit/feedback/toasts';
 import { t } from '../../kit/i18n/t';
+import { Box, Text } from '../../kit/layout/Box';
 import { PassengerSearchBox } from '../../shell/passengers/PassengerSearchBox';
 import { loadPassenger } from '../../shell/passengers/save';
 import { MergeTable } from './MergeTable';
-import styles from './passenger.module.css';
 
 interface MergeDialogProps {
   passenger: PassengerRead;
@@ -45,7 +45,9 @@ export function MergeDialog({ passenger, onClose, onMerged }: MergeDialogProps) 
   };
   const foot = (
     <>
-      <span className={styles.quiet}>{lesser && t('This cannot be undone.')}</span>
+      <Text as="span" text="muted">
+        {lesser && t('This cannot be undone.')}
+      </Text>
       <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button variant="filled" disabled={!lesser} loading={busy} onClick={() => void merge()}>
         {t('Merge')}
@@ -54,22 +56,22 @@ export function MergeDialog({ passenger, onClose, onMerged }: MergeDialogProps) 
   );
   return (
     <Dialog opened title={t('Merge two entries of one person')} onClose={onClose} foot={foot} maxWidth={720}>
-      <div className={styles.pick}>
+      <Box below={14}>
         <PassengerSearchBox
           label={t('Find the other entry')}
           except={[passenger.id]}
           onPick={({ id }) => setOtherId(id)}
         />
-      </div>
+      </Box>
       {otherId && !other && <LoadingRows rows={6} />}
       {other && lesser && kept && (
         <>
           <MergeTable both={[passenger, other]} keepId={keepId} onKeep={setKeepId} />
-          <p className={styles.quiet}>
+          <Text text="muted">
             {t(
               'Documents, addresses and companions of the other entry move over. Whoever finds it from now on is led here. Tickets keep the data they were sold with.',
             )}
-          </p>
+          </Text>
         </>
       )}
     </Dialog>

@@ -1,13 +1,24 @@
 import { IconArrowMerge } from '@tabler/icons-react';
 import { t } from '../../kit/i18n/t';
-import styles from './passenger.module.css';
+import { Row } from '../../kit/layout/Box';
 
 /** Whoever opens the lesser of two merged entries is led to the other, and told so. */
 export function MergedNotice({ name }: { name: string }) {
   return (
-    <p className={styles.merged} role="status">
+    <Row
+      as="p"
+      gap={8}
+      size={12}
+      weight={500}
+      tone="info"
+      line="bottom"
+      ground="info-soft"
+      pad="10px var(--gutter)"
+      icons={16}
+      role="status"
+    >
       <IconArrowMerge stroke={1.5} aria-hidden />
       {t('The entry you opened was merged: {name} stands for it.', { name })}
-    </p>
+    </Row>
   );
 }

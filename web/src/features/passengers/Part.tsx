@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Box } from '../../kit/layout/Box';
 import styles from './parts.module.css';
 
 interface PartProps {
@@ -11,11 +12,11 @@ interface PartProps {
 export function Part({ title, count, children }: PartProps) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <Box className={styles.part} as="section" line="top" aria-labelledby={id}>
       <h2 id={id}>
         {title} {count !== undefined && count > 0 && <span>{count}</span>}
       </h2>
       {children}
-    </section>
+    </Box>
   );
 }

@@ -5,8 +5,8 @@ import { ApiError } from '../../api/errors';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../../kit/feedback/StateBox';
 import { t } from '../../kit/i18n/t';
+import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
-import screen from '../../kit/layout/Screen.module.css';
 import { NOT_FOUND } from '../../shell/passengers/PassengerSearchBox';
 import { loadPassenger } from '../../shell/passengers/save';
 import { PassengerPage } from './PassengerPage';
@@ -29,7 +29,7 @@ export default function Passenger() {
   }
   const isMissing = record.error instanceof ApiError && [404, 422].includes(record.error.status);
   return (
-    <div className={screen.screen}>
+    <Screen>
       <PageHeader title={t('Passenger')} />
       {isMissing && (
         <EmptyState
@@ -46,6 +46,6 @@ export default function Passenger() {
         />
       )}
       {!record.error && <LoadingRows rows={8} />}
-    </div>
+    </Screen>
   );
 }

@@ -7,8 +7,8 @@ import { RecordSaveBar } from '../../kit/crud/record/RecordSaveBar';
 import { Pill } from '../../kit/display/Pill';
 import { useSaveKey } from '../../kit/hooks/saveKey';
 import { t } from '../../kit/i18n/t';
+import { Box, Row, Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
-import screen from '../../kit/layout/Screen.module.css';
 import { useLogAbout } from '../../shell/activity';
 import { PassengerForm } from '../../shell/passengers/PassengerForm';
 import { usePassengerForm } from '../../shell/passengers/usePassengerForm';
@@ -50,7 +50,7 @@ export function PassengerPage({ record, askedFor, onRecord }: PassengerPageProps
     setTimeout(() => void navigate({ to: '/passenger/$id', params: { id } }));
   };
   return (
-    <div className={screen.screen}>
+    <Screen>
       <PageHeader
         title={info.passengerFullName}
         beside={
@@ -68,8 +68,8 @@ export function PassengerPage({ record, askedFor, onRecord }: PassengerPageProps
           )
         }
       />
-      <div className={styles.middle}>
-        <div className={styles.body}>
+      <Row className={styles.middle} align="stretch" grow shrink>
+        <Box className={styles.body} grow shrink scroll>
           {askedFor !== passenger.id && <MergedNotice name={info.passengerFullName} />}
           <form
             noValidate
@@ -82,13 +82,13 @@ export function PassengerPage({ record, askedFor, onRecord }: PassengerPageProps
           </form>
           {can('ReadBookings') && <PassengerTickets infoId={info.id} />}
           <History passengerId={passenger.id} />
-        </div>
+        </Box>
         <Companions passenger={passenger} mayEdit={mayEdit} />
-      </div>
+      </Row>
       {mayEdit && (
         <RecordSaveBar changed={changed} busy={busy} onSave={() => void save()} onDiscard={discard} />
       )}
       {merging && <MergeDialog passenger={passenger} onClose={() => setMerging(false)} onMerged={open} />}
-    </div>
+    </Screen>
   );
 }

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { Chip } from '../../kit/display/Chip';
 import { type FormOf, useField } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
-import styles from './people.module.css';
+import { Box, Row, Text } from '../../kit/layout/Box';
 import { type Place, placesToAdd } from './userRules';
 import type { UserValues } from './userSchema';
 
@@ -27,9 +27,9 @@ export function OfficesField({ form, reach, kept, disabled }: OfficesFieldProps)
   const add = (id: string | null) => id && field.onChange([...ids, id]);
   const without = (id: string) => ids.filter((each) => each !== id);
   return (
-    <div className={styles.wide}>
+    <Box span="all">
       {disabled ? (
-        <p className={styles.label}>{t('Offices')}</p>
+        <Text text="label">{t('Offices')}</Text>
       ) : (
         <Select
           {...shared}
@@ -48,12 +48,18 @@ export function OfficesField({ form, reach, kept, disabled }: OfficesFieldProps)
           rightSectionPointerEvents="none"
         />
       )}
-      <ol className={styles.offices}>
+      <Box as="ol" above={6}>
         {chosen.map((place, index) => (
-          <li key={place.id}>
-            <span className={styles.number}>{index + 1}</span>
-            <span className={styles.place}>{place.name}</span>
-            <span className={styles.agency}>{place.holdingName}</span>
+          <Row as="li" gap={8} size={13} line="bottom" minHeight={32} key={place.id}>
+            <Text as="span" tone="mute" textAlign="right" width={16}>
+              {index + 1}
+            </Text>
+            <Text as="span" nowrap weight={500} tone="ink">
+              {place.name}
+            </Text>
+            <Text as="span" grow shrink clip tone="mute">
+              {place.holdingName}
+            </Text>
             {index === 0 && chosen.length > 1 && <Chip>{t('starts here')}</Chip>}
             {index > 0 && !disabled && (
               <Button
@@ -74,14 +80,14 @@ export function OfficesField({ form, reach, kept, disabled }: OfficesFieldProps)
                 <IconX stroke={1.5} />
               </ActionIcon>
             )}
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Box>
       {kept.length > 0 && (
-        <p className={styles.kept}>
+        <Text text="muted" above={6}>
           {t('Keeps also, not yours to change: {offices}', { offices: kept.join(', ') })}
-        </p>
+        </Text>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { t } from '../../kit/i18n/t';
+import { Box, Text } from '../../kit/layout/Box';
 import { roleName } from '../../shell/roles';
 import styles from './people.module.css';
 import { type Branch, powersOf } from './permissionWords';
@@ -9,21 +10,28 @@ export function RolePowers({ branch }: { branch: Branch }) {
   const { own, common } = powersOf(branch);
   const everybodys = common.map((sentence) => t(sentence)).join(' · ');
   return (
-    <section className={styles.powers} aria-label={t('What this role may do')}>
-      <p className={styles.label}>{t('{role} may', { role: t(roleName(branch.role)) })}</p>
+    <Box
+      as="section"
+      ground="sunken"
+      round="strip"
+      pad="10px 12px 12px"
+      above={16}
+      aria-label={t('What this role may do')}
+    >
+      <Text text="label">{t('{role} may', { role: t(roleName(branch.role)) })}</Text>
       {own.length > 0 && (
-        <ul className={styles.list}>
+        <Box className={styles.list} as="ul" icons={14} iconTone="accent" iconTop={1}>
           {own.map((sentence) => (
             <li key={sentence}>
               <IconCheck stroke={1.75} aria-hidden />
               {t(sentence)}
             </li>
           ))}
-        </ul>
+        </Box>
       )}
-      <p className={styles.common}>
+      <Text text="muted" above={4}>
         {own.length > 0 ? t('and, like everybody: {list}', { list: everybodys }) : everybodys}
-      </p>
-    </section>
+      </Text>
+    </Box>
   );
 }

@@ -5,6 +5,7 @@ import { appUsersEndSessions, appUsersInvite, type UserRead } from '../../api/cl
 import { confirm } from '../../kit/feedback/confirm';
 import { toast, toastError } from '../../kit/feedback/toasts';
 import { t } from '../../kit/i18n/t';
+import { Row, Text } from '../../kit/layout/Box';
 import styles from './people.module.css';
 import { StatePill } from './StatePill';
 
@@ -46,9 +47,11 @@ export function UserActions({ user, mayAct }: { user: UserRead; mayAct: boolean 
     );
   };
   return (
-    <div className={styles.state}>
+    <Row gap="8px 10px" wrap ground="sunken" round="strip" pad="6px 12px" below={14} minHeight={40}>
       <StatePill state={user.status} />
-      <span className={styles.stateLine}>{STATE_LINES[user.status]()}</span>
+      <Text className={styles.stateLine} as="span" grow text="muted">
+        {STATE_LINES[user.status]()}
+      </Text>
       {mayAct && user.status === 'Invited' && (
         <Button size="xs" leftSection={<IconMail />} loading={busy} onClick={() => void invite()}>
           {t('Send invitation again')}
@@ -59,6 +62,6 @@ export function UserActions({ user, mayAct }: { user: UserRead; mayAct: boolean 
           {t('End sessions')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

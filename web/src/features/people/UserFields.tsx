@@ -2,9 +2,9 @@ import { useWatch } from 'react-hook-form';
 import type { UserRead } from '../../api/client';
 import { Fields, type FormOf, SelectField, SwitchField, TextField } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
+import { Text } from '../../kit/layout/Box';
 import { roleName } from '../../shell/roles';
 import { OfficesField } from './OfficesField';
-import styles from './people.module.css';
 import type { Branch } from './permissionWords';
 import { RolePowers } from './RolePowers';
 import { UserActions } from './UserActions';
@@ -30,7 +30,11 @@ export function UserFields({ form, user, me, tree, reach }: UserFieldsProps) {
   return (
     <>
       {user && <UserActions user={user} mayAct={lock === null} />}
-      {reason && <p className={styles.reason}>{t(reason)}</p>}
+      {reason && (
+        <Text text="muted" below={14}>
+          {t(reason)}
+        </Text>
+      )}
       <Fields>
         <TextField
           form={form}
@@ -60,7 +64,9 @@ export function UserFields({ form, user, me, tree, reach }: UserFieldsProps) {
           <SwitchField form={form} name="maySignIn" label={t('May sign in')} disabled={lock !== null} />
         )}
         {user && user.status !== 'Disabled' && !maySignIn && (
-          <p className={styles.warning}>{t('Saving disables the account and ends its open sessions.')}</p>
+          <Text size={12} tone="warn" span="all">
+            {t('Saving disables the account and ends its open sessions.')}
+          </Text>
         )}
         <OfficesField
           form={form}

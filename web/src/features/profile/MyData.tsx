@@ -5,6 +5,7 @@ import { Chip } from '../../kit/display/Chip';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { t } from '../../kit/i18n/t';
+import { Facts, Stack, Text } from '../../kit/layout/Box';
 import { roleName } from '../../shell/roles';
 import styles from './Profile.module.css';
 
@@ -23,24 +24,26 @@ export function MyData() {
   if (!profile.data) return <LoadingRows rows={4} />;
   const { name, email, role, appUserOffices } = profile.data;
   return (
-    <dl className={styles.facts}>
+    <Facts>
       <dt>{t('Name')}</dt>
-      <dd className={styles.name}>{name}</dd>
+      <Text as="dd" weight={500}>
+        {name}
+      </Text>
       <dt>{t('E-mail')}</dt>
       <dd>{email}</dd>
       <dt>{t('Role')}</dt>
       <dd>{t(roleName(role))}</dd>
       <dt>{t('Offices')}</dt>
       <dd>
-        <ul className={styles.offices}>
+        <Stack className={styles.offices} as="ul" gap={4}>
           {appUserOffices.map((office) => (
             <li key={office.id}>
               {office.officeName}
               {office.officeId === session?.activeOffice?.officeId && <Chip>{t('active now')}</Chip>}
             </li>
           ))}
-        </ul>
+        </Stack>
       </dd>
-    </dl>
+    </Facts>
   );
 }

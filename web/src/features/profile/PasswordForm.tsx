@@ -10,6 +10,7 @@ import { useLeaveGuard } from '../../kit/feedback/leave';
 import { toast, toastError } from '../../kit/feedback/toasts';
 import { PasswordField } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
+import { Grid } from '../../kit/layout/Box';
 import styles from './Profile.module.css';
 import { NOTHING_TYPED, passwordSchema } from './passwordRules';
 import { SESSIONS_KEY } from './Sessions';
@@ -45,7 +46,13 @@ export function PasswordForm() {
 
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
-      <div className={styles.passwords}>
+      <Grid
+        className={styles.passwords}
+        columns="repeat(3, minmax(0, 1fr))"
+        gap="14px var(--field-gap)"
+        align="start"
+        below={14}
+      >
         <PasswordField form={form} name="currentPassword" label={t('Current password')} required />
         <PasswordField
           form={form}
@@ -61,7 +68,7 @@ export function PasswordForm() {
           autoComplete="new-password"
           required
         />
-      </div>
+      </Grid>
       <Button type="submit" variant="filled" loading={isSubmitting}>
         {t('Change password')}
       </Button>

@@ -1,7 +1,7 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Segmented } from '../../kit/filters/Segmented';
 import { type Language, setLanguage, t, useLanguage } from '../../kit/i18n/t';
-import styles from './Profile.module.css';
+import { Row, Text } from '../../kit/layout/Box';
 
 // Each language is named in itself, for those who read no other.
 const LANGUAGES: { value: Language; label: string }[] = [
@@ -19,13 +19,17 @@ export function Preferences() {
     { value: 'auto', label: t('As the system') },
   ];
   return (
-    <div className={styles.choices}>
+    <Row gap="14px 24px" align="stretch" wrap>
       <div>
-        <p className={styles.label}>{t('Language')}</p>
+        <Text text="label" below="var(--label-gap)">
+          {t('Language')}
+        </Text>
         <Segmented tall label={t('Language')} options={LANGUAGES} value={language} onChange={setLanguage} />
       </div>
       <div>
-        <p className={styles.label}>{t('Colours')}</p>
+        <Text text="label" below="var(--label-gap)">
+          {t('Colours')}
+        </Text>
         <Segmented
           tall
           label={t('Colours')}
@@ -34,6 +38,6 @@ export function Preferences() {
           onChange={setColorScheme}
         />
       </div>
-    </div>
+    </Row>
   );
 }

@@ -1,33 +1,38 @@
 import { t } from '../../kit/i18n/t';
+import { Box, Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
+import { Section } from '../../kit/layout/Section';
 import { MyData } from './MyData';
 import { PasswordForm } from './PasswordForm';
 import { Preferences } from './Preferences';
-import styles from './Profile.module.css';
-import { Section } from './Section';
 import { Sessions } from './Sessions';
 
 export default function Profile() {
   return (
-    <div className={styles.screen}>
+    <Screen>
       <PageHeader title={t('Profile')} line={t('Your account, and how Charterdesk looks in this browser')} />
-      <div className={styles.body}>
-        <Section title={t('My data')}>
+      <Box grow shrink scroll>
+        <Section width={720} title={t('My data')}>
           <MyData />
         </Section>
-        <Section title={t('Language and colours')}>
+        <Section width={720} title={t('Language and colours')}>
           <Preferences />
         </Section>
         <Section
+          width={720}
           title={t('Password')}
           line={t('At least 6 characters. A new password signs out every other browser.')}
         >
           <PasswordForm />
         </Section>
-        <Section title={t('My sessions')} line={t('Where you are signed in. End what you do not know.')}>
+        <Section
+          width={720}
+          title={t('My sessions')}
+          line={t('Where you are signed in. End what you do not know.')}
+        >
           <Sessions />
         </Section>
-      </div>
-    </div>
+      </Box>
+    </Screen>
   );
 }

@@ -5,6 +5,7 @@ import { Chip } from '../../kit/display/Chip';
 import { confirm } from '../../kit/feedback/confirm';
 import { formatInstant } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
+import { Grid } from '../../kit/layout/Box';
 import { browserName } from './browserName';
 import styles from './Profile.module.css';
 
@@ -25,7 +26,15 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
     setEnding(false);
   };
   return (
-    <li className={styles.session}>
+    <Grid
+      className={styles.session}
+      as="li"
+      columns="minmax(0, 1fr) auto"
+      align="center"
+      line="bottom"
+      pad="6px 0"
+      minHeight={52}
+    >
       <span className={styles.browser} title={session.browser}>
         {browser}
         {session.current && <Chip>{t('this one')}</Chip>}
@@ -44,6 +53,6 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           {t('End')}
         </Button>
       )}
-    </li>
+    </Grid>
   );
 }

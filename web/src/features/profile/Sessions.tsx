@@ -5,7 +5,7 @@ import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { toast, toastError } from '../../kit/feedback/toasts';
 import { t } from '../../kit/i18n/t';
-import styles from './Profile.module.css';
+import { Box } from '../../kit/layout/Box';
 import { SessionRow } from './SessionRow';
 
 export const SESSIONS_KEY = 'sessions';
@@ -38,10 +38,10 @@ export function Sessions() {
   }
   if (!sessions.data) return <LoadingRows rows={3} />;
   return (
-    <ul ref={list} tabIndex={-1} className={styles.sessions}>
+    <Box ref={list} tabIndex={-1} as="ul" line="top">
       {sessions.data.map((session) => (
         <SessionRow key={session.id} session={session} onEnd={() => end(session.id)} />
       ))}
-    </ul>
+    </Box>
   );
 }

@@ -4,7 +4,7 @@ import type { Change } from '../../api/errors';
 import { Changes } from '../display/Changes';
 import { formatInstant } from '../format/dates';
 import { t } from '../i18n/t';
-import styles from './StaleNotice.module.css';
+import { Box, Row, Text } from '../layout/Box';
 
 interface StaleNoticeProps {
   changes: readonly Change[];
@@ -25,16 +25,16 @@ const shown = (value: unknown): string => {
 export function StaleNotice({ changes, labels, partly = false, loading, onLoadNewest }: StaleNoticeProps) {
   const last = changes.at(-1);
   return (
-    <div className={styles.notice} role="alert">
-      <p className={styles.title}>
+    <Box tone="ink" ground="warn-soft" round="strip" pad="10px 12px 12px" below={16} role="alert">
+      <Row iconTop={2} as="p" gap={6} align="stretch" size={13} weight={600} tone="warn" icons={16}>
         <IconAlertTriangle stroke={1.75} aria-hidden />
         {t('Somebody else changed this meanwhile')}
-      </p>
-      <p className={styles.why}>
+      </Row>
+      <Text size={12} tone="ink-2" margin="2px 0 8px">
         {partly
           ? t('Only a part was saved. Load the newest: the rest that you typed stays.')
           : t('Nothing was saved. Load the newest: what you typed stays.')}
-      </p>
+      </Text>
       {changes.length > 0 && (
         <Changes
           changes={changes.map((change) => ({
@@ -45,13 +45,13 @@ export function StaleNotice({ changes, labels, partly = false, loading, onLoadNe
         />
       )}
       {last && (
-        <p className={styles.who}>
+        <Text size={11} tone="ink-2" margin="6px 0 8px">
           {[last.by, last.at && formatInstant(last.at, undefined)].filter(Boolean).join(' · ')}
-        </p>
+        </Text>
       )}
       <Button size="xs" leftSection={<IconRefresh />} loading={loading} onClick={onLoadNewest}>
         {t('Load the newest')}
       </Button>
-    </div>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { t } from '../i18n/t';
+import { Grid, Text } from '../layout/Box';
 import styles from './Changes.module.css';
 
 export interface Change {
@@ -13,11 +14,21 @@ export interface Change {
 /** Before → after, the old value struck. */
 export function Changes({ changes }: { changes: Change[] }) {
   return (
-    <dl className={styles.box}>
+    <Grid
+      className={styles.box}
+      as="dl"
+      columns="fit-content(50%) minmax(0, 1fr)"
+      gap="0 8px"
+      size={11}
+      frame
+      ground="sunken"
+      round="control"
+      pad="4px 8px"
+    >
       {changes.map((change) => (
         <Fragment key={change.label}>
           <dt>{change.label}</dt>
-          <dd>
+          <Text as="dd" shrink weight={500} tone="ink" breakWords>
             {change.before !== undefined && (
               <>
                 <del>{change.before}</del>
@@ -30,9 +41,9 @@ export function Changes({ changes }: { changes: Change[] }) {
               </>
             )}
             {change.after}
-          </dd>
+          </Text>
         </Fragment>
       ))}
-    </dl>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { type Icon, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { t } from '../i18n/t';
+import { Box, Row, Text } from '../layout/Box';
 import { Kbd } from './Kbd';
 import { Marked } from './Marked';
 import styles from './Palette.module.css';
@@ -66,7 +67,7 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
 
   return (
     <div className={styles.palette}>
-      <div className={styles.head}>
+      <Row className={styles.head} gap={10} line="bottom" pad="0 14px" height={44} icons={16}>
         <IconSearch stroke={1.75} aria-hidden />
         <input
           type="text"
@@ -83,52 +84,67 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
           onKeyDown={onKeyDown}
         />
         <Kbd>Esc</Kbd>
-      </div>
-      {message && <p className={styles.message}>{message}</p>}
-      <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
+      </Row>
+      {message && (
+        <Box as="p" text="muted" pad={14}>
+          {message}
+        </Box>
+      )}
+      <Box id={`${id}-list`} role="listbox" aria-label={label} scroll maxHeight={360}>
         {shown.map((group, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand inside a listbox.
           <div key={group.label} role="group" aria-labelledby={`${id}-group-${index}`}>
-            <div id={`${id}-group-${index}`} className={styles.label}>
+            <Box id={`${id}-group-${index}`} text="caption" pad="8px 14px 4px">
               {group.label}
-            </div>
+            </Box>
             {group.items.map((item) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the box keeps the focus and names the active option.
-              <div
+              // The box keeps the focus and names the active option.
+              <Row
                 key={item.id}
                 id={`${id}-${item.id}`}
                 role="option"
                 aria-selected={item === active}
                 className={styles.item}
+                iconTone="mute"
+                gap={10}
+                nowrap
+                tone="ink"
+                pad="0 14px"
+                height={32}
+                icons={16}
                 onClick={() => onPick(item)}
               >
                 <item.icon stroke={1.5} aria-hidden />
                 <span className={item.code ? `${styles.code} code` : styles.title}>
                   <Marked text={item.title} query={query} />
                 </span>
-                {item.detail && <span className={styles.detail}>{item.detail}</span>}
-                <span className={styles.end}>
+                {item.detail && (
+                  <Text className={styles.detail} as="span" clip tone="mute">
+                    {item.detail}
+                  </Text>
+                )}
+                <Row className={styles.end} as="span" gap={10} tone="mute" end>
                   {item.end}
                   {item === active && <Kbd>↵</Kbd>}
-                </span>
-              </div>
+                </Row>
+              </Row>
             ))}
           </div>
         ))}
-      </div>
-      <div className={styles.foot} aria-hidden="true">
-        <span>
+      </Box>
+      <Row gap={14} align="stretch" text="small" line="top" pad="9px 14px" aria-hidden="true">
+        <Row as="span" gap={4} inline>
           <Kbd>↑ ↓</Kbd> {t('move')}
-        </span>
-        <span>
+        </Row>
+        <Row as="span" gap={4} inline>
           <Kbd>↵</Kbd> {t('open')}
-        </span>
+        </Row>
         {groups.length > 1 && (
-          <span>
+          <Row as="span" gap={4} inline>
             <Kbd>Tab</Kbd> {t('one kind')}
-          </span>
+          </Row>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

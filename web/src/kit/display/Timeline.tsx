@@ -1,3 +1,4 @@
+import { Box, Text } from '../layout/Box';
 import { type Change, Changes } from './Changes';
 import styles from './Timeline.module.css';
 import type { Tone } from './tones';
@@ -24,21 +25,27 @@ export function Timeline({ days }: { days: TimelineDay[] }) {
     <div>
       {days.map((day) => (
         <section key={day.label} className={styles.day} aria-label={day.label}>
-          <p className={styles.head}>{day.label}</p>
+          <Text text="caption" below={6}>
+            {day.label}
+          </Text>
           <ol>
             {day.entries.map((entry) => (
               <li key={entry.id} className={styles.entry} data-tone={entry.tone ?? 'quiet'}>
                 <span className={styles.ring} />
-                <p className={styles.title}>{entry.title}</p>
-                {entry.text && <p className={styles.text}>{entry.text}</p>}
-                {entry.changes && entry.changes.length > 0 && (
-                  <div className={styles.changes}>
-                    <Changes changes={entry.changes} />
-                  </div>
+                <Text size={12} weight={600} tone="ink">
+                  {entry.title}
+                </Text>
+                {entry.text && (
+                  <Text size={11} tone="ink-2">
+                    {entry.text}
+                  </Text>
                 )}
-                <p className={styles.meta}>
-                  {[entry.time, entry.who, entry.office].filter(Boolean).join(' · ')}
-                </p>
+                {entry.changes && entry.changes.length > 0 && (
+                  <Box margin="4px 0">
+                    <Changes changes={entry.changes} />
+                  </Box>
+                )}
+                <Text text="small">{[entry.time, entry.who, entry.office].filter(Boolean).join(' · ')}</Text>
               </li>
             ))}
           </ol>

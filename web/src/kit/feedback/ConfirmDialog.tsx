@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { type ElementType, useEffect, useRef } from 'react';
 import { useStore } from '../hooks/store';
+import { Box, Row } from '../layout/Box';
 import styles from './Confirm.module.css';
 import { answer, type Question, question } from './confirm';
 
@@ -15,18 +16,18 @@ interface ConfirmCardProps extends Omit<Question, 'resolve'> {
 export function ConfirmCard(props: ConfirmCardProps) {
   const { title, message, ok, cancel, Title = 'h2', Message = 'p', onAnswer } = props;
   return (
-    <div className={styles.card}>
+    <Box className={styles.card} pad={16}>
       <Title className={styles.title}>{title}</Title>
       <Message className={styles.message}>{message}</Message>
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" justify="end" above={16}>
         <Button data-answer="cancel" onClick={() => onAnswer(false)}>
           {cancel}
         </Button>
         <Button data-autofocus variant="filled" onClick={() => onAnswer(true)}>
           {ok}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Box>
   );
 }
 

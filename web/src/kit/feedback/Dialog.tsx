@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../i18n/t';
+import { Box } from '../layout/Box';
 import { useConfirming } from './confirm';
 import styles from './Dialog.module.css';
 
@@ -42,7 +43,7 @@ export function Dialog({ opened, title, onClose, children, foot, maxWidth = 600 
       closeOnClickOutside={!confirming}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
-      <div className={styles.body}>{children}</div>
+      <Box pad="8px var(--gutter) 20px">{children}</Box>
       {foot && <div className={styles.foot}>{foot}</div>}
     </Modal>
   );

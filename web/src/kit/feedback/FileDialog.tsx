@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { download } from '../../api/files';
 import { t } from '../i18n/t';
+import { Box } from '../layout/Box';
 import { Dialog } from './Dialog';
 import styles from './FileDialog.module.css';
 import { LoadingRows } from './LoadingRows';
@@ -62,7 +63,7 @@ export function FileDialog({ title, path, body, onClose }: FileDialogProps) {
   );
   return (
     <Dialog opened title={title} onClose={onClose} maxWidth={920} foot={foot}>
-      <div className={styles.file}>
+      <Box className={styles.file} frame ground="sunken" round="control" height="68dvh">
         {file.error && (
           <FailedState
             title={t('The file could not be opened')}
@@ -73,7 +74,7 @@ export function FileDialog({ title, path, body, onClose }: FileDialogProps) {
         {!file.error && !url && <LoadingRows rows={8} />}
         {url && isPicture && <img src={url} alt={title} />}
         {url && !isPicture && <iframe ref={frame} src={url} title={title} />}
-      </div>
+      </Box>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { t } from '../i18n/t';
+import { Box, Row } from '../layout/Box';
 import styles from './LoadingRows.module.css';
 
 /** Under this, an answer is quicker than the eye: nothing is drawn. */
@@ -37,15 +38,27 @@ export function LoadingRows({ rows = 6, delay = LOADING_DELAY_MS }: LoadingRowsP
       <span className="visually-hidden">{t('Loading')}</span>
       {slow &&
         shapes.slice(0, count).map((row) => (
-          <div key={row.id} className={styles.row} data-testid="loading-row">
+          <Row
+            key={row.id}
+            className={styles.row}
+            gap={24}
+            line="bottom"
+            pad="0 var(--gutter)"
+            height="var(--h-row)"
+            data-testid="loading-row"
+          >
             {row.bars.map((width) => (
-              <span
+              <Box
                 key={width}
                 className={styles.bar}
+                as="span"
+                ground="track"
+                width="var(--bar-width)"
+                height={10}
                 style={{ '--bar-width': `${width}px` } as CSSProperties}
               />
             ))}
-          </div>
+          </Row>
         ))}
     </div>
   );

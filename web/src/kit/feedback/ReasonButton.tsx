@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { Text } from '../layout/Box';
 import styles from './ReasonButton.module.css';
 
 interface ReasonButtonProps extends Omit<ButtonProps, 'disabled'> {
@@ -27,9 +28,9 @@ export function ReasonButton({ reason, place = 'beside', onClick, children, ...b
         {children}
       </Button>
       {refused && (
-        <span id={id} className={styles.reason}>
+        <Text id={id} className={styles.reason} as="span" text="muted">
           {reason}
-        </span>
+        </Text>
       )}
     </span>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type Icon, IconFilterOff, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/t';
+import { Box, Text } from '../layout/Box';
 import styles from './StateBox.module.css';
 
 interface EmptyProps {
@@ -18,9 +19,15 @@ export function EmptyState({ title, why, icon: Mark = IconFilterOff, action }: E
   return (
     <div className={styles.box} role="status">
       <Mark size={20} stroke={1.5} aria-hidden />
-      <p className={styles.title}>{title}</p>
-      {why && <p className={styles.why}>{why}</p>}
-      {action && <div className={styles.action}>{action}</div>}
+      <Text text="heading" above={8}>
+        {title}
+      </Text>
+      {why && (
+        <Text text="muted" leading={18}>
+          {why}
+        </Text>
+      )}
+      {action && <Box above={10}>{action}</Box>}
     </div>
   );
 }
@@ -37,14 +44,18 @@ export function FailedState({ title, why, onRetry }: FailedProps) {
   return (
     <div className={`${styles.box} ${styles.failed}`} role="alert">
       <IconPlugConnectedX size={20} stroke={1.5} aria-hidden />
-      <p className={styles.title}>{title ?? t('The list could not be loaded')}</p>
-      <p className={styles.why}>{why ?? t('The server did not answer. Nothing was changed.')}</p>
+      <Text text="heading" above={8}>
+        {title ?? t('The list could not be loaded')}
+      </Text>
+      <Text text="muted" leading={18}>
+        {why ?? t('The server did not answer. Nothing was changed.')}
+      </Text>
       {onRetry && (
-        <div className={styles.action}>
+        <Box above={10}>
           <Button size="xs" leftSection={<IconRefresh />} onClick={onRetry}>
             {t('Try again')}
           </Button>
-        </div>
+        </Box>
       )}
     </div>
   );

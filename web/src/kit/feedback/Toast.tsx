@@ -1,6 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../i18n/t';
+import { Box, Row } from '../layout/Box';
 import styles from './Toast.module.css';
 import { clearToastMessage, TOAST_MS, toastMessage } from './toasts';
 
@@ -20,10 +21,23 @@ export function ToastStrip({ message, error, onClose }: ToastProps) {
       role={error ? 'alert' : undefined}
     >
       {!error && <IconCheck stroke={1.75} aria-hidden />}
-      <span className={styles.text}>{t(message)}</span>
-      <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
+      <Box as="span" grow>
+        {t(message)}
+      </Box>
+      <Row
+        type="button"
+        className={styles.close}
+        as="button"
+        plain
+        align="stretch"
+        inline
+        round="chip"
+        pad={4}
+        aria-label={t('Close')}
+        onClick={onClose}
+      >
         <IconX stroke={1.75} aria-hidden />
-      </button>
+      </Row>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { t } from '../i18n/t';
+import { Box } from '../layout/Box';
 import styles from './field.module.css';
 
 /** A form is handed over whole; what its schema makes of the values does not matter to a field. */
@@ -38,10 +39,10 @@ interface FieldErrorProps {
 export function FieldError({ message, cure, spill }: FieldErrorProps) {
   return (
     <span className={spill ? `${styles.error} ${styles[spill]}` : styles.error}>
-      <span className={styles.words}>
+      <Box className={styles.words} as="span" iconTop={1}>
         <IconAlertCircle stroke={1.75} aria-hidden />
         {t(message)}
-      </span>
+      </Box>
       {cure}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../i18n/t';
+import { Row } from '../layout/Box';
 import styles from './FilterBar.module.css';
 
 interface FilterBarProps {
@@ -11,9 +12,19 @@ interface FilterBarProps {
 
 export function FilterBar({ children, end }: FilterBarProps) {
   return (
-    <div role="toolbar" aria-label={t('Filters')} className={styles.bar}>
-      <div className={styles.start}>{children}</div>
-      {end && <div className={styles.end}>{end}</div>}
-    </div>
+    <Row
+      role="toolbar"
+      aria-label={t('Filters')}
+      className={styles.bar}
+      gap={8}
+      fixed
+      pad="0 var(--gutter)"
+      minHeight="var(--h-filter)"
+    >
+      <Row className={styles.start} gap={8} grow shrink>
+        {children}
+      </Row>
+      {end && <Row gap={4}>{end}</Row>}
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Box, Row, Text } from './Box';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
@@ -19,18 +20,28 @@ export function PageHeader({ title, hero, beside, line, actions }: PageHeaderPro
     hero === 'locator' && `${styles.locator} code`,
   ];
   const name = <h1 className={titleClass.filter(Boolean).join(' ')}>{title}</h1>;
-  const about = line && <div className={styles.line}>{line}</div>;
-  const end = actions && <div className={styles.actions}>{actions}</div>;
+  const about = line && (
+    <Text className={styles.line} as="div" clip text="muted">
+      {line}
+    </Text>
+  );
+  const end = actions && (
+    <Row className={styles.actions} gap={8} fixed>
+      {actions}
+    </Row>
+  );
   if (hero === 'flight') {
     return (
       <header className={`${styles.header} ${styles.flight}`}>
-        <div className={styles.number}>
+        <Row className={styles.number} gap={16} shrink>
           {name}
-          <div className={styles.words}>
-            <div className={styles.top}>{beside}</div>
+          <Box className={styles.words} shrink>
+            <Row className={styles.top} gap={8} shrink>
+              {beside}
+            </Row>
             {about}
-          </div>
-        </div>
+          </Box>
+        </Row>
         {end}
       </header>
     );
@@ -38,13 +49,13 @@ export function PageHeader({ title, hero, beside, line, actions }: PageHeaderPro
   const header = hero === 'locator' ? `${styles.header} ${styles.booking}` : styles.header;
   return (
     <header className={header}>
-      <div className={styles.words}>
-        <div className={styles.top}>
+      <Box className={styles.words} shrink>
+        <Row className={styles.top} gap={8} shrink>
           {name}
           {beside}
-        </div>
+        </Row>
         {about}
-      </div>
+      </Box>
       {end}
     </header>
   );

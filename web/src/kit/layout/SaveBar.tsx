@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../display/tones';
+import { Row, Text } from './Box';
 import styles from './SaveBar.module.css';
 
 interface SaveBarProps {
@@ -14,11 +15,28 @@ interface SaveBarProps {
 /** The foot that never scrolls away: what changed at the left, the main button at the right. */
 export function SaveBar({ title, line, tone, actions }: SaveBarProps) {
   return (
-    <div className={styles.bar} data-tone={tone}>
+    <Row
+      className={styles.bar}
+      gap={10}
+      fixed
+      line="top"
+      ground="canvas"
+      pad="0 var(--gutter)"
+      minHeight="var(--h-foot)"
+      data-tone={tone}
+    >
       {tone && <span className={styles.dot} />}
-      {title && <span className={styles.title}>{title}</span>}
-      <span className={styles.line}>{line}</span>
-      <div className={styles.actions}>{actions}</div>
-    </div>
+      {title && (
+        <Text className={styles.title} as="span" nowrap weight={600}>
+          {title}
+        </Text>
+      )}
+      <Text className={styles.line} as="span" grow shrink clip text="muted">
+        {line}
+      </Text>
+      <Row className={styles.actions} gap={8}>
+        {actions}
+      </Row>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Box, Stack } from './Box';
 import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
@@ -16,10 +17,29 @@ interface SidePanelProps {
 export function SidePanel({ label, width = 304, narrow = 272, head, foot, children }: SidePanelProps) {
   const size = { '--panel-width': `${width}px`, '--panel-narrow': `${narrow}px` } as CSSProperties;
   return (
-    <aside className={styles.panel} aria-label={label} style={size}>
-      {head && <div className={styles.head}>{head}</div>}
-      <div className={styles.middle}>{children}</div>
-      {foot && <div className={styles.foot}>{foot}</div>}
-    </aside>
+    <Stack
+      className={styles.panel}
+      as="aside"
+      fixed
+      shrink
+      ground="sunken"
+      width="var(--panel-width)"
+      aria-label={label}
+      style={size}
+    >
+      {head && (
+        <Box fixed line="bottom" pad="12px var(--panel-gutter)">
+          {head}
+        </Box>
+      )}
+      <Box grow shrink scroll pad="12px var(--panel-gutter)">
+        {children}
+      </Box>
+      {foot && (
+        <Box fixed line="top" ground="canvas" pad="12px var(--panel-gutter) 16px">
+          {foot}
+        </Box>
+      )}
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconArrowNarrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/t';
+import { Box, Text } from '../layout/Box';
 import styles from './CellBar.module.css';
 
 interface CellBarProps {
@@ -35,12 +36,16 @@ export function CellBar({ names, before, now, note, wrong, hint }: CellBarProps)
         )}
         {now && <b>{now}</b>}
         {wrong ? (
-          <span className={styles.wrong}>
+          <Text className={styles.wrong} as="span" shrink clip tone="bad">
             <IconAlertCircle aria-hidden stroke={1.75} />
             {t(wrong)}
-          </span>
+          </Text>
         ) : (
-          note && <span className={styles.note}>{note}</span>
+          note && (
+            <Box className={styles.note} as="span" shrink clip>
+              {note}
+            </Box>
+          )
         )}
       </span>
     </div>

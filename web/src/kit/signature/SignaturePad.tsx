@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { FieldError } from '../fields/field';
 import { s, t } from '../i18n/t';
+import { Row, Stack, Text } from '../layout/Box';
 import styles from './signature.module.css';
 import { drawStrokes, isEmpty, type Point, pointsOf, type Stroke } from './strokes';
 
@@ -62,7 +63,7 @@ export function SignaturePad({ label, onDone }: SignaturePadProps) {
   };
 
   return (
-    <div className={styles.pad}>
+    <Stack gap={8} maxWidth={500}>
       <canvas
         ref={canvas}
         width={WIDTH}
@@ -76,18 +77,18 @@ export function SignaturePad({ label, onDone }: SignaturePadProps) {
         onPointerCancel={end}
       />
       {refused && (
-        <p className={styles.refused} role="alert">
+        <Text text="error" role="alert">
           <FieldError message={s('Sign in the box first.')} />
-        </p>
+        </Text>
       )}
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch">
         <Button size="xs" onClick={clear}>
           {t('Clear')}
         </Button>
         <Button size="xs" onClick={done}>
           {t('Done')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { FieldError } from '../fields/field';
 import { useWorkstation } from '../hooks/workstation';
 import { t } from '../i18n/t';
+import { Row, Stack, Text } from '../layout/Box';
 import styles from './signature.module.css';
 import { sigWebUrl } from './sigweb';
 import { troubleWords } from './troubleWords';
@@ -26,7 +27,7 @@ export function TopazPad({ label, onDone }: TopazPadProps) {
   const { baseUrl } = useWorkstation();
   const pad = useTopaz(sigWebUrl(baseUrl), canvas, ({ image }) => void asDataUrl(image).then(onDone));
   return (
-    <div className={styles.pad}>
+    <Stack gap={8} maxWidth={500}>
       <canvas
         ref={canvas}
         width={500}
@@ -37,11 +38,11 @@ export function TopazPad({ label, onDone }: TopazPadProps) {
         data-still
       />
       {pad.trouble && (
-        <p className={styles.refused} role="alert">
+        <Text text="error" role="alert">
           <FieldError message={troubleWords(pad.trouble)} />
-        </p>
+        </Text>
       )}
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch">
         {pad.state === 'signing' ? (
           <>
             <Button size="xs" onClick={() => void pad.clear()}>
@@ -56,7 +57,7 @@ export function TopazPad({ label, onDone }: TopazPadProps) {
             {pad.state === 'done' ? t('Sign again') : t('Start the pad')}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../i18n/t';
+import { Row, Screen } from '../layout/Box';
 import { PageHeader } from '../layout/PageHeader';
-import styles from '../layout/Screen.module.css';
 import { DataTable, type DataTableProps } from './DataTable';
 
 /** What a react-query result gives; any other source may give it too. */
@@ -35,9 +35,9 @@ const messageOf = (error: unknown): string | undefined => {
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { title, line, beside, actions, list, panel, foot, ...table } = props;
   return (
-    <div className={styles.screen}>
+    <Screen>
       <PageHeader title={title} line={line} beside={beside} actions={actions} />
-      <div className={styles.middle}>
+      <Row align="stretch" grow shrink>
         <DataTable
           {...table}
           label={title}
@@ -46,8 +46,8 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           onRetry={() => void list.refetch()}
         />
         {panel}
-      </div>
+      </Row>
       {foot}
-    </div>
+    </Screen>
   );
 }

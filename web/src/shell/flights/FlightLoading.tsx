@@ -1,8 +1,8 @@
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { t } from '../../kit/i18n/t';
+import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
-import screen from '../../kit/layout/Screen.module.css';
 
 interface FlightLoadingProps {
   error: Error | null;
@@ -12,13 +12,13 @@ interface FlightLoadingProps {
 /** A flight's page before the flight is there, or when it could not be had. */
 export function FlightLoading({ error, onRetry }: FlightLoadingProps) {
   return (
-    <div className={screen.screen}>
+    <Screen>
       <PageHeader hero="flight" title={t('Flight')} />
       {error ? (
         <FailedState title={t('The flight could not be loaded')} why={t(error.message)} onRetry={onRetry} />
       ) : (
         <LoadingRows rows={6} />
       )}
-    </div>
+    </Screen>
   );
 }

@@ -10,6 +10,7 @@ import { formatDate, formatInstant } from '../../kit/format/dates';
 import { formatMoney } from '../../kit/format/money';
 import { copyText } from '../../kit/hooks/clipboard';
 import { t } from '../../kit/i18n/t';
+import { Row } from '../../kit/layout/Box';
 import type { Column } from '../../kit/table/DataTable';
 import styles from './tickets.module.css';
 
@@ -32,7 +33,7 @@ export const locator = (): TicketColumn => ({
   header: t('Locator'),
   value: (row) => row.locatorNumber,
   render: ({ locatorNumber }) => (
-    <span className={`${styles.locator} code`}>
+    <Row className={`${styles.locator} code`} as="span" gap={4} inline icons={14}>
       {locatorNumber}
       <button
         type="button"
@@ -43,7 +44,7 @@ export const locator = (): TicketColumn => ({
       >
         <IconCopy stroke={1.5} aria-hidden />
       </button>
-    </span>
+    </Row>
   ),
   width: 120,
   weight: 'key',
@@ -77,12 +78,12 @@ export const passenger = (): TicketColumn => ({
   header: t('Passenger'),
   value: (row) => row.passengerName,
   render: (row) => (
-    <span className={styles.passenger}>
+    <Row className={styles.passenger} as="span" gap={6} shrink>
       <span title={row.passengerName ?? undefined} data-unnamed={!row.passengerName || undefined}>
         {row.passengerName ?? t('not named')}
       </span>
       {row.passengerAgeCategory !== 'Adult' && <Chip>{t(row.passengerAgeCategory).toLowerCase()}</Chip>}
-    </span>
+    </Row>
   ),
   weight: 'key',
   mobile: 'title',

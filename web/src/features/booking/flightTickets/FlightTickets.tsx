@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { type FlightRead, type TicketRow, ticketsGetTicketsByFlight } from '../../../api/client';
 import { formatDate } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
-import screen from '../../../kit/layout/Screen.module.css';
+import { Screen } from '../../../kit/layout/Box';
 import { DataTable } from '../../../kit/table/DataTable';
 import { useLogAbout } from '../../../shell/activity';
 import { bookingPage } from '../../../shell/bookingPages';
@@ -70,7 +70,7 @@ export default function FlightTickets() {
     if (page) void navigate({ to: page });
   };
   return (
-    <div className={screen.screen}>
+    <Screen>
       <FlightHeader flight={flight.data} about={t('Tickets')} actions={<FlightLink id={id} />} />
       <DataTable
         {...table}
@@ -91,6 +91,6 @@ export default function FlightTickets() {
         filters={<TicketFilters tickets={loaded} chosen={{ ...chosen, flight: null }} onChange={change} />}
       />
       {files.dialog}
-    </div>
+    </Screen>
   );
 }

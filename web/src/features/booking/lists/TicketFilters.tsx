@@ -3,6 +3,7 @@ import { FilterSelect } from '../../../kit/filters/FilterSelect';
 import { Segmented } from '../../../kit/filters/Segmented';
 import { formatCount } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Box } from '../../../kit/layout/Box';
 import styles from './lists.module.css';
 import { type Choice, flightChoices, type Narrowing, narrow, officeChoices, statusChoices } from './narrow';
 
@@ -28,7 +29,7 @@ export function TicketFilters({ tickets, chosen, onChange, byFlight = false }: T
   const all = narrow(tickets, chosen, 'status').length;
   return (
     <>
-      <div className={styles.segments} data-long={isLong(statuses) || undefined}>
+      <Box className={styles.segments} fixed data-long={isLong(statuses) || undefined}>
         <Segmented<TicketStatus | 'All'>
           label={t('Status')}
           value={chosen.status ?? 'All'}
@@ -38,7 +39,7 @@ export function TicketFilters({ tickets, chosen, onChange, byFlight = false }: T
             ...statuses.map(({ value, label, count }) => ({ value: value as TicketStatus, label, count })),
           ]}
         />
-      </div>
+      </Box>
       <div className={styles.select}>
         <FilterSelect
           label={t('Status')}

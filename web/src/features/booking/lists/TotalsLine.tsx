@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { AgeCategory, TicketRow } from '../../../api/client';
 import { formatCount, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Box, Text } from '../../../kit/layout/Box';
 import styles from './lists.module.css';
 import { totalsOf } from './totals';
 
@@ -19,15 +20,24 @@ export function TotalsLine({ tickets }: { tickets: readonly TicketRow[] }) {
   return (
     <div className={styles.totals} role="status" aria-label={t('Totals')}>
       <span>
-        <b>{formatCount(totals.tickets)}</b> {totals.tickets === 1 ? t('ticket') : t('tickets')}
+        <Text as="b" tone="ink">
+          {formatCount(totals.tickets)}
+        </Text>{' '}
+        {totals.tickets === 1 ? t('ticket') : t('tickets')}
       </span>
       <span>
-        <b>{formatCount(totals.bookings)}</b> {totals.bookings === 1 ? t('booking') : t('bookings')}
+        <Text as="b" tone="ink">
+          {formatCount(totals.bookings)}
+        </Text>{' '}
+        {totals.bookings === 1 ? t('booking') : t('bookings')}
       </span>
       <span className={styles.ages}>{ageWords(totals.ages)}</span>
-      <span className={styles.fares}>
-        {t('Fares')} <b>{formatMoney(totals.fares)}</b>
-      </span>
+      <Box className={styles.fares} as="span" end>
+        {t('Fares')}{' '}
+        <Text as="b" tone="ink">
+          {formatMoney(totals.fares)}
+        </Text>
+      </Box>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { PaymentRead, TicketMasterRead } from '../../../api/client';
 import { MoneyLines } from '../../../kit/display/MoneyLines';
 import { t } from '../../../kit/i18n/t';
+import { Box } from '../../../kit/layout/Box';
 import { isBeforeSale } from '../sale';
 import { commissionOf, onAccount } from './lines';
-import styles from './money.module.css';
 
 interface AccountLinesProps {
   booking: TicketMasterRead;
@@ -14,7 +14,7 @@ interface AccountLinesProps {
 export function AccountLines({ booking, payments }: AccountLinesProps) {
   const name = isBeforeSale(booking) ? t('To agency account') : t('On agency account');
   return (
-    <div className={styles.account}>
+    <Box pad="12px 0 0">
       <MoneyLines
         lines={[
           { label: t('Commission'), amount: commissionOf(booking) },
@@ -24,6 +24,6 @@ export function AccountLines({ booking, payments }: AccountLinesProps) {
             : []),
         ]}
       />
-    </div>
+    </Box>
   );
 }

@@ -8,8 +8,8 @@ import { Dialog } from '../../../kit/feedback/Dialog';
 import { TextAreaField } from '../../../kit/fields';
 import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Text } from '../../../kit/layout/Box';
 import { maxLength, required, text } from '../../../kit/rules';
-import styles from './parts.module.css';
 import { useAttempt } from './useAttempt';
 
 const LONGEST = 400;
@@ -47,13 +47,13 @@ export function CancelBooking({ booking, onClose }: CancelBookingProps) {
         </>
       }
     >
-      <p className={styles.intro}>
+      <Text tone="ink-2" below={12}>
         {paid
           ? t('Nothing is sold yet. The {amount} that was paid stays as credit on it.', {
               amount: formatMoney(booking.paid),
             })
           : t('Nothing is sold yet, and nothing was paid. Its seats are free for others at once.')}
-      </p>
+      </Text>
       <form id={formId} noValidate onSubmit={(event) => void cancel(event)}>
         <TextAreaField form={form} name="reason" label={t('Reason')} required maxLength={LONGEST} autoFocus />
       </form>

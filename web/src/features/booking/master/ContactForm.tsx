@@ -7,6 +7,7 @@ import { StaleNotice } from '../../../kit/crud/StaleNotice';
 import { TextField } from '../../../kit/fields';
 import { useSaveKey } from '../../../kit/hooks/saveKey';
 import { t } from '../../../kit/i18n/t';
+import { Box, Grid } from '../../../kit/layout/Box';
 import { internationalPhone, optionalEmail, text } from '../../../kit/rules';
 import { fieldNames } from '../../../shell/fieldNames';
 import styles from './master.module.css';
@@ -50,13 +51,17 @@ export function ContactForm({ booking, onClose }: ContactFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
   useEffect(() => form.setFocus('contactPhone'), []);
   return (
-    <form
-      className={styles.strip}
+    <Box
+      as="form"
+      fixed
+      line="bottom"
+      ground="sunken"
+      pad="10px var(--gutter) 12px"
       noValidate
       onSubmit={(event) => void save(event)}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <div className={styles.stripFields}>
+      <Grid className={styles.stripFields} columns="180px minmax(0, 280px) auto auto" gap={8} align="end">
         <TextField form={form} name="contactPhone" label={t('Phone')} type="tel" size="xs" code />
         <TextField form={form} name="contactEmail" label={t('E-mail')} type="email" size="xs" />
         <Button size="xs" variant="subtle" onClick={onClose}>
@@ -65,7 +70,7 @@ export function ContactForm({ booking, onClose }: ContactFormProps) {
         <Button size="xs" type="submit" loading={busy}>
           {t('Save')}
         </Button>
-      </div>
+      </Grid>
       {stale && (
         <StaleNotice
           changes={stale}
@@ -74,6 +79,6 @@ export function ContactForm({ booking, onClose }: ContactFormProps) {
           onLoadNewest={() => void loadNewest()}
         />
       )}
-    </form>
+    </Box>
   );
 }

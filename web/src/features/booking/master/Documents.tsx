@@ -13,9 +13,9 @@ import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { formatInstant } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Box, Grid, LinkButton, Row, Text } from '../../../kit/layout/Box';
 import { MailPill } from '../../../shell/MailPill';
 import { MailDialog } from './MailDialog';
-import page from './master.module.css';
 import { Part } from './Part';
 import { type Paper, papersOf } from './papers';
 import styles from './parts.module.css';
@@ -56,7 +56,9 @@ export function Documents({ booking, mayAttach }: DocumentsProps) {
         />
       )}
       {!isLoading && !error && papers.length === 0 && (
-        <p className={styles.none}>{t('No documents, and nothing was mailed yet.')}</p>
+        <Box as="p" text="muted" line="bottom" pad="4px var(--gutter) 10px">
+          {t('No documents, and nothing was mailed yet.')}
+        </Box>
       )}
       <ul className={styles.rows}>
         {papers.map((paper) => (
@@ -89,26 +91,42 @@ function PaperLine({ paper, onOpen }: { paper: Paper; onOpen: () => void }) {
   const { file, mail, at } = paper;
   const Mark = file ? ICONS[file.kind] : IconMail;
   return (
-    <li className={styles.row}>
-      <span className={styles.date}>{formatInstant(at)}</span>
-      <span className={styles.what}>
+    <Grid
+      className={styles.row}
+      as="li"
+      columns="152px minmax(0, 1fr) fit-content(140px) auto"
+      gap={12}
+      align="center"
+      line="bottom"
+      minHeight="var(--h-row)"
+    >
+      <Text className={styles.date} as="span" nowrap tone="ink-2">
+        {formatInstant(at)}
+      </Text>
+      <Row className={styles.what} iconTone="mute" as="span" gap={6} shrink nowrap icons={16}>
         <Mark stroke={1.5} aria-hidden />
-        <span className={styles.key}>{file ? file.fileName : mail.subject}</span>
-        {mail && <span className={styles.aside}>{mail.toAddress}</span>}
-      </span>
-      <span className={styles.by}>{file ? file.appUserName : <MailPill status={mail.status} />}</span>
-      <span className={styles.acts}>
+        <Box as="span" clip>
+          {file ? file.fileName : mail.subject}
+        </Box>
+        {mail && (
+          <Text className={styles.aside} as="span" clip tone="mute">
+            {mail.toAddress}
+          </Text>
+        )}
+      </Row>
+      <Text as="span" clip text="muted" textAlign="right">
+        {file ? file.appUserName : <MailPill status={mail.status} />}
+      </Text>
+      <Row as="span" gap={12} align="stretch" justify="end">
         {mail && <SendAgain mail={mail} />}
-        <button
-          type="button"
-          className={page.textButton}
+        <LinkButton
           aria-label={t('Open {name}', { name: file ? file.fileName : mail.subject })}
           onClick={onOpen}
         >
           {t('Open')}
-        </button>
-      </span>
-    </li>
+        </LinkButton>
+      </Row>
+    </Grid>
   );
 }
 

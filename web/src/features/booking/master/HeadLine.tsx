@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { TicketMasterRead } from '../../../api/client';
 import { formatInstant } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Box, Row } from '../../../kit/layout/Box';
 import styles from './master.module.css';
 
 interface HeadLineProps {
@@ -16,8 +17,8 @@ interface HeadLineProps {
 export function HeadLine({ booking, onContact }: HeadLineProps) {
   const { passengerName, passengerTitularId, contactPhone, contactEmail } = booking;
   return (
-    <span className={styles.headLine}>
-      <span>
+    <Row className={styles.headLine} as="span" gap={16}>
+      <Box as="span" clip>
         {t('Titular')}{' '}
         {passengerName && passengerTitularId ? (
           <Link to={`/passenger/${passengerTitularId}`} className={styles.strong}>
@@ -26,8 +27,8 @@ export function HeadLine({ booking, onContact }: HeadLineProps) {
         ) : (
           t('not chosen yet')
         )}
-      </span>
-      <span className={styles.reach}>
+      </Box>
+      <Row className={styles.reach} as="span" gap={4} clip>
         {contactPhone && <span className="code">{contactPhone}</span>}
         {contactEmail && (
           <span className={contactPhone ? styles.second : undefined} title={contactEmail}>
@@ -40,11 +41,13 @@ export function HeadLine({ booking, onContact }: HeadLineProps) {
             <IconPencil stroke={1.5} />
           </ActionIcon>
         )}
-      </span>
-      <span title={booking.officeHoldingName}>
+      </Row>
+      <Box as="span" clip title={booking.officeHoldingName}>
         {booking.officeName}, <span className={styles.strong}>{booking.appUserName}</span>
-      </span>
-      <span>{t('created {when}', { when: formatInstant(booking.createdOn) })}</span>
-    </span>
+      </Box>
+      <Box as="span" clip>
+        {t('created {when}', { when: formatInstant(booking.createdOn) })}
+      </Box>
+    </Row>
   );
 }

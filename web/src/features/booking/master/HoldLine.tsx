@@ -2,6 +2,7 @@ import { IconClock, IconClockOff } from '@tabler/icons-react';
 import type { TicketMasterRead } from '../../../api/client';
 import { formatInstant } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Row, Text } from '../../../kit/layout/Box';
 import { clockOf, toneOf } from '../stepper/hold';
 import { useNow } from '../stepper/useNow';
 import styles from './money.module.css';
@@ -12,19 +13,19 @@ export function HoldLine({ booking }: { booking: TicketMasterRead }) {
   const left = (endsAt ?? 0) - useNow(endsAt);
   if (booking.status !== 'Pending' || left <= 0) {
     return (
-      <p className={styles.line}>
+      <Row className={styles.line} as="p" gap={6} size={12} above={6} icons={14}>
         <IconClockOff stroke={1.5} aria-hidden />
         {t('No seats are held: the price may change.')}
-      </p>
+      </Row>
     );
   }
   return (
-    <p className={styles.line} data-tone={toneOf(left)}>
+    <Row className={styles.line} as="p" gap={6} size={12} above={6} icons={14} data-tone={toneOf(left)}>
       <IconClock stroke={1.5} aria-hidden />
       {t('held until {time}', { time: formatInstant(booking.holdExpiresAt, undefined, 'hh:mm a') })}
-      <b role="timer" aria-label={t('Time left')}>
+      <Text as="b" size={13} weight={600} end role="timer" aria-label={t('Time left')}>
         {clockOf(left)}
-      </b>
-    </p>
+      </Text>
+    </Row>
   );
 }

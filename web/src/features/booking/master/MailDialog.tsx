@@ -2,8 +2,8 @@ import type { MailRead } from '../../../api/client';
 import { Dialog } from '../../../kit/feedback/Dialog';
 import { formatInstant } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Box, Row, Text } from '../../../kit/layout/Box';
 import { MailPill } from '../../../shell/MailPill';
-import styles from './parts.module.css';
 
 interface MailDialogProps {
   mail: MailRead;
@@ -14,12 +14,18 @@ interface MailDialogProps {
 export function MailDialog({ mail, onClose }: MailDialogProps) {
   return (
     <Dialog opened title={mail.subject} onClose={onClose}>
-      <p className={styles.mailHead}>
+      <Row as="p" gap={8} text="muted" below={12}>
         <MailPill status={mail.status} />
         {mail.toAddress} · {formatInstant(mail.sentAt ?? mail.createdAt)}
-      </p>
-      {mail.lastError && <p className={styles.mailError}>{t(mail.lastError)}</p>}
-      <p className={styles.letter}>{mail.text}</p>
+      </Row>
+      {mail.lastError && (
+        <Text tone="bad" below={12}>
+          {t(mail.lastError)}
+        </Text>
+      )}
+      <Box as="p" breakWords keepLines>
+        {mail.text}
+      </Box>
     </Dialog>
   );
 }

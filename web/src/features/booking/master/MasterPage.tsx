@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { can } from '../../../access';
 import type { TicketMasterRead } from '../../../api/client';
+import { Box, Row, Screen } from '../../../kit/layout/Box';
 import { TakePaymentDialog } from '../payment/TakePaymentDialog';
 import { ContactForm } from './ContactForm';
 import { Documents } from './Documents';
@@ -20,7 +21,7 @@ export function MasterPage({ booking }: { booking: TicketMasterRead }) {
   const take = useTake();
   const mayChange = can('ChangeBookings');
   return (
-    <div className={styles.page}>
+    <Screen className={styles.page}>
       <MasterHeader
         booking={booking}
         onPay={() => setPaying(true)}
@@ -29,17 +30,17 @@ export function MasterPage({ booking }: { booking: TicketMasterRead }) {
       {editingContact && <ContactForm booking={booking} onClose={() => setEditingContact(false)} />}
       <NoteStrip booking={booking} mayChange={mayChange} />
       <MissingStrip booking={booking} />
-      <div className={styles.middle}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long page must scroll by keyboard, too */}
-        <div className={styles.body} tabIndex={0}>
+      <Row className={styles.middle} align="stretch" grow shrink>
+        {/* A long page must scroll by keyboard, too */}
+        <Box className={styles.body} grow shrink scroll pad="0 0 24px" tabIndex={0}>
           <TicketGrid booking={booking} />
           <Payments booking={booking} />
           <Documents booking={booking} mayAttach={mayChange} />
           <Notes bookingId={booking.id} />
-        </div>
+        </Box>
         <MoneyPanel booking={booking} />
-      </div>
+      </Row>
       {paying && <TakePaymentDialog booking={booking} onBooking={take} onClose={() => setPaying(false)} />}
-    </div>
+    </Screen>
   );
 }

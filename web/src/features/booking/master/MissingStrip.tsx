@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TicketMasterRead } from '../../../api/client';
 import { compare, formatMoney, sub } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Box, Row } from '../../../kit/layout/Box';
 import { missingOf } from '../stepper/steps';
 import styles from './master.module.css';
 import { isShortOfCredit } from './rights';
@@ -32,14 +33,14 @@ export function MissingStrip({ booking }: { booking: TicketMasterRead }) {
   }
   if (sentences.length === 0) return null;
   return (
-    <ul className={styles.missing}>
+    <Box className={styles.missing} as="ul" icons={16}>
       {sentences.map((sentence) => (
-        <li key={sentence}>
+        <Row as="li" gap={8} align="start" key={sentence}>
           <IconAlertTriangle stroke={1.5} aria-hidden />
           {sentence}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Box>
   );
 }
 

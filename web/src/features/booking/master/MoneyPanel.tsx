@@ -3,6 +3,7 @@ import { MoneyFold } from '../../../kit/display/MoneyFold';
 import { MoneyHero } from '../../../kit/display/MoneyHero';
 import { compare, formatMoney, sub } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Box, Row, Text } from '../../../kit/layout/Box';
 import { SidePanel } from '../../../kit/layout/SidePanel';
 import { toPay } from '../payment/owing';
 import { usePaymentsOf } from '../payment/TakenPayments';
@@ -22,7 +23,7 @@ export function MoneyPanel({ booking }: { booking: TicketMasterRead }) {
   if (before && !booking.quote) {
     return (
       <SidePanel label={t('Money')} width={276} narrow={264}>
-        <p className={styles.none}>{t('Nothing is priced yet: choose the flights first.')}</p>
+        <Text text="muted">{t('Nothing is priced yet: choose the flights first.')}</Text>
       </SidePanel>
     );
   }
@@ -48,16 +49,18 @@ function Hero({ booking }: { booking: TicketMasterRead }) {
   const hasCredit = compare(booking.credit, NOTHING) > 0 && compare(toPay(booking), NOTHING) === 0;
   const before = isBeforeSale(booking);
   return (
-    <div className={styles.hero}>
-      <p className={styles.label}>
+    <Box pad="2px 0 12px">
+      <Text size={12} tone="ink-2">
         {hasCredit ? t('Credit on the booking') : before ? t('To pay') : t('Owed now')}
-      </p>
+      </Text>
       <MoneyHero amount={hasCredit ? booking.credit : toPay(booking)} />
       {!before && !booking.house && compare(booking.owed, NOTHING) > 0 && (
-        <p className={styles.line}>{t('within {agency}’s credit', { agency: booking.officeHoldingName })}</p>
+        <Row className={styles.line} as="p" gap={6} size={12} above={6} icons={14}>
+          {t('within {agency}’s credit', { agency: booking.officeHoldingName })}
+        </Row>
       )}
       {before && <HoldLine booking={booking} />}
-    </div>
+    </Box>
   );
 }
 
@@ -67,12 +70,19 @@ function Balance({ booking }: { booking: TicketMasterRead }) {
     : booking.owed;
   const isCredit = compare(left, NOTHING) < 0;
   return (
-    <p
+    <Row
       className={styles.owed}
+      as="p"
+      align="stretch"
+      justify="between"
+      weight={600}
+      tone="ink"
+      pad="10px 0 10px 18px"
+      margin="8px 0 0"
       data-tone={compare(left, NOTHING) > 0 ? 'warn' : isCredit ? 'good' : undefined}
     >
       <span>{isCredit ? t('Credit') : t('Owed')}</span>
       <span>{formatMoney(isCredit ? sub(NOTHING, left) : left)}</span>
-    </p>
+    </Row>
   );
 }

@@ -7,9 +7,8 @@ import { ticketMasterCreateNote } from '../../../api/client';
 import { useLeaveGuard } from '../../../kit/feedback/leave';
 import { TextAreaField } from '../../../kit/fields';
 import { t } from '../../../kit/i18n/t';
+import { Box, Row } from '../../../kit/layout/Box';
 import { maxLength, required, text } from '../../../kit/rules';
-import page from './master.module.css';
-import styles from './parts.module.css';
 import { useAttempt } from './useAttempt';
 
 const LONGEST = 4000;
@@ -37,21 +36,22 @@ export function NewNote({ bookingId, onWritten, onClose }: NewNoteProps) {
     onClose();
   });
   return (
-    <form
-      className={styles.newNote}
+    <Box
+      as="form"
+      pad="4px var(--gutter) 12px"
       noValidate
       onSubmit={(event) => void save(event)}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <TextAreaField form={form} name="text" label={t('New note')} rows={2} maxLength={LONGEST} required />
-      <div className={page.stripButtons}>
+      <Row gap={8} align="stretch" justify="end" above={8}>
         <Button size="xs" variant="subtle" onClick={onClose}>
           {t('Cancel')}
         </Button>
         <Button size="xs" type="submit" loading={busy}>
           {t('Save')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Box>
   );
 }

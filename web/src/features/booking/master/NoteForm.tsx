@@ -7,9 +7,9 @@ import { StaleNotice } from '../../../kit/crud/StaleNotice';
 import { TextAreaField } from '../../../kit/fields';
 import { useSaveKey } from '../../../kit/hooks/saveKey';
 import { t } from '../../../kit/i18n/t';
+import { Box, Row } from '../../../kit/layout/Box';
 import { maxLength, text } from '../../../kit/rules';
 import { fieldNames } from '../../../shell/fieldNames';
-import styles from './master.module.css';
 import { loadMaster } from './queries';
 import { useTake } from './useTake';
 
@@ -42,21 +42,25 @@ export function NoteForm({ booking, onClose }: NoteFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
   useEffect(() => form.setFocus('note'), []);
   return (
-    <form
-      className={styles.strip}
+    <Box
+      as="form"
+      fixed
+      line="bottom"
+      ground="sunken"
+      pad="10px var(--gutter) 12px"
       noValidate
       onSubmit={(event) => void save(event)}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <TextAreaField form={form} name="note" label={t('Note for the desk')} rows={2} maxLength={LONGEST} />
-      <div className={styles.stripButtons}>
+      <Row gap={8} align="stretch" justify="end" above={8}>
         <Button size="xs" variant="subtle" onClick={onClose}>
           {t('Cancel')}
         </Button>
         <Button size="xs" type="submit" loading={busy}>
           {t('Save')}
         </Button>
-      </div>
+      </Row>
       {stale && (
         <StaleNotice
           changes={stale}
@@ -65,6 +69,6 @@ export function NoteForm({ booking, onClose }: NoteFormProps) {
           onLoadNewest={() => void loadNewest()}
         />
       )}
-    </form>
+    </Box>
   );
 }

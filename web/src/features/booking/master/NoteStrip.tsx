@@ -3,6 +3,7 @@ import { IconMessage2, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
 import { t } from '../../../kit/i18n/t';
+import { LinkButton, Row } from '../../../kit/layout/Box';
 import styles from './master.module.css';
 import { NoteForm } from './NoteForm';
 
@@ -18,20 +19,27 @@ export function NoteStrip({ booking, mayChange }: NoteStripProps) {
   if (editing) return <NoteForm booking={booking} onClose={() => setEditing(false)} />;
   if (!booking.note && !mayChange) return null;
   return (
-    <div className={styles.note}>
+    <Row
+      className={styles.note}
+      iconTone="mute"
+      gap={10}
+      fixed
+      line="bottom"
+      pad="2px var(--gutter)"
+      minHeight={36}
+      icons={16}
+    >
       <IconMessage2 stroke={1.5} aria-hidden />
       {booking.note ? (
         <p>{booking.note}</p>
       ) : (
-        <button type="button" className={styles.textButton} onClick={edit}>
-          {t('Add a note for the desk')}
-        </button>
+        <LinkButton onClick={edit}>{t('Add a note for the desk')}</LinkButton>
       )}
       {booking.note && mayChange && (
         <ActionIcon variant="subtle" size="md" aria-label={t('Change the note')} onClick={edit}>
           <IconPencil stroke={1.5} />
         </ActionIcon>
       )}
-    </div>
+    </Row>
   );
 }

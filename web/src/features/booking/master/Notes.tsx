@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { formatInstant } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Box, Text } from '../../../kit/layout/Box';
 import { NewNote } from './NewNote';
 import { Part } from './Part';
 import styles from './parts.module.css';
@@ -44,14 +45,18 @@ export function Notes({ bookingId }: { bookingId: string }) {
           onRetry={() => void notes.refetch()}
         />
       )}
-      {notes.data?.length === 0 && !writing && <p className={styles.none}>{t('No notes yet.')}</p>}
+      {notes.data?.length === 0 && !writing && (
+        <Box as="p" text="muted" line="bottom" pad="4px var(--gutter) 10px">
+          {t('No notes yet.')}
+        </Box>
+      )}
       <ul className={styles.rows}>
         {notes.data?.map((note) => (
           <li key={note.id} className={styles.noteRow}>
             <p>{note.eventText}</p>
-            <span>
+            <Text as="span" text="small">
               {formatInstant(note.eventDate)} · {note.appUserName}
-            </span>
+            </Text>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { type CardCharged, paymentsProcessMerchantPayment } from '../../../api/c
 import { formatInstant } from '../../../kit/format/dates';
 import { formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Box, Row } from '../../../kit/layout/Box';
 import styles from './parts.module.css';
 import { useAttempt } from './useAttempt';
 
@@ -18,21 +19,30 @@ export function OpenCharge({ charge }: { charge: CardCharged }) {
     }, t('The card was charged. The payment is recorded.'));
   const card = `${charge.brand} •••• ${charge.lastFour}`;
   return (
-    <div className={styles.openCharge} role="status">
+    <Row
+      className={styles.openCharge}
+      gap={10}
+      tone="warn"
+      line="top"
+      ground="warn-soft"
+      pad="8px var(--gutter)"
+      icons={16}
+      role="status"
+    >
       <IconAlertTriangle stroke={1.5} aria-hidden />
-      <p>
+      <Box as="p" grow>
         <b>
           {card} {formatMoney(charge.amount)}
         </b>{' '}
         {t('has no answer since {when}. Do not charge again before it is known.', {
           when: formatInstant(charge.begunAt, undefined, 'hh:mm a'),
         })}
-      </p>
+      </Box>
       {can('TakePayments') && (
         <Button size="xs" loading={busy} onClick={() => void ask()}>
           {t('Ask the card company')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Row, Text } from '../../../kit/layout/Box';
 import styles from './parts.module.css';
 
 interface PartProps {
@@ -14,11 +15,17 @@ export function Part({ title, figure, action, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <div className={styles.partHead}>
-        <h2 id={id}>{title}</h2>
-        {figure && <span className={styles.figure}>{figure}</span>}
+      <Row gap={8} pad="10px var(--gutter) 4px" minHeight={44}>
+        <Text as="h2" text="heading" id={id}>
+          {title}
+        </Text>
+        {figure && (
+          <Text as="span" tone="mute">
+            {figure}
+          </Text>
+        )}
         <span className={styles.partAction}>{action}</span>
-      </div>
+      </Row>
       {children}
     </section>
   );

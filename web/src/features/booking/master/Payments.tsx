@@ -3,6 +3,7 @@ import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { add, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Box } from '../../../kit/layout/Box';
 import { TakenPayments, usePaymentsOf } from '../payment/TakenPayments';
 import { isRecorded } from './lines';
 import { OpenCharge } from './OpenCharge';
@@ -30,9 +31,13 @@ export function Payments({ booking }: { booking: TicketMasterRead }) {
           onRetry={() => void payments.refetch()}
         />
       )}
-      {payments.data?.length === 0 && <p className={styles.none}>{t('Nothing was paid yet.')}</p>}
+      {payments.data?.length === 0 && (
+        <Box as="p" text="muted" line="bottom" pad="4px var(--gutter) 10px">
+          {t('Nothing was paid yet.')}
+        </Box>
+      )}
       {payments.data && payments.data.length > 0 && (
-        <div className={styles.payments}>
+        <Box className={styles.payments} line="bottom">
           <TakenPayments
             payments={payments.data}
             onUndone={() => {
@@ -40,7 +45,7 @@ export function Payments({ booking }: { booking: TicketMasterRead }) {
               void master.refetch();
             }}
           />
-        </div>
+        </Box>
       )}
     </Part>
   );

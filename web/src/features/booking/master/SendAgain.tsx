@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { can } from '../../../access';
 import { type MailRead, messageEmailRetryMail } from '../../../api/client';
 import { t } from '../../../kit/i18n/t';
-import page from './master.module.css';
+import { LinkButton } from '../../../kit/layout/Box';
 import { MAILS_KEY } from './queries';
 import { useAttempt } from './useAttempt';
 
@@ -20,14 +20,12 @@ export function SendAgain({ mail }: { mail: MailRead }) {
     if (done) await queries.invalidateQueries({ queryKey: [MAILS_KEY] });
   };
   return (
-    <button
-      type="button"
-      className={page.textButton}
+    <LinkButton
       disabled={busy}
       aria-label={t('Send again to {address}', { address: mail.toAddress })}
       onClick={() => void send()}
     >
       {t('Send again')}
-    </button>
+    </LinkButton>
   );
 }

@@ -2,6 +2,7 @@ import type { LegRead, TicketRead } from '../../../api/client';
 import { Pill } from '../../../kit/display/Pill';
 import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Grid, Text } from '../../../kit/layout/Box';
 import { extrasOf, feesOf, isOver, liveFees } from './grid';
 import styles from './grid.module.css';
 
@@ -29,9 +30,11 @@ export function TicketCell({ ticket, leg }: TicketCellProps) {
   });
   return (
     <td data-leg={flight} data-over={isOver(ticket) || undefined}>
-      <span className={styles.cell}>
+      <Grid className={styles.cell} as="span" columns="minmax(0, 1fr) auto" gap="2px 8px" align="center">
         <Pill of="ticket" status={ticket.status} />
-        <span className={styles.price}>{formatMoney(ticket.price)}</span>
+        <Text className={styles.price} as="span" weight={600} textAlign="right">
+          {formatMoney(ticket.price)}
+        </Text>
         <span className={styles.words} title={words}>
           {words}
         </span>
@@ -40,7 +43,7 @@ export function TicketCell({ ticket, leg }: TicketCellProps) {
             {t('fees {amount}', { amount: formatMoney(fees) })}
           </span>
         )}
-      </span>
+      </Grid>
     </td>
   );
 }

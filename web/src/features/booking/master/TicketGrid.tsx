@@ -8,6 +8,7 @@ import { Route } from '../../../kit/display/Route';
 import { EmptyState } from '../../../kit/feedback/StateBox';
 import { formatDate, formatTime } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Box, Row, Text } from '../../../kit/layout/Box';
 import { flightPage } from '../../../shell/flightPages';
 import { passengers } from '../stepper/words';
 import { type GridRow, gridOf, isTroubled } from './grid';
@@ -19,7 +20,7 @@ export function TicketGrid({ booking }: { booking: TicketMasterRead }) {
   const rows = gridOf(booking);
   if (rows.length === 0) return <NoTickets booking={booking} />;
   return (
-    <div className={styles.wide}>
+    <Box sideways>
       <table className={styles.grid}>
         <thead>
           <tr>
@@ -42,7 +43,7 @@ export function TicketGrid({ booking }: { booking: TicketMasterRead }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }
 
@@ -50,14 +51,14 @@ function LegHead({ leg }: { leg: LegRead }) {
   const page = flightPage(leg.flightId);
   return (
     <th scope="col">
-      <span className={styles.flight}>
+      <Row className={styles.flight} as="span" gap={8} nowrap size={13} weight={600}>
         {page ? <Link to={page}>{leg.flightNumber}</Link> : leg.flightNumber}
         <Route from={leg.departureAirport} to={leg.arrivalAirport} />
         {isTroubled(leg) && <Pill of="flight" status={leg.status} />}
-      </span>
-      <span className={styles.when}>
+      </Row>
+      <Text as="span" block text="muted">
         {formatDate(leg.departureDate, 'eee MMM dd')} · {formatTime(leg.departureTime)}
-      </span>
+      </Text>
     </th>
   );
 }
@@ -67,23 +68,25 @@ function Who({ row }: { row: GridRow }) {
   const shown = name ?? t('not named yet');
   return (
     <th scope="row">
-      <span className={styles.name}>
+      <Text className={styles.name} as="span" block clip size={13} weight={500}>
         {passengerId ? <Link to={`/passenger/${passengerId}`}>{shown}</Link> : shown}
-      </span>
-      <span className={styles.age}>
+      </Text>
+      <Text as="span" block text="muted">
         {age === 'Child' && years !== null ? `${t(age)}, ${years}` : t(age)}
         {titular && (
           <>
             {' · '}
-            <b>{t('titular')}</b>
+            <Text as="b" weight={500} tone="accent">
+              {t('titular')}
+            </Text>
           </>
         )}
-      </span>
+      </Text>
       {warnings.map((warning) => (
-        <span key={warning} className={styles.warning}>
+        <Box key={warning} className={styles.warning} as="span" icons={14} iconTop={1}>
           <IconAlertTriangle stroke={1.5} aria-hidden />
           {t(warning)}
-        </span>
+        </Box>
       ))}
     </th>
   );

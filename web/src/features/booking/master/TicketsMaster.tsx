@@ -4,8 +4,8 @@ import { ApiError } from '../../../api/errors';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../../../kit/feedback/StateBox';
 import { t } from '../../../kit/i18n/t';
+import { Screen } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
-import screen from '../../../kit/layout/Screen.module.css';
 import { useLogAbout } from '../../../shell/activity';
 import { MasterPage } from './MasterPage';
 import { useMaster } from './queries';
@@ -18,7 +18,7 @@ export default function TicketsMaster() {
   if (master.data) return <MasterPage key={id} booking={master.data} />;
   const isMissing = master.error instanceof ApiError && [404, 422].includes(master.error.status);
   return (
-    <div className={screen.screen}>
+    <Screen>
       <PageHeader title={t('Booking')} />
       {isMissing && (
         <EmptyState
@@ -35,6 +35,6 @@ export default function TicketsMaster() {
         />
       )}
       {!master.error && <LoadingRows rows={8} />}
-    </div>
+    </Screen>
   );
 }

@@ -3,6 +3,7 @@ import { IconCreditCard } from '@tabler/icons-react';
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { FieldError } from '../../../kit/fields/field';
 import { s, t } from '../../../kit/i18n/t';
+import { Box, Grid } from '../../../kit/layout/Box';
 import { cardExpiration, cardNumber, cvv } from '../../../kit/rules';
 import { brandOf, digitsOf, groupedNumber, isCardNumber, monthAndYear } from './cardNumber';
 import styles from './payment.module.css';
@@ -66,7 +67,12 @@ export function CardFields({ disabled, ref }: { disabled: boolean; ref: Ref<Card
   const mended = (part: Part) => faults[part] && setFaults(({ [part]: _, ...others }) => others);
   const error = (part: Part) => faults[part] && <FieldError message={faults[part]} />;
   return (
-    <div className={styles.card}>
+    <Grid
+      className={styles.card}
+      columns="minmax(0, 1fr) 92px 80px"
+      gap="10px var(--field-gap)"
+      align="start"
+    >
       <TextInput
         ref={number}
         label={t('Card number')}
@@ -76,7 +82,13 @@ export function CardFields({ disabled, ref }: { disabled: boolean; ref: Ref<Card
         autoComplete="cc-number"
         maxLength={23}
         leftSection={<IconCreditCard size={16} stroke={1.5} aria-hidden />}
-        rightSection={brand && <span className={styles.brand}>{brand}</span>}
+        rightSection={
+          brand && (
+            <Box as="span" nowrap size={12} weight={500} tone="mute" pad="0 10px">
+              {brand}
+            </Box>
+          )
+        }
         rightSectionWidth={brand ? 'auto' : 0}
         classNames={{ input: 'code' }}
         onChange={(event) => {
@@ -111,6 +123,6 @@ export function CardFields({ disabled, ref }: { disabled: boolean; ref: Ref<Card
         classNames={{ input: 'code' }}
         onChange={() => mended('cvv')}
       />
-    </div>
+    </Grid>
   );
 }

@@ -6,6 +6,7 @@ import { Segmented } from '../../../kit/filters/Segmented';
 import { formatInstant } from '../../../kit/format/dates';
 import { useWorkstation } from '../../../kit/hooks/workstation';
 import { t } from '../../../kit/i18n/t';
+import { Row, Stack, Text } from '../../../kit/layout/Box';
 import { SignaturePad } from '../../../kit/signature/SignaturePad';
 import { TopazPad } from '../../../kit/signature/TopazPad';
 import { isBeforeSale } from '../sale';
@@ -28,20 +29,22 @@ export function Contract({ booking, onBooking }: ContractProps) {
     onBooking(newest);
   };
   return (
-    <div className={styles.contract}>
+    <Row gap="8px 16px" align="start" justify="between" wrap>
       {accepted && !again ? (
-        <div className={styles.accepted}>
+        <Row className={styles.accepted} iconTone="good-dot" iconTop={1} gap={8} align="start" shrink>
           <IconCircleCheck size={18} stroke={1.75} aria-hidden />
-          <p>
-            <b>{acceptedWords(accepted.how, accepted.acceptedBy)}</b>
+          <Stack as="p" shrink size={13}>
+            <Text as="b" weight={500}>
+              {acceptedWords(accepted.how, accepted.acceptedBy)}
+            </Text>
             <span>{[formatInstant(accepted.acceptedAt), accepted.appUserName].join(' · ')}</span>
-          </p>
+          </Stack>
           {isBeforeSale(booking) && (
             <Button size="xs" variant="subtle" onClick={() => setAgain(true)}>
               {t('Change')}
             </Button>
           )}
-        </div>
+        </Row>
       ) : (
         <Acceptance booking={booking} onBooking={taken} />
       )}
@@ -54,7 +57,7 @@ export function Contract({ booking, onBooking }: ContractProps) {
         {t('Read the contract')}
       </Button>
       {reading && <ContractText onClose={() => setReading(false)} />}
-    </div>
+    </Row>
   );
 }
 
@@ -65,7 +68,7 @@ function Acceptance({ booking, onBooking }: ContractProps) {
   const who = booking.passengerName ?? t('The titular');
   const signature = t('Signature of {who}', { who });
   return (
-    <div className={styles.acceptance}>
+    <Stack className={styles.acceptance} gap={10} align="start" grow>
       <Segmented<AcceptedHow>
         label={t('How the contract is accepted')}
         options={[
@@ -83,20 +86,20 @@ function Acceptance({ booking, onBooking }: ContractProps) {
         <SignaturePad label={signature} onDone={({ image }) => void signed('Screen', image)} />
       )}
       {(how === 'Paper' || how === 'Telephone') && (
-        <div className={styles.without}>
-          <p>
+        <div>
+          <Text size={13} tone="ink-2" below={8}>
             {how === 'Paper'
               ? t('{who} has signed the printed contract, and the office keeps it.', { who })
               : t('{who} agrees by telephone. The contract is sent within 24 hours, and only a card pays.', {
                   who,
                 })}
-          </p>
+          </Text>
           <Button size="xs" loading={busy} onClick={() => void accept(how, null)}>
             {t('Accepted')}
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { Dialog } from '../../../kit/feedback/Dialog';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { t } from '../../../kit/i18n/t';
-import styles from './contract.module.css';
+import { Box } from '../../../kit/layout/Box';
 
 /** The text in force, as the titular accepts it. */
 export function ContractText({ onClose }: { onClose: () => void }) {
@@ -22,10 +22,10 @@ export function ContractText({ onClose }: { onClose: () => void }) {
       {query.error && <FailedState why={t(query.error.message)} onRetry={() => void query.refetch()} />}
       {query.data && !contract && <p>{t('There is no contract yet')}</p>}
       {contract && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls must scroll by the keyboard.
-        <article className={styles.text} tabIndex={0} aria-label={contract.name}>
+        // A long text that scrolls must scroll by the keyboard.
+        <Box as="article" scroll size={13} keepLines maxHeight="60vh" tabIndex={0} aria-label={contract.name}>
           {contract.text}
-        </article>
+        </Box>
       )}
     </Dialog>
   );

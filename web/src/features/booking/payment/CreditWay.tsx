@@ -2,6 +2,7 @@ import type { TicketMasterRead } from '../../../api/client';
 import { MoneyLines } from '../../../kit/display/MoneyLines';
 import { formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Text } from '../../../kit/layout/Box';
 import { toPay } from './owing';
 import styles from './payment.module.css';
 
@@ -9,7 +10,7 @@ import styles from './payment.module.css';
 export function CreditWay({ booking }: { booking: TicketMasterRead }) {
   const { officeHoldingName: agency, account } = booking;
   return (
-    <div className={styles.credit}>
+    <Text className={styles.credit} as="div" size={13} tone="ink-2" maxWidth={420}>
       <p>
         {t('Nothing is taken now: the customer owes {agency} {amount}.', {
           agency,
@@ -24,6 +25,6 @@ export function CreditWay({ booking }: { booking: TicketMasterRead }) {
           ]}
         />
       )}
-    </div>
+    </Text>
   );
 }

@@ -3,8 +3,8 @@ import { currentRole } from '../../../access';
 import type { PaymentMethodRead, TicketMasterRead } from '../../../api/client';
 import { formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Row } from '../../../kit/layout/Box';
 import { type Keeper, keeperOf } from './methods';
-import styles from './payment.module.css';
 import { isCharter } from './useMethods';
 
 const MARKS: Record<Keeper, typeof IconWallet> = {
@@ -35,9 +35,9 @@ export function KeeperLine({ method, booking }: { method: PaymentMethodRead; boo
   const keeper = keeperOf(method, booking, isCharter(currentRole()));
   const Mark = MARKS[keeper];
   return (
-    <span className={styles.keeper}>
+    <Row iconTop={1} as="span" gap={6} align="stretch" inline>
       <Mark size={14} stroke={1.5} aria-hidden />
       {keeperWords(keeper, booking)}
-    </span>
+    </Row>
   );
 }

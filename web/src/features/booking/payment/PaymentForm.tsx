@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Segmented } from '../../../kit/filters/Segmented';
 import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Box, Row, Stack, Text } from '../../../kit/layout/Box';
 import { isBeforeSale } from '../sale';
 import { CreditWay } from './CreditWay';
 import type { Way } from './draft';
@@ -33,7 +34,7 @@ export function PaymentForm({ taking }: { taking: Taking }) {
     add();
   };
   return (
-    <div className={styles.form}>
+    <Stack className={styles.form} gap={12} align="start">
       {onAccount && (
         <Segmented<Way>
           label={t('How the booking is confirmed')}
@@ -59,7 +60,7 @@ export function PaymentForm({ taking }: { taking: Taking }) {
           {rows.map((row) => (
             <PaymentRowFields key={row.id} taking={taking} row={row} />
           ))}
-          <div className={styles.sums}>
+          <Row className={styles.sums} gap={12} align="start" justify="between" line="top" pad="12px 0 0">
             <Button
               size="xs"
               leftSection={<IconPlus />}
@@ -70,21 +71,31 @@ export function PaymentForm({ taking }: { taking: Taking }) {
             </Button>
             <dl className={styles.sum}>
               <dt>{t('To pay')}</dt>
-              <dd>{formatMoney(owed)}</dd>
+              <Box as="dd" textAlign="right">
+                {formatMoney(owed)}
+              </Box>
               <dt>{t('Taken now')}</dt>
-              <dd className={styles.strong}>{formatMoney(handedOver(rows, owed, taking.methodOf))}</dd>
+              <Text textAlign="right" as="dd" weight={600} tone="ink">
+                {formatMoney(handedOver(rows, owed, taking.methodOf))}
+              </Text>
               {compare(left, '0.00') > 0 && (
                 <>
                   <dt>{t('Left to pay')}</dt>
-                  <dd className={styles.left}>{formatMoney(left)}</dd>
+                  <Text textAlign="right" as="dd" weight={600} tone="warn">
+                    {formatMoney(left)}
+                  </Text>
                 </>
               )}
             </dl>
-          </div>
-          {compare(left, '0.00') > 0 && <p className={styles.rest}>{restWords(taking)}</p>}
+          </Row>
+          {compare(left, '0.00') > 0 && (
+            <Text text="muted" above={8}>
+              {restWords(taking)}
+            </Text>
+          )}
         </form>
       )}
-    </div>
+    </Stack>
   );
 }
 

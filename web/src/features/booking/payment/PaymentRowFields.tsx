@@ -4,6 +4,7 @@ import { FieldError } from '../../../kit/fields/field';
 import fields from '../../../kit/fields/field.module.css';
 import { parseMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Grid, Row } from '../../../kit/layout/Box';
 import { CardFields } from './CardFields';
 import { KeeperLine } from './KeeperLine';
 import { goesThroughGateway } from './methods';
@@ -29,7 +30,17 @@ export function PaymentRowFields({ taking, row }: PaymentRowFieldsProps) {
     if (parsed !== null && parsed !== row.amount) change(row.id, { amount: parsed });
   };
   return (
-    <fieldset className={styles.payment} disabled={busy} aria-label={method?.name}>
+    <Grid
+      className={styles.payment}
+      as="fieldset"
+      columns="minmax(150px, 1.2fr) 120px minmax(110px, 1fr) minmax(110px, 1fr) 32px"
+      gap="10px var(--field-gap)"
+      align="start"
+      line="top"
+      pad="12px 0"
+      disabled={busy}
+      aria-label={method?.name}
+    >
       <Select
         label={t('Paid by')}
         data={methods.map(({ id, name }) => ({ value: id, label: name }))}
@@ -100,11 +111,20 @@ export function PaymentRowFields({ taking, row }: PaymentRowFieldsProps) {
         />
       )}
       {method && (
-        <p className={styles.says}>
+        <Row
+          className={styles.says}
+          as="p"
+          gap="2px 16px"
+          align="stretch"
+          justify="between"
+          wrap
+          text="muted"
+          above={-2}
+        >
           <KeeperLine method={method} booking={booking} />
           <SurchargeLine method={method} amount={amount} />
-        </p>
+        </Row>
       )}
-    </fieldset>
+    </Grid>
   );
 }

@@ -1,8 +1,8 @@
 import type { PaymentMethodRead } from '../../../api/client';
 import { type Amount, add, compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Text } from '../../../kit/layout/Box';
 import { surchargeOn } from './methods';
-import styles from './payment.module.css';
 
 /** What a card costs on top, said before it is charged. */
 export function SurchargeLine({ method, amount }: { method: PaymentMethodRead; amount: Amount | null }) {
@@ -10,13 +10,15 @@ export function SurchargeLine({ method, amount }: { method: PaymentMethodRead; a
     return null;
   const surcharge = surchargeOn(method, amount);
   return (
-    <span className={styles.surcharge}>
+    <span>
       {t('{amount} + {percent} % surcharge {surcharge} =', {
         amount: formatMoney(amount),
         percent: Number(method.surchargePercent),
         surcharge: formatMoney(surcharge),
       })}{' '}
-      <b>{t('{total} on the card', { total: formatMoney(add(amount, surcharge)) })}</b>
+      <Text as="b" tone="ink">
+        {t('{total} on the card', { total: formatMoney(add(amount, surcharge)) })}
+      </Text>
     </span>
   );
 }

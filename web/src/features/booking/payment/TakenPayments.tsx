@@ -6,6 +6,7 @@ import { type PaymentRead, paymentsGetByEntityId } from '../../../api/client';
 import { formatInstant } from '../../../kit/format/dates';
 import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Box, Grid, Row, Text } from '../../../kit/layout/Box';
 import { MethodMark } from './MethodMark';
 import styles from './taken.module.css';
 import { UndoDialog } from './UndoDialog';
@@ -30,7 +31,7 @@ export function TakenPayments({ payments, onUndone }: TakenPaymentsProps) {
   const me = useMe();
   return (
     <>
-      <ul className={styles.payments}>
+      <ul>
         {payments.map((payment) => (
           <Taken
             key={payment.id}
@@ -54,15 +55,32 @@ export function TakenPayments({ payments, onUndone }: TakenPaymentsProps) {
 function Taken({ payment, onUndo }: { payment: PaymentRead; onUndo: (() => void) | undefined }) {
   const undone = payment.state === 'Reversed';
   return (
-    <li className={styles.payment} data-undone={undone || undefined}>
-      <span className={styles.when}>{formatInstant(payment.paidAt)}</span>
-      <span className={styles.what}>
+    <Grid
+      className={styles.payment}
+      as="li"
+      columns="152px minmax(0, 1fr) minmax(0, 140px) 88px 24px"
+      gap="0 12px"
+      align="center"
+      line="top"
+      minHeight="var(--h-row)"
+      data-undone={undone || undefined}
+    >
+      <Text className={styles.when} as="span" nowrap tone="ink-2">
+        {formatInstant(payment.paidAt)}
+      </Text>
+      <Row className={styles.what} iconTone="mute" as="span" gap={6} shrink nowrap>
         <MethodMark kind={payment.kind} />
         <span>{payment.brand ?? payment.paymentMethodName}</span>
-        <span className={`${styles.aside} code`}>{asideOf(payment)}</span>
-      </span>
-      <span className={styles.who}>{payment.appUserName}</span>
-      <span className={styles.amount}>{formatMoney(payment.total)}</span>
+        <Text className="code" as="span" clip tone="mute">
+          {asideOf(payment)}
+        </Text>
+      </Row>
+      <Text className={styles.who} as="span" clip size={12} tone="ink-2">
+        {payment.appUserName}
+      </Text>
+      <Text className={styles.amount} as="span" weight={600} textAlign="right">
+        {formatMoney(payment.total)}
+      </Text>
       <span className={styles.undo}>
         {onUndo && (
           <ActionIcon
@@ -76,13 +94,13 @@ function Taken({ payment, onUndo }: { payment: PaymentRead; onUndo: (() => void)
         )}
       </span>
       {undone && (
-        <span className={styles.why}>
+        <Box className={styles.why} as="span" text="muted" pad="0 0 6px">
           {[t('undone by {who}', { who: payment.undoneBy ?? '' }), payment.undoneReason]
             .filter(Boolean)
             .join(': ')}
-        </span>
+        </Box>
       )}
-    </li>
+    </Grid>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { MoneyLines } from '../../../kit/display/MoneyLines';
 import { t } from '../../../kit/i18n/t';
+import { Box, Row, Text } from '../../../kit/layout/Box';
 import styles from './payment.module.css';
 import { adviceOn, type Credit, type Trouble } from './trouble';
 import type { Taking } from './useTaking';
@@ -21,15 +22,36 @@ export function TroubleNotice({ taking }: { taking: Taking }) {
   if (!trouble) return null;
   const advice = adviceOn(trouble);
   return (
-    <div ref={notice} className={styles.trouble} role="alert" data-kind={trouble.kind}>
-      <p className={styles.troubleTitle}>
+    <Box
+      ref={notice}
+      className={styles.trouble}
+      ground="warn-soft"
+      round="strip"
+      pad="10px 12px 12px"
+      role="alert"
+      data-kind={trouble.kind}
+    >
+      <Row
+        className={styles.troubleTitle}
+        iconTop={2}
+        as="p"
+        gap={6}
+        align="stretch"
+        size={13}
+        weight={600}
+        tone="warn"
+      >
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
         {t(trouble.message)}
-      </p>
+      </Row>
       {trouble.kind === 'overCredit' && <CreditSum credit={trouble.credit} />}
-      {advice && <p className={styles.advice}>{advice}</p>}
+      {advice && (
+        <Text size={12} tone="ink-2" margin="2px 0 0 22px">
+          {advice}
+        </Text>
+      )}
       <Cure trouble={trouble} taking={taking} />
-    </div>
+    </Box>
   );
 }
 
@@ -63,7 +85,7 @@ function Cure({ trouble, taking }: { trouble: Trouble; taking: Taking }) {
 /** The sum a clerk can follow: what is available, and what the sale would need. */
 function CreditSum({ credit }: { credit: Credit }) {
   return (
-    <div className={styles.creditSum}>
+    <Box margin="6px 0 6px 22px" maxWidth={320}>
       <MoneyLines
         lines={[
           { label: t('Fund'), amount: credit.fund },
@@ -74,6 +96,6 @@ function CreditSum({ credit }: { credit: Credit }) {
           { label: t('Needed for this booking'), amount: credit.needed },
         ]}
       />
-    </div>
+    </Box>
   );
 }

@@ -6,7 +6,7 @@ import { toast } from '../../../kit/feedback/toasts';
 import { FieldError } from '../../../kit/fields/field';
 import { formatMoney } from '../../../kit/format/money';
 import { s, t } from '../../../kit/i18n/t';
-import styles from './taken.module.css';
+import { Text } from '../../../kit/layout/Box';
 
 interface UndoDialogProps {
   payment: PaymentRead;
@@ -55,7 +55,9 @@ export function UndoDialog({ payment, reasonRequired, onClose, onUndone }: UndoD
         </>
       }
     >
-      <p className={styles.intro}>{t('The money is given back, and the booking owes it again.')}</p>
+      <Text tone="ink-2" below={12}>
+        {t('The money is given back, and the booking owes it again.')}
+      </Text>
       <Textarea
         label={t('Reason')}
         withAsterisk={reasonRequired}

@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 import type { TicketMasterRead } from '../../../api/client';
 import { EmptyState } from '../../../kit/feedback/StateBox';
 import { t } from '../../../kit/i18n/t';
+import { Screen } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
-import screen from '../../../kit/layout/Screen.module.css';
 
 /** Somebody cancelled it meanwhile, or an old address was opened: there is no sale to go on with. */
 export function CancelledBooking({ booking }: { booking: TicketMasterRead }) {
   return (
-    <div className={screen.screen}>
+    <Screen>
       <PageHeader title={booking.locatorNumber} />
       <EmptyState
         icon={IconBan}
@@ -22,6 +22,6 @@ export function CancelledBooking({ booking }: { booking: TicketMasterRead }) {
           </Button>
         }
       />
-    </div>
+    </Screen>
   );
 }

@@ -5,6 +5,7 @@ import type { TicketMasterRead } from '../../../api/client';
 import { formatInstant } from '../../../kit/format/dates';
 import { compare, formatMoney, sub } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Box, Row, Text } from '../../../kit/layout/Box';
 import { isSold } from '../sale';
 import styles from './clock.module.css';
 import { clockOf, heardAt, toneOf } from './hold';
@@ -18,8 +19,17 @@ export function HoldClock({ desk }: { desk: BookingDesk }) {
   const left = (holdEndsAt ?? 0) - useNow(holdEndsAt);
   const again = useHoldAgain(desk);
   if (!booking || booking.tickets.length === 0)
-    return <p className={styles.none}>{t('No seats held yet')}</p>;
-  if (isSold(booking)) return <p className={styles.none}>{t('The seats are sold')}</p>;
+    return (
+      <Text text="muted" leading={28}>
+        {t('No seats held yet')}
+      </Text>
+    );
+  if (isSold(booking))
+    return (
+      <Text text="muted" leading={28}>
+        {t('The seats are sold')}
+      </Text>
+    );
   return (
     <>
       {left > 0 ? <Running booking={booking} left={left} /> : <Ended again={again} saving={desk.saving} />}
@@ -36,19 +46,29 @@ function Running({ booking, left }: { booking: TicketMasterRead; left: number })
   whole.current = Math.max(whole.current, left);
   return (
     <div data-tone={toneOf(left)} className={styles.clock}>
-      <div className={styles.line}>
+      <Row iconTone="accent" gap={6} minHeight={28}>
         <IconClock size={16} stroke={1.5} aria-hidden />
-        <span className={styles.what}>{t('Seats held')}</span>
-        <span className={styles.until}>
+        <Text className={styles.what} as="span" grow nowrap size={13} weight={500} tone="ink">
+          {t('Seats held')}
+        </Text>
+        <Text className={styles.until} as="span" nowrap text="muted">
           {t('until {time}', { time: formatInstant(booking.holdExpiresAt, undefined, 'hh:mm a') })}
-        </span>
-        <span className={styles.left} role="timer" aria-label={t('Time left')}>
+        </Text>
+        <Text
+          className={styles.left}
+          as="span"
+          size={18}
+          weight={600}
+          tone="ink"
+          role="timer"
+          aria-label={t('Time left')}
+        >
           {clockOf(left)}
-        </span>
-      </div>
-      <div className={styles.track}>
+        </Text>
+      </Row>
+      <Box className={styles.track} ground="track" above={6} height={3}>
         <div style={{ width: `${Math.min(100, (left / whole.current) * 100)}%` }} />
-      </div>
+      </Box>
     </div>
   );
 }
@@ -62,16 +82,18 @@ function wholeHold({ holdExpiresAt, quote }: TicketMasterRead): number {
 function Ended({ again, saving }: { again: HeldAgain; saving: boolean }) {
   return (
     <div data-tone="bad" className={styles.clock}>
-      <div className={styles.line}>
+      <Row iconTone="accent" gap={6} minHeight={28}>
         <IconClockOff size={16} stroke={1.5} aria-hidden />
-        <span className={styles.what}>{t('The hold ran out')}</span>
+        <Text className={styles.what} as="span" grow nowrap size={13} weight={500} tone="ink">
+          {t('The hold ran out')}
+        </Text>
         <Button size="xs" variant="filled" loading={saving} onClick={again.hold}>
           {t('Hold again')}
         </Button>
-      </div>
-      <p className={styles.note}>
+      </Row>
+      <Box className={styles.note} as="p" text="muted" pad="6px 0 0">
         {again.refusal ? t(again.refusal.message) : t('Others may take the seats. All you typed is kept.')}
-      </p>
+      </Box>
       {again.refusal && (
         <Button size="xs" variant="default" onClick={again.chooseOthers}>
           {t('Choose other flights')}
@@ -94,9 +116,16 @@ function PriceNote({ again, booking }: { again: HeldAgain; booking: TicketMaster
   };
   const direction = compare(difference, '0.00');
   return (
-    <p className={styles.note} data-tone={direction > 0 ? 'warn' : 'good'} role="status">
+    <Box
+      className={styles.note}
+      as="p"
+      text="muted"
+      pad="6px 0 0"
+      data-tone={direction > 0 ? 'warn' : 'good'}
+      role="status"
+    >
       {told[`${direction}`]}
-    </p>
+    </Box>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { TicketMasterRead } from '../../../api/client';
 import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Box, Row, Text } from '../../../kit/layout/Box';
 import styles from './quote.module.css';
 
 /** What an agency earns by the sale, owes for it, and may still buy after it. A house office has no account. */
@@ -9,19 +10,25 @@ export function QuoteAccount({ booking }: { booking: TicketMasterRead }) {
   if (!account || !quote) return null;
   const short = compare(account.creditLeft, '0.00') < 0;
   return (
-    <dl className={styles.account}>
-      <div>
-        <dt>{t('Your commission')}</dt>
+    <Box className={styles.account} as="dl" pad="0 0 12px">
+      <Row align="stretch" justify="between" size={12} tone="ink" leading={20}>
+        <Text as="dt" tone="mute">
+          {t('Your commission')}
+        </Text>
         <dd>{formatMoney(quote.commission)}</dd>
-      </div>
-      <div>
-        <dt>{t('To your account')}</dt>
+      </Row>
+      <Row align="stretch" justify="between" size={12} tone="ink" leading={20}>
+        <Text as="dt" tone="mute">
+          {t('To your account')}
+        </Text>
         <dd>{formatMoney(account.toAccount)}</dd>
-      </div>
-      <div>
-        <dt>{t('Credit left after this')}</dt>
+      </Row>
+      <Row align="stretch" justify="between" size={12} tone="ink" leading={20}>
+        <Text as="dt" tone="mute">
+          {t('Credit left after this')}
+        </Text>
         <dd data-tone={short ? 'bad' : 'good'}>{formatMoney(account.creditLeft)}</dd>
-      </div>
-    </dl>
+      </Row>
+    </Box>
   );
 }

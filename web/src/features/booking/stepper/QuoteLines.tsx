@@ -4,6 +4,7 @@ import { Route } from '../../../kit/display/Route';
 import { formatDate } from '../../../kit/format/dates';
 import { type Amount, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Box, Row, Text } from '../../../kit/layout/Box';
 import styles from './quote.module.css';
 import type { Group, LegGroup, PanelLine, PanelQuote } from './quoteLines';
 import { FARES } from './words';
@@ -33,10 +34,10 @@ function LegLines({ group: { leg, fares, amount } }: { group: LegGroup }) {
         title={
           <>
             <Route from={leg.departureAirport} to={leg.arrivalAirport} />
-            <span className={styles.when}>
+            <Text as="span" clip text="muted">
               {formatDate(leg.departureDate, 'eee MMM dd')}
               <span className={styles.number}> · {leg.flightNumber}</span>
-            </span>
+            </Text>
           </>
         }
         amount={amount}
@@ -58,16 +59,20 @@ function Folded({ title, group }: { title: string; group: Group }) {
     <section className={styles.group}>
       <Head
         title={
-          <button
+          <Row
             type="button"
             className={styles.fold}
+            as="button"
+            plain
+            gap={6}
+            inline
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
             {title}
             <Chevron size={14} stroke={1.5} aria-hidden />
-          </button>
+          </Row>
         }
         amount={group.amount}
       />
@@ -82,24 +87,26 @@ function Folded({ title, group }: { title: string; group: Group }) {
 
 function Head({ title, amount }: { title: ReactNode; amount: Amount }) {
   return (
-    <div className={styles.head}>
-      <span className={styles.title}>{title}</span>
+    <Row gap={8} align="baseline" nowrap text="heading">
+      <Row className={styles.title} as="span" gap={6} align="baseline" grow shrink>
+        {title}
+      </Row>
       <Changing amount={amount} />
-    </div>
+    </Row>
   );
 }
 
 function Line({ line: { title, quantity, unit, amount } }: { line: PanelLine }) {
   return (
-    <div className={styles.line}>
-      <span className={styles.name} title={title}>
+    <Row gap={8} align="baseline" nowrap size={12} tone="ink-2" leading={20}>
+      <Box as="span" grow shrink clip title={title}>
         {title}
-      </span>
-      <span className={styles.times}>
+      </Box>
+      <Text as="span" tone="mute">
         {quantity} × {formatMoney(unit)}
-      </span>
+      </Text>
       <Changing amount={amount} />
-    </div>
+    </Row>
   );
 }
 

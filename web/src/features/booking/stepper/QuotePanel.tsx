@@ -6,6 +6,7 @@ import { MoneyHero } from '../../../kit/display/MoneyHero';
 import { ReasonButton } from '../../../kit/feedback/ReasonButton';
 import { useMobile } from '../../../kit/hooks/mobile';
 import { t } from '../../../kit/i18n/t';
+import { Box, Row, Text } from '../../../kit/layout/Box';
 import { SidePanel } from '../../../kit/layout/SidePanel';
 import { HoldClock } from './HoldClock';
 import { QuoteAccount } from './QuoteAccount';
@@ -31,15 +32,15 @@ function QuoteSide({ desk }: { desk: BookingDesk }) {
       foot={
         <>
           {booking?.quote && (
-            <dl className={styles.total}>
-              <dt>
+            <Row className={styles.total} as="dl" gap={12} align="start" justify="between" pad="0 0 8px">
+              <Text as="dt" size={13} weight={500}>
                 {t('Total')}
                 <small>{partyLine(booking)}</small>
-              </dt>
+              </Text>
               <dd>
                 <MoneyHero amount={booking.quote.total} />
               </dd>
-            </dl>
+            </Row>
           )}
           {booking?.quote && <QuoteAccount booking={booking} />}
           <MainButton />
@@ -59,29 +60,41 @@ function QuoteBar({ desk }: { desk: BookingDesk }) {
   return (
     <aside className={styles.bar} aria-label={t('Quote')}>
       {open && (
-        <div className={styles.opened}>
+        <Box scroll line="bottom" ground="sunken" pad="12px 16px" maxHeight="55vh">
           <Lines booking={booking} />
           {booking?.quote && <QuoteAccount booking={booking} />}
-        </div>
+        </Box>
       )}
-      <div className={styles.clockRow}>
+      <Box pad="4px 16px 0">
         <HoldClock desk={desk} />
-      </div>
-      <div className={styles.barFoot}>
+      </Box>
+      <Box pad="8px 16px 12px">
         {booking?.quote && (
-          <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Row
+            type="button"
+            className={styles.toggle}
+            as="button"
+            plain
+            justify="between"
+            tone="ink"
+            round="control"
+            pad="4px 0 8px"
+            width="100%"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             <div>
               {t('Total')}
               <small>{partyLine(booking)}</small>
             </div>
-            <span className={styles.sum}>
+            <Row as="span" gap={6}>
               <MoneyHero amount={booking.quote.total} size="small" />
               <Chevron size={16} stroke={1.5} aria-hidden />
-            </span>
-          </button>
+            </Row>
+          </Row>
         )}
         <MainButton />
-      </div>
+      </Box>
     </aside>
   );
 }
@@ -92,9 +105,9 @@ const partyLine = (booking: TicketMasterRead): string =>
 function Lines({ booking }: { booking: TicketMasterRead | undefined }) {
   if (booking?.quote) return <QuoteLines quote={panelQuote(booking)} />;
   return (
-    <p className={styles.none}>
+    <Text text="muted" leading={20}>
       {t('Choose a flight for each leg: the seats are held and the price is quoted at once.')}
-    </p>
+    </Text>
   );
 }
 
@@ -117,7 +130,11 @@ function MainButton() {
       >
         {action.label}
       </ReasonButton>
-      {action.hint && !action.reason && <p className={styles.hint}>{action.hint}</p>}
+      {action.hint && !action.reason && (
+        <Box as="p" text="muted" textAlign="center" pad="8px 0 0">
+          {action.hint}
+        </Box>
+      )}
     </>
   );
 }

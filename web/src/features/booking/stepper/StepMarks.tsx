@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { TicketMasterRead } from '../../../api/client';
 import { t } from '../../../kit/i18n/t';
+import { Row } from '../../../kit/layout/Box';
 import styles from './stepper.module.css';
 import { mayOpen, STEP_NAMES, STEPS, type Step } from './steps';
 
@@ -14,9 +15,9 @@ interface StepMarksProps {
 export function StepMarks({ step, booking, onGo }: StepMarksProps) {
   const now = STEPS.indexOf(step);
   return (
-    <ol className={styles.marks} aria-label={t('Steps')}>
+    <Row className={styles.marks} as="ol" pad={0} margin={0} aria-label={t('Steps')}>
       {STEPS.map((each, index) => (
-        <li key={each} data-state={index < now ? 'before' : index === now ? 'now' : 'after'}>
+        <Row as="li" key={each} data-state={index < now ? 'before' : index === now ? 'now' : 'after'}>
           <button
             type="button"
             aria-current={index === now ? 'step' : undefined}
@@ -28,8 +29,8 @@ export function StepMarks({ step, booking, onGo }: StepMarksProps) {
             </span>
             <span className={styles.name}>{t(STEP_NAMES[each])}</span>
           </button>
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Row>
   );
 }

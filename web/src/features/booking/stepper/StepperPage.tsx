@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { t } from '../../../kit/i18n/t';
+import { Row, Screen, Stack } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
-import screen from '../../../kit/layout/Screen.module.css';
 import { useLogAbout } from '../../../shell/activity';
 import { isCancelled, isSold } from '../sale';
 import { CancelledBooking } from './CancelledBooking';
@@ -44,38 +44,38 @@ export function StepperPage({ id, onBorn }: StepperPageProps) {
   useDraftGuard(desk);
   if (id !== undefined && !booking) return <BookingLoading error={error} onRetry={retry} />;
   if (booking && isCancelled(booking)) return <CancelledBooking booking={booking} />;
-  const Screen = SCREENS[step];
+  const StepScreen = SCREENS[step];
   const sold = booking !== undefined && isSold(booking);
   return (
     <StepActions value={actions}>
-      <div className={screen.screen}>
+      <Screen>
         <PageHeader
           title={sold ? booking.locatorNumber : t('New booking')}
           line={savedLine(desk)}
           actions={<StepMarks step={step} booking={booking} onGo={go} />}
         />
-        <div className={`${screen.middle} ${styles.middle}`}>
+        <Row className={styles.middle} align="stretch" grow shrink>
           <Suspense fallback={<LoadingRows rows={6} />}>
-            <div className={styles.step}>
-              <Screen desk={desk} />
-            </div>
+            <Stack grow shrink>
+              <StepScreen desk={desk} />
+            </Stack>
           </Suspense>
           {step !== 'done' && <QuotePanel desk={desk} />}
-        </div>
-      </div>
+        </Row>
+      </Screen>
     </StepActions>
   );
 }
 
 function BookingLoading({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   return (
-    <div className={screen.screen}>
+    <Screen>
       <PageHeader title={t('Booking')} />
       {error ? (
         <FailedState title={t('The booking could not be loaded')} why={t(error.message)} onRetry={onRetry} />
       ) : (
         <LoadingRows rows={6} />
       )}
-    </div>
+    </Screen>
   );
 }

@@ -6,6 +6,7 @@ import { Fields, TextField, TimeField } from '../../../kit/fields';
 import { FieldError } from '../../../kit/fields/field';
 import { addDays, formatDate } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Grid, Row, Stack, Text } from '../../../kit/layout/Box';
 import styles from '../flights.module.css';
 import { MadeDays } from '../MadeDays';
 import { everyWeek, useClone } from './useClone';
@@ -38,9 +39,9 @@ export function CloneFlight({ flight, onClose }: CloneFlightProps) {
     </>
   ) : (
     <>
-      <span className={styles.hint}>
+      <Text as="span" text="muted">
         {count === 1 ? t('1 day chosen') : t('{count} days chosen', { count })}
-      </span>
+      </Text>
       <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button type="submit" form={formId} variant="filled" loading={form.formState.isSubmitting}>
         {t('Make copies')}
@@ -57,19 +58,27 @@ export function CloneFlight({ flight, onClose }: CloneFlightProps) {
       {made ? (
         <MadeDays days={made} />
       ) : (
-        <form id={formId} noValidate className={styles.clone} onSubmit={(event) => void copy(event)}>
+        <Grid
+          id={formId}
+          noValidate
+          className={styles.clone}
+          as="form"
+          columns="252px minmax(0, 1fr)"
+          gap={20}
+          onSubmit={(event) => void copy(event)}
+        >
           <div className={styles.calendar}>
             <Suspense fallback={null}>
               <DaysCalendar days={dates} begin={addDays(flight.departureDate, 7)} onChange={choose} />
             </Suspense>
           </div>
-          <div className={styles.choices}>
-            <p className={styles.hint}>
+          <Stack gap={14}>
+            <Text text="muted">
               {t('{day} is copied with its seats, prices and fees. Copies begin as drafts.', {
                 day: formatDate(flight.departureDate, 'eee MMM dd'),
               })}
-            </p>
-            <div className={styles.quick}>
+            </Text>
+            <Row className={styles.quick} gap={6} wrap text="label">
               <span>{t('Every week for')}</span>
               {WEEKS.map((weeks) => (
                 <Button key={weeks} size="xs" onClick={() => choose(everyWeek(flight.departureDate, weeks))}>
@@ -81,7 +90,7 @@ export function CloneFlight({ flight, onClose }: CloneFlightProps) {
                   {t('Clear')}
                 </Button>
               )}
-            </div>
+            </Row>
             {refused && <FieldError message={refused} />}
             <Fields>
               <TextField
@@ -99,8 +108,8 @@ export function CloneFlight({ flight, onClose }: CloneFlightProps) {
                 placeholder={flight.departureTime}
               />
             </Fields>
-          </div>
-        </form>
+          </Stack>
+        </Grid>
       )}
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import type { FormOf } from '../../../kit/fields';
 import { t } from '../../../kit/i18n/t';
+import { Text } from '../../../kit/layout/Box';
 import { useAirports } from '../queries';
 import { arrivalOf } from './arrival';
 import type { FlightValues } from './flightSchema';
-import styles from './form.module.css';
 
 interface ArrivalLineProps {
   form: FormOf<FlightValues>;
@@ -37,18 +37,26 @@ export function ArrivalLine({ form, offset }: ArrivalLineProps) {
   });
   const city = airport(to)?.city ?? '';
   return (
-    <p className={styles.arrival} aria-live="polite">
+    <Text size={13} tone="mute" aria-live="polite">
       {!arrival && t('Type the date, the time and the duration, ex: 1h:3m, to see when it arrives.')}
       {arrival?.day === null && (
         <>
-          {t('Arrives')} <b>{arrival.time}</b> {t('in {city}', { city })}
+          {t('Arrives')}{' '}
+          <Text as="b" tone="ink">
+            {arrival.time}
+          </Text>{' '}
+          {t('in {city}', { city })}
         </>
       )}
       {arrival?.day && (
         <>
-          {t('Arrives')} <b>{arrival.time}</b> {t('in {city} on {day}', { city, day: arrival.day })}
+          {t('Arrives')}{' '}
+          <Text as="b" tone="ink">
+            {arrival.time}
+          </Text>{' '}
+          {t('in {city} on {day}', { city, day: arrival.day })}
         </>
       )}
-    </p>
+    </Text>
   );
 }

@@ -9,7 +9,7 @@ import { confirmDelete } from '../../../kit/feedback/confirm';
 import { toast, toastError } from '../../../kit/feedback/toasts';
 import { useSaveKey } from '../../../kit/hooks/saveKey';
 import { t } from '../../../kit/i18n/t';
-import screen from '../../../kit/layout/Screen.module.css';
+import { Box, Screen } from '../../../kit/layout/Box';
 import { useLogAbout } from '../../../shell/activity';
 import { SCHEDULE_READERS } from '../../../shell/flightPages';
 import { FlightHeader } from '../../../shell/flights/FlightHeader';
@@ -65,33 +65,35 @@ export function FlightEdit({ flight }: { flight: FlightRead }) {
   };
 
   return (
-    <div className={screen.screen}>
+    <Screen>
       <FlightHeader
         flight={flight}
         actions={<FlightActions flight={flight} on="form" onDelete={() => void remove()} />}
       />
-      <form className={styles.body} noValidate onSubmit={(event) => void save(event)}>
+      <Box as="form" grow shrink scroll noValidate onSubmit={(event) => void save(event)}>
         {stale && (
-          <div className={styles.notice}>
+          <Box className={styles.notice} pad="16px var(--gutter) 0">
             <StaleNotice
               changes={stale}
               labels={named}
               loading={busy}
               onLoadNewest={() => void loadNewest()}
             />
-          </div>
+          </Box>
         )}
         {over && (
-          <p className={styles.over}>{t('This flight is over. Nothing of it can be changed any more.')}</p>
+          <Box as="p" tone="quiet" line="bottom" ground="quiet-soft" pad="10px var(--gutter)">
+            {t('This flight is over. Nothing of it can be changed any more.')}
+          </Box>
         )}
-        <fieldset className={styles.fields} disabled={over}>
+        <fieldset disabled={over}>
           <FlightFields form={form} offsets={offsets} offset={flight.departureOffset} />
         </fieldset>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
+      </Box>
       {!over && (
         <RecordSaveBar changed={changed} busy={busy} onSave={() => void save()} onDiscard={discard} />
       )}
-    </div>
+    </Screen>
   );
 }

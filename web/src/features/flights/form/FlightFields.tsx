@@ -1,9 +1,9 @@
 import { DateField, Fields, type FormOf, TextField, TimeField } from '../../../kit/fields';
 import { t } from '../../../kit/i18n/t';
+import { Stack } from '../../../kit/layout/Box';
 import { Section } from '../../../kit/layout/Section';
 import { ArrivalLine } from './ArrivalLine';
 import type { FlightValues } from './flightSchema';
-import styles from './form.module.css';
 import { labels } from './labels';
 import { OffsetField } from './OffsetField';
 import { RouteFields } from './RouteFields';
@@ -26,7 +26,7 @@ export function FlightFields({ form, offsets, offset, autoFocus = false }: Fligh
   return (
     <>
       <Section title={t('Flight')}>
-        <div className={styles.rows}>
+        <Stack gap={14}>
           <RouteFields form={form} autoFocus={autoFocus} />
           <Fields columns={4}>
             <DateField form={form} name="departureDate" label={named.departureDate} required spill="right" />
@@ -45,7 +45,7 @@ export function FlightFields({ form, offsets, offset, autoFocus = false }: Fligh
           </Fields>
           <ArrivalLine form={form} offset={offset} />
           {offsets.length > 0 && <OffsetField form={form} offsets={offsets} />}
-        </div>
+        </Stack>
       </Section>
       <Section title={t('Seats')} line={t('How many are on sale, by category.')}>
         <SeatFields form={form} />

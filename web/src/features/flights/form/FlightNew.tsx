@@ -6,9 +6,9 @@ import { Kbd } from '../../../kit/display/Kbd';
 import { useLeaveGuard } from '../../../kit/feedback/leave';
 import { useSaveKey } from '../../../kit/hooks/saveKey';
 import { t } from '../../../kit/i18n/t';
+import { Box, Screen, Text } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
 import { SaveBar } from '../../../kit/layout/SaveBar';
-import screen from '../../../kit/layout/Screen.module.css';
 import { useLogAbout } from '../../../shell/activity';
 import { FlightFields } from './FlightFields';
 import { FlightPicker } from './FlightPicker';
@@ -46,16 +46,18 @@ export function FlightNew() {
   const go = useGoOnceSaved(changed);
   useSaveKey(() => changed && !busy && void save());
   return (
-    <div className={screen.screen}>
+    <Screen>
       <PageHeader title={t('Flight schedule')} line={t('Find a flight, or plan a new one')} />
-      <div className={styles.body}>
+      <Box grow shrink scroll>
         <FlightPicker />
         <form noValidate className={styles.new} onSubmit={(event) => void save(event)}>
-          <h2 className={styles.heading}>{t('New flight')}</h2>
+          <Text className={styles.heading} as="h2" size={16} weight={600}>
+            {t('New flight')}
+          </Text>
           <FlightFields form={form} offsets={offsets} />
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>
-      </div>
+      </Box>
       <SaveBar
         {...(changed ? { tone: 'warn' as const, title: t('New flight') } : {})}
         line={t('It begins as a draft: prices and fees come next, then it is opened for sale.')}
@@ -71,6 +73,6 @@ export function FlightNew() {
           </Button>
         }
       />
-    </div>
+    </Screen>
   );
 }

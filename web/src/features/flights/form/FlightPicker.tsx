@@ -11,6 +11,7 @@ import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
 import { type DateRange, rangeProblem } from '../../../kit/filters/range/dayRange';
 import { addDays, formatDate, formatTime, today } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Box, Row, Text } from '../../../kit/layout/Box';
 import { flightTicketsPage } from '../../../shell/flightPages';
 import { useFlights } from '../queries';
 import { presets } from '../schedule/days';
@@ -27,9 +28,11 @@ export function FlightPicker() {
   const list = useFlights(range, rangeProblem(range) === null);
   const flights = matching(narrow(list.data ?? [], { status: null, route }), text);
   return (
-    <section className={styles.picker} aria-label={t('Find a flight')}>
-      <div className={styles.pickerBar}>
-        <h2 className={styles.heading}>{t('Find a flight')}</h2>
+    <Box as="section" line="bottom" aria-label={t('Find a flight')}>
+      <Row className={styles.pickerBar} gap={8} wrap pad="10px var(--gutter)">
+        <Text className={styles.heading} as="h2" size={16} weight={600}>
+          {t('Find a flight')}
+        </Text>
         <DayRangeFilter range={range} presets={presets} onChange={setRange} />
         <FilterSelect
           label={t('Route')}
@@ -50,27 +53,33 @@ export function FlightPicker() {
           onChange={(event) => setText(event.currentTarget.value)}
           leftSection={<IconSearch stroke={1.5} aria-hidden />}
         />
-      </div>
+      </Row>
       {list.error && <FailedState why={t(list.error.message)} onRetry={() => void list.refetch()} />}
       {list.isPending && <LoadingRows rows={3} />}
       {list.data && flights.length === 0 && (
-        <p className={styles.none}>{t('No flight found. Choose other days.')}</p>
+        <Box as="p" text="muted" pad="4px var(--gutter) 14px">
+          {t('No flight found. Choose other days.')}
+        </Box>
       )}
-      <ul className={styles.found}>
+      <Box className={styles.found} as="ul" scroll maxHeight="calc(var(--h-row) * 6)">
         {flights.map((flight) => (
           <li key={flight.id}>
             <Link to={`/flightSchedule/form/${flight.id}`} className={styles.number}>
               {flight.flightNumber}
             </Link>
-            <span className={styles.route}>
+            <Box as="span" width={92}>
               <Route from={flight.departureAirport} to={flight.arrivalAirport} />
-            </span>
-            <span className={styles.day}>{formatDate(flight.departureDate, 'eee MMM dd')}</span>
-            <span className={styles.time}>{formatTime(flight.departureTime)}</span>
-            <span className={styles.state}>
+            </Box>
+            <Box as="span" width={80}>
+              {formatDate(flight.departureDate, 'eee MMM dd')}
+            </Box>
+            <Text as="span" tone="mute" width={64}>
+              {formatTime(flight.departureTime)}
+            </Text>
+            <Box as="span" grow>
               <Pill of="flight" status={flight.status} />
-            </span>
-            <span className={styles.ways}>
+            </Box>
+            <Row className={styles.ways} as="span" align="stretch">
               <Button
                 size="xs"
                 variant="subtle"
@@ -90,11 +99,11 @@ export function FlightPicker() {
               >
                 {t('Prices and fees')}
               </Button>
-            </span>
+            </Row>
           </li>
         ))}
-      </ul>
-    </section>
+      </Box>
+    </Box>
   );
 }
 

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import type { FormOf } from '../../../kit/fields';
 import { Segmented } from '../../../kit/filters/Segmented';
 import { s, t } from '../../../kit/i18n/t';
+import { Stack } from '../../../kit/layout/Box';
 import type { FlightValues } from './flightSchema';
 import styles from './form.module.css';
 
@@ -23,7 +24,18 @@ export function OffsetField({ form, offsets }: OffsetFieldProps) {
   const words = [t('before the clock is put back'), t('after the clock is put back')];
   const question = fieldState.error?.message ?? TWICE;
   return (
-    <div ref={box} tabIndex={-1} className={styles.offset} role="alert">
+    <Stack
+      ref={box}
+      tabIndex={-1}
+      className={styles.offset}
+      gap={8}
+      align="start"
+      tone="warn"
+      ground="warn-soft"
+      round="strip"
+      pad={12}
+      role="alert"
+    >
       <p>{t(question)}</p>
       <Segmented
         label={t('Which of the two')}
@@ -35,6 +47,6 @@ export function OffsetField({ form, offsets }: OffsetFieldProps) {
           label: `${words[index] ?? ''} (UTC${offset})`,
         }))}
       />
-    </div>
+    </Stack>
   );
 }

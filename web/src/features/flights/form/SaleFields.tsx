@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Fields, type FormOf, NumberField, TextAreaField, TextField } from '../../../kit/fields';
 import { t } from '../../../kit/i18n/t';
+import { Stack } from '../../../kit/layout/Box';
 import type { CommonValues } from './flightSchema';
-import styles from './form.module.css';
 import { labels } from './labels';
 
 /** What else belongs to a flight: when sales end, its prospectus, a note. */
@@ -10,7 +10,7 @@ export function SaleFields<Values extends FieldValues & CommonValues>({ form }: 
   const named = labels();
   const name = (field: keyof CommonValues) => field as FieldPath<Values>;
   return (
-    <div className={styles.rows}>
+    <Stack gap={14}>
       <Fields columns={4}>
         <NumberField
           form={form}
@@ -27,6 +27,6 @@ export function SaleFields<Values extends FieldValues & CommonValues>({ form }: 
         />
       </Fields>
       <TextAreaField form={form} name={name('note')} label={named.note} rows={2} maxLength={1000} />
-    </div>
+    </Stack>
   );
 }

@@ -2,9 +2,9 @@ import { type FieldPath, type FieldValues, useFormState } from 'react-hook-form'
 import { Fields, type FormOf, NumberField } from '../../../kit/fields';
 import { FieldError } from '../../../kit/fields/field';
 import { t } from '../../../kit/i18n/t';
+import { Stack, Text } from '../../../kit/layout/Box';
 import { keysOf, SEATS } from '../words';
 import type { CommonValues } from './flightSchema';
-import styles from './form.module.css';
 
 /** How many seats of each category are sold on this flight; an empty field is a category it does not have. */
 export function SeatFields<Values extends FieldValues & CommonValues>({ form }: { form: FormOf<Values> }) {
@@ -12,7 +12,7 @@ export function SeatFields<Values extends FieldValues & CommonValues>({ form }: 
   const found = errors.seats as { message?: string; root?: { message?: string } } | undefined;
   const refused = found?.root?.message ?? found?.message;
   return (
-    <div className={styles.seats}>
+    <Stack gap={14}>
       <Fields columns={4}>
         {keysOf(SEATS).map((category, index) => (
           <NumberField
@@ -25,10 +25,10 @@ export function SeatFields<Values extends FieldValues & CommonValues>({ form }: 
         ))}
       </Fields>
       {refused && (
-        <div role="alert" className={styles.refusal}>
+        <Text role="alert" as="div" text="error">
           <FieldError message={refused} />
-        </div>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { type Control, type FieldValues, useFieldArray, useFormState, useWatch }
 import { type FormOf, NumberField, SelectField, TextField } from '../../../kit/fields';
 import { FieldError } from '../../../kit/fields/field';
 import { t } from '../../../kit/i18n/t';
+import { Row, Stack, Text } from '../../../kit/layout/Box';
 import { optionsOf, SEATS } from '../words';
 import type { CommonValues } from './flightSchema';
 import styles from './form.module.css';
@@ -27,7 +28,7 @@ export function SeatMapFields<Values extends FieldValues & CommonValues>(props: 
       letters: typed.at(-1)?.letters ?? 'ABCDEF',
     });
   return (
-    <div className={styles.map}>
+    <Stack gap={14}>
       {blocks.fields.length > 0 && (
         <div className={styles.blockHeads} aria-hidden>
           <span>{t('Category')}</span>
@@ -72,7 +73,9 @@ export function SeatMapFields<Values extends FieldValues & CommonValues>(props: 
               maxLength={10}
               spill="right"
             />
-            <span className={styles.places}>{now ? placesOf(now) : 0}</span>
+            <Text as="span" tone="mute" leading="var(--h-control)" textAlign="right">
+              {now ? placesOf(now) : 0}
+            </Text>
             <ActionIcon
               variant="subtle"
               aria-label={t('Remove block {number}', { number })}
@@ -84,7 +87,7 @@ export function SeatMapFields<Values extends FieldValues & CommonValues>(props: 
         );
       })}
       {refused && <FieldError message={refused} />}
-      <div className={styles.mapFoot}>
+      <Row gap="6px 16px" wrap>
         {blocks.fields.length < MOST_BLOCKS && (
           <Button size="xs" leftSection={<IconPlus />} onClick={add}>
             {t('Add a block of rows')}
@@ -99,7 +102,7 @@ export function SeatMapFields<Values extends FieldValues & CommonValues>(props: 
             })}
           </span>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { FlightRead } from '../../../api/client';
 import { t } from '../../../kit/i18n/t';
+import { Row, Text } from '../../../kit/layout/Box';
 import styles from './info.module.css';
 
 /** What else is known of the flight; what is not known is not shown. */
@@ -18,13 +19,23 @@ export function FlightFacts({ flight }: { flight: FlightRead }) {
     [t('Note'), flight.note],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
-    <dl className={styles.facts}>
+    <Row
+      className={styles.facts}
+      as="dl"
+      gap="10px 32px"
+      align="stretch"
+      wrap
+      line="top"
+      pad="12px var(--gutter) 14px"
+    >
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <Text as="dt" text="caption">
+            {label}
+          </Text>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
   );
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { flightExtraFeesGetListByFlightId } from '../../../api/client';
 import { formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Text } from '../../../kit/layout/Box';
 import { BUY_IN } from '../words';
 import { InfoTable } from './InfoTable';
-import styles from './info.module.css';
 
 /** Taxes, bags and services of this flight. */
 export function FlightFees({ flightId }: { flightId: string }) {
@@ -26,16 +26,16 @@ export function FlightFees({ flightId }: { flightId: string }) {
         <b key="code">{fee.code}</b>,
         fee.name,
         fee.payee && (
-          <span key="payee" className={styles.quiet}>
+          <Text key="payee" as="span" tone="mute">
             {fee.payee}
-          </span>
+          </Text>
         ),
         fee.mandatory ? (
           t('always')
         ) : (
-          <span key="sold" className={styles.quiet}>
+          <Text key="sold" as="span" tone="mute">
             {t('optional')}
-          </span>
+          </Text>
         ),
         t(BUY_IN[fee.buyIn]),
         formatMoney(fee.amount),

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import screen from '../../../kit/layout/Screen.module.css';
+import { Box, Screen } from '../../../kit/layout/Box';
 import { useLogAbout } from '../../../shell/activity';
 import { FlightHeader } from '../../../shell/flights/FlightHeader';
 import { FlightLoading } from '../../../shell/flights/FlightLoading';
@@ -10,7 +10,6 @@ import { FlightFees } from './FlightFees';
 import { FlightSeats } from './FlightSeats';
 import { FlightTariff } from './FlightTariff';
 import { FlightTimes } from './FlightTimes';
-import styles from './info.module.css';
 
 /** One flight to read: when it flies, how full it is, what it costs. */
 export default function FlightInfo() {
@@ -19,17 +18,29 @@ export default function FlightInfo() {
   useLogAbout('Flight', id, flight.data?.flightNumber);
   if (!flight.data) return <FlightLoading error={flight.error} onRetry={() => void flight.refetch()} />;
   return (
-    <div className={screen.screen}>
+    <Screen>
       <FlightHeader flight={flight.data} actions={<FlightActions flight={flight.data} on="info" />} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long page must scroll by keyboard, too */}
-      <div className={styles.body} tabIndex={0}>
-        {flight.data.cancelReason && <p className={styles.cancelled}>{flight.data.cancelReason}</p>}
+      {/* A long page must scroll by keyboard, too */}
+      <Box grow shrink scroll pad="0 0 24px" tabIndex={0}>
+        {flight.data.cancelReason && (
+          <Box
+            as="p"
+            size={13}
+            weight={500}
+            tone="bad"
+            line="bottom"
+            ground="bad-soft"
+            pad="10px var(--gutter)"
+          >
+            {flight.data.cancelReason}
+          </Box>
+        )}
         <FlightTimes flight={flight.data} />
         <FlightFacts flight={flight.data} />
         <FlightSeats flight={flight.data} />
         <FlightTariff flight={flight.data} />
         <FlightFees flightId={id} />
-      </div>
-    </div>
+      </Box>
+    </Screen>
   );
 }

@@ -9,10 +9,10 @@ import {
 import { LoadBar } from '../../../kit/display/LoadBar';
 import { formatDate } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Text } from '../../../kit/layout/Box';
 import { loadOf, totalLoad } from '../load';
 import { SEATS } from '../words';
 import { InfoTable } from './InfoTable';
-import styles from './info.module.css';
 
 const useHoldings = (id: string) =>
   useQuery({
@@ -37,9 +37,9 @@ const holdingCells = (row: SeatsSoldSummary): ReactNode[] => [
   <b key="agency">{row.officeHoldingName}</b>,
   t(SEATS[row.seatCategoryType]),
   releaseOf(row) && (
-    <span key="release" className={styles.quiet}>
+    <Text key="release" as="span" tone="mute">
       {releaseOf(row)}
-    </span>
+    </Text>
   ),
   row.allotted,
   row.sold,

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type FlightRead, flightPricesGetTariffToFlight, type Tariff } from '../../../api/client';
 import { formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Text } from '../../../kit/layout/Box';
 import { AGES, SEATS } from '../words';
 import { InfoTable } from './InfoTable';
-import styles from './info.module.css';
 
 const useTariff = (flightId: string, tripSort: 'OneWay' | 'RoundTrip') =>
   useQuery({
@@ -21,9 +21,9 @@ function Price({ tariff, amount }: { tariff: Tariff | undefined; amount: 'price'
   if (figure) return amount === 'total' ? <b>{formatMoney(figure)}</b> : formatMoney(figure);
   if (amount === 'total') return null;
   return (
-    <span className={styles.quiet} title={tariff?.missing ? t(tariff.missing) : undefined}>
+    <Text as="span" tone="mute" title={tariff?.missing ? t(tariff.missing) : undefined}>
       {t('not for sale')}
-    </span>
+    </Text>
   );
 }
 
@@ -57,9 +57,9 @@ export function FlightTariff({ flight }: { flight: FlightRead }) {
         t(AGES[tariff.passengerAgeCategory]),
         <Price key="oneWay" tariff={tariff} amount="price" />,
         <Price key="round" tariff={round.get(keyOf(tariff))} amount="price" />,
-        <span key="fees" className={styles.quiet}>
+        <Text key="fees" as="span" tone="mute">
           {formatMoney(tariff.fees)}
-        </span>,
+        </Text>,
         <Price key="oneWayInAll" tariff={tariff} amount="total" />,
         <Price key="roundInAll" tariff={round.get(keyOf(tariff))} amount="total" />,
       ]}

@@ -2,6 +2,7 @@ import { IconPlaneInflight } from '@tabler/icons-react';
 import type { FlightRead } from '../../../api/client';
 import { formatDate, formatTime, zoneName } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Box, Grid, Text } from '../../../kit/layout/Box';
 import { useAirports } from '../queries';
 import styles from './info.module.css';
 
@@ -17,15 +18,25 @@ interface EndProps {
 
 function End({ label, code, name, date, time, zone }: EndProps) {
   return (
-    <div className={styles.end}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.place}>
+    <Grid className={styles.end} columns="auto 1fr" gap="2px 10px" align="baseline">
+      <Text as="span" text="caption" span="all">
+        {label}
+      </Text>
+      <Box as="span" clip span="all">
         <b>{code}</b> {name}
-      </span>
-      <span className={`${styles.clock} display`}>{formatTime(time)}</span>
-      <span className={styles.date}>{formatDate(date, 'eee MMM dd')}</span>
-      {zone && <span className={styles.zone}>{zone}</span>}
-    </div>
+      </Box>
+      <Text className={`${styles.clock} display`} as="span" nowrap size={28} weight={600} tone="ink">
+        {formatTime(time)}
+      </Text>
+      <Text as="span" nowrap tone="ink-2">
+        {formatDate(date, 'eee MMM dd')}
+      </Text>
+      {zone && (
+        <Text as="span" text="muted" span="all">
+          {zone}
+        </Text>
+      )}
+    </Grid>
   );
 }
 
@@ -37,7 +48,14 @@ export function FlightTimes({ flight }: { flight: FlightRead }) {
   const zone = (instant: string, zoneId: string, offset: string) =>
     differ ? `${zoneName(instant, zoneId)}, UTC${offset}` : undefined;
   return (
-    <section className={styles.times} aria-label={t('Times')}>
+    <Grid
+      className={styles.times}
+      as="section"
+      columns="minmax(0, auto) minmax(96px, 200px) minmax(0, auto)"
+      gap={24}
+      pad="16px var(--gutter) 18px"
+      aria-label={t('Times')}
+    >
       <End
         label={t('Departs')}
         code={flight.departureAirport}
@@ -46,10 +64,10 @@ export function FlightTimes({ flight }: { flight: FlightRead }) {
         time={flight.departureTime}
         zone={zone(flight.departsAt, flight.departureZone, flight.departureOffset)}
       />
-      <div className={styles.leg}>
+      <Box className={styles.leg} icons={20}>
         <IconPlaneInflight stroke={1.5} aria-hidden />
         <span>{flight.duration}</span>
-      </div>
+      </Box>
       <End
         label={t('Arrives')}
         code={flight.arrivalAirport}
@@ -58,6 +76,6 @@ export function FlightTimes({ flight }: { flight: FlightRead }) {
         time={flight.arrivalTime}
         zone={zone(flight.arrivesAt, flight.arrivalZone, flight.arrivalOffset)}
       />
-    </section>
+    </Grid>
   );
 }

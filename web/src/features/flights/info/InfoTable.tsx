@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { t } from '../../../kit/i18n/t';
+import { Box } from '../../../kit/layout/Box';
 import type { ListSource } from '../../../kit/table/ListScreen';
 import styles from './info.module.css';
 
@@ -27,17 +28,21 @@ export function InfoTable<Row>(props: InfoTableProps<Row>) {
   const { data, error, refetch } = source;
   if (data?.length === 0 && empty === undefined) return null;
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <Box as="section" line="top" pad="12px 0 0" aria-labelledby={id}>
+      <Box id={id} as="h2" size={13} weight={600} pad="0 var(--gutter) 4px">
         {title} {aside && <span className={styles.aside}>{aside}</span>}
-      </h2>
+      </Box>
       {!data && error instanceof Error && (
         <FailedState why={t(error.message)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <LoadingRows rows={3} />}
-      {data?.length === 0 && <p className={styles.none}>{empty}</p>}
+      {data?.length === 0 && (
+        <Box as="p" text="muted" pad="2px var(--gutter) 12px">
+          {empty}
+        </Box>
+      )}
       {data && data.length > 0 && (
-        <div className={styles.wide}>
+        <Box sideways>
           <table className={styles.table} aria-labelledby={id}>
             <thead>
               <tr>
@@ -60,8 +65,8 @@ export function InfoTable<Row>(props: InfoTableProps<Row>) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Box>
       )}
-    </section>
+    </Box>
   );
 }

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { EmptyState } from '../../../kit/feedback/StateBox';
 import { useMobile } from '../../../kit/hooks/mobile';
 import { t } from '../../../kit/i18n/t';
+import { Row } from '../../../kit/layout/Box';
 import { Sheet, type SheetHandle } from '../../../kit/sheet/Sheet';
 import type { SheetPart } from './part';
-import styles from './prices.module.css';
 import { type SheetPlace, useGoTo } from './useGoTo';
 
 interface AllotmentSheetProps extends SheetPlace {
@@ -43,17 +43,17 @@ export function AllotmentSheet({ part, locked, over, ...place }: AllotmentSheetP
         onRedo={part.redo}
         onSelect={place.onSelect}
       />
-      <p className={styles.hint}>
+      <Row as="p" gap="4px 16px" wrap text="muted" pad="10px var(--gutter)" icons={14}>
         {locked && !over && (
-          <span>
+          <Row as="span" gap={4} inline tone="ink-2">
             <IconLock stroke={1.5} aria-hidden />
             {locked}
-          </span>
+          </Row>
         )}
         {t(
           'Left counts what an agency may still sell: its own seats and the free ones. None allotted takes a block back.',
         )}
-      </p>
+      </Row>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { toastError } from '../../../kit/feedback/toasts';
 import { DateField } from '../../../kit/fields';
 import { addDays, isCivilDate } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Grid, Row, Text } from '../../../kit/layout/Box';
 import { FlightChoice } from './FlightChoice';
 import styles from './prices.module.css';
 import { loadFees, loadPrices } from './sheets';
@@ -76,13 +77,15 @@ export function CopyDialog({ flight, onClose, onPrices, onFees }: CopyDialogProp
   );
   return (
     <Dialog opened title={t('Copy from flight')} onClose={onClose} foot={foot} maxWidth={520}>
-      <p className={styles.intro}>
+      <Text text="muted" below={14}>
         {t('The cells become as on that flight. Nothing is saved until you press Save.')}
-      </p>
-      <div className={styles.choice}>
+      </Text>
+      <Grid className={styles.choice} columns="180px minmax(0, 1fr)" gap={24} below={14}>
         <DateField form={form} name="day" label={t('Date')} autoFocus />
-        <fieldset className={styles.take}>
-          <legend>{t('What to copy')}</legend>
+        <Row as="fieldset" gap={20} align="stretch">
+          <Text as="legend" text="label" below={12}>
+            {t('What to copy')}
+          </Text>
           <Checkbox
             label={t('Prices')}
             checked={take.prices}
@@ -93,8 +96,8 @@ export function CopyDialog({ flight, onClose, onPrices, onFees }: CopyDialogProp
             checked={take.fees}
             onChange={() => setTake({ ...take, fees: !take.fees })}
           />
-        </fieldset>
-      </div>
+        </Row>
+      </Grid>
       <FlightChoice
         flights={others}
         failure={flights.error?.message}

@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconReceiptOff, IconX } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { EmptyState } from '../../../kit/feedback/StateBox';
 import { t } from '../../../kit/i18n/t';
+import { Row, Text } from '../../../kit/layout/Box';
 import { Sheet, type SheetHandle } from '../../../kit/sheet/Sheet';
 import { AddFee } from './AddFee';
 import styles from './prices.module.css';
@@ -47,11 +48,15 @@ export function FeeSheet({ fees, writable, ...place }: FeeSheetProps) {
   const count = lines.filter(({ removed }) => !removed).length;
   return (
     <section aria-label={t('Fees on this flight')}>
-      <div className={styles.title}>
-        <h2>{t('Fees on this flight')}</h2>
-        <span>{count}</span>
+      <Row className={styles.title} gap={8} pad="0 var(--gutter)" minHeight={52}>
+        <Text as="h2" text="heading">
+          {t('Fees on this flight')}
+        </Text>
+        <Text as="span" tone="mute">
+          {count}
+        </Text>
         {adding}
-      </div>
+      </Row>
       {rows.length === 0 ? (
         <EmptyState
           icon={IconReceiptOff}

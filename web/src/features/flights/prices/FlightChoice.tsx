@@ -6,6 +6,7 @@ import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../../../kit/feedback/StateBox';
 import { formatTime } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Box, Text } from '../../../kit/layout/Box';
 import styles from './prices.module.css';
 
 interface FlightChoiceProps {
@@ -33,7 +34,15 @@ export function FlightChoice({ flights, failure, onRetry, chosen, onChoose }: Fl
     );
   }
   return (
-    <div className={styles.flights} role="radiogroup" aria-label={t('Flight')}>
+    <Box
+      className={styles.flights}
+      scroll
+      line="top"
+      margin="0 -20px -20px"
+      maxHeight={280}
+      role="radiogroup"
+      aria-label={t('Flight')}
+    >
       {flights.map((flight) => (
         <label key={flight.id}>
           <input
@@ -44,10 +53,12 @@ export function FlightChoice({ flights, failure, onRetry, chosen, onChoose }: Fl
           />
           <b>{flight.flightNumber}</b>
           <Route from={flight.departureAirport} to={flight.arrivalAirport} />
-          <span>{formatTime(flight.departureTime)}</span>
+          <Text as="span" tone="ink-2">
+            {formatTime(flight.departureTime)}
+          </Text>
           <Pill of="flight" status={flight.status} />
         </label>
       ))}
-    </div>
+    </Box>
   );
 }

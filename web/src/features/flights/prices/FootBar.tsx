@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Kbd } from '../../../kit/display/Kbd';
 import { t } from '../../../kit/i18n/t';
+import { PlainButton } from '../../../kit/layout/Box';
 import { SaveBar } from '../../../kit/layout/SaveBar';
 import type { CellPosition, PartName, SheetPart } from './part';
 import styles from './prices.module.css';
@@ -52,9 +53,9 @@ export function FootBar(props: FootBarProps) {
       title={count === 1 ? t('1 cell changed') : t('{count} cells changed', { count })}
       line={
         first ? (
-          <button type="button" className={styles.mend} onClick={props.onShowWrong}>
+          <PlainButton className={styles.mend} clip tone="bad" maxWidth="100%" onClick={props.onShowWrong}>
             {mend}
-          </button>
+          </PlainButton>
         ) : (
           [`${touched}.`, held].filter(Boolean).join(' ')
         )

@@ -1,5 +1,6 @@
 import { Segmented } from '../../../kit/filters/Segmented';
 import { t } from '../../../kit/i18n/t';
+import { Row } from '../../../kit/layout/Box';
 import { CellBar } from '../../../kit/sheet/CellBar';
 import { allotmentCount } from './allotmentModel';
 import { ColumnsMenu } from './ColumnsMenu';
@@ -25,7 +26,7 @@ export function ScopeBar({ scope, onScope, fees, summary, at, parts, prices, wri
   const part = at && parts[at.part];
   const cell = at && part?.rows[at.place.row]?.cells[at.place.column];
   return (
-    <div className={styles.bar}>
+    <Row className={styles.bar} gap={12} fixed pad="0 var(--gutter)" minHeight="var(--h-filter)">
       <Segmented
         label={t('Sheet')}
         value={scope}
@@ -45,6 +46,6 @@ export function ScopeBar({ scope, onScope, fees, summary, at, parts, prices, wri
         hint={writable ? t('Choose a cell, and type') : t('Choose a cell')}
       />
       {scope === 'prices' && <ColumnsMenu prices={prices} />}
-    </div>
+    </Row>
   );
 }

@@ -5,7 +5,7 @@ import { StaleNotice } from '../../../kit/crud/StaleNotice';
 import { toastError } from '../../../kit/feedback/toasts';
 import { useSaveKey } from '../../../kit/hooks/saveKey';
 import { t } from '../../../kit/i18n/t';
-import screen from '../../../kit/layout/Screen.module.css';
+import { Box, Screen } from '../../../kit/layout/Box';
 import type { Place } from '../../../kit/sheet/Sheet';
 import { useLogAbout } from '../../../shell/activity';
 import { fieldName } from '../../../shell/fieldNames';
@@ -86,7 +86,7 @@ export function SheetsPage({ loaded, load }: SheetsPageProps) {
     onShown: () => setWanted(null),
   });
   return (
-    <div className={screen.screen} ref={ref}>
+    <Screen ref={ref}>
       <FlightHeader
         flight={flight}
         about={t('Prices and fees')}
@@ -113,16 +113,16 @@ export function SheetsPage({ loaded, load }: SheetsPageProps) {
         writable={scope === 'allotments' ? !noAllotments : writable}
       />
       {saving.stale && (
-        <div className={styles.notice}>
+        <Box className={styles.notice} fixed scroll pad="0 var(--gutter)" maxHeight="40%">
           <StaleNotice
             {...saving.stale}
             labels={Object.fromEntries(saving.stale.changes.map(({ field }) => [field, fieldName(field)]))}
             loading={saving.busy}
             onLoadNewest={() => void saving.loadNewest()}
           />
-        </div>
+        </Box>
       )}
-      <div className={styles.body}>
+      <Box grow shrink scroll>
         {scope === 'prices' && (
           <PriceSheet base={base} part={parts.prices} writable={writable} {...shared('prices')} />
         )}
@@ -135,7 +135,7 @@ export function SheetsPage({ loaded, load }: SheetsPageProps) {
             {...shared('allotments')}
           />
         )}
-      </div>
+      </Box>
       <FootBar
         base={base}
         parts={parts}
@@ -154,6 +154,6 @@ export function SheetsPage({ loaded, load }: SheetsPageProps) {
           onFees={fees.copy}
         />
       )}
-    </div>
+    </Screen>
   );
 }

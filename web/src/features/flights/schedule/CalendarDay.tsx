@@ -1,6 +1,7 @@
 import type { FlightRow } from '../../../api/client';
 import { formatDate, today } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Box, LinkButton } from '../../../kit/layout/Box';
 import styles from './calendar.module.css';
 import { FlightChip } from './FlightChip';
 
@@ -23,8 +24,12 @@ export function CalendarDay(props: CalendarDayProps) {
   const isToday = day === today();
   const count = flights.length === 1 ? t('1 flight') : t('{count} flights', { count: flights.length });
   return (
-    <td
+    <Box
       className={styles.day}
+      as="td"
+      line="bottom"
+      pad={4}
+      height={104}
       data-day={day}
       data-outside={outside || undefined}
       data-today={isToday || undefined}
@@ -38,10 +43,10 @@ export function CalendarDay(props: CalendarDayProps) {
         <FlightChip key={flight.id} flight={flight} reachable={active} />
       ))}
       {rest > 0 && (
-        <button type="button" className={styles.more} tabIndex={active ? 0 : -1} onClick={() => onList(day)}>
+        <LinkButton size={11} weight={500} pad="0 6px" tabIndex={active ? 0 : -1} onClick={() => onList(day)}>
           {t('{count} more', { count: rest })}
-        </button>
+        </LinkButton>
       )}
-    </td>
+    </Box>
   );
 }

@@ -5,6 +5,7 @@ import { Route } from '../../../kit/display/Route';
 import { statusLook } from '../../../kit/display/tones';
 import { formatTime } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Box, Text } from '../../../kit/layout/Box';
 import { flightPage } from '../../../shell/flightPages';
 import { totalLeft, totalLoad } from '../load';
 import styles from './calendar.module.css';
@@ -46,13 +47,15 @@ export function FlightChip({ flight, reachable }: FlightChipProps) {
     >
       <span className={styles.first}>
         <span>{when}</span>
-        <b>{flight.flightNumber}</b>
+        <Box as="b" end>
+          {flight.flightNumber}
+        </Box>
       </span>
       <span className={styles.second}>
         <Route from={flight.departureAirport} to={flight.arrivalAirport} />
-        <span className={styles.figure} data-word={word || undefined}>
+        <Text className={styles.figure} as="span" shrink clip tone="mute" data-word={word || undefined}>
           {word || <Seats flight={flight} />}
-        </span>
+        </Text>
       </span>
       {word && <span className={styles.word}>{word}</span>}
       {load && (

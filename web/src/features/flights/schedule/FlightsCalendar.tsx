@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { FlightRow } from '../../../api/client';
 import type { DateRange } from '../../../kit/filters/range/dayRange';
 import { addDays, today, weekdayName } from '../../../kit/format/dates';
+import { Box } from '../../../kit/layout/Box';
 import { CalendarDay } from './CalendarDay';
 import styles from './calendar.module.css';
 import { daysOf } from './days';
@@ -73,7 +74,7 @@ export function FlightsCalendar(props: FlightsCalendarProps) {
   };
 
   return (
-    <div className={styles.scroller}>
+    <Box className={styles.scroller} grow shrink line="top">
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that arrows move through is a grid.
@@ -111,6 +112,6 @@ export function FlightsCalendar(props: FlightsCalendarProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }

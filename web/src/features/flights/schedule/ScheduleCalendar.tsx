@@ -7,8 +7,8 @@ import { FilterBar } from '../../../kit/filters/FilterBar';
 import { Segmented } from '../../../kit/filters/Segmented';
 import { addDays, formatDate, formatMonth, today } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Row, Screen } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
-import screen from '../../../kit/layout/Screen.module.css';
 import { FilterInput } from '../../../kit/table/FilterInput';
 import type { ListSource } from '../../../kit/table/ListScreen';
 import { useSlashKey } from '../../../kit/table/useTableKeys';
@@ -51,7 +51,7 @@ export function ScheduleCalendar({ list, drawn, filters, change }: ScheduleCalen
     setView('DataTableView');
   };
   return (
-    <div className={screen.screen}>
+    <Screen>
       <PageHeader
         title={t('Flight schedule')}
         line={list.data ? countWords(meant) : t('Departures in local time')}
@@ -74,7 +74,7 @@ export function ScheduleCalendar({ list, drawn, filters, change }: ScheduleCalen
           />
         }
       >
-        <div className={styles.steps}>
+        <Row className={styles.steps} gap={4} fixed>
           <ActionIcon
             size="md"
             aria-label={week ? t('Previous week') : t('Previous month')}
@@ -93,7 +93,7 @@ export function ScheduleCalendar({ list, drawn, filters, change }: ScheduleCalen
             {t('Today')}
           </Button>
           <h2 aria-live="polite">{title}</h2>
-        </div>
+        </Row>
         <ScheduleFilters flights={list.data ?? []} filters={filters} onChange={change} />
         <FilterInput
           value={state.filter}
@@ -116,6 +116,6 @@ export function ScheduleCalendar({ list, drawn, filters, change }: ScheduleCalen
           onLeave={goTo}
         />
       )}
-    </div>
+    </Screen>
   );
 }

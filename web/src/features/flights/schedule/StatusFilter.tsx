@@ -3,6 +3,7 @@ import { statusLook } from '../../../kit/display/tones';
 import { FilterSelect } from '../../../kit/filters/FilterSelect';
 import { Segmented } from '../../../kit/filters/Segmented';
 import { t } from '../../../kit/i18n/t';
+import { Box } from '../../../kit/layout/Box';
 import { statusCounts } from './narrow';
 import styles from './schedule.module.css';
 
@@ -18,7 +19,7 @@ export function StatusFilter({ flights, value, onChange }: StatusFilterProps) {
   const label = (status: FlightStatus) => statusLook('flight', status).label;
   return (
     <>
-      <div className={styles.segments}>
+      <Box className={styles.segments} fixed>
         <Segmented<FlightStatus | 'All'>
           label={t('Status')}
           value={value ?? 'All'}
@@ -28,7 +29,7 @@ export function StatusFilter({ flights, value, onChange }: StatusFilterProps) {
             ...counts.map(({ status, count }) => ({ value: status, label: label(status), count })),
           ]}
         />
-      </div>
+      </Box>
       <div className={styles.select}>
         <FilterSelect
           label={t('Status')}

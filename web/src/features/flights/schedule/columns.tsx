@@ -5,6 +5,7 @@ import { Route } from '../../../kit/display/Route';
 import { statusLook } from '../../../kit/display/tones';
 import { formatDate, formatTime, parseDuration, today } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Text } from '../../../kit/layout/Box';
 import type { Column, RowGroup } from '../../../kit/table/DataTable';
 import { categoriesOf, loadOf, totalLeft, totalLoad } from '../load';
 import { SEATS } from '../words';
@@ -18,7 +19,10 @@ export function dayGroup({ departureDate }: FlightRow): RowGroup {
   const label =
     departureDate === today() ? (
       <>
-        <b>{t('Today')}</b> <span className={styles.mute}>· {day}</span>
+        <b>{t('Today')}</b>{' '}
+        <Text as="span" weight={400} tone="mute">
+          · {day}
+        </Text>
       </>
     ) : (
       day

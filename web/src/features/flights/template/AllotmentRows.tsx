@@ -6,6 +6,7 @@ import type { OfficeHoldingRead } from '../../../api/client';
 import { NumberField, SelectField } from '../../../kit/fields';
 import { FieldError } from '../../../kit/fields/field';
 import { t } from '../../../kit/i18n/t';
+import { Stack, Text } from '../../../kit/layout/Box';
 import { optionsOf, SEATS } from '../words';
 import styles from './template.module.css';
 import type { TemplateValues } from './templateSchema';
@@ -26,11 +27,11 @@ export function AllotmentRows({ control, agencies }: AllotmentRowsProps) {
   const readOnly = !can('EditAllotments');
   const options = agencies.filter(({ house }) => !house).map(({ id, name }) => ({ value: id, label: name }));
   if (readOnly && rows.fields.length === 0) {
-    return <p className={styles.hint}>{t('None. Administration and accounting give them.')}</p>;
+    return <Text text="muted">{t('None. Administration and accounting give them.')}</Text>;
   }
   return (
-    <div className={styles.rows}>
-      {readOnly && <p className={styles.hint}>{t('Administration and accounting give them.')}</p>}
+    <Stack gap={14}>
+      {readOnly && <Text text="muted">{t('Administration and accounting give them.')}</Text>}
       {rows.fields.map((row, index) => {
         const number = index + 1;
         return (
@@ -99,6 +100,6 @@ export function AllotmentRows({ control, agencies }: AllotmentRowsProps) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

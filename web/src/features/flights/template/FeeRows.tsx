@@ -7,6 +7,7 @@ import { MoneyField, SelectField } from '../../../kit/fields';
 import { FieldError } from '../../../kit/fields/field';
 import { formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Stack } from '../../../kit/layout/Box';
 import styles from './template.module.css';
 import type { TemplateValues } from './templateSchema';
 
@@ -31,7 +32,7 @@ export function FeeRows({ control }: { control: Control<TemplateValues> }) {
       }));
   const usual = (id: string) => catalogue?.find((fee) => fee.id === id)?.amount;
   return (
-    <div className={styles.rows}>
+    <Stack gap={14}>
       {rows.fields.map((row, index) => {
         const id = typed[index]?.extraFeeId ?? '';
         const amount = usual(id);
@@ -71,6 +72,6 @@ export function FeeRows({ control }: { control: Control<TemplateValues> }) {
           {t('Add fee')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { SeriesDay } from '../../../api/client';
 import { formatDate, formatMonth, formatTime } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Row, Text } from '../../../kit/layout/Box';
 import { flightPage } from '../../../shell/flightPages';
 import { isThere } from './series';
 import styles from './template.module.css';
@@ -13,24 +14,39 @@ function DayLine({ day }: { day: SeriesDay }) {
   const page = day.flightId ? flightPage(day.flightId) : undefined;
   return (
     <li data-problem={(day.problem !== null && !there) || undefined}>
-      <span className={styles.date}>{formatDate(day.date, 'eee MMM dd')}</span>
+      <Text className={styles.date} as="span" fixed weight={500} tone="ink" width={76}>
+        {formatDate(day.date, 'eee MMM dd')}
+      </Text>
       {day.problem === null && (
-        <span className={styles.hours}>
+        <Text as="span" grow tone="mute">
           {formatTime(day.departureTime)} – {formatTime(day.arrivalTime)}
           {day.arrivalDayLater && <sup>+1</sup>}
-        </span>
+        </Text>
       )}
-      {there && <span className={styles.there}>{t('There already')}</span>}
+      {there && (
+        <Text as="span" grow tone="mute">
+          {t('There already')}
+        </Text>
+      )}
       {page && <Link to={page}>{t('Show')}</Link>}
       {remark && (
-        <span className={styles.why}>
+        <Row
+          className={styles.why}
+          iconTop={1}
+          as="span"
+          gap={5}
+          align="stretch"
+          tone="mute"
+          width="100%"
+          icons={14}
+        >
           {day.problem ? (
             <IconAlertTriangle stroke={1.75} role="img" aria-label={t('Problem')} />
           ) : (
             <IconInfoCircle stroke={1.75} role="img" aria-label={t('Note')} />
           )}
           {t(remark)}
-        </span>
+        </Row>
       )}
     </li>
   );

@@ -4,6 +4,7 @@ import type { OfficeHoldingRead } from '../../../api/client';
 import type { FormOf } from '../../../kit/fields';
 import { FieldError } from '../../../kit/fields/field';
 import { t } from '../../../kit/i18n/t';
+import { Text } from '../../../kit/layout/Box';
 import { Sheet } from '../../../kit/sheet/Sheet';
 import { type Texts, typedOver } from '../../../kit/sheet/texts';
 import { columnsFor, priceColumns, priceRows } from '../prices/priceModel';
@@ -40,8 +41,7 @@ export function PricesField({ form, saved, agencies }: PricesFieldProps) {
     const texts = { saved, typed: differences(now, saved), refused: {} };
     return { columns: shown, rows: priceRows(categories, shown, texts) };
   }, [now, saved, agencies, onBoard]);
-  if (categories.length === 0)
-    return <p className={styles.hint}>{t('Say first how many seats there are.')}</p>;
+  if (categories.length === 0) return <Text text="muted">{t('Say first how many seats there are.')}</Text>;
   return (
     <div className={styles.sheet}>
       <Sheet
@@ -55,9 +55,9 @@ export function PricesField({ form, saved, agencies }: PricesFieldProps) {
         onType={(typed) => field.onChange(typedOver(now, typed, {}, cleanPrice))}
       />
       {fieldState.error?.message && (
-        <div className={styles.refusal}>
+        <Text as="div" text="error" above={6}>
           <FieldError message={fieldState.error.message} />
-        </div>
+        </Text>
       )}
     </div>
   );

@@ -6,13 +6,13 @@ import { type FlightTemplateRead, flightTemplatePreview } from '../../../api/cli
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { ReasonButton } from '../../../kit/feedback/ReasonButton';
 import { t } from '../../../kit/i18n/t';
+import { Text } from '../../../kit/layout/Box';
 import { SidePanel } from '../../../kit/layout/SidePanel';
 import { MadeDays } from '../MadeDays';
 import { PreviewDays } from './PreviewDays';
 import { SeriesHead } from './SeriesHead';
 import { SeriesProgress } from './SeriesProgress';
 import { isRunning, isThere, piecesOf, startRun, useRun } from './series';
-import styles from './template.module.css';
 
 interface SeriesPanelProps {
   template: FlightTemplateRead;
@@ -56,8 +56,10 @@ export function SeriesPanel({ template, unsaved }: SeriesPanelProps) {
       width={320}
       narrow={288}
       head={
-        <div className={styles.panelHead}>
-          <h2>{mine ? t('Making flights') : t('What it makes')}</h2>
+        <div>
+          <Text as="h2" text="heading">
+            {mine ? t('Making flights') : t('What it makes')}
+          </Text>
           {!mine && preview.data && <SeriesHead days={days} count={count} />}
         </div>
       }
@@ -70,12 +72,12 @@ export function SeriesPanel({ template, unsaved }: SeriesPanelProps) {
         </>
       )}
       {!mine && preview.error && (
-        <div className={styles.failure} role="alert">
+        <Text as="div" text="error" role="alert">
           <p>{t(preview.error.message)}</p>
           <Button size="xs" onClick={() => void preview.refetch()}>
             {t('Try again')}
           </Button>
-        </div>
+        </Text>
       )}
       {!mine && preview.isPending && <LoadingRows rows={5} />}
       {!mine && <PreviewDays days={days} />}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { t } from '../../../kit/i18n/t';
+import { Row, Stack, Text } from '../../../kit/layout/Box';
 import { forgetRun, isRunning, type Run, resumeRun, stopRun } from './series';
 import styles from './template.module.css';
 
@@ -16,7 +17,7 @@ const WORDS: Readonly<Record<Run['state'], () => string>> = {
 export function SeriesProgress({ run }: { run: Run }) {
   const done = run.pieces - run.left.length;
   return (
-    <div className={styles.progress}>
+    <Stack gap={8} size={12} pad="0 0 12px">
       <div
         role="progressbar"
         aria-label={t('Months made')}
@@ -29,8 +30,8 @@ export function SeriesProgress({ run }: { run: Run }) {
       <p role="status">
         <b>{t('{done} of {count} months', { done, count: run.pieces })}</b> {WORDS[run.state]()}
       </p>
-      {run.failure && <p className={styles.failure}>{run.failure}</p>}
-      <div className={styles.buttons}>
+      {run.failure && <Text text="error">{run.failure}</Text>}
+      <Row gap={8} align="stretch">
         {run.state === 'running' && (
           <Button size="xs" onClick={stopRun}>
             {t('Stop')}
@@ -46,7 +47,7 @@ export function SeriesProgress({ run }: { run: Run }) {
             {t('Back to the preview')}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -14,8 +14,8 @@ import { confirmDelete } from '../../../kit/feedback/confirm';
 import { toast, toastError } from '../../../kit/feedback/toasts';
 import { useSaveKey } from '../../../kit/hooks/saveKey';
 import { t } from '../../../kit/i18n/t';
+import { Box, Row, Screen } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
-import screen from '../../../kit/layout/Screen.module.css';
 import { useLogAbout } from '../../../shell/activity';
 import { templateLabels } from './labels';
 import { SeriesPanel } from './SeriesPanel';
@@ -61,7 +61,7 @@ export function TemplateEdit({ template, onClose }: TemplateEditProps) {
     }
   };
   return (
-    <div className={screen.screen}>
+    <Screen>
       <PageHeader
         title={template.name}
         line={t('Flight template')}
@@ -74,24 +74,32 @@ export function TemplateEdit({ template, onClose }: TemplateEditProps) {
           </>
         }
       />
-      <div className={`${screen.middle} ${styles.split}`}>
-        <form className={styles.body} noValidate onSubmit={(event) => void save(event)}>
+      <Row className={styles.split} align="stretch" grow shrink>
+        <Box
+          className={styles.body}
+          as="form"
+          grow
+          shrink
+          scroll
+          noValidate
+          onSubmit={(event) => void save(event)}
+        >
           {stale && (
-            <div className={styles.notice}>
+            <Box className={styles.notice} pad="16px var(--gutter) 0">
               <StaleNotice
                 changes={stale}
                 labels={named}
                 loading={busy}
                 onLoadNewest={() => void loadNewest()}
               />
-            </div>
+            </Box>
           )}
           <TemplateFields form={form} savedPrices={savedPrices} />
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-        </form>
+        </Box>
         <SeriesPanel template={row} unsaved={changed.length > 0} />
-      </div>
+      </Row>
       <RecordSaveBar changed={changed} busy={busy} onSave={() => void save()} onDiscard={discard} />
-    </div>
+    </Screen>
   );
 }

@@ -4,6 +4,7 @@ import { officeHoldingsList } from '../../../api/client';
 import { statusLook } from '../../../kit/display/tones';
 import { DateField, Fields, type FormOf, SelectField, TextField, TimeField } from '../../../kit/fields';
 import { t } from '../../../kit/i18n/t';
+import { Box, Stack } from '../../../kit/layout/Box';
 import { Section } from '../../../kit/layout/Section';
 import type { Texts } from '../../../kit/sheet/texts';
 import { RouteFields } from '../form/RouteFields';
@@ -36,11 +37,11 @@ export function TemplateFields({ form, savedPrices }: TemplateFieldsProps) {
   return (
     <>
       <Section title={t('Flight')}>
-        <div className={styles.rows}>
+        <Stack gap={14}>
           <Fields columns={4}>
-            <div className={styles.two}>
+            <Box className={styles.two} span={2}>
               <TextField form={form} name="name" label={named.name} required maxLength={120} autoFocus />
-            </div>
+            </Box>
             <TimeField form={form} name="departureTime" label={named.departureTime} required spill="right" />
             <TextField
               form={form}
@@ -54,10 +55,10 @@ export function TemplateFields({ form, savedPrices }: TemplateFieldsProps) {
             />
           </Fields>
           <RouteFields form={form} />
-        </div>
+        </Stack>
       </Section>
       <Section title={t('Days')} line={t('The first and the last day count too.')}>
-        <div className={styles.rows}>
+        <Stack gap={14}>
           <WeekdaysField form={form} />
           <Fields columns={4}>
             <DateField form={form} name="dateFrom" label={named.dateFrom} required spill="right" />
@@ -74,7 +75,7 @@ export function TemplateFields({ form, savedPrices }: TemplateFieldsProps) {
             />
             <TextField form={form} name="aircraft" label={named.aircraft} maxLength={60} />
           </Fields>
-        </div>
+        </Stack>
       </Section>
       <Section title={t('Seats')} line={t('How many are on sale, by category.')}>
         <SeatFields form={form} />

@@ -5,9 +5,9 @@ import { Kbd } from '../../../kit/display/Kbd';
 import { useLeaveGuard } from '../../../kit/feedback/leave';
 import { useSaveKey } from '../../../kit/hooks/saveKey';
 import { t } from '../../../kit/i18n/t';
+import { Box, Screen } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
 import { SaveBar } from '../../../kit/layout/SaveBar';
-import screen from '../../../kit/layout/Screen.module.css';
 import { useLogAbout } from '../../../shell/activity';
 import { TemplateFields } from './TemplateFields';
 import styles from './template.module.css';
@@ -45,16 +45,24 @@ export function TemplateNew({ onMade, onClose }: TemplateNewProps) {
   useLeaveGuard(changed);
   useSaveKey(() => changed && !busy && void save());
   return (
-    <div className={screen.screen}>
+    <Screen>
       <PageHeader
         title={t('New template')}
         line={t('Flight template')}
         actions={<Button onClick={onClose}>{t('All templates')}</Button>}
       />
-      <form className={styles.body} noValidate onSubmit={(event) => void save(event)}>
+      <Box
+        className={styles.body}
+        as="form"
+        grow
+        shrink
+        scroll
+        noValidate
+        onSubmit={(event) => void save(event)}
+      >
         <TemplateFields form={form} savedPrices={BLANK_TEMPLATE.prices} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
+      </Box>
       <SaveBar
         {...(changed ? { tone: 'warn' as const, title: t('New template') } : {})}
         line={t('Nothing is made yet: the days are shown first.')}
@@ -70,6 +78,6 @@ export function TemplateNew({ onMade, onClose }: TemplateNewProps) {
           </Button>
         }
       />
-    </div>
+    </Screen>
   );
 }

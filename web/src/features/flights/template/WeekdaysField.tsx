@@ -4,6 +4,7 @@ import type { FormOf } from '../../../kit/fields';
 import { FieldError } from '../../../kit/fields/field';
 import { weekdayName } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Row, Text } from '../../../kit/layout/Box';
 import { WEEKDAYS } from '../words';
 import styles from './template.module.css';
 import type { TemplateValues } from './templateSchema';
@@ -16,10 +17,10 @@ export function WeekdaysField({ form }: { form: FormOf<TemplateValues> }) {
     field.onChange(WEEKDAYS.filter((one) => (one === weekday) !== chosen.has(one)));
   return (
     <fieldset className={styles.weekdays}>
-      <legend>
+      <Text as="legend" text="label" below="var(--label-gap)">
         {t('Days of the week')} <span aria-hidden>*</span>
-      </legend>
-      <div className={styles.boxes}>
+      </Text>
+      <Row className={styles.boxes} gap={6} align="stretch" wrap>
         {WEEKDAYS.map((weekday, index) => (
           <button
             key={weekday}
@@ -33,11 +34,11 @@ export function WeekdaysField({ form }: { form: FormOf<TemplateValues> }) {
             {weekdayName(index)}
           </button>
         ))}
-      </div>
+      </Row>
       {fieldState.error?.message && (
-        <div className={styles.refusal}>
+        <Text as="div" text="error" above={6}>
           <FieldError message={fieldState.error.message} />
-        </div>
+        </Text>
       )}
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { IconCalendarEvent, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { today } from '../../format/dates';
 import { t } from '../../i18n/t';
+import { Box } from '../../layout/Box';
 import { DayRangeForm } from './DayRangeForm';
 import { type DateRange, type Preset, rangeProblem, rangeWords } from './dayRange';
 import styles from './range.module.css';
@@ -44,7 +45,7 @@ export function DayRangeFilter({ about, head, range, presets, onChange }: DayRan
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.dropdown ?? ''}>
-        {head && <div className={styles.head}>{head}</div>}
+        {head && <Box below={12}>{head}</Box>}
         <DayRangeForm range={range} presets={usual} onType={onChange} onPick={pick} />
       </Popover.Dropdown>
     </Popover>

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { TextField } from '../../fields';
 import { t } from '../../i18n/t';
+import { Grid } from '../../layout/Box';
 import { date, text } from '../../rules';
 import { type DateRange, type Preset, rangeProblem, sameRange } from './dayRange';
 import styles from './range.module.css';
@@ -38,7 +39,7 @@ export function DayRangeForm({ range, presets, onType, onPick }: DayRangeFormPro
     if (!sameRange(typed, range)) onType(typed);
   });
   return (
-    <div className={styles.ranges}>
+    <Grid className={styles.ranges} columns="112px 252px" gap={12}>
       <div className={styles.presets}>
         {presets.map((preset) => (
           <Button
@@ -53,8 +54,10 @@ export function DayRangeForm({ range, presets, onType, onPick }: DayRangeFormPro
           </Button>
         ))}
       </div>
-      <form
-        className={styles.range}
+      <Grid
+        as="form"
+        columns="repeat(2, minmax(0, 1fr))"
+        gap={8}
         noValidate
         onSubmit={(event) => void apply(event)}
         onBlur={() => void apply()}
@@ -79,12 +82,12 @@ export function DayRangeForm({ range, presets, onType, onPick }: DayRangeFormPro
         />
         {/* Enter applies: a form without this button would not be sent with two fields in it. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
+      </Grid>
       <div className={styles.calendar}>
         <Suspense fallback={null}>
           <RangeCalendar range={range} onPick={onPick} />
         </Suspense>
       </div>
-    </div>
+    </Grid>
   );
 }

@@ -10,6 +10,7 @@ import { formatDate, formatTime } from '../../../../kit/format/dates';
 import { formatMoney } from '../../../../kit/format/money';
 import { useCopied } from '../../../../kit/hooks/clipboard';
 import { t } from '../../../../kit/i18n/t';
+import { Box, Grid, Row, Text } from '../../../../kit/layout/Box';
 import { bookingText } from '../../master/bookingText';
 import { useStepAction } from '../stepAction';
 import type { BookingDesk } from '../useBooking';
@@ -26,13 +27,13 @@ export function DoneStep({ desk }: { desk: BookingDesk }) {
   const { booking } = desk;
   if (!booking) return null;
   return (
-    <div className={styles.step}>
-      <div className={styles.page}>
+    <Box grow shrink scroll>
+      <Box className={styles.page} pad="24px var(--gutter) 32px" maxWidth={640}>
         <Locator booking={booking} />
         <Legs booking={booking} />
         <PaidAndOwed booking={booking} onBooking={desk.take} />
         <Papers booking={booking} />
-        <div className={styles.next}>
+        <Row className={styles.next} gap={8} align="stretch" wrap above={20}>
           <Button
             variant="filled"
             size="lg"
@@ -45,9 +46,9 @@ export function DoneStep({ desk }: { desk: BookingDesk }) {
           <Button size="lg" component={Link} to={`/TicketsMaster/${booking.id}`}>
             {t('Open the booking')}
           </Button>
-        </div>
-      </div>
-    </div>
+        </Row>
+      </Box>
+    </Box>
   );
 }
 
@@ -59,12 +60,12 @@ function Locator({ booking }: { booking: TicketMasterRead }) {
   // What is read out next is the locator, whoever reads.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <header className={styles.head}>
-      <p className={styles.sold}>
+    <header>
+      <Row iconTone="good-dot" as="p" gap={6} size={13} tone="ink-2">
         <IconCircleCheck size={18} stroke={1.75} aria-hidden />
         {t('The booking is sold. Its locator:')}
-      </p>
-      <div className={styles.hero}>
+      </Row>
+      <Row gap="4px 10px" wrap above={4}>
         <h2 ref={heading} tabIndex={-1} className={`${styles.locator} display code`}>
           {locator}
         </h2>
@@ -88,28 +89,41 @@ function Locator({ booking }: { booking: TicketMasterRead }) {
         >
           {text.copied ? t('Copied') : t('Copy as text')}
         </Button>
-      </div>
+      </Row>
     </header>
   );
 }
 
 function Legs({ booking }: { booking: TicketMasterRead }) {
   return (
-    <section className={styles.part} aria-label={t('Trip')}>
-      <p className={styles.who}>
-        <b>{booking.passengerName}</b>
+    <Box as="section" line="top" above={16} pad="16px 0 0" aria-label={t('Trip')}>
+      <Row as="p" gap={10} align="stretch" tone="mute" below={6}>
+        <Text as="b" tone="ink">
+          {booking.passengerName}
+        </Text>
         {passengers(booking.passengers.length)}
-      </p>
+      </Row>
       <ul>
         {booking.legs.map((leg) => (
-          <li key={leg.leg} className={styles.leg}>
+          <Grid
+            key={leg.leg}
+            className={styles.leg}
+            as="li"
+            columns="96px 92px 168px 1fr"
+            gap={8}
+            align="center"
+            tone="ink-2"
+            minHeight={26}
+          >
             <Route from={leg.departureAirport} to={leg.arrivalAirport} />
             <span>{formatDate(leg.departureDate, 'eee MMM dd')}</span>
             <span>{`${formatTime(leg.departureTime)} – ${formatTime(leg.arrivalTime)}`}</span>
-            <span className={styles.flight}>{leg.flightNumber}</span>
-          </li>
+            <Text as="span" tone="mute">
+              {leg.flightNumber}
+            </Text>
+          </Grid>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

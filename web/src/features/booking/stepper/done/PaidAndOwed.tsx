@@ -4,9 +4,9 @@ import type { TicketMasterRead } from '../../../../api/client';
 import { MoneyLines } from '../../../../kit/display/MoneyLines';
 import { compare, formatMoney, sub } from '../../../../kit/format/money';
 import { t } from '../../../../kit/i18n/t';
+import { Box, Row } from '../../../../kit/layout/Box';
 import { usePaymentsOf } from '../../payment/TakenPayments';
 import { TakePaymentDialog } from '../../payment/TakePaymentDialog';
-import styles from './done.module.css';
 import { paidBy } from './paidBy';
 
 interface PaidAndOwedProps {
@@ -20,7 +20,7 @@ export function PaidAndOwed({ booking, onBooking }: PaidAndOwedProps) {
   const [taking, setTaking] = useState(false);
   const owes = compare(booking.owed, '0.00') > 0;
   return (
-    <section className={styles.part} aria-label={t('Money')}>
+    <Box as="section" line="top" above={16} pad="16px 0 0" aria-label={t('Money')}>
       <MoneyLines
         lines={[
           { label: t('Charged'), amount: booking.charged },
@@ -32,7 +32,7 @@ export function PaidAndOwed({ booking, onBooking }: PaidAndOwedProps) {
         ]}
       />
       {owes && (
-        <p className={styles.owes}>
+        <Row as="p" gap="8px 16px" justify="between" wrap size={12} tone="warn" above={10}>
           {booking.house
             ? t('The customer still owes {amount}.', { amount: formatMoney(booking.owed) })
             : t('The customer still owes {agency} {amount}; the sale is on its account.', {
@@ -42,11 +42,11 @@ export function PaidAndOwed({ booking, onBooking }: PaidAndOwedProps) {
           <Button size="xs" onClick={() => setTaking(true)}>
             {t('Take payment')}
           </Button>
-        </p>
+        </Row>
       )}
       {taking && (
         <TakePaymentDialog booking={booking} onBooking={onBooking} onClose={() => setTaking(false)} />
       )}
-    </section>
+    </Box>
   );
 }

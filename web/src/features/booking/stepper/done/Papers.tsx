@@ -5,6 +5,7 @@ import type { TicketMasterRead } from '../../../../api/client';
 import { FileDialog } from '../../../../kit/feedback/FileDialog';
 import { toast, toastError } from '../../../../kit/feedback/toasts';
 import { t } from '../../../../kit/i18n/t';
+import { Box, Row, Text } from '../../../../kit/layout/Box';
 import { type Paper, receiptOf, ticketsOf } from '../../papers';
 import styles from './done.module.css';
 
@@ -16,25 +17,25 @@ export function Papers({ booking }: { booking: TicketMasterRead }) {
     { name: t('Receipt'), paper: receiptOf(booking) },
   ];
   return (
-    <section className={styles.part} aria-label={t('Tickets and receipt')}>
+    <Box as="section" line="top" above={16} pad="16px 0 0" aria-label={t('Tickets and receipt')}>
       <ul>
         {papers.map(({ name, paper }) => (
-          <li key={name} className={styles.paper}>
+          <Row key={name} className={styles.paper} as="li" gap={8} minHeight={36}>
             <span>{name}</span>
             <Button size="xs" leftSection={<IconPrinter stroke={1.5} />} onClick={() => setShown(paper)}>
               {t('Print')}
             </Button>
             <MailButton paper={paper} email={booking.contactEmail} />
-          </li>
+          </Row>
         ))}
       </ul>
-      <p className={styles.address}>
+      <Text text="muted" above={4}>
         {booking.contactEmail
           ? t('Mails go to {email}.', { email: booking.contactEmail })
           : t('The contact has no e-mail address yet: open the booking to add one.')}
-      </p>
+      </Text>
       {shown && <FileDialog title={shown.title} path={shown.path} onClose={() => setShown(null)} />}
-    </section>
+    </Box>
   );
 }
 

@@ -3,11 +3,11 @@ import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
 import { useIsFetching } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { t } from '../../../../kit/i18n/t';
+import { Box, Row } from '../../../../kit/layout/Box';
 import { useGoToStep } from '../goToStep';
 import { useStepAction } from '../stepAction';
 import type { BookingDesk } from '../useBooking';
 import { useFirstFocus } from '../useFirstFocus';
-import styles from './extras.module.css';
 import { EXTRAS_KEY, LegExtras } from './LegExtras';
 import { useExtras } from './useExtras';
 
@@ -27,19 +27,21 @@ export function ExtrasStep({ desk }: { desk: BookingDesk }) {
   useFirstFocus(box, loading ? null : FIRST);
   if (!booking) return null;
   return (
-    <div ref={box} className={styles.step}>
+    <Box ref={box} grow shrink scroll>
       {refusal && (
-        <div className={styles.refusal} role="alert">
+        <Row gap={8} size={13} weight={500} tone="bad" ground="bad-soft" pad="8px var(--gutter)" role="alert">
           <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-          <p>{t(refusal.message)}</p>
+          <Box as="p" grow>
+            {t(refusal.message)}
+          </Box>
           <Button size="xs" leftSection={<IconArrowBackUp />} onClick={takeBack}>
             {t('Take back what was refused')}
           </Button>
-        </div>
+        </Row>
       )}
       {booking.legs.map((leg) => (
         <LegExtras key={leg.leg} booking={booking} leg={leg} party={party} onChoose={choose} />
       ))}
-    </div>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { FlightExtraFeeRead, TicketMasterRead } from '../../../../api/client';
 import { add, compare, formatMoney } from '../../../../kit/format/money';
 import { t } from '../../../../kit/i18n/t';
+import { Box, Text } from '../../../../kit/layout/Box';
 import type { Party } from '../party';
 import { FARES } from '../words';
 import styles from './extras.module.css';
@@ -20,7 +21,7 @@ export function ExtrasTable({ booking, leg, fees, party, onChoose }: ExtrasTable
   const tickets = ticketsOn(booking, leg);
   const costs = tickets.map(({ place }) => costOf(party, place, leg, fees));
   return (
-    <div className={styles.wide}>
+    <Box sideways>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -61,7 +62,9 @@ export function ExtrasTable({ booking, leg, fees, party, onChoose }: ExtrasTable
                         }
                       />
                     ) : (
-                      <span className={styles.no}>{t('not for this age or class')}</span>
+                      <Text as="span" text="muted">
+                        {t('not for this age or class')}
+                      </Text>
                     )}
                   </td>
                 ))}
@@ -81,6 +84,6 @@ export function ExtrasTable({ booking, leg, fees, party, onChoose }: ExtrasTable
           </tr>
         </tfoot>
       </table>
-    </div>
+    </Box>
   );
 }

@@ -10,6 +10,7 @@ import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../../kit/feedback/StateBox';
 import { formatDate } from '../../../../kit/format/dates';
 import { t } from '../../../../kit/i18n/t';
+import { Box, Row, Text } from '../../../../kit/layout/Box';
 import type { Party } from '../party';
 import { ExtrasTable } from './ExtrasTable';
 import styles from './extras.module.css';
@@ -32,15 +33,26 @@ export function LegExtras({ booking, leg, party, onChoose }: LegExtrasProps) {
   });
   const id = useId();
   return (
-    <section className={styles.leg} aria-labelledby={id}>
-      <h2 id={id} className={styles.head}>
-        <span className={styles.direction}>
+    <Box className={styles.leg} as="section" pad="14px 0 16px" aria-labelledby={id}>
+      <Row
+        id={id}
+        className={styles.head}
+        as="h2"
+        gap={12}
+        align="baseline"
+        size={14}
+        weight={600}
+        pad="0 var(--gutter) 10px"
+      >
+        <Text as="span" text="muted" width={56}>
           {leg.directionType === 'Return' ? t('Return') : t('Outbound')}
-        </span>
+        </Text>
         <Route from={leg.departureAirport} to={leg.arrivalAirport} />
         {formatDate(leg.departureDate, 'eee MMM dd')}
-        <span className={styles.flight}>{leg.flightNumber}</span>
-      </h2>
+        <Text as="span" text="muted">
+          {leg.flightNumber}
+        </Text>
+      </Row>
       {query.isPending && <LoadingRows rows={3} />}
       {query.error && (
         <FailedState
@@ -50,13 +62,13 @@ export function LegExtras({ booking, leg, party, onChoose }: LegExtrasProps) {
         />
       )}
       {query.data?.length === 0 && (
-        <p className={styles.none}>
+        <Box as="p" size={13} tone="mute" pad="0 var(--gutter)">
           {t('{flight} sells no extras. Go on to the payment.', { flight: leg.flightNumber })}
-        </p>
+        </Box>
       )}
       {query.data && query.data.length > 0 && (
         <ExtrasTable booking={booking} leg={leg.leg} fees={query.data} party={party} onChoose={onChoose} />
       )}
-    </section>
+    </Box>
   );
 }

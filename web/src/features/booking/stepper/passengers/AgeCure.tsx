@@ -1,8 +1,8 @@
 import type { AgeCategory } from '../../../../api/client';
 import { compare, formatMoney } from '../../../../kit/format/money';
 import { s, t } from '../../../../kit/i18n/t';
+import { LinkButton } from '../../../../kit/layout/Box';
 import type { BookingDesk } from '../useBooking';
-import styles from './passengers.module.css';
 import { useAgePrice } from './useAgePrice';
 
 const SELL_AS: Readonly<Record<AgeCategory, string>> = {
@@ -24,9 +24,9 @@ export function AgeCure({ desk, place, age, onSell }: AgeCureProps) {
   const more = useAgePrice(desk, place, age);
   const price = more && `, ${compare(more, '0') > 0 ? '+' : ''}${formatMoney(more)}`;
   return (
-    <button type="button" className={styles.cure} onClick={() => onSell(age)}>
+    <LinkButton weight={600} onClick={() => onSell(age)}>
       {t(SELL_AS[age])}
       {price}
-    </button>
+    </LinkButton>
   );
 }

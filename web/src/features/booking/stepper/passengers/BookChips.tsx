@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type PassengerInfoRead, passengerBookGetByFilters } from '../../../../api/client';
 import { t } from '../../../../kit/i18n/t';
+import { Row, Text } from '../../../../kit/layout/Box';
 import styles from './passengers.module.css';
 
 interface BookChipsProps {
@@ -24,8 +25,10 @@ export function BookChips({ titular, chosenId, takenIds, onPick }: BookChipsProp
   if (free.length === 0) return null;
   const label = t('Travels with {name}', { name: titular.firstName });
   return (
-    <section className={styles.book} aria-label={label}>
-      <span className={styles.bookLabel}>{label}</span>
+    <Row as="section" gap={6} wrap below={10} aria-label={label}>
+      <Text as="span" text="caption">
+        {label}
+      </Text>
       {free.map(({ passengerId, passengerFullName, relation }) => (
         <button
           key={passengerId}
@@ -35,10 +38,12 @@ export function BookChips({ titular, chosenId, takenIds, onPick }: BookChipsProp
           onClick={() => passengerId !== chosenId && onPick(passengerId)}
         >
           {passengerId === chosenId && <IconCheck stroke={2} aria-hidden />}
-          <strong>{passengerFullName}</strong>
+          <Text as="strong" weight={500} tone="ink">
+            {passengerFullName}
+          </Text>
           {relation && <span>{relation}</span>}
         </button>
       ))}
-    </section>
+    </Row>
   );
 }

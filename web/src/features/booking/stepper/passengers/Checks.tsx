@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import { t } from '../../../../kit/i18n/t';
+import { Box, Text } from '../../../../kit/layout/Box';
 import type { Check } from './checks';
 import styles from './passengers.module.css';
 
@@ -10,19 +11,27 @@ const WORDS = (state: Check['state']): string =>
 
 export function Checks({ checks }: { checks: readonly Check[] }) {
   return (
-    <section className={styles.part} aria-label={t('Checks')}>
-      <h2>{t('Checks')}</h2>
+    <Box
+      className={styles.part}
+      as="section"
+      line="top"
+      pad="12px 8px 14px var(--gutter)"
+      aria-label={t('Checks')}
+    >
+      <Text as="h2" text="heading">
+        {t('Checks')}
+      </Text>
       <ul className={styles.checks}>
         {checks.map(({ label, state }) => {
           const Icon = ICONS[state];
           return (
-            <li key={label} data-state={state}>
+            <Text as="li" nowrap tone="mute" key={label} data-state={state}>
               <Icon stroke={1.75} aria-label={WORDS(state)} />
               {label}
-            </li>
+            </Text>
           );
         })}
       </ul>
-    </section>
+    </Box>
   );
 }

@@ -11,6 +11,7 @@ import { useLeaveGuard } from '../../../../kit/feedback/leave';
 import { toastError } from '../../../../kit/feedback/toasts';
 import { TextField } from '../../../../kit/fields';
 import { t } from '../../../../kit/i18n/t';
+import { Box, LinkButton, Row, Text } from '../../../../kit/layout/Box';
 import { internationalPhone, optionalEmail, text } from '../../../../kit/rules';
 import type { BookingDesk } from '../useBooking';
 import styles from './passengers.module.css';
@@ -55,14 +56,14 @@ function ContactForm({ booking, desk, onClose }: ContactFormProps) {
     >
       <TextField form={form} name="contactPhone" label={t('Phone')} type="tel" size="xs" />
       <TextField form={form} name="contactEmail" label={t('E-mail')} type="email" size="xs" />
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" justify="end">
         <Button size="xs" variant="subtle" onClick={onClose}>
           {t('Cancel')}
         </Button>
         <Button size="xs" type="submit" loading={isSubmitting}>
           {t('Save')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }
@@ -72,18 +73,21 @@ export function Contact({ booking, desk }: { booking: TicketMasterRead; desk: Bo
   const [editing, setEditing] = useState(false);
   const { contactPhone, contactEmail } = booking;
   return (
-    <section className={styles.part} aria-label={t('Contact')}>
+    <Box
+      className={styles.part}
+      as="section"
+      line="top"
+      pad="12px 8px 14px var(--gutter)"
+      aria-label={t('Contact')}
+    >
       <div className={styles.partHead}>
-        <h2>{t('Contact')}</h2>
+        <Text as="h2" text="heading">
+          {t('Contact')}
+        </Text>
         {!editing && (
-          <button
-            type="button"
-            className={styles.link}
-            aria-label={t('Edit the contact')}
-            onClick={() => setEditing(true)}
-          >
+          <LinkButton aria-label={t('Edit the contact')} onClick={() => setEditing(true)}>
             {contactPhone || contactEmail ? t('Edit') : t('Add')}
-          </button>
+          </LinkButton>
         )}
       </div>
       {editing && <ContactForm booking={booking} desk={desk} onClose={() => setEditing(false)} />}
@@ -99,6 +103,6 @@ export function Contact({ booking, desk }: { booking: TicketMasterRead; desk: Bo
           </li>
         </ul>
       )}
-    </section>
+    </Box>
   );
 }

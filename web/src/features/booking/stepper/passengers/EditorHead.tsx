@@ -3,6 +3,7 @@ import { IconDots, IconStar, IconTrash, IconUserX } from '@tabler/icons-react';
 import type { AgeCategory } from '../../../../api/client';
 import { Segmented } from '../../../../kit/filters/Segmented';
 import { t } from '../../../../kit/i18n/t';
+import { Text } from '../../../../kit/layout/Box';
 import { CATEGORIES } from '../../../../shell/passengers/words';
 import styles from './passengers.module.css';
 
@@ -23,7 +24,9 @@ export function EditorHead({ number, age, onAge, actions: { lead, clear, remove 
   const ages = Object.entries(CATEGORIES) as [AgeCategory, string][];
   return (
     <>
-      <h2 className={styles.title}>{t('Passenger {number}', { number })}</h2>
+      <Text className={styles.title} as="h2" nowrap size={16} weight={600} tone="ink">
+        {t('Passenger {number}', { number })}
+      </Text>
       <Segmented
         label={t('Sold as')}
         options={ages.map(([value, label]) => ({ value, label: t(label) }))}

@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { Kbd } from '../../../../kit/display/Kbd';
 import type { Store } from '../../../../kit/hooks/store';
 import { t } from '../../../../kit/i18n/t';
+import { Row, Text } from '../../../../kit/layout/Box';
 import type { BookingDesk } from '../useBooking';
 import styles from './passengers.module.css';
 import { isSettled, type Live, neighbour, nextUnready, type PlaceView } from './places';
@@ -26,11 +27,18 @@ export function Foot({ ref, desk, views, live, place, onBack, onNext, onSave }: 
   const settled = isSettled(shown, place, desk);
   const hasNext = neighbour(shown, place, 1) !== undefined || nextUnready(shown, place) !== undefined;
   return (
-    <div className={styles.foot}>
+    <Row
+      className={styles.foot}
+      gap={10}
+      line="top"
+      ground="canvas"
+      pad="0 var(--gutter)"
+      minHeight="var(--h-foot)"
+    >
       <Button onClick={onBack}>{t('Back')}</Button>
-      <span className={styles.keys}>
+      <Text className={styles.keys} as="span" text="muted" end>
         <Kbd>Alt ↓</Kbd> {t('next passenger')}
-      </span>
+      </Text>
       {(hasNext || !settled) && (
         <Button
           ref={ref}
@@ -40,6 +48,6 @@ export function Foot({ ref, desk, views, live, place, onBack, onNext, onSave }: 
           {hasNext ? t('Next passenger') : t('Save passenger')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

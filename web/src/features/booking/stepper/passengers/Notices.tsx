@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { s, t } from '../../../../kit/i18n/t';
+import { Box } from '../../../../kit/layout/Box';
 import { useGoToStep } from '../goToStep';
 import type { BookingDesk } from '../useBooking';
 import styles from './passengers.module.css';
@@ -21,7 +22,7 @@ export function Notices({ desk }: { desk: BookingDesk }) {
   return (
     <>
       {refusal && (
-        <div className={styles.notice} role="alert" data-tone="bad">
+        <Box className={styles.notice} icons={16} iconTop={2} role="alert" data-tone="bad">
           <IconAlertCircle stroke={1.75} aria-hidden />
           <p>
             {t(refusal.message)} <span>{t('What was entered is kept.')}</span>
@@ -34,17 +35,17 @@ export function Notices({ desk }: { desk: BookingDesk }) {
           <Button size="xs" loading={saving} onClick={() => void desk.save(party)}>
             {t('Try again')}
           </Button>
-        </div>
+        </Box>
       )}
       {!refusal && messages.length > 0 && (
-        <div className={styles.notice} role="status" data-tone="info">
+        <Box className={styles.notice} icons={16} iconTop={2} role="status" data-tone="info">
           <IconInfoCircle stroke={1.75} aria-hidden />
           <div>
             {messages.map((message) => (
               <p key={message}>{t(message)}</p>
             ))}
           </div>
-        </div>
+        </Box>
       )}
     </>
   );

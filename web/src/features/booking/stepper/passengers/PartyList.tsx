@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../../../kit/i18n/t';
+import { Box, Row, Stack, Text } from '../../../../kit/layout/Box';
 import { CATEGORIES } from '../../../../shell/passengers/words';
 import styles from './passengers.module.css';
 import type { PlaceView } from './places';
@@ -30,24 +31,36 @@ function PartyItem({ view, isOpen, onOpen }: { view: PlaceView; isOpen: boolean;
   }, [isOpen]);
   return (
     <li ref={item}>
-      <button
+      <Row
         type="button"
         className={styles.item}
+        as="button"
+        plain
+        gap={10}
+        size={13}
+        tone="ink"
+        pad="5px 12px 5px var(--gutter)"
+        width="100%"
+        minHeight={50}
         data-state={state}
         aria-current={isOpen || undefined}
         onClick={onOpen}
       >
-        <span className={styles.mark}>
+        <Box className={styles.mark} as="span" icons={14}>
           {state === 'ready' ? <IconCheck stroke={2.5} aria-label={t('ready')} /> : number}
-        </span>
-        <span className={styles.who}>
-          <span className={styles.name}>{name ?? t(CATEGORIES[age])}</span>
-          <span className={styles.line}>
+        </Box>
+        <Stack as="span" shrink>
+          <Text as="span" clip weight={500}>
+            {name ?? t(CATEGORIES[age])}
+          </Text>
+          <Text as="span" clip text="small">
             {t(CATEGORIES[age])}
             {titular && (
               <>
                 {' · '}
-                <span className={styles.titular}>{t('titular')}</span>
+                <Text as="span" weight={500} tone="accent">
+                  {t('titular')}
+                </Text>
               </>
             )}
             {said && (
@@ -56,9 +69,9 @@ function PartyItem({ view, isOpen, onOpen }: { view: PlaceView; isOpen: boolean;
                 <span className={styles.said}>{said}</span>
               </>
             )}
-          </span>
-        </span>
-      </button>
+          </Text>
+        </Stack>
+      </Row>
     </li>
   );
 }
@@ -69,7 +82,9 @@ export function PartyList({ views, at, onOpen, onAdd }: PartyListProps) {
   return (
     <nav className={styles.party} aria-label={t('Party')}>
       <div className={styles.partyHead}>
-        <h2>{t('Party')}</h2>
+        <Text as="h2" text="heading">
+          {t('Party')}
+        </Text>
         <span>{t('{ready} of {all} ready', { ready, all: views.length })}</span>
       </div>
       <ol>
@@ -82,7 +97,7 @@ export function PartyList({ views, at, onOpen, onAdd }: PartyListProps) {
           />
         ))}
       </ol>
-      <div className={styles.add}>
+      <Box className={styles.add} pad="8px 12px 12px var(--gutter)">
         <Button
           fullWidth
           size="xs"
@@ -92,7 +107,7 @@ export function PartyList({ views, at, onOpen, onAdd }: PartyListProps) {
         >
           <span className={styles.addWords}>{t('Add passenger')}</span>
         </Button>
-      </div>
+      </Box>
     </nav>
   );
 }

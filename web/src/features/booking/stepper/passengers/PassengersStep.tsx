@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
+import { Box } from '../../../../kit/layout/Box';
 import { useGoToStep } from '../goToStep';
 import type { BookingDesk } from '../useBooking';
 import { useDrafts } from './drafts';
@@ -64,7 +65,7 @@ function Passengers({ desk, booking }: PassengersProps) {
   return (
     <div className={styles.step}>
       <PartySide {...{ desk, booking, views, live, place }} onOpen={open} onAdd={actions.add} />
-      <div className={styles.editor}>
+      <Box className={styles.editor} scroll>
         <Notices desk={desk} />
         {isLoading ? (
           <LoadingRows rows={6} />
@@ -81,7 +82,7 @@ function Passengers({ desk, booking }: PassengersProps) {
             onDone={() => goTo(nextUnready(views, place))}
           />
         )}
-      </div>
+      </Box>
       <Foot
         ref={next}
         {...{ desk, views, live, place }}

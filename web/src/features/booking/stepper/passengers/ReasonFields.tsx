@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { SelectField, TextField } from '../../../../kit/fields';
 import { t } from '../../../../kit/i18n/t';
+import { Box } from '../../../../kit/layout/Box';
 import { useOfac } from '../../../../shell/passengers/useCountries';
-import styles from './passengers.module.css';
 import type { ReasonState } from './useReasonForm';
 
 /** The OFAC category of the journey, and the licence it may need. */
@@ -10,7 +10,7 @@ export function ReasonFields({ state: { form, needed, licence } }: { state: Reas
   const options = useOfac(useWatch({ control: form.control, name: 'ofacId' }) ?? '');
   return (
     <>
-      <div className={styles.wide}>
+      <Box span={2}>
         <SelectField
           form={form}
           name="ofacId"
@@ -18,9 +18,9 @@ export function ReasonFields({ state: { form, needed, licence } }: { state: Reas
           required={needed}
           options={options}
         />
-      </div>
+      </Box>
       {licence && (
-        <div className={styles.wide}>
+        <Box span={2}>
           <TextField
             form={form}
             name="ofacLicence"
@@ -30,7 +30,7 @@ export function ReasonFields({ state: { form, needed, licence } }: { state: Reas
             code
             spill="right"
           />
-        </div>
+        </Box>
       )}
     </>
   );

@@ -1,17 +1,18 @@
 import { IconClipboardText } from '@tabler/icons-react';
 import { Kbd } from '../../../../kit/display/Kbd';
 import { t } from '../../../../kit/i18n/t';
+import { Box, LinkButton, Row } from '../../../../kit/layout/Box';
 import { PassengerSearchBox } from '../../../../shell/passengers/PassengerSearchBox';
 import styles from './passengers.module.css';
 
 /** What stands beside the scanner: a list can be pasted. */
 export function PasteHint() {
   return (
-    <span className={styles.hint}>
+    <Row as="span" gap={6} inline>
       <span className={styles.long}>{t('Scan the passport or card, or paste with')}</span>
       <span className={styles.short}>{t('Scan, or paste with')}</span>
       <Kbd>Ctrl V</Kbd>
-    </span>
+    </Row>
   );
 }
 
@@ -28,7 +29,7 @@ interface WaysProps {
 export function Ways({ isSearching, onSearching, except, onPick, onPaste }: WaysProps) {
   if (isSearching) {
     return (
-      <div className={styles.search}>
+      <Box className={styles.search} width="min(320px, 60cqw)">
         <PassengerSearchBox
           label={t('Search book')}
           except={except}
@@ -38,21 +39,21 @@ export function Ways({ isSearching, onSearching, except, onPick, onPaste }: Ways
             onPick(id);
           }}
         />
-      </div>
+      </Box>
     );
   }
   return (
     <>
-      <button type="button" className={`${styles.link} ${styles.paste}`} onClick={onPaste}>
+      <LinkButton className={styles.paste} icons={16} onClick={onPaste}>
         <IconClipboardText stroke={1.5} aria-hidden />
         {t('Paste a list')}
-      </button>
-      <button type="button" className={styles.link} onClick={() => onSearching(true)}>
+      </LinkButton>
+      <LinkButton onClick={() => onSearching(true)}>
         {t('Search book')}
         <span className={styles.key}>
           <Kbd>Alt P</Kbd>
         </span>
-      </button>
+      </LinkButton>
     </>
   );
 }

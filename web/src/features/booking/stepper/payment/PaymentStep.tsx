@@ -4,6 +4,7 @@ import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../../../../kit/feedback/StateBox';
 import { compare, formatMoney } from '../../../../kit/format/money';
 import { t } from '../../../../kit/i18n/t';
+import { Box, Text } from '../../../../kit/layout/Box';
 import { Payments } from '../../master/Payments';
 import { Contract } from '../../payment/Contract';
 import { PaymentForm } from '../../payment/PaymentForm';
@@ -43,7 +44,7 @@ function Paying({ desk, booking }: { desk: BookingDesk; booking: TicketMasterRea
   const box = useRef<HTMLDivElement>(null);
   useFirstFocus(box, waiting ? CONTRACT : methods.length > 0 ? FIRST_AMOUNT : null);
   return (
-    <div ref={box} className={styles.step}>
+    <Box ref={box} className={styles.step} grow shrink scroll>
       <StepPart title={t('Price')}>
         <QuoteTable booking={booking} />
       </StepPart>
@@ -66,11 +67,13 @@ function Paying({ desk, booking }: { desk: BookingDesk; booking: TicketMasterRea
           />
         )}
         {methods.length > 0 && waiting && (
-          <p className={styles.first}>{t('First the contract, then the payment.')}</p>
+          <Text size={13} tone="mute">
+            {t('First the contract, then the payment.')}
+          </Text>
         )}
         {methods.length > 0 && !waiting && <PaymentForm taking={taking} />}
       </StepPart>
-    </div>
+    </Box>
   );
 }
 

@@ -4,6 +4,7 @@ import type { QuoteLineRead, TicketMasterRead } from '../../../../api/client';
 import { Route } from '../../../../kit/display/Route';
 import { formatMoney } from '../../../../kit/format/money';
 import { t } from '../../../../kit/i18n/t';
+import { Row } from '../../../../kit/layout/Box';
 import { byPassenger, ownFees, type PassengerLines } from './byPassenger';
 import styles from './quoteTable.module.css';
 
@@ -56,10 +57,22 @@ function Passenger({ passenger }: { passenger: PassengerLines }) {
     <tbody>
       <tr>
         <th scope="row">
-          <button type="button" className={styles.open} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Row
+            type="button"
+            className={styles.open}
+            as="button"
+            plain
+            gap={4}
+            size={13}
+            weight={500}
+            tone="ink"
+            round="chip"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             <Chevron size={14} stroke={1.75} aria-hidden />
             {name ?? t('Passenger {number}', { number: place + 1 })}
-          </button>
+          </Row>
         </th>
         {legs.map((amount, leg) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the leg's number.

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Box, Row } from '../../../../kit/layout/Box';
 import styles from './paymentStep.module.css';
 
 interface StepPartProps {
@@ -12,12 +13,18 @@ interface StepPartProps {
 export function StepPart({ title, line, children }: StepPartProps) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id}>
+    <Box
+      className={styles.part}
+      as="section"
+      pad="14px var(--gutter) 16px"
+      maxWidth={1000}
+      aria-labelledby={id}
+    >
+      <Row as="h2" gap="0 10px" align="baseline" wrap size={13} weight={600} below={10} id={id}>
         {title}
         {line && <span>{line}</span>}
-      </h2>
+      </Row>
       {children}
-    </section>
+    </Box>
   );
 }

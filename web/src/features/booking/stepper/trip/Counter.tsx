@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
 import { t } from '../../../../kit/i18n/t';
+import { Box, Row, Text } from '../../../../kit/layout/Box';
 import styles from './bar.module.css';
 
 interface CounterProps {
@@ -27,11 +28,23 @@ export function Counter({ label, hint, value, least, most, onChange }: CounterPr
     set(value + step);
   };
   return (
-    <div className={styles.counter}>
-      <label className={styles.label} htmlFor={id}>
-        {label} <span aria-hidden>{hint}</span>
-      </label>
-      <div className={styles.box}>
+    <Box className={styles.counter} width={84}>
+      <Row
+        as="label"
+        gap={4}
+        align="stretch"
+        justify="between"
+        nowrap
+        text="label"
+        below="var(--label-gap)"
+        htmlFor={id}
+      >
+        {label}{' '}
+        <Text as="span" weight={400} tone="mute" aria-hidden>
+          {hint}
+        </Text>
+      </Row>
+      <Row className={styles.box} align="stretch" ground="canvas" round="control" height="var(--h-control)">
         <button
           type="button"
           tabIndex={-1}
@@ -63,7 +76,7 @@ export function Counter({ label, hint, value, least, most, onChange }: CounterPr
         >
           <IconPlus size={14} stroke={1.5} aria-hidden />
         </button>
-      </div>
-    </div>
+      </Row>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { t } from '../../../../kit/i18n/t';
+import { Row } from '../../../../kit/layout/Box';
 import { type Ages, MOST_PASSENGERS } from '../party';
 import styles from './bar.module.css';
 import { Counter } from './Counter';
@@ -24,11 +25,11 @@ export function Counters({ ages, onChange }: CountersProps) {
     />
   );
   return (
-    <div className={styles.counters}>
+    <Row className={styles.counters} gap={12} align="stretch" fixed>
       {counter('adults', t('Adults'), '12+', 1)}
       {counter('children', t('Children'), '2–11', 0)}
       {counter('infants', t('Infants'), '0–1', 0)}
-    </div>
+    </Row>
   );
 }
 
@@ -38,7 +39,9 @@ export function FoldedCounters({ ages, onChange }: CountersProps) {
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <div>
-        <span className={styles.label}>{t('Passengers')}</span>
+        <Row as="span" gap={4} align="stretch" justify="between" nowrap text="label" below="var(--label-gap)">
+          {t('Passengers')}
+        </Row>
         <Popover.Target>
           <button type="button" className={styles.party} aria-label={t('Passengers')}>
             {t('{adults} A, {children} C, {infants} I', { adults, children, infants })}

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { Route } from '../../../../kit/display/Route';
 import { addDays, formatDate } from '../../../../kit/format/dates';
 import { t } from '../../../../kit/i18n/t';
+import { Row, Text } from '../../../../kit/layout/Box';
 import styles from './leg.module.css';
 import { legName } from './legName';
 import { FORTNIGHT, mayRemove, nights, type PlannedLeg } from './plan';
@@ -22,8 +23,10 @@ export function LegHead({ index, leg, trip, officeId, shown }: LegHeadProps) {
   const { plan } = trip;
   const stay = nights(plan.legs[index - 1], leg);
   return (
-    <div className={styles.head}>
-      <span className={styles.name}>{legName(plan, index)}</span>
+    <Row className={styles.head} gap={12} minHeight={40} pad="0 0 6px">
+      <Text className={styles.name} as="span" fixed text="muted" width={56}>
+        {legName(plan, index)}
+      </Text>
       {plan.trip === 'MultiCity' ? (
         <RouteFields
           quiet
@@ -32,14 +35,14 @@ export function LegHead({ index, leg, trip, officeId, shown }: LegHeadProps) {
           onChange={(places) => trip.setPlaces(index, places)}
         />
       ) : (
-        <h2>
+        <Row as="h2" gap={10} align="stretch" fixed size={14} weight={600} tone="ink">
           {leg.from && leg.to && <Route from={leg.from} to={leg.to} />}
           {shown && <span>{formatDate(shown, 'eee MMM dd')}</span>}
-        </h2>
+        </Row>
       )}
-      <span className={styles.note}>
+      <Text className={styles.note} as="span" grow nowrap text="muted" textAlign="right">
         {index === 0 ? t('price from, one adult') : stay !== null && nightsWord(stay)}
-      </span>
+      </Text>
       <Pager start={leg.start} first={plan.today} onTurn={(pages) => trip.turnPage(index, pages)} />
       {mayRemove(plan) && (
         <ActionIcon
@@ -50,7 +53,7 @@ export function LegHead({ index, leg, trip, officeId, shown }: LegHeadProps) {
           <IconX stroke={1.5} />
         </ActionIcon>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -64,7 +67,7 @@ interface PagerProps {
 function Pager({ start, first, onTurn }: PagerProps) {
   const end = addDays(start, FORTNIGHT - 1);
   return (
-    <div className={styles.pager}>
+    <Row className={styles.pager} gap={8} fixed nowrap size={12} weight={500} tone="ink">
       <ActionIcon
         variant="default"
         aria-label={t('The fortnight before')}
@@ -83,7 +86,7 @@ function Pager({ start, first, onTurn }: PagerProps) {
       >
         <IconChevronRight stroke={1.5} />
       </ActionIcon>
-    </div>
+    </Row>
   );
 }
 

@@ -5,7 +5,7 @@ import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../../kit/feedback/StateBox';
 import { addDays } from '../../../../kit/format/dates';
 import { t } from '../../../../kit/i18n/t';
-import styles from './leg.module.css';
+import { Text } from '../../../../kit/layout/Box';
 import { legName } from './legName';
 import { Offers } from './Offers';
 import { categoriesOf, offersOn, type StripDay } from './offers';
@@ -52,7 +52,7 @@ export function LegOffers({ index, leg, trip, found, flights, strip, shown, onCh
         onDown={() => focusIn(table.current)}
       />
       {loading && <LoadingRows rows={2} />}
-      {!loading && ofDay.length === 0 && <p className={styles.hint}>{nothingWords(shown)}</p>}
+      {!loading && ofDay.length === 0 && <Text tone="mute">{nothingWords(shown)}</Text>}
       {ofDay.length > 0 && (
         <Offers
           key={shown}

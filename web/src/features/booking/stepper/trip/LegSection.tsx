@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../../kit/i18n/t';
+import { Box, Text } from '../../../../kit/layout/Box';
 import type { BookingDesk } from '../useBooking';
 import { LegHead } from './LegHead';
 import { LegOffers } from './LegOffers';
@@ -28,7 +29,13 @@ export function LegSection({ index, leg, trip, desk, notice, onChoose }: LegSect
   const strip: StripDay[] = stripOf(leg.start, flights, seatsWanted(ages));
   const shown = dayShown(leg, strip);
   return (
-    <section className={styles.leg} aria-label={legName(plan, index)} data-leg={index}>
+    <Box
+      className={styles.leg}
+      as="section"
+      pad="10px var(--gutter) 16px"
+      aria-label={legName(plan, index)}
+      data-leg={index}
+    >
       <LegHead index={index} leg={leg} trip={trip} officeId={desk.officeId} shown={shown} />
       {notice}
       {leg.from && leg.to ? (
@@ -43,8 +50,8 @@ export function LegSection({ index, leg, trip, desk, notice, onChoose }: LegSect
           onChoose={onChoose}
         />
       ) : (
-        <p className={styles.hint}>{t('Choose where it goes from and to.')}</p>
+        <Text tone="mute">{t('Choose where it goes from and to.')}</Text>
       )}
-    </section>
+    </Box>
   );
 }

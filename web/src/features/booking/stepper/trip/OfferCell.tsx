@@ -2,6 +2,7 @@ import { IconCircleCheckFilled } from '@tabler/icons-react';
 import type { CategoryOffer } from '../../../../api/client';
 import { formatMoney, heroParts } from '../../../../kit/format/money';
 import { t } from '../../../../kit/i18n/t';
+import { Row, Text } from '../../../../kit/layout/Box';
 import type { Cell } from './arrows';
 import { isScarce, offerState } from './offers';
 import styles from './offers.module.css';
@@ -35,19 +36,19 @@ export function OfferCell({ name, cell, offer, seats, chosen, reached, onChoose 
       data-cell={`${cell.row} ${cell.column}`}
       onClick={onChoose}
     >
-      <span className={styles.price}>
+      <Row iconTone="accent" as="span" gap={6} size={13} weight={600} leading={18}>
         {chosen && <IconCircleCheckFilled size={16} aria-hidden />}
         {whole}
         {cents}
-      </span>
-      <span className={styles.adult}>
+      </Row>
+      <Text className={styles.adult} as="span" text="small">
         <span className={styles.roomy}>
           {t('adult {price}', { price: formatMoney(offer.priceFrom ?? '0.00') })} ·{' '}
         </span>
         <span data-tone={isScarce(offer.left) ? 'warn' : undefined}>
           {state === 'full' ? t('Full') : t('{count} left', { count: offer.left })}
         </span>
-      </span>
+      </Text>
     </button>
   );
 }

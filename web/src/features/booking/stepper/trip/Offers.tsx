@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { BookingFlight, SeatCategory } from '../../../../api/client';
 import { formatTime } from '../../../../kit/format/dates';
 import { t } from '../../../../kit/i18n/t';
+import { Text } from '../../../../kit/layout/Box';
 import { SEATS } from '../words';
 import { type Cell, firstOffer, offerAfterKey } from './arrows';
 import { OfferCell } from './OfferCell';
@@ -58,12 +59,14 @@ export function Offers(props: OffersProps) {
       <tbody>
         {flights.map((flight, row) => (
           <tr key={flight.id}>
-            <td className={styles.times}>
+            <Text className={styles.times} as="td" text="heading">
               <Times flight={flight} />
-            </td>
+            </Text>
             <td className={styles.flight}>
               <b>{flight.flightNumber}</b>
-              <span>{flight.aircraft}</span>
+              <Text as="span" text="muted">
+                {flight.aircraft}
+              </Text>
             </td>
             {categories.map((category, column) => (
               <td key={category} className={styles.cell} data-label={t(SEATS[category])}>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { officeHoldingsList, officesList } from '../../../../api/client';
 import { useSession } from '../../../../api/session';
 import { t } from '../../../../kit/i18n/t';
+import { Box, Text } from '../../../../kit/layout/Box';
 import type { BookingDesk } from '../useBooking';
-import styles from './bar.module.css';
 
 /** The operator's admin sells for any office; prices, commission and credit are that office's. */
 export function OfficeField({ desk }: { desk: BookingDesk }) {
@@ -28,11 +28,15 @@ function OfficeSelect({ desk: { booking, officeId, setOffice } }: { desk: Bookin
       .map(({ id, name }) => ({ value: id, label: `${agency.name} · ${name}` })),
   }));
   return (
-    <div className={styles.office}>
+    <Box maxWidth={380} pad="0 0 10px">
       <Select
         size="xs"
         aria-label={t('Selling office')}
-        leftSection={<span className={styles.sell}>{t('Sell for')}</span>}
+        leftSection={
+          <Text as="span" text="muted">
+            {t('Sell for')}
+          </Text>
+        }
         leftSectionWidth={62}
         data={groups}
         value={officeId}
@@ -45,6 +49,6 @@ function OfficeSelect({ desk: { booking, officeId, setOffice } }: { desk: Bookin
         withCheckIcon={false}
         withScrollArea={false}
       />
-    </div>
+    </Box>
   );
 }

@@ -1,10 +1,9 @@
 import { FieldError } from '../../../../kit/fields/field';
 import { t } from '../../../../kit/i18n/t';
+import { Box, LinkButton, Row } from '../../../../kit/layout/Box';
 import { useGoToStep } from '../goToStep';
 import type { BookingDesk } from '../useBooking';
-import bar from './bar.module.css';
 import { placeOf } from './refusals';
-import styles from './trip.module.css';
 import type { Trip } from './useTrip';
 
 interface RefusedNoticeProps {
@@ -24,20 +23,20 @@ export function RefusedNotice({ desk, trip, onLook }: RefusedNoticeProps) {
   const cures = useCures(desk, trip, onLook);
   if (!desk.refusal) return null;
   return (
-    <div className={styles.notice} role="alert">
+    <Box text="error" pad="0 0 10px" role="alert">
       <FieldError
         message={desk.refusal.message}
         cure={
-          <span className={styles.cures}>
+          <Row as="span" gap="2px 12px" align="stretch" wrap inline>
             {cures.map(({ label, run }) => (
-              <button key={label} type="button" className={bar.cure} onClick={run}>
+              <LinkButton key={label} weight={600} onClick={run}>
                 {label}
-              </button>
+              </LinkButton>
             ))}
-          </span>
+          </Row>
         }
       />
-    </div>
+    </Box>
   );
 }
 

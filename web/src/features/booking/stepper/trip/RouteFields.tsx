@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsExchange2 } from '@tabler/icons-react';
 import { t } from '../../../../kit/i18n/t';
+import { Row } from '../../../../kit/layout/Box';
 import { AirportField } from './AirportField';
 import styles from './bar.module.css';
 import type { Places } from './plan';
@@ -19,7 +20,7 @@ export function RouteFields({ places: { from, to }, officeId, onChange, quiet = 
   const departure = airportsFrom?.find(({ iataCode }) => iataCode === from);
   const { data: airportsTo } = useAirportsTo(officeId, departure);
   return (
-    <div className={styles.route} data-quiet={quiet || undefined}>
+    <Row className={styles.route} gap={4} align="end" shrink data-quiet={quiet || undefined}>
       <AirportField
         label={t('From')}
         quiet={quiet}
@@ -43,6 +44,6 @@ export function RouteFields({ places: { from, to }, officeId, onChange, quiet = 
         value={to}
         onChange={(code) => onChange({ from, to: code })}
       />
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { formatDate, weekdayName, weekdayOf } from '../../../../kit/format/dates';
 import { heroParts } from '../../../../kit/format/money';
 import { t } from '../../../../kit/i18n/t';
+import { Box, Grid, Text } from '../../../../kit/layout/Box';
 import { dayAfterKey } from './arrows';
 import type { StripDay } from './offers';
 import styles from './strip.module.css';
@@ -44,12 +45,16 @@ export function Strip({ label, strip, days, shown, chosen, loading, onLook, onTu
       strip.current.scrollLeft = day.offsetLeft - (strip.current.clientWidth - day.clientWidth) / 2;
   }, [strip, shown]);
   return (
-    <div
+    <Grid
       ref={strip}
       role="radiogroup"
       aria-label={label}
       aria-busy={loading}
       className={styles.strip}
+      columns="repeat(14, minmax(0, 1fr))"
+      frame
+      ground="canvas"
+      round="strip"
       onKeyDown={onKeyDown}
     >
       {days.map((day, index) => (
@@ -62,7 +67,7 @@ export function Strip({ label, strip, days, shown, chosen, loading, onLook, onTu
           onLook={onLook}
         />
       ))}
-    </div>
+    </Grid>
   );
 }
 
@@ -99,23 +104,38 @@ function Day({ day, isShown, isChosen, reached, onLook }: DayProps) {
       data-chosen={isChosen || undefined}
       onClick={() => onLook(date)}
     >
-      <span className={styles.weekday}>{weekdayName(weekdayOf(date))}</span>
-      <span className={styles.number}>
-        {number === 1 && <small>{formatDate(date, 'eee MMM dd').split(' ')[1]} </small>}
+      <Text as="span" text="muted">
+        {weekdayName(weekdayOf(date))}
+      </Text>
+      <Text className={styles.number} as="span" size={13} weight={600} leading={18}>
+        {number === 1 && (
+          <Text as="small" text="small">
+            {formatDate(date, 'eee MMM dd').split(' ')[1]}{' '}
+          </Text>
+        )}
         {number}
-      </span>
+      </Text>
       {price === null ? (
-        <span className={styles.none}>{state === 'full' ? t('Full') : '–'}</span>
+        <Box className={styles.none} as="span" size={12} weight={500} tone="mute" pad="3px 0 0">
+          {state === 'full' ? t('Full') : '–'}
+        </Box>
       ) : (
         <>
-          <span className={styles.price} data-tone={cheapest ? 'good' : undefined}>
+          <Box
+            as="span"
+            size={13}
+            weight={600}
+            leading={18}
+            pad="2px 0 0"
+            data-tone={cheapest ? 'good' : undefined}
+          >
             <span className={styles.roomy}>{dollars(price)}</span>
             <span className={styles.tight}>{dollars(price).slice(1)}</span>
-          </span>
-          <span className={styles.left} data-tone={scarce ? 'warn' : undefined}>
+          </Box>
+          <Text as="span" text="small" data-tone={scarce ? 'warn' : undefined}>
             <span className={styles.roomy}>{t('{count} left', { count: left })}</span>
             <span className={styles.tight}>{left}</span>
-          </span>
+          </Text>
         </>
       )}
     </button>

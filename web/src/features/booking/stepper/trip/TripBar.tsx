@@ -7,6 +7,7 @@ import { FieldError } from '../../../../kit/fields/field';
 import { Segmented } from '../../../../kit/filters/Segmented';
 import { useMobile } from '../../../../kit/hooks/mobile';
 import { t } from '../../../../kit/i18n/t';
+import { Box, LinkButton, Row } from '../../../../kit/layout/Box';
 import type { Ages } from '../party';
 import type { BookingDesk } from '../useBooking';
 import { TRIPS } from '../words';
@@ -34,9 +35,9 @@ export function TripBar({ trip, desk, notice }: TripBarProps) {
   const folded = !useMobile() && width > 0 && width < ROOM_FOR_ALL;
   const Party = folded ? FoldedCounters : Counters;
   return (
-    <div ref={ref} className={styles.bar}>
+    <Box ref={ref} className={styles.bar} fixed line="bottom" pad="12px var(--gutter) 14px">
       <OfficeField desk={desk} />
-      <div className={styles.fields}>
+      <Row gap="8px 12px" align="start" wrap>
         <TripSort value={plan.trip} folded={folded} onChange={trip.setTripType} />
         {plan.trip !== 'MultiCity' && plan.legs[0] && (
           <RouteFields
@@ -46,12 +47,16 @@ export function TripBar({ trip, desk, notice }: TripBarProps) {
           />
         )}
         <Party ages={ages} onChange={trip.setAges} />
-      </div>
+      </Row>
       {!lapsFit(ages) && (
         <LapNotice ages={ages} onAdd={() => trip.setAges({ ...ages, adults: ages.infants })} />
       )}
-      {notice && <div className={styles.notice}>{notice}</div>}
-    </div>
+      {notice && (
+        <Box text="error" pad="8px 0 0">
+          {notice}
+        </Box>
+      )}
+    </Box>
   );
 }
 
@@ -78,10 +83,12 @@ function TripSort({ value, folded, onChange }: TripSortProps) {
       />
     );
   return (
-    <div className={styles.sort}>
-      <span className={styles.label}>{t('Trip')}</span>
+    <Box className={styles.sort} fixed>
+      <Row as="span" gap={4} align="stretch" justify="between" nowrap text="label" below="var(--label-gap)">
+        {t('Trip')}
+      </Row>
       <Segmented tall label={t('Trip')} options={options} value={value} onChange={onChange} />
-    </div>
+    </Box>
   );
 }
 
@@ -91,15 +98,15 @@ function LapNotice({ ages, onAdd }: { ages: Ages; onAdd: () => void }) {
     adults: ages.adults,
   });
   return (
-    <div className={styles.notice} role="alert">
+    <Box text="error" pad="8px 0 0" role="alert">
       <FieldError
         message={message}
         cure={
-          <button type="button" className={styles.cure} onClick={onAdd}>
+          <LinkButton weight={600} onClick={onAdd}>
             {t('Make it {adults} adults', { adults: ages.infants })}
-          </button>
+          </LinkButton>
         }
       />
-    </div>
+    </Box>
   );
 }

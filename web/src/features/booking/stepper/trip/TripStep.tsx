@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { t } from '../../../../kit/i18n/t';
+import { Box, Stack } from '../../../../kit/layout/Box';
 import { useGoToStep } from '../goToStep';
 import { useStepAction } from '../stepAction';
 import type { BookingDesk } from '../useBooking';
@@ -12,7 +13,6 @@ import { MOST_LEGS, missingLeg, type PlannedFlight } from './plan';
 import { RefusedNotice } from './RefusedNotice';
 import { placeOf } from './refusals';
 import { TripBar } from './TripBar';
-import styles from './trip.module.css';
 import { lapsFit, type Trip, useTrip } from './useTrip';
 
 /** Where to, when, and who: choosing the last flight holds the seats. */
@@ -42,10 +42,10 @@ export function TripStep({ desk }: { desk: BookingDesk }) {
   };
 
   return (
-    <div ref={step} className={styles.step}>
+    <Stack ref={step} grow shrink>
       <TripBar trip={trip} desk={desk} notice={place === 'counters' ? notice : null} />
-      <div ref={body} className={styles.body}>
-        {place === 'page' && <div className={styles.page}>{notice}</div>}
+      <Box ref={body} grow shrink scroll>
+        {place === 'page' && <Box pad="12px var(--gutter) 0">{notice}</Box>}
         {plan.legs.map((each, leg) => (
           <LegSection
             // biome-ignore lint/suspicious/noArrayIndexKey: a leg is known by its place in the order of travel.
@@ -59,14 +59,14 @@ export function TripStep({ desk }: { desk: BookingDesk }) {
           />
         ))}
         {plan.trip === 'MultiCity' && plan.legs.length < MOST_LEGS && (
-          <div className={styles.more}>
+          <Box line="top" pad="12px var(--gutter) 20px">
             <Button size="xs" variant="default" leftSection={<IconPlus />} onClick={trip.addLeg}>
               {t('Add a flight')}
             </Button>
-          </div>
+          </Box>
         )}
-      </div>
-    </div>
+      </Box>
+    </Stack>
   );
 }
 
