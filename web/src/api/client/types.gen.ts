@@ -6649,11 +6649,11 @@ export type TicketWrite = {
 };
 
 /**
- * TicketsWanted
+ * TicketsListRequest
  *
- * The tickets of a list: by their own ids, or all of some bookings.
+ * Tickets to list: by their ids, or all tickets of the given bookings.
  */
-export type TicketsWanted = {
+export type TicketsListRequest = {
     /**
      * Ticketids
      */
@@ -15626,7 +15626,7 @@ export type TicketExtraFeesGeneratePdfVoucherErrors = {
      */
     404: Failure;
     /**
-     * … has no services bought … on …, so there is no voucher.
+     * There is no voucher: … has no services bought … on ….
      */
     409: Failure;
     /**
@@ -16462,7 +16462,7 @@ export type TicketMasterGeneratePdfTicketsErrors = {
      */
     404: Failure;
     /**
-     * Only sold tickets are printed, and … has none. Confirm the booking first.
+     * Confirm the booking first. … has no sold tickets to print.
      */
     409: Failure;
     /**
@@ -16508,7 +16508,7 @@ export type TicketMasterGenerateReceiptPdfErrors = {
      */
     404: Failure;
     /**
-     * There is no receipt for …: no payment was recorded yet.
+     * Record a payment first. … has none, so there is no receipt.
      */
     409: Failure;
     /**
@@ -16554,11 +16554,11 @@ export type TicketMasterSendByEmailPdfTicketsErrors = {
      */
     404: Failure;
     /**
-     * Only sold tickets are printed, and … has none. Confirm the booking first.
+     * Confirm the booking first. … has no sold tickets to print.
      */
     409: Failure;
     /**
-     * … has no contact e-mail. Add it to the booking first.
+     * Add a contact e-mail to the booking first. … has none.
      */
     422: Failure;
     /**
@@ -16610,11 +16610,11 @@ export type TicketMasterSendByEmailReceiptPdfErrors = {
      */
     404: Failure;
     /**
-     * There is no receipt for …: no payment was recorded yet.
+     * Record a payment first. … has none, so there is no receipt.
      */
     409: Failure;
     /**
-     * … has no contact e-mail. Add it to the booking first.
+     * Add a contact e-mail to the booking first. … has none.
      */
     422: Failure;
     /**
@@ -16643,7 +16643,7 @@ export type TicketMasterSendByEmailReceiptPdfResponses = {
 export type TicketMasterSendByEmailReceiptPdfResponse = TicketMasterSendByEmailReceiptPdfResponses[keyof TicketMasterSendByEmailReceiptPdfResponses];
 
 export type TicketMasterGenerateTicketsListPdfData = {
-    body: TicketsWanted;
+    body: TicketsListRequest;
     headers?: {
         /**
          * Officeactiveid
@@ -17180,7 +17180,7 @@ export type TicketsGetClipboardTextResponses = {
 export type TicketsGetClipboardTextResponse = TicketsGetClipboardTextResponses[keyof TicketsGetClipboardTextResponses];
 
 export type TicketsGenerateTicketsListPdfData = {
-    body: TicketsWanted;
+    body: TicketsListRequest;
     headers?: {
         /**
          * Officeactiveid
@@ -17221,7 +17221,7 @@ export type TicketsGenerateTicketsListPdfResponses = {
 };
 
 export type TicketsGenerateTicketsListExcelData = {
-    body: TicketsWanted;
+    body: TicketsListRequest;
     headers?: {
         /**
          * Officeactiveid

@@ -1,4 +1,4 @@
-"""What stands on every sheet of a booking: the operator, the locator, who sold it, who printed it when."""
+"""Template data that all documents of a booking share: operator, locator, office, balance, print time."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -9,21 +9,21 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.domain.balance import credit, owed, paid
 from charterdesk.booking.models import TicketMaster
 from charterdesk.documents.formats import created, day, moment, money
-from charterdesk.documents.operator import address_of, contacts_of, operator_facts
-from charterdesk.documents.press import Press
+from charterdesk.documents.operator import format_address, format_contacts, operator_facts
+from charterdesk.documents.renderer import Renderer
 from charterdesk.kit.clock import now
 from charterdesk.organization.queries import get_current_charter
 
 
-def sheet_facts(
-    session: Session, actor: Actor, press: Press, booking: TicketMaster, title: str
+def booking_facts(
+    session: Session, actor: Actor, renderer: Renderer, booking: TicketMaster, title: str
 ) -> dict[str, object]:
     at, charter = now(session), get_current_charter(session)
     office, titular = booking.office, booking.passenger_info_titular
     agency = "" if booking.office_holding.house else booking.office_holding.name
     return {
-        **printed_facts(actor, at),
-        "operator": operator_facts(session, press.files, charter),
+        **print_facts(actor, at),
+        "operator": operator_facts(session, renderer.files, charter),
         "title": title,
         "currency": charter.currency,
         "locator": booking.locator_number,
@@ -32,18 +32,18 @@ def sheet_facts(
         "bookedOn": day(_local_day(booking)),
         "office": {
             "name": office.name,
-            "lines": [line for line in (agency, address_of(office), contacts_of(office)) if line],
+            "lines": [line for line in (agency, format_address(office), format_contacts(office)) if line],
         },
     }
 
 
-def printed_facts(actor: Actor, at: datetime) -> dict[str, object]:
-    """By the clock of the desk; the file itself knows the same moment."""
+def print_facts(actor: Actor, at: datetime) -> dict[str, object]:
+    """Return the print time in the caller's time zone, also for the PDF's metadata."""
     where = f", {actor.office_name}" if actor.office_name else ""
     return {"created": created(at), "printed": f"{moment(at, actor.time_zone)}{where}"}
 
 
-def money_facts(booking: TicketMaster) -> dict[str, object]:
+def balance_facts(booking: TicketMaster) -> dict[str, object]:
     return {
         "charged": money(booking.charged),
         "paid": money(paid(booking)),

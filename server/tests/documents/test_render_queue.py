@@ -1,4 +1,4 @@
-"""Documents are made one after the other: whoever prints beside them waits, and the lists do not."""
+"""Documents are made one after the other: other PDF requests wait, lists do not."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, cast
@@ -12,7 +12,7 @@ from starlette.types import Message
 
 from charterdesk.access.roles import Role
 from charterdesk.activity.models import EventLog
-from charterdesk.api.downloads import the_press
+from charterdesk.api.downloads import acquire_renderer
 from charterdesk.kit.fair_queue import FairQueue
 from charterdesk.kit.ids import new_id
 from charterdesk.main import calls
@@ -77,10 +77,10 @@ async def stays() -> Message:
 
 def test_every_call_that_prints_takes_its_turn_before_anything_else() -> None:
     ordered = {route.path: [each.call for each in route.dependant.dependencies] for route in calls()}
-    printing = {path: order for path, order in ordered.items() if the_press in order}
+    printing = {path: order for path, order in ordered.items() if acquire_renderer in order}
 
     assert {path.split("/")[3] for path in printing} == PRINTING
-    assert [path for path, order in printing.items() if order[0] is not the_press] == []
+    assert [path for path, order in printing.items() if order[0] is not acquire_renderer] == []
 
 
 def test_prints_wait_without_a_connection_and_a_list_is_answered_meanwhile(

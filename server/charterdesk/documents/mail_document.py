@@ -1,7 +1,6 @@
-"""Mailing a document of a booking to its customer.
+"""E-mail a document of a booking to its customer.
 
-It is made when it is asked for and kept with the booking's files: what the customer got can be looked up, and
-a mail that is repeated carries the same.
+The document is stored with the booking's files, so that it can be looked up and a retry sends the same file.
 """
 
 from sqlalchemy.orm import Session
@@ -13,8 +12,8 @@ from charterdesk.activity.record import record
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.persistence.changing import about
 from charterdesk.documents.errors import NoContactEmail
-from charterdesk.documents.mail import Letter
-from charterdesk.documents.press import Document, Press
+from charterdesk.documents.letters import Letter
+from charterdesk.documents.renderer import Document, Renderer
 from charterdesk.files.actions.attach_files import store_file
 from charterdesk.files.content import Content
 from charterdesk.files.enums import FileKind
@@ -31,7 +30,12 @@ def require_contact_email(booking: TicketMaster) -> str:
 
 
 def mail_document(
-    session: Session, actor: Actor, press: Press, booking: TicketMaster, letter: Letter, document: Document
+    session: Session,
+    actor: Actor,
+    renderer: Renderer,
+    booking: TicketMaster,
+    letter: Letter,
+    document: Document,
 ) -> OutboxMail:
     address = require_contact_email(booking)
     require_within_limits(session, booking.office_holding_id, 1)
@@ -43,20 +47,20 @@ def mail_document(
         html=letter.html,
         about=(Entity.TicketMaster.value, booking.id),
         office_holding_id=booking.office_holding_id,
-        attachment_id=_kept(session, actor, press, booking, document).id,
+        attachment_id=_store(session, actor, renderer, booking, document).id,
     )
     session.flush()
     change = Change("to", None, address)
     title = f"{document.name.split()[0]} mailed: {booking.title}"
     record(session, actor, EventType.Updated, about(booking), title, changes=[change])
-    # A mail has its state once it is written, and the answer tells it.
+    # The response includes the status, which the e-mail has only once it is written.
     session.flush()
     return mail
 
 
-def _kept(
-    session: Session, actor: Actor, press: Press, booking: TicketMaster, document: Document
+def _store(
+    session: Session, actor: Actor, renderer: Renderer, booking: TicketMaster, document: Document
 ) -> FileAttachment:
     owner = Owner(Entity.TicketMaster, booking.id, None, booking.office_holding_id)
     content = Content(document.data, document.media_type, ".pdf")
-    return store_file(session, actor, press.files, owner, content, document.name, FileKind.Document)
+    return store_file(session, actor, renderer.files, owner, content, document.name, FileKind.Document)

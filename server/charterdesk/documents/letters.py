@@ -1,4 +1,4 @@
-"""The mails that carry documents, in plain words and in markup."""
+"""The e-mails that carry documents, as plain text and HTML."""
 
 from dataclasses import dataclass
 from html import escape
@@ -6,7 +6,7 @@ from html import escape
 from charterdesk.booking.domain.balance import owed, paid
 from charterdesk.booking.models import TicketMaster
 from charterdesk.documents.formats import clock, counted, day, money
-from charterdesk.documents.operator import contacts_of
+from charterdesk.documents.operator import format_contacts
 from charterdesk.documents.ticket import sold_tickets
 from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.models import Flight
@@ -44,31 +44,31 @@ class Letter:
         )
 
 
-def tickets_letter(booking: TicketMaster, charter: Charter) -> Letter:
+def write_tickets_letter(booking: TicketMaster, charter: Charter) -> Letter:
     sold = sold_tickets(booking)
     flights = [ticket.flight for ticket in {ticket.leg: ticket for ticket in sold}.values()]
-    travellers = counted(len({ticket.place for ticket in sold}), "passenger")
+    passengers = counted(len({ticket.place for ticket in sold}), "passenger")
     first = flights[0]
     return Letter(
         subject=f"Your tickets {booking.locator_number}, {_route(first)}, {day(first.departure_day)}",
         greeting=_greeting(booking),
-        opening=f"Attached are the tickets of booking {booking.locator_number} for {travellers}.",
+        opening=f"Your tickets for booking {booking.locator_number} are attached ({passengers}).",
         locator=booking.locator_number,
         rows=[_leg(flight) for flight in flights],
-        closing="Please bring them to check-in with the travel documents they name. All times are local.",
+        closing="Bring them to check-in with the travel documents listed on them. All times are local.",
         sender=_sender(booking, charter),
     )
 
 
-def receipt_letter(booking: TicketMaster, charter: Charter) -> Letter:
+def write_receipt_letter(booking: TicketMaster, charter: Charter) -> Letter:
     left = owed(booking)
-    rows = [f"Charged {money(booking.charged)} {charter.currency}", f"Paid {money(paid(booking))}"]
+    rows = [f"Total {money(booking.charged)} {charter.currency}", f"Paid {money(paid(booking))}"]
     return Letter(
         subject=f"Your receipt {booking.locator_number}",
         greeting=_greeting(booking),
-        opening=f"Attached is the receipt for booking {booking.locator_number}.",
+        opening=f"Your receipt for booking {booking.locator_number} is attached.",
         locator=booking.locator_number,
-        rows=[*rows, f"Owed {money(left)}" if left >= 0 else f"Credit {money(-left)}"],
+        rows=[*rows, f"Balance due {money(left)}" if left >= 0 else f"Credit {money(-left)}"],
         closing="Thank you.",
         sender=_sender(booking, charter),
     )
@@ -81,7 +81,7 @@ def _greeting(booking: TicketMaster) -> str:
 
 def _sender(booking: TicketMaster, charter: Charter) -> list[str]:
     office = booking.office
-    lines = (office.name, contacts_of(office), f"for {charter.name}", contacts_of(charter))
+    lines = (office.name, format_contacts(office), f"for {charter.name}", format_contacts(charter))
     return [line for line in lines if line]
 
 
@@ -91,8 +91,8 @@ def _route(flight: Flight) -> str:
 
 def _leg(flight: Flight) -> str:
     times = LocalTimes.of(flight)
-    begins, ends = flight.departure_airport, flight.arrival_airport
+    origin, destination = flight.departure_airport, flight.arrival_airport
     return (
-        f"{flight.flight_number}, {day(times.departure_date)}: {begins.city} ({begins.iata_code}) "
-        f"{clock(times.departs)} → {ends.city} ({ends.iata_code}) {clock(times.arrives)}"
+        f"{flight.flight_number}, {day(times.departure_date)}: {origin.city} ({origin.iata_code}) "
+        f"{clock(times.departs)} → {destination.city} ({destination.iata_code}) {clock(times.arrives)}"
     )
