@@ -6,7 +6,7 @@ from datetime import date
 from typing import Final
 
 from charterdesk.fees.enums import SeatCategory
-from charterdesk.passengers.names import words_typed
+from charterdesk.passengers.domain.names import split_words
 
 COMPARTMENTS: Final = {SeatCategory.Economy: "Y", SeatCategory.Business: "C", SeatCategory.First: "F"}
 LAP_INFANT: Final = "INF"
@@ -48,8 +48,8 @@ def bcbp(coupon: Coupon) -> str:
 
 def _name(coupon: Coupon) -> str:
     """Return LAST/FIRST in plain letters, cut to the field length; a family name is one word."""
-    family = _letters("".join(words_typed(coupon.last_name)))
-    given = _letters(" ".join(words_typed(coupon.first_name)))
+    family = _letters("".join(split_words(coupon.last_name)))
+    given = _letters(" ".join(split_words(coupon.first_name)))
     return f"{family}/{given}"[:_NAME_LENGTH].ljust(_NAME_LENGTH)
 
 

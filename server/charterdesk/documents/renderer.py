@@ -13,8 +13,6 @@ TICKET: Final = _HERE / "templates" / "ticket.typ"
 RECEIPT: Final = _HERE / "templates" / "receipt.typ"
 VOUCHER: Final = _HERE / "templates" / "voucher.typ"
 TICKETS_LIST: Final = _HERE / "templates" / "tickets_list.typ"
-
-
 PDF: Final = "application/pdf"
 EXCEL: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 

@@ -24,8 +24,8 @@ from charterdesk.documents.itinerary import (
 from charterdesk.documents.queries import load_conditions, load_ofac_categories, load_travel_documents
 from charterdesk.documents.renderer import TICKET, Document, Renderer
 from charterdesk.kit.barcodes import BARCODE
+from charterdesk.passengers.domain.names import full_name
 from charterdesk.passengers.enums import AgeCategory
-from charterdesk.passengers.names import full_name
 
 DEFAULT_CONDITIONS: Final = (
     "Arrive at the airport three hours before departure with the travel documents listed on this ticket. "

@@ -1,16 +1,16 @@
-"""Passengers' data as they stand in their rows, for whoever sells to them."""
+"""Records of passenger data for the booking package."""
 
 import uuid
 from datetime import date
 
 from msgspec import Struct
 
+from charterdesk.passengers.domain.names import full_name
 from charterdesk.passengers.enums import DocumentRank, DocumentType, Gender
-from charterdesk.passengers.names import full_name
 
 
 class DocumentRecord(Struct, frozen=True):
-    """A row of `TravelDocument`, its number masked."""
+    """A row of `TravelDocument` with the number masked."""
 
     id: uuid.UUID
     version: int
@@ -24,7 +24,7 @@ class DocumentRecord(Struct, frozen=True):
 
 
 class InfoRecord(Struct, frozen=True):
-    """A row of `PassengerInfo`, with the documents it names."""
+    """A row of `PassengerInfo` with its travel documents."""
 
     id: uuid.UUID
     version: int

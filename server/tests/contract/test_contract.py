@@ -185,6 +185,7 @@ def functions_called(route: APIRoute) -> set[str]:
 PLAIN_NAMES = {
     "base64": "attach_signature",
     "content": "get_by_stored_name",
+    "passenger_lucence_re_index": "rebuild_search_index",
     "topaz": "get_signature",
 }
 """Calls whose contract name stays in `api/`: the action or query behind them has a plain name."""

@@ -7,8 +7,8 @@ from datetime import date, datetime
 
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import Direction, TripType
+from charterdesk.passengers.domain.rules import age_category
 from charterdesk.passengers.enums import AgeCategory
-from charterdesk.passengers.rules import age_category
 
 
 @dataclass(frozen=True)

@@ -38,7 +38,7 @@ from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.kit.errors import Refusal
 from charterdesk.passengers.records import InfoRecord
-from charterdesk.passengers.schemas import PassengerInfoRead
+from charterdesk.passengers.schemas.passengers import PassengerInfoRead
 
 _AS_STORED: Final = (
     *("id", "version", "locator_number", "trip_sort", "contact_email", "contact_phone", "note"),

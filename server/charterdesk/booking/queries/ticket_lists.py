@@ -46,7 +46,7 @@ from charterdesk.kit.sql_params import in_param, param, with_generic_plan
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.organization.queries import get_office
 from charterdesk.passengers.models import Passenger, PassengerInfo
-from charterdesk.passengers.queries import entries_of, get_info, get_passenger
+from charterdesk.passengers.queries import get_info, get_passenger, person_entry_ids
 
 MOST_FOUND = 20
 MOST_LISTED = 200
@@ -60,7 +60,7 @@ def _at_most(selects: Selects) -> Selects:
 
 
 _ON_THE_FLIGHT = Ticket.flight_id == param("flight_id", Ticket.flight_id)
-_OF_THE_PERSON = Ticket.passenger_id.in_(entries_of(param("passenger_id", Passenger.id)))
+_OF_THE_PERSON = Ticket.passenger_id.in_(person_entry_ids(param("passenger_id", Passenger.id)))
 _ON_FLIGHT = direct(tickets(_ON_THE_FLIGHT))
 _OF_BOOKING_ON_FLIGHT = direct(
     tickets(_ON_THE_FLIGHT, Ticket.ticket_master_id == param("booking_id", Ticket.ticket_master_id))

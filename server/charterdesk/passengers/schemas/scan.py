@@ -1,4 +1,4 @@
-"""The wire of a scanned document."""
+"""Request and response of a document scan."""
 
 import uuid
 from typing import Self
@@ -9,14 +9,14 @@ from charterdesk.kit.schema import ApiModel, OptionalDay
 from charterdesk.passengers.enums import AgeCategory, DocumentRank, DocumentType, Gender
 from charterdesk.passengers.scan import ScannedDocument, ScannedPassenger
 
-LONGEST_SCAN = 4000
-"""The barcode of a driver licence holds some 700 characters; readers add noise of their own."""
+MAX_SCAN_LENGTH = 4000
+"""A driver license barcode has about 700 characters; scanners add noise."""
 
 
 class ScanRequest(ApiModel):
-    text: str = Field(max_length=LONGEST_SCAN)
+    text: str = Field(max_length=MAX_SCAN_LENGTH)
     flight_date: OptionalDay = None
-    """The day on which the age category is told; without it, today."""
+    """The day for the age category; today by default."""
 
 
 class ScannedDocumentRead(ApiModel):

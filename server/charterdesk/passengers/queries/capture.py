@@ -1,13 +1,15 @@
-"""What a scanned document says, with the ids of the countries it names. Nothing of it is stored or logged."""
+"""Read scanned documents and pasted lists and add country ids. Nothing is stored or logged."""
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.passengers.queries.visible import today
-from charterdesk.passengers.rules import age_category
+from charterdesk.passengers.domain.rules import age_category
+from charterdesk.passengers.paste import read_paste
+from charterdesk.passengers.queries.visibility import today
 from charterdesk.passengers.scan import read_scan
-from charterdesk.passengers.scan_schemas import (
+from charterdesk.passengers.schemas.paste import PastedRowRead, PasteRequest
+from charterdesk.passengers.schemas.scan import (
     ScannedAddressRead,
     ScannedDocumentRead,
     ScannedPassengerRead,
@@ -18,11 +20,12 @@ from charterdesk.reference.models import Country
 
 
 def scan_parser(session: Session, actor: Actor, body: ScanRequest) -> ScanRead:
+    """Read a scanned document."""
     day = today(session, actor)
     scan = read_scan(body.text, day)
     codes = {scan.document.issued_code, scan.passenger.nationality_code}
-    named = select(Country.alpha3, Country.id).where(Country.alpha3.in_(codes))
-    ids = {row.alpha3: row.id for row in session.execute(named)}
+    countries = select(Country.alpha3, Country.id).where(Country.alpha3.in_(codes))
+    ids = {row.alpha3: row.id for row in session.execute(countries)}
     born = scan.passenger.date_of_birth
     return ScanRead(
         source=scan.source,
@@ -38,3 +41,16 @@ def scan_parser(session: Session, actor: Actor, body: ScanRequest) -> ScanRead:
         address=None if scan.address is None else ScannedAddressRead.model_validate(scan.address),
         warnings=list(scan.warnings),
     )
+
+
+def paste_clipboard(session: Session, actor: Actor, body: PasteRequest) -> list[PastedRowRead]:
+    """Read a pasted list into rows for the clerk to confirm."""
+    rows = read_paste(body.text, today(session, actor))
+    countries = select(Country.alpha3, Country.id).where(
+        Country.alpha3.in_({row.nationality for row in rows})
+    )
+    ids = {country.alpha3: country.id for country in session.execute(countries)}
+    return [
+        PastedRowRead.of(row, order, nationality_id=ids.get(row.nationality))
+        for order, row in enumerate(rows)
+    ]

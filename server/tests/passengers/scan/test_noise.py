@@ -1,4 +1,4 @@
-"""What surrounds a document on its way from the reader, and what is no document at all."""
+"""Scans with noise around the document, and text that is no document."""
 
 import pytest
 

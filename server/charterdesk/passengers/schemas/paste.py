@@ -1,4 +1,4 @@
-"""The wire of a pasted list."""
+"""Request and response of a pasted list."""
 
 import uuid
 from typing import Self
@@ -12,7 +12,7 @@ class PasteRequest(ApiModel):
 
 
 class PastedRowRead(ApiModel):
-    """Every cell as text, with a sentence for each one that needs the clerk."""
+    """The cells of a row as text, with a sentence for each problem."""
 
     order: int
     first_name: str
@@ -29,7 +29,7 @@ class PastedRowRead(ApiModel):
     phone: str
     email: str
     rest: list[str]
-    """What was pasted and found no cell."""
+    """Pasted text without a column."""
     problems: dict[str, str]
 
     @classmethod

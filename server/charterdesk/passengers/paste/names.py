@@ -1,15 +1,15 @@
-"""Names as people write them in one cell, divided into the four that a passenger has."""
+"""Divide a full name in one cell into the four names of a passenger."""
 
 import re
 from typing import Final, NamedTuple
 
-from charterdesk.passengers.names import fold
+from charterdesk.passengers.domain.names import fold
 from charterdesk.passengers.scan.names import whole_words
 
 _TITLES: Final = frozenset({"mr", "mrs", "ms", "miss", "mstr", "sr", "sra", "srta", "dr", "dra"})
 _SUFFIXES: Final = frozenset({"jr", "sr", "ii", "iii", "iv"})
 _NOTE: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
-# Of three words the second may be a name or a surname; these are names.
+# The second of three words may be a given name or a surname; these are given names.
 _GIVEN_NAMES: Final = """
     abel adrian alberto alejandro alfredo amelia ana andres angel angela angeles ann anne antonia
     antonio armando arturo beatriz caridad carlos carmen carolina cecilia clara cristina daniel david
@@ -31,19 +31,19 @@ class Names(NamedTuple):
 
 
 def without_notes(text: str) -> tuple[str, list[str]]:
-    """A name without what is not part of it, such as titles and notes in brackets; and that."""
+    """Remove titles and notes in brackets from a name; return the name and the removed parts."""
     notes = _NOTE.findall(text)
     words = _NOTE.sub(" ", text).split()
     while len(words) > 1 and _is_one_of(words[0], _TITLES):
         notes.append(words.pop(0))
-    # Reservation systems put it last, after the given names: PEREZ/JUANA MRS.
+    # Reservation systems put the title last: PEREZ/JUANA MRS.
     if "/" in text and len(words) > 1 and _is_one_of(words[-1], _TITLES):
         notes.append(words.pop())
     return " ".join(words), notes
 
 
 def divide_full(text: str) -> Names:
-    """PEREZ GARCIA, JUANA MARIA and Juana María Pérez García alike."""
+    """Divide a name written as PEREZ GARCIA, JUANA MARIA or as Juana María Pérez García."""
     surname, comma, given = re.sub(r"\s*/\s*", ", ", text, count=1).partition(",")
     if comma:
         return Names(*divide_two(given.replace(",", " ")), *divide_two(surname))
@@ -56,7 +56,7 @@ def divide_full(text: str) -> Names:
 
 
 def divide_two(text: str) -> tuple[str, str]:
-    """The first word and the others: a first and a middle name, or two surnames."""
+    """Divide into the first word and the rest: first and middle name, or two surnames."""
     first, *others = _words(text) or [""]
     return first, " ".join(others)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from charterdesk.passengers.paste.people import divide_full, divide_two, without_notes
+from charterdesk.passengers.paste.names import divide_full, divide_two, without_notes
 
 
 @pytest.mark.parametrize(

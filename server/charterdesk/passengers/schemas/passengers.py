@@ -16,64 +16,20 @@ from charterdesk.kit.schema import (
     OptionalId,
     OptionalText,
     Text,
-    Versioned,
 )
-from charterdesk.passengers.enums import AddressType, AgeCategory, DocumentRank, DocumentType, Gender
+from charterdesk.passengers.domain.rules import age_category
+from charterdesk.passengers.enums import AgeCategory, Gender
 from charterdesk.passengers.models import Passenger, PassengerInfo
 from charterdesk.passengers.records import InfoRecord
-from charterdesk.passengers.rules import age_category
+from charterdesk.passengers.schemas.documents import TravelDocumentNew, TravelDocumentRead
 
-MOST_AT_ONCE = 200
-
+MAX_PASSENGERS = 200
 _letters = words.letters_only("Ana María")
 _short = words.max_length(80)
 Name = Annotated[Text, ruled(_short, _letters)]
 OptionalName = Annotated[OptionalText, if_given(_short, _letters)]
 OptionalPhone = Annotated[OptionalText, if_given(contact.international_phone)]
 OptionalEmail = Annotated[OptionalText, if_given(contact.email)]
-ChosenType = Annotated[DocumentType, ruled(words.document_type)]
-
-
-class TravelDocumentNew(ApiModel):
-    """A document as it is entered with its passenger."""
-
-    document_type: ChosenType = DocumentType.Passport
-    document_number: Text = Field(max_length=20)
-    issued_id: OptionalId = None
-    expiration_date: OptionalDay = None
-    different_names: Flag = False
-
-
-class TravelDocumentWrite(TravelDocumentNew):
-    passenger_id: Id
-    document_rank: DocumentRank = DocumentRank.Primary
-    flight_date: OptionalDay = None
-    """The day on which the document must still be good; not kept."""
-    create_anyway: Flag = False
-
-
-class TravelDocumentUpdate(Versioned):
-    document_rank: DocumentRank = DocumentRank.Primary
-    document_type: ChosenType = DocumentType.Passport
-    document_number: OptionalText = Field(default=None, max_length=20)
-    """Left out or sent back masked: it stays."""
-    issued_id: OptionalId = None
-    expiration_date: OptionalDay = None
-    different_names: Flag = False
-    flight_date: OptionalDay = None
-
-
-class TravelDocumentRead(ApiModel):
-    id: uuid.UUID
-    version: int
-    passenger_id: uuid.UUID
-    document_rank: DocumentRank
-    document_type: DocumentType
-    document_number: str
-    """Masked, unless it was asked for with `reveal`."""
-    issued_id: uuid.UUID | None
-    expiration_date: OptionalDay
-    different_names: bool
 
 
 class PassengerInfoWrite(ApiModel):
@@ -97,20 +53,20 @@ class PassengerInfoWrite(ApiModel):
     travel_documents_verified: Flag = False
 
 
-class Judged(ApiModel):
-    """What a form may say beside the data, to have them judged against a flight. Nothing of it is kept."""
+class FlightContext(ApiModel):
+    """The flight that the data is checked against; not stored."""
 
     passenger_age_category: AgeCategory | None = None
     flight_date: OptionalDay = None
     is_dirty: Flag = False
 
 
-class PassengerInfoNew(Judged, PassengerInfoWrite):
+class PassengerInfoNew(FlightContext, PassengerInfoWrite):
     primary_travel_document: TravelDocumentNew | None = None
     secondary_travel_document: TravelDocumentNew | None = None
 
 
-class PassengerInfoUpdate(Judged, PassengerInfoWrite):
+class PassengerInfoUpdate(FlightContext, PassengerInfoWrite):
     version: Count
 
 
@@ -150,7 +106,7 @@ class PassengerInfoRead(ApiModel):
 
 
 class PassengerInfoVersion(ApiModel):
-    """A passenger's data as they are, or as they stood."""
+    """A current or earlier version of a passenger's data."""
 
     id: uuid.UUID
     passenger_full_name: str
@@ -160,19 +116,19 @@ class PassengerInfoVersion(ApiModel):
     created_on: datetime = Field(validation_alias="created_at")
     current: bool
     frozen: bool
-    """Tickets were sold with them."""
+    """True if tickets were sold with this version."""
 
     @classmethod
-    def of(cls, info: PassengerInfo, standing_id: uuid.UUID) -> Self:
-        """Of a merged entry even the last data are not those of the one who stands."""
-        current = info.current and info.passenger_id == standing_id
+    def of(cls, info: PassengerInfo, surviving_id: uuid.UUID) -> Self:
+        """Build the response; the last data of a merged passenger is not current."""
+        current = info.current and info.passenger_id == surviving_id
         return cls.model_validate(info).model_copy(update={"current": current})
 
 
 class PassengerFields(ApiModel):
     is_titular: Flag = False
     office_ids: list[Id] = Field(default=[], max_length=50)
-    """Offices that know the passenger; without one it is the caller's active office."""
+    """The offices that share the passenger; by default the caller's active office."""
     is_new: Flag = False
     order: Count = 0
 
@@ -180,7 +136,7 @@ class PassengerFields(ApiModel):
 class PassengerWrite(PassengerFields):
     passenger_info: PassengerInfoNew
     create_anyway: Flag = False
-    """Create although somebody who looks like the same person is known."""
+    """Create the passenger despite a likely duplicate."""
 
 
 class PassengerUpdate(PassengerFields):
@@ -189,7 +145,7 @@ class PassengerUpdate(PassengerFields):
 
 
 class PassengerList(ApiModel):
-    items: list[PassengerWrite] = Field(min_length=1, max_length=MOST_AT_ONCE)
+    items: list[PassengerWrite] = Field(min_length=1, max_length=MAX_PASSENGERS)
 
 
 class PassengerRead(ApiModel):
@@ -233,42 +189,7 @@ class MergeRequest(ApiModel):
 
 
 class PassengerIds(ApiModel):
-    passenger_ids: list[Id] = Field(max_length=MOST_AT_ONCE)
-
-
-class TitularId(ApiModel):
-    passenger_titular_id: Id
-
-
-class AddressFields(ApiModel):
-    address_type: AddressType
-    address1: Text = Field(max_length=120)
-    address2: OptionalText = Field(default=None, max_length=120)
-    city: Text = Field(max_length=80)
-    state_or_province_id: OptionalId = None
-    zip_code: OptionalText = Field(default=None, max_length=12)
-    country_id: Id
-
-
-class AddressWrite(AddressFields):
-    passenger_id: Id
-
-
-class AddressUpdate(AddressFields):
-    version: Count
-
-
-class AddressRead(ApiModel):
-    id: uuid.UUID
-    version: int
-    passenger_id: uuid.UUID
-    address_type: AddressType
-    address1: str
-    address2: str | None
-    city: str
-    state_or_province_id: uuid.UUID | None
-    zip_code: str | None
-    country_id: uuid.UUID
+    passenger_ids: list[Id] = Field(max_length=MAX_PASSENGERS)
 
 
 class VocabularyRead(ApiModel):
