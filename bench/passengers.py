@@ -27,8 +27,8 @@ from charterdesk.access.roles import Role
 from charterdesk.demo.organization import email_of
 from charterdesk.demo.scale_passengers import scale_passengers
 from charterdesk.kit.db import Database
+from charterdesk.passengers.domain.names import MIN_FUZZY_LENGTH, fold
 from charterdesk.passengers.models import Passenger
-from charterdesk.passengers.names import FORGIVEN_FROM, fold
 from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
 
 TARGET: Final = "p50 < 10 ms, p99 < 50 ms"
@@ -180,7 +180,7 @@ class Clerk:
 def mistyped(chance: random.Random, name: str) -> str:
     """One letter too many, too few, wrong or swapped, in one word that is long enough."""
     words = fold(name).split()
-    long = [at for at, word in enumerate(words) if len(word) >= FORGIVEN_FROM]
+    long = [at for at, word in enumerate(words) if len(word) >= MIN_FUZZY_LENGTH]
     if not long:
         return name
     at = chance.choice(long)

@@ -15,7 +15,7 @@ from charterdesk.access.actor import Guard, PublicCall
 from charterdesk.access.permissions import PERMISSIONS
 from charterdesk.access.roles import CAPABILITIES, Role
 from charterdesk.api import ROUTERS
-from charterdesk.documents.look import FONTS
+from charterdesk.documents.renderer import FONTS
 from charterdesk.failures import install_failures
 from charterdesk.files.content import MAX_BYTES
 from charterdesk.files.store import FileStore

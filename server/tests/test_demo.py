@@ -30,7 +30,7 @@ from charterdesk.ledger.accounts import compute_balance, fund_account
 from charterdesk.organization.models import Charter, Office, OfficeHolding
 from charterdesk.passengers.models import Address, Passenger, PassengerBook, PassengerInfo, TravelDocument
 from charterdesk.passengers.queries import get_by_name
-from charterdesk.passengers.schemas import NameFilter
+from charterdesk.passengers.schemas.passengers import NameFilter
 from charterdesk.reference.models import Airline, Airport
 from charterdesk.verify import verify
 from tests.conftest import DEMO_PASSWORD, VAULT, clone, database_url

@@ -112,7 +112,7 @@ test.describe('a sale agent', () => {
     );
     expect(barcodesOf(await printTickets(hands))).toEqual(codes);
     const mail = await mailTickets(hands, mailbox(family));
-    expect(mail.text).toContain(`Attached are the tickets of booking ${await locator.innerText()}`);
+    expect(mail.text).toContain(`Your tickets for booking ${await locator.innerText()}`);
     expect(mail.attachments.map(({ content }) => barcodesOf(content))).toEqual([codes]);
     expect(hands.pressed).toBeLessThanOrEqual(MOST_KEYS);
   });

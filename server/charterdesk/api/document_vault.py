@@ -1,4 +1,4 @@
-"""The key to document numbers, for the calls that need it."""
+"""Dependency for the encryption of document numbers."""
 
 from typing import Annotated, cast
 

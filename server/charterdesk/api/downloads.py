@@ -1,4 +1,4 @@
-"""Files as answers, and what documents are made with."""
+"""File responses, and the dependencies for files and the PDF renderer."""
 
 from contextlib import AbstractAsyncContextManager
 from typing import Annotated, Literal, cast
@@ -6,7 +6,7 @@ from urllib.parse import quote
 
 from fastapi import Depends, Request, Response
 
-from charterdesk.documents.press import Document, Press
+from charterdesk.documents.renderer import Document, Renderer
 from charterdesk.files.store import FileStore
 from charterdesk.kit.fair_queue import FairQueue
 from charterdesk.kit.one_thread import waits_for
@@ -19,24 +19,24 @@ async def _file_store(request: Request) -> FileStore:
 Files = Annotated[FileStore, Depends(_file_store)]
 
 
-def _turn_at_the_press(request: Request) -> AbstractAsyncContextManager[None]:
+def _wait_for_renderer(request: Request) -> AbstractAsyncContextManager[None]:
     return cast(FairQueue, request.app.state.printing).turn(request.receive)
 
 
-@waits_for(_turn_at_the_press)
-async def the_press(request: Request, files: Files) -> Press:
-    return Press(request.app.state.pdf, files)
+@waits_for(_wait_for_renderer)
+async def acquire_renderer(request: Request, files: Files) -> Renderer:
+    return Renderer(request.app.state.pdf, files)
 
 
-ThePress = Annotated[Press, Depends(the_press)]
-"""Always the first parameter: they are made in their order, and who waits must hold no connection yet."""
+RendererSlot = Annotated[Renderer, Depends(acquire_renderer)]
+"""Must be the first parameter: a request that waits for the renderer must not hold a connection yet."""
 
 
 def file_response(
     name: str, data: bytes, media_type: str, shown: Literal["inline", "attachment"] = "attachment"
 ) -> Response:
     disposition = f"{shown}; filename*=UTF-8''{quote(name)}"
-    # Never from a browser's cache: whether the caller may read it is asked every time.
+    # Not cached by browsers: the permission is checked on every request.
     headers = {"Content-Disposition": disposition, "Cache-Control": "no-store"}
     return Response(data, media_type=media_type, headers=headers)
 

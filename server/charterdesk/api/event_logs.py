@@ -11,7 +11,7 @@ from charterdesk.activity.errors import EntityRequired, OnlyComments
 from charterdesk.activity.models import EventLog
 from charterdesk.activity.queries import EventFilter
 from charterdesk.activity.schemas import CommentWrite, EventRead
-from charterdesk.api.openers import OPENERS
+from charterdesk.api.record_access import OPENERS
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.ids import EMPTY

@@ -7,7 +7,7 @@ from fastapi import Depends, File, Form, Path, Query, Response, UploadFile
 from charterdesk.access.actor import CanUseFiles
 from charterdesk.activity.enums import Entity
 from charterdesk.api.downloads import Files, file_response
-from charterdesk.api.openers import OWNERS
+from charterdesk.api.record_access import OWNERS
 from charterdesk.files import actions, queries
 from charterdesk.files.actions import Upload
 from charterdesk.files.errors import (

@@ -8,32 +8,36 @@ from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.routing import group
 from charterdesk.passengers import actions, queries
-from charterdesk.passengers.errors import InvalidField, LikelyDuplicate, NumberCannotBeOpened, SoldWith
+from charterdesk.passengers.errors import InvalidField, LikelyDuplicate, NumberNotDecryptable, SoldWith
 from charterdesk.passengers.models import TravelDocument
 from charterdesk.passengers.scan import ScanUnreadable
-from charterdesk.passengers.scan_schemas import ScanRead, ScanRequest
-from charterdesk.passengers.schemas import TravelDocumentRead, TravelDocumentUpdate, TravelDocumentWrite
+from charterdesk.passengers.schemas.documents import (
+    TravelDocumentRead,
+    TravelDocumentUpdate,
+    TravelDocumentWrite,
+)
+from charterdesk.passengers.schemas.scan import ScanRead, ScanRequest
 
 router = group("PassengerTravelDocument")
 
 
 @router.get("", name="list", response_model=list[TravelDocumentRead])
 def list_documents(session: Db, actor: CanReadPassengers) -> object:
-    """The newest documents, their numbers masked."""
+    """List the newest documents with masked numbers."""
     return queries.list_documents(session, actor)
 
 
 @router.get("/GetById/{id}", response_model=TravelDocumentRead, responses=fails(NotFound))
 def get_by_id(id: uuid.UUID, session: Db, actor: CanReadPassengers) -> TravelDocument:
-    """One document, its number masked."""
+    """Return one document with its number masked."""
     return queries.get_document(session, actor, id)
 
 
-@router.get("/RevealDocument/{id}", responses=fails(NotFound, NumberCannotBeOpened))
+@router.get("/RevealDocument/{id}", responses=fails(NotFound, NumberNotDecryptable))
 def reveal_document(
     id: uuid.UUID, session: Db, actor: CanEditPassengers, vault: DocumentVault
 ) -> TravelDocumentRead:
-    """One document with its whole number; the log keeps who asked for it."""
+    """Return one document with its whole number; the request is logged."""
     return actions.reveal_document(session, actor, vault, id)
 
 
@@ -41,7 +45,7 @@ def reveal_document(
 def create(
     body: TravelDocumentWrite, session: Db, actor: CanEditPassengers, vault: DocumentVault
 ) -> TravelDocument:
-    """A new document; it becomes the passenger's primary or secondary one."""
+    """Create a document; it becomes the passenger's primary or secondary one."""
     return actions.create_document(session, actor, vault, body)
 
 
@@ -49,18 +53,18 @@ def create(
 def update(
     body: TravelDocumentUpdate, session: Db, actor: CanEditPassengers, vault: DocumentVault
 ) -> TravelDocument:
-    """Correct a document; one that a ticket was sold with stays, and a new one is answered."""
+    """Correct a document; if tickets were sold with it, a new one is created and returned."""
     return actions.update_document(session, actor, vault, body)
 
 
 @router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, SoldWith))
 def delete(id: uuid.UUID, session: Db, actor: CanEditPassengers, version: int | None = None) -> None:
-    """Delete a document that no ticket was sold with."""
+    """Delete a document without tickets."""
     actions.delete_document(session, actor, id, version)
 
 
 def scan_parser(body: ScanRequest, session: Db, actor: CanReadPassengers) -> ScanRead:
-    """Read what a document scanner typed; nothing of it is stored or logged."""
+    """Read the text that a document scanner typed; nothing is stored or logged."""
     return queries.scan_parser(session, actor, body)
 
 
@@ -69,6 +73,6 @@ router.add_api_route(
     scan_parser,
     methods=["POST"],
     responses=fails(ScanUnreadable),
-    # Not one of ours, which keep the answer of a repeated call: it would hold the number in plain.
+    # A plain route: our own class would store the response, with the number in plain text.
     route_class_override=APIRoute,
 )

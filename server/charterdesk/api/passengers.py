@@ -16,15 +16,14 @@ from charterdesk.kit.routing import group
 from charterdesk.passengers import actions, queries
 from charterdesk.passengers.errors import (
     AlreadyMerged,
+    DocumentOfOtherPassenger,
     InvalidField,
     LikelyDuplicate,
     MergedWithItself,
-    NotHisDocument,
     SoldWith,
 )
 from charterdesk.passengers.paste import PasteTooLong, TooManyPasted
-from charterdesk.passengers.paste_schemas import PastedRowRead, PasteRequest
-from charterdesk.passengers.schemas import (
+from charterdesk.passengers.schemas.passengers import (
     MergeRequest,
     NameFilter,
     PassengerFound,
@@ -33,42 +32,43 @@ from charterdesk.passengers.schemas import (
     PassengerUpdate,
     PassengerWrite,
 )
+from charterdesk.passengers.schemas.paste import PastedRowRead, PasteRequest
 
 router = group("Passengers")
 
-BAD_DATA = (InvalidField, UnknownReference, NotHisDocument)
+BAD_DATA = (InvalidField, UnknownReference, DocumentOfOtherPassenger)
 FOUND = ListEncoder(PassengerFound)
 
 
 @router.get("", name="list")
 def list_passengers(session: Db, actor: CanReadPassengers) -> list[PassengerRead]:
-    """The newest passengers the caller may see."""
-    return queries.shown(session, actor, queries.list_passengers(session, actor))
+    """List the newest passengers that the caller may see."""
+    return queries.to_responses(session, actor, queries.list_passengers(session, actor))
 
 
 @router.get("/GetById/{id}", responses=fails(NotFound))
 def get_by_id(id: uuid.UUID, session: Db, actor: CanReadPassengers) -> PassengerRead:
-    """One passenger, or who stands for him since the two were merged."""
-    return queries.shown(session, actor, [queries.get_passenger(session, actor, id)])[0]
+    """Return a passenger, or the one it was merged into."""
+    return queries.to_responses(session, actor, [queries.get_passenger(session, actor, id)])[0]
 
 
 @router.post("", responses=fails(LikelyDuplicate, *BAD_DATA))
 def create(
     body: PassengerWrite, session: Db, actor: CanEditPassengers, vault: DocumentVault
 ) -> PassengerRead:
-    """A new passenger; who looks like somebody known is offered that one instead."""
-    return queries.shown(session, actor, [actions.create_passenger(session, actor, vault, body)])[0]
+    """Create a passenger; likely duplicates are refused with the existing passengers."""
+    return queries.to_responses(session, actor, [actions.create_passenger(session, actor, vault, body)])[0]
 
 
 @router.put("/{id}", responses=fails(NotFound, Stale, *BAD_DATA))
 def update(id: uuid.UUID, body: PassengerUpdate, session: Db, actor: CanEditPassengers) -> PassengerRead:
-    """Change a passenger and correct his data."""
-    return queries.shown(session, actor, [actions.update_passenger(session, actor, id, body)])[0]
+    """Change a passenger and its data."""
+    return queries.to_responses(session, actor, [actions.update_passenger(session, actor, id, body)])[0]
 
 
 @router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, SoldWith, InUse))
 def delete(id: uuid.UUID, session: Db, actor: CanEditPassengers, version: int | None = None) -> None:
-    """Delete a passenger with whom no ticket was sold."""
+    """Delete a passenger without tickets."""
     actions.delete_passenger(session, actor, id, version)
 
 
@@ -76,14 +76,14 @@ def delete(id: uuid.UUID, session: Db, actor: CanEditPassengers, version: int | 
 def create_list(
     body: PassengerList, session: Db, actor: CanEditPassengers, vault: DocumentVault
 ) -> list[PassengerRead]:
-    """Several passengers at once, all or none."""
-    return queries.shown(session, actor, actions.create_list(session, actor, vault, body))
+    """Create several passengers, all or none."""
+    return queries.to_responses(session, actor, actions.create_list(session, actor, vault, body))
 
 
 @router.post("/GetByName", response_model=list[PassengerFound], responses=fails(NotFound))
 @only_reads
 def get_by_name(body: NameFilter, session: Db, actor: CanReadPassengers, vault: DocumentVault) -> Response:
-    """Passengers found by the beginnings of their names, or by the number of a document."""
+    """Search passengers by name prefixes or by document number."""
     rows = queries.get_by_name(session, actor, vault, body)
     return json_response(FOUND.encode(rows))
 
@@ -95,14 +95,16 @@ def get_by_passenger_info_id(
     actor: CanReadPassengers,
     office_id: Annotated[uuid.UUID | None, Header(alias="officeId")] = None,
 ) -> PassengerRead:
-    """The passenger whose data these are or were."""
-    return queries.shown(session, actor, [queries.get_by_passenger_info_id(session, actor, id, office_id)])[0]
+    """Return the passenger that a version of the data belongs to."""
+    return queries.to_responses(
+        session, actor, [queries.get_by_passenger_info_id(session, actor, id, office_id)]
+    )[0]
 
 
 @router.post("/Merge", responses=fails(NotFound, AlreadyMerged, MergedWithItself, BothOnFlight))
 def merge(body: MergeRequest, session: Db, actor: CanMergePassengers) -> PassengerRead:
-    """Make two entries of one person one: whoever finds the lesser is led to the other."""
-    return queries.shown(session, actor, [bookings.merge_passengers(session, actor, body)])[0]
+    """Merge two passengers; the merged one redirects to the other."""
+    return queries.to_responses(session, actor, [bookings.merge_passengers(session, actor, body)])[0]
 
 
 def paste_clipboard(body: PasteRequest, session: Db, actor: CanReadPassengers) -> list[PastedRowRead]:
@@ -115,6 +117,6 @@ router.add_api_route(
     paste_clipboard,
     methods=["POST"],
     responses=fails(PasteTooLong, TooManyPasted),
-    # Not one of ours, which keep the answer of a repeated call: it would hold document numbers in plain.
+    # A plain route: our own class would store the response, with document numbers in plain text.
     route_class_override=APIRoute,
 )

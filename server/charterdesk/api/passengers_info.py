@@ -9,8 +9,8 @@ from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, Stale, UnknownReference, fails
 from charterdesk.kit.routing import group
 from charterdesk.passengers import actions, queries
-from charterdesk.passengers.errors import InvalidField, NotHisDocument, OldInfo
-from charterdesk.passengers.schemas import (
+from charterdesk.passengers.errors import DocumentOfOtherPassenger, InvalidField, OldInfo
+from charterdesk.passengers.schemas.passengers import (
     PassengerIds,
     PassengerInfoRead,
     PassengerInfoUpdate,
@@ -22,7 +22,7 @@ router = group("PassengersInfo")
 
 @router.get("/GetById/{id}", responses=fails(NotFound))
 def get_by_id(id: uuid.UUID, session: Db, actor: CanReadPassengers) -> PassengerInfoRead:
-    """A passenger's data, as they are or as they stood."""
+    """Return a current or earlier version of a passenger's data."""
     return PassengerInfoRead.of(queries.get_info(session, actor, id), queries.today(session, actor))
 
 
@@ -30,7 +30,7 @@ def get_by_id(id: uuid.UUID, session: Db, actor: CanReadPassengers) -> Passenger
 def get_by_passengers_id(
     body: PassengerIds, session: Db, actor: CanReadPassengers
 ) -> list[PassengerInfoRead]:
-    """The current data of several passengers."""
+    """Return the current data of several passengers."""
     infos = queries.get_by_passengers_id(session, actor, body.passenger_ids)
     return [PassengerInfoRead.of(info, queries.today(session, actor)) for info in infos]
 
@@ -39,17 +39,18 @@ def get_by_passengers_id(
 def get_history(
     passenger_id: Annotated[uuid.UUID, Path(alias="passengerId")], session: Db, actor: CanReadPassengers
 ) -> list[PassengerInfoVersion]:
-    """A passenger's data as they are and as they stood, the newest first."""
+    """Return all versions of a passenger's data, newest first."""
     return queries.get_history(session, actor, passenger_id)
 
 
 @router.put(
-    "/{id}", responses=fails(NotFound, Stale, OldInfo, InvalidField, NotHisDocument, UnknownReference)
+    "/{id}",
+    responses=fails(NotFound, Stale, OldInfo, InvalidField, DocumentOfOtherPassenger, UnknownReference),
 )
 def update(
     id: uuid.UUID, body: PassengerInfoUpdate, session: Db, actor: CanEditPassengers
 ) -> PassengerInfoRead:
-    """Correct a passenger's data; those a ticket was sold with stay, and new ones are answered."""
+    """Correct a passenger's data; if tickets were sold with it, a new version is created and returned."""
     info = actions.update_info(session, actor, id, body)
     return PassengerInfoRead.of(info, queries.today(session, actor))
 
@@ -58,5 +59,5 @@ def update(
 def get_by_ticket_id(
     session: Db, actor: CanReadBookings, ticket_id: Annotated[uuid.UUID, Query(alias="ticketId")]
 ) -> PassengerInfoRead:
-    """The data that a ticket was sold with."""
+    """Return the data that a ticket was sold with."""
     return booking_fees.get_by_ticket_id(session, actor, ticket_id)

@@ -4,7 +4,7 @@ from typing import Annotated
 from fastapi import Path, Response
 
 from charterdesk.access.actor import CanChangeBookings, CanReadBookings
-from charterdesk.api.downloads import ThePress, document_response
+from charterdesk.api.downloads import RendererSlot, document_response
 from charterdesk.booking import actions
 from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.errors import (
@@ -73,7 +73,7 @@ def get_debt_of_ticket_by_flight(
     responses=fails(NotFound, NoSuchServices, DocumentTookTooLong),
 )
 def generate_pdf_voucher(
-    press: ThePress,
+    renderer: RendererSlot,
     ticket_master_id: OfBooking,
     flight_id: OfFlight,
     buy_in: Annotated[BuyIn, Path(alias="buyIn")],
@@ -82,7 +82,7 @@ def generate_pdf_voucher(
 ) -> Response:
     """The services bought for a booking on a flight, to be shown at the counter."""
     return document_response(
-        documents.generate_pdf_voucher(session, actor, press, ticket_master_id, flight_id, buy_in)
+        documents.generate_pdf_voucher(session, actor, renderer, ticket_master_id, flight_id, buy_in)
     )
 
 

@@ -8,7 +8,7 @@ from charterdesk.access.actor import CanChangeBookings, CanReadBookings, CanSell
 from charterdesk.activity.models import EventLog
 from charterdesk.activity.schemas import EventRead
 from charterdesk.api.answers import json_response, model_response
-from charterdesk.api.downloads import ThePress, document_response
+from charterdesk.api.downloads import RendererSlot, document_response
 from charterdesk.booking import actions
 from charterdesk.booking.errors import (
     AlreadyOnFlight,
@@ -47,7 +47,7 @@ from charterdesk.booking.schemas.requests import (
 from charterdesk.booking.schemas.responses import QuoteRead, TicketMasterRead
 from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import NoContactEmail, NothingPaid, NothingSold, TicketsRequired
-from charterdesk.documents.schemas import TicketsWanted
+from charterdesk.documents.tickets_list import TicketsListRequest
 from charterdesk.flights.errors import HoldingIsBlocked, NotForSale, SwitchedOff
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
@@ -191,9 +191,11 @@ def get_by_passenger_titular_id(id: uuid.UUID, session: Db, actor: CanReadBookin
     response_class=Response,
     responses=fails(NotFound, NothingSold, DocumentTookTooLong),
 )
-def generate_pdf_tickets(press: ThePress, id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
+def generate_pdf_tickets(
+    renderer: RendererSlot, id: uuid.UUID, session: Db, actor: CanReadBookings
+) -> Response:
     """The sold tickets of a booking, to be printed."""
-    return document_response(documents.generate_pdf_tickets(session, actor, press, id))
+    return document_response(documents.generate_pdf_tickets(session, actor, renderer, id))
 
 
 @router.get(
@@ -201,9 +203,11 @@ def generate_pdf_tickets(press: ThePress, id: uuid.UUID, session: Db, actor: Can
     response_class=Response,
     responses=fails(NotFound, NothingPaid, DocumentTookTooLong),
 )
-def generate_receipt_pdf(press: ThePress, id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
+def generate_receipt_pdf(
+    renderer: RendererSlot, id: uuid.UUID, session: Db, actor: CanReadBookings
+) -> Response:
     """What was paid for a booking, to be printed."""
-    return document_response(documents.generate_receipt_pdf(session, actor, press, id))
+    return document_response(documents.generate_receipt_pdf(session, actor, renderer, id))
 
 
 @router.post(
@@ -212,10 +216,10 @@ def generate_receipt_pdf(press: ThePress, id: uuid.UUID, session: Db, actor: Can
     responses=fails(NotFound, NothingSold, NoContactEmail, TooManyMails, DocumentTookTooLong),
 )
 def send_by_email_pdf_tickets(
-    press: ThePress, ticket_master_id: OfBooking, session: Db, actor: CanChangeBookings
+    renderer: RendererSlot, ticket_master_id: OfBooking, session: Db, actor: CanChangeBookings
 ) -> MailRead:
     """Mail the sold tickets to the booking's contact."""
-    return MailRead.of(documents.send_by_email_pdf_tickets(session, actor, press, ticket_master_id))
+    return MailRead.of(documents.send_by_email_pdf_tickets(session, actor, renderer, ticket_master_id))
 
 
 @router.post(
@@ -224,10 +228,10 @@ def send_by_email_pdf_tickets(
     responses=fails(NotFound, NothingPaid, NoContactEmail, TooManyMails, DocumentTookTooLong),
 )
 def send_by_email_receipt_pdf(
-    press: ThePress, ticket_master_id: OfBooking, session: Db, actor: CanTakePayments
+    renderer: RendererSlot, ticket_master_id: OfBooking, session: Db, actor: CanTakePayments
 ) -> MailRead:
     """Mail the receipt to the booking's contact."""
-    return MailRead.of(documents.send_by_email_receipt_pdf(session, actor, press, ticket_master_id))
+    return MailRead.of(documents.send_by_email_receipt_pdf(session, actor, renderer, ticket_master_id))
 
 
 @router.post(
@@ -236,7 +240,7 @@ def send_by_email_receipt_pdf(
     responses=fails(NotFound, TicketsRequired, DocumentTookTooLong),
 )
 def generate_tickets_list_pdf(
-    press: ThePress, body: TicketsWanted, session: Db, actor: CanReadBookings
+    renderer: RendererSlot, body: TicketsListRequest, session: Db, actor: CanReadBookings
 ) -> Response:
     """A list of the tickets of some bookings, to be printed."""
-    return document_response(documents.generate_tickets_list_pdf(session, actor, press, body))
+    return document_response(documents.generate_tickets_list_pdf(session, actor, renderer, body))

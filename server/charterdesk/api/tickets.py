@@ -5,7 +5,7 @@ from fastapi import Header, Query, Response
 
 from charterdesk.access.actor import CanReadBookings, CanSellTickets
 from charterdesk.api.answers import json_response
-from charterdesk.api.downloads import ThePress, document_response
+from charterdesk.api.downloads import RendererSlot, document_response
 from charterdesk.booking import actions
 from charterdesk.booking.enums import Queue
 from charterdesk.booking.errors import (
@@ -25,7 +25,7 @@ from charterdesk.booking.schemas.requests import TicketUpdate, TicketWrite
 from charterdesk.booking.schemas.responses import ClipboardText, TicketRead
 from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import TicketsRequired
-from charterdesk.documents.schemas import TicketsWanted
+from charterdesk.documents.tickets_list import TicketsListRequest
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
@@ -141,13 +141,13 @@ def get_clipboard_text(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Cl
     responses=fails(NotFound, TicketsRequired, DocumentTookTooLong),
 )
 def generate_tickets_list_pdf(
-    press: ThePress, body: TicketsWanted, session: Db, actor: CanReadBookings
+    renderer: RendererSlot, body: TicketsListRequest, session: Db, actor: CanReadBookings
 ) -> Response:
     """A list of tickets, to be printed."""
-    return document_response(documents.generate_tickets_list_pdf(session, actor, press, body))
+    return document_response(documents.generate_tickets_list_pdf(session, actor, renderer, body))
 
 
 @router.post("/GenerateTicketsListExcel", response_class=Response, responses=fails(NotFound, TicketsRequired))
-def generate_tickets_list_excel(body: TicketsWanted, session: Db, actor: CanReadBookings) -> Response:
+def generate_tickets_list_excel(body: TicketsListRequest, session: Db, actor: CanReadBookings) -> Response:
     """A list of tickets as a sheet for Excel."""
     return document_response(documents.generate_tickets_list_excel(session, actor, body))

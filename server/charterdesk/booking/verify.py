@@ -13,9 +13,9 @@ from charterdesk.flights.models import Flight, FlightSeat, SeatHold, SeatsSold
 from charterdesk.ledger.enums import AccountKind
 from charterdesk.ledger.models import Account, Journal, Posting
 from charterdesk.organization.models import Office
+from charterdesk.passengers.domain.rules import age_category
 from charterdesk.passengers.enums import AgeCategory
 from charterdesk.passengers.models import Passenger, PassengerInfo
-from charterdesk.passengers.rules import age_category
 
 _ON_A_SEAT = Ticket.passenger_age_category != AgeCategory.Infant
 

@@ -16,10 +16,10 @@ from charterdesk.demo.people import DemoPerson, People
 from charterdesk.kit.clock import now
 from charterdesk.kit.ids import new_id
 from charterdesk.organization.models import Office
-from charterdesk.passengers.actions.create_document import set_number
-from charterdesk.passengers.actions.index_passenger import learn, words_of
+from charterdesk.passengers.actions.documents import set_number
+from charterdesk.passengers.actions.search_index import add_words, name_words
+from charterdesk.passengers.domain.search_vector import search_vector
 from charterdesk.passengers.enums import AddressType, DocumentRank, DocumentType
-from charterdesk.passengers.finding import search_vector
 from charterdesk.passengers.kinds import ADDRESS, BOOK, DOCUMENT, INFO, PASSENGER
 from charterdesk.passengers.models import (
     Address,
@@ -46,7 +46,7 @@ def seed_passengers(session: Session, vault: Vault) -> None:
         for _ in range(FAMILIES_AN_OFFICE):
             families.add(office)
     session.flush()
-    learn(session, sorted({word for info in families.infos for word in words_of(info)}))
+    add_words(session, sorted({word for info in families.infos for word in name_words(info)}))
     for kind, row in families.rows:
         about = About(kind.entity, row.id, row.version, kind.holding(row))
         title = f"{kind.noun[0].upper()}{kind.noun[1:]} created: {row.title}"
@@ -80,7 +80,7 @@ class _Families:
             id=uuid.UUID(quick_id()),
             is_titular=is_titular,
             full_name=info.passenger_full_name,
-            search=search_vector(words_of(info), [office.office_holding_id]),
+            search=search_vector(name_words(info), [office.office_holding_id]),
             offices=[PassengerOffice(office=office)],
         )
         info.passenger = passenger

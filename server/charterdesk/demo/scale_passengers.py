@@ -20,10 +20,10 @@ from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.model import Base
 from charterdesk.organization.models import Office
-from charterdesk.passengers.actions.index_passenger import learn
-from charterdesk.passengers.finding import search_vector
+from charterdesk.passengers.actions.search_index import add_words
+from charterdesk.passengers.domain.names import full_name, search_words
+from charterdesk.passengers.domain.search_vector import search_vector
 from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice, TravelDocument
-from charterdesk.passengers.names import full_name, words_found_by
 from charterdesk.passengers.vault import Vault
 from charterdesk.reference.models import Country
 
@@ -86,7 +86,7 @@ class Households:
             for table, line in self._rows(person, place, sorted(words)):
                 rows.add_line(table, _COLUMNS[table], line)
         rows.copy(session)
-        learn(session, sorted(seen))
+        add_words(session, sorted(seen))
 
     def _next(self) -> tuple[DemoPerson, _Place]:
         person = next(self._household, None)
@@ -121,7 +121,7 @@ class Households:
 
     def _document(self, person: DemoPerson, document: str, passenger: str, country: uuid.UUID) -> str:
         number = person.document_number
-        sealed = self._vault.seal(number, uuid.UUID(document)).hex()
+        sealed = self._vault.encrypt(number, uuid.UUID(document)).hex()
         fingerprint = self._vault.fingerprint(number).hex()
         expires = self._at.date() + timedelta(days=self._people.number(200, 3300))
         return (
@@ -137,4 +137,4 @@ def _names(person: DemoPerson) -> list[str]:
 
 @lru_cache(maxsize=8192)
 def _words(name: str) -> tuple[str, ...]:
-    return tuple(words_found_by(name))
+    return tuple(search_words(name))

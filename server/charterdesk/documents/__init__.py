@@ -1,1 +1,1 @@
-"""Tickets, receipts, vouchers and lists: printed, saved and mailed."""
+"""Tickets, receipts, vouchers and lists as PDF, Excel and e-mail."""

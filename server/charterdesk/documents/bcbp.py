@@ -1,4 +1,4 @@
-"""The text of a boarding pass's barcode: the 60 mandatory characters of IATA Resolution 792."""
+"""The barcode text of a boarding pass: the 60 mandatory characters of IATA Resolution 792."""
 
 import re
 from dataclasses import dataclass
@@ -6,14 +6,14 @@ from datetime import date
 from typing import Final
 
 from charterdesk.fees.enums import SeatCategory
-from charterdesk.passengers.names import words_typed
+from charterdesk.passengers.domain.names import split_words
 
 COMPARTMENTS: Final = {SeatCategory.Economy: "Y", SeatCategory.Business: "C", SeatCategory.First: "F"}
-ON_A_LAP: Final = "INF"
+LAP_INFANT: Final = "INF"
 NOT_CHECKED_IN, CHECKED_IN = "0", "1"
-_NAME: Final = 20
+_NAME_LENGTH: Final = 20
 _NUMBER: Final = re.compile("([0-9]{1,4})([A-Z]?)")
-_NO_LETTER: Final = re.compile("[^A-Z ]")
+_NOT_A_LETTER: Final = re.compile("[^A-Z ]")
 
 
 @dataclass(frozen=True)
@@ -28,12 +28,12 @@ class Coupon:
     carrier: str
     flight_number: str
     day: date
-    """Where the flight departs. The code says only which day of the year it is."""
+    """The local departure date; the barcode holds only the day of the year."""
     category: SeatCategory
     seat: str = ""
-    """12A, or INF on a lap; not known before check-in."""
+    """The seat (12A), INF for a lap infant, or empty before check-in."""
     sequence: int | None = None
-    """In which order passengers were checked in."""
+    """The check-in sequence number."""
     status: str = NOT_CHECKED_IN
 
 
@@ -47,16 +47,16 @@ def bcbp(coupon: Coupon) -> str:
 
 
 def _name(coupon: Coupon) -> str:
-    """LAST/FIRST in plain letters. A family name is one word, given names are cut where the room ends."""
-    family = _letters("".join(words_typed(coupon.last_name)))
-    given = _letters(" ".join(words_typed(coupon.first_name)))
-    return f"{family}/{given}"[:_NAME].ljust(_NAME)
+    """Return LAST/FIRST in plain letters, cut to the field length; a family name is one word."""
+    family = _letters("".join(split_words(coupon.last_name)))
+    given = _letters(" ".join(split_words(coupon.first_name)))
+    return f"{family}/{given}"[:_NAME_LENGTH].ljust(_NAME_LENGTH)
 
 
 def _letters(folded: str) -> str:
-    return _NO_LETTER.sub("", folded.upper())
+    return _NOT_A_LETTER.sub("", folded.upper())
 
 
 def _flight(number: str) -> str:
-    found = _NUMBER.fullmatch(number)
-    return f"{int(found[1]):04}{found[2] or ' '}" if found else f"{number[:5]:<5}"
+    match = _NUMBER.fullmatch(number)
+    return f"{int(match[1]):04}{match[2] or ' '}" if match else f"{number[:5]:<5}"

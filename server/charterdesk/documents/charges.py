@@ -1,4 +1,4 @@
-"""What a booking was charged, in lines a customer can follow to its total."""
+"""The charges of a booking as lines that add up to its total."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,8 +11,8 @@ from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.documents.formats import money, spaced
 from charterdesk.fees.enums import FeeKind, FunctionalFeeKind
 
-GONE: Final = EDITABLE | {TicketStatus.Cancel, TicketStatus.Refund}
-"""Their fares are not charged, or not any more."""
+UNCHARGED: Final = EDITABLE | {TicketStatus.Cancel, TicketStatus.Refund}
+"""Tickets in these statuses are not charged their fare."""
 FARES, TAXES, SERVICES, FEES = "Fares", "Taxes", "Services", "Fees"
 _GROUPS: Final = (FARES, TAXES, SERVICES, FEES)
 
@@ -33,17 +33,17 @@ class Line:
         return {"text": self.text, "times": times, "amount": money(self.amount)}
 
 
-def lines_of(booking: TicketMaster) -> list[Line]:
-    """Together they are exactly what the books say was charged."""
-    lines = _together(line for ticket in booking.tickets for line in _of_ticket(ticket))
+def charge_lines(booking: TicketMaster) -> list[Line]:
+    """Return the charge lines of a booking; their sum equals the amount in the ledger."""
+    lines = _merge_equal(line for ticket in booking.tickets for line in _ticket_lines(ticket))
     rest = booking.charged - sum((line.amount for line in lines), Decimal(0))
     if rest:
-        # Of tickets that are gone something may have been kept.
-        lines.append(Line(FEES, "Kept or credited for changes", rest))
+        # Part of a canceled or refunded ticket may have been retained.
+        lines.append(Line(FEES, "Fees and credits for changes", rest))
     return lines
 
 
-def groups_of(lines: list[Line]) -> list[dict[str, object]]:
+def group_lines(lines: list[Line]) -> list[dict[str, object]]:
     return [
         {
             "title": group,
@@ -55,19 +55,19 @@ def groups_of(lines: list[Line]) -> list[dict[str, object]]:
     ]
 
 
-def _of_ticket(ticket: Ticket) -> Iterable[Line]:
-    if ticket.status not in GONE:
+def _ticket_lines(ticket: Ticket) -> Iterable[Line]:
+    if ticket.status not in UNCHARGED:
         flight = ticket.flight
         route = f"{flight.departure_airport.iata_code} → {flight.arrival_airport.iata_code}"
-        sort = f"{ticket.passenger_age_category}, {ticket.seat_category_type}"
-        yield Line(FARES, f"{flight.flight_number} {route}, {sort}", ticket.price)
+        category = f"{ticket.passenger_age_category}, {ticket.seat_category_type}"
+        yield Line(FARES, f"{flight.flight_number} {route}, {category}", ticket.price)
     for fee in sorted(ticket.extra_fees, key=lambda fee: fee.name):
         if fee.status is FeeStatus.Charged:
             group = TAXES if fee.kind is FeeKind.Tax else SERVICES
             yield Line(group, f"{fee.name} ({fee.code})", fee.unit_amount, fee.quantity)
-    for own in ticket.functional_fees:
-        if own.status is FeeStatus.Charged:
-            yield Line(FEES, fee_name(own.kind), own.amount)
+    for service_fee in ticket.functional_fees:
+        if service_fee.status is FeeStatus.Charged:
+            yield Line(FEES, fee_name(service_fee.kind), service_fee.amount)
 
 
 def fee_name(kind: FunctionalFeeKind) -> str:
@@ -75,8 +75,8 @@ def fee_name(kind: FunctionalFeeKind) -> str:
     return name if kind is FunctionalFeeKind.CardSurcharge else f"{name} fee"
 
 
-def _together(lines: Iterable[Line]) -> list[Line]:
-    """Equal ones as one line, in the order they come."""
+def _merge_equal(lines: Iterable[Line]) -> list[Line]:
+    """Merge equal lines into one with a quantity, keeping their order."""
     counted: dict[tuple[str, str, Decimal], int] = {}
     for line in lines:
         key = (line.group, line.text, line.unit)

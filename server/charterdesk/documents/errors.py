@@ -2,20 +2,20 @@ from charterdesk.kit.errors import Refusal
 
 
 class NothingSold(Refusal):
-    sentence = "Only sold tickets are printed, and {locator} has none. Confirm the booking first."
+    sentence = "Confirm the booking first. {locator} has no sold tickets to print."
 
 
 class NothingPaid(Refusal):
-    sentence = "There is no receipt for {locator}: no payment was recorded yet."
+    sentence = "Record a payment first. {locator} has none, so there is no receipt."
 
 
 class NoSuchServices(Refusal):
-    sentence = "{locator} has no services bought {where} on {flight}, so there is no voucher."
+    sentence = "There is no voucher: {locator} has no services bought {where} on {flight}."
 
 
 class NoContactEmail(Refusal):
     status = 422
-    sentence = "{locator} has no contact e-mail. Add it to the booking first."
+    sentence = "Add a contact e-mail to the booking first. {locator} has none."
     field = "contactEmail"
 
 

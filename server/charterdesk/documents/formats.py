@@ -1,4 +1,4 @@
-"""How days, times, amounts and words are written on paper."""
+"""Format dates, times, amounts and enum names for documents."""
 
 import re
 from datetime import date, datetime
@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import Final
 from zoneinfo import ZoneInfo
 
-_WITHIN_A_WORD: Final = re.compile("(?<=[a-z])(?=[A-Z])")
+_WORD_BOUNDARY: Final = re.compile("(?<=[a-z])(?=[A-Z])")
 
 
 def money(amount: Decimal) -> str:
@@ -18,7 +18,6 @@ def day(on: date) -> str:
 
 
 def clock(at: datetime) -> str:
-    """Of a local time."""
     return f"{at:%I:%M %p}"
 
 
@@ -27,8 +26,8 @@ def moment(at: datetime, zone: str) -> str:
 
 
 def spaced(word: str) -> str:
-    """GreenCard is written Green card."""
-    first, *others = _WITHIN_A_WORD.split(word)
+    """Write GreenCard as Green card."""
+    first, *others = _WORD_BOUNDARY.split(word)
     return " ".join([first, *(other.lower() for other in others)])
 
 
@@ -37,5 +36,5 @@ def counted(number: int, noun: str) -> str:
 
 
 def created(at: datetime) -> list[int]:
-    """What the file itself says of its making."""
+    """Return the creation time for the PDF's metadata."""
     return [at.year, at.month, at.day, at.hour, at.minute, at.second]

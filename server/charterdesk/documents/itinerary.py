@@ -1,4 +1,4 @@
-"""The legs of a booking in local times, and who travels on them."""
+"""Template data of a booking's flights (in local times) and passengers."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
@@ -17,7 +17,7 @@ from charterdesk.reference.models import Airport, OfacCategory
 
 
 def leg_facts(tickets: Sequence[Ticket]) -> dict[str, Any]:
-    """Of the tickets on one leg."""
+    """Return the template data of one leg, given its tickets."""
     first = tickets[0]
     categories = dict.fromkeys(ticket.seat_category_type.value for ticket in tickets)
     return {
@@ -36,8 +36,8 @@ def flight_facts(flight: Flight) -> dict[str, Any]:
         "aircraft": flight.aircraft or "",
         "date": day(times.departure_date),
         "duration": times.duration.replace(":", " "),
-        "from": _end(flight.departure_airport, times.departs),
-        "to": _end(flight.arrival_airport, times.arrives),
+        "from": _airport_facts(flight.departure_airport, times.departs),
+        "to": _airport_facts(flight.arrival_airport, times.arrives),
         "later": f"+{nights} day{'' if nights == 1 else 's'}" if nights else "",
     }
 
@@ -47,33 +47,33 @@ def passenger_facts(
     documents: Mapping[UUID, TravelDocument],
     grounds: Mapping[UUID, OfacCategory],
 ) -> dict[str, Any]:
-    """Of the tickets of one traveller."""
+    """Return the template data of one passenger, given its tickets."""
     first = tickets[0]
     ground = grounds.get(first.ofac_id) if first.ofac_id else None
     return {
-        "name": name_of(first),
+        "name": passenger_name(first),
         "titular": any(ticket.is_titular for ticket in tickets),
-        "age": " / ".join(dict.fromkeys(age_of(ticket) for ticket in tickets)),
+        "age": " / ".join(dict.fromkeys(passenger_age(ticket) for ticket in tickets)),
         "document": _document(first, documents),
         "ground": f"{ground.section_short} {ground.name}" if ground else "",
-        "services": [line for ticket in tickets for line in _chosen(ticket)],
+        "services": [line for ticket in tickets for line in _optional_services(ticket)],
     }
 
 
-def name_of(ticket: Ticket) -> str:
-    return ticket.passenger_info.passenger_full_name if ticket.passenger_info else "Not named"
+def passenger_name(ticket: Ticket) -> str:
+    return ticket.passenger_info.passenger_full_name if ticket.passenger_info else "No name"
 
 
-def age_of(ticket: Ticket) -> str:
-    """Of a child the years, too: they decide which papers it needs."""
+def passenger_age(ticket: Ticket) -> str:
+    """Return the age category; for a child with the age, which decides the required documents."""
     category, info = ticket.passenger_age_category, ticket.passenger_info
     if category is not AgeCategory.Child or info is None:
         return category.value
     return f"{category}, {age_on(info.date_of_birth, ticket.flight.departure_day)}"
 
 
-def _chosen(ticket: Ticket) -> Iterable[str]:
-    """What was bought besides what everybody on the flight must have."""
+def _optional_services(ticket: Ticket) -> Iterable[str]:
+    """List the services bought in addition to the mandatory ones."""
     for fee in sorted(ticket.extra_fees, key=lambda fee: fee.name):
         if fee.status is FeeStatus.Charged and not fee.mandatory:
             times = f"{fee.quantity} × " if fee.quantity > 1 else ""
@@ -81,14 +81,14 @@ def _chosen(ticket: Ticket) -> Iterable[str]:
 
 
 def _document(ticket: Ticket, documents: Mapping[UUID, TravelDocument]) -> str:
-    held_id = ticket.passenger_info.primary_travel_document_id if ticket.passenger_info else None
-    held = documents.get(held_id) if held_id else None
-    if held is None:
+    document_id = ticket.passenger_info.primary_travel_document_id if ticket.passenger_info else None
+    document = documents.get(document_id) if document_id else None
+    if document is None:
         return f"{spaced(ticket.passenger_document_primary_type.value)}, not given"
-    return f"{spaced(held.document_type.value)} {held.document_number}"
+    return f"{spaced(document.document_type.value)} {document.document_number}"
 
 
-def _end(airport: Airport, at: datetime) -> dict[str, str]:
+def _airport_facts(airport: Airport, at: datetime) -> dict[str, str]:
     return {
         "code": airport.iata_code,
         "name": airport.name,

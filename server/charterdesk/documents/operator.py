@@ -1,4 +1,4 @@
-"""The operator as its documents show it: logo or name, and where it is found."""
+"""Template data of the operator: logo or name, address and contacts."""
 
 from base64 import b64encode
 from functools import lru_cache
@@ -12,24 +12,24 @@ from charterdesk.files.models import FileAttachment
 from charterdesk.files.store import FileStore
 from charterdesk.organization.models import Charter, ContactColumns
 
-LOGO_AT_MOST = (640, 200)
-"""Dots. Twice as sharp as a good printer needs it, and small in every file."""
+MAX_LOGO_SIZE = (640, 200)
+"""In pixels: twice the resolution of a good printer, and still a small file."""
 
 
 def operator_facts(session: Session, store: FileStore, charter: Charter) -> dict[str, object]:
     return {
         "name": charter.name,
         "logo": _logo(session, store, charter),
-        "lines": [line for line in (address_of(charter), contacts_of(charter)) if line],
+        "lines": [line for line in (format_address(charter), format_contacts(charter)) if line],
     }
 
 
-def address_of(place: ContactColumns) -> str:
+def format_address(place: ContactColumns) -> str:
     state = " ".join(part for part in (place.state, place.zip_code) if part)
     return ", ".join(part for part in (place.address, place.city, state) if part)
 
 
-def contacts_of(place: ContactColumns) -> str:
+def format_contacts(place: ContactColumns) -> str:
     website = place.website if isinstance(place, Charter) else None
     return " · ".join(part for part in (place.phone1, place.email, website) if part)
 
@@ -39,16 +39,16 @@ def _logo(session: Session, store: FileStore, charter: Charter) -> str | None:
     if file is None or not file.media_type.startswith("image/"):
         return None
     try:
-        return _picture(store, file.stored_name)
+        return _logo_svg(store, file.stored_name)
     except FileGone:
         return None
 
 
 @lru_cache(maxsize=4)
-def _picture(store: FileStore, stored_name: str) -> str:
-    """As SVG: data reach a template as text, and there a picture can be written as text."""
+def _logo_svg(store: FileStore, stored_name: str) -> str:
+    """Return the picture as SVG, because template data is text."""
     picture = Image.open(BytesIO(store.read(stored_name))).convert("RGBA")
-    picture.thumbnail(LOGO_AT_MOST)
+    picture.thumbnail(MAX_LOGO_SIZE)
     out = BytesIO()
     picture.save(out, "PNG", optimize=True)
     width, height = picture.size

@@ -1,4 +1,4 @@
-"""The selects of documents. Bookings, payments and tickets come from their own packages' queries."""
+"""Read the data of documents that other packages' queries do not return."""
 
 import uuid
 from collections.abc import Iterable
@@ -17,18 +17,18 @@ from charterdesk.reference.models import OfacCategory
 Row = TypeVar("Row", TravelDocument, OfacCategory)
 
 
-def travel_documents_of(session: Session, tickets: Iterable[Ticket]) -> dict[uuid.UUID, TravelDocument]:
-    """The primary documents of those who travel, by their ids; the numbers are masked."""
-    wanted = {ticket.passenger_info.primary_travel_document_id for ticket in tickets if ticket.passenger_info}
-    return _by_id(session, TravelDocument, wanted)
+def load_travel_documents(session: Session, tickets: Iterable[Ticket]) -> dict[uuid.UUID, TravelDocument]:
+    """Return the primary travel documents of the passengers by id, with masked numbers."""
+    ids = {ticket.passenger_info.primary_travel_document_id for ticket in tickets if ticket.passenger_info}
+    return _by_id(session, TravelDocument, ids)
 
 
-def ofac_categories_of(session: Session, tickets: Iterable[Ticket]) -> dict[uuid.UUID, OfacCategory]:
+def load_ofac_categories(session: Session, tickets: Iterable[Ticket]) -> dict[uuid.UUID, OfacCategory]:
     return _by_id(session, OfacCategory, {ticket.ofac_id for ticket in tickets})
 
 
-def conditions_of(session: Session, booking: TicketMaster) -> AgreementTemplate | None:
-    """The contract as it was accepted for this booking, the last time, else the one in force."""
+def load_conditions(session: Session, booking: TicketMaster) -> AgreementTemplate | None:
+    """Return the contract last accepted for this booking, or else the current one."""
     accepted = (
         select(AgreementTemplate)
         .join(ContractAcceptance, ContractAcceptance.agreement_template_id == AgreementTemplate.id)

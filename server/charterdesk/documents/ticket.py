@@ -1,4 +1,4 @@
-"""The page of a booking's tickets."""
+"""The tickets of a booking, with check-in barcodes."""
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
@@ -9,44 +9,51 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.domain.status import SEATED
 from charterdesk.booking.models import Ticket, TicketMaster
-from charterdesk.documents.bcbp import ON_A_LAP, Coupon, bcbp
-from charterdesk.documents.charges import groups_of, lines_of
+from charterdesk.documents.bcbp import LAP_INFANT, Coupon, bcbp
+from charterdesk.documents.booking_facts import balance_facts, booking_facts
+from charterdesk.documents.charges import charge_lines, group_lines
 from charterdesk.documents.errors import NothingSold
 from charterdesk.documents.formats import counted
-from charterdesk.documents.itinerary import age_of, flight_facts, leg_facts, name_of, passenger_facts
-from charterdesk.documents.look import TICKET
-from charterdesk.documents.press import Document, Press
-from charterdesk.documents.queries import conditions_of, ofac_categories_of, travel_documents_of
-from charterdesk.documents.sheet import money_facts, sheet_facts
+from charterdesk.documents.itinerary import (
+    flight_facts,
+    leg_facts,
+    passenger_age,
+    passenger_facts,
+    passenger_name,
+)
+from charterdesk.documents.queries import load_conditions, load_ofac_categories, load_travel_documents
+from charterdesk.documents.renderer import TICKET, Document, Renderer
 from charterdesk.kit.barcodes import BARCODE
+from charterdesk.passengers.domain.names import full_name
 from charterdesk.passengers.enums import AgeCategory
-from charterdesk.passengers.names import full_name
 
-OWN_CONDITIONS: Final = (
-    "Be at the airport three hours before departure with the travel documents named on this ticket: the desk "
-    "closes one hour before.\n\n"
-    "A ticket is valid for the named passenger and flight only. Changes and cancellations are made at the "
-    "office that sold it, and may cost a fee.\n\n"
-    "Bags beyond those listed here are charged at the airport."
+DEFAULT_CONDITIONS: Final = (
+    "Arrive at the airport three hours before departure with the travel documents listed on this ticket. "
+    "Check-in closes one hour before departure.\n\n"
+    "This ticket is valid only for the named passenger and flight. For changes and cancellations, contact "
+    "the office that sold it; fees may apply.\n\n"
+    "Bags not listed here are charged at the airport."
 )
 
 
-def tickets_document(session: Session, actor: Actor, press: Press, booking: TicketMaster) -> Document:
-    facts = ticket_facts(session, actor, press, booking)
-    return Document(f"Tickets {booking.locator_number}.pdf", press.pdf.render(TICKET, facts))
+def render_tickets(session: Session, actor: Actor, renderer: Renderer, booking: TicketMaster) -> Document:
+    facts = ticket_facts(session, actor, renderer, booking)
+    return Document(f"Tickets {booking.locator_number}.pdf", renderer.pdf.render(TICKET, facts))
 
 
-def ticket_facts(session: Session, actor: Actor, press: Press, booking: TicketMaster) -> dict[str, object]:
+def ticket_facts(
+    session: Session, actor: Actor, renderer: Renderer, booking: TicketMaster
+) -> dict[str, object]:
     sold = sold_tickets(booking)
-    documents, grounds = travel_documents_of(session, sold), ofac_categories_of(session, sold)
-    legs, places = _by(sold, lambda ticket: ticket.leg), _by(sold, lambda ticket: ticket.place)
+    documents, grounds = load_travel_documents(session, sold), load_ofac_categories(session, sold)
+    legs, places = _group(sold, lambda ticket: ticket.leg), _group(sold, lambda ticket: ticket.place)
     return {
-        **sheet_facts(session, actor, press, booking, "Ticket"),
-        **money_facts(booking),
+        **booking_facts(session, actor, renderer, booking, "Ticket"),
+        **balance_facts(booking),
         "legs": [leg_facts(tickets) for tickets in legs],
         "passengers": [passenger_facts(tickets, documents, grounds) for tickets in places],
         "party": counted(len(places), "passenger"),
-        "charges": groups_of(lines_of(booking)),
+        "charges": group_lines(charge_lines(booking)),
         "coupons": [_coupon_facts(booking, ticket) for tickets in places for ticket in tickets],
         "conditions": _conditions(session, booking),
     }
@@ -59,10 +66,10 @@ def sold_tickets(booking: TicketMaster) -> list[Ticket]:
     return sold
 
 
-def coupon_of(booking: TicketMaster, ticket: Ticket) -> Coupon:
-    """Before check-in: no seat yet, and not checked in."""
+def make_coupon(booking: TicketMaster, ticket: Ticket) -> Coupon:
+    """Build the barcode data of a ticket before check-in: no seat yet."""
     flight, info = ticket.flight, ticket.passenger_info
-    assert info is not None  # a sold ticket has its passenger, the database holds it
+    assert info is not None  # a constraint requires a passenger on sold tickets
     return Coupon(
         last_name=full_name(info.last_name, info.second_last_name),
         first_name=full_name(info.first_name, info.middle_name),
@@ -73,27 +80,27 @@ def coupon_of(booking: TicketMaster, ticket: Ticket) -> Coupon:
         flight_number=flight.number,
         day=flight.departure_day,
         category=ticket.seat_category_type,
-        seat=ON_A_LAP if ticket.passenger_age_category is AgeCategory.Infant else "",
+        seat=LAP_INFANT if ticket.passenger_age_category is AgeCategory.Infant else "",
     )
 
 
 def _coupon_facts(booking: TicketMaster, ticket: Ticket) -> dict[str, Any]:
     return {
         **flight_facts(ticket.flight),
-        "name": name_of(ticket),
-        "age": age_of(ticket),
+        "name": passenger_name(ticket),
+        "age": passenger_age(ticket),
         "category": ticket.seat_category_type.value,
-        "barcode": {BARCODE: bcbp(coupon_of(booking, ticket))},
+        "barcode": {BARCODE: bcbp(make_coupon(booking, ticket))},
     }
 
 
 def _conditions(session: Session, booking: TicketMaster) -> dict[str, object]:
-    contract = conditions_of(session, booking)
-    title, text = (contract.title, contract.text) if contract else ("Conditions", OWN_CONDITIONS)
+    contract = load_conditions(session, booking)
+    title, text = (contract.title, contract.text) if contract else ("Conditions", DEFAULT_CONDITIONS)
     return {"title": title, "paragraphs": [part.strip() for part in text.split("\n\n") if part.strip()]}
 
 
-def _by(tickets: Sequence[Ticket], key: Callable[[Ticket], int]) -> list[list[Ticket]]:
+def _group(tickets: Sequence[Ticket], key: Callable[[Ticket], int]) -> list[list[Ticket]]:
     grouped = defaultdict[int, list[Ticket]](list)
     for ticket in tickets:
         grouped[key(ticket)].append(ticket)

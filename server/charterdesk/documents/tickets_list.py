@@ -1,4 +1,4 @@
-"""A list of tickets, on paper and as a sheet for Excel."""
+"""A list of tickets as PDF and Excel."""
 
 import uuid
 from collections.abc import Callable, Sequence
@@ -7,53 +7,66 @@ from decimal import Decimal
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
+from pydantic import Field
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.queries.ticket_lists import chosen_tickets
+from charterdesk.booking.queries.ticket_lists import MOST_TICKETS, chosen_tickets
 from charterdesk.booking.schemas.lists import TicketRow
+from charterdesk.documents.booking_facts import print_facts
 from charterdesk.documents.errors import TicketsRequired
 from charterdesk.documents.formats import counted, day, money
 from charterdesk.documents.itinerary import flight_facts
 from charterdesk.documents.operator import operator_facts
-from charterdesk.documents.press import Press
-from charterdesk.documents.schemas import TicketsWanted
-from charterdesk.documents.sheet import printed_facts
+from charterdesk.documents.renderer import Renderer
 from charterdesk.flights.models import Flight
 from charterdesk.kit import excel
 from charterdesk.kit.clock import now
 from charterdesk.kit.errors import NotFound
+from charterdesk.kit.schema import ApiModel, Id, OptionalText
 from charterdesk.organization.queries import get_current_charter
 
+MAX_BOOKINGS = 500
+
+
+class TicketsListRequest(ApiModel):
+    """Tickets to list: by their ids, or all tickets of the given bookings."""
+
+    ticket_ids: list[Id] = Field(default=[], max_length=MOST_TICKETS)
+    ticket_master_ids: list[Id] = Field(default=[], max_length=MAX_BOOKINGS)
+    title: OptionalText = Field(default=None, max_length=120)
+    """The heading of the list, as shown on the screen."""
+
+
 Row = dict[str, Any]
-"""A ticket by the names of `TicketRow`."""
+"""The values of a `TicketRow` by field name."""
 
 
 @dataclass(frozen=True)
 class Column:
     title: str
     width: int
-    """Points; a longer text is cut."""
+    """In points; longer text is cut."""
     value: Callable[[Row], str]
     right: bool = False
     grows: bool = False
 
 
-_LETTER: Final = 4.2
-"""Points, of the size that lists are set in."""
+_LETTER_WIDTH: Final = 4.2
+"""Average width of a letter in points, at the font size of the list."""
 WIDTH: Final = 732
 
-_WHO: Final = (
+_PASSENGER_COLUMNS: Final = (
     Column("Locator", 50, lambda row: row["locator_number"]),
-    Column("Passenger", 160, lambda row: row["passenger_name"] or "Not named", grows=True),
+    Column("Passenger", 160, lambda row: row["passenger_name"] or "No name", grows=True),
     Column("Age", 36, lambda row: row["passenger_age_category"]),
 )
-_WHERE: Final = (
+_FLIGHT_COLUMNS: Final = (
     Column("Flight", 46, lambda row: row["flight_number"]),
     Column("Departs", 76, lambda row: day(row["departure_date"])),
     Column("Route", 58, lambda row: f"{row['departure_airport']} → {row['arrival_airport']}"),
 )
-_HOW: Final = (
+_STATUS_COLUMNS: Final = (
     Column("Seat", 46, lambda row: row["seat_category_type"]),
     Column("Status", 52, lambda row: row["status"]),
     Column("Customer", 46, lambda row: row["pay_status"]),
@@ -62,26 +75,30 @@ _HOW: Final = (
 )
 
 
-def wanted_rows(session: Session, actor: Actor, wanted: TicketsWanted) -> list[Row]:
-    """Those the caller may see, in the order they were asked for."""
-    if not wanted.ticket_ids and not wanted.ticket_master_ids:
+def load_rows(session: Session, actor: Actor, body: TicketsListRequest) -> list[Row]:
+    """Return the requested tickets that the caller may see, in the requested order."""
+    if not body.ticket_ids and not body.ticket_master_ids:
         raise TicketsRequired
-    rows = chosen_tickets(session, actor, wanted.ticket_ids, wanted.ticket_master_ids)
+    rows = chosen_tickets(session, actor, body.ticket_ids, body.ticket_master_ids)
     if not rows:
         raise NotFound
     return [dict(zip(TicketRow.model_fields, row, strict=True)) for row in rows]
 
 
 def list_facts(
-    session: Session, actor: Actor, press: Press, rows: Sequence[Row], title: str | None
+    session: Session, actor: Actor, renderer: Renderer, rows: Sequence[Row], title: str | None
 ) -> dict[str, object]:
-    """One flight stands above the list; several stand in it."""
+    """Return the template data; a single flight is shown above the list instead of in columns."""
     flights = {row["flight_id"] for row in rows}
     flight = session.get_one(Flight, uuid.UUID(flights.pop())) if len(flights) == 1 else None
-    columns = _filling(_WHO + _HOW if flight else _WHO + _WHERE + _HOW)
+    columns = _fill_width(
+        _PASSENGER_COLUMNS + _STATUS_COLUMNS
+        if flight
+        else _PASSENGER_COLUMNS + _FLIGHT_COLUMNS + _STATUS_COLUMNS
+    )
     return {
-        **printed_facts(actor, now(session)),
-        "operator": operator_facts(session, press.files, get_current_charter(session)),
+        **print_facts(actor, now(session)),
+        "operator": operator_facts(session, renderer.files, get_current_charter(session)),
         "title": title or "Tickets",
         "flight": flight_facts(flight) if flight else None,
         "span": "" if flight else _span(rows),
@@ -92,14 +109,14 @@ def list_facts(
     }
 
 
-def _filling(columns: Sequence[Column]) -> list[Column]:
-    """Names of people and offices share the room that is left."""
+def _fill_width(columns: Sequence[Column]) -> list[Column]:
+    """Give the remaining width to the passenger and office columns."""
     left = WIDTH - sum(column.width for column in columns)
     return [replace(each, width=each.width + left // 2) if each.grows else each for each in columns]
 
 
 def _cut(column: Column, text: str) -> str:
-    letters = int(column.width / _LETTER)
+    letters = int(column.width / _LETTER_WIDTH)
     return text if len(text) <= letters else f"{text[: letters - 1]}…"
 
 
@@ -109,7 +126,7 @@ def _span(rows: Sequence[Row]) -> str:
     return f"Departures {first}" if first == last else f"Departures {first} to {last}"
 
 
-_SHEET: Final[tuple[tuple[excel.Column, Callable[[Row, ZoneInfo], object]], ...]] = (
+_EXCEL_COLUMNS: Final[tuple[tuple[excel.Column, Callable[[Row, ZoneInfo], object]], ...]] = (
     (excel.Column("Locator", 10), lambda row, zone: row["locator_number"]),
     (excel.Column("Passenger", 36), lambda row, zone: row["passenger_name"]),
     (excel.Column("Age", 8), lambda row, zone: row["passenger_age_category"]),
@@ -125,16 +142,16 @@ _SHEET: Final[tuple[tuple[excel.Column, Callable[[Row, ZoneInfo], object]], ...]
     (excel.Column("Customer", 10), lambda row, zone: row["pay_status"]),
     (excel.Column("Fare", 12, excel.AMOUNT), lambda row, zone: row["price"]),
     (excel.Column("Office", 28), lambda row, zone: row["office_name"]),
-    (excel.Column("Created", 17, excel.TIME), lambda row, zone: _at_desk(row["created_on"], zone)),
+    (excel.Column("Created", 17, excel.TIME), lambda row, zone: _local_time(row["created_on"], zone)),
 )
 
 
-def sheet(rows: Sequence[Row], time_zone: str) -> bytes:
-    """Times by the clock of the caller's desk."""
+def build_workbook(rows: Sequence[Row], time_zone: str) -> bytes:
+    """Build the Excel file, with times in the given time zone."""
     zone = ZoneInfo(time_zone)
-    cells = ([value(row, zone) for _, value in _SHEET] for row in rows)
-    return excel.workbook("Tickets", [column for column, _ in _SHEET], cells)
+    cells = ([value(row, zone) for _, value in _EXCEL_COLUMNS] for row in rows)
+    return excel.workbook("Tickets", [column for column, _ in _EXCEL_COLUMNS], cells)
 
 
-def _at_desk(at: Any, zone: ZoneInfo) -> object:
+def _local_time(at: Any, zone: ZoneInfo) -> object:
     return at.astimezone(zone).replace(tzinfo=None)

@@ -141,9 +141,9 @@ def get_user(session: Session, actor: Actor, user_id: uuid.UUID, *, lock: bool =
 
 
 def lock_users(session: Session, actor: Actor, user_ids: Sequence[uuid.UUID]) -> None:
-    """Lock users in id order; for a charter admin also all charter admins,
+    """Lock users in id order; if the caller is a charter admin, lock all charter admins too.
 
-    so that two admins who remove each other at the same time run one after the other.
+    Two admins who remove each other at the same time then run one after the other.
     """
     locked: ColumnElement[bool] = AppUser.id.in_(user_ids)
     if actor.role is Role.CharterAdmin:

@@ -1,4 +1,4 @@
-"""The words of a passenger's data."""
+"""Enumerations of passengers, documents and addresses."""
 
 from charterdesk.kit.schema import ApiEnum
 
@@ -10,13 +10,12 @@ class AgeCategory(ApiEnum):
 
 
 class Gender(ApiEnum):
-    """As travel documents and manifests write it."""
+    """Codes of travel documents and manifests; U is unspecified."""
 
     F = "F"
     M = "M"
     X = "X"
     U = "U"
-    """Not said."""
 
 
 class DocumentRank(ApiEnum):

@@ -2,37 +2,37 @@ from charterdesk.kit.errors import Refusal
 
 
 class LikelyDuplicate(Refusal):
-    sentence = "This passenger may be known already: {names}. Choose him, or save again to create another."
+    sentence = "Possible duplicate: {names}. Choose that passenger, or save again to add a new one."
 
 
-class NumberCannotBeOpened(Refusal):
+class NumberNotDecryptable(Refusal):
     sentence = (
-        "The number cannot be read: it was sealed with another key than this server has. "
-        "Tell whoever runs the server to bring the right key back."
+        "Ask your administrator to restore the server's document key. "
+        "This number was encrypted with another key."
     )
 
 
 class OldInfo(Refusal):
-    sentence = "Newer data of this passenger were saved. Open the passenger again and correct those."
+    sentence = "Open the passenger again. Newer data has been saved."
 
 
 class SoldWith(Refusal):
-    sentence = "Tickets were sold with these data, so they stay. Correct them instead."
+    sentence = "Correct the data instead of deleting it. Tickets were sold with it."
 
 
-class NotHisDocument(Refusal):
+class DocumentOfOtherPassenger(Refusal):
     status = 422
     sentence = "This document belongs to another passenger."
 
 
-class NotHisOwnCompanion(Refusal):
+class OwnCompanion(Refusal):
     status = 422
-    sentence = "A passenger cannot be his own companion."
+    sentence = "Choose another passenger. A passenger can't be their own companion."
     field = "passengerId"
 
 
 class AlreadyMerged(Refusal):
-    sentence = "{name} was merged into another passenger already."
+    sentence = "{name} was already merged into another passenger."
 
 
 class MergedWithItself(Refusal):
@@ -42,7 +42,7 @@ class MergedWithItself(Refusal):
 
 
 class InvalidField(Refusal):
-    """A rule that needs the database's help, said of one field."""
+    """Refusal of one field by a rule that needs the database."""
 
     status = 422
     sentence = "{why}"

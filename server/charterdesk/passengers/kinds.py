@@ -1,9 +1,10 @@
-"""How passengers appear in the log."""
+"""Row kinds of passengers for the activity log."""
 
 from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import RowKind
-from charterdesk.passengers.book_schemas import BookWrite
-from charterdesk.passengers.schemas import AddressFields, PassengerInfoWrite
+from charterdesk.passengers.schemas.addresses import AddressFields
+from charterdesk.passengers.schemas.books import BookWrite
+from charterdesk.passengers.schemas.passengers import PassengerInfoWrite
 
 PASSENGER = RowKind(
     Entity.Passenger, "passenger", ("is_titular", "office_ids"), holding=lambda row: row.office_holding_id

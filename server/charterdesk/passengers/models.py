@@ -18,16 +18,16 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.kit.model import Base, Changeable
 from charterdesk.organization.models import Office
+from charterdesk.passengers.domain.names import full_name
 from charterdesk.passengers.enums import AddressType, DocumentRank, DocumentType, Gender
-from charterdesk.passengers.names import full_name
 
 
 class Passenger(Changeable, Base):
-    """The person. What is known of him stands in his `PassengerInfo`s, of which one is current."""
+    """A passenger. The data is in its `PassengerInfo` rows, one of which is current."""
 
     __tablename__ = "passenger"
     __table_args__ = (
-        # Without a list of pending changes, which every search would have to read through.
+        # fastupdate off: every search would have to scan the list of pending index entries.
         Index("ix_passenger_search", "search", postgresql_using="gin", postgresql_with={"fastupdate": "off"}),
         Index(
             "ix_passenger_merged_into_id",
@@ -38,12 +38,12 @@ class Passenger(Changeable, Base):
     )
 
     is_titular: Mapped[bool] = mapped_column(default=False)
-    """Leads bookings."""
+    """True if the passenger leads bookings."""
     full_name: Mapped[str]
     search: Mapped[str] = mapped_column(TSVECTOR)
-    """The words he is found by, and a mark for every agency that may find him."""
+    """Search words, plain for the operator and prefixed for every agency that shares the passenger."""
     merged_into_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("passenger.id"))
-    """The passenger who stands for this one: it was found that both are the same person."""
+    """The passenger that replaced this one after a merge."""
     created_at: Mapped[datetime] = mapped_column(default=func.clock_timestamp())
 
     offices: Mapped[list["PassengerOffice"]] = relationship(
@@ -52,7 +52,7 @@ class Passenger(Changeable, Base):
     info: Mapped["PassengerInfo"] = relationship(
         primaryjoin="and_(PassengerInfo.passenger_id == Passenger.id, PassengerInfo.current)", viewonly=True
     )
-    """The data as they are now."""
+    """The current data."""
 
     @property
     def title(self) -> str:
@@ -60,16 +60,16 @@ class Passenger(Changeable, Base):
 
     @property
     def office_ids(self) -> list[uuid.UUID]:
-        return [place.office_id for place in self.offices]
+        return [assignment.office_id for assignment in self.offices]
 
     @property
     def office_holding_id(self) -> uuid.UUID | None:
-        """The agency that knew him first: its book of events tells of him."""
+        """The first agency of the passenger; its event chain logs the changes."""
         return self.offices[0].office.office_holding_id if self.offices else None
 
 
 class PassengerOffice(Base):
-    """An office that knows a passenger; its whole agency shares him. The first is where he was entered."""
+    """An office that shares a passenger with its whole agency. The first one created the passenger."""
 
     __tablename__ = "passenger_office"
     __table_args__ = (UniqueConstraint("passenger_id", "office_id"),)
@@ -109,11 +109,11 @@ class TravelDocument(Changeable, Base):
     number_sealed: Mapped[bytes] = mapped_column(LargeBinary)
     number_fingerprint: Mapped[bytes] = mapped_column(LargeBinary, index=True)
     document_number: Mapped[str]
-    """Masked. The number itself is sealed, and opened for whoever asks for it by name."""
+    """The masked number; the whole number is encrypted in `number_sealed`."""
     issued_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("country.id"))
     expiration_date: Mapped[date | None]
     different_names: Mapped[bool] = mapped_column(default=False)
-    """It bears another name than the passenger's data."""
+    """True if the name on the document differs from the passenger's name."""
 
     passenger: Mapped[Passenger] = relationship()
 
@@ -127,7 +127,7 @@ def _used_by(column: str) -> Index:
 
 
 class PassengerInfo(Changeable, Base):
-    """A passenger's data as they stood. A ticket keeps those it was sold with, so that they are frozen."""
+    """A version of a passenger's data. Versions that tickets were sold with are frozen."""
 
     __tablename__ = "passenger_info"
     __table_args__ = (
@@ -139,7 +139,7 @@ class PassengerInfo(Changeable, Base):
     passenger_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("passenger.id"), index=True)
     current: Mapped[bool] = mapped_column(default=True)
     frozen: Mapped[bool] = mapped_column(default=False)
-    """A ticket was sold with these data: a correction makes new ones."""
+    """True if a ticket was sold with this data: a correction creates a new version."""
     first_name: Mapped[str]
     middle_name: Mapped[str | None]
     last_name: Mapped[str]
@@ -185,16 +185,16 @@ class PassengerInfo(Changeable, Base):
 
 
 class PassengerBook(Changeable, Base):
-    """Who usually travels with a titular."""
+    """A passenger who usually travels with a titular."""
 
     __tablename__ = "passenger_book"
     __table_args__ = (
         UniqueConstraint(
             "passenger_titular_id",
             "passenger_id",
-            info={"sentence": "This passenger is in the titular's book already."},
+            info={"sentence": "This passenger is already in the titular's book."},
         ),
-        CheckConstraint("passenger_titular_id <> passenger_id", name="two_people"),
+        CheckConstraint("passenger_titular_id <> passenger_id", name="load_pair"),
     )
 
     passenger_titular_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("passenger.id"))
@@ -212,7 +212,7 @@ class PassengerBook(Changeable, Base):
 PASSENGER_WORD = Table(
     "passenger_word",
     Base.metadata,
-    # By code point: a prefix is then a range of the primary key.
+    # Collation C: a prefix is then a range of the primary key.
     Column("word", String(collation="C"), primary_key=True),
 )
-"""The vocabulary of all names: what a mistyped word may have meant."""
+"""Vocabulary of all names, used to correct mistyped search words."""

@@ -1,4 +1,4 @@
-"""Passengers' data as they stand in their rows, for whoever sells to them."""
+"""Records of passenger data for the booking package."""
 
 import uuid
 from datetime import date
@@ -9,7 +9,7 @@ from charterdesk.passengers.enums import DocumentRank, DocumentType, Gender
 
 
 class DocumentRecord(Struct, frozen=True):
-    """A row of `TravelDocument`, its number masked."""
+    """A row of `TravelDocument` with the number masked."""
 
     id: uuid.UUID
     version: int
@@ -23,7 +23,7 @@ class DocumentRecord(Struct, frozen=True):
 
 
 class InfoRecord(Struct, frozen=True):
-    """A row of `PassengerInfo`, with the documents it names."""
+    """A row of `PassengerInfo` with its travel documents."""
 
     id: uuid.UUID
     version: int

@@ -1,8 +1,7 @@
-"""Document numbers: sealed one by one, found by a keyed fingerprint, shown masked.
+"""Encryption of document numbers, with a keyed fingerprint for finding them.
 
-The key is not in the database: it lies in a file of the data directory, or in the environment where
-several machines share one database. Who has a copy of the database only can neither read a number nor try
-numbers out against it.
+The key is not in the database but in a file of the data directory, or in the environment if several
+machines share one database. A copy of the database alone allows neither reading nor guessing numbers.
 """
 
 import base64
@@ -19,18 +18,18 @@ from typing import Final
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-from charterdesk.passengers.errors import NumberCannotBeOpened
+from charterdesk.passengers.errors import NumberNotDecryptable
 
 KEY_BYTES: Final = 32
 _NONCE_BYTES: Final = 12
 
 
 class WrongKey(ValueError):
-    """A key that is no key."""
+    """The configured key is not valid."""
 
 
-def plain_number(number: str) -> str:
-    """A number as it is compared: capital letters and digits only."""
+def normalize_number(number: str) -> str:
+    """Normalize a number for comparison: capital letters and digits only."""
     return re.sub("[^A-Z0-9]", "", number.upper())
 
 
@@ -45,31 +44,31 @@ def read_key(text: str) -> bytes:
 
 
 class Vault:
-    """Opened when it is first needed: describing the program or migrating it makes no key."""
+    """Encrypts and decrypts document numbers. The key is loaded or created on first use."""
 
     def __init__(self, file: Path, given_key: str | None = None) -> None:
         self._file = file
         self._given_key = given_key
 
-    def seal(self, number: str, document_id: uuid.UUID) -> bytes:
-        """Bound to its document: copied to another row it does not open."""
+    def encrypt(self, number: str, document_id: uuid.UUID) -> bytes:
+        """Encrypt a number for one document; copied to another row it cannot be decrypted."""
         nonce = secrets.token_bytes(_NONCE_BYTES)
         return nonce + self._cipher.encrypt(nonce, number.encode(), document_id.bytes)
 
-    def open(self, sealed: bytes, document_id: uuid.UUID) -> str:
+    def decrypt(self, encrypted: bytes, document_id: uuid.UUID) -> str:
         try:
-            nonce, rest = sealed[:_NONCE_BYTES], sealed[_NONCE_BYTES:]
+            nonce, rest = encrypted[:_NONCE_BYTES], encrypted[_NONCE_BYTES:]
             return self._cipher.decrypt(nonce, rest, document_id.bytes).decode()
         except (InvalidTag, ValueError):
-            raise NumberCannotBeOpened from None
+            raise NumberNotDecryptable from None
 
     def fingerprint(self, number: str) -> bytes:
-        """The same for the same number, and worth nothing without the key."""
-        return hmac.digest(self._fingerprint_key, plain_number(number).encode(), "sha256")
+        """Return a keyed hash of the number, for finding equal numbers."""
+        return hmac.digest(self._fingerprint_key, normalize_number(number).encode(), "sha256")
 
-    def request_hash(self, said: bytes) -> bytes:
-        """Of a request that is kept to know its repeats: the request may hold a number."""
-        return hmac.digest(self._request_key, said, "sha256")
+    def request_hash(self, request: bytes) -> bytes:
+        """Return a keyed hash of a request for idempotency, as it may contain a document number."""
+        return hmac.digest(self._request_key, request, "sha256")
 
     @cached_property
     def _cipher(self) -> AESGCM:
@@ -91,25 +90,25 @@ class Vault:
         if self._given_key is not None:
             return read_key(self._given_key)
         if not self._file.exists():
-            _make_key(self._file)
+            _create_key(self._file)
         return read_key(self._file.read_text())
 
 
-def _make_key(file: Path) -> None:
-    """Two processes may come here at once: the first to put its file there wins, whole and on disk."""
+def _create_key(file: Path) -> None:
+    """Create the key file atomically; if two processes do so at once, the first one wins."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    beside = file.with_name(f"{file.name}.{secrets.token_hex(8)}")
-    handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    temporary = file.with_name(f"{file.name}.{secrets.token_hex(8)}")
+    handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(handle, "wb") as written:
         written.write(base64.b64encode(secrets.token_bytes(KEY_BYTES)) + b"\n")
         written.flush()
         os.fsync(written.fileno())
     try:
-        os.link(beside, file)
+        os.link(temporary, file)
     except FileExistsError:
         pass
     finally:
-        beside.unlink()
+        temporary.unlink()
     folder = os.open(file.parent, os.O_RDONLY)
     try:
         os.fsync(folder)

@@ -1,4 +1,4 @@
-"""What must be true of passengers and of the numbers of their documents."""
+"""Verify passengers and the numbers of their documents."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -11,16 +11,16 @@ from sqlalchemy.orm import Session, aliased
 
 from charterdesk.kit.idempotency import IdempotencyKey
 from charterdesk.kit.model import Base
-from charterdesk.passengers.errors import NumberCannotBeOpened
+from charterdesk.passengers.errors import NumberNotDecryptable
 from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice, TravelDocument
 from charterdesk.passengers.vault import Vault
 
-SHORTEST_SOUGHT: Final = 6
-"""A shorter number would be found by chance: in a house number, or a price."""
-_AT_ONCE: Final = 2000
+MIN_NUMBER_LENGTH: Final = 6
+"""Shorter numbers would match by chance, like a house number or a price."""
+_BATCH_SIZE: Final = 2000
 _ID: Final = re.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
-_WORD: Final = re.compile(f"[A-Z0-9]{{{SHORTEST_SOUGHT},20}}")
-_UNKNOWN: Final = text("""
+_WORD: Final = re.compile(f"[A-Z0-9]{{{MIN_NUMBER_LENGTH},20}}")
+_MISSING_WORDS: Final = text("""
     select word from ts_stat('select search from passenger')
     where word !~ '^[@^]' and word not in (select word from passenger_word) order by word
 """)
@@ -28,60 +28,60 @@ _UNKNOWN: Final = text("""
 
 def verify_passengers(session: Session) -> Iterator[str]:
     other = aliased(Passenger)
-    astray = select(Passenger.id).join(other, other.id == Passenger.merged_into_id)
-    for passenger_id in session.scalars(astray.where(other.merged_into_id.is_not(None))):
+    merged = select(Passenger.id).join(other, other.id == Passenger.merged_into_id)
+    for passenger_id in session.scalars(merged.where(other.merged_into_id.is_not(None))):
         yield f"Passenger {passenger_id} was merged into one that was merged itself."
     current = select(PassengerInfo.id).where(
         PassengerInfo.passenger_id == Passenger.id, PassengerInfo.current
     )
     for passenger_id in session.scalars(select(Passenger.id).where(~current.exists())):
         yield f"Passenger {passenger_id} has no current data."
-    place = select(PassengerOffice.id).where(PassengerOffice.passenger_id == Passenger.id)
-    for passenger_id in session.scalars(select(Passenger.id).where(~place.exists())):
+    assignment = select(PassengerOffice.id).where(PassengerOffice.passenger_id == Passenger.id)
+    for passenger_id in session.scalars(select(Passenger.id).where(~assignment.exists())):
         yield f"Passenger {passenger_id} is known to no office."
-    for word in session.scalars(_UNKNOWN):
+    for word in session.scalars(_MISSING_WORDS):
         yield f"The vocabulary lacks {word}: nobody is found by it. Let the search be rebuilt."
 
 
 def verify_documents(session: Session, vault: Vault, logs: Iterable[Path] = ()) -> Iterator[str]:
-    """Every number opens, is found by its own fingerprint, and stands nowhere in plain, nor in the logs."""
+    """Check that every number decrypts, matches its fingerprint and is nowhere in plain text."""
     numbers = dict[str, str]()
     documents = select(TravelDocument.id, TravelDocument.number_sealed, TravelDocument.number_fingerprint)
-    for document in session.execute(documents.execution_options(yield_per=_AT_ONCE)):
+    for document in session.execute(documents.execution_options(yield_per=_BATCH_SIZE)):
         try:
-            number = vault.open(document.number_sealed, document.id)
-        except NumberCannotBeOpened:
+            number = vault.decrypt(document.number_sealed, document.id)
+        except NumberNotDecryptable:
             yield f"The number of document {document.id} does not open with this server's key."
             continue
         if vault.fingerprint(number) != document.number_fingerprint:
             yield f"Document {document.id} is not found by its own number."
         numbers[number] = str(document.id)
-    for place, written in chain(_written(session), _logged(logs)):
+    for place, written in chain(_database_rows(session), _log_lines(logs)):
         for word in numbers.keys() & _words(written):
             yield f"The number of document {numbers[word]} stands in plain in {place}."
 
 
 def _words(written: str) -> set[str]:
-    """All that could be a document's number."""
+    """Return all words that could be a document number."""
     return set(_WORD.findall(_ID.sub("", written).upper()))
 
 
-def _written(session: Session) -> Iterator[tuple[str, str]]:
-    """Every row of every table."""
+def _database_rows(session: Session) -> Iterator[tuple[str, str]]:
+    """Yield every row of every table as text."""
     for table in Base.metadata.sorted_tables:
-        rows = text(f"select {_all_of(table)} from {table.name} as t")  # noqa: S608  (our own names)
-        for row_id, written in session.execute(rows, execution_options={"yield_per": _AT_ONCE}):
+        rows = text(f"select {_row_columns(table)} from {table.name} as t")  # noqa: S608  (our own names)
+        for row_id, written in session.execute(rows, execution_options={"yield_per": _BATCH_SIZE}):
             yield f"{table.name} {row_id or ''}".strip(), written
 
 
-def _logged(logs: Iterable[Path]) -> Iterator[tuple[str, str]]:
+def _log_lines(logs: Iterable[Path]) -> Iterator[tuple[str, str]]:
     for log in logs:
         with log.open(encoding="utf-8", errors="replace") as lines:
             for number, line in enumerate(lines, start=1):
                 yield f"line {number} of {log.name}", line
 
 
-def _all_of(table: Table) -> str:
-    """A row's id and the row as text, kept answers too; other bytes are sealed or hashed."""
-    kept = "coalesce(encode(t.body, 'escape'), '')" if table is IdempotencyKey.__table__ else "''"
-    return f"to_jsonb(t) ->> 'id', to_jsonb(t)::text || {kept}"
+def _row_columns(table: Table) -> str:
+    """Return the SQL for a row's id and text, with stored responses; other bytes are encrypted."""
+    response = "coalesce(encode(t.body, 'escape'), '')" if table is IdempotencyKey.__table__ else "''"
+    return f"to_jsonb(t) ->> 'id', to_jsonb(t)::text || {response}"

@@ -65,7 +65,7 @@ def test_a_new_address_becomes_the_passengers_of_its_kind_and_is_logged(
         (
             {"stateOrProvinceId": str(uuid.uuid4())},
             "stateOrProvinceId",
-            "This country has no such state or province.",
+            "Choose a state or province of this country.",
         ),
         ({"addressType": "Home"}, "addressType", "It should be one of: Billing, Residential, Destination"),
     ],

@@ -87,11 +87,11 @@ def test_nobody_is_his_own_companion_or_the_same_ones_twice(
     himself = {"passengerTitularId": zulema["id"], "passengerId": zulema["id"]}
     again = {"passengerTitularId": zulema["id"], "passengerId": zenobia["id"]}
 
-    sentence = "A passenger cannot be his own companion."
+    sentence = "Choose another passenger. A passenger can't be their own companion."
     assert refused(agent.post(BOOKS, json=himself)) == (422, sentence, {"passengerId": sentence})
     assert refused(agent.post(BOOKS, json=again))[:2] == (
         409,
-        "This passenger is in the titular's book already.",
+        "This passenger is already in the titular's book.",
     )
 
 

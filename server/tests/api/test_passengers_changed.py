@@ -1,4 +1,4 @@
-"""Passengers whose data change: stored, logged, found anew, and never over somebody else's change."""
+"""Passengers whose data change: stored, logged, found anew, and never over another user's change."""
 
 import pytest
 from sqlalchemy.orm import Session

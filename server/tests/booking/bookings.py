@@ -18,7 +18,7 @@ from charterdesk.flights.enums import TripType
 from charterdesk.flights.models import Flight, FlightExtraFee, FlightSeat, SeatHold
 from charterdesk.kit.clock import now
 from charterdesk.organization.models import Office, OfficeHolding
-from charterdesk.passengers.actions.index_passenger import index_passenger
+from charterdesk.passengers.actions.search_index import index_passenger
 from charterdesk.passengers.enums import AgeCategory, DocumentRank, DocumentType
 from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice, TravelDocument
 from charterdesk.payments.models import PaymentMethod
@@ -98,7 +98,7 @@ def person(
             passenger_id=passenger.id,
             document_rank=DocumentRank.Primary,
             document_type=DocumentType.Passport,
-            number_sealed=VAULT.seal(number, document_id),
+            number_sealed=VAULT.encrypt(number, document_id),
             number_fingerprint=VAULT.fingerprint(number),
             document_number=mask(number),
             expiration_date=expires,

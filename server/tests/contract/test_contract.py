@@ -187,6 +187,7 @@ def functions_called(route: APIRoute) -> set[str]:
 PLAIN_NAMES = {
     "base64": "attach_signature",
     "content": "get_by_stored_name",
+    "passenger_lucence_re_index": "rebuild_search_index",
     "topaz": "get_signature",
     "cancel_ticket_master": "cancel_booking",
     "update_status_list_tickets_extra_fees": "cancel_extra_fees",

@@ -5,8 +5,7 @@ import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.documents.look import FONTS
-from charterdesk.documents.press import Press
+from charterdesk.documents.renderer import FONTS, Renderer
 from charterdesk.files.store import FileStore
 from charterdesk.kit.pdf.pool import PdfPool
 from tests.booking.bookings import booking_fee
@@ -23,8 +22,8 @@ def pool() -> Iterator[PdfPool]:
 
 
 @pytest.fixture
-def press(pool: PdfPool, tmp_path: Path) -> Press:
-    return Press(pool, FileStore(tmp_path / "files"))
+def renderer(pool: PdfPool, tmp_path: Path) -> Renderer:
+    return Renderer(pool, FileStore(tmp_path / "files"))
 
 
 @pytest.fixture(autouse=True)
@@ -34,10 +33,10 @@ def _printing(request: pytest.FixtureRequest, pool: PdfPool) -> Iterator[None]:
         yield
         return
     request.getfixturevalue("client")
-    press: Press = request.getfixturevalue("press")
+    renderer: Renderer = request.getfixturevalue("renderer")
     state = request.getfixturevalue("whole_app").app.state
     before = state.pdf, state.files
-    state.pdf, state.files = press.pdf, press.files
+    state.pdf, state.files = renderer.pdf, renderer.files
     yield
     state.pdf, state.files = before
 

@@ -45,7 +45,7 @@ class Pages:
         return str(self._pdf.get_metadata_value("CreationDate"))
 
     def barcodes(self) -> list[str]:
-        """What a scanner reads off every page, from the top to the bottom."""
+        """Return the barcodes that a scanner reads on every page, from top to bottom."""
         return [code for page in self._pdf for code in _read(page)]
 
     def pictures(self) -> int:

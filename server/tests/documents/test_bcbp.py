@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from charterdesk.documents.bcbp import CHECKED_IN, ON_A_LAP, Coupon, bcbp
+from charterdesk.documents.bcbp import CHECKED_IN, LAP_INFANT, Coupon, bcbp
 from charterdesk.fees.enums import SeatCategory
 
 JUANA = Coupon(
@@ -30,7 +30,7 @@ def test_a_checked_in_adult() -> None:
 
 def test_an_infant_on_a_lap() -> None:
     named = replace(JUANA, last_name="O'Brien", first_name="Sean", locator="R2W9TX")
-    sean = replace(named, seat=ON_A_LAP, sequence=103)
+    sean = replace(named, seat=LAP_INFANT, sequence=103)
 
     assert bcbp(sean) == "M1OBRIEN/SEAN         ER2W9TX MIAHAVXC 9450 069Y0INF0103 100"
 
@@ -90,7 +90,7 @@ def test_days_of_the_year(day: date, written: str) -> None:
 
 
 @pytest.mark.parametrize("category", list(SeatCategory))
-@pytest.mark.parametrize("seat", ["", "1A", "12A", ON_A_LAP])
+@pytest.mark.parametrize("seat", ["", "1A", "12A", LAP_INFANT])
 @pytest.mark.parametrize("sequence", [None, 1, 9999])
 def test_it_always_has_sixty_characters(category: SeatCategory, seat: str, sequence: int | None) -> None:
     assert len(bcbp(replace(JUANA, category=category, seat=seat, sequence=sequence))) == 60

@@ -110,9 +110,7 @@ def test_printing_does_not_make_anybodys_form_stale(clerk: Caller, booking: Body
 
 def test_only_sold_tickets_are_printed_or_mailed(clerk: Caller, session: Session) -> None:
     waiting = held(clerk, [priced_flight(session)], family(session)[:1], contactEmail="a@mail.test")
-    refusal = (
-        f"Only sold tickets are printed, and {waiting['locatorNumber']} has none. Confirm the booking first."
-    )
+    refusal = f"Confirm the booking first. {waiting['locatorNumber']} has no sold tickets to print."
     log = Logbook(session)
 
     assert said(clerk.get(f"{TICKETS_PDF}/{waiting['id']}")) == (409, refusal)
@@ -124,7 +122,7 @@ def test_only_sold_tickets_are_printed_or_mailed(clerk: Caller, session: Session
 
 def test_without_a_payment_there_is_no_receipt(clerk: Caller, session: Session) -> None:
     unpaid = sold_party(clerk, [priced_flight(session)], family(session)[:1])
-    refusal = f"There is no receipt for {unpaid['locatorNumber']}: no payment was recorded yet."
+    refusal = f"Record a payment first. {unpaid['locatorNumber']} has none, so there is no receipt."
 
     assert said(clerk.get(f"{RECEIPT_PDF}/{unpaid['id']}")) == (409, refusal)
     assert said(mail(clerk, MAIL_RECEIPT, unpaid["id"])) == (409, refusal)
@@ -137,7 +135,7 @@ def test_without_a_contact_nothing_is_mailed(clerk: Caller, session: Session, pa
 
     answer = mail(clerk, path, quiet["id"])
 
-    refusal = f"{quiet['locatorNumber']} has no contact e-mail. Add it to the booking first."
+    refusal = f"Add a contact e-mail to the booking first. {quiet['locatorNumber']} has none."
     assert said(answer) == (422, refusal)
     assert answer.json()["fields"] == {"contactEmail": refusal}
     assert session.scalars(select(OutboxMail)).all() == []

@@ -27,7 +27,7 @@ __all__ = ["post_office", "real"]
 
 @pytest.fixture
 def house(real: RealServer, tmp_path: Path) -> Settings:
-    """What the web process and the job worker of one server share: the database and the folder of files."""
+    """Settings that the web process and the job worker share: one database and one folder of files."""
     settings = Settings(data_dir=tmp_path)
     real.app.state.files = FileStore(settings.files_dir)
     return settings
@@ -78,7 +78,7 @@ def test_the_tickets_arrive_as_an_attachment(
     assert letter["To"] == "marisol@mail.test"
     assert str(letter["Subject"]).startswith(f"Your tickets {locator}, MIA → HAV, ")
     plain, html = words(letter, "plain"), words(letter, "html")
-    assert f"Attached are the tickets of booking {locator} for 2 passengers." in plain
+    assert f"Your tickets for booking {locator} are attached (2 passengers)." in plain
     assert "Miami (MIA) 10:40 AM → Havana (HAV) 11:43 AM" in plain
     assert f">{locator}</p>" in html
     [attachment] = letter.iter_attachments()

@@ -1,4 +1,4 @@
-"""The receipt: every payment with who has the money, undone ones struck, and what is left."""
+"""The receipt: every payment with its receiver, reversed ones struck through, and the balance."""
 
 import uuid
 
@@ -58,7 +58,7 @@ def test_it_tells_who_paid_what_and_who_has_the_money(
     assert "50.00 50.00" in text
     assert "Fares 200.00 XC 410 MIA → HAV, Adult, Economy 200.00" in text
     assert "Taxes 7.39 Customs user fee (YC) 7.39" in text
-    assert "Charged 207.39 Received 150.00 Owed 57.39" in text
+    assert "Charged 207.39 Received 150.00 Balance due 57.39" in text
 
 
 def test_an_undone_payment_is_struck_and_counts_no_more(
@@ -72,8 +72,8 @@ def test_an_undone_payment_is_struck_and_counts_no_more(
 
     text = receipt.text
     assert "by Office Sale Agent: wrong booking" in text
-    assert "Undone 20" in text
-    assert "Received 0.00 Owed 207.39" in text
+    assert "Reversed 20" in text
+    assert "Received 0.00 Balance due 207.39" in text
     # Through the time, the method, the receiver, the amount and the total.
     assert receipt.strokes() == before + 5
 
@@ -81,7 +81,7 @@ def test_an_undone_payment_is_struck_and_counts_no_more(
 def test_a_booking_that_is_paid_owes_nothing(clerk: Caller, session: Session, booking: Body) -> None:
     paid(clerk, session, booking, "207.39")
 
-    assert "Received 207.39 Owed 0.00" in printed(clerk, booking["id"]).text
+    assert "Received 207.39 Balance due 0.00" in printed(clerk, booking["id"]).text
 
 
 def test_what_was_paid_too_much_is_credit(house: Caller, session: Session, booking: Body) -> None:
@@ -91,8 +91,8 @@ def test_what_was_paid_too_much_is_credit(house: Caller, session: Session, booki
     session.commit()
 
     text = printed(house, booking["id"]).text
-    assert "Kept or credited for changes −7.00" in text
-    assert "Credit on the booking 7.00" in text
+    assert "Fees and credits for changes −7.00" in text
+    assert "Booking credit 7.00" in text
 
 
 def test_its_number_has_the_operators_prefix(clerk: Caller, session: Session, booking: Body) -> None:
@@ -114,7 +114,7 @@ def test_a_cards_surcharge_stands_beside_its_amount(real: RealServer) -> None:
     assert "Credit card Visa •••• 1111" in text
     assert "215.00 7.53 222.53" in text
     assert "Card surcharge 7.53" in text
-    assert "Charged 222.53 Received 222.53 Owed 0.00" in text
+    assert "Charged 222.53 Received 222.53 Balance due 0.00" in text
 
 
 def test_hundreds_of_payments_make_pages_with_heads(clerk: Caller, session: Session, booking: Body) -> None:
@@ -125,5 +125,5 @@ def test_hundreds_of_payments_make_pages_with_heads(clerk: Caller, session: Sess
 
     assert len(receipt) > 2
     heads = [page for page in receipt.pages if "Cubamía Travel Group Office" in page]
-    assert all("Taken How Received by Amount Surcharge Total" in page for page in heads)
+    assert all("Date Method Received by Amount Surcharge Total" in page for page in heads)
     assert receipt.is_clean()

@@ -4,7 +4,7 @@ from multiprocessing import active_children
 
 from starlette.testclient import TestClient
 
-from charterdesk.documents.look import TICKETS_LIST
+from charterdesk.documents.renderer import TICKETS_LIST
 from charterdesk.kit.db import Database
 from charterdesk.main import create_app
 from charterdesk.settings import Settings

@@ -132,7 +132,7 @@ def test_its_lines_add_up_to_what_was_charged_and_what_is_owed(clerk: Caller, se
     assert "XC 411 HAV → MIA, Infant, Economy 20.00" in text
     assert "Taxes 59.12 Customs user fee (YC) 8 × 7.39 59.12" in text
     assert "Services 80.00 First checked bag, 23 kg (BAG1) 2 × 40.00 80.00" in text
-    assert "Total 1,279.12 Paid 300.00 Owed 979.12" in text
+    assert "Total 1,279.12 Paid 300.00 Balance due 979.12" in text
     assert "2 × First checked bag, 23 kg (XC 410)" in text
 
 
@@ -142,7 +142,7 @@ def test_a_booking_that_is_paid_owes_nothing(clerk: Caller, session: Session) ->
 
     text = printed(clerk, booking).text
     assert "Total 200.00 Paid 200.00" in text
-    assert "Owed" not in text
+    assert "Balance due" not in text
 
 
 def test_what_was_kept_of_a_ticket_that_is_gone_stands_in_the_sum(clerk: Caller, session: Session) -> None:
@@ -155,7 +155,7 @@ def test_what_was_kept_of_a_ticket_that_is_gone_stands_in_the_sum(clerk: Caller,
     assert "1 passenger" in ticket.text
     assert "O'Brien" not in ticket.text
     assert len(ticket.barcodes()) == 1
-    assert "Kept or credited for changes 200.00" in ticket.text
+    assert "Fees and credits for changes 200.00" in ticket.text
     assert "Total 400.00" in ticket.text
 
 
@@ -188,7 +188,7 @@ def test_without_a_contract_our_own_short_text_stands_there(clerk: Caller, sessi
     session.commit()
 
     text = printed(clerk, booking).text
-    assert "Conditions Be at the airport three hours before departure" in text
+    assert "Conditions Arrive at the airport three hours before departure" in text
 
 
 def test_the_operators_address_and_name_stand_above_it(clerk: Caller, session: Session) -> None:

@@ -29,7 +29,7 @@ def legs(session: Session) -> tuple[Flight, Flight]:
 
 @pytest.fixture
 def booking(clerk: Caller, session: Session, legs: tuple[Flight, Flight]) -> Body:
-    """The titular takes two bags; the insurance is everybody's on the way out."""
+    """The titular takes two bags; all passengers have insurance on the outbound flight."""
     [bag] = [fee for fee in legs[0].extra_fees if fee.extra_fee.code == "BAG1"]
     travelers = family(session)[:2]
     travelers[0]["extras"] = [{"leg": 0, "extraFeeId": str(bag.extra_fee_id), "quantity": 2}]
@@ -69,8 +69,8 @@ def test_the_place_of_purchase_is_read_in_any_case(
 @pytest.mark.parametrize(
     ("leg", "buy_in", "said"),
     [
-        (1, "Booking", "{} has no services bought with the booking on XC 411, so there is no voucher."),
-        (0, "CheckIn", "{} has no services bought at check-in on XC 410, so there is no voucher."),
+        (1, "Booking", "There is no voucher: {} has no services bought with the booking on XC 411."),
+        (0, "CheckIn", "There is no voucher: {} has no services bought at check-in on XC 410."),
     ],
 )
 def test_without_services_there_is_no_voucher(

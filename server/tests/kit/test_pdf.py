@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from charterdesk.documents.look import FONTS
+from charterdesk.documents.renderer import FONTS
 from charterdesk.kit.barcodes import BARCODE, pdf417
 from charterdesk.kit.pdf.pool import LARGE, DocumentTookTooLong, PdfPool
 from tests.documents.pages import Pages

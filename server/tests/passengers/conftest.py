@@ -1,4 +1,4 @@
-"""Who calls in the tests of this package."""
+"""Callers of the tests of this package."""
 
 import pytest
 

@@ -19,7 +19,7 @@ INFOS = "/api/PassengersInfo"
 Body = dict[str, Any]
 
 ZULEMA = {"firstName": "Zulema", "lastName": "Quiñonero", "dateOfBirth": "1984-06-30"}
-"""Nobody of the demo data has this name."""
+"""No passenger of the demo data has this name."""
 
 
 def country(session: Session, code: str) -> str:
@@ -31,7 +31,7 @@ def passport(session: Session, number: str = "K731905", code: str = "CU", **fiel
 
 
 def entered(caller: Caller, **fields: Any) -> Body:
-    """A new passenger with these fields of his data."""
+    """A new passenger with these fields of its data."""
     answer = caller.post(PATH, json={"passengerInfo": {**ZULEMA, **fields}})
     assert answer.status_code == 200, answer.text
     made: Body = answer.json()
@@ -58,7 +58,7 @@ _READ_ONLY = {
 
 
 def data_form(info: Body, **changes: Any) -> Body:
-    """What a form sends back of a passenger's data."""
+    """Return the request body for saving a passenger's data."""
     return {**{field: value for field, value in info.items() if field not in _READ_ONLY}, **changes}
 
 
@@ -91,7 +91,7 @@ def address_entered(caller: Caller, session: Session, passenger: Body, **fields:
 
 
 def sell_with(session: Session, info: Body) -> None:
-    """A ticket is sold with these data: from now on they stay."""
+    """Freeze the data, as selling a ticket does."""
     session.get_one(PassengerInfo, uuid.UUID(info["id"])).frozen = True
     session.commit()
 

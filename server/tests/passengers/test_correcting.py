@@ -36,7 +36,7 @@ def test_data_a_ticket_was_sold_with_stay_and_a_correction_makes_new_ones(
     assert (event.event_type, event.event_title, event.event_text) == (
         EventType.PassengerInfoUpdated,
         "Passenger's data corrected: Zulema Quiñones",
-        "Tickets sold before keep the data they were sold with.",
+        "Tickets already sold keep the previous data.",
     )
     assert event.changes == [{"field": "lastName", "before": "Quiñonero", "after": "Quiñones"}]
     assert agent.get(f"{PATH}/GetByPassengerInfoId/{sold['id']}").json()["passengerInfo"] == new
@@ -52,7 +52,7 @@ def test_data_that_were_replaced_cannot_be_corrected_any_more(agent: Caller, ses
 
     assert refused(answer) == (
         409,
-        "Newer data of this passenger were saved. Open the passenger again and correct those.",
+        "Open the passenger again. Newer data has been saved.",
         {},
     )
 

@@ -1,4 +1,4 @@
-"""Who is deleted, who stays, and who is only forgotten."""
+"""Passengers are deleted, kept, or only removed from one agency."""
 
 import uuid
 
@@ -45,7 +45,7 @@ def test_whom_a_ticket_was_sold_to_stays(agent: Caller, session: Session) -> Non
 
     assert refused(agent.delete(f"{PATH}/{made['id']}")) == (
         409,
-        "Tickets were sold with these data, so they stay. Correct them instead.",
+        "Correct the data instead of deleting it. Tickets were sold with it.",
         {},
     )
 

@@ -60,8 +60,8 @@ def test_the_same_name_and_birthday_offer_the_passenger_who_is_known(
 
     assert answer.status_code == 409
     assert answer.json() == {
-        "message": "This passenger may be known already: Zulema Quiñonero. "
-        "Choose him, or save again to create another.",
+        "message": "Possible duplicate: Zulema Quiñonero. "
+        "Choose that passenger, or save again to add a new one.",
         "code": "likelyDuplicate",
         "fields": {},
         "candidates": [
@@ -201,7 +201,7 @@ def test_what_cannot_be_merged_is_refused(admin: Caller, zulema: Body, twin: Bod
     assert merge(zulema["id"], zulema["id"]) == (422, sentence, {"mergeId": sentence})
     assert merge(zulema["id"], str(uuid.uuid4())) == GONE
     merged(admin, zulema, twin)
-    already: Refused = (409, "Zulema Quiñonera was merged into another passenger already.", {})
+    already: Refused = (409, "Zulema Quiñonera was already merged into another passenger.", {})
     assert merge(zulema["id"], twin["id"]) == merge(twin["id"], zulema["id"]) == already
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from charterdesk.passengers.names import fold, is_alike, slips, words_found_by, words_typed
+from charterdesk.passengers.domain.names import fold, is_similar, one_edit_variants, search_words, split_words
 
 
 @pytest.mark.parametrize(
@@ -37,11 +37,11 @@ def test_a_name_is_compared_without_accents_and_capitals(typed: str, folded: str
     ],
 )
 def test_a_name_is_cut_into_words(typed: str, words: list[str]) -> None:
-    assert words_typed(typed) == words
+    assert split_words(typed) == words
 
 
 def test_a_name_with_an_apostrophe_is_found_with_and_without_it() -> None:
-    assert words_found_by("Seán", None, "O'Brien", None) == ["brien", "o", "obrien", "sean"]
+    assert search_words("Seán", None, "O'Brien", None) == ["brien", "o", "obrien", "sean"]
 
 
 @pytest.mark.parametrize(
@@ -58,8 +58,8 @@ def test_a_name_with_an_apostrophe_is_found_with_and_without_it() -> None:
     ],
 )
 def test_one_slip_is_forgiven(one: str, other: str) -> None:
-    assert is_alike(one, other)
-    assert is_alike(other, one)
+    assert is_similar(one, other)
+    assert is_similar(other, one)
 
 
 @pytest.mark.parametrize(
@@ -75,13 +75,13 @@ def test_one_slip_is_forgiven(one: str, other: str) -> None:
     ],
 )
 def test_two_slips_are_not(one: str, other: str) -> None:
-    assert not is_alike(one, other)
-    assert not is_alike(other, one)
+    assert not is_similar(one, other)
+    assert not is_similar(other, one)
 
 
 def test_the_slips_of_a_word_lead_back_to_every_word_one_slip_away() -> None:
-    made = set(slips("garsia"))
+    made = set(one_edit_variants("garsia"))
 
     assert {"garcia", "garia", "garsias", "agrsia", "tgarsia", "arsia"} <= made
     assert "garza" not in made
-    assert all(is_alike("garsia", word) for word in made)
+    assert all(is_similar("garsia", word) for word in made)

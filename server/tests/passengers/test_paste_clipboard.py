@@ -51,5 +51,5 @@ def test_a_text_longer_than_any_passenger_list_is_refused_in_words(agent: Caller
 
     assert (answer.status_code, answer.json()["code"]) == (422, "pasteTooLong")
     assert answer.json()["message"] == (
-        "This text is too long for a passenger list. Paste only the rows of the passengers."
+        "Paste only the passenger rows. This text is too long for a passenger list."
     )

@@ -22,7 +22,7 @@ def test_no_word_is_lost_while_the_vocabulary_is_rebuilt(fresh_database_url: str
         with database.sessions() as session:
             agent = sign_in(client, session, Role.OfficeSaleAgent)
             admin = sign_in(client, session, Role.CharterAdmin)
-            # Words that nobody bears yet: the rebuilding wants them gone while somebody begins to bear them.
+            # Unused words: the rebuild removes them while a new passenger starts to use them.
             unused = [{"word": f"zz{chr(97 + number)}"} for number in range(ROUNDS)]
             session.execute(text("insert into passenger_word values (:word)"), unused)
             session.commit()

@@ -4,16 +4,16 @@ from datetime import date
 
 import pytest
 
-from charterdesk.passengers.enums import AgeCategory, DocumentRank, DocumentType
-from charterdesk.passengers.rules import (
+from charterdesk.passengers.domain.rules import (
     Person,
     age_category,
+    birth_problem,
+    expiration_problem,
     is_likely_same,
-    wrong_birth,
-    wrong_expiration,
-    wrong_number,
-    wrong_zip,
+    number_problem,
+    zip_problem,
 )
+from charterdesk.passengers.enums import AgeCategory, DocumentRank, DocumentType
 
 TODAY = date(2026, 11, 15)
 
@@ -38,13 +38,13 @@ def test_an_infant_who_turns_two_before_the_flight_flies_as_a_child() -> None:
 
     assert age_category(born, TODAY) is AgeCategory.Infant
     assert age_category(born, date(2026, 12, 1)) is AgeCategory.Child
-    assert wrong_birth(born, AgeCategory.Child, TODAY, TODAY) == "Should be between 2 years and 11."
-    assert wrong_birth(born, AgeCategory.Child, date(2026, 12, 1), TODAY) is None
+    assert birth_problem(born, AgeCategory.Child, TODAY, TODAY) == "Should be between 2 years and 11."
+    assert birth_problem(born, AgeCategory.Child, date(2026, 12, 1), TODAY) is None
 
 
 def test_nobody_is_born_tomorrow() -> None:
-    assert wrong_birth(date(2026, 11, 16), None, TODAY, TODAY) == "Date out of range, can't be future date"
-    assert wrong_birth(TODAY, None, TODAY, TODAY) is None
+    assert birth_problem(date(2026, 11, 16), None, TODAY, TODAY) == "Date out of range, can't be future date"
+    assert birth_problem(TODAY, None, TODAY, TODAY) is None
 
 
 @pytest.mark.parametrize(
@@ -55,10 +55,10 @@ def test_nobody_is_born_tomorrow() -> None:
     ],
 )
 def test_a_document_outlives_the_flight(rank: DocumentRank, sentence: str) -> None:
-    assert wrong_expiration(rank, TODAY, TODAY) == sentence
-    assert wrong_expiration(rank, date(2026, 11, 16), TODAY) is None
-    assert wrong_expiration(rank, None, TODAY) is None
-    assert wrong_expiration(rank, date(2000, 1, 1), None) is None
+    assert expiration_problem(rank, TODAY, TODAY) == sentence
+    assert expiration_problem(rank, date(2026, 11, 16), TODAY) is None
+    assert expiration_problem(rank, None, TODAY) is None
+    assert expiration_problem(rank, date(2000, 1, 1), None) is None
 
 
 @pytest.mark.parametrize(
@@ -73,18 +73,18 @@ def test_a_document_outlives_the_flight(rank: DocumentRank, sentence: str) -> No
         (DocumentType.GreenCard, None, "123", "Expect 9 digits (ex: 123456789)"),
         (DocumentType.Passport, "ES", "XDA012345", None),
         (DocumentType.Visa, "CU", "E-2026-44", None),
-        (DocumentType.Visa, "CU", "número", "One to 20 letters or digits, ex: 123456789"),
+        (DocumentType.Visa, "CU", "número", "Use 1 to 20 letters or digits, e.g. 123456789"),
     ],
 )
 def test_the_form_of_a_number_depends_on_the_document(
     kind: DocumentType, issuer: str | None, number: str, sentence: str | None
 ) -> None:
-    assert wrong_number(number, kind, issuer) == sentence
+    assert number_problem(number, kind, issuer) == sentence
 
 
 def test_a_zip_code_is_judged_in_the_united_states_only() -> None:
-    assert wrong_zip("331", "US") == wrong_zip(None, "US") == "Input invalid, 5 digits, ex: 33333"
-    assert wrong_zip("33130", "US") is wrong_zip("10400-X", "CU") is wrong_zip(None, "CU") is None
+    assert zip_problem("331", "US") == zip_problem(None, "US") == "Input invalid, 5 digits, ex: 33333"
+    assert zip_problem("33130", "US") is zip_problem("10400-X", "CU") is zip_problem(None, "CU") is None
 
 
 JOSE = Person("José Luis", "Hernández Peña", date(1980, 1, 2))

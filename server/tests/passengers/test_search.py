@@ -1,4 +1,4 @@
-"""Finding passengers while somebody types."""
+"""Search passengers as the user types."""
 
 import pytest
 from sqlalchemy.orm import Session

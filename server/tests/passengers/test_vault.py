@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from charterdesk.passengers.errors import NumberCannotBeOpened
-from charterdesk.passengers.vault import Vault, WrongKey, plain_number, read_key
+from charterdesk.passengers.errors import NumberNotDecryptable
+from charterdesk.passengers.vault import Vault, WrongKey, normalize_number, read_key
 from charterdesk.settings import Settings
 
 ID = uuid.UUID(int=7)
@@ -26,12 +26,12 @@ def test_the_key_is_made_by_the_first_number_for_its_owner_only(file: Path) -> N
     vault = Vault(file)
     assert not file.exists()
 
-    sealed = vault.seal("K123456", ID)
+    sealed = vault.encrypt("K123456", ID)
 
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert len(read_key(file.read_text())) == 32
     assert list(file.parent.iterdir()) == [file]
-    assert Vault(file).open(sealed, ID) == "K123456"
+    assert Vault(file).decrypt(sealed, ID) == "K123456"
 
 
 def test_processes_that_start_together_agree_on_one_key(file: Path) -> None:
@@ -55,7 +55,7 @@ def test_processes_that_start_together_agree_on_one_key(file: Path) -> None:
 
 def test_a_sealed_number_shows_nothing_and_never_looks_the_same_twice(file: Path) -> None:
     vault = Vault(file)
-    first, second = vault.seal("K123456", ID), vault.seal("K123456", ID)
+    first, second = vault.encrypt("K123456", ID), vault.encrypt("K123456", ID)
 
     assert first != second
     assert b"K123456" not in first
@@ -73,37 +73,37 @@ def test_the_hash_of_a_request_is_of_the_key_and_of_no_other_use(file: Path, tmp
 def test_a_number_copied_to_another_document_does_not_open(file: Path) -> None:
     vault = Vault(file)
 
-    with pytest.raises(NumberCannotBeOpened):
-        vault.open(vault.seal("K123456", ID), uuid.UUID(int=8))
+    with pytest.raises(NumberNotDecryptable):
+        vault.decrypt(vault.encrypt("K123456", ID), uuid.UUID(int=8))
 
 
 def test_another_key_opens_nothing_and_finds_nothing(file: Path) -> None:
     vault, other = Vault(file), Vault(file, KEY)
 
-    with pytest.raises(NumberCannotBeOpened):
-        other.open(vault.seal("K123456", ID), ID)
+    with pytest.raises(NumberNotDecryptable):
+        other.decrypt(vault.encrypt("K123456", ID), ID)
     assert vault.fingerprint("K123456") != other.fingerprint("K123456")
 
 
 def test_a_changed_or_cut_number_does_not_open(file: Path) -> None:
     vault = Vault(file)
-    sealed = vault.seal("K123456", ID)
+    sealed = vault.encrypt("K123456", ID)
 
     for spoiled in (sealed[:-1], sealed[:-1] + bytes([sealed[-1] ^ 1]), b""):
-        with pytest.raises(NumberCannotBeOpened):
-            vault.open(spoiled, ID)
+        with pytest.raises(NumberNotDecryptable):
+            vault.decrypt(spoiled, ID)
 
 
 @pytest.mark.parametrize("typed", ["k123456", " K 123-456 ", "K.123.456"])
 def test_a_number_is_found_however_it_is_typed(file: Path, typed: str) -> None:
-    assert plain_number(typed) == "K123456"
+    assert normalize_number(typed) == "K123456"
     assert Vault(file).fingerprint(typed) == Vault(file).fingerprint("K123456")
 
 
 def test_a_key_from_the_environment_leaves_no_file(file: Path) -> None:
     vault = Settings(data_dir=file.parent.parent, document_key=KEY).vault
 
-    assert vault.open(vault.seal("K123456", ID), ID) == "K123456"
+    assert vault.decrypt(vault.encrypt("K123456", ID), ID) == "K123456"
     assert not file.exists()
 
 

@@ -1,4 +1,4 @@
-"""What `charterdesk verify` finds wrong with passengers and their documents."""
+"""`charterdesk verify` reports broken passengers and documents."""
 
 import base64
 import uuid
@@ -26,7 +26,7 @@ def document(session: Session) -> TravelDocument:
 
 
 def number_of(document: TravelDocument) -> str:
-    return VAULT.open(document.number_sealed, document.id)
+    return VAULT.decrypt(document.number_sealed, document.id)
 
 
 def test_the_demo_passengers_are_whole_and_their_numbers_sealed(session: Session) -> None:
@@ -67,7 +67,7 @@ def test_a_word_that_the_vocabulary_lacks_is_found(session: Session) -> None:
 
 def test_a_number_that_another_key_sealed_is_found(session: Session, document: TravelDocument) -> None:
     other = Vault(Path("nowhere"), base64.b64encode(bytes(32)).decode())
-    document.number_sealed = other.seal(number_of(document), document.id)
+    document.number_sealed = other.encrypt(number_of(document), document.id)
     session.flush()
 
     assert list(verify_documents(session, VAULT)) == [

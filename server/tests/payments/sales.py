@@ -25,7 +25,7 @@ from charterdesk.flights.models import Flight
 from charterdesk.kit.db import commit
 from charterdesk.ledger.accounts import AccountKey, compute_balance
 from charterdesk.organization.models import Office, OfficeHolding
-from charterdesk.passengers.actions.index_passenger import index_passenger
+from charterdesk.passengers.actions.search_index import index_passenger
 from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice
 from charterdesk.payments.actions import post_opening_fund
 from charterdesk.payments.models import Payment, PaymentMethod

@@ -12,14 +12,14 @@ from charterdesk.booking.errors import BothOnFlight
 from charterdesk.booking.persistence.load import lock_seats
 from charterdesk.booking.queries.shared_flights import first_shared_seat, shared_flights
 from charterdesk.kit.errors import NotFound
-from charterdesk.passengers.actions.index_passenger import index_passenger
-from charterdesk.passengers.actions.share_passenger import shared_by
+from charterdesk.passengers.actions.search_index import index_passenger
+from charterdesk.passengers.actions.sharing import office_changes
 from charterdesk.passengers.errors import AlreadyMerged, MergedWithItself
 from charterdesk.passengers.kinds import PASSENGER
 from charterdesk.passengers.models import Address, Passenger, PassengerBook, TravelDocument
 from charterdesk.passengers.queries import get_passenger
-from charterdesk.passengers.queries.visible import passenger_is_visible
-from charterdesk.passengers.schemas import MergeRequest
+from charterdesk.passengers.queries.visibility import passenger_is_visible
+from charterdesk.passengers.schemas.passengers import MergeRequest
 
 
 def merge_passengers(session: Session, actor: Actor, body: MergeRequest) -> Passenger:
@@ -41,7 +41,7 @@ def merge_passengers(session: Session, actor: Actor, body: MergeRequest) -> Pass
     _hand_over(session, merged, kept)
     merged.merged_into_id = kept.id
     offices = {place.office_id: place.office for place in (*kept.offices, *merged.offices)}
-    update_row(session, actor, PASSENGER, kept, kept.version, shared_by(kept, list(offices.values())))
+    update_row(session, actor, PASSENGER, kept, kept.version, office_changes(kept, list(offices.values())))
     index_passenger(session, kept, kept.info)
     _log(session, actor, merged, kept)
     return get_passenger(session, actor, kept.id)

@@ -15,8 +15,8 @@ from charterdesk.booking.errors import LastTicket
 from charterdesk.booking.records import TicketRecord, TravelerChoice
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import Direction, FlightStatus, TripType
+from charterdesk.passengers.domain.rules import age_category
 from charterdesk.passengers.enums import AgeCategory
-from charterdesk.passengers.rules import age_category
 
 _age_category: Final = lru_cache(maxsize=4096)(age_category)
 """Rules and prices of one request ask for the same birth date and day many times."""

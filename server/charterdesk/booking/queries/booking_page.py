@@ -41,7 +41,7 @@ from charterdesk.flights.enums import FlightStatus
 from charterdesk.kit.errors import Refusal
 from charterdesk.kit.outbox import OutboxMail
 from charterdesk.passengers.records import InfoRecord
-from charterdesk.passengers.schemas import PassengerInfoRead
+from charterdesk.passengers.schemas.passengers import PassengerInfoRead
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from charterdesk.flights.domain.charges import Charge, Traveller, concerns, is_i
 from charterdesk.flights.queries import charges_on, get_list_by_flight_id
 from charterdesk.flights.schemas.prices import FlightExtraFeeRead
 from charterdesk.kit.errors import NotFound
-from charterdesk.passengers.schemas import PassengerInfoRead
+from charterdesk.passengers.schemas.passengers import PassengerInfoRead
 
 
 def get_ticket_extra_fee_by_id(session: Session, actor: Actor, fee_id: uuid.UUID) -> TicketExtraFeeRead:

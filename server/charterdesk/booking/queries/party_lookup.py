@@ -30,7 +30,7 @@ from charterdesk.kit.prepared import RecordQuery, columns_for, json_list, json_o
 from charterdesk.kit.sql_params import in_param, param
 from charterdesk.organization.models import Office
 from charterdesk.passengers.models import Passenger, PassengerInfo, TravelDocument
-from charterdesk.passengers.queries.visible import known_to
+from charterdesk.passengers.queries.visibility import shared_with
 from charterdesk.passengers.records import DocumentRecord, InfoRecord
 from charterdesk.reference.models import Airline, Airport, Country
 
@@ -112,7 +112,7 @@ _PASSENGERS = (
             PassengerInfo.current,
         ),
     )
-    .where(in_param("ids", _Requested.id), or_(_HOLDING.is_(None), *known_to(_HOLDING)))
+    .where(in_param("ids", _Requested.id), or_(_HOLDING.is_(None), *shared_with(_HOLDING)))
 )
 
 

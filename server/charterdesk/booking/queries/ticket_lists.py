@@ -46,7 +46,7 @@ from charterdesk.kit.sql_params import in_param, param, with_generic_plan
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.organization.queries import get_office
 from charterdesk.passengers.models import Passenger, PassengerInfo
-from charterdesk.passengers.queries import entries_of, get_info, get_passenger
+from charterdesk.passengers.queries import get_info, get_passenger, person_entry_ids
 
 MOST_FOUND = 20
 MOST_LISTED = 200
@@ -61,7 +61,7 @@ def _limited(selects: Selects) -> Selects:
 
 _ON_FLIGHT = Ticket.flight_id == param("flight_id", Ticket.flight_id)
 _OF_BOOKING = Ticket.ticket_master_id == param("booking_id", Ticket.ticket_master_id)
-_OF_PASSENGER = Ticket.passenger_id.in_(entries_of(param("passenger_id", Passenger.id)))
+_OF_PASSENGER = Ticket.passenger_id.in_(person_entry_ids(param("passenger_id", Passenger.id)))
 _AT_OFFICE = Ticket.office_id == param("sold_at", Ticket.office_id)
 _IN_BOOKINGS = in_param("booking_ids", Ticket.ticket_master_id)
 _CREATED = (

@@ -17,7 +17,7 @@ from charterdesk.flights.enums import Direction, FlightStatus, TripType
 from charterdesk.kit.money import Money
 from charterdesk.kit.schema import ApiModel, Day, OptionalDay
 from charterdesk.passengers.enums import AgeCategory, DocumentType
-from charterdesk.passengers.schemas import PassengerInfoRead
+from charterdesk.passengers.schemas.passengers import PassengerInfoRead
 
 
 class QuoteLineRead(ApiModel):

@@ -13,9 +13,9 @@ from charterdesk.booking.domain.party import Leg
 from charterdesk.booking.domain.status import SEATED
 from charterdesk.booking.models import Ticket
 from charterdesk.flights.queries import is_one_of
+from charterdesk.passengers.domain.rules import age_category
 from charterdesk.passengers.enums import AgeCategory, DocumentType
 from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice, TravelDocument
-from charterdesk.passengers.rules import age_category
 
 TRIES = 25
 """More than the party needs, until an office is said to have nobody."""

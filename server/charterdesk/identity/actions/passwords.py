@@ -19,6 +19,8 @@ from charterdesk.identity.tokens import issue_token, redeem_token, set_password,
 from charterdesk.kit.errors import Unprocessable
 from charterdesk.kit.outbox import queue_mail
 
+RESET_LINK_SENT = "If an account has this e-mail, we've sent it a reset link."
+
 
 def activate(
     session: Session, path_token: str, query_token: str | None, body: ActivateRequest
@@ -49,9 +51,6 @@ def change_password(session: Session, actor: Actor, body: ChangePasswordRequest,
     session.execute(delete(UserToken).where(UserToken.user_id == user.id))
     record(session, actor, EventType.ResetPassword, About(Entity.User, user.id), "Password changed")
     return MessageRead(message="Your password has been changed.")
-
-
-RESET_LINK_SENT = "If an account has this e-mail, we've sent it a reset link."
 
 
 def reset(session: Session, body: ResetRequest, public_url: str) -> MessageRead:

@@ -17,6 +17,8 @@ from charterdesk.identity.schemas import MessageRead, WebTokenRead, WebTokenRequ
 from charterdesk.kit.clock import now
 from charterdesk.kit.errors import NotFound
 
+DOWNLOAD_TOKEN_LIFETIME = timedelta(minutes=1)
+
 
 def logout(session: Session, actor: Actor) -> MessageRead:
     session.execute(delete(LoginSession).where(LoginSession.id == actor.session_id))
@@ -43,9 +45,6 @@ def end_sessions(session: Session, actor: Actor, user_id: uuid.UUID) -> MessageR
     about = About(Entity.User, user.id, holding_id=open_user(session, actor, user_id))
     record(session, actor, EventType.Modified, about, f"Sessions ended: {user.name}", f"{len(ended)} ended.")
     return MessageRead(message=f"{user.name} is signed out everywhere.")
-
-
-DOWNLOAD_TOKEN_LIFETIME = timedelta(minutes=1)
 
 
 def create_web_token(session: Session, actor: Actor, body: WebTokenRequest) -> WebTokenRead:

@@ -21,6 +21,10 @@ from charterdesk.messaging.models import MessageEmail, MessageRecipient
 from charterdesk.messaging.queries import find_recipient_offices, find_recipient_users, get_message
 from charterdesk.messaging.schemas import MessageWrite, SendMessage
 
+MESSAGE = RowKind(
+    Entity.MessageEmail, "message", ("subject",), holding=lambda message: message.office_holding_id
+)
+
 
 def save_email(session: Session, actor: Actor, body: MessageWrite) -> MessageEmail:
     """Create or change a draft."""
@@ -117,11 +121,6 @@ def send_email(session: Session, actor: Actor, body: SendMessage) -> MessageEmai
         session, actor, EventType.ChangeStatus, about, f"Message sent: {message.subject}", changes=[change]
     )
     return message
-
-
-MESSAGE = RowKind(
-    Entity.MessageEmail, "message", ("subject",), holding=lambda message: message.office_holding_id
-)
 
 
 def delete_message(session: Session, actor: Actor, message_id: uuid.UUID, version: int | None) -> None:

@@ -1,7 +1,6 @@
-"""Passenger lists pasted from a sheet or a message, read into rows that a clerk confirms."""
+"""Read passenger lists pasted from a spreadsheet or message into rows for the clerk to confirm."""
 
-from charterdesk.passengers.paste.errors import PasteTooLong, TooManyPasted
 from charterdesk.passengers.paste.reader import read_paste
-from charterdesk.passengers.paste.row import PastedRow
+from charterdesk.passengers.paste.row import PastedRow, PasteTooLong, TooManyPasted
 
 __all__ = ["PasteTooLong", "PastedRow", "TooManyPasted", "read_paste"]

@@ -1,17 +1,17 @@
-"""What a single cell says: in the form that the passenger's form wants, and what is wrong with it."""
+"""Read single cells of a pasted list into the values of the passenger form, with their problems."""
 
 import re
 from datetime import date
 from typing import Final
 
 from charterdesk.kit import rules
+from charterdesk.passengers.domain.names import fold
 from charterdesk.passengers.enums import DocumentType
-from charterdesk.passengers.names import fold
 from charterdesk.passengers.paste.countries import country_code
 from charterdesk.passengers.paste.days import read_day
 
 Cell = tuple[str, str | None]
-"""The text to show, and the sentence beside it if something is wrong."""
+"""The text to show, and a sentence if it has a problem."""
 
 _DOCUMENT_TYPES: Final = {
     word: kind
@@ -47,7 +47,7 @@ def _document_type(text: str) -> DocumentType | None:
 def document_number(text: str, kind: str, country: str) -> Cell:
     number = re.sub(r"[\s.\-–/#]+", "", text).upper()
     if not re.fullmatch("[A-Z0-9]{1,20}", number):
-        return text, "Only letters and digits, ex: A123456"
+        return text, "Use only letters and digits, e.g. A123456"
     return number, _rule_of(kind, country)(number)
 
 
@@ -73,7 +73,7 @@ def _day(text: str, rule: rules.Rule) -> Cell:
 
 def nationality(text: str) -> Cell:
     code = country_code(text)
-    return (code, None) if code else (text, "This country is not known. ex: Cuba or CUB")
+    return (code, None) if code else (text, "Country not recognized. Enter a name or code, e.g. Cuba or CUB")
 
 
 def phone(text: str) -> Cell:

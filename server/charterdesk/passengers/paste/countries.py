@@ -1,4 +1,4 @@
-"""Countries as people write them: by code, by name in English or Spanish, or by their people's name."""
+"""Recognize countries by code, by English or Spanish name, or by nationality."""
 
 import gettext
 from functools import cache
@@ -6,9 +6,9 @@ from typing import Final
 
 import pycountry
 
-from charterdesk.passengers.names import words_typed
+from charterdesk.passengers.domain.names import split_words
 
-_ALSO: Final = {
+_OTHER_NAMES: Final = {
     "CUB": ("cuban", "cubano", "cubana"),
     "USA": (
         *("american", "americano", "americana", "estadounidense", "norteamericano", "norteamericana"),
@@ -26,7 +26,7 @@ _ALSO: Final = {
 
 
 def country_code(text: str) -> str | None:
-    """The three letters of a country, None if the text names none."""
+    """Return the three-letter code of a country, or None if it is unknown."""
     return _codes().get(_key(text))
 
 
@@ -40,10 +40,10 @@ def _codes() -> dict[str, str]:
             codes[_key(name)] = country.alpha_3
             short.setdefault(_key(name.split(",")[0]), set()).add(country.alpha_3)
         codes |= {_key(country.alpha_2): country.alpha_3, _key(country.alpha_3): country.alpha_3}
-    # Bolivia, Plurinational State of, is Bolivia; but there are two with Korea before the comma.
+    # "Bolivia, Plurinational State of" is also Bolivia; but Korea before the comma is ambiguous.
     unique = {name: country for name, (country, *others) in short.items() if not others}
-    return unique | codes | {word: code for code, words in _ALSO.items() for word in words}
+    return unique | codes | {word: code for code, words in _OTHER_NAMES.items() for word in words}
 
 
 def _key(name: str) -> str:
-    return " ".join(words_typed(name))
+    return " ".join(split_words(name))

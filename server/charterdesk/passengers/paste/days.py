@@ -1,11 +1,11 @@
-"""Dates as people write them."""
+"""Read dates in the formats that people write."""
 
 import re
 from datetime import date
 from typing import Final
 
 from charterdesk.kit import rules
-from charterdesk.passengers.names import fold
+from charterdesk.passengers.domain.names import fold
 
 _MONTHS: Final = {
     word: number
@@ -31,7 +31,7 @@ _MONTHS: Final = {
 _MONTH = f"(?P<month>{'|'.join(sorted(_MONTHS, key=len, reverse=True))})"
 _YEAR = "(?P<year>[0-9]{4})"
 _TIME = re.compile(r"[t ]0?0:00(?::00(?:\.0+)?)?z?$")
-_FORMS: Final = tuple(
+_FORMATS: Final = tuple(
     re.compile(form)
     for form in (
         rf"{_YEAR}[-/.](?P<month>[0-9]{{1,2}})[-/.](?P<day>[0-9]{{1,2}})",
@@ -47,19 +47,19 @@ _SHORT_YEAR: Final = re.compile(
 
 
 def read_day(text: str) -> tuple[str, str | None]:
-    """The day as yyyy-mm-dd; or the text as it is, and what to ask of it."""
+    """Return the date as yyyy-mm-dd, or the unchanged text with its problem."""
     days = _days(text)
     if len(days) == 1:
         return days[0].isoformat(), None
     if days:
         one, other = days
-        return text, f"Day or month first? It should be {one.isoformat()} or {other.isoformat()}"
+        return text, f"Day or month first? Use {one.isoformat()} or {other.isoformat()}"
     return text, rules.date(text)
 
 
 def looks_like_day(text: str) -> bool:
-    written = _written(text)
-    forms = (*_FORMS, _NUMBERS, _SHORT_YEAR)
+    written = _normalize(text)
+    forms = (*_FORMATS, _NUMBERS, _SHORT_YEAR)
     return any(form.fullmatch(written) for form in forms)
 
 
@@ -69,21 +69,21 @@ def year_in(text: str) -> int | None:
 
 
 def _days(text: str) -> list[date]:
-    """The days that a text may mean: one, two if day and month can be exchanged, or none."""
-    written = _written(text)
-    for form in _FORMS:
+    """Return the possible dates of a text: one, two if day and month are ambiguous, or none."""
+    written = _normalize(text)
+    for form in _FORMATS:
         found = form.fullmatch(written)
         if found:
             month = found["month"]
-            return _real((found["year"], _MONTHS.get(month, 0) or int(month), found["day"]))
+            return _valid_dates((found["year"], _MONTHS.get(month, 0) or int(month), found["day"]))
     found = _NUMBERS.fullmatch(written)
     if found is None:
         return []
     year, one, other = found["year"], found["one"], found["other"]
-    return _real((year, one, other), (year, other, one))
+    return _valid_dates((year, one, other), (year, other, one))
 
 
-def _real(*candidates: tuple[str | int, str | int, str | int]) -> list[date]:
+def _valid_dates(*candidates: tuple[str | int, str | int, str | int]) -> list[date]:
     days: list[date] = []
     for year, month, day in candidates:
         try:
@@ -93,5 +93,5 @@ def _real(*candidates: tuple[str | int, str | int, str | int]) -> list[date]:
     return sorted({day for day in days if rules.date(day.isoformat()) is None})
 
 
-def _written(text: str) -> str:
+def _normalize(text: str) -> str:
     return _TIME.sub("", fold(text).strip())

@@ -1,4 +1,4 @@
-"""The cells of one pasted passenger, each in its form and with what is wrong with it."""
+"""Fill the row of one pasted passenger, with the problems of its cells."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from charterdesk.passengers.enums import DocumentType
 from charterdesk.passengers.paste import cells
 from charterdesk.passengers.paste.cells import Cell
 from charterdesk.passengers.paste.genders import read_gender
-from charterdesk.passengers.paste.people import Names, divide_full, divide_two, without_notes
+from charterdesk.passengers.paste.names import Names, divide_full, divide_two, without_notes
 from charterdesk.passengers.paste.row import Column, PastedRow
 
 _NAMES: Final = (Column.FIRST_NAME, Column.MIDDLE_NAME, Column.LAST_NAME, Column.SECOND_LAST_NAME)
@@ -21,12 +21,12 @@ _letters = rules.letters_only("Ana María")
 
 @dataclass
 class Pasted:
-    """A row before it is read: its texts by their column, and those that have none."""
+    """An unread row: its texts by column, and the texts without a column."""
 
     cells: dict[Column, str] = field(default_factory=dict)
     rest: list[str] = field(default_factory=list)
     document: DocumentType | None = None
-    """The kind of document that the heading of its number speaks of."""
+    """The document type named in the heading of the number."""
 
 
 def fill(pasted: Pasted, today: date, *, m_is_mujer: bool) -> PastedRow:
@@ -34,7 +34,7 @@ def fill(pasted: Pasted, today: date, *, m_is_mujer: bool) -> PastedRow:
     filled: dict[Column, Cell] = {
         column: (name, _letters(name) if name else None) for column, name in zip(_NAMES, names, strict=True)
     }
-    filled |= _others(pasted, today, m_is_mujer=m_is_mujer)
+    filled |= _read_others(pasted, today, m_is_mujer=m_is_mujer)
     problems = {column: rules.required("") for column in _REQUIRED if not filled.get(column, _EMPTY)[0]}
     problems |= {column: problem for column, (_, problem) in filled.items() if problem}
 
@@ -60,10 +60,10 @@ def fill(pasted: Pasted, today: date, *, m_is_mujer: bool) -> PastedRow:
 
 
 def _names(pasted: dict[Column, str]) -> tuple[Names, list[str]]:
-    """The four names, and what was written among them but is none."""
+    """Return the four names, and the notes that were written among them."""
     if Column.FULL_NAME in pasted:
-        whole, notes = without_notes(pasted[Column.FULL_NAME])
-        return divide_full(whole), [*notes, *(pasted[column] for column in _NAMES if column in pasted)]
+        full_name, notes = without_notes(pasted[Column.FULL_NAME])
+        return divide_full(full_name), [*notes, *(pasted[column] for column in _NAMES if column in pasted)]
     first, notes = without_notes(pasted.get(Column.FIRST_NAME, ""))
     last = pasted.get(Column.LAST_NAME, "")
     middle, second_last = pasted.get(Column.MIDDLE_NAME, ""), pasted.get(Column.SECOND_LAST_NAME, "")
@@ -72,7 +72,7 @@ def _names(pasted: dict[Column, str]) -> tuple[Names, list[str]]:
     return Names(*given, *surnames), notes
 
 
-def _others(pasted: Pasted, today: date, *, m_is_mujer: bool) -> dict[Column, Cell]:
+def _read_others(pasted: Pasted, today: date, *, m_is_mujer: bool) -> dict[Column, Cell]:
     readers: dict[Column, Callable[[str], Cell]] = {
         Column.DATE_OF_BIRTH: lambda text: cells.birth(text, today),
         Column.GENDER: lambda text: read_gender(text, m_is_mujer=m_is_mujer),
@@ -85,7 +85,7 @@ def _others(pasted: Pasted, today: date, *, m_is_mujer: bool) -> dict[Column, Ce
     texts = pasted.cells
     filled = {column: read(texts[column]) for column, read in readers.items() if column in texts}
     if Column.DOCUMENT_NUMBER in texts:
-        # Passengers travel with a passport unless something else is said.
+        # The default document type is a passport.
         kind, _ = filled.setdefault(Column.DOCUMENT_TYPE, (pasted.document or DocumentType.Passport, None))
         country, _ = filled.get(Column.NATIONALITY, _EMPTY)
         filled[Column.DOCUMENT_NUMBER] = cells.document_number(texts[Column.DOCUMENT_NUMBER], kind, country)

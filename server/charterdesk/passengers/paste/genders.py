@@ -1,9 +1,9 @@
-"""The words for a passenger's sex."""
+"""Read a passenger's gender in English or Spanish."""
 
 from typing import Final
 
+from charterdesk.passengers.domain.names import fold
 from charterdesk.passengers.enums import Gender
-from charterdesk.passengers.names import fold
 
 _WORDS: Final = {
     word: gender
@@ -25,11 +25,11 @@ def read_gender(text: str, *, m_is_mujer: bool) -> tuple[str, str | None]:
     if word == "m" and m_is_mujer:
         return Gender.F, None
     known = _WORDS.get(word)
-    return (known, None) if known else (text, "It should be one of: F, M, X")
+    return (known, None) if known else (text, "Use F, M or X")
 
 
 def m_means_mujer(column: list[str]) -> bool:
-    """Beside H for hombre, M is mujer."""
+    """True if M means mujer, because the column also has H for hombre."""
     letters = {_word(text) for text in column}
     return "h" in letters and "f" not in letters
 

@@ -1,4 +1,4 @@
-"""The columns of a list without headings, guessed from what they hold."""
+"""Guess the columns of a list without headings from their content."""
 
 import re
 from collections.abc import Callable
@@ -13,11 +13,11 @@ from charterdesk.passengers.paste.genders import is_gender
 from charterdesk.passengers.paste.row import Column
 from charterdesk.passengers.paste.table import Table
 
-_MOST: Final = 0.6
-"""The share of a column's cells that must look alike; the others get a problem of their own."""
+_MIN_SHARE: Final = 0.6
+"""The share of cells that must match a column type; the others get a problem."""
 
-_WIDEST: Final = 40
-"""Columns; what stands further right is kept unread."""
+_MAX_COLUMNS: Final = 40
+"""Columns further right are not read."""
 
 _PHONE: Final = re.compile(r"\+[0-9]{7,15}|1?[0-9]{10}|5[0-9]{7}")
 _DOCUMENT: Final = re.compile("[A-Z]{0,3}[0-9]{5,12}[A-Z]?|[A-Z0-9]{6,9}")
@@ -26,18 +26,18 @@ _INITIAL: Final = re.compile(r"[^\W\d_]\.?")
 
 
 def guess_columns(table: Table, today: date) -> list[Column | None]:
-    width = min(_WIDEST, max((len(row) for row in table.rows), default=0))
-    held = [[row[at] for row in table.rows if at < len(row) and row[at]] for at in range(width)]
+    width = min(_MAX_COLUMNS, max((len(row) for row in table.rows), default=0))
+    cells = [[row[at] for row in table.rows if at < len(row) and row[at]] for at in range(width)]
     columns: list[Column | None] = []
-    for column in held:
+    for column in cells:
         columns.append(_kind(column, has_name=Column.FULL_NAME in columns))
-    _settle_days(columns, held, today)
-    _settle_names(columns, held, is_prose=table.is_prose)
+    _resolve_dates(columns, cells, today)
+    _resolve_names(columns, cells, is_prose=table.is_prose)
     return columns
 
 
 def _kind(column: list[str], *, has_name: bool) -> Column | None:
-    """What most of a column looks like. Days are births and names whole names until the others are known."""
+    """Guess a column's type; dates count as birth dates and names as full names at first."""
     signs: list[tuple[Column, Callable[[str], bool]]] = [
         (Column.EMAIL, lambda text: "@" in text),
         (Column.DATE_OF_BIRTH, looks_like_day),
@@ -52,7 +52,7 @@ def _kind(column: list[str], *, has_name: bool) -> Column | None:
         ),
     ]
     for kind, looks in signs:
-        if column and sum(map(looks, column)) >= _MOST * len(column):
+        if column and sum(map(looks, column)) >= _MIN_SHARE * len(column):
             return kind
     return None
 
@@ -71,14 +71,14 @@ def _is_name(text: str) -> bool:
 
 
 def _is_country(text: str) -> bool:
-    """Codes are written in capitals; small, they may be any word."""
+    """True for a country; codes only in capitals, as they may be any word in lower case."""
     return country_code(text) is not None and (len(text) > _CODE_LENGTH or text.isupper())
 
 
-def _settle_days(columns: list[Column | None], held: list[list[str]], today: date) -> None:
-    """People are born before their documents expire."""
+def _resolve_dates(columns: list[Column | None], cells: list[list[str]], today: date) -> None:
+    """Tell birth dates from expiration dates: the earlier ones are birth dates."""
     days = [at for at, column in enumerate(columns) if column is Column.DATE_OF_BIRTH]
-    years = {at: [year for cell in held[at] if (year := year_in(cell))] for at in days}
+    years = {at: [year for cell in cells[at] if (year := year_in(cell))] for at in days}
     if len(days) == 1 and years[days[0]] and min(years[days[0]]) > today.year:
         columns[days[0]] = Column.EXPIRATION_DATE
     if len(days) > 1:
@@ -86,7 +86,7 @@ def _settle_days(columns: list[Column | None], held: list[list[str]], today: dat
         columns[earlier], columns[later] = Column.DATE_OF_BIRTH, Column.EXPIRATION_DATE
 
 
-def _settle_names(columns: list[Column | None], held: list[list[str]], *, is_prose: bool) -> None:
+def _resolve_names(columns: list[Column | None], cells: list[list[str]], *, is_prose: bool) -> None:
     names = [at for at, column in enumerate(columns) if column is Column.FULL_NAME]
     first, middle, last = Column.FIRST_NAME, Column.MIDDLE_NAME, Column.LAST_NAME
     orders: dict[int, list[Column]] = {
@@ -95,7 +95,7 @@ def _settle_names(columns: list[Column | None], held: list[list[str]], *, is_pro
         3: [first, last, Column.SECOND_LAST_NAME],
         4: [first, middle, last, Column.SECOND_LAST_NAME],
     }
-    if len(names) == 3 and _are_initials(held[names[1]]):
+    if len(names) == 3 and _are_initials(cells[names[1]]):
         orders[3] = [first, middle, last]
     order = orders[min(len(names), 4)] if names else []
     for place, at in enumerate(names):

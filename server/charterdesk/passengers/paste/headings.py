@@ -1,19 +1,19 @@
-"""The headings of a pasted list, in English and Spanish."""
+"""Recognize the headings of a pasted list in English and Spanish."""
 
 import re
 from typing import Final
 
+from charterdesk.passengers.domain.names import fold
 from charterdesk.passengers.enums import DocumentType
-from charterdesk.passengers.names import fold
 from charterdesk.passengers.paste.row import Column
 
-_ROWS_BEFORE: Final = 5
-"""Titles may stand above the headings."""
+_MAX_TITLE_ROWS: Final = 5
+"""The headings are among the first rows, as titles may come first."""
 
-_IDLE: Final = frozenset(
+_IGNORED_WORDS: Final = frozenset(
     {"de", "del", "la", "el", "los", "of", "the", "number", "numero", "no", "num", "nro"}
 )
-"""Words that change nothing: numero de pasaporte is pasaporte."""
+"""Ignored words: numero de pasaporte is read as pasaporte."""
 
 _WORDS: Final = {
     Column.FULL_NAME: """
@@ -55,8 +55,8 @@ _DOCUMENTS: Final = {
 
 
 def find_headings(rows: list[list[str]]) -> int | None:
-    """The row of the headings, if there is one; only titles may stand above it."""
-    for at, row in enumerate(rows[:_ROWS_BEFORE]):
+    """Return the index of the heading row, or None; only titles may come before it."""
+    for at, row in enumerate(rows[:_MAX_TITLE_ROWS]):
         cells = [cell for cell in row if cell]
         if _are_headings(cells):
             return at
@@ -66,14 +66,14 @@ def find_headings(rows: list[list[str]]) -> int | None:
 
 
 def _are_headings(cells: list[str]) -> bool:
-    """Most are known ones, or at least two are and the others have nothing of a passenger's data."""
+    """True if most cells are known headings, or two are and the others contain no passenger data."""
     unknown = [cell for cell in cells if column_of(cell) is None]
     known = len(cells) - len(unknown)
     return known > len(unknown) or (known > 1 and not any(re.search("[0-9@]", cell) for cell in unknown))
 
 
 def columns_of(headings: list[str]) -> list[Column | None]:
-    """A column that is called name holds the first name if the surname has a column of its own."""
+    """Return the columns; a "name" column has the first name if there is a surname column."""
     columns = [column_of(heading) for heading in headings]
     if not {Column.LAST_NAME, Column.SECOND_LAST_NAME} & set(columns):
         return columns
@@ -83,10 +83,10 @@ def columns_of(headings: list[str]) -> list[Column | None]:
 
 def column_of(heading: str) -> Column | None:
     words = re.findall("[a-z0-9]+", fold(heading))
-    return _COLUMNS.get(" ".join(word for word in words if word not in _IDLE))
+    return _COLUMNS.get(" ".join(word for word in words if word not in _IGNORED_WORDS))
 
 
 def document_of(heading: str) -> DocumentType | None:
-    """The kind of document that a heading speaks of."""
+    """Return the document type that a heading names."""
     words = fold(heading)
     return next((kind for kind, parts in _DOCUMENTS.items() if any(part in words for part in parts)), None)

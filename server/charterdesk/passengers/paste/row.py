@@ -1,12 +1,24 @@
-"""A pasted passenger, as the form will show him: text in every cell, and what is wrong beside it."""
+"""A pasted passenger as the form shows it: the text of every cell, and its problems."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from charterdesk.kit.errors import Refusal
+
+
+class TooManyPasted(Refusal):
+    status = 422
+    sentence = "Paste at most {limit} passengers at once. This list has {count}."
+
+
+class PasteTooLong(Refusal):
+    status = 422
+    sentence = "Paste only the passenger rows. This text is too long for a passenger list."
+
 
 class Column(StrEnum):
-    """What a column of a pasted list can hold."""
+    """The columns of a pasted list."""
 
     FULL_NAME = "fullName"
     FIRST_NAME = "firstName"
@@ -25,8 +37,8 @@ class Column(StrEnum):
 
 @dataclass(frozen=True, repr=False)
 class PastedRow:
-    """Dates are written yyyy-mm-dd and countries by their three letters where they were understood; otherwise
-    the cell keeps what was pasted. It has no written form, so that no log shows it."""
+    """A pasted passenger. Recognized dates are yyyy-mm-dd and countries three-letter codes; other cells keep
+    the pasted text. The class has no repr, so that no value is logged."""
 
     first_name: str
     middle_name: str
@@ -41,6 +53,6 @@ class PastedRow:
     phone: str
     email: str
     rest: tuple[str, ...] = ()
-    """What was pasted and found no cell."""
+    """Pasted text without a column."""
     problems: Mapping[str, str] = field(default_factory=dict)
-    """A sentence for each cell that needs the clerk, by the cell's name on the wire."""
+    """The problem of each cell that needs attention, by field name of the API."""

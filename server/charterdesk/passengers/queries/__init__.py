@@ -1,5 +1,3 @@
-"""Every select of the passengers, starting from those the caller may see."""
-
 from charterdesk.passengers.queries.addresses import (
     get_address,
     get_address_destination_by_passenger_ids,
@@ -8,6 +6,7 @@ from charterdesk.passengers.queries.addresses import (
     get_residential_address_by_titular_id,
 )
 from charterdesk.passengers.queries.books import get_book, get_by_filters, list_books
+from charterdesk.passengers.queries.capture import paste_clipboard, scan_parser
 from charterdesk.passengers.queries.documents import get_document, list_documents
 from charterdesk.passengers.queries.infos import get_by_passengers_id, get_history, get_info
 from charterdesk.passengers.queries.passengers import (
@@ -15,15 +14,12 @@ from charterdesk.passengers.queries.passengers import (
     get_passenger,
     list_passengers,
     open_passenger,
-    shown,
+    to_responses,
 )
-from charterdesk.passengers.queries.paste import paste_clipboard
-from charterdesk.passengers.queries.scan import scan_parser
 from charterdesk.passengers.queries.search import get_by_name
-from charterdesk.passengers.queries.visible import entries_of, today
+from charterdesk.passengers.queries.visibility import person_entry_ids, today
 
 __all__ = [
-    "entries_of",
     "get_address",
     "get_address_destination_by_passenger_ids",
     "get_book",
@@ -43,7 +39,8 @@ __all__ = [
     "list_passengers",
     "open_passenger",
     "paste_clipboard",
+    "person_entry_ids",
     "scan_parser",
-    "shown",
+    "to_responses",
     "today",
 ]

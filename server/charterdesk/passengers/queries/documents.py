@@ -7,23 +7,23 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
 from charterdesk.passengers.models import TravelDocument
-from charterdesk.passengers.queries.visible import visible_ids
+from charterdesk.passengers.queries.visibility import visible_ids
 
-MOST_LISTED = 200
+MAX_LISTED = 200
 
 
 def list_documents(session: Session, actor: Actor) -> Sequence[TravelDocument]:
-    """The newest; a passenger's own come with him."""
-    return session.scalars(_visible(actor).order_by(TravelDocument.id.desc()).limit(MOST_LISTED)).all()
+    """Return the newest documents."""
+    return session.scalars(_visible(actor).order_by(TravelDocument.id.desc()).limit(MAX_LISTED)).all()
 
 
 def get_document(
     session: Session, actor: Actor, document_id: uuid.UUID, *, lock: bool = False
 ) -> TravelDocument:
-    wanted = _visible(actor).where(TravelDocument.id == document_id)
+    query = _visible(actor).where(TravelDocument.id == document_id)
     if lock:
-        wanted = wanted.with_for_update(of=TravelDocument).execution_options(populate_existing=True)
-    found = session.scalars(wanted).one_or_none()
+        query = query.with_for_update(of=TravelDocument).execution_options(populate_existing=True)
+    found = session.scalars(query).one_or_none()
     if found is None:
         raise NotFound
     return found

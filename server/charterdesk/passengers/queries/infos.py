@@ -8,8 +8,8 @@ from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.passengers.queries.passengers import get_passenger
-from charterdesk.passengers.queries.visible import entries_of, standing_ids, visible_ids
-from charterdesk.passengers.schemas import PassengerInfoVersion
+from charterdesk.passengers.queries.visibility import person_entry_ids, surviving_ids, visible_ids
+from charterdesk.passengers.schemas.passengers import PassengerInfoVersion
 
 
 def get_info(session: Session, actor: Actor, info_id: uuid.UUID) -> PassengerInfo:
@@ -22,23 +22,23 @@ def get_info(session: Session, actor: Actor, info_id: uuid.UUID) -> PassengerInf
 def get_by_passengers_id(
     session: Session, actor: Actor, passenger_ids: Collection[uuid.UUID]
 ) -> Sequence[PassengerInfo]:
-    """The current data of several passengers, in their order."""
-    standing = standing_ids(session, actor, passenger_ids)
-    wanted = _visible(actor).where(PassengerInfo.current, PassengerInfo.passenger_id.in_(standing))
-    found = {info.passenger_id: info for info in session.scalars(wanted)}
-    return [found[passenger_id] for passenger_id in standing]
+    """Return the current data of several passengers, in their order."""
+    ids = surviving_ids(session, actor, passenger_ids)
+    query = _visible(actor).where(PassengerInfo.current, PassengerInfo.passenger_id.in_(ids))
+    found = {info.passenger_id: info for info in session.scalars(query)}
+    return [found[passenger_id] for passenger_id in ids]
 
 
 def get_history(session: Session, actor: Actor, passenger_id: uuid.UUID) -> list[PassengerInfoVersion]:
-    """A person's data as they are and as they stood, the newest first."""
-    standing = get_passenger(session, actor, passenger_id)
-    wanted = _visible(actor).where(PassengerInfo.passenger_id.in_(entries_of(standing.id)))
-    infos = session.scalars(wanted.order_by(PassengerInfo.created_at.desc(), PassengerInfo.id))
-    return [PassengerInfoVersion.of(info, standing.id) for info in infos]
+    """Return all versions of a passenger's data, newest first, including merged entries."""
+    passenger = get_passenger(session, actor, passenger_id)
+    query = _visible(actor).where(PassengerInfo.passenger_id.in_(person_entry_ids(passenger.id)))
+    infos = session.scalars(query.order_by(PassengerInfo.created_at.desc(), PassengerInfo.id))
+    return [PassengerInfoVersion.of(info, passenger.id) for info in infos]
 
 
-def are_sold_with(session: Session, used_id: uuid.UUID) -> bool:
-    """Whether a ticket keeps data that name this document or address."""
+def is_used_by_ticket(session: Session, used_id: uuid.UUID) -> bool:
+    """True if a ticket was sold with this document or address."""
     uses = or_(
         PassengerInfo.primary_travel_document_id == used_id,
         PassengerInfo.secondary_travel_document_id == used_id,
@@ -50,11 +50,11 @@ def are_sold_with(session: Session, used_id: uuid.UUID) -> bool:
     return session.scalars(frozen.limit(1)).first() is not None
 
 
-def current_info(session: Session, passenger_id: uuid.UUID) -> PassengerInfo:
-    """Locked, for a correction."""
-    wanted = select(PassengerInfo).where(PassengerInfo.passenger_id == passenger_id, PassengerInfo.current)
+def lock_current_info(session: Session, passenger_id: uuid.UUID) -> PassengerInfo:
+    """Return the current data, locked for a change."""
+    query = select(PassengerInfo).where(PassengerInfo.passenger_id == passenger_id, PassengerInfo.current)
     return session.scalars(
-        wanted.with_for_update(of=PassengerInfo).execution_options(populate_existing=True)
+        query.with_for_update(of=PassengerInfo).execution_options(populate_existing=True)
     ).one()
 
 

@@ -1,4 +1,4 @@
-"""Finding passengers while somebody types: by the beginnings of their names, or by a document's number."""
+"""Search passengers as the user types: by prefixes of their names, or by document number."""
 
 import re
 import uuid
@@ -11,157 +11,161 @@ from sqlalchemy.dialects.postgresql import TSQUERY
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
-from charterdesk.passengers.finding import BEGINNINGS, beginning, mark_of
+from charterdesk.passengers.domain.names import MIN_FUZZY_LENGTH, is_similar, one_edit_variants, split_words
+from charterdesk.passengers.domain.search_vector import PREFIX_LENGTHS, holding_prefix, prefix_token
 from charterdesk.passengers.models import Passenger, PassengerInfo, TravelDocument
-from charterdesk.passengers.names import FORGIVEN_FROM, is_alike, slips, words_typed
-from charterdesk.passengers.queries.visible import Holding, holding_asked, known_to
-from charterdesk.passengers.schemas import NameFilter
-from charterdesk.passengers.vault import Vault, plain_number
+from charterdesk.passengers.queries.visibility import Holding, requested_holding, shared_with
+from charterdesk.passengers.schemas.passengers import NameFilter
+from charterdesk.passengers.vault import Vault, normalize_number
 
-MOST_FOUND: Final = 20
-_LOOKED_AT: Final = 50
-"""Of many who fit, these few are looked at and the best of them shown."""
-_MOST_WORDS: Final = 8
-_MOST_MEANT: Final = 12
-"""What one mistyped word may have meant, at most."""
-_FEW: Final = 8
-"""A beginning that the index does not keep, and that only a few words have, is looked for by those words."""
-_AFTER_ALL: Final = "\U0010ffff"
-"""Ends the range of all words that begin so."""
-_AFTER_IT: Final = " "
-"""Ends the range of one whole word: a slip that leaves little of a word does not make it a beginning."""
+MAX_RESULTS: Final = 20
+_MAX_CANDIDATES: Final = 50
+"""Only this many matches are read; the best of them are returned."""
+_MAX_WORDS: Final = 8
+_MAX_CORRECTIONS: Final = 12
+"""Maximum number of corrections of one mistyped word."""
+_MAX_EXPANSIONS: Final = 8
+"""A prefix that is not indexed and has at most this many words is replaced by those words."""
+_PREFIX_RANGE_END: Final = "\U0010ffff"
+"""Appended to a prefix: upper end of the range of words with that prefix."""
+_WORD_RANGE_END: Final = " "
+"""Appended to a word: upper end of the range with only that word, for corrections too short for a prefix."""
 
-_MARK: Final = "@"
-"""Before each word of a query, until it is known whose words are asked for."""
+_HOLDING: Final = "@"
+"""Placeholder for the holding's prefix before each word of a query."""
 
 Found = Row[uuid.UUID, uuid.UUID, str, date]
 
 
-def get_by_name(session: Session, actor: Actor, vault: Vault, wanted: NameFilter) -> Sequence[Found]:
-    """Each word begins one of the names, in any order; if that finds few, a slip a word is forgiven."""
-    holding = holding_asked(session, actor, wanted.office_id)
-    typed = wanted.filter_by_name
-    if re.search("[0-9]", typed):  # no name has a digit
+def get_by_name(session: Session, actor: Actor, vault: Vault, name_filter: NameFilter) -> Sequence[Found]:
+    """Find passengers by name prefixes in any order; with few results, allow one typing error per word."""
+    holding = requested_holding(session, actor, name_filter.office_id)
+    typed = name_filter.filter_by_name
+    if re.search("[0-9]", typed):  # names have no digits
         return _by_number(session, holding, vault, typed)
-    words = list(dict.fromkeys(words_typed(typed)))[:_MOST_WORDS]
+    words = list(dict.fromkeys(split_words(typed)))[:_MAX_WORDS]
     if not words:
         return []
     terms = _terms(session, words)
     found = _by_words(session, holding, words, terms.values()) if len(terms) == len(words) else []
-    if len(found) < MOST_FOUND and not _is_whole_name(words, found):
+    if len(found) < MAX_RESULTS and not _is_whole_name(words, found):
         unknown = _unknown(session, words, terms)
-        forgiving = {**terms, **_forgiving_terms(session, unknown or words)}
-        if len(forgiving) == len(words) and forgiving != terms:
+        corrected = {**terms, **_corrected_terms(session, unknown or words)}
+        if len(corrected) == len(words) and corrected != terms:
             known = {row.id for row in found}
-            alike = _by_words(session, holding, words, forgiving.values())
-            found += [row for row in alike if row.id not in known]
-    return found[:MOST_FOUND]
+            similar = _by_words(session, holding, words, corrected.values())
+            found += [row for row in similar if row.id not in known]
+    return found[:MAX_RESULTS]
 
 
 def _by_number(session: Session, holding: uuid.UUID | None, vault: Vault, typed: str) -> Sequence[Found]:
-    if not plain_number(typed):
+    if not normalize_number(typed):
         return []
     owners = (
         select(func.coalesce(Passenger.merged_into_id, Passenger.id).label("id"))
         .join(TravelDocument, TravelDocument.passenger_id == Passenger.id)
         .where(TravelDocument.number_fingerprint == vault.fingerprint(typed))
     )
-    return session.execute(_shown(owners, holding).limit(MOST_FOUND)).all()
+    return session.execute(_results(owners, holding).limit(MAX_RESULTS)).all()
 
 
 def _by_words(
     session: Session, holding: uuid.UUID | None, words: Sequence[str], terms: Iterable[str]
 ) -> list[Found]:
-    query = " & ".join(terms).replace(_MARK, mark_of(holding))
-    found = _OF_ALL if holding is None else _OF_ONE
-    rows = session.execute(found, {"query": query, "holding": holding})
+    query = " & ".join(terms).replace(_HOLDING, holding_prefix(holding))
+    statement = _FIND_ANY if holding is None else _FIND_SHARED
+    rows = session.execute(statement, {"query": query, "holding": holding})
     return sorted(rows, key=lambda row: _rank(words, row.full_name))
 
 
 def _rank(words: Sequence[str], name: str) -> tuple[int, int, list[str]]:
-    """Whole names before whole names with a slip, before beginnings; then by the alphabet."""
-    of_name = words_typed(name)
-    alike = sum(any(is_alike(word, other) for other in of_name) for word in words)
-    return -len(set(words) & set(of_name)), -alike, of_name
+    """Rank exact words first, then words with a typing error, then prefixes; then alphabetically."""
+    name_words = split_words(name)
+    similar = sum(any(is_similar(word, other) for other in name_words) for word in words)
+    return -len(set(words) & set(name_words)), -similar, name_words
 
 
 def _is_whole_name(words: Sequence[str], found: Sequence[Found]) -> bool:
-    """Several words, and somebody bears them all: nothing was mistyped."""
-    return len(words) > 1 and bool(found) and set(words) <= set(words_typed(found[0].full_name))
+    """True if several words were typed and the best match has all of them: nothing was mistyped."""
+    return len(words) > 1 and bool(found) and set(words) <= set(split_words(found[0].full_name))
 
 
 def _terms(session: Session, words: Sequence[str]) -> dict[str, str]:
-    """What to look for, of each word with which some name may begin."""
-    short = {word: f"'{_MARK}{beginning(word)}'" for word in words if len(word) in BEGINNINGS}
-    meant = _meant(session, [word for word in words if word not in short], _FEW + 1)
+    """Return the query term of each word that is a prefix of some name."""
+    short = {word: f"'{_HOLDING}{prefix_token(word)}'" for word in words if len(word) in PREFIX_LENGTHS}
+    expansions = _expand(session, [word for word in words if word not in short], _MAX_EXPANSIONS + 1)
     return short | {
-        typed: _any_of(others) if len(others) <= _FEW else f"'{_MARK}{typed}':*"
-        for typed, others in meant.items()
+        typed: _any_of(others) if len(others) <= _MAX_EXPANSIONS else f"'{_HOLDING}{typed}':*"
+        for typed, others in expansions.items()
     }
 
 
 def _unknown(session: Session, words: Sequence[str], terms: Mapping[str, str]) -> list[str]:
-    """The words with which no name begins."""
-    short = _meant(session, [word for word in words if len(word) in BEGINNINGS], 1)
-    return [word for word in words if word not in (short if len(word) in BEGINNINGS else terms)]
+    """Return the words that are no prefix of any name."""
+    short = _expand(session, [word for word in words if len(word) in PREFIX_LENGTHS], 1)
+    return [word for word in words if word not in (short if len(word) in PREFIX_LENGTHS else terms)]
 
 
-def _meant(session: Session, words: Sequence[str], most: int) -> dict[str, list[str]]:
-    """The words of the vocabulary that begin with each."""
-    meant: dict[str, list[str]] = {}
+def _expand(session: Session, words: Sequence[str], limit: int) -> dict[str, list[str]]:
+    """Return the vocabulary words that start with each word."""
+    expansions: dict[str, list[str]] = {}
     if words:
-        asked = {"lows": words, "highs": [word + _AFTER_ALL for word in words], "most": most}
-        for typed, word in session.execute(_BEGINNING, asked):
-            meant.setdefault(typed, []).append(word)
-    return meant
+        values = {"lows": words, "highs": [word + _PREFIX_RANGE_END for word in words], "most": limit}
+        for typed, word in session.execute(_WORDS_IN_RANGES, values):
+            expansions.setdefault(typed, []).append(word)
+    return expansions
 
 
-def _forgiving_terms(session: Session, words: Sequence[str]) -> dict[str, str]:
-    """The same with a slip forgiven, of each word that is long enough."""
+def _corrected_terms(session: Session, words: Sequence[str]) -> dict[str, str]:
+    """Return the query terms of the long enough words with one typing error allowed."""
     terms = {}
     for word in words:
-        if len(word) < FORGIVEN_FROM:
+        if len(word) < MIN_FUZZY_LENGTH:
             continue
-        lows = [word, *dict.fromkeys(slips(word))]
-        highs = [low + (_AFTER_ALL if len(low) >= FORGIVEN_FROM else _AFTER_IT) for low in lows]
-        rows = session.execute(_BEGINNING, {"lows": lows, "highs": highs, "most": _MOST_MEANT})
-        near = _nearest(word, {meant for _, meant in rows})
+        lows = [word, *dict.fromkeys(one_edit_variants(word))]
+        highs = [
+            low + (_PREFIX_RANGE_END if len(low) >= MIN_FUZZY_LENGTH else _WORD_RANGE_END) for low in lows
+        ]
+        rows = session.execute(_WORDS_IN_RANGES, {"lows": lows, "highs": highs, "most": _MAX_CORRECTIONS})
+        near = _nearest(word, {found for _, found in rows})
         if near:
             terms[word] = _any_of(near)
     return terms
 
 
-def _nearest(word: str, meant: Iterable[str]) -> list[str]:
-    """Whole words one slip away before those that begin so, the short ones first."""
-    return sorted(meant, key=lambda other: (not is_alike(word, other), len(other), other))[:_MOST_MEANT]
+def _nearest(word: str, candidates: Iterable[str]) -> list[str]:
+    """Return similar whole words before words with a similar prefix, the short ones first."""
+    return sorted(candidates, key=lambda other: (not is_similar(word, other), len(other), other))[
+        :_MAX_CORRECTIONS
+    ]
 
 
 def _any_of(words: Iterable[str]) -> str:
-    return " | ".join(f"'{_MARK}{word}'" for word in words).join("()")
+    return " | ".join(f"'{_HOLDING}{word}'" for word in words).join("()")
 
 
-def _shown(hits: Select[Any], holding: Holding | None) -> Select[uuid.UUID, uuid.UUID, str, date]:
+def _results(hits: Select[Any], holding: Holding | None) -> Select[uuid.UUID, uuid.UUID, str, date]:
     hit, person = hits.cte("hit"), aliased(Passenger)
     return (
         select(person.id, PassengerInfo.id.label("info_id"), person.full_name, PassengerInfo.date_of_birth)
         .distinct()
         .join_from(hit, person, person.id == hit.c.id)
         .join(PassengerInfo, (PassengerInfo.passenger_id == person.id) & PassengerInfo.current)
-        .where(PassengerInfo.active, *known_to(holding, person))
+        .where(PassengerInfo.active, *shared_with(holding, person))
     )
 
 
-# The words are written into the statement, because its best plan depends on how many people bear them.
+# The words are literals in the statement: the best plan depends on their frequency.
 _QUERY: Final = cast(bindparam("query", type_=String, literal_execute=True), TSQUERY)
-_FITTING: Final = (
+_MATCHES: Final = (
     select(func.coalesce(Passenger.merged_into_id, Passenger.id).label("id"))
     .where(Passenger.search.op("@@")(_QUERY))
-    .limit(_LOOKED_AT)
+    .limit(_MAX_CANDIDATES)
 )
-# Built once: building a statement costs more than running it.
-_OF_ALL: Final = _shown(_FITTING, None)
-_OF_ONE: Final = _shown(_FITTING, bindparam("holding", type_=Uuid()))
-_BEGINNING: Final = text("""
+# Built once: building the statement costs more than running it.
+_FIND_ANY: Final = _results(_MATCHES, None)
+_FIND_SHARED: Final = _results(_MATCHES, bindparam("holding", type_=Uuid()))
+_WORDS_IN_RANGES: Final = text("""
     select part.low, near.word
     from unnest(cast(:lows as text[]), cast(:highs as text[])) as part (low, high)
     cross join lateral (

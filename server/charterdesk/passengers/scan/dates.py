@@ -1,29 +1,29 @@
-"""The dates of documents, whose years have lost their century or whose parts stand in either order."""
+"""Read the dates of documents: years without a century, and both orders of month and year."""
 
 import re
 from datetime import date
 
-_YEARS_AHEAD = 70
+_MAX_YEARS_AHEAD = 70
 _CENTURY = re.compile("(?:19|20)")
 
 
 def birth_date(yymmdd: str, today: date) -> date | None:
-    """The latest day written so that is not in the future."""
+    """Return the latest matching date that is not in the future."""
     century = today.year // 100 * 100
     days = (_day(year + int(yymmdd[:2]), yymmdd[2:]) for year in (century, century - 100))
     return next((day for day in days if day and day <= today), None)
 
 
 def expiration_date(yymmdd: str, today: date) -> date | None:
-    """Documents are shown up to thirty years after they expired, and never run for more than seventy."""
-    first = today.year + _YEARS_AHEAD - 99
+    """Return the matching date between 30 years ago and 70 years ahead."""
+    first = today.year + _MAX_YEARS_AHEAD - 99
     return _day(first + (int(yymmdd[:2]) - first) % 100, yymmdd[2:])
 
 
-def licence_date(text: str) -> date | None:
-    """MMDDCCYY in the United States, CCYYMMDD in Canada and on the oldest cards.
+def license_date(text: str) -> date | None:
+    """Read MMDDCCYY (United States) or CCYYMMDD (Canada and the oldest cards).
 
-    The century tells them apart, for no month is the 19th or 20th.
+    A date that starts with 19 or 20 starts with the year, as there is no such month.
     """
     if not re.fullmatch("[0-9]{8}", text):
         return None

@@ -1,23 +1,32 @@
-"""What a scan says. None of these values shows itself in a log or a traceback: they have no written form."""
+"""The result of a scan. The classes have no repr, so that no value appears in a log or traceback."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
+from charterdesk.kit.errors import Refusal
 from charterdesk.passengers.enums import DocumentType, Gender
+
+
+class ScanUnreadable(Refusal):
+    """Refusal without the scanned text: refusals are logged, scans never."""
+
+    status = 400
+    sentence = "Document could not be read"
+
 
 Source = Literal["mrz", "aamva"]
 Format = Literal["TD1", "TD2", "TD3", "MRV-A", "MRV-B", "AAMVA"]
 
 ScanWarning = Literal[
-    "correctedReading",  # a letter was read as the digit that makes its check digit agree
-    "differentNames",  # the document names somebody else than the passenger on file
-    "misreadCountry",  # a country's code holds something that is no letter
-    "misreadNames",  # the names hold something that is no letter
-    "notTravelDocument",  # a driver licence: it identifies a passenger, nobody travels with it
-    "truncatedNames",  # the names fill their place to the end, so more may follow on paper
-    "unknownDocumentType",  # none of the types that the operator knows
+    "correctedReading",  # a letter was read as a digit to match the check digit
+    "differentNames",  # the document has another name than the passenger
+    "misreadCountry",  # a country code contains a non-letter
+    "misreadNames",  # the names contain a non-letter
+    "notTravelDocument",  # a driver license identifies a passenger but is no travel document
+    "truncatedNames",  # the names fill their field completely and may be cut off
+    "unknownDocumentType",  # not one of the supported types
 ]
 
 
@@ -26,7 +35,7 @@ class ScannedDocument:
     document_type: DocumentType
     document_number: str
     issued_code: str
-    """The issuer's three letters: ISO 3166, or one of those that only travel documents know (UTO, XXA)."""
+    """The issuer's three-letter code: ISO 3166, or a code only used in travel documents (UTO, XXA)."""
     expiration_date: date | None
 
 
@@ -37,7 +46,7 @@ class ScannedPassenger:
     last_name: str
     second_last_name: str
     suffix: str
-    """JR, III: licences keep it apart, passports write it among the names."""
+    """Suffix like JR or III; only licenses have it as a separate field."""
     date_of_birth: date | None
     gender: Gender | None
     nationality_code: str
@@ -65,7 +74,7 @@ class Scan:
     source: Source
     format: Format
     checks: Mapping[str, bool]
-    """Each check of the format by the name of what it protects, and whether it passed."""
+    """Result of each check by the name of the checked field."""
     document: ScannedDocument
     passenger: ScannedPassenger
     address: ScannedAddress | None

@@ -1,14 +1,35 @@
-"""The layouts of machine readable zones (ICAO Doc 9303, parts 4 to 7), as places in the joined lines."""
+"""Layouts and check digits of machine readable zones (ICAO Doc 9303, parts 4 to 7).
+
+A layout gives the position of every field in the joined lines.
+"""
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import cycle
 from typing import Final
 
-from charterdesk.passengers.scan.check_digits import FILLER, agrees
 from charterdesk.passengers.scan.document import Format
 
-# Digits, and the letters that readers take for them.
+FILLER = "<"
+_VALUES = {FILLER: 0} | {char: value for value, char in enumerate("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ")}
+_LOOKALIKES = str.maketrans("OQDILZSGB", "000112568")
+
+
+def check_digit(text: str) -> str:
+    return str(sum(_VALUES[char] * weight for char, weight in zip(text, cycle((7, 3, 1)), strict=False)) % 10)
+
+
+def check_digit_matches(text: str, digit: str) -> bool:
+    return digit == check_digit(text)
+
+
+def as_digits(text: str) -> str:
+    """Replace letters by the digits they look like, in fields that must be numeric."""
+    return text.translate(_LOOKALIKES)
+
+
+# Digits, and the letters that scanners confuse with them.
 _N = "[0-9OQDILZSGB]"
 _DATES: Final = f"(?:{_N}|<){{6}}{_N}[MFX<](?:{_N}|<){{6}}{_N}"
 
@@ -21,20 +42,20 @@ class Check:
     name: str
     over: Sequence[slice]
     numeric: slice
-    """What must be digits: the check digit, which comes last, and before it the date it protects."""
+    """The characters that must be digits: the check digit and, for a date, the date before it."""
 
     def passes(self, zone: str) -> bool:
-        return agrees("".join(zone[part] for part in self.over), zone[self.numeric.stop - 1])
+        return check_digit_matches("".join(zone[part] for part in self.over), zone[self.numeric.stop - 1])
 
 
 @dataclass(frozen=True)
 class Layout:
     format: Format
     codes: str
-    """The letters that its document code begins with."""
+    """The possible first letters of the document code."""
     width: int
     least: tuple[int, ...]
-    """How short each line can be when the reader has lost the fillers at its end."""
+    """Minimum length of each line if the scanner dropped the fillers at its end."""
     names: slice
     number: slice
     nationality: slice
@@ -44,7 +65,7 @@ class Layout:
     optional: slice
     checks: tuple[Check, ...]
     second_line: re.Pattern[str]
-    """The line that its dates give away in the middle of noise."""
+    """Pattern that finds the second line, with its dates, amid noise."""
 
     @property
     def size(self) -> int:
@@ -57,11 +78,11 @@ class Layout:
         return all(least <= len(line) <= self.width for line, least in zip(lines, self.least, strict=True))
 
     def begins(self, text: str) -> bool:
-        """Of one-letter issuers there is only Germany."""
+        """True if the text starts like this layout; Germany is the only issuer with one letter (D<<)."""
         return text[:1] in self.codes and re.match("[A-Z][A-Z0-9<](?:[A-Z]{3}|D<<)", text) is not None
 
     def beginnings(self, text: str, at: int) -> list[int]:
-        """Where the first line may begin that ends before a place."""
+        """Return the possible starts of a first line that ends at the given position."""
         first = range(max(0, at - self.width), at - self.least[0] + 1)
         return [start for start in first if self.begins(text[start:at])]
 
@@ -77,7 +98,7 @@ def _date(field: slice, name: str) -> Check:
 def _two_lines(
     format: Format, codes: str, width: int, *, optional_end: int, optional_digit: bool = False
 ) -> Layout:
-    """Passports, visas and the larger cards differ in width and in what follows the expiration date."""
+    """Build a two-line layout; they differ in width and in the fields after the expiration date."""
     number, birth = slice(width, width + 9), slice(width + 13, width + 19)
     expiry, optional = slice(width + 21, width + 27), slice(width + 28, width + optional_end)
     checks = [

@@ -1,28 +1,26 @@
-"""Reading the machine readable zone of passports, visas and cards."""
+"""Read the machine readable zone of passports, visas and cards."""
 
 import re
 from collections.abc import Callable
 from datetime import date
 
 from charterdesk.passengers.enums import DocumentType, Gender
-from charterdesk.passengers.scan.check_digits import FILLER, agrees, as_digits
 from charterdesk.passengers.scan.dates import birth_date, expiration_date
 from charterdesk.passengers.scan.document import Scan, ScannedDocument, ScannedPassenger, ScanWarning
-from charterdesk.passengers.scan.layouts import TD1, TD2, Layout
+from charterdesk.passengers.scan.layouts import FILLER, TD1, TD2, Layout, as_digits, check_digit_matches
 from charterdesk.passengers.scan.names import divide_given, divide_surnames, is_misread
-from charterdesk.passengers.scan.wedge import mrz_lines
-from charterdesk.passengers.scan.zones import zones
+from charterdesk.passengers.scan.zones import find_zones, mrz_lines
 
 _GENDERS = {"M": Gender.M, "F": Gender.F, "X": Gender.X, FILLER: Gender.X}
 
 
 def read_mrz(text: str, today: date) -> Scan | None:
-    """The most literal reading of which at least half the checks pass; else the most literal of all.
+    """Return the most literal reading with at least half of its checks passed, or else the most literal one.
 
-    A less literal one is not tried just because it would pass: damaged documents must fail.
+    Less literal readings are not preferred just because they pass: damaged documents must fail.
     """
     most_literal: Scan | None = None
-    for ways in zones(mrz_lines(text)):
+    for ways in find_zones(mrz_lines(text)):
         scan = min((_read(layout, zone, today) for layout, zone in ways), key=_failed, default=None)
         if scan and _failed(scan) <= len(scan.checks) / 2:
             return scan
@@ -35,7 +33,7 @@ def _failed(scan: Scan) -> int:
 
 
 def _read(layout: Layout, typed: str, today: date) -> Scan:
-    zone = _mended(layout, typed)
+    zone = _corrected(layout, typed)
     issuer = _country(zone[2:5])
     document = ScannedDocument(
         document_type=_document_type(layout, zone[0], issuer),
@@ -65,8 +63,8 @@ def _read(layout: Layout, typed: str, today: date) -> Scan:
 def _passenger(layout: Layout, zone: str, issuer: str, today: date) -> ScannedPassenger:
     surname, _, given = zone[layout.names].partition(FILLER * 2)
     nationality = _country(zone[layout.nationality])
-    last_name, second_last_name = divide_surnames(_spaced(surname), issuer, nationality)
-    first_name, middle_name = divide_given(_spaced(given))
+    last_name, second_last_name = divide_surnames(_normalize_spaces(surname), issuer, nationality)
+    first_name, middle_name = divide_given(_normalize_spaces(given))
     return ScannedPassenger(
         first_name=first_name,
         middle_name=middle_name,
@@ -79,13 +77,13 @@ def _passenger(layout: Layout, zone: str, issuer: str, today: date) -> ScannedPa
     )
 
 
-def _mended(layout: Layout, zone: str) -> str:
-    """With letters in dates and check digits read as digits, wherever that makes the check digit agree."""
+def _corrected(layout: Layout, zone: str) -> str:
+    """Read letters in dates and check digits as digits where that makes the check digit match."""
     for check in layout.checks:
         start, stop = check.numeric.start, check.numeric.stop
-        mended = zone[:start] + as_digits(zone[start:stop]) + zone[stop:]
-        if check.passes(mended):
-            zone = mended
+        corrected = zone[:start] + as_digits(zone[start:stop]) + zone[stop:]
+        if check.passes(corrected):
+            zone = corrected
     return zone
 
 
@@ -94,7 +92,7 @@ def _checks(
 ) -> dict[str, bool]:
     passed = {check.name: check.passes(zone) for check in layout.checks}
     passed["documentNumber"] = _number(layout, zone)[1]
-    # The right digit does not make the 30th of February a day.
+    # A matching check digit does not make February 30 a valid date.
     passed["dateOfBirth"] &= passenger.date_of_birth is not None or FILLER in zone[layout.birth]
     passed["expirationDate"] &= document.expiration_date is not None or FILLER in zone[layout.expiry]
     if "optional" in passed and not zone[layout.optional].strip(FILLER):
@@ -103,22 +101,24 @@ def _checks(
 
 
 def _number(layout: Layout, zone: str) -> tuple[str, bool]:
-    """The document number and whether its check digit agrees.
+    """Return the document number and whether its check digit matches.
 
-    On cards a number of more than nine characters goes on in the optional data, its check digit at its end,
-    and a filler stands where the check digit would be.
+    On cards, a number longer than nine characters continues in the optional data and ends with its check
+    digit; the usual check digit is then a filler.
     """
     number, digit = zone[layout.number], zone[layout.number.stop]
     more, _, _ = zone[layout.optional].partition(FILLER)
     if layout in (TD1, TD2) and digit == FILLER and more:
         number, digit = number + more[:-1], more[-1]
-    # To a check digit a filler is a zero, so one before the end may be a zero misread.
+    # A filler counts as zero in a check digit, so an inner filler may be a misread zero.
     whole = number.rstrip(FILLER)
-    return whole.replace(FILLER, ""), whole != "" and FILLER not in whole and agrees(number, digit)
+    return whole.replace(FILLER, ""), whole != "" and FILLER not in whole and check_digit_matches(
+        number, digit
+    )
 
 
 def _day(yymmdd: str, read: Callable[[str, date], date | None], today: date) -> date | None:
-    """None also for a date whose day or month the issuer did not know."""
+    """Return the date, or None if the issuer left the day or month blank."""
     return read(yymmdd, today) if re.fullmatch("[0-9]{6}", yymmdd) else None
 
 
@@ -131,10 +131,10 @@ def _document_type(layout: Layout, code: str, issuer: str) -> DocumentType:
 
 
 def _country(code: str) -> str:
-    """Germany alone has one letter."""
+    """Return the three-letter code; only Germany uses one letter."""
     code = code.rstrip(FILLER)
     return "DEU" if code == "D" else code
 
 
-def _spaced(name: str) -> str:
+def _normalize_spaces(name: str) -> str:
     return " ".join(name.replace(FILLER, " ").split())

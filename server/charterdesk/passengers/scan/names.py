@@ -1,9 +1,9 @@
-"""The names of documents, and how they are divided."""
+"""Divide the names on documents into surnames and given names."""
 
 import re
 from typing import Final
 
-# Where people have two surnames, the father's and the mother's.
+# Countries where people have two surnames, the father's and the mother's.
 _TWO_SURNAMES: Final = frozenset(
     {"ARG", "BOL", "CHL", "COL", "CRI", "CUB", "DOM", "ECU", "ESP", "GNQ", "GTM", "HND"}
     | {"MEX", "NIC", "PAN", "PER", "PRI", "PRY", "SLV", "URY", "VEN"}
@@ -15,19 +15,19 @@ _PARTICLES: Final = frozenset(
 
 
 def whole_words(name: str) -> list[str]:
-    """The words of a name, with what only introduces a word kept before it: de la Cruz is one."""
+    """Split a name into words and keep particles with the next word: de la Cruz is one word."""
     words: list[str] = []
-    introduction: list[str] = []
+    particles: list[str] = []
     for word in name.split():
-        introduction.append(word)
+        particles.append(word)
         if word.upper().strip(".") not in _PARTICLES:
-            words.append(" ".join(introduction))
-            introduction = []
-    return [*words[:-1], " ".join([*words[-1:], *introduction])] if introduction else words
+            words.append(" ".join(particles))
+            particles = []
+    return [*words[:-1], " ".join([*words[-1:], *particles])] if particles else words
 
 
 def divide_surnames(surname: str, *countries: str) -> tuple[str, str]:
-    """Two surnames only for those whose country gives two: elsewhere SMITH JONES is one."""
+    """Divide into two surnames if one of the countries uses two; elsewhere SMITH JONES is one."""
     words = whole_words(surname)
     if len(words) < 2 or _TWO_SURNAMES.isdisjoint(countries):
         return surname, ""

@@ -1,4 +1,4 @@
-"""The elements of a licence's barcode when the reader has typed nothing between them."""
+"""Split a license barcode into elements when the scanner typed no separators."""
 
 import re
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from typing import Final
 
 _ID: Final = re.compile("(?=(?:D[A-D][A-Z]|Z[A-Z]{2}))")
 _NAME = "[A-ZÀ-ÖØ-Þ' ,.-]+"
-_FORMS: Final = {
+_FORMATS: Final = {
     tag: re.compile(form)
     for tags, form in {
         ("DCS", "DAB", "DAC", "DAD", "DCT", "DAI"): _NAME,
@@ -28,33 +28,35 @@ _FORMS: Final = {
     }.items()
     for tag in tags
 }
-_CUSTOMARY: Final = (
+_USUAL_ORDER: Final = (
     "DAQ DCS DDE DAC DCT DDF DAD DDG DCU DCA DCB DCD DBD DBB DBA DBC DAU DAY DAG DAH DAI DAJ DAK DCF DCG"
 )
-_PLACES: Final = {tag: place for place, tag in enumerate(_CUSTOMARY.split())}
-_NEAR = 4
-_LONGEST_VALUE = 60
-_READINGS_KEPT = 8
-_MOST_IDS = 300
-"""More are never in a licence, and would take long to weigh."""
+_PLACES: Final = {tag: place for place, tag in enumerate(_USUAL_ORDER.split())}
+_MAX_DISTANCE = 4
+_MAX_VALUE_LENGTH = 60
+_MAX_READINGS = 8
+_MAX_IDS = 300
+"""A license never has more ids; evaluating more would be slow."""
 
 
-def run_together(text: str) -> list[tuple[str, str]]:
-    """The ids and values of the most plausible reading.
+def split_run_together(text: str) -> list[tuple[str, str]]:
+    """Return the ids and values of the most plausible reading.
 
-    Letters of a value may look like an id (DAK in DAKOTA). So the text is read in every way, and the one wins
-    whose values have the forms of their ids and whose ids stand in the customary order.
+    Letters of a value may look like an id (DAK in DAKOTA). So all readings are scored by whether values have
+    the format of their id and ids are in their usual order.
     """
     starts = [found.start() for found in _ID.finditer(text)]
-    if not 0 < len(starts) <= _MOST_IDS:
+    if not 0 < len(starts) <= _MAX_IDS:
         return []
     readings: dict[int, list[_Reading]] = {place: [] for place in (*starts, len(text))}
     readings[starts[0]] = [_Reading()]
     for at, start in enumerate(starts):
-        best = sorted(readings.pop(start), key=lambda reading: -reading.score)[:_READINGS_KEPT]
+        best = sorted(readings.pop(start), key=lambda reading: -reading.score)[:_MAX_READINGS]
         tag, value_start = text[start : start + 3], start + 3
-        later = [end for end in (*starts[at + 1 : at + 2 + _LONGEST_VALUE], len(text)) if end >= value_start]
-        near = [end for end in later if end <= value_start + _LONGEST_VALUE]
+        later = [
+            end for end in (*starts[at + 1 : at + 2 + _MAX_VALUE_LENGTH], len(text)) if end >= value_start
+        ]
+        near = [end for end in later if end <= value_start + _MAX_VALUE_LENGTH]
         for end in near or later[:1]:
             value = text[value_start:end].strip()
             readings[end].extend(reading.then(tag, value) for reading in best)
@@ -63,7 +65,7 @@ def run_together(text: str) -> list[tuple[str, str]]:
 
 @dataclass(frozen=True)
 class _Reading:
-    """A way to read the text up to some place: its last element, and the reading before that."""
+    """One reading of the text up to a position: its last element, and the reading before it."""
 
     score: int = 0
     tag: str = ""
@@ -72,8 +74,8 @@ class _Reading:
     tags: frozenset[str] = field(default_factory=frozenset)
 
     def then(self, tag: str, value: str) -> "_Reading":
-        worth = _worth(tag, value) + (4 if _follows(self.tag, tag) else 0) - (9 if tag in self.tags else 0)
-        return _Reading(self.score + worth, tag, value, self, self.tags | {tag})
+        score = _score(tag, value) + (4 if _follows(self.tag, tag) else 0) - (9 if tag in self.tags else 0)
+        return _Reading(self.score + score, tag, value, self, self.tags | {tag})
 
     def elements(self) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
@@ -84,16 +86,16 @@ class _Reading:
         return found[::-1]
 
 
-def _worth(tag: str, value: str) -> int:
-    """A value in the form of its id speaks for a reading; an id that no licence uses speaks against it."""
-    if tag not in _FORMS:
+def _score(tag: str, value: str) -> int:
+    """Score an element: positive if the value has the format of its id, negative for unknown ids."""
+    if tag not in _FORMATS:
         return -1
     if not value:
         return 0
-    return 3 if _FORMS[tag].fullmatch(value) else -3
+    return 3 if _FORMATS[tag].fullmatch(value) else -3
 
 
 def _follows(before: str, tag: str) -> bool:
     if before not in _PLACES or tag not in _PLACES:
         return False
-    return 0 < _PLACES[tag] - _PLACES[before] <= _NEAR
+    return 0 < _PLACES[tag] - _PLACES[before] <= _MAX_DISTANCE

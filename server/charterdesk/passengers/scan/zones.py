@@ -1,23 +1,39 @@
-"""Finding the machine readable zone in what was typed: whole or shortened, in lines or in one, amid noise."""
+"""Find the machine readable zone in scanned text: complete or shortened, in one or more lines, amid noise."""
 
+import re
 from collections.abc import Iterator
 from itertools import accumulate
+from typing import Final
 
-from charterdesk.passengers.scan.check_digits import FILLER
-from charterdesk.passengers.scan.layouts import LAYOUTS, Layout
+from charterdesk.passengers.scan.layouts import FILLER, LAYOUTS, Layout
 
 Zone = tuple[Layout, str]
 
 
-def zones(lines: list[str]) -> Iterator[list[Zone]]:
-    """The ways to read the lines as the zone of a layout: the literal, then the less and less literal."""
+MAX_LENGTH: Final = 5_000
+"""In characters; the longest license barcode has fewer than two thousand."""
+
+_LINE_END = re.compile("[\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]+")
+_NOT_MRZ = re.compile("[^A-Z0-9<]+", re.ASCII)
+_NOT_ASCII = re.compile("[^\x00-\x7f]+")
+
+
+def mrz_lines(text: str) -> list[str]:
+    """Return the scanned lines, reduced to the characters of a machine readable zone."""
+    # Remove non-ASCII letters before upper(): some of them have ASCII capitals.
+    typed = (_NOT_ASCII.sub("", line).upper() for line in _LINE_END.split(text))
+    return [line for line in (_NOT_MRZ.sub("", line) for line in typed) if line]
+
+
+def find_zones(lines: list[str]) -> Iterator[list[Zone]]:
+    """Yield the possible zones of all layouts, from the most to the least literal reading."""
     for find in (_whole, _shortened):
         yield [(layout, zone) for layout in LAYOUTS for zone in find(lines, layout)]
     yield list(_amid_noise(lines))
 
 
 def _whole(lines: list[str], layout: Layout) -> Iterator[str]:
-    """Lines of the right length, or the whole zone without line ends."""
+    """Yield zones of lines with the exact length, or the whole zone in one line."""
     for line in lines:
         if len(line) == layout.size and line[0] in layout.codes and FILLER in line:
             yield line
@@ -28,7 +44,7 @@ def _whole(lines: list[str], layout: Layout) -> Iterator[str]:
 
 
 def _shortened(lines: list[str], layout: Layout) -> Iterator[str]:
-    """Lines whose fillers at the end were lost on the way."""
+    """Yield zones of lines without their trailing fillers."""
     for group in _groups(lines, layout):
         if layout.begins(group[0]) and layout.second_line.match(group[1]) and layout.fits(group):
             yield layout.filled(group)
@@ -42,7 +58,7 @@ def _groups(lines: list[str], layout: Layout) -> Iterator[list[str]]:
 
 
 def _amid_noise(lines: list[str]) -> Iterator[Zone]:
-    """The second line is known by its dates; the first ends where it begins."""
+    """Yield zones amid noise: the second line is found by its dates, the first one ends there."""
     text, line_ends = "".join(lines), {0, *accumulate(map(len, lines))}
     for second_line in {layout.second_line: None for layout in LAYOUTS}:
         for at in (found.start() for found in second_line.finditer(text)):
@@ -59,9 +75,9 @@ def _amid_noise(lines: list[str]) -> Iterator[Zone]:
 
 
 def _doubt(text: str, at: int, start: int, layout: Layout, line_ends: set[int]) -> int | None:
-    """How little speaks for a beginning, None if too little.
+    """Rate how unlikely a start of the zone is; None if it is impossible.
 
-    Noise has no fillers. The line is whole, or begins where a typed one does, or has lost its last fillers.
+    Noise has no fillers. The line is complete, or starts a scanned line, or lacks its trailing fillers.
     """
     typed = max(end for end in line_ends if end <= start)
     if FILLER in text[typed:start]:
@@ -74,7 +90,7 @@ def _doubt(text: str, at: int, start: int, layout: Layout, line_ends: set[int]) 
 
 
 def _from(text: str, start: int, at: int, layout: Layout, line_ends: set[int]) -> Iterator[Zone]:
-    """The zone whose lines begin there, unless the typed line ends divide it elsewhere."""
+    """Yield the zone that starts there, unless the scanned line ends divide it elsewhere."""
     later = range(at, at + layout.size - layout.width, layout.width)
     zone = [text[start:at], *(text[begin : begin + layout.width] for begin in later)]
     divided = line_ends & set(range(start + 1, later.stop))

@@ -58,7 +58,7 @@ def test_months_in_both_languages(text: str, day: str) -> None:
 
 @pytest.mark.parametrize("text", ["03/04/1985", "3-4-1985", "03.04.1985"])
 def test_an_ambiguous_date_is_asked_about_and_kept_as_typed(text: str) -> None:
-    assert read_day(text) == (text, "Day or month first? It should be 1985-03-04 or 1985-04-03")
+    assert read_day(text) == (text, "Day or month first? Use 1985-03-04 or 1985-04-03")
     assert looks_like_day(text)
 
 

@@ -6,7 +6,7 @@ from datetime import date
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from charterdesk.passengers.names import fold
+from charterdesk.passengers.domain.names import fold
 from charterdesk.passengers.paste import PastedRow, TooManyPasted, read_paste
 from charterdesk.passengers.paste.row import Column
 

@@ -8,7 +8,7 @@ import pytest
 from charterdesk.passengers.paste import PastedRow, read_paste
 
 TODAY = date(2026, 11, 15)
-WHICH_FIRST = "Day or month first? It should be 1985-03-04 or 1985-04-03"
+WHICH_FIRST = "Day or month first? Use 1985-03-04 or 1985-04-03"
 JUANA = {
     "first_name": "Juana",
     "middle_name": "María",
@@ -208,11 +208,17 @@ def test_the_type_of_document_in_its_own_column(written: str, kind: str) -> None
         ("DOB", "ayer", "dateOfBirth", "ayer", "Invalid format. It should be yyyy-mm-dd"),
         ("DOB", "16-nov-2026", "dateOfBirth", "2026-11-16", "Date out of range, can't be future date"),
         ("Vence", "14-nov-2026", "expirationDate", "2026-11-14", "Date out of range, can't be past date"),
-        ("Sexo", "Q", "gender", "Q", "It should be one of: F, M, X"),
+        ("Sexo", "Q", "gender", "Q", "Use F, M or X"),
         ("Email", "ana@", "email", "ana@", "E-mail must be valid"),
         ("Phone", "12 34", "phone", "12 34", "Input invalid, 6 to 12 digits, ex: +5352345678"),
-        ("País", "Atlantis", "nationality", "Atlantis", "This country is not known. ex: Cuba or CUB"),
-        ("Passport", "K12*456", "documentNumber", "K12*456", "Only letters and digits, ex: A123456"),
+        (
+            "País",
+            "Atlantis",
+            "nationality",
+            "Atlantis",
+            "Country not recognized. Enter a name or code, e.g. Cuba or CUB",
+        ),
+        ("Passport", "K12*456", "documentNumber", "K12*456", "Use only letters and digits, e.g. A123456"),
         ("Green card", "12", "documentNumber", "12", "Expect 9 digits (ex: 123456789)"),
         ("Tipo", "libreta", "documentType", "libreta", "Required"),
     ],

@@ -44,7 +44,7 @@ def test_two_hundred_passengers_are_taken_and_one_more_is_refused() -> None:
     with pytest.raises(TooManyPasted) as refused:
         read_paste("Ana Díaz\n" * 201, TODAY)
     assert refused.value.status == 422
-    assert refused.value.message == "This list has 201 passengers. Paste at most 200 at once."
+    assert refused.value.message == "Paste at most 200 passengers at once. This list has 201."
 
 
 def test_a_book_is_no_passenger_list() -> None:

@@ -1,4 +1,4 @@
-"""Driver licences: found by their ids, whatever the reader made of what stands between them."""
+"""Driver licenses: elements are found by their ids, whatever the scanner types between them."""
 
 from datetime import date
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from charterdesk.passengers.scan.check_digits import check_digit
+from charterdesk.passengers.scan.layouts import check_digit
 from tests.passengers.scan.documents import card, digit, failing, passport, read, small_card
 
 

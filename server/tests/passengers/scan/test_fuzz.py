@@ -105,7 +105,7 @@ def require_honest(lines: list[str], place: int, char: str) -> None:
 
 
 def require_sound(text: str) -> None:
-    """What a valid scan says can be found in the text, with its check digits."""
+    """The values of a valid scan are in the text, with their check digits."""
     scan = read(text)
     if scan is None or scan.source == "aamva" or not scan.valid:
         return

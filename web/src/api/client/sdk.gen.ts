@@ -21,7 +21,7 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 /**
  * Get By Id
  *
- * One address.
+ * Return one address.
  */
 export const addressGetById = <ThrowOnError extends boolean = true>(options: Options<AddressGetByIdData, ThrowOnError>) => (options.client ?? client).get<AddressGetByIdResponses, AddressGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -32,7 +32,7 @@ export const addressGetById = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Create
  *
- * A new address; it becomes the passenger's address of its kind.
+ * Create an address; it becomes the passenger's address of its type.
  */
 export const addressCreate = <ThrowOnError extends boolean = true>(options: Options<AddressCreateData, ThrowOnError>) => (options.client ?? client).post<AddressCreateResponses, AddressCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -47,7 +47,7 @@ export const addressCreate = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Delete
  *
- * Delete an address that nothing uses.
+ * Delete an unused address.
  */
 export const addressDelete = <ThrowOnError extends boolean = true>(options: Options<AddressDeleteData, ThrowOnError>) => (options.client ?? client).delete<AddressDeleteResponses, AddressDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -58,7 +58,7 @@ export const addressDelete = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Update
  *
- * Correct an address; one that a ticket was sold with stays, and a new one is answered.
+ * Correct an address; if tickets were sold with it, a new one is created and returned.
  */
 export const addressUpdate = <ThrowOnError extends boolean = true>(options: Options<AddressUpdateData, ThrowOnError>) => (options.client ?? client).put<AddressUpdateResponses, AddressUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -73,7 +73,7 @@ export const addressUpdate = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Get Residential Address By Titular Id
  *
- * Where a titular lives and lived, the newest first.
+ * Return a titular's home addresses, newest first.
  */
 export const addressGetResidentialAddressByTitularId = <ThrowOnError extends boolean = true>(options: Options<AddressGetResidentialAddressByTitularIdData, ThrowOnError>) => (options.client ?? client).post<AddressGetResidentialAddressByTitularIdResponses, AddressGetResidentialAddressByTitularIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -88,7 +88,7 @@ export const addressGetResidentialAddressByTitularId = <ThrowOnError extends boo
 /**
  * Get Destination Address By Titular Id
  *
- * Where a titular stays when he travels, the newest first.
+ * Return a titular's destination addresses, newest first.
  */
 export const addressGetDestinationAddressByTitularId = <ThrowOnError extends boolean = true>(options: Options<AddressGetDestinationAddressByTitularIdData, ThrowOnError>) => (options.client ?? client).post<AddressGetDestinationAddressByTitularIdResponses, AddressGetDestinationAddressByTitularIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -103,7 +103,7 @@ export const addressGetDestinationAddressByTitularId = <ThrowOnError extends boo
 /**
  * Get By Passenger Ids
  *
- * All addresses of several passengers.
+ * Return all addresses of several passengers.
  */
 export const addressGetByPassengerIds = <ThrowOnError extends boolean = true>(options: Options<AddressGetByPassengerIdsData, ThrowOnError>) => (options.client ?? client).post<AddressGetByPassengerIdsResponses, AddressGetByPassengerIdsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -118,7 +118,7 @@ export const addressGetByPassengerIds = <ThrowOnError extends boolean = true>(op
 /**
  * Get Address Destination By Passenger Ids
  *
- * Where several passengers stay when they travel.
+ * Return the destination addresses of several passengers.
  */
 export const addressGetAddressDestinationByPassengerIds = <ThrowOnError extends boolean = true>(options: Options<AddressGetAddressDestinationByPassengerIdsData, ThrowOnError>) => (options.client ?? client).post<AddressGetAddressDestinationByPassengerIdsResponses, AddressGetAddressDestinationByPassengerIdsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -677,7 +677,7 @@ export const countryStateOrProvincesDelete = <ThrowOnError extends boolean = tru
 /**
  * Passenger Lucence Re Index
  *
- * Rebuild the vocabulary of the passenger search, while people search and save.
+ * Rebuild the vocabulary of the passenger search, without blocking users.
  */
 export const enginePassengerLucenceReIndex = <ThrowOnError extends boolean = true>(options?: Options<EnginePassengerLucenceReIndexData, ThrowOnError>) => (options?.client ?? client).get<EnginePassengerLucenceReIndexResponses, EnginePassengerLucenceReIndexErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1924,7 +1924,7 @@ export const officesGetByLimit = <ThrowOnError extends boolean = true>(options?:
 /**
  * List
  *
- * The newest entries of all books.
+ * List the newest entries of all books.
  */
 export const passengerBookList = <ThrowOnError extends boolean = true>(options?: Options<PassengerBookListData, ThrowOnError>) => (options?.client ?? client).get<PassengerBookListResponses, PassengerBookListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1935,7 +1935,7 @@ export const passengerBookList = <ThrowOnError extends boolean = true>(options?:
 /**
  * Create
  *
- * Put a passenger into a titular's book.
+ * Add a passenger to a titular's book.
  */
 export const passengerBookCreate = <ThrowOnError extends boolean = true>(options: Options<PassengerBookCreateData, ThrowOnError>) => (options.client ?? client).post<PassengerBookCreateResponses, PassengerBookCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1965,7 +1965,7 @@ export const passengerBookUpdate = <ThrowOnError extends boolean = true>(options
 /**
  * Get By Id
  *
- * One entry of a titular's book.
+ * Return one entry of a titular's book.
  */
 export const passengerBookGetById = <ThrowOnError extends boolean = true>(options: Options<PassengerBookGetByIdData, ThrowOnError>) => (options.client ?? client).get<PassengerBookGetByIdResponses, PassengerBookGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1976,7 +1976,7 @@ export const passengerBookGetById = <ThrowOnError extends boolean = true>(option
 /**
  * Delete
  *
- * Take a passenger out of a titular's book.
+ * Remove a passenger from a titular's book.
  */
 export const passengerBookDelete = <ThrowOnError extends boolean = true>(options: Options<PassengerBookDeleteData, ThrowOnError>) => (options.client ?? client).delete<PassengerBookDeleteResponses, PassengerBookDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1987,7 +1987,7 @@ export const passengerBookDelete = <ThrowOnError extends boolean = true>(options
 /**
  * Get By Filters
  *
- * Who usually travels with a titular, or with whom a passenger travels.
+ * Return the companions of a titular, or the titulars of a passenger.
  */
 export const passengerBookGetByFilters = <ThrowOnError extends boolean = true>(options: Options<PassengerBookGetByFiltersData, ThrowOnError>) => (options.client ?? client).post<PassengerBookGetByFiltersResponses, PassengerBookGetByFiltersErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2065,7 +2065,7 @@ export const passengerClassDelete = <ThrowOnError extends boolean = true>(option
 /**
  * List
  *
- * The newest passengers the caller may see.
+ * List the newest passengers that the caller may see.
  */
 export const passengersList = <ThrowOnError extends boolean = true>(options?: Options<PassengersListData, ThrowOnError>) => (options?.client ?? client).get<PassengersListResponses, PassengersListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2076,7 +2076,7 @@ export const passengersList = <ThrowOnError extends boolean = true>(options?: Op
 /**
  * Create
  *
- * A new passenger; who looks like somebody known is offered that one instead.
+ * Create a passenger; likely duplicates are refused with the existing passengers.
  */
 export const passengersCreate = <ThrowOnError extends boolean = true>(options: Options<PassengersCreateData, ThrowOnError>) => (options.client ?? client).post<PassengersCreateResponses, PassengersCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2091,7 +2091,7 @@ export const passengersCreate = <ThrowOnError extends boolean = true>(options: O
 /**
  * Get By Id
  *
- * One passenger, or who stands for him since the two were merged.
+ * Return a passenger, or the one it was merged into.
  */
 export const passengersGetById = <ThrowOnError extends boolean = true>(options: Options<PassengersGetByIdData, ThrowOnError>) => (options.client ?? client).get<PassengersGetByIdResponses, PassengersGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2102,7 +2102,7 @@ export const passengersGetById = <ThrowOnError extends boolean = true>(options: 
 /**
  * Delete
  *
- * Delete a passenger with whom no ticket was sold.
+ * Delete a passenger without tickets.
  */
 export const passengersDelete = <ThrowOnError extends boolean = true>(options: Options<PassengersDeleteData, ThrowOnError>) => (options.client ?? client).delete<PassengersDeleteResponses, PassengersDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2113,7 +2113,7 @@ export const passengersDelete = <ThrowOnError extends boolean = true>(options: O
 /**
  * Update
  *
- * Change a passenger and correct his data.
+ * Change a passenger and its data.
  */
 export const passengersUpdate = <ThrowOnError extends boolean = true>(options: Options<PassengersUpdateData, ThrowOnError>) => (options.client ?? client).put<PassengersUpdateResponses, PassengersUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2128,7 +2128,7 @@ export const passengersUpdate = <ThrowOnError extends boolean = true>(options: O
 /**
  * Create List
  *
- * Several passengers at once, all or none.
+ * Create several passengers, all or none.
  */
 export const passengersCreateList = <ThrowOnError extends boolean = true>(options: Options<PassengersCreateListData, ThrowOnError>) => (options.client ?? client).post<PassengersCreateListResponses, PassengersCreateListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2143,7 +2143,7 @@ export const passengersCreateList = <ThrowOnError extends boolean = true>(option
 /**
  * Get By Name
  *
- * Passengers found by the beginnings of their names, or by the number of a document.
+ * Search passengers by name prefixes or by document number.
  */
 export const passengersGetByName = <ThrowOnError extends boolean = true>(options: Options<PassengersGetByNameData, ThrowOnError>) => (options.client ?? client).post<PassengersGetByNameResponses, PassengersGetByNameErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2158,7 +2158,7 @@ export const passengersGetByName = <ThrowOnError extends boolean = true>(options
 /**
  * Get By Passenger Info Id
  *
- * The passenger whose data these are or were.
+ * Return the passenger that a version of the data belongs to.
  */
 export const passengersGetByPassengerInfoId = <ThrowOnError extends boolean = true>(options: Options<PassengersGetByPassengerInfoIdData, ThrowOnError>) => (options.client ?? client).get<PassengersGetByPassengerInfoIdResponses, PassengersGetByPassengerInfoIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2169,7 +2169,7 @@ export const passengersGetByPassengerInfoId = <ThrowOnError extends boolean = tr
 /**
  * Merge
  *
- * Make two entries of one person one: whoever finds the lesser is led to the other.
+ * Merge two passengers; the merged one redirects to the other.
  */
 export const passengersMerge = <ThrowOnError extends boolean = true>(options: Options<PassengersMergeData, ThrowOnError>) => (options.client ?? client).post<PassengersMergeResponses, PassengersMergeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2199,7 +2199,7 @@ export const passengersPasteClipboard = <ThrowOnError extends boolean = true>(op
 /**
  * Get By Id
  *
- * A passenger's data, as they are or as they stood.
+ * Return a current or earlier version of a passenger's data.
  */
 export const passengersInfoGetById = <ThrowOnError extends boolean = true>(options: Options<PassengersInfoGetByIdData, ThrowOnError>) => (options.client ?? client).get<PassengersInfoGetByIdResponses, PassengersInfoGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2210,7 +2210,7 @@ export const passengersInfoGetById = <ThrowOnError extends boolean = true>(optio
 /**
  * Get By Passengers Id
  *
- * The current data of several passengers.
+ * Return the current data of several passengers.
  */
 export const passengersInfoGetByPassengersId = <ThrowOnError extends boolean = true>(options: Options<PassengersInfoGetByPassengersIdData, ThrowOnError>) => (options.client ?? client).post<PassengersInfoGetByPassengersIdResponses, PassengersInfoGetByPassengersIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2225,7 +2225,7 @@ export const passengersInfoGetByPassengersId = <ThrowOnError extends boolean = t
 /**
  * Get History
  *
- * A passenger's data as they are and as they stood, the newest first.
+ * Return all versions of a passenger's data, newest first.
  */
 export const passengersInfoGetHistory = <ThrowOnError extends boolean = true>(options: Options<PassengersInfoGetHistoryData, ThrowOnError>) => (options.client ?? client).get<PassengersInfoGetHistoryResponses, PassengersInfoGetHistoryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2236,7 +2236,7 @@ export const passengersInfoGetHistory = <ThrowOnError extends boolean = true>(op
 /**
  * Update
  *
- * Correct a passenger's data; those a ticket was sold with stay, and new ones are answered.
+ * Correct a passenger's data; if tickets were sold with it, a new version is created and returned.
  */
 export const passengersInfoUpdate = <ThrowOnError extends boolean = true>(options: Options<PassengersInfoUpdateData, ThrowOnError>) => (options.client ?? client).put<PassengersInfoUpdateResponses, PassengersInfoUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2251,7 +2251,7 @@ export const passengersInfoUpdate = <ThrowOnError extends boolean = true>(option
 /**
  * Get By Ticket Id
  *
- * The data that a ticket was sold with.
+ * Return the data that a ticket was sold with.
  */
 export const passengersInfoGetByTicketId = <ThrowOnError extends boolean = true>(options: Options<PassengersInfoGetByTicketIdData, ThrowOnError>) => (options.client ?? client).get<PassengersInfoGetByTicketIdResponses, PassengersInfoGetByTicketIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2262,7 +2262,7 @@ export const passengersInfoGetByTicketId = <ThrowOnError extends boolean = true>
 /**
  * List
  *
- * The newest documents, their numbers masked.
+ * List the newest documents with masked numbers.
  */
 export const passengerTravelDocumentList = <ThrowOnError extends boolean = true>(options?: Options<PassengerTravelDocumentListData, ThrowOnError>) => (options?.client ?? client).get<PassengerTravelDocumentListResponses, PassengerTravelDocumentListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2273,7 +2273,7 @@ export const passengerTravelDocumentList = <ThrowOnError extends boolean = true>
 /**
  * Create
  *
- * A new document; it becomes the passenger's primary or secondary one.
+ * Create a document; it becomes the passenger's primary or secondary one.
  */
 export const passengerTravelDocumentCreate = <ThrowOnError extends boolean = true>(options: Options<PassengerTravelDocumentCreateData, ThrowOnError>) => (options.client ?? client).post<PassengerTravelDocumentCreateResponses, PassengerTravelDocumentCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2288,7 +2288,7 @@ export const passengerTravelDocumentCreate = <ThrowOnError extends boolean = tru
 /**
  * Update
  *
- * Correct a document; one that a ticket was sold with stays, and a new one is answered.
+ * Correct a document; if tickets were sold with it, a new one is created and returned.
  */
 export const passengerTravelDocumentUpdate = <ThrowOnError extends boolean = true>(options: Options<PassengerTravelDocumentUpdateData, ThrowOnError>) => (options.client ?? client).put<PassengerTravelDocumentUpdateResponses, PassengerTravelDocumentUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2303,7 +2303,7 @@ export const passengerTravelDocumentUpdate = <ThrowOnError extends boolean = tru
 /**
  * Get By Id
  *
- * One document, its number masked.
+ * Return one document with its number masked.
  */
 export const passengerTravelDocumentGetById = <ThrowOnError extends boolean = true>(options: Options<PassengerTravelDocumentGetByIdData, ThrowOnError>) => (options.client ?? client).get<PassengerTravelDocumentGetByIdResponses, PassengerTravelDocumentGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2314,7 +2314,7 @@ export const passengerTravelDocumentGetById = <ThrowOnError extends boolean = tr
 /**
  * Reveal Document
  *
- * One document with its whole number; the log keeps who asked for it.
+ * Return one document with its whole number; the request is logged.
  */
 export const passengerTravelDocumentRevealDocument = <ThrowOnError extends boolean = true>(options: Options<PassengerTravelDocumentRevealDocumentData, ThrowOnError>) => (options.client ?? client).get<PassengerTravelDocumentRevealDocumentResponses, PassengerTravelDocumentRevealDocumentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2325,7 +2325,7 @@ export const passengerTravelDocumentRevealDocument = <ThrowOnError extends boole
 /**
  * Delete
  *
- * Delete a document that no ticket was sold with.
+ * Delete a document without tickets.
  */
 export const passengerTravelDocumentDelete = <ThrowOnError extends boolean = true>(options: Options<PassengerTravelDocumentDeleteData, ThrowOnError>) => (options.client ?? client).delete<PassengerTravelDocumentDeleteResponses, PassengerTravelDocumentDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2336,7 +2336,7 @@ export const passengerTravelDocumentDelete = <ThrowOnError extends boolean = tru
 /**
  * Scan Parser
  *
- * Read what a document scanner typed; nothing of it is stored or logged.
+ * Read the text that a document scanner typed; nothing is stored or logged.
  */
 export const passengerTravelDocumentScanParser = <ThrowOnError extends boolean = true>(options: Options<PassengerTravelDocumentScanParserData, ThrowOnError>) => (options.client ?? client).post<PassengerTravelDocumentScanParserResponses, PassengerTravelDocumentScanParserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

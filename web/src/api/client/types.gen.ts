@@ -3093,7 +3093,7 @@ export type GatewayState = 'Begun' | 'Approved' | 'Declined' | 'Failed' | 'Unkno
 /**
  * Gender
  *
- * As travel documents and manifests write it.
+ * Codes of travel documents and manifests; U is unspecified.
  */
 export type Gender = 'F' | 'M' | 'X' | 'U';
 
@@ -4516,7 +4516,7 @@ export type PassengerInfoUpdate = {
 /**
  * PassengerInfoVersion
  *
- * A passenger's data as they are, or as they stood.
+ * A current or earlier version of a passenger's data.
  */
 export type PassengerInfoVersion = {
     /**
@@ -4659,7 +4659,7 @@ export type PasteRequest = {
 /**
  * PastedRowRead
  *
- * Every cell as text, with a sentence for each one that needs the clerk.
+ * The cells of a row as text, with a sentence for each problem.
  */
 export type PastedRowRead = {
     /**
@@ -6649,11 +6649,11 @@ export type TicketWrite = {
 };
 
 /**
- * TicketsWanted
+ * TicketsListRequest
  *
- * The tickets of a list: by their own ids, or all of some bookings.
+ * Tickets to list: by their ids, or all tickets of the given bookings.
  */
-export type TicketsWanted = {
+export type TicketsListRequest = {
     /**
      * Ticketids
      */
@@ -6697,7 +6697,7 @@ export type TitularId = {
 /**
  * TravelDocumentNew
  *
- * A document as it is entered with its passenger.
+ * A document that is created together with its passenger.
  */
 export type TravelDocumentNew = {
     documentType?: DocumentType;
@@ -7215,7 +7215,7 @@ export type AddressDeleteErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Tickets were sold with these data, so they stay. Correct them instead. …
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Correct the data instead of deleting it. Tickets were sold with it. …
      */
     409: Failure;
     /**
@@ -13346,7 +13346,7 @@ export type PassengerBookCreateErrors = {
      */
     409: Failure;
     /**
-     * A passenger cannot be his own companion.
+     * Choose another passenger. A passenger can't be their own companion.
      */
     422: Failure;
     /**
@@ -13389,7 +13389,7 @@ export type PassengerBookUpdateErrors = {
      */
     409: Failure;
     /**
-     * A passenger cannot be his own companion.
+     * Choose another passenger. A passenger can't be their own companion.
      */
     422: Failure;
     /**
@@ -13784,7 +13784,7 @@ export type PassengersCreateData = {
 
 export type PassengersCreateErrors = {
     /**
-     * This passenger may be known already: …. Choose him, or save again to create another.
+     * Possible duplicate: …. Choose that passenger, or save again to add a new one.
      */
     409: Failure;
     /**
@@ -13877,7 +13877,7 @@ export type PassengersDeleteErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Tickets were sold with these data, so they stay. Correct them instead. …
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Correct the data instead of deleting it. Tickets were sold with it. …
      */
     409: Failure;
     /**
@@ -13960,7 +13960,7 @@ export type PassengersCreateListData = {
 
 export type PassengersCreateListErrors = {
     /**
-     * This passenger may be known already: …. Choose him, or save again to create another.
+     * Possible duplicate: …. Choose that passenger, or save again to add a new one.
      */
     409: Failure;
     /**
@@ -14086,7 +14086,7 @@ export type PassengersMergeErrors = {
      */
     404: Failure;
     /**
-     * … was merged into another passenger already. … (…) and … (…) both have a seat on …. Cancel one of the tickets before you merge them.
+     * … was already merged into another passenger. … (…) and … (…) both have a seat on …. Cancel one of the tickets before you merge them.
      */
     409: Failure;
     /**
@@ -14125,7 +14125,7 @@ export type PassengersPasteClipboardData = {
 
 export type PassengersPasteClipboardErrors = {
     /**
-     * This text is too long for a passenger list. Paste only the rows of the passengers. This list has … passengers. Paste at most … at once.
+     * Paste only the passenger rows. This text is too long for a passenger list. Paste at most … passengers at once. This list has ….
      */
     422: Failure;
     /**
@@ -14286,7 +14286,7 @@ export type PassengersInfoUpdateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Newer data of this passenger were saved. Open the passenger again and correct those.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Open the passenger again. Newer data has been saved.
      */
     409: Failure;
     /**
@@ -14402,7 +14402,7 @@ export type PassengerTravelDocumentCreateErrors = {
      */
     404: Failure;
     /**
-     * This passenger may be known already: …. Choose him, or save again to create another.
+     * Possible duplicate: …. Choose that passenger, or save again to add a new one.
      */
     409: Failure;
     /**
@@ -14533,7 +14533,7 @@ export type PassengerTravelDocumentRevealDocumentErrors = {
      */
     404: Failure;
     /**
-     * The number cannot be read: it was sealed with another key than this server has. Tell whoever runs the server to bring the right key back.
+     * Ask your administrator to restore the server's document key. This number was encrypted with another key.
      */
     409: Failure;
     /**
@@ -14582,7 +14582,7 @@ export type PassengerTravelDocumentDeleteErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Tickets were sold with these data, so they stay. Correct them instead.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Correct the data instead of deleting it. Tickets were sold with it.
      */
     409: Failure;
     /**
@@ -15626,7 +15626,7 @@ export type TicketExtraFeesGeneratePdfVoucherErrors = {
      */
     404: Failure;
     /**
-     * … has no services bought … on …, so there is no voucher.
+     * There is no voucher: … has no services bought … on ….
      */
     409: Failure;
     /**
@@ -16462,7 +16462,7 @@ export type TicketMasterGeneratePdfTicketsErrors = {
      */
     404: Failure;
     /**
-     * Only sold tickets are printed, and … has none. Confirm the booking first.
+     * Confirm the booking first. … has no sold tickets to print.
      */
     409: Failure;
     /**
@@ -16508,7 +16508,7 @@ export type TicketMasterGenerateReceiptPdfErrors = {
      */
     404: Failure;
     /**
-     * There is no receipt for …: no payment was recorded yet.
+     * Record a payment first. … has none, so there is no receipt.
      */
     409: Failure;
     /**
@@ -16554,11 +16554,11 @@ export type TicketMasterSendByEmailPdfTicketsErrors = {
      */
     404: Failure;
     /**
-     * Only sold tickets are printed, and … has none. Confirm the booking first.
+     * Confirm the booking first. … has no sold tickets to print.
      */
     409: Failure;
     /**
-     * … has no contact e-mail. Add it to the booking first.
+     * Add a contact e-mail to the booking first. … has none.
      */
     422: Failure;
     /**
@@ -16610,11 +16610,11 @@ export type TicketMasterSendByEmailReceiptPdfErrors = {
      */
     404: Failure;
     /**
-     * There is no receipt for …: no payment was recorded yet.
+     * Record a payment first. … has none, so there is no receipt.
      */
     409: Failure;
     /**
-     * … has no contact e-mail. Add it to the booking first.
+     * Add a contact e-mail to the booking first. … has none.
      */
     422: Failure;
     /**
@@ -16643,7 +16643,7 @@ export type TicketMasterSendByEmailReceiptPdfResponses = {
 export type TicketMasterSendByEmailReceiptPdfResponse = TicketMasterSendByEmailReceiptPdfResponses[keyof TicketMasterSendByEmailReceiptPdfResponses];
 
 export type TicketMasterGenerateTicketsListPdfData = {
-    body: TicketsWanted;
+    body: TicketsListRequest;
     headers?: {
         /**
          * Officeactiveid
@@ -17180,7 +17180,7 @@ export type TicketsGetClipboardTextResponses = {
 export type TicketsGetClipboardTextResponse = TicketsGetClipboardTextResponses[keyof TicketsGetClipboardTextResponses];
 
 export type TicketsGenerateTicketsListPdfData = {
-    body: TicketsWanted;
+    body: TicketsListRequest;
     headers?: {
         /**
          * Officeactiveid
@@ -17221,7 +17221,7 @@ export type TicketsGenerateTicketsListPdfResponses = {
 };
 
 export type TicketsGenerateTicketsListExcelData = {
-    body: TicketsWanted;
+    body: TicketsListRequest;
     headers?: {
         /**
          * Officeactiveid

@@ -81,7 +81,7 @@ describe('the number of a document', () => {
     ['GreenCard', 'es', '204917733', undefined],
     ['GreenCard', 'es', 'ABC', 'Expect 9 digits (ex: 123456789)'],
     ['Passport', 'es', 'AAB123456', undefined],
-    ['Visa', 'us', 'A/1', 'One to 20 letters or digits, ex: 123456789'],
+    ['Visa', 'us', 'A/1', 'Use 1 to 20 letters or digits, e.g. 123456789'],
     ['Passport', 'us', '•••••6789', undefined],
   ])('%s of %s, %s', (documentType, issuedId, documentNumber, message) => {
     const values = ana({ primary: paper({ documentType, issuedId, documentNumber }) });

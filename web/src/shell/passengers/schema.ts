@@ -49,7 +49,7 @@ export interface Judging {
   readonly codeOf: (countryId: string) => string | undefined;
 }
 
-const ANY_NUMBER = s('One to 20 letters or digits, ex: 123456789');
+const ANY_NUMBER = s('Use 1 to 20 letters or digits, e.g. 123456789');
 const anyNumber: Rule = (value) => (/^[A-Za-z0-9]{1,20}$/.test(value) ? null : ANY_NUMBER);
 const name = firstOf(maxLength(80), lettersOnly('Ana María'));
 

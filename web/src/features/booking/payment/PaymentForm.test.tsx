@@ -99,9 +99,7 @@ describe('a card', () => {
     type('Note', 'from her sister', 0);
     typeCard('4000000000000002');
     go();
-    expect(
-      await screen.findByText('Card declined by the bank. Nothing was charged.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Card declined by the bank. Nothing was charged.')).toBeTruthy();
     expect(screen.getByLabelText('Card number')).toHaveProperty('value', '');
     expect(screen.getByLabelText('CVV')).toHaveProperty('value', '');
     expect(screen.getAllByLabelText('Amount').map((field) => (field as HTMLInputElement).value)).toEqual([

@@ -47,7 +47,7 @@ export const passengers: Readonly<Record<string, string>> = {
   'Expiration date': 'Fecha de caducidad',
   'It bears another name than the passenger’s': 'Lleva otro nombre que el del pasajero',
   'Show the number. The log keeps who looked.': 'Mostrar el número. El registro guarda quién lo vio.',
-  'One to 20 letters or digits, ex: 123456789': 'De 1 a 20 letras o dígitos, ej.: 123456789',
+  'Use 1 to 20 letters or digits, e.g. 123456789': 'Use de 1 a 20 letras o dígitos, p. ej. 123456789',
   Passport: 'Pasaporte',
   Visa: 'Visa',
   'Green card': 'Tarjeta verde',
@@ -74,8 +74,8 @@ export const passengers: Readonly<Record<string, string>> = {
   'Go on typing': 'Seguir escribiendo',
   'Create anyway': 'Crear de todos modos',
   'Save anyway': 'Guardar de todos modos',
-  'This passenger may be known already: {names}. Choose him, or save again to create another.':
-    'Puede que este pasajero ya sea conocido: {names}. Elíjalo, o guarde otra vez para crear otro.',
+  'Possible duplicate: {names}. Choose that passenger, or save again to add a new one.':
+    'Posible duplicado: {names}. Elija ese pasajero o guarde de nuevo para agregar uno nuevo.',
 
   // Scanned
   'Scanner ready.': 'Escáner listo.',
@@ -124,14 +124,15 @@ export const passengers: Readonly<Record<string, string>> = {
   'Known already: {people}': 'Ya conocido: {people}',
   'May be known already: {people}': 'Puede que ya sea conocido: {people}',
   'Leave out': 'Dejar fuera',
-  'This country is not known. ex: Cuba or CUB': 'No se conoce este país. ej.: Cuba o CUB',
-  'Day or month first? It should be {one} or {other}': '¿Día o mes primero? Debería ser {one} o {other}',
-  'It should be one of: F, M, X': 'Debería ser uno de: F, M, X',
-  'Only letters and digits, ex: A123456': 'Solo letras y dígitos, ej.: A123456',
-  'This list has {count} passengers. Paste at most {limit} at once.':
-    'Esta lista tiene {count} pasajeros. Pegue como máximo {limit} a la vez.',
-  'This text is too long for a passenger list. Paste only the rows of the passengers.':
-    'Este texto es demasiado largo para una lista de pasajeros. Pegue solo las filas de los pasajeros.',
+  'Country not recognized. Enter a name or code, e.g. Cuba or CUB':
+    'País no reconocido. Escriba un nombre o código, p. ej. Cuba o CUB',
+  'Day or month first? Use {one} or {other}': '¿Día o mes primero? Use {one} u {other}',
+  'Use F, M or X': 'Use F, M o X',
+  'Use only letters and digits, e.g. A123456': 'Use solo letras y dígitos, p. ej. A123456',
+  'Paste at most {limit} passengers at once. This list has {count}.':
+    'Pegue como máximo {limit} pasajeros a la vez. Esta lista tiene {count}.',
+  'Paste only the passenger rows. This text is too long for a passenger list.':
+    'Pegue solo las filas de los pasajeros. Este texto es demasiado largo para una lista de pasajeros.',
 
   // Who travels with whom
   'Travels with': 'Viaja con',
@@ -141,8 +142,9 @@ export const passengers: Readonly<Record<string, string>> = {
   'as {relation}': 'como {relation}',
   'Add a companion': 'Añadir un acompañante',
   Relation: 'Parentesco',
-  'A passenger cannot be his own companion.': 'Un pasajero no puede ser su propio acompañante.',
-  "This passenger is in the titular's book already.": 'Este pasajero ya está en la libreta del titular.',
+  "Choose another passenger. A passenger can't be their own companion.":
+    'Elija otro pasajero. Un pasajero no puede ser su propio acompañante.',
+  "This passenger is already in the titular's book.": 'Este pasajero ya está en la libreta del titular.',
 
   // Merging
   Merge: 'Fusionar',
@@ -155,18 +157,18 @@ export const passengers: Readonly<Record<string, string>> = {
   'Passengers merged': 'Pasajeros fusionados',
   'The entry you opened was merged: {name} stands for it.':
     'La ficha que abrió fue fusionada: {name} la representa.',
-  '{name} was merged into another passenger already.': '{name} ya fue fusionado con otro pasajero.',
+  '{name} was already merged into another passenger.': '{name} ya fue fusionado con otro pasajero.',
   '{one} ({first}) and {other} ({second}) both have a seat on {flight}. Cancel one of the tickets before you merge them.':
     '{one} ({first}) y {other} ({second}) tienen asiento en {flight}. Cancele uno de los boletos antes de fusionarlos.',
   'Choose two different passengers.': 'Elija dos pasajeros distintos.',
 
   // Refusals
-  'Newer data of this passenger were saved. Open the passenger again and correct those.':
-    'Se guardaron datos más recientes de este pasajero. Ábralo de nuevo y corrija esos.',
-  'Tickets were sold with these data, so they stay. Correct them instead.':
-    'Se vendieron boletos con estos datos, así que se quedan. Corríjalos.',
+  'Open the passenger again. Newer data has been saved.':
+    'Abra de nuevo el pasajero. Se guardaron datos más recientes.',
+  'Correct the data instead of deleting it. Tickets were sold with it.':
+    'Corrija los datos en lugar de eliminarlos. Se vendieron boletos con ellos.',
   'This document belongs to another passenger.': 'Este documento es de otro pasajero.',
-  'This country has no such state or province.': 'Este país no tiene ese estado o provincia.',
+  'Choose a state or province of this country.': 'Elija un estado o provincia de este país.',
 
   // What a role may do
   'Find and see passengers': 'Buscar y ver pasajeros',
@@ -193,8 +195,7 @@ export const passengers: Readonly<Record<string, string>> = {
   'Companion created: {title}': 'Acompañante añadido: {title}',
   'Companion changed: {title}': 'Acompañante modificado: {title}',
   'Companion deleted: {title}': 'Acompañante quitado: {title}',
-  'Tickets sold before keep the data they were sold with.':
-    'Los boletos vendidos antes conservan los datos con que se vendieron.',
+  'Tickets already sold keep the previous data.': 'Los boletos ya vendidos conservan los datos anteriores.',
 
   // Names of fields in the log
   'Document type': 'Tipo de documento',

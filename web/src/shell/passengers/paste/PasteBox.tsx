@@ -29,8 +29,7 @@ export function PasteBox({ id, given, onRead }: PasteBoxProps) {
         )}
         rows={10}
         error={
-          isTooLong(text) &&
-          t('This text is too long for a passenger list. Paste only the rows of the passengers.')
+          isTooLong(text) && t('Paste only the passenger rows. This text is too long for a passenger list.')
         }
         value={text}
         data-autofocus

@@ -7,7 +7,7 @@ import PasteDialog from './PasteDialog';
 const READ = 'POST /api/Passengers/PasteClipboard';
 const LONGEST = 'x'.repeat(100_000);
 const TOO_LONG = `${LONGEST}x`;
-const SENTENCE = 'This text is too long for a passenger list. Paste only the rows of the passengers.';
+const SENTENCE = 'Paste only the passenger rows. This text is too long for a passenger list.';
 
 function open(text?: string) {
   const calls = stubServer({

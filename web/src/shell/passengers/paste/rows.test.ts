@@ -38,7 +38,7 @@ describe('what is wrong with a row', () => {
     ['gender', '', 'Required'],
     ['documentNumber', '12', 'Expect a letter and 6 digits ex: A123456'],
     ['expirationDate', 'soon', 'Invalid format. It should be yyyy-mm-dd'],
-    ['nationality', 'Cubaa', 'This country is not known. ex: Cuba or CUB'],
+    ['nationality', 'Cubaa', 'Country not recognized. Enter a name or code, e.g. Cuba or CUB'],
     ['phone', '12', 'Input invalid, 6 to 12 digits, ex: +5352345678'],
     ['email', 'x', 'E-mail must be valid'],
   ])('%s %j', (cell, text, message) => {

@@ -104,9 +104,9 @@ const CELL_OF: Readonly<Record<string, Cell>> = {
 };
 
 /** For the check of translations: what the server says of a day it cannot tell. */
-export const DAY_OR_MONTH = s('Day or month first? It should be {one} or {other}');
+export const DAY_OR_MONTH = s('Day or month first? Use {one} or {other}');
 
-const UNKNOWN_COUNTRY = s('This country is not known. ex: Cuba or CUB');
+const UNKNOWN_COUNTRY = s('Country not recognized. Enter a name or code, e.g. Cuba or CUB');
 
 /** What stops a row from being saved, cell by cell. */
 export function problemsOf({ texts, told }: PasteRow, countries: Countries): Problems {

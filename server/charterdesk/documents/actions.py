@@ -1,0 +1,80 @@
+"""Create documents of a booking, and e-mail them to the customer."""
+
+import uuid
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.activity.enums import EventType
+from charterdesk.activity.record import record
+from charterdesk.booking.persistence.save import about
+from charterdesk.booking.queries.visibility import find_booking
+from charterdesk.documents.letters import write_receipt_letter, write_tickets_letter
+from charterdesk.documents.mail_document import mail_document, require_contact_email
+from charterdesk.documents.receipt import render_receipt
+from charterdesk.documents.renderer import EXCEL, TICKETS_LIST, Document, Renderer
+from charterdesk.documents.ticket import render_tickets
+from charterdesk.documents.tickets_list import TicketsListRequest, build_workbook, list_facts, load_rows
+from charterdesk.documents.voucher import render_voucher
+from charterdesk.fees.enums import BuyIn
+from charterdesk.kit.outbox import OutboxMail
+from charterdesk.organization.queries import get_current_charter
+
+
+def generate_pdf_tickets(
+    session: Session, actor: Actor, renderer: Renderer, ticket_master_id: uuid.UUID
+) -> Document:
+    booking = find_booking(session, actor, ticket_master_id)
+    document = render_tickets(session, actor, renderer, booking)
+    record(session, actor, EventType.Updated, about(booking), f"Tickets printed: {booking.title}")
+    return document
+
+
+def generate_receipt_pdf(
+    session: Session, actor: Actor, renderer: Renderer, ticket_master_id: uuid.UUID
+) -> Document:
+    return render_receipt(session, actor, renderer, find_booking(session, actor, ticket_master_id))
+
+
+def generate_pdf_voucher(
+    session: Session,
+    actor: Actor,
+    renderer: Renderer,
+    ticket_master_id: uuid.UUID,
+    flight_id: uuid.UUID,
+    buy_in: BuyIn,
+) -> Document:
+    booking = find_booking(session, actor, ticket_master_id)
+    return render_voucher(session, actor, renderer, booking, flight_id, buy_in)
+
+
+def generate_tickets_list_pdf(
+    session: Session, actor: Actor, renderer: Renderer, body: TicketsListRequest
+) -> Document:
+    facts = list_facts(session, actor, renderer, load_rows(session, actor, body), body.title)
+    return Document("Tickets.pdf", renderer.pdf.render(TICKETS_LIST, facts))
+
+
+def generate_tickets_list_excel(session: Session, actor: Actor, body: TicketsListRequest) -> Document:
+    rows = load_rows(session, actor, body)
+    return Document("Tickets.xlsx", build_workbook(rows, actor.time_zone), EXCEL)
+
+
+def send_by_email_pdf_tickets(
+    session: Session, actor: Actor, renderer: Renderer, ticket_master_id: uuid.UUID
+) -> OutboxMail:
+    booking = find_booking(session, actor, ticket_master_id)
+    require_contact_email(booking)
+    document = render_tickets(session, actor, renderer, booking)
+    letter = write_tickets_letter(booking, get_current_charter(session))
+    return mail_document(session, actor, renderer, booking, letter, document)
+
+
+def send_by_email_receipt_pdf(
+    session: Session, actor: Actor, renderer: Renderer, ticket_master_id: uuid.UUID
+) -> OutboxMail:
+    booking = find_booking(session, actor, ticket_master_id)
+    require_contact_email(booking)
+    document = render_receipt(session, actor, renderer, booking)
+    letter = write_receipt_letter(booking, get_current_charter(session))
+    return mail_document(session, actor, renderer, booking, letter, document)

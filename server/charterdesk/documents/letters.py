@@ -1,0 +1,98 @@
+"""The e-mails that carry documents, as plain text and HTML."""
+
+from dataclasses import dataclass
+from html import escape
+
+from charterdesk.booking.domain.status import owed, paid
+from charterdesk.booking.models import TicketMaster
+from charterdesk.documents.formats import clock, counted, day, money
+from charterdesk.documents.operator import format_contacts
+from charterdesk.documents.ticket import sold_tickets
+from charterdesk.flights.domain.times import LocalTimes
+from charterdesk.flights.models import Flight
+from charterdesk.organization.models import Charter
+
+_PAGE = "font:15px/22px Inter,Helvetica,Arial,sans-serif;color:#121A1F;max-width:560px"
+_CODE = "font-size:28px;line-height:36px;font-weight:600;letter-spacing:.05em"
+_LINE = "border-top:1px solid #E4E9EC;padding:8px 0"
+_FOOT = "border-top:1px solid #E4E9EC;padding-top:12px;font-size:13px;line-height:20px;color:#5B6973"
+
+
+@dataclass(frozen=True)
+class Letter:
+    subject: str
+    greeting: str
+    opening: str
+    locator: str
+    rows: list[str]
+    closing: str
+    sender: list[str]
+
+    @property
+    def text(self) -> str:
+        parts = (self.greeting, self.opening, "\n".join(self.rows), self.closing, "\n".join(self.sender))
+        return "\n\n".join(parts) + "\n"
+
+    @property
+    def html(self) -> str:
+        rows = "".join(f'<div style="{_LINE}">{escape(row)}</div>' for row in self.rows)
+        foot = "<br>".join(escape(line) for line in self.sender)
+        return (
+            f'<div style="{_PAGE}"><p>{escape(self.greeting)}</p><p>{escape(self.opening)}</p>'
+            f'<p style="{_CODE}">{escape(self.locator)}</p>{rows}'
+            f'<p>{escape(self.closing)}</p><p style="{_FOOT}">{foot}</p></div>'
+        )
+
+
+def write_tickets_letter(booking: TicketMaster, charter: Charter) -> Letter:
+    sold = sold_tickets(booking)
+    flights = [ticket.flight for ticket in {ticket.leg: ticket for ticket in sold}.values()]
+    passengers = counted(len({ticket.place for ticket in sold}), "passenger")
+    first = flights[0]
+    return Letter(
+        subject=f"Your tickets {booking.locator_number}, {_route(first)}, {day(first.departure_day)}",
+        greeting=_greeting(booking),
+        opening=f"Your tickets for booking {booking.locator_number} are attached ({passengers}).",
+        locator=booking.locator_number,
+        rows=[_leg(flight) for flight in flights],
+        closing="Bring them to check-in with the travel documents listed on them. All times are local.",
+        sender=_sender(booking, charter),
+    )
+
+
+def write_receipt_letter(booking: TicketMaster, charter: Charter) -> Letter:
+    left = owed(booking)
+    rows = [f"Total {money(booking.charged)} {charter.currency}", f"Paid {money(paid(booking))}"]
+    return Letter(
+        subject=f"Your receipt {booking.locator_number}",
+        greeting=_greeting(booking),
+        opening=f"Your receipt for booking {booking.locator_number} is attached.",
+        locator=booking.locator_number,
+        rows=[*rows, f"Balance due {money(left)}" if left >= 0 else f"Credit {money(-left)}"],
+        closing="Thank you.",
+        sender=_sender(booking, charter),
+    )
+
+
+def _greeting(booking: TicketMaster) -> str:
+    titular = booking.passenger_info_titular
+    return f"Dear {titular.passenger_full_name}," if titular else "Dear customer,"
+
+
+def _sender(booking: TicketMaster, charter: Charter) -> list[str]:
+    office = booking.office
+    lines = (office.name, format_contacts(office), f"for {charter.name}", format_contacts(charter))
+    return [line for line in lines if line]
+
+
+def _route(flight: Flight) -> str:
+    return f"{flight.departure_airport.iata_code} → {flight.arrival_airport.iata_code}"
+
+
+def _leg(flight: Flight) -> str:
+    times = LocalTimes.of(flight)
+    origin, destination = flight.departure_airport, flight.arrival_airport
+    return (
+        f"{flight.flight_number}, {day(times.departure_date)}: {origin.city} ({origin.iata_code}) "
+        f"{clock(times.departs)} → {destination.city} ({destination.iata_code}) {clock(times.arrives)}"
+    )

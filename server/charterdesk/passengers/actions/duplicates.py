@@ -1,0 +1,56 @@
+"""Refuse likely duplicates and offer the existing passengers."""
+
+import uuid
+from collections.abc import Collection, Iterable
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.passengers.domain.rules import Person
+from charterdesk.passengers.errors import LikelyDuplicate
+from charterdesk.passengers.models import Passenger
+from charterdesk.passengers.queries.passengers import find_likely_duplicates
+from charterdesk.passengers.schemas.passengers import PassengerInfoNew, PassengerWrite
+from charterdesk.passengers.vault import Vault
+
+
+def require_no_duplicate(
+    session: Session, actor: Actor, vault: Vault, passengers: Iterable[PassengerWrite]
+) -> None:
+    """Refuse a list with likely duplicates; each candidate names the row that it matches."""
+    candidates = [
+        (order, known)
+        for order, body in enumerate(passengers)
+        if not body.create_anyway
+        for known in _find_matches(session, actor, vault, body.passenger_info)
+    ]
+    _refuse_candidates(candidates)
+
+
+def require_unused_number(session: Session, actor: Actor, fingerprint: bytes, owner_id: uuid.UUID) -> None:
+    """Refuse a document number that another passenger already has."""
+    matches = find_likely_duplicates(session, actor, None, [fingerprint])
+    _refuse_candidates([(0, known) for known in matches if known.id != owner_id])
+
+
+def _find_matches(session: Session, actor: Actor, vault: Vault, info: PassengerInfoNew) -> list[Passenger]:
+    documents = filter(None, (info.primary_travel_document, info.secondary_travel_document))
+    fingerprints = [vault.fingerprint(document.document_number) for document in documents]
+    person = Person(info.first_name, info.last_name, info.date_of_birth)
+    return find_likely_duplicates(session, actor, person, fingerprints)
+
+
+def _refuse_candidates(candidates: Collection[tuple[int, Passenger]]) -> None:
+    if not candidates:
+        return
+    details = [
+        {
+            "order": order,
+            "id": known.id,
+            "passengerFullName": known.full_name,
+            "dateOfBirth": known.info.date_of_birth,
+        }
+        for order, known in candidates
+    ]
+    names = ", ".join(dict.fromkeys(known.full_name for _, known in candidates))
+    raise LikelyDuplicate(names=names, details={"candidates": details})

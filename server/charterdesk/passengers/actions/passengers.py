@@ -1,0 +1,145 @@
+"""Create, change and delete passengers."""
+
+import uuid
+
+from pydantic.alias_generators import to_camel
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.activity.enums import EventType
+from charterdesk.activity.record import About, record
+from charterdesk.activity.rows import create_row, delete_row, require_version, update_row
+from charterdesk.kit.errors import in_row
+from charterdesk.kit.ids import new_id
+from charterdesk.organization.models import Office
+from charterdesk.passengers.actions.documents import build_document
+from charterdesk.passengers.actions.duplicates import require_no_duplicate
+from charterdesk.passengers.actions.infos import save_info
+from charterdesk.passengers.actions.search_index import add_words, index_passenger, name_words
+from charterdesk.passengers.actions.sharing import (
+    build_assignments,
+    load_shared_offices,
+    office_changes,
+    other_agencies_offices,
+)
+from charterdesk.passengers.actions.validation import (
+    require_own_documents,
+    require_valid_expiration,
+    require_valid_info,
+)
+from charterdesk.passengers.domain.search_vector import search_vector
+from charterdesk.passengers.enums import DocumentRank
+from charterdesk.passengers.errors import SoldWith
+from charterdesk.passengers.kinds import ADDRESS, DOCUMENT, INFO, PASSENGER
+from charterdesk.passengers.models import Address, Passenger, PassengerInfo, TravelDocument
+from charterdesk.passengers.queries import get_passenger
+from charterdesk.passengers.queries.infos import lock_current_info
+from charterdesk.passengers.schemas.documents import TravelDocumentNew
+from charterdesk.passengers.schemas.passengers import (
+    PassengerInfoWrite,
+    PassengerList,
+    PassengerUpdate,
+    PassengerWrite,
+)
+from charterdesk.passengers.vault import Vault
+
+
+def create_passenger(session: Session, actor: Actor, vault: Vault, body: PassengerWrite) -> Passenger:
+    require_no_duplicate(session, actor, vault, [body])
+    return add_passenger(session, actor, vault, body)
+
+
+def add_passenger(session: Session, actor: Actor, vault: Vault, body: PassengerWrite) -> Passenger:
+    """Create a passenger with data and documents, after the check for duplicates."""
+    fields, path = body.passenger_info, "passengerInfo."
+    require_valid_info(session, actor, fields, path)
+    require_own_documents(session, None, fields, path)
+    own_office = [] if actor.office_id is None else [actor.office_id]
+    offices = load_shared_offices(session, actor, body.office_ids or own_office)
+    info = PassengerInfo(**{name: getattr(fields, name) for name in PassengerInfoWrite.model_fields})
+    words = name_words(info)
+    add_words(session, words)
+    passenger = Passenger(
+        id=new_id(),
+        is_titular=body.is_titular,
+        full_name=info.passenger_full_name,
+        search=search_vector(words, dict.fromkeys(office.office_holding_id for office in offices)),
+        offices=build_assignments(offices, {}),
+    )
+    create_row(session, actor, PASSENGER, passenger)
+    for rank in DocumentRank:
+        name = f"{rank.value.lower()}_travel_document"
+        document: TravelDocumentNew | None = getattr(fields, name)
+        if document is not None:
+            document_path = f"{path}{to_camel(name)}."
+            require_valid_expiration(rank, document.expiration_date, fields.flight_date, document_path)
+            created = build_document(session, vault, passenger, rank, document, document_path)
+            create_row(session, actor, DOCUMENT, created)
+            setattr(info, name, created)
+    info.passenger = passenger
+    create_row(session, actor, INFO, info)
+    session.refresh(passenger, ["info"])
+    return passenger
+
+
+def create_list(session: Session, actor: Actor, vault: Vault, body: PassengerList) -> list[Passenger]:
+    """Create several passengers, all or none."""
+    require_no_duplicate(session, actor, vault, body.items)
+    passengers = []
+    for number, item in enumerate(body.items):
+        with in_row("items", number):
+            passengers.append(add_passenger(session, actor, vault, item))
+    return passengers
+
+
+def update_passenger(
+    session: Session, actor: Actor, passenger_id: uuid.UUID, body: PassengerUpdate
+) -> Passenger:
+    """Change a passenger's offices, titular flag and data."""
+    passenger = get_passenger(session, actor, passenger_id, lock=True)
+    info = lock_current_info(session, passenger.id)
+    require_version(session, PASSENGER.entity, passenger, body.version)
+    offices = load_shared_offices(session, actor, body.office_ids)
+    shared = (
+        office_changes(passenger, [*other_agencies_offices(actor, passenger), *offices]) if offices else {}
+    )
+    values = {"is_titular": body.is_titular, **shared}
+    update_row(session, actor, PASSENGER, passenger, body.version, values)
+    save_info(session, actor, passenger, info, body.passenger_info, "passengerInfo.")
+    return passenger
+
+
+def delete_passenger(session: Session, actor: Actor, passenger_id: uuid.UUID, version: int | None) -> None:
+    """Delete a passenger, or only its link to the caller's agency if other agencies share it."""
+    passenger = get_passenger(session, actor, passenger_id, lock=True)
+    if version is not None:
+        require_version(session, PASSENGER.entity, passenger, version)
+    others = other_agencies_offices(actor, passenger)
+    if others:
+        _remove_from_agency(session, actor, passenger, others)
+    else:
+        _delete_completely(session, actor, passenger)
+
+
+def _remove_from_agency(session: Session, actor: Actor, passenger: Passenger, others: list[Office]) -> None:
+    """Remove a shared passenger from the caller's agency only."""
+    passenger.offices = office_changes(passenger, others)["offices"]
+    index_passenger(session, passenger, passenger.info)
+    about = About(PASSENGER.entity, passenger.id, passenger.version, actor.holding_scope)
+    record(session, actor, EventType.Deleted, about, f"Passenger deleted: {passenger.title}")
+
+
+def _delete_completely(session: Session, actor: Actor, passenger: Passenger) -> None:
+    info = lock_current_info(session, passenger.id)
+    sold = select(PassengerInfo.id).where(PassengerInfo.passenger_id == passenger.id, PassengerInfo.frozen)
+    if session.scalars(sold.limit(1)).first() is not None:
+        raise SoldWith
+    delete_row(session, actor, INFO, info, None)
+    for document in session.scalars(
+        select(TravelDocument).where(TravelDocument.passenger_id == passenger.id)
+    ):
+        delete_row(session, actor, DOCUMENT, document, None)
+    for address in session.scalars(select(Address).where(Address.passenger_id == passenger.id)):
+        delete_row(session, actor, ADDRESS, address, None)
+    delete_row(session, actor, PASSENGER, passenger, None)

@@ -1,0 +1,1 @@
+"""Rules, names and search vectors of passengers: pure code without a session."""
