@@ -11,7 +11,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.fees.enums import SeatCategory
-from charterdesk.flights.domain.times import minutes_of
+from charterdesk.flights.domain.times import duration_minutes
 from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.flights.models import (
     Allotment,
@@ -108,7 +108,7 @@ def make_flight(
         departure_airport=departure,
         arrival_airport=arrival,
         departs_at=departs,
-        arrives_at=departs + timedelta(minutes=minutes_of(duration)),
+        arrives_at=departs + timedelta(minutes=duration_minutes(duration)),
         departure_zone=departure.time_zone,
         arrival_zone=arrival.time_zone,
         departure_day=day,

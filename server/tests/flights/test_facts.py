@@ -54,6 +54,6 @@ def test_all_that_hangs_on_a_flight_is_a_fact_of_it(session: Session) -> None:
         "Economy Adult OneWay": "199.00",
         f"Economy Child RoundTrip · {GULF}": "159.50, commission 10.00",
         "First Adult OneWay": "399.00, commission 7.50 %",
-        "Fee BAG1": "as in the catalogue",
+        "Fee BAG1": "catalog amount",
         "Fee BAG2": "55.00",
     }

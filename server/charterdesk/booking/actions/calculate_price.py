@@ -15,7 +15,7 @@ from charterdesk.booking.schemas.requests import CalculatePriceRequest, PartyWri
 from charterdesk.booking.schemas.responses import QuoteRead
 from charterdesk.booking.services.hold_seats import require_editable
 from charterdesk.booking.services.quotes import keep_quote, price_now
-from charterdesk.flights.queries import selling_holding
+from charterdesk.flights.queries import get_selling_holding
 
 
 def calculate_price(session: Session, actor: Actor, body: CalculatePriceRequest) -> QuoteRead:
@@ -41,7 +41,7 @@ def _of_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> 
 
 
 def _of_party(session: Session, actor: Actor, office_id: uuid.UUID | None, wanted: PartyWrite) -> QuoteRead:
-    terms = terms_of(session, selling_holding(session, actor, office_id).id)
+    terms = terms_of(session, get_selling_holding(session, actor, office_id).id)
     party = load_party(session, actor, terms, wanted.plan).party
     require_trip(party.trip, party.legs)
     require_party(party)

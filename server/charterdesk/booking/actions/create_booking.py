@@ -16,7 +16,7 @@ from charterdesk.booking.persistence.changing import about
 from charterdesk.booking.persistence.locators import claim_locator
 from charterdesk.booking.records import BookingRecord
 from charterdesk.booking.schemas.requests import TicketMasterWrite
-from charterdesk.flights.queries import selling_holding
+from charterdesk.flights.queries import get_selling_holding
 from charterdesk.kit.clock import now
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.prepared import PreparedStatement
@@ -27,7 +27,10 @@ _CREATE = PreparedStatement(insert(table_of(TicketMaster)))
 
 def create_booking(session: Session, actor: Actor, body: TicketMasterWrite) -> BookingRecord:
     """For the caller's active office, or one he may sell for: prices and credit are that office's."""
-    holding, office_id = selling_holding(session, actor, body.office_id), body.office_id or actor.office_id
+    holding, office_id = (
+        get_selling_holding(session, actor, body.office_id),
+        body.office_id or actor.office_id,
+    )
     assert office_id is not None  # for none there is no holding
     booking = BookingRecord(
         id=new_id(),

@@ -25,7 +25,7 @@ from charterdesk.booking.records import (
 )
 from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind
 from charterdesk.fees.models import FunctionalFee
-from charterdesk.flights.domain.times import local
+from charterdesk.flights.domain.times import to_local
 from charterdesk.flights.models import Flight
 from charterdesk.kit.prepared import RecordQuery, columns_for, json_list, json_object
 from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, param
@@ -108,7 +108,7 @@ class _Terms:
 
     @property
     def terms(self) -> Terms:
-        today, fee = local(self.at, self.time_zone).date(), BookingFee(self.basis, self.amount)
+        today, fee = to_local(self.at, self.time_zone).date(), BookingFee(self.basis, self.amount)
         grounds = self.grounds or {}
         return Terms(self.at, self.holding, fee, self.hold_minutes, self.contract_wanted, today, grounds)
 

@@ -6,10 +6,10 @@ from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
 from charterdesk.booking.domain.trip import TripFlight
 from charterdesk.booking.errors import GoShowOnly, NotSelling, of_flight
-from charterdesk.flights.domain.status import SELLING, WORDS
+from charterdesk.flights.domain.status import ON_SALE, STATUS_TEXT
 from charterdesk.flights.enums import FlightStatus, TripType
 
-HELD_SEATS_SELL = SELLING | {FlightStatus.Closed}
+HELD_SEATS_SELL = ON_SALE | {FlightStatus.Closed}
 """Closed stops sales, but what is held can still be confirmed."""
 
 
@@ -18,10 +18,12 @@ def require_selling(
 ) -> None:
     """In check-in the operator's admin still sells a go-show: one way, from an office of its own."""
     if flight.departs_at <= at:
-        raise NotSelling(flight=flight.title, now=WORDS[FlightStatus.Departed], details=of_flight(flight.id))
-    if flight.status in (HELD_SEATS_SELL if held else SELLING):
+        raise NotSelling(
+            flight=flight.title, now=STATUS_TEXT[FlightStatus.Departed], details=of_flight(flight.id)
+        )
+    if flight.status in (HELD_SEATS_SELL if held else ON_SALE):
         return
     if flight.status is not FlightStatus.CheckIn:
-        raise NotSelling(flight=flight.title, now=WORDS[flight.status], details=of_flight(flight.id))
+        raise NotSelling(flight=flight.title, now=STATUS_TEXT[flight.status], details=of_flight(flight.id))
     if actor.role is not Role.CharterAdmin or trip is not TripType.OneWay or not house:
         raise GoShowOnly(flight=flight.title, details=of_flight(flight.id))

@@ -18,7 +18,7 @@ from charterdesk.booking.queries.party_lookup import load_party
 from charterdesk.booking.records import TicketRecord
 from charterdesk.booking.services.flight_availability import require_selling
 from charterdesk.booking.services.quotes import honoured_lines, price_now, say_price
-from charterdesk.flights.errors import HoldingIsBlocked, SwitchedOff
+from charterdesk.flights.errors import HoldingIsBlocked, Inactive
 
 
 def take(session: Session, actor: Actor, booking: Booking, plan: Plan) -> list[str]:
@@ -56,7 +56,7 @@ def require_not_blocked(booking: Booking) -> None:
 def require_office_open(booking: Booking) -> None:
     """Nothing new is held for an office that was switched off. What it holds can still be sold."""
     if not booking.office_active:
-        raise SwitchedOff(name=booking.office_name)
+        raise Inactive(name=booking.office_name)
 
 
 def require_editable(booking: Booking) -> None:
