@@ -1,4 +1,4 @@
-"""The price sheet of a flight: who sees what of it, and how it is saved."""
+"""The price sheet of a flight: visibility and saving."""
 
 import pytest
 from sqlalchemy.orm import Session

@@ -1,4 +1,4 @@
-"""Prices that make no sense, and savers who may not or come too late."""
+"""Refused prices: invalid values, missing permissions, stale versions."""
 
 import uuid
 from typing import Any

@@ -1,4 +1,4 @@
-"""How many seats a flight has. Allotments have a file of their own."""
+"""Seats of a flight. Allotments are tested in test_flight_seats_allotments."""
 
 import uuid
 from typing import Any

@@ -1,4 +1,4 @@
-"""Templates: what a season repeats."""
+"""Flight templates."""
 
 import uuid
 from typing import Any

@@ -1,4 +1,4 @@
-"""The flights a template makes."""
+"""Flights created from a template."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import date, timedelta

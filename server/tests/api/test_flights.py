@@ -1,4 +1,4 @@
-"""Planning a flight. What follows has files of its own: changes, statuses, copies, lists."""
+"""Creating a flight. Changes, statuses, copies and lists have their own files."""
 
 import uuid
 from datetime import date

@@ -1,4 +1,4 @@
-"""Which price a leg takes, what the agency earns, and which fees a ticket is charged."""
+"""The price of a leg, the agency's commission, and the fees of a ticket."""
 
 import uuid
 from datetime import date

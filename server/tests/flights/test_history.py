@@ -1,4 +1,4 @@
-"""Years of flights behind: the lists of today are read through the day's index, not through all of them."""
+"""With ten years of past flights, lists of current flights still use the index on the day."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -30,7 +30,7 @@ HISTORY = b"""
 
 @pytest.fixture
 def years(fresh_database_url: str) -> Iterator[Session]:
-    """A database with ten years of daily flights; only its owner may count them for the planner."""
+    """A database with ten years of daily flights. Only its owner may run ANALYZE."""
     database = Database(fresh_database_url, pool_size=1)
     with database.sessions() as session:
         make_flight(session, in_days(10))

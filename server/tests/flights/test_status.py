@@ -1,4 +1,4 @@
-"""The table of a flight's moves, and who may make them."""
+"""Allowed changes of a flight's status, and the roles that may make them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Which days a template is for."""
+"""The days of a template."""
 
 from datetime import date
 from typing import Any

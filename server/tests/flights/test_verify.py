@@ -1,4 +1,4 @@
-"""What `verify` finds of flights and seats."""
+"""`verify` finds wrong flights and seats."""
 
 from datetime import timedelta
 

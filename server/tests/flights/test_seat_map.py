@@ -1,4 +1,4 @@
-"""What a seat map may be."""
+"""Rules of seat maps."""
 
 import pytest
 

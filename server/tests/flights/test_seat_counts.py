@@ -1,4 +1,4 @@
-"""How many seats are left to whom, against a clerk who hands them out one by one."""
+"""Seats left to each agency, compared with a model that hands out seats one by one."""
 
 import uuid
 from collections import Counter
@@ -43,7 +43,7 @@ def test_an_agency_sells_its_allotment_first_and_then_from_the_free_pool(
 
 @dataclass
 class Clerk:
-    """Hands out single seats: each is free, kept for an agency, or gone."""
+    """A model of single seats: each is free, allotted to an agency, or taken."""
 
     free: int
     kept: Counter[uuid.UUID]
