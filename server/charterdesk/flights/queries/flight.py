@@ -37,8 +37,8 @@ def find_flight(session: Session, actor: Actor, flight_id: uuid.UUID) -> Flight:
 
 def lock_flight(session: Session, actor: Actor, flight_id: uuid.UUID) -> Flight:
     """Lock the flight, then its seats in id order. Sales lock only the seats, and read the status after."""
-    wanted = select(Flight).where(Flight.id == flight_id, *flight_is_visible(actor))
-    flight = _get_one(session, wanted.with_for_update(of=Flight).execution_options(populate_existing=True))
+    statement = select(Flight).where(Flight.id == flight_id, *flight_is_visible(actor))
+    flight = _get_one(session, statement.with_for_update(of=Flight).execution_options(populate_existing=True))
     session.execute(
         select(FlightSeat)
         .where(FlightSeat.flight_id == flight_id)
@@ -125,7 +125,7 @@ def read_seats(session: Session, seats: list[FlightSeat]) -> list[FlightSeatRead
     """Return seats that all belong to one flight."""
     flight = seats[0].flight
     counts = count_seats(session, [flight.id], now(session))[flight.id]
-    wanted = {seat.id for seat in seats}
+    statement = {seat.id for seat in seats}
     return [
         FlightSeatRead(
             id=seat_id,
@@ -139,7 +139,7 @@ def read_seats(session: Session, seats: list[FlightSeat]) -> list[FlightSeatRead
             free=count.free,
         )
         for seat_id, count in counts.items()
-        if seat_id in wanted
+        if seat_id in statement
     ]
 
 
@@ -152,8 +152,8 @@ def _loads(session: Session, actor: Actor, flight: Flight) -> list[SeatLoad]:
     ]
 
 
-def _get_one(session: Session, wanted: Select[Flight]) -> Flight:
-    found = session.execute(wanted).scalar_one_or_none()
+def _get_one(session: Session, statement: Select[Flight]) -> Flight:
+    found = session.execute(statement).scalar_one_or_none()
     if found is None:
         raise NotFound
     return found

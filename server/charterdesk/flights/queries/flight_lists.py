@@ -34,24 +34,24 @@ IN_CHECKING = (
 )
 
 
-def get_by_date_range_for_explorer(session: Session, actor: Actor, wanted: FlightFilter) -> list[Shown]:
+def get_by_date_range_for_explorer(session: Session, actor: Actor, filters: FlightFilter) -> list[Shown]:
     """Return flights with the seat load of each category."""
-    return _with_loads(session, actor, _filtered(actor, wanted))
+    return _with_loads(session, actor, _filtered(actor, filters))
 
 
-def get_by_date_range(session: Session, actor: Actor, wanted: FlightFilter) -> list[Shown]:
+def get_by_date_range(session: Session, actor: Actor, filters: FlightFilter) -> list[Shown]:
     """Return flights without seats, to choose one from."""
-    rows = session.connection().execute(_filtered(actor, wanted))
+    rows = session.connection().execute(_filtered(actor, filters))
     return [(*shown(row), []) for row in rows]
 
 
-def get_flights_for_checking(session: Session, actor: Actor, wanted: CheckingFilter) -> list[Shown]:
+def get_flights_for_checking(session: Session, actor: Actor, filters: CheckingFilter) -> list[Shown]:
     """Return the flights of one day with passengers to check in or already flown."""
     flights = select_flights(actor).where(
-        Flight.departure_day == wanted.filter_by_date, Flight.status.in_(IN_CHECKING)
+        Flight.departure_day == filters.filter_by_date, Flight.status.in_(IN_CHECKING)
     )
-    if wanted.departure_airport_id is not None:
-        flights = flights.where(Flight.departure_airport_id == wanted.departure_airport_id)
+    if filters.departure_airport_id is not None:
+        flights = flights.where(Flight.departure_airport_id == filters.departure_airport_id)
     return _with_loads(session, actor, flights)
 
 
@@ -83,8 +83,8 @@ def select_flights(actor: Actor) -> Select[*tuple[Any, ...]]:
     )
 
 
-def in_date_range(wanted: DateRange) -> ColumnElement[bool]:
-    return Flight.departure_day.between(wanted.filter_by_date_start, wanted.filter_by_date_end)
+def in_date_range(filters: DateRange) -> ColumnElement[bool]:
+    return Flight.departure_day.between(filters.filter_by_date_start, filters.filter_by_date_end)
 
 
 def shown(flight: Any) -> Shown:
@@ -111,16 +111,16 @@ def shown(flight: Any) -> Shown:
     )
 
 
-def _filtered(actor: Actor, wanted: FlightFilter) -> Select[*tuple[Any, ...]]:
-    flights = select_flights(actor).where(in_date_range(wanted))
-    if wanted.status:
-        flights = flights.where(Flight.status.in_(wanted.status))
-    if wanted.departure_airport_id is not None:
-        flights = flights.where(Flight.departure_airport_id == wanted.departure_airport_id)
-    if wanted.arrival_airport_id is not None:
-        flights = flights.where(Flight.arrival_airport_id == wanted.arrival_airport_id)
-    if wanted.text is not None:
-        flights = flights.where(_holds(wanted.text))
+def _filtered(actor: Actor, filters: FlightFilter) -> Select[*tuple[Any, ...]]:
+    flights = select_flights(actor).where(in_date_range(filters))
+    if filters.status:
+        flights = flights.where(Flight.status.in_(filters.status))
+    if filters.departure_airport_id is not None:
+        flights = flights.where(Flight.departure_airport_id == filters.departure_airport_id)
+    if filters.arrival_airport_id is not None:
+        flights = flights.where(Flight.arrival_airport_id == filters.arrival_airport_id)
+    if filters.text is not None:
+        flights = flights.where(_holds(filters.text))
     return flights
 
 

@@ -37,24 +37,24 @@ _OFFERS = ListEncoder(CategoryOffer)
 Column = InstrumentedAttribute[uuid.UUID]
 
 
-def get_by_filter_for_booking(session: Session, actor: Actor, wanted: BookingFilter) -> list[Shown]:
+def get_by_filter_for_booking(session: Session, actor: Actor, search: BookingFilter) -> list[Shown]:
     """Return flights on sale. Each row has the order of the fields of `BookingFlight`."""
-    seller = to_seller(get_selling_holding(session, actor, wanted.office_id))
+    seller = to_seller(get_selling_holding(session, actor, search.office_id))
     at = now(session)
     flights = select_flights(actor).where(
-        in_date_range(wanted), *is_on_sale(at), Departure.active.is_(True), Arrival.active.is_(True)
+        in_date_range(search), *is_on_sale(at), Departure.active.is_(True), Arrival.active.is_(True)
     )
-    if wanted.departure_airport_id is not None:
-        flights = flights.where(Flight.departure_airport_id == wanted.departure_airport_id)
-    if wanted.arrival_airport_id is not None:
-        flights = flights.where(Flight.arrival_airport_id == wanted.arrival_airport_id)
+    if search.departure_airport_id is not None:
+        flights = flights.where(Flight.departure_airport_id == search.departure_airport_id)
+    if search.arrival_airport_id is not None:
+        flights = flights.where(Flight.arrival_airport_id == search.arrival_airport_id)
     rows: Sequence[Any] = session.connection().execute(flights).all()
     ids = [row.id for row in rows]
     counts = count_seats(session, ids, at)
-    ages, trips = {AgeCategory.Adult, *wanted.party}, fare_trips(wanted.trip_sort)
+    ages, trips = {AgeCategory.Adult, *search.party}, fare_trips(search.trip_sort)
     fares = index_fares(load_fares(session, ids, seller.holding_id, ages, trips))
-    sale = _Sale(seller, fares, _charges(session, ids) if wanted.party else {}, get_sale_day(session))
-    return [_booking_flight(row, counts[row.id], sale, wanted) for row in rows]
+    sale = _Sale(seller, fares, _charges(session, ids) if search.party else {}, get_sale_day(session))
+    return [_booking_flight(row, counts[row.id], sale, search) for row in rows]
 
 
 @dataclass(frozen=True)
@@ -122,11 +122,11 @@ def _airports(ids: Select[uuid.UUID]) -> Select[Airport]:
     return select(Airport).where(Airport.id.in_(ids), Airport.active).order_by(Airport.iata_code)
 
 
-def _booking_flight(flight: Any, counts: Counts, sale: _Sale, wanted: BookingFilter) -> Shown:
+def _booking_flight(flight: Any, counts: Counts, sale: _Sale, search: BookingFilter) -> Shown:
     times = LocalTimes.of(flight)
     charged = mandatory_charges(sale.charges.get(flight.id, ()), times.departure_date, sale.today)
-    offers = [_offer(flight.id, count, charged, sale, wanted) for count in counts.values()]
-    enough = [price for _, left, price, _ in offers if price is not None and left >= wanted.seats]
+    offers = [_offer(flight.id, count, charged, sale, search) for count in counts.values()]
+    enough = [price for _, left, price, _ in offers if price is not None and left >= search.seats]
     return (
         flight.id,
         f"{flight.airline_code} {flight.number}",
@@ -148,9 +148,9 @@ def _booking_flight(flight: Any, counts: Counts, sale: _Sale, wanted: BookingFil
 
 
 def _offer(
-    flight_id: uuid.UUID, count: SeatCount, charged: list[Charge], sale: _Sale, wanted: BookingFilter
+    flight_id: uuid.UUID, count: SeatCount, charged: list[Charge], sale: _Sale, search: BookingFilter
 ) -> tuple[SeatCategory, int, Decimal | None, Decimal | None]:
-    adult = FareKey(flight_id, count.category, AgeCategory.Adult, wanted.trip_sort)
+    adult = FareKey(flight_id, count.category, AgeCategory.Adult, search.trip_sort)
     fare = find_fare(sale.fares, adult, sale.seller)
-    party_total = party_price(adult, sale.fares, sale.seller, charged, wanted.party) if wanted.party else None
+    party_total = party_price(adult, sale.fares, sale.seller, charged, search.party) if search.party else None
     return count.category, count.left_for(sale.seller.holding_id), fare.price if fare else None, party_total

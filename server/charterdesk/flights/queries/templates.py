@@ -24,10 +24,10 @@ def get_flight_template_by_id(session: Session, template_id: uuid.UUID) -> Fligh
 
 
 def get_template(session: Session, template_id: uuid.UUID, *, lock: bool = False) -> FlightTemplate:
-    wanted = select(FlightTemplate).where(FlightTemplate.id == template_id)
+    statement = select(FlightTemplate).where(FlightTemplate.id == template_id)
     if lock:
-        wanted = wanted.with_for_update(of=FlightTemplate).execution_options(populate_existing=True)
-    template = session.execute(wanted).scalar_one_or_none()
+        statement = statement.with_for_update(of=FlightTemplate).execution_options(populate_existing=True)
+    template = session.execute(statement).scalar_one_or_none()
     if template is None:
         raise NotFound
     return template

@@ -21,11 +21,11 @@ def count_flight_seats(session: Session, flight: Flight) -> dict[SeatCategory, S
     return {count.category: count for count in counts.values()}
 
 
-def set_capacities(session: Session, flight: Flight, wanted: Mapping[SeatCategory, int]) -> None:
+def set_capacities(session: Session, flight: Flight, capacities: Mapping[SeatCategory, int]) -> None:
     """Set capacities of some categories. All others stay."""
     counts = count_flight_seats(session, flight)
     rows = {seat.category: seat for seat in flight.seats}
-    for category, capacity in wanted.items():
+    for category, capacity in capacities.items():
         require_capacity(replace(counts.get(category, SeatCount(category, 0, {})), capacity=capacity))
         if category in rows:
             rows[category].capacity = capacity
