@@ -106,6 +106,5 @@ export const booking: Readonly<Record<string, string>> = {
   'A round trip comes back to where it began: choose a return between the same two airports.':
     'Un viaje de ida y vuelta regresa a donde empezó: elija una vuelta entre los mismos dos aeropuertos.',
   '{flight} does not sell this fee to {name}.': '{flight} no vende este cargo a {name}.',
-  "{name} can't sell: the operator has blocked it.":
-    '{name} no puede vender: el operador la ha bloqueado.',
+  "{name} can't sell: the operator has blocked it.": '{name} no puede vender: el operador la ha bloqueado.',
 };
