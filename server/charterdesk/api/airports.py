@@ -8,7 +8,7 @@ from charterdesk.activity.rows import RowKind
 from charterdesk.api.crud import Crud, add_crud
 from charterdesk.flights import queries
 from charterdesk.flights.enums import Direction
-from charterdesk.flights.errors import HoldingIsBlocked, SwitchedOff
+from charterdesk.flights.errors import HoldingIsBlocked, Inactive
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.routing import group
@@ -38,7 +38,7 @@ LegDirection = Annotated[Direction, Query(alias="directionType")]
 @router.get(
     "/GetBookingAirportsFrom",
     response_model=list[AirportRead],
-    responses=fails(NotFound, HoldingIsBlocked, SwitchedOff),
+    responses=fails(NotFound, HoldingIsBlocked, Inactive),
 )
 def get_booking_airports_from(
     session: Db,
@@ -54,7 +54,7 @@ def get_booking_airports_from(
 @router.get(
     "/GetBookingAirportsTo",
     response_model=list[AirportRead],
-    responses=fails(NotFound, HoldingIsBlocked, SwitchedOff),
+    responses=fails(NotFound, HoldingIsBlocked, Inactive),
 )
 def get_booking_airports_to(
     session: Db,

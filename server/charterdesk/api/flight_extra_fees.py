@@ -7,7 +7,7 @@ from charterdesk.access.actor import CanEditFlights, CanReadBookings, CanReadFli
 from charterdesk.booking.queries import fees as booking_fees
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights import actions, queries
-from charterdesk.flights.errors import FeeTwice, FlightIsOver, SwitchedOff
+from charterdesk.flights.errors import DuplicateFee, FlightIsOver, Inactive
 from charterdesk.flights.schemas.prices import FlightExtraFeePatch, FlightExtraFeeRead
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, Stale, UnknownReference, fails
@@ -25,7 +25,7 @@ OfBooking = Annotated[uuid.UUID, Path(alias="ticketMasterId")]
 def get_list_by_flight_id(
     flight_id: OfFlight, session: Db, actor: CanReadFlights
 ) -> list[FlightExtraFeeRead]:
-    """All fees of a flight, in force or not."""
+    """List all fees of a flight, whether or not they apply today."""
     return queries.get_list_by_flight_id(session, actor, flight_id)
 
 
@@ -40,19 +40,19 @@ def get_list_by_seat_category_id_and_flight_id(
     session: Db,
     actor: CanReadFlights,
 ) -> list[FlightExtraFeeRead]:
-    """What a seat of the category is charged, or may buy, if it is sold today."""
+    """List the fees that apply, or may be bought, for a seat of the category sold today."""
     return queries.get_list_by_seat_category_id_and_flight_id(session, actor, seat_category, flight_id)
 
 
 @router.patch(
     "/PatchFlightExtraFees",
     response_model=list[FlightExtraFeeRead],
-    responses=fails(NotFound, Stale, FlightIsOver, UnknownReference, FeeTwice, SwitchedOff),
+    responses=fails(NotFound, Stale, FlightIsOver, UnknownReference, DuplicateFee, Inactive),
 )
 def patch_flight_extra_fees(
     body: FlightExtraFeePatch, session: Db, actor: CanEditFlights
 ) -> list[FlightExtraFeeRead]:
-    """Put fees on a flight, change their amounts there, take them off; all or none."""
+    """Add, change and remove fees of a flight. If one is refused, nothing changes."""
     flight = actions.patch_flight_extra_fees(session, actor, body)
     return queries.get_list_by_flight_id(session, actor, flight.id)
 

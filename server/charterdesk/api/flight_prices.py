@@ -6,14 +6,14 @@ from fastapi import Query
 from charterdesk.access.actor import CanEditFlights, CanReadFlights
 from charterdesk.flights import actions, queries
 from charterdesk.flights.errors import (
+    DuplicatePrice,
     FlightIsOver,
     HoldingIsBlocked,
-    HouseEarnsNothing,
+    Inactive,
+    NoCommissionForHouse,
     NoSuchCategory,
-    NoSuchRow,
-    PriceThere,
-    PriceTwice,
-    SwitchedOff,
+    PriceExists,
+    PriceNotOnFlight,
 )
 from charterdesk.flights.schemas.prices import (
     FlightPriceList,
@@ -31,60 +31,60 @@ from charterdesk.kit.routing import group
 
 router = group("FlightPrices")
 
-_SAVING = (NotFound, Stale, FlightIsOver, UnknownReference, NoSuchCategory, HouseEarnsNothing)
+_SAVING = (NotFound, Stale, FlightIsOver, UnknownReference, NoSuchCategory, NoCommissionForHouse)
 
 
 @router.get("", name="list", response_model=FlightPriceSheet, responses=fails(NotFound))
 def list_flight_prices(
     flight_id: Annotated[uuid.UUID, Query(alias="flightId")], session: Db, actor: CanReadFlights
 ) -> FlightPriceSheet:
-    """The prices of a flight: agencies see the general ones and their own."""
+    """List the prices of a flight. Agencies see general prices and their own."""
     return queries.list_flight_prices(session, actor, flight_id)
 
 
 @router.get("/GetById/{id}", response_model=FlightPriceRead, responses=fails(NotFound))
 def get_by_id(id: uuid.UUID, session: Db, actor: CanReadFlights) -> FlightPriceRead:
-    """One price."""
+    """Return one price."""
     return queries.get_flight_price(session, actor, id)
 
 
-@router.post("", response_model=FlightPriceRead, responses=fails(*_SAVING, PriceThere))
+@router.post("", response_model=FlightPriceRead, responses=fails(*_SAVING, PriceExists))
 def create(body: FlightPriceWrite, session: Db, actor: CanEditFlights) -> FlightPriceRead:
-    """One more price of a flight."""
+    """Add a price to a flight."""
     return queries.get_flight_price(session, actor, actions.create_flight_price(session, actor, body).id)
 
 
-@router.put("", response_model=FlightPriceRead, responses=fails(*_SAVING, PriceThere, NoSuchRow))
+@router.put("", response_model=FlightPriceRead, responses=fails(*_SAVING, PriceExists, PriceNotOnFlight))
 def update(body: FlightPriceUpdate, session: Db, actor: CanEditFlights) -> FlightPriceRead:
-    """Change one price, or what it is a price of."""
+    """Change a price, its seat category, age, trip or agency."""
     return queries.get_flight_price(session, actor, actions.update_flight_price(session, actor, body).id)
 
 
-@router.patch("", response_model=FlightPriceSheet, responses=fails(*_SAVING, PriceTwice))
+@router.patch("", response_model=FlightPriceSheet, responses=fails(*_SAVING, DuplicatePrice))
 def patch(body: FlightPricePatch, session: Db, actor: CanEditFlights) -> FlightPriceSheet:
-    """Save a sheet: cells set, whether they were there or not, and cells emptied; all or none."""
+    """Save a price sheet: set some cells and empty others. If one is refused, nothing changes."""
     return queries.list_flight_prices(session, actor, actions.patch_flight_prices(session, actor, body).id)
 
 
 @router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, FlightIsOver))
 def delete(id: uuid.UUID, session: Db, actor: CanEditFlights, version: int | None = None) -> None:
-    """Take one price off its flight."""
+    """Delete a price of a flight."""
     actions.delete_flight_price(session, actor, id, version)
 
 
 @router.post(
-    "/CreateList", response_model=FlightPriceSheet, responses=fails(*_SAVING, PriceThere, PriceTwice)
+    "/CreateList", response_model=FlightPriceSheet, responses=fails(*_SAVING, PriceExists, DuplicatePrice)
 )
 def create_list(body: FlightPriceList, session: Db, actor: CanEditFlights) -> FlightPriceSheet:
-    """Several more prices of a flight, all or none."""
+    """Add several prices to a flight. If one is refused, none is added."""
     return queries.list_flight_prices(session, actor, actions.create_price_list(session, actor, body).id)
 
 
 @router.post(
     "/GetTariffToFlight",
     response_model=list[Tariff],
-    responses=fails(NotFound, HoldingIsBlocked, SwitchedOff, NoSuchCategory),
+    responses=fails(NotFound, HoldingIsBlocked, Inactive, NoSuchCategory),
 )
 def get_tariff_to_flight(body: TariffRequest, session: Db, actor: CanReadFlights) -> list[Tariff]:
-    """What a seat costs each kind of passenger, by which price, and with which fees."""
+    """Return the price of a seat by category and age, with commission and mandatory fees."""
     return queries.get_tariff_to_flight(session, actor, body)

@@ -3,24 +3,24 @@ import uuid
 from charterdesk.access.actor import CanEditFlights, CanEditFlightTemplates
 from charterdesk.flights import actions, queries
 from charterdesk.flights.errors import (
-    AllotmentsNotYours,
-    AllotmentTwice,
-    CategoryTwice,
-    FeeTwice,
-    HouseEarnsNothing,
-    HouseHasNoAllotment,
+    AllotmentsNotAllowed,
+    DuplicateAllotment,
+    DuplicateCategory,
+    DuplicateFee,
+    DuplicatePrice,
+    Inactive,
+    NoAllotmentForHouse,
+    NoCommissionForHouse,
     NoDuration,
+    NoMatchingDay,
     NoSuchCategory,
-    NothingToMake,
-    OutsideTheTemplate,
-    PriceTwice,
+    OutsideTemplateDates,
     SameAirport,
     SeatMapTooSmall,
     SeatMapWrong,
-    SeatsPromised,
-    SwitchedOff,
     TemplateOutOfDate,
     TooManyFlights,
+    TooManySeatsAllotted,
 )
 from charterdesk.flights.schemas.templates import (
     FlightTemplateRead,
@@ -36,16 +36,16 @@ from charterdesk.kit.routing import group
 router = group("FlightTemplate")
 
 _SAVING = (
-    *(Duplicate, UnknownReference, SwitchedOff, SameAirport, NoDuration, CategoryTwice, SeatMapWrong),
-    *(SeatMapTooSmall, NoSuchCategory, PriceTwice, HouseEarnsNothing, FeeTwice),
-    *(AllotmentsNotYours, AllotmentTwice, HouseHasNoAllotment, SeatsPromised),
+    *(Duplicate, UnknownReference, Inactive, SameAirport, NoDuration, DuplicateCategory, SeatMapWrong),
+    *(SeatMapTooSmall, NoSuchCategory, DuplicatePrice, NoCommissionForHouse, DuplicateFee),
+    *(AllotmentsNotAllowed, DuplicateAllotment, NoAllotmentForHouse, TooManySeatsAllotted),
 )
-_MAKING = (NotFound, OutsideTheTemplate, NothingToMake, TooManyFlights, TemplateOutOfDate, SwitchedOff)
+_MAKING = (NotFound, OutsideTemplateDates, NoMatchingDay, TooManyFlights, TemplateOutOfDate, Inactive)
 
 
 @router.get("", name="list", response_model=list[FlightTemplateRead])
 def list_flight_templates(session: Db, actor: CanEditFlightTemplates) -> list[FlightTemplateRead]:
-    """Every template, by name."""
+    """List every template by name."""
     return queries.list_flight_templates(session)
 
 
@@ -53,35 +53,35 @@ def list_flight_templates(session: Db, actor: CanEditFlightTemplates) -> list[Fl
 def get_flight_template_by_id(
     id: uuid.UUID, session: Db, actor: CanEditFlightTemplates
 ) -> FlightTemplateRead:
-    """One template."""
+    """Return one template."""
     return queries.get_flight_template_by_id(session, id)
 
 
 @router.post("", response_model=FlightTemplateRead, responses=fails(*_SAVING))
 def create(body: FlightTemplateWrite, session: Db, actor: CanEditFlightTemplates) -> FlightTemplateRead:
-    """A new template; the allotments in it are the administration's and accounting's to give."""
+    """Create a template. Only administration and accounting may give it allotments."""
     return queries.read_template(actions.create_flight_template(session, actor, body))
 
 
 @router.put("", response_model=FlightTemplateRead, responses=fails(NotFound, Stale, *_SAVING))
 def update(body: FlightTemplateUpdate, session: Db, actor: CanEditFlightTemplates) -> FlightTemplateRead:
-    """Change a template; the flights it made stay as they are."""
+    """Change a template. Its existing flights stay as they are."""
     return queries.read_template(actions.update_flight_template(session, actor, body))
 
 
 @router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale))
 def delete(id: uuid.UUID, session: Db, actor: CanEditFlightTemplates, version: int | None = None) -> None:
-    """Delete a template; the flights it made stay."""
+    """Delete a template. Its flights stay."""
     actions.delete_flight_template(session, actor, id, version)
 
 
 @router.post("/Preview", response_model=Series, responses=fails(*_MAKING))
 def preview(body: SeriesRequest, session: Db, actor: CanEditFlightTemplates) -> Series:
-    """The flights a template would make, day by day, with what stands in the way."""
+    """List the flights that a template would create, day by day, with any problems."""
     return actions.preview_series(session, body)
 
 
 @router.post("/MakeFlights", response_model=Series, responses=fails(*_MAKING))
 def make_flights(body: SeriesRequest, session: Db, actor: CanEditFlights) -> Series:
-    """Make the flights of a template; of the days that cannot be, say why."""
+    """Create the flights of a template. Days that cannot be created come with the reason."""
     return actions.make_flights(session, actor, body)

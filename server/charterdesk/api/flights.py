@@ -11,15 +11,15 @@ from charterdesk.flights.errors import (
     FlightIsOver,
     HadTickets,
     HoldingIsBlocked,
-    LocalTimeMissing,
-    LocalTimeTwice,
+    Inactive,
+    LocalTimeRepeated,
+    LocalTimeSkipped,
     MoveNotAllowed,
-    NotGoneYet,
-    NotYourMove,
     ReasonRequired,
     RouteIsSold,
-    SeatsPromised,
-    SwitchedOff,
+    StatusNotAllowedForRole,
+    TooEarlyToDepart,
+    TooManySeatsAllotted,
 )
 from charterdesk.flights.schemas.flights import (
     ChangeStatus,
@@ -42,24 +42,24 @@ router = group("Flights")
 
 _ROWS = ListEncoder(FlightRow)
 _FOR_BOOKING = ListEncoder(BookingFlight)
-_CHANGING = (NotFound, Stale, Duplicate, FlightIsOver, RouteIsSold, SeatsPromised, LocalTimeTwice)
+_CHANGING = (NotFound, Stale, Duplicate, FlightIsOver, RouteIsSold, TooManySeatsAllotted, LocalTimeRepeated)
 
 
-@router.post("", response_model=FlightRead, responses=fails(Duplicate, LocalTimeMissing, LocalTimeTwice))
+@router.post("", response_model=FlightRead, responses=fails(Duplicate, LocalTimeSkipped, LocalTimeRepeated))
 def create(body: FlightWrite, session: Db, actor: CanEditFlights) -> FlightRead:
-    """Plan a flight; it begins as a draft."""
+    """Create a flight as a draft."""
     return queries.read_flight(session, actor, actions.create_flight(session, actor, body))
 
 
 @router.put("/{id}", response_model=FlightRead, responses=fails(*_CHANGING))
 def update(id: uuid.UUID, body: FlightUpdate, session: Db, actor: CanEditFlights) -> FlightRead:
-    """Change a flight and its seats; the body names the version last seen."""
+    """Change a flight and its seats. The body gives the version last seen."""
     return queries.read_flight(session, actor, actions.update_flight(session, actor, id, body))
 
 
 @router.patch("", response_model=FlightRead, responses=fails(*_CHANGING))
 def patch(body: FlightPatch, session: Db, actor: CanEditFlights) -> FlightRead:
-    """Change only what is given of a flight."""
+    """Change only the given fields of a flight."""
     return queries.read_flight(session, actor, actions.patch_flight(session, actor, body))
 
 
@@ -72,7 +72,9 @@ def delete(id: uuid.UUID, session: Db, actor: CanEditFlights, version: int | Non
 @router.patch(
     "/ChangeStatus",
     response_model=FlightRead,
-    responses=fails(NotFound, Stale, MoveNotAllowed, NotYourMove, ReasonRequired, NotGoneYet),
+    responses=fails(
+        NotFound, Stale, MoveNotAllowed, StatusNotAllowedForRole, ReasonRequired, TooEarlyToDepart
+    ),
 )
 def change_status(body: ChangeStatus, session: Db, actor: CanChangeFlightStatus) -> FlightRead:
     """Open, close, check in, depart or cancel a flight."""
@@ -81,19 +83,19 @@ def change_status(body: ChangeStatus, session: Db, actor: CanChangeFlightStatus)
 
 @router.post("/Clone", response_model=list[MadeFlight], responses=fails(NotFound))
 def clone(body: CloneRequest, session: Db, actor: CanEditFlights) -> list[MadeFlight]:
-    """Copy a flight to other days; each day says what became of it."""
+    """Copy a flight to other days. Each day comes with its new flight or its problem."""
     return actions.clone_flight(session, actor, body)
 
 
 @router.get("/GetById/{id}", response_model=FlightRead, responses=fails(NotFound))
 def get_by_id(id: uuid.UUID, session: Db, actor: CanReadFlights) -> FlightRead:
-    """One flight as the caller may see it."""
+    """Return one flight as the caller may see it."""
     return queries.get_by_id_for_explorer(session, actor, id)
 
 
 @router.get("/GetByIdForExplorer/{id}", response_model=FlightRead, responses=fails(NotFound))
 def get_by_id_for_explorer(id: uuid.UUID, session: Db, actor: CanReadFlights) -> FlightRead:
-    """One flight as the caller may see it."""
+    """Return one flight as the caller may see it."""
     return queries.get_by_id_for_explorer(session, actor, id)
 
 
@@ -105,37 +107,37 @@ def get_by_id_for_explorer(id: uuid.UUID, session: Db, actor: CanReadFlights) ->
 def get_seats_sold_by_office_holding_summary(
     id: uuid.UUID, session: Db, actor: CanReadFlights
 ) -> list[SeatsSoldSummary]:
-    """What each agency was allotted, holds and sold of a flight; an agency sees its own."""
+    """List what each agency was allotted, holds and sold of a flight. An agency sees its own."""
     return queries.get_seats_sold_by_office_holding_summary(session, actor, id)
 
 
 @router.post("/GetByDateRange", response_model=list[FlightRow])
 @only_reads
 def get_by_date_range(body: FlightFilter, session: Db, actor: CanReadFlights) -> Response:
-    """Flights of some days to choose from, without their seats."""
+    """List flights in a date range without their seats, to choose one from."""
     return json_response(_ROWS.encode(queries.get_by_date_range(session, actor, body)))
 
 
 @router.post("/GetByDateRangeForExplorer", response_model=list[FlightRow])
 @only_reads
 def get_by_date_range_for_explorer(body: FlightFilter, session: Db, actor: CanReadFlights) -> Response:
-    """Flights of some days, each with its load."""
+    """List flights in a date range, each with its seat load."""
     return json_response(_ROWS.encode(queries.get_by_date_range_for_explorer(session, actor, body)))
 
 
 @router.post("/GetFlightsForChecking", response_model=list[FlightRow])
 @only_reads
 def get_flights_for_checking(body: CheckingFilter, session: Db, actor: CanReadFlights) -> Response:
-    """Flights of one day that passengers come to, each with its load."""
+    """List the flights of one day for check-in, each with its seat load."""
     return json_response(_ROWS.encode(queries.get_flights_for_checking(session, actor, body)))
 
 
 @router.post(
     "/GetByFilterForBooking",
     response_model=list[BookingFlight],
-    responses=fails(NotFound, HoldingIsBlocked, SwitchedOff),
+    responses=fails(NotFound, HoldingIsBlocked, Inactive),
 )
 @only_reads
 def get_by_filter_for_booking(body: BookingFilter, session: Db, actor: CanReadFlights) -> Response:
-    """Flights on sale, with the seats left to the selling agency and its prices."""
+    """Search flights on sale, with the seats left to the selling agency and its prices."""
     return json_response(_FOR_BOOKING.encode(queries.get_by_filter_for_booking(session, actor, body)))

@@ -48,7 +48,7 @@ from charterdesk.booking.schemas.responses import QuoteRead, TicketMasterRead
 from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import NoContactEmail, NothingPaid, NothingSold, TicketsRequired
 from charterdesk.documents.tickets_list import TicketsListRequest
-from charterdesk.flights.errors import HoldingIsBlocked, NotForSale, SwitchedOff
+from charterdesk.flights.errors import HoldingIsBlocked, Inactive, NotForSale
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
@@ -64,11 +64,11 @@ OfBooking = Annotated[uuid.UUID, Query(alias="ticketMasterId")]
 
 _FOUND = ListEncoder(LocatorFound)
 _ROWS = ListEncoder(TicketMasterRow)
-_HOLDING = (SeatsGone, NotSelling, NotForSale, AlreadyOnFlight, TooManyInfants, HoldingIsBlocked, SwitchedOff)
+_HOLDING = (SeatsGone, NotSelling, NotForSale, AlreadyOnFlight, TooManyInfants, HoldingIsBlocked, Inactive)
 _SELLING = (HoldEnded, NotReady, QuoteMoved, ContractNotAccepted, NotPaidInFull, OverCredit, MoveRefused)
 
 
-@router.post("", response_model=TicketMasterRead, responses=fails(NotFound, HoldingIsBlocked, SwitchedOff))
+@router.post("", response_model=TicketMasterRead, responses=fails(NotFound, HoldingIsBlocked, Inactive))
 def create(body: TicketMasterWrite, session: Db, actor: CanSellTickets) -> Response:
     """Begin a booking: a draft with a locator, nothing held yet."""
     return model_response(
@@ -104,7 +104,7 @@ def delete(id: uuid.UUID, session: Db, actor: CanSellTickets, version: int | Non
 @router.post(
     "/CalculatePrice",
     response_model=QuoteRead,
-    responses=fails(NotFound, NotForSale, PartyRequired, HoldingIsBlocked, SwitchedOff),
+    responses=fails(NotFound, NotForSale, PartyRequired, HoldingIsBlocked, Inactive),
 )
 def calculate_price(body: CalculatePriceRequest, session: Db, actor: CanSellTickets) -> Response:
     """Say what a booking, or a party without one, costs now."""

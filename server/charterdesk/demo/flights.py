@@ -17,12 +17,12 @@ from charterdesk.demo.routes import HOLIDAY_EXTRA, ROUTES, Route, fee_codes, pri
 from charterdesk.fees.models import ExtraFee
 from charterdesk.flights.actions import change_flight_status, create_flight_template
 from charterdesk.flights.actions.series import insert_series
-from charterdesk.flights.domain.times import local
+from charterdesk.flights.domain.times import to_local
 from charterdesk.flights.enums import FlightStatus, Weekday
 from charterdesk.flights.models import Flight, FlightTemplate
 from charterdesk.flights.schemas.flights import ChangeStatus
 from charterdesk.flights.schemas.templates import FlightTemplateWrite, SeriesRequest
-from charterdesk.flights.services.flight_series import days_of, plan_series
+from charterdesk.flights.services.flight_series import list_series_days, plan_series
 from charterdesk.kit.clock import now
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.reference.models import Airline, Airport
@@ -43,7 +43,7 @@ STORM: Final = "The aircraft is out of service; passengers travel a day later."
 
 def seed_flights(session: Session, season: Season) -> None:
     at = now(session)
-    today = local(at, ZONE).date()
+    today = to_local(at, ZONE).date()
     first, last = today - timedelta(days=season.before), today + timedelta(days=season.after)
     for route in ROUTES:
         make_season(session, create_template(session, route, first, last), at - LONG_AGO)
@@ -61,7 +61,7 @@ def create_template(
 
 
 def make_season(session: Session, template: FlightTemplate, since: datetime) -> None:
-    days = days_of(template, SeriesRequest(id=template.id))
+    days = list_series_days(template, SeriesRequest(id=template.id))
     insert_series(session, SYSTEM, template, plan_series(session, template, days, since))
 
 

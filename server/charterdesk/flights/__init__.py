@@ -1,1 +1,1 @@
-"""The stock that is sold: flights, their seats, allotments, prices and fees, and their templates."""
+"""Flights with their seats, allotments, prices and fees, and flight templates."""

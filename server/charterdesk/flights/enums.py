@@ -1,4 +1,4 @@
-"""The words of flights and fares."""
+"""Enumerations of flights and fares."""
 
 from charterdesk.kit.schema import ApiEnum
 
@@ -14,7 +14,7 @@ class FlightStatus(ApiEnum):
 
 
 class TripType(ApiEnum):
-    """How a booking travels, as a fare knows it. (The specification's "None" is no fare's trip.)"""
+    """The kind of trip that a fare is for. (The specification's "None" has no fares.)"""
 
     OneWay = "OneWay"
     RoundTrip = "RoundTrip"

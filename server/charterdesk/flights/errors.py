@@ -2,58 +2,58 @@ from charterdesk.kit.errors import Refusal
 
 
 class MoveNotAllowed(Refusal):
-    sentence = "A flight that is {now} cannot become {to}."
+    sentence = "A flight that is {now} can't be changed to {to}."
     field = "status"
 
 
-class NotYourMove(Refusal):
+class StatusNotAllowedForRole(Refusal):
     status = 403
-    sentence = "Your role may not make a flight {to}."
+    sentence = "Your role can't change a flight to {to}."
 
 
 class ReasonRequired(Refusal):
     status = 422
-    sentence = "Say why the flight is cancelled."
+    sentence = "Enter the reason for cancelling the flight."
     field = "reason"
 
 
 class FlightIsOver(Refusal):
-    sentence = "The flight is {now}. It cannot be changed any more."
+    sentence = "The flight is {now}. It can no longer be changed."
 
 
 class HadTickets(Refusal):
-    sentence = "Seats of this flight were sold or held. Cancel the flight instead of deleting it."
+    sentence = "Cancel the flight instead of deleting it. Seats were sold or held."
 
 
 class CategoryHadTickets(Refusal):
-    sentence = "{category}: seats were sold or held. Set their number to 0 instead of removing them."
+    sentence = "{category}: set the seats to 0 instead of removing them. Some were sold or held."
     field = "seats"
 
 
 class SameAirport(Refusal):
     status = 422
-    sentence = "The flight should arrive at another airport than it departs from."
+    sentence = "Choose different airports for departure and arrival."
     field = "arrivalAirportId"
 
 
 class RouteIsSold(Refusal):
-    sentence = "Seats of this flight are sold or held, so its airports cannot change."
+    sentence = "The airports can't be changed: seats are sold or held."
     field = "departureAirportId"
 
 
 class NoDuration(Refusal):
     status = 422
-    sentence = "The flight should take at least a minute."
+    sentence = "Enter a duration of at least one minute."
     field = "duration"
 
 
-class NotGoneYet(Refusal):
-    sentence = "The flight departs on {day} at {time}. It cannot have left so long before."
+class TooEarlyToDepart(Refusal):
+    sentence = "The flight departs on {day} at {time}. It's too early to mark it as departed."
     field = "status"
 
 
 class HoldingIsBlocked(Refusal):
-    sentence = "{name} is blocked by the operator and sells nothing."
+    sentence = "{name} can't sell: the operator has blocked it."
 
 
 class NoSuchCategory(Refusal):
@@ -62,75 +62,73 @@ class NoSuchCategory(Refusal):
     field = "seatCategoryType"
 
 
-class AllotmentTwice(Refusal):
+class DuplicateAllotment(Refusal):
     status = 422
-    sentence = "{category} for {name} stands there twice."
+    sentence = "{category} for {name} is listed twice."
     field = "items"
 
 
-class HouseHasNoAllotment(Refusal):
+class NoAllotmentForHouse(Refusal):
     status = 422
-    sentence = "The operator's own offices sell from the free pool: they get no allotment."
+    sentence = "The operator's own offices don't need an allotment. They sell from the free seats."
     field = "officeHoldingId"
 
 
 class ReleaseTooLate(Refusal):
     status = 422
-    sentence = "{name}: the release date should not be after the departure on {day}."
+    sentence = "{name}: choose a release date no later than the departure on {day}."
     field = "releaseOn"
 
 
 class AllotmentsReleased(Refusal):
-    sentence = "Check-in has begun, so the allotments are released. Nothing more can be allotted."
+    sentence = "No more seats can be allotted: check-in has started and the allotments are released."
 
 
-class SwitchedOff(Refusal):
+class Inactive(Refusal):
     status = 422
-    sentence = "{name} is switched off. Choose another, or switch it on first."
+    sentence = "{name} is inactive. Choose another, or activate it first."
 
 
-class LocalTimeMissing(Refusal):
+class LocalTimeSkipped(Refusal):
     status = 422
-    sentence = "{time} does not exist at {airport} on {day}: the clock is put forward. Choose another time."
+    sentence = "{time} does not exist at {airport} on {day}: clocks go forward. Choose another time."
     field = "departureTime"
 
 
-class LocalTimeTwice(Refusal):
+class LocalTimeRepeated(Refusal):
     status = 422
-    sentence = (
-        "{time} comes twice at {airport} on {day}: the clock is put back. Say which: {first} or {second}."
-    )
+    sentence = "{time} occurs twice at {airport} on {day}: clocks go back. Choose {first} or {second}."
     field = "utcOffset"
 
 
 class WrongOffset(Refusal):
     status = 422
-    sentence = "{airport} is not at UTC{offset} then. It is at {right}."
+    sentence = "{airport} does not use UTC{offset} at that time. Use {right}."
     field = "utcOffset"
 
 
-class CategoryTwice(Refusal):
+class DuplicateCategory(Refusal):
     status = 422
-    sentence = "{category} stands there twice."
+    sentence = "{category} is listed twice."
     field = "seats"
 
 
 class CapacityBelowSold(Refusal):
-    sentence = "{category}: sold or held are {taken}. There cannot be fewer seats than that."
+    sentence = "{category}: enter {taken} or more seats. That many are sold or held."
     field = "capacity"
 
 
-class SeatsPromised(Refusal):
+class TooManySeatsAllotted(Refusal):
     sentence = (
-        "{category}: of {capacity} seats {allotted} are allotted and {outside} sold or held outside the "
-        "allotments. That is {short} too many."
+        "{category}: over capacity by {short}. Of {capacity} seats, {allotted} are allotted and {outside} "
+        "sold or held outside allotments."
     )
     field = "capacity"
 
 
 class SeatMapTooSmall(Refusal):
     status = 422
-    sentence = "{category}: the seat map has {mapped} seats, the flight {capacity}."
+    sentence = "{category}: the seat map has only {mapped} of the {capacity} seats."
     field = "seatMap"
 
 
@@ -140,29 +138,29 @@ class SeatMapWrong(Refusal):
     field = "seatMap"
 
 
-class PriceTwice(Refusal):
+class DuplicatePrice(Refusal):
     status = 422
-    sentence = "There are two prices for {price}. Keep one."
+    sentence = "Keep only one price for {price}."
 
 
-class NoSuchRow(Refusal):
+class PriceNotOnFlight(Refusal):
     status = 422
-    sentence = "A row to be changed is not of this flight. Open the page again."
+    sentence = "Reload the page. This price doesn't belong to the flight."
 
 
-class PriceThere(Refusal):
+class PriceExists(Refusal):
     sentence = "There is already a price for {price}. Change that one instead of adding another."
 
 
-class HouseEarnsNothing(Refusal):
+class NoCommissionForHouse(Refusal):
     status = 422
-    sentence = "The operator's own offices earn no commission. Leave it empty."
+    sentence = "Leave the commission empty. The operator's own offices earn none."
     field = "commissionAmount"
 
 
-class FeeTwice(Refusal):
+class DuplicateFee(Refusal):
     status = 422
-    sentence = "{fee} stands there twice."
+    sentence = "{fee} is listed twice."
     field = "extraFeeId"
 
 
@@ -171,28 +169,28 @@ class NotForSale(Refusal):
 
 
 class TemplateOutOfDate(Refusal):
-    sentence = "The template names an agency or a fee that is gone. Open the template and save it again."
+    sentence = "Open the template and save it again. It uses an agency or fee that was deleted."
 
 
-class OutsideTheTemplate(Refusal):
+class OutsideTemplateDates(Refusal):
     status = 422
-    sentence = "The template is for {first} to {last}. Choose days within."
+    sentence = "Choose days from {first} to {last}, the dates of the template."
     field = "dateFrom"
 
 
-class NothingToMake(Refusal):
+class NoMatchingDay(Refusal):
     status = 422
-    sentence = "No day of this range falls on the chosen weekdays."
+    sentence = "Choose other days or weekdays. No day in the range matches."
     field = "weekdays"
 
 
 class TooManyFlights(Refusal):
     status = 422
-    sentence = "This would make {count} flights. A series has at most {most}: choose a shorter range."
+    sentence = "Choose a shorter range. It would create {count} flights; the maximum is {most}."
     field = "dateTo"
 
 
-class AllotmentsNotYours(Refusal):
+class AllotmentsNotAllowed(Refusal):
     status = 403
-    sentence = "Allotments are given by the operator's administration and accounting."
+    sentence = "Only the operator's administration and accounting can change allotments."
     field = "allotments"

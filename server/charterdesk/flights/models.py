@@ -26,12 +26,12 @@ from charterdesk.organization.models import OfficeHolding
 from charterdesk.passengers.enums import AgeCategory
 from charterdesk.reference.models import USED_BY_FLIGHTS, Airline, Airport
 
-FLIGHT_THERE = "This airline already has a flight of this number on this day."
-CATEGORY_THERE = "The flight already has seats of this category."
+FLIGHT_EXISTS = "This airline already has a flight with this number on this day."
+CATEGORY_EXISTS = "The flight already has seats in this category."
 
 
 class Flight(Changeable, Base):
-    """One departure. Its version covers all that hangs on it: seats, allotments, prices and fees."""
+    """One departure. Its version also counts changes of its seats, allotments, prices and fees."""
 
     __tablename__ = "flight"
     __table_args__ = (
@@ -39,7 +39,7 @@ class Flight(Changeable, Base):
             "airline_id",
             "number",
             "departure_day",
-            info={"sentence": FLIGHT_THERE},
+            info={"sentence": FLIGHT_EXISTS},
         ),
         *(
             ForeignKeyConstraint([column], [used], info={"sentence": USED_BY_FLIGHTS})
@@ -65,18 +65,18 @@ class Flight(Changeable, Base):
     arrives_at: Mapped[datetime]
     departure_zone: Mapped[str]
     arrival_zone: Mapped[str]
-    """The airports' zones when the flight was planned: a later change of zone moves no flight."""
+    """The airports' time zones when the flight was planned. A later change of an airport does not move it."""
     departure_day: Mapped[date]
-    """The local day, by which people name a flight."""
+    """The local day of departure."""
     status: Mapped[FlightStatus] = mapped_column(default=FlightStatus.Draft)
     cancel_reason: Mapped[str | None]
     withdrawn: Mapped[bool] = mapped_column(default=False, server_default=false())
-    """Cancelled while it was a draft: agencies never knew of it."""
+    """True if cancelled as a draft. Agencies never see such a flight."""
     aircraft: Mapped[str | None]
     seat_map: Mapped[list[dict[str, Any]]] = mapped_column(JSONB, default=list)
-    """Blocks of {seatCategoryType, rowFrom, rowTo, letters}; empty: seats have no numbers."""
+    """Blocks of {seatCategoryType, rowFrom, rowTo, letters}. If empty, seats have no numbers."""
     cut_off_hours: Mapped[int | None]
-    """None: the charter's setting."""
+    """None means the operator's setting."""
     prospectus_number: Mapped[str | None]
     note: Mapped[str | None]
     flight_template_id: Mapped[uuid.UUID | None] = mapped_column(
@@ -104,11 +104,11 @@ class Flight(Changeable, Base):
 
 
 class FlightSeat(Base):
-    """The seats of one category on one flight. `sold` is written by sales alone."""
+    """The seats of one category on one flight. Only sales write `sold`."""
 
     __tablename__ = "flight_seat"
     __table_args__ = (
-        UniqueConstraint("flight_id", "category", info={"sentence": CATEGORY_THERE}),
+        UniqueConstraint("flight_id", "category", info={"sentence": CATEGORY_EXISTS}),
         CheckConstraint("sold >= 0 and sold <= capacity", name="sold"),
     )
 
@@ -124,14 +124,14 @@ class FlightSeat(Base):
 
 
 class Allotment(Base):
-    """A block of seats kept for one holding until 00:00, local time of departure, of the release date."""
+    """Seats reserved for one agency until 00:00 of the release date, local time of departure."""
 
     __tablename__ = "allotment"
     __table_args__ = (
         UniqueConstraint(
             "flight_seat_id",
             "office_holding_id",
-            info={"sentence": "This agency already has an allotment of this category."},
+            info={"sentence": "This agency already has an allotment in this category."},
         ),
         CheckConstraint("seats > 0", name="seats"),
     )
@@ -146,7 +146,7 @@ class Allotment(Base):
 
 
 class SeatsSold(Base):
-    """How many of a flight's seats one holding has sold. Written by sales alone, with `FlightSeat.sold`."""
+    """The number of seats sold by one agency. Only sales write it, together with `FlightSeat.sold`."""
 
     __tablename__ = "seats_sold"
     __table_args__ = (
@@ -160,7 +160,7 @@ class SeatsSold(Base):
 
 
 class SeatHold(Base):
-    """Seats kept for a booking until a moment. They come back by the clock alone: nobody has to sweep."""
+    """Seats held for a booking until `expires_at`. An expired hold is ignored; no job has to delete it."""
 
     __tablename__ = "seat_hold"
     __table_args__ = (
@@ -171,13 +171,13 @@ class SeatHold(Base):
     flight_seat_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight_seat.id", ondelete="CASCADE"))
     office_holding_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("office_holding.id"))
     ticket_master_id: Mapped[uuid.UUID | None] = mapped_column(index=True)
-    """The booking they are kept for."""
+    """The booking that holds the seats."""
     seats: Mapped[int]
     expires_at: Mapped[datetime]
 
 
 class FlightPrice(Base):
-    """The price of one leg. No holding: it is the general price."""
+    """The price of one leg. Without a holding it is the general price."""
 
     __tablename__ = "flight_price"
     __table_args__ = (
@@ -190,7 +190,7 @@ class FlightPrice(Base):
             "office_holding_id",
             unique=True,
             postgresql_nulls_not_distinct=True,
-            info={"sentence": "There is already a price of this category, age, trip and agency."},
+            info={"sentence": "There is already a price for this category, age, trip and agency."},
         ),
         CheckConstraint("price >= 0", name="price"),
         CheckConstraint("commission_amount >= 0 and commission_amount <= price", name="commission_amount"),
@@ -206,19 +206,19 @@ class FlightPrice(Base):
     price: Mapped[Decimal]
     commission_amount: Mapped[Decimal | None]
     commission_percent: Mapped[Decimal | None] = mapped_column(Numeric(5, 2))
-    """Neither: the holding's default percent."""
+    """Without amount and percent, the agency's default percent applies."""
 
     flight: Mapped[Flight] = relationship(back_populates="prices")
     office_holding: Mapped[OfficeHolding | None] = relationship()
 
 
 class FlightExtraFee(Base):
-    """A fee of the catalogue on one flight, with its own amount if need be."""
+    """A catalog fee that one flight charges."""
 
     __tablename__ = "flight_extra_fee"
     __table_args__ = (
         UniqueConstraint(
-            "flight_id", "extra_fee_id", info={"sentence": "This fee is on the flight already."}
+            "flight_id", "extra_fee_id", info={"sentence": "This fee is already on the flight."}
         ),
         CheckConstraint("amount >= 0", name="amount"),
     )
@@ -226,14 +226,14 @@ class FlightExtraFee(Base):
     flight_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight.id", ondelete="CASCADE"))
     extra_fee_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("extra_fee.id"), index=True)
     amount: Mapped[Decimal | None]
-    """None: the catalogue's amount."""
+    """None means the catalog's amount."""
 
     flight: Mapped[Flight] = relationship(back_populates="extra_fees")
     extra_fee: Mapped[ExtraFee] = relationship(lazy="joined")
 
 
 class FlightTemplate(Changeable, Base):
-    """What a season repeats: a flight with its seats, prices and fees, on some weekdays of a range."""
+    """A flight with its seats, prices and fees that repeats on some weekdays of a date range."""
 
     __tablename__ = "flight_template"
     __table_args__ = (
@@ -249,13 +249,13 @@ class FlightTemplate(Changeable, Base):
     departure_airport_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("airport.id"))
     arrival_airport_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("airport.id"))
     departure_time: Mapped[str]
-    """Local, hh:mm."""
+    """Local time, hh:mm."""
     duration_minutes: Mapped[int]
     weekdays: Mapped[list[str]] = mapped_column(ARRAY(String))
     date_from: Mapped[date]
     date_to: Mapped[date]
     status: Mapped[FlightStatus] = mapped_column(default=FlightStatus.Draft, server_default=text("'Draft'"))
-    """What its flights begin as: Draft or Open."""
+    """Initial status of its flights: Draft or Open."""
     aircraft: Mapped[str | None]
     seat_map: Mapped[list[dict[str, Any]]] = mapped_column(JSONB, default=list)
     cut_off_hours: Mapped[int | None]
@@ -265,7 +265,7 @@ class FlightTemplate(Changeable, Base):
     prices: Mapped[list[dict[str, Any]]] = mapped_column(JSONB)
     extra_fees: Mapped[list[dict[str, Any]]] = mapped_column(JSONB)
     allotments: Mapped[list[dict[str, Any]]] = mapped_column(JSONB)
-    """Each in the form of its schema; an allotment is released some days before the departure."""
+    """JSON of the schemas, like the three lists above. An allotment ends some days before departure."""
 
     airline: Mapped[Airline] = relationship(lazy="joined")
     departure_airport: Mapped[Airport] = relationship(lazy="joined", foreign_keys=[departure_airport_id])

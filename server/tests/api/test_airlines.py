@@ -1,4 +1,4 @@
-"""What is particular to airlines; the plain verbs are walked in test_crud."""
+"""Rules of airlines beyond plain CRUD, which test_crud covers."""
 
 from charterdesk.access.roles import Role
 from tests.conftest import Callers

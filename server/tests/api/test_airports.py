@@ -1,4 +1,4 @@
-"""What is particular to airports; the plain verbs are walked in test_crud."""
+"""Rules of airports beyond plain CRUD, which test_crud covers."""
 
 import uuid
 from typing import Any

@@ -1,4 +1,4 @@
-"""The operator's own record: one is current, and everything hangs on it."""
+"""The operator's record, of which exactly one is current."""
 
 from typing import Any
 

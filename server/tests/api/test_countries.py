@@ -1,4 +1,4 @@
-"""Countries come with the program and are only read."""
+"""Countries ship with the program and are read-only."""
 
 import uuid
 

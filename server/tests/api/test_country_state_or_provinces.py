@@ -1,4 +1,4 @@
-"""States and provinces: found by their country, deleted by the charter's admin, never made by hand."""
+"""States and provinces: listed by country, deleted by the charter's admin, never created by hand."""
 
 import uuid
 

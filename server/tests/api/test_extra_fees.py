@@ -1,4 +1,4 @@
-"""The catalogue of fees: validity, amounts, several at once; who saves one, and its log: tests/fees."""
+"""The catalog of fees: validity, amounts, lists. Permissions and log are tested in tests/fees."""
 
 import json
 from typing import Any
@@ -9,7 +9,7 @@ from charterdesk.access.roles import Role
 from charterdesk.kit.errors import said_place
 from tests.callers import Caller
 from tests.conftest import Callers
-from tests.fees.catalogue import PATH, TAXI, created
+from tests.fees.catalog import PATH, TAXI, created
 from tests.identity.accounts import refused
 
 CENTS = "Input invalid. Only a number with 2 decimal places"

@@ -67,11 +67,11 @@ def test_fees_are_put_on_a_flight_changed_and_taken_off_in_one_save_each(
     ] * 2
     assert {(event.entity_type, event.entity_id) for event in log.events()} == {(Entity.Flight, flight.id)}
     assert [sorted(event.changes, key=lambda each: str(each["field"])) for event in log.events()] == [
-        [change("Fee BAG1", None, "as in the catalogue"), change("Fee US", None, "20.00")],
+        [change("Fee BAG1", None, "catalog amount"), change("Fee US", None, "20.00")],
         [
             change("Fee AY", None, "0.00"),
-            change("Fee BAG1", "as in the catalogue", None),
-            change("Fee US", "20.00", "as in the catalogue"),
+            change("Fee BAG1", "catalog amount", None),
+            change("Fee US", "20.00", "catalog amount"),
         ],
     ]
 
@@ -126,7 +126,7 @@ def test_the_same_code_of_another_year_is_a_fee_of_its_own(
 
     patched(planner, flight, 2, save=[{**both[1], "amount": "24.10"}])
 
-    assert log.only().changes == [change(f"Fee US from {in_days(10)}", "as in the catalogue", "24.10")]
+    assert log.only().changes == [change(f"Fee US from {in_days(10)}", "catalog amount", "24.10")]
     assert [each["amount"] for each in listed(planner, flight)] == ["23.40", "24.10"]
 
 
@@ -258,7 +258,7 @@ def test_a_fee_stands_once_in_a_save(planner: Caller, session: Session, flight: 
     same = cell(session, "US")
     again = {"save": [same, same]} if where == "save" else {"save": [same], "remove": [same["extraFeeId"]]}
 
-    sentence = "US International air transportation tax stands there twice."
+    sentence = "US International air transportation tax is listed twice."
     assert refused(patched(planner, flight, **again)) == (422, sentence, {"extraFeeId": sentence})
 
 
@@ -275,7 +275,7 @@ def test_a_fee_that_is_switched_off_is_put_on_no_more_flights(
 
     assert refused(added)[:2] == (
         422,
-        "AY September 11 security fee is switched off. Choose another, or switch it on first.",
+        "AY September 11 security fee is inactive. Choose another, or activate it first.",
     )
     assert kept.json()[0]["amount"] == "1.00"
 
@@ -295,4 +295,4 @@ def test_the_fees_of_a_flight_that_is_over_stay(planner: Caller, session: Sessio
 
     answer = patched(planner, over, save=[cell(session, "US")])
 
-    assert refused(answer)[:2] == (409, "The flight is departed. It cannot be changed any more.")
+    assert refused(answer)[:2] == (409, "The flight is departed. It can no longer be changed.")

@@ -1,4 +1,4 @@
-"""The price sheet of a flight: who sees what of it, and how it is saved."""
+"""The price sheet of a flight: visibility and saving."""
 
 import pytest
 from sqlalchemy.orm import Session
@@ -166,7 +166,7 @@ def test_a_row_of_another_flight_is_not_changed(planner: Caller, session: Sessio
 
     answer = planner.put(PATH, json={**CELL, "id": str(row.id), "flightId": str(flight.id), "version": 1})
 
-    sentence = "A row to be changed is not of this flight. Open the page again."
+    sentence = "Reload the page. This price doesn't belong to the flight."
     assert refused(answer)[:2] == (422, sentence)
 
 
@@ -272,11 +272,11 @@ def test_a_price_that_stands_twice_in_one_list_is_refused(
     else:
         answer = planner.post(f"{PATH}/CreateList", json={**named, "items": twice})
 
-    sentence = "There are two prices for Economy Adult OneWay · Gulf Vuelos. Keep one."
+    sentence = "Keep only one price for Economy Adult OneWay · Gulf Vuelos."
     assert refused(answer)[:2] == (422, sentence)
 
 
 def test_a_cell_is_not_set_and_emptied_in_one_save(planner: Caller, flight: Flight) -> None:
     answer = patched(planner, flight, save=[CELL], remove=[ADULT])
 
-    assert refused(answer)[:2] == (422, "There are two prices for Economy Adult OneWay. Keep one.")
+    assert refused(answer)[:2] == (422, "Keep only one price for Economy Adult OneWay.")

@@ -1,4 +1,4 @@
-"""Prices that make no sense, and savers who may not or come too late."""
+"""Refused prices: invalid values, missing permissions, stale versions."""
 
 import uuid
 from typing import Any
@@ -47,7 +47,7 @@ def planner(as_role: Callers) -> Caller:
         ("price", "-1", "It should not be negative"),
         ("price", "1000000", "It should not exceed 999999"),
         ("price", 10**30, CENTS),
-        ("commissionAmount", "199.01", "It should not exceed the price"),
+        ("commissionAmount", "199.01", "Must not be more than the price"),
         ("commissionAmount", "-0.01", "It should not be negative"),
         ("commissionPercent", "100.01", "It should not exceed 100"),
         ("commissionPercent", True, CENTS),
@@ -75,7 +75,7 @@ def test_commission_is_an_amount_or_a_percentage(planner: Caller, flight: Flight
 
     _, _, fields = refused(patched(planner, flight, save=[both]))
 
-    assert fields == {"save.0.commissionPercent": "An amount or a percentage, not both"}
+    assert fields == {"save.0.commissionPercent": "Enter an amount or a percentage, not both"}
 
 
 def test_an_agency_that_does_not_exist_gets_no_price(planner: Caller, flight: Flight) -> None:
@@ -89,7 +89,7 @@ def test_an_agency_that_does_not_exist_gets_no_price(planner: Caller, flight: Fl
 def test_the_house_may_have_its_own_price_but_earns_no_commission(
     planner: Caller, session: Session, flight: Flight
 ) -> None:
-    sentence = "The operator's own offices earn no commission. Leave it empty."
+    sentence = "Leave the commission empty. The operator's own offices earn none."
     of_house = {**CELL, **own(session, HOUSE)}
 
     assert patched(planner, flight, save=[of_house]).status_code == 200
@@ -156,7 +156,7 @@ def test_the_prices_of_a_flight_that_is_over_stay(
     row = price(session, over, "199.00")
 
     for answer in saves(planner, over, row, 1).values():
-        assert refused(answer)[:2] == (409, f"The flight is {words}. It cannot be changed any more.")
+        assert refused(answer)[:2] == (409, f"The flight is {words}. It can no longer be changed.")
 
 
 def test_a_flight_or_price_that_does_not_exist_is_not_found(planner: Caller) -> None:

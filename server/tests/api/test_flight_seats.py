@@ -1,4 +1,4 @@
-"""How many seats a flight has. Allotments have a file of their own."""
+"""Seats of a flight. Allotments are tested in test_flight_seats_allotments."""
 
 import uuid
 from typing import Any
@@ -18,7 +18,7 @@ from tests.flights.flights import CUBAMIA, GULF, allot, hold, in_days, make_flig
 
 PATH = "/api/FlightSeats"
 OVER_PROMISED = (
-    "Economy: of 0 seats 1 are allotted and 0 sold or held outside the allotments. That is 1 too many."
+    "Economy: over capacity by 1. Of 0 seats, 1 are allotted and 0 sold or held outside allotments."
 )
 
 
@@ -97,7 +97,7 @@ def test_a_category_the_flight_has_is_not_made_again(
         planner.post(f"{PATH}/CreateList", json=sheet(flight, First=4, Economy=8)),
     ):
         assert answer.status_code == 409
-        assert answer.json()["message"] == "The flight already has seats of this category."
+        assert answer.json()["message"] == "The flight already has seats in this category."
     session.refresh(flight)
     assert (flight.version, len(flight.seats)) == (1, 1)
 
@@ -117,7 +117,7 @@ def test_a_category_stands_once_on_a_sheet(planner: Caller, flight: Flight) -> N
     body = sheet(flight, Economy=22)
     answer = planner.patch(PATH, json={**body, "items": body["items"] * 2})
 
-    assert (answer.status_code, answer.json()["message"]) == (422, "Economy stands there twice.")
+    assert (answer.status_code, answer.json()["message"]) == (422, "Economy is listed twice.")
 
 
 @pytest.mark.parametrize("how", ["PATCH", "PUT"])
@@ -133,7 +133,7 @@ def test_there_are_never_fewer_seats_than_sold_and_held(
 
     assert answer.status_code == status
     if status == 409:
-        sentence = "Economy: sold or held are 9. There cannot be fewer seats than that."
+        sentence = "Economy: enter 9 or more seats. That many are sold or held."
         assert answer.json()["message"] == sentence
 
 
@@ -145,7 +145,7 @@ def test_there_are_never_fewer_seats_than_promised(planner: Caller, session: Ses
 
     assert answer.status_code == 409
     assert answer.json()["message"] == (
-        "Economy: of 7 seats 5 are allotted and 3 sold or held outside the allotments. That is 1 too many."
+        "Economy: over capacity by 1. Of 7 seats, 5 are allotted and 3 sold or held outside allotments."
     )
     assert planner.patch(PATH, json=sheet(flight, Economy=8)).status_code == 200
 
@@ -168,7 +168,7 @@ def test_a_map_has_a_place_for_every_seat(planner: Caller, session: Session, fli
     answer = planner.put(PATH, json=body)
 
     assert answer.status_code == 422
-    assert answer.json()["message"] == "Economy: the seat map has 24 seats, the flight 25."
+    assert answer.json()["message"] == "Economy: the seat map has only 24 of the 25 seats."
     assert planner.put(PATH, json={**body, "capacity": 24}).json()["capacity"] == 24
 
 
@@ -185,9 +185,9 @@ def test_a_category_nobody_bought_is_taken_away(planner: Caller, session: Sessio
 @pytest.mark.parametrize(
     ("how", "sentence"),
     [
-        ("sold", "Economy: sold or held are 1. There cannot be fewer seats than that."),
-        ("held", "Economy: sold or held are 1. There cannot be fewer seats than that."),
-        ("held once", "Economy: seats were sold or held. Set their number to 0 instead of removing them."),
+        ("sold", "Economy: enter 1 or more seats. That many are sold or held."),
+        ("held", "Economy: enter 1 or more seats. That many are sold or held."),
+        ("held once", "Economy: set the seats to 0 instead of removing them. Some were sold or held."),
         ("allotted", OVER_PROMISED),
     ],
 )

@@ -113,7 +113,7 @@ def test_no_more_is_allotted_than_others_have_left_over(
 
     assert answer.status_code == 409
     assert answer.json()["message"] == (
-        "Economy: of 20 seats 18 are allotted and 3 sold or held outside the allotments. That is 1 too many."
+        "Economy: over capacity by 1. Of 20 seats, 18 are allotted and 3 sold or held outside allotments."
     )
     assert save(accountant, flight, cell(session, GULF, 12)).status_code == 200
 
@@ -152,7 +152,7 @@ def test_an_allotment_ends_at_the_latest_with_the_departure(
     answer = save(accountant, flight, cell(session, GULF, 5, 31))
 
     assert answer.status_code == 422
-    sentence = f"Gulf Vuelos: the release date should not be after the departure on {in_days(30)}."
+    sentence = f"Gulf Vuelos: choose a release date no later than the departure on {in_days(30)}."
     assert answer.json()["fields"] == {"releaseOn": sentence}
 
 
@@ -163,7 +163,7 @@ def test_the_operators_own_offices_get_no_allotment(
 
     assert answer.status_code == 422
     assert answer.json()["message"] == (
-        "The operator's own offices sell from the free pool: they get no allotment."
+        "The operator's own offices don't need an allotment. They sell from the free seats."
     )
 
 
@@ -176,7 +176,7 @@ def test_nothing_is_allotted_once_check_in_has_begun(
 
     assert answer.status_code == 409
     assert answer.json()["message"] == (
-        "Check-in has begun, so the allotments are released. Nothing more can be allotted."
+        "No more seats can be allotted: check-in has started and the allotments are released."
     )
 
 
@@ -187,7 +187,7 @@ def test_each_agency_and_category_stands_once_on_the_sheet(
 
     assert (answer.status_code, answer.json()["message"]) == (
         422,
-        "Economy for Gulf Vuelos stands there twice.",
+        "Economy for Gulf Vuelos is listed twice.",
     )
 
 
@@ -198,8 +198,8 @@ def test_each_agency_and_category_stands_once_on_the_sheet(
         ({"seats": 1000}, "items.0.seats", "It should not exceed 999"),
         ({"seats": 10**30}, "items.0.seats", "It should not exceed 999"),
         ({"releaseOn": "soon"}, "items.0.releaseOn", "Invalid format. It should be yyyy-mm-dd"),
-        ({"releaseOn": "0001-01-01"}, "items.0.releaseOn", "It should be a day between 2000 and 2099"),
-        ({"releaseOn": "9999-12-31"}, "items.0.releaseOn", "It should be a day between 2000 and 2099"),
+        ({"releaseOn": "0001-01-01"}, "items.0.releaseOn", "Choose a day between 2000 and 2099"),
+        ({"releaseOn": "9999-12-31"}, "items.0.releaseOn", "Choose a day between 2000 and 2099"),
         ({"seatCategoryType": "First"}, "seatCategoryType", "The flight has no First seats."),
         ({"officeHoldingId": NOWHERE}, "officeHoldingId", "It names a record that does not exist."),
     ],

@@ -1,4 +1,4 @@
-"""What a seat costs each kind of passenger: GetTariffToFlight."""
+"""GetTariffToFlight: the price of a seat by age."""
 
 import uuid
 from decimal import Decimal

@@ -1,4 +1,4 @@
-"""Templates: what a season repeats."""
+"""Flight templates."""
 
 import uuid
 from typing import Any
@@ -21,7 +21,7 @@ from tests.identity.accounts import Refused, refused
 SETTERS = [Role.CharterAdmin, Role.CharterAccounting, Role.CharterFlight]
 GONE: Refused = (404, "This record does not exist, or is not yours to see.", {})
 FORBIDDEN: Refused = (403, "You don't have permission to do this.", {})
-NOT_YOURS = "Allotments are given by the operator's administration and accounting."
+NOT_YOURS = "Only the operator's administration and accounting can change allotments."
 CENTS = "Input invalid. Only a number with 2 decimal places"
 
 
@@ -91,8 +91,8 @@ def test_the_log_shows_a_template_cell_by_cell(as_role: Callers, session: Sessio
         change("Allotment Economy · Gulf Vuelos", "20 until 7 days before", "25 until 10 days before"),
         change("Economy Adult OneWay", "199.00", "209.00"),
         change("Economy Adult OneWay · Gulf Vuelos", "180.00", None),
-        change("Fee US", "20.00", "as in the catalogue"),
-        change("Fee BAG1", "as in the catalogue", None),
+        change("Fee US", "20.00", "catalog amount"),
+        change("Fee BAG1", "catalog amount", None),
     ]
 
 
@@ -203,7 +203,7 @@ def test_what_is_switched_off_is_in_no_template(planner: Caller, session: Sessio
     answer = planner.post(PATH, json=template_form(session))
 
     assert refused(answer)[0] == 422
-    assert "is switched off. Choose another, or switch it on first." in refused(answer)[1]
+    assert "is inactive. Choose another, or activate it first." in refused(answer)[1]
 
 
 @pytest.mark.parametrize(
@@ -211,15 +211,15 @@ def test_what_is_switched_off_is_in_no_template(planner: Caller, session: Sessio
     [
         ({"name": " "}, "name", "Cannot be only whitespaces"),
         ({"name": "x" * 121}, "name", "It should not exceed 120 characters"),
-        ({"number": "XC410"}, "number", "One to four digits, and a letter if need be, ex: 410"),
+        ({"number": "XC410"}, "number", "Use 1 to 4 digits and an optional letter, e.g. 410"),
         ({"departureTime": "24:00"}, "departureTime", "Invalid format. It should be hh:mm"),
         ({"duration": "90m"}, "duration", "Invalid format. It should be 1h:3m or 35m"),
         ({"weekdays": []}, "weekdays", "Required"),
         ({"weekdays": ["Someday"]}, "weekdays.0", f"It should be one of: {', '.join(WEEK)}"),
-        ({"dateFrom": "9999-12-31"}, "dateFrom", "It should be a day between 2000 and 2099"),
+        ({"dateFrom": "9999-12-31"}, "dateFrom", "Choose a day between 2000 and 2099"),
         ({"dateTo": "2026-02-30"}, "dateTo", "Invalid format. It should be yyyy-mm-dd"),
         ({"dateTo": "2026-01-01"}, "dateTo", "The end must not be before the start"),
-        ({"status": "Departed"}, "status", "A new flight is a draft or open"),
+        ({"status": "Departed"}, "status", "Choose Draft or Open"),
         ({"cutOffHours": -1}, "cutOffHours", "It should be at least 0"),
         ({"seats": []}, "seats", "Required"),
         ({"prices": [{**PRICES[0], "price": "0.005"}]}, "prices.0.price", CENTS),
@@ -241,25 +241,26 @@ def test_what_does_not_fit_together_is_refused(as_role: Callers, session: Sessio
     economy = {"seatCategoryType": "Economy", "capacity": 150}
     of_house = {**PRICES[0], "officeHoldingId": holding_id(session, HOUSE), "commissionPercent": "5"}
     wrong: dict[str, dict[str, Any]] = {
-        "The flight should arrive at another airport than it departs from.": {
+        "Choose different airports for departure and arrival.": {
             "arrivalAirportId": str(airport(session, "MIA").id)
         },
-        "The flight should take at least a minute.": {"duration": "0m"},
-        "Economy stands there twice.": {"seats": [economy, economy]},
+        "Enter a duration of at least one minute.": {"duration": "0m"},
+        "Economy is listed twice.": {"seats": [economy, economy]},
         "The flight has no First seats.": {"prices": [{**PRICES[0], "seatCategoryType": "First"}]},
-        "There are two prices for Economy Adult OneWay. Keep one.": {"prices": [PRICES[0]] * 2},
-        "The operator's own offices earn no commission. Leave it empty.": {"prices": [of_house]},
-        "BAG1 First checked bag, 23 kg stands there twice.": {"extraFees": [cell(session, "BAG1")] * 2},
-        "Economy for Gulf Vuelos stands there twice.": {"allotments": [allotment(session)] * 2},
-        "The operator's own offices sell from the free pool: they get no allotment.": {
+        "Keep only one price for Economy Adult OneWay.": {"prices": [PRICES[0]] * 2},
+        "Leave the commission empty. The operator's own offices earn none.": {"prices": [of_house]},
+        "BAG1 First checked bag, 23 kg is listed twice.": {"extraFees": [cell(session, "BAG1")] * 2},
+        "Economy for Gulf Vuelos is listed twice.": {"allotments": [allotment(session)] * 2},
+        "The operator's own offices don't need an allotment. They sell from the free seats.": {
             "allotments": [allotment(session, officeHoldingId=holding_id(session, HOUSE))]
         },
         "It names a record that does not exist.": {
             "allotments": [allotment(session, officeHoldingId=nobody)]
         },
-        "Business: of 12 seats 13 are allotted and 0 sold or held outside the allotments. "
-        "That is 1 too many.": {"allotments": [allotment(session, 13, seatCategoryType="Business")]},
-        "Economy: the seat map has 6 seats, the flight 150.": {
+        "Business: over capacity by 1. Of 12 seats, 13 are allotted and 0 sold or held outside allotments.": {
+            "allotments": [allotment(session, 13, seatCategoryType="Business")]
+        },
+        "Economy: the seat map has only 6 of the 150 seats.": {
             "seatMap": [{"seatCategoryType": "Economy", "rowFrom": 1, "rowTo": 1, "letters": "ABCDEF"}]
         },
     }
@@ -278,7 +279,7 @@ def test_a_template_outlives_an_agency_and_a_fee_that_are_deleted(planner: Calle
 
     answer = planner.post(f"{PATH}/MakeFlights", json={"id": template["id"]})
 
-    sentence = "The template names an agency or a fee that is gone. Open the template and save it again."
+    sentence = "Open the template and save it again. It uses an agency or fee that was deleted."
     assert refused(answer) == (409, sentence, {})
     mended = planner.put(PATH, json={**template, "extraFees": template["extraFees"][:1]})
     assert mended.status_code == 200

@@ -1,4 +1,4 @@
-"""The flights a template makes."""
+"""Flights created from a template."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import date, timedelta
@@ -24,8 +24,8 @@ from tests.flights.flights import in_days, make_flight
 from tests.flights.templates import PATH, allotment, days_from, made, saved, series
 from tests.identity.accounts import refused
 
-THERE = "This airline already has a flight of this number on this day."
-PAST = "The flight would have departed already."
+THERE = "This airline already has a flight with this number on this day."
+PAST = "The departure is in the past."
 MAKERS = [Role.CharterAdmin, Role.CharterFlight, Role.CharterCheckInAdmin]
 
 
@@ -212,7 +212,7 @@ def test_a_time_that_does_not_exist_that_night_is_reported_for_that_date(
     saturday, changed, monday = found["days"]
     assert (saturday["problem"], monday["problem"], found["toMake"]) == (None, None, 2)
     assert changed["problem"] == (
-        f"02:30 does not exist at MIA on {sunday}: the clock is put forward. Choose another time."
+        f"02:30 does not exist at MIA on {sunday}: clocks go forward. Choose another time."
     )
     assert changed["departureTime"] is None
 
@@ -225,7 +225,7 @@ def test_of_a_time_that_comes_twice_the_first_is_taken_and_said(admin: Caller, s
 
     assert [day["note"] for day in found["days"]] == [
         None,
-        "01:30 comes twice that night: the first is taken, UTC-04:00.",
+        "01:30 occurs twice that night; the first is used, UTC-04:00.",
         None,
     ]
     assert [f"{flight.departs_at:%H:%M}" for flight in made(session, template)] == ["05:30", "05:30", "06:30"]
@@ -234,9 +234,9 @@ def test_of_a_time_that_comes_twice_the_first_is_taken_and_said(admin: Caller, s
 @pytest.mark.parametrize(
     ("asked", "sentence"),
     [
-        ({"dateFrom": "2020-01-01"}, "The template is for "),
-        ({"dateTo": "2098-01-01"}, "The template is for "),
-        ({"dateFrom": "9999-01-01"}, "dateFrom: It should be a day between 2000 and 2099"),
+        ({"dateFrom": "2020-01-01"}, "Choose days from "),
+        ({"dateTo": "2098-01-01"}, "Choose days from "),
+        ({"dateFrom": "9999-01-01"}, "dateFrom: Choose a day between 2000 and 2099"),
         ({"dateTo": 5}, "dateTo: Invalid format. It should be yyyy-mm-dd"),
         ({"id": "x"}, "id: It should be an identifier"),
         ({"weekdays": ["Monday"]}, "weekdays: This field is not known"),
@@ -255,7 +255,7 @@ def test_a_piece_that_makes_no_sense_is_refused(
 
 def test_a_season_of_years_is_refused(admin: Caller, session: Session) -> None:
     template = saved(admin, session, dateFrom="2080-01-01", dateTo="2090-01-01")
-    sentence = "This would make 3654 flights. A series has at most 800: choose a shorter range."
+    sentence = "Choose a shorter range. It would create 3654 flights; the maximum is 800."
 
     answer = admin.post(f"{PATH}/MakeFlights", json={"id": template["id"]})
 

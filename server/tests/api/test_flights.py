@@ -1,4 +1,4 @@
-"""Planning a flight. What follows has files of its own: changes, statuses, copies, lists."""
+"""Creating a flight. Changes, statuses, copies and lists have their own files."""
 
 import uuid
 from datetime import date
@@ -124,17 +124,17 @@ def test_seats_are_shown_in_the_order_of_the_categories(planner: Caller, session
     ("field", "wrong", "sentence"),
     [
         ("number", "", "Required"),
-        ("number", "41000", "One to four digits, and a letter if need be, ex: 410"),
-        ("number", "XC 410", "One to four digits, and a letter if need be, ex: 410"),
-        ("departureDate", "0001-01-01", "It should be a day between 2000 and 2099"),
-        ("departureDate", "9999-12-31", "It should be a day between 2000 and 2099"),
+        ("number", "41000", "Use 1 to 4 digits and an optional letter, e.g. 410"),
+        ("number", "XC 410", "Use 1 to 4 digits and an optional letter, e.g. 410"),
+        ("departureDate", "0001-01-01", "Choose a day between 2000 and 2099"),
+        ("departureDate", "9999-12-31", "Choose a day between 2000 and 2099"),
         ("departureDate", "2026-02-30", "Invalid format. It should be yyyy-mm-dd"),
         ("departureDate", None, "Required"),
         ("departureTime", "24:00", "Invalid format. It should be hh:mm"),
         ("departureTime", "9:00", "Invalid format. It should be hh:mm"),
         ("duration", "63", "Invalid format. It should be 1h:3m or 35m"),
-        ("duration", "0m", "The flight should take at least a minute."),
-        ("utcOffset", "EDT", "It should be an offset, ex: -04:00"),
+        ("duration", "0m", "Enter a duration of at least one minute."),
+        ("utcOffset", "EDT", "Use a UTC offset, e.g. -04:00"),
         ("airlineId", str(EMPTY), "Required"),
         ("airlineId", "XC", "It should be an identifier"),
         ("airlineId", NOWHERE, "It names a record that does not exist."),
@@ -145,11 +145,11 @@ def test_seats_are_shown_in_the_order_of_the_categories(planner: Caller, session
         ("note", "x" * 1001, "It should not exceed 1000 characters"),
         ("seats", [], "Required"),
         ("seats", [{"seatCategoryType": "Economy", "capacity": 5}] * 4, "At most 3 are taken"),
-        ("seats", [{"seatCategoryType": "Economy", "capacity": 5}] * 2, "Economy stands there twice."),
+        ("seats", [{"seatCategoryType": "Economy", "capacity": 5}] * 2, "Economy is listed twice."),
         (
             "seatMap",
             [{"seatCategoryType": "Economy", "rowFrom": 1, "rowTo": 24, "letters": "ABCDEF"}],
-            "Economy: the seat map has 144 seats, the flight 150.",
+            "Economy: the seat map has only 144 of the 150 seats.",
         ),
     ],
 )
@@ -190,7 +190,7 @@ def test_a_flight_leads_to_another_airport(planner: Caller, session: Session) ->
     answer = planner.post(PATH, json=flight_form(session, arrivalAirportId=miami))
 
     assert answer.status_code == 422
-    assert answer.json()["message"] == "The flight should arrive at another airport than it departs from."
+    assert answer.json()["message"] == "Choose different airports for departure and arrival."
 
 
 def test_what_is_switched_off_is_not_put_on_a_flight_but_stays_where_it_is(
@@ -201,9 +201,9 @@ def test_what_is_switched_off_is_not_put_on_a_flight_but_stays_where_it_is(
     session.commit()
 
     refused = planner.post(PATH, json=flight_form(session, number="411"))
-    assert (refused.status_code, refused.json()["fields"]) == (422, {"arrivalAirportId": "Switched off"})
+    assert (refused.status_code, refused.json()["fields"]) == (422, {"arrivalAirportId": "Inactive"})
     assert refused.json()["message"] == (
-        "HAV Jose Marti International Airport is switched off. Choose another, or switch it on first."
+        "HAV Jose Marti International Airport is inactive. Choose another, or activate it first."
     )
     kept = planner.put(f"{PATH}/{made['id']}", json=form_of(made, aircraft="A320"))
     assert (kept.status_code, kept.json()["aircraft"]) == (200, "A320")
@@ -214,7 +214,7 @@ def test_an_airline_has_one_flight_of_a_number_a_day(planner: Caller, session: S
     again = planner.post(PATH, json=flight_form(session, departureTime="18:00"))
 
     assert again.status_code == 409
-    assert again.json()["message"] == "This airline already has a flight of this number on this day."
+    assert again.json()["message"] == "This airline already has a flight with this number on this day."
     other = flight_form(session, airlineId=str(airline(session, "G6").id))
     assert planner.post(PATH, json=other).status_code == 200
 
@@ -247,7 +247,7 @@ def test_an_hour_that_does_not_exist_is_refused(planner: Caller, session: Sessio
 
     assert answer.status_code == 422
     assert answer.json()["message"] == (
-        "02:30 does not exist at MIA on 2026-03-08: the clock is put forward. Choose another time."
+        "02:30 does not exist at MIA on 2026-03-08: clocks go forward. Choose another time."
     )
 
 

@@ -1,4 +1,4 @@
-"""Flights changed in the same moment, with real commits: by two planners, and while somebody sells."""
+"""Concurrent changes of a flight with real commits: by two planners, and during a sale."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor

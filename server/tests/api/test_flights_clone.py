@@ -22,7 +22,7 @@ from tests.conftest import Callers
 from tests.flights.flights import GULF, airport, allot, hold, in_days, make_flight, price, sell
 
 PATH = "/api/Flights/Clone"
-THERE = "This airline already has a flight of this number on this day."
+THERE = "This airline already has a flight with this number on this day."
 
 
 @pytest.fixture
@@ -107,7 +107,7 @@ def test_the_local_time_stays_over_the_change_of_clocks_and_a_skipped_hour_is_to
     rows = copy(planner, flight, date(2027, 3, 14), date(2027, 3, 15)).json()
 
     assert rows[0]["problem"] == (
-        "02:30 does not exist at MIA on 2027-03-14: the clock is put forward. Choose another time."
+        "02:30 does not exist at MIA on 2027-03-14: clocks go forward. Choose another time."
     )
     read = planner.get(f"/api/Flights/GetById/{rows[1]['flightId']}").json()
     assert (read["departureTime"], read["departsAt"]) == ("02:30", "2027-03-15T06:30:00Z")
@@ -119,7 +119,7 @@ def test_no_flight_is_copied_to_an_airport_that_is_switched_off(planner: Caller,
     session.commit()
     [row] = copy(planner, flight, in_days(31)).json()
 
-    assert row["problem"].startswith("HAV Jose Marti International Airport is switched off.")
+    assert row["problem"].startswith("HAV Jose Marti International Airport is inactive.")
 
 
 @pytest.mark.parametrize(
@@ -127,8 +127,8 @@ def test_no_flight_is_copied_to_an_airport_that_is_switched_off(planner: Caller,
     [
         ([], "dates", "Required"),
         (["2027-01-01"] * 367, "dates", "At most 366 are taken"),
-        (["0001-01-01"], "dates.0", "It should be a day between 2000 and 2099"),
-        (["9999-12-31"], "dates.0", "It should be a day between 2000 and 2099"),
+        (["0001-01-01"], "dates.0", "Choose a day between 2000 and 2099"),
+        (["9999-12-31"], "dates.0", "Choose a day between 2000 and 2099"),
     ],
 )
 def test_days_that_are_wrong_are_told(

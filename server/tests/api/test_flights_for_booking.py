@@ -254,7 +254,7 @@ def test_a_blocked_agency_sells_nothing(session: Session, as_role: Callers) -> N
     session.commit()
     dates = {"filterByDateStart": in_days(0).isoformat(), "filterByDateEnd": in_days(1).isoformat()}
     office = str(office_id(session, "Cubamía Tampa"))
-    sentence = "Cubamía Travel Group is blocked by the operator and sells nothing."
+    sentence = "Cubamía Travel Group can't sell: the operator has blocked it."
 
     for answer in (
         as_role(Role.OfficeSaleAgent).post(PATH, json=dates),

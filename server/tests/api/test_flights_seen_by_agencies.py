@@ -1,4 +1,4 @@
-"""What agencies see of the operator's flights, and what they do not."""
+"""The visibility of flights for agencies."""
 
 import pytest
 from sqlalchemy.orm import Session

@@ -82,25 +82,25 @@ def test_a_flight_is_not_cancelled_without_a_reason(admin: Caller, session: Sess
     answer = move(admin, flight, "Cancelled", reason=reason)
 
     assert answer.status_code == 422
-    assert answer.json()["fields"] == {"reason": "Say why the flight is cancelled."}
+    assert answer.json()["fields"] == {"reason": "Enter the reason for cancelling the flight."}
 
 
 @pytest.mark.parametrize(
     ("role", "now", "to", "status", "sentence"),
     [
-        (Role.CharterAdmin, "Open", "Departed", 409, "A flight that is open cannot become departed."),
-        (Role.CharterAdmin, "Open", "Open", 409, "A flight that is open cannot become open."),
-        (Role.CharterAdmin, "Open", "Draft", 409, "A flight that is open cannot become a draft."),
+        (Role.CharterAdmin, "Open", "Departed", 409, "A flight that is open can't be changed to departed."),
+        (Role.CharterAdmin, "Open", "Open", 409, "A flight that is open can't be changed to open."),
+        (Role.CharterAdmin, "Open", "Draft", 409, "A flight that is open can't be changed to a draft."),
         (
             Role.CharterAdmin,
             "Departed",
             "Cancelled",
             409,
-            "The flight is departed. It cannot be changed any more.",
+            "The flight is departed. It can no longer be changed.",
         ),
-        (Role.CharterFlight, "Open", "Cancelled", 403, "Your role may not make a flight cancelled."),
-        (Role.CharterCheckInAdmin, "Draft", "Open", 403, "Your role may not make a flight open."),
-        (Role.CharterCheckInAdmin, "CheckIn", "Closed", 403, "Your role may not make a flight closed."),
+        (Role.CharterFlight, "Open", "Cancelled", 403, "Your role can't change a flight to cancelled."),
+        (Role.CharterCheckInAdmin, "Draft", "Open", 403, "Your role can't change a flight to open."),
+        (Role.CharterCheckInAdmin, "CheckIn", "Closed", 403, "Your role can't change a flight to closed."),
     ],
 )
 def test_a_move_that_is_not_in_the_table_or_not_the_callers_is_refused(
@@ -151,7 +151,7 @@ def test_a_flight_leaves_a_little_early_but_not_tomorrows_today(
 
     assert answer.status_code == status
     if status == 409:
-        assert answer.json()["message"].endswith("It cannot have left so long before.")
+        assert answer.json()["message"].endswith("It's too early to mark it as departed.")
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The fixed set of the operator's own fees."""
+"""The operator's service fees, a fixed set."""
 
 import uuid
 from typing import Any

@@ -1,4 +1,4 @@
-"""Grounds for travel to Cuba come with the program; the plain verbs are walked in test_crud."""
+"""OFAC travel categories ship with the program. Plain CRUD is tested in test_crud."""
 
 import pytest
 from sqlalchemy.orm import Session

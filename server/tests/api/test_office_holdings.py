@@ -1,4 +1,4 @@
-"""Agencies: who sees which, and who changes what of them; the plain verbs are walked in test_crud."""
+"""Agencies: visibility and permitted changes. Plain CRUD is tested in test_crud."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Points of sale: who sees and changes which; the plain verbs are walked in test_crud."""
+"""Offices: visibility and permitted changes. Plain CRUD is tested in test_crud."""
 
 import uuid
 from typing import Any

@@ -1,4 +1,4 @@
-"""Offices switched off in the same moment, with real commits."""
+"""Offices deactivated concurrently, with real commits."""
 
 from sqlalchemy import select
 

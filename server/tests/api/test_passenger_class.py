@@ -1,4 +1,4 @@
-"""Classes of passengers by their country of origin; the plain verbs are walked in test_crud."""
+"""Passenger classes by country of origin. Plain CRUD is tested in test_crud."""
 
 import uuid
 from typing import Any

@@ -13,7 +13,7 @@ from charterdesk.booking.domain.party import Leg, Party, Seat, Traveler
 from charterdesk.booking.domain.pricing import BookingFee, PriceBook
 from charterdesk.fees.enums import BuyIn, FeeBasis, FeeKind, SeatCategory, ValidBy
 from charterdesk.flights.domain.charges import Charge
-from charterdesk.flights.domain.fares import Fare, FareKey, Seller, by_key
+from charterdesk.flights.domain.fares import Fare, FareKey, Seller, index_fares
 from charterdesk.flights.enums import TripType
 from charterdesk.passengers.enums import AgeCategory
 
@@ -51,7 +51,7 @@ def journeys(draw: st.DrawFn) -> Journey:
     travelers = [_traveler(draw, place, legs, charges) for place in range(draw(st.integers(1, 5)))]
     book = PriceBook(
         seller=draw(sellers),
-        fares=by_key(_fares(draw, flights)),
+        fares=index_fares(_fares(draw, flights)),
         charges=tuple(charges),
         booking_fee=draw(booking_fees),
         sale_day=draw(days),

@@ -21,7 +21,7 @@ from tests.booking.bookings import (
 from tests.callers import Caller
 from tests.conftest import Callers
 
-HAD_TICKETS = "Seats of this flight were sold or held. Cancel the flight instead of deleting it."
+HAD_TICKETS = "Cancel the flight instead of deleting it. Seats were sold or held."
 
 
 @pytest.fixture

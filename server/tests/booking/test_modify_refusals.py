@@ -70,7 +70,7 @@ def test_a_blocked_agency_holds_nothing(as_role: Callers, session: Session) -> N
 
     answer = save(clerk, booking, party([priced_flight(session)], [traveler()]))
 
-    assert answer.json()["message"] == f"{CUBAMIA} is blocked by the operator and sells nothing."
+    assert answer.json()["message"] == f"{CUBAMIA} can't sell: the operator has blocked it."
 
 
 def test_who_has_a_seat_on_the_flight_already_gets_no_second(as_role: Callers, session: Session) -> None:

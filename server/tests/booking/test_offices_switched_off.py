@@ -77,9 +77,9 @@ def test_nothing_is_searched_quoted_or_begun_for_it(
     assert (answer.status_code, answer.json()) == (
         422,
         {
-            "message": f"{KENDALL} is switched off. Choose another, or switch it on first.",
-            "code": "switchedOff",
-            "fields": {"officeId": "Switched off"},
+            "message": f"{KENDALL} is inactive. Choose another, or activate it first.",
+            "code": "inactive",
+            "fields": {"officeId": "Inactive"},
         },
     )
 
@@ -100,8 +100,8 @@ def test_a_booking_of_it_holds_nothing_new(as_role: Callers, session: Session, r
 
     answer = save(caller, booking, party([priced_flight(session)], [traveler()]))
 
-    assert (answer.status_code, answer.json()["code"]) == (422, "switchedOff")
-    assert answer.json()["message"] == f"{KENDALL} is switched off. Choose another, or switch it on first."
+    assert (answer.status_code, answer.json()["code"]) == (422, "inactive")
+    assert answer.json()["message"] == f"{KENDALL} is inactive. Choose another, or activate it first."
     assert read(caller, booking)["status"] == "Draft"
 
 

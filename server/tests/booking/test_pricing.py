@@ -18,7 +18,7 @@ from charterdesk.booking.models import Quote
 from charterdesk.booking.records import Line, commission_of, total_of
 from charterdesk.fees.enums import BuyIn, FeeBasis, FeeKind, SeatCategory
 from charterdesk.flights.domain.charges import Charge
-from charterdesk.flights.domain.fares import Fare, Seller, by_key
+from charterdesk.flights.domain.fares import Fare, Seller, index_fares
 from charterdesk.flights.enums import TripType
 from charterdesk.flights.errors import NotForSale
 from charterdesk.passengers.enums import AgeCategory
@@ -59,7 +59,7 @@ def book(
         for leg in BOTH
         for age, price in PRICES.items()
     ]
-    return PriceBook(AGENCY, by_key(fares), charges, BookingFee(basis, Decimal(fee)), date(2026, 11, 15))
+    return PriceBook(AGENCY, index_fares(fares), charges, BookingFee(basis, Decimal(fee)), date(2026, 11, 15))
 
 
 def amounts(lines: tuple[Line, ...]) -> list[tuple[str, int, int, str]]:
@@ -147,7 +147,7 @@ def test_a_fee_that_is_not_sold_to_the_ticket_cannot_be_chosen(bag: Charge) -> N
 
 def test_a_leg_without_a_price_is_not_for_sale_and_says_which_is_missing() -> None:
     party = Party(TripType.RoundTrip, BOTH, (traveler(assumed_age=AgeCategory.Adult),))
-    only_children = replace(book(), fares=by_key([fare(THERE.flight_id, AgeCategory.Child, "150")]))
+    only_children = replace(book(), fares=index_fares([fare(THERE.flight_id, AgeCategory.Child, "150")]))
 
     with pytest.raises(NotForSale) as refused:
         price_party(party, only_children, {})

@@ -12,7 +12,7 @@ from charterdesk.fees.rules import can_both_apply
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
 from tests.conftest import Callers
-from tests.fees.catalogue import PATH, TAXI, created
+from tests.fees.catalog import PATH, TAXI, created
 from tests.identity.accounts import Refused, refused
 
 Days = tuple[int | None, int | None]

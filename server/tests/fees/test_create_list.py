@@ -1,4 +1,4 @@
-"""Several fees at once: all or none."""
+"""Several fees are created together or not at all."""
 
 from typing import Any
 
@@ -50,7 +50,7 @@ def test_several_fees_are_made_at_once_each_with_its_event(planner: Caller, sess
 @pytest.mark.parametrize(
     "second",
     [{**TAXI, "amount": "31.00"}, {**TAXI, "code": "BAG1"}],
-    ids=["the same code within the list", "a code of the catalogue"],
+    ids=["the same code within the list", "a code of the catalog"],
 )
 def test_where_one_of_several_is_refused_none_is_made(
     planner: Caller, session: Session, second: dict[str, Any]

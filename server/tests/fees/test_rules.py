@@ -1,4 +1,4 @@
-"""What a functional fee may be: a table of cases."""
+"""Rules of functional fees: a table of cases."""
 
 import uuid
 from decimal import Decimal

@@ -1,4 +1,4 @@
-"""One fee of the catalogue is made or changed: by whom, and what the log says."""
+"""A catalog fee is created or changed: permissions and log."""
 
 import uuid
 from typing import Any
@@ -11,7 +11,7 @@ from charterdesk.activity.enums import Entity, EventType
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
 from tests.conftest import Callers
-from tests.fees.catalogue import PATH, created
+from tests.fees.catalog import PATH, created
 from tests.identity.accounts import Refused, refused
 
 GOLF = {

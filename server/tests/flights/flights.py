@@ -1,4 +1,4 @@
-"""Flights and what hangs on them, made for tests."""
+"""Creates flights, seats, allotments and prices for tests."""
 
 import uuid
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.fees.enums import SeatCategory
-from charterdesk.flights.domain.times import minutes_of
+from charterdesk.flights.domain.times import duration_minutes
 from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.flights.models import (
     Allotment,
@@ -35,7 +35,7 @@ BRISAS = "Brisas Travel"
 
 
 def in_days(number: int) -> date:
-    """So many days from today, as Miami counts them."""
+    """Return the date some days from today in Miami."""
     return datetime.now(MIAMI).date() + timedelta(days=number)
 
 
@@ -56,7 +56,7 @@ def office_id(session: Session, name: str) -> uuid.UUID:
 
 
 def flight_form(session: Session, **changes: Any) -> dict[str, Any]:
-    """What the form of a new flight sends."""
+    """Return the request body of a new flight."""
     return {
         "airlineId": str(airline(session).id),
         "number": "410",
@@ -71,7 +71,7 @@ def flight_form(session: Session, **changes: Any) -> dict[str, Any]:
 
 
 def form_of(read: dict[str, Any], **changes: Any) -> dict[str, Any]:
-    """What the form of a flight sends back."""
+    """Return the request body that leaves the flight unchanged."""
     same = {name: read[name] for name in ("airlineId", "number", "departureAirportId", "arrivalAirportId")}
     times = {name: read[name] for name in ("departureDate", "departureTime", "duration")}
     rest = {name: read[name] for name in ("aircraft", "seatMap", "cutOffHours", "prospectusNumber", "note")}
@@ -80,7 +80,7 @@ def form_of(read: dict[str, Any], **changes: Any) -> dict[str, Any]:
 
 
 def log_of(caller: Caller, flight_id: uuid.UUID) -> list[dict[str, Any]]:
-    """What the drawer of the flight shows the caller, the newest first."""
+    """Return the events of the flight that the caller sees, the newest first."""
     asked = {"EntityId": str(flight_id), "EntityType": "Flight"}
     answer = caller.get("/api/EventLogs/GetListByFilter", params=asked)
     assert answer.status_code == 200, answer.text
@@ -98,7 +98,7 @@ def make_flight(
     status: FlightStatus = FlightStatus.Open,
     seats: Mapping[SeatCategory, int] | None = None,
 ) -> Flight:
-    """An open flight from Miami to Havana in thirty days, with 150 economy seats, unless said otherwise."""
+    """Create a flight; by default open, from Miami to Havana in thirty days, with 150 economy seats."""
     day = day or in_days(30)
     departure, arrival = (airport(session, code) for code in route)
     departs = datetime.combine(day, time.fromisoformat(at), ZoneInfo(departure.time_zone)).astimezone(UTC)
@@ -108,7 +108,7 @@ def make_flight(
         departure_airport=departure,
         arrival_airport=arrival,
         departs_at=departs,
-        arrives_at=departs + timedelta(minutes=minutes_of(duration)),
+        arrives_at=departs + timedelta(minutes=duration_minutes(duration)),
         departure_zone=departure.time_zone,
         arrival_zone=arrival.time_zone,
         departure_day=day,
@@ -136,7 +136,7 @@ def allot(
     release_on: date | None = None,
     category: SeatCategory = SeatCategory.Economy,
 ) -> Allotment:
-    """Until the day of departure, unless said otherwise."""
+    """Create an allotment, by default until the day of departure."""
     allotment = Allotment(
         flight_seat=seat_of(flight, category),
         office_holding=holding(session, agency),
@@ -155,7 +155,7 @@ def sell(
     seats: int,
     category: SeatCategory = SeatCategory.Economy,
 ) -> None:
-    """As a sale writes it."""
+    """Record sold seats as a sale does."""
     row = seat_of(flight, category)
     row.sold += seats
     session.add(SeatsSold(flight_seat_id=row.id, office_holding_id=holding(session, agency).id, sold=seats))
@@ -170,7 +170,7 @@ def hold(
     minutes: int = 30,
     category: SeatCategory = SeatCategory.Economy,
 ) -> SeatHold:
-    """Below zero minutes: a hold that has run out."""
+    """Hold seats. Negative minutes create an expired hold."""
     held = SeatHold(
         flight_seat_id=seat_of(flight, category).id,
         office_holding_id=holding(session, agency).id,

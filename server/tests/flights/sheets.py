@@ -21,7 +21,7 @@ def sheet(caller: Caller, flight: Flight) -> dict[str, Any]:
 
 
 def prices(caller: Caller, flight: Flight) -> list[tuple[str, ...]]:
-    """Category, age, trip and price of what the caller sees."""
+    """Return category, age, trip and price of each price that the caller sees."""
     return [
         (cell["seatCategoryType"], cell["passengerAgeCategory"], cell["tripSort"], cell["price"])
         for cell in sheet(caller, flight)["items"]

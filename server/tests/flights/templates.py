@@ -1,4 +1,4 @@
-"""Templates and the flights they make, for the tests of their calls."""
+"""Creates templates and their flights for tests."""
 
 import uuid
 from datetime import date, timedelta
@@ -26,7 +26,7 @@ PRICES = [
 
 
 def template_form(session: Session, **changes: Any) -> dict[str, Any]:
-    """A week of flights from Miami to Havana, beginning in thirty days."""
+    """Return a template of one week of flights from Miami to Havana, starting in thirty days."""
     return {
         "name": "MIA–HAV, mornings",
         "airlineId": str(airline(session).id),

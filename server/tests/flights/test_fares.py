@@ -1,4 +1,4 @@
-"""Which price a leg takes, what the agency earns, and which fees a ticket is charged."""
+"""The price of a leg, the agency's commission, and the fees of a ticket."""
 
 import uuid
 from datetime import date
@@ -8,15 +8,15 @@ import pytest
 from msgspec import structs
 
 from charterdesk.fees.enums import BuyIn, FeeKind, SeatCategory, ValidBy
-from charterdesk.flights.domain.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
+from charterdesk.flights.domain.charges import Charge, ChargedPassenger, applies_to, is_in_force, is_sold_in
 from charterdesk.flights.domain.fares import (
     Fare,
     FareKey,
     Seller,
-    by_key,
-    commission_on,
+    commission_for,
     find_fare,
-    missing_fare,
+    index_fares,
+    missing_fare_text,
 )
 from charterdesk.flights.enums import TripType
 from charterdesk.passengers.enums import AgeCategory
@@ -66,7 +66,7 @@ def row(of: Row) -> Fare:
 def test_a_leg_takes_the_agencys_own_price_before_the_general_and_the_trips_before_one_way(
     there: list[Row], taken: Row | None
 ) -> None:
-    fares = by_key(row(of) for of in there)
+    fares = index_fares(row(of) for of in there)
 
     found = find_fare(fares, key(), AGENCY)
 
@@ -74,7 +74,7 @@ def test_a_leg_takes_the_agencys_own_price_before_the_general_and_the_trips_befo
 
 
 def test_a_one_way_trip_never_takes_the_price_of_a_round_trip() -> None:
-    assert find_fare(by_key([row(OWN_TRIP), row(TRIP)]), key(TripType.OneWay), AGENCY) is None
+    assert find_fare(index_fares([row(OWN_TRIP), row(TRIP)]), key(TripType.OneWay), AGENCY) is None
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_a_one_way_trip_never_takes_the_price_of_a_round_trip() -> None:
     ids=["flight", "category", "age", "trip"],
 )
 def test_a_price_of_something_else_is_no_price(other: FareKey) -> None:
-    assert find_fare(by_key([priced(other)]), key(), AGENCY) is None
+    assert find_fare(index_fares([priced(other)]), key(), AGENCY) is None
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_a_price_of_something_else_is_no_price(other: FareKey) -> None:
     ],
 )
 def test_what_is_missing_is_named(trip: TripType, sentence: str) -> None:
-    assert missing_fare(key(trip)) == sentence
+    assert missing_fare_text(key(trip)) == sentence
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_what_is_missing_is_named(trip: TripType, sentence: str) -> None:
 def test_commission_is_the_rows_amount_or_percent_else_the_agencys_and_none_for_the_house(
     of: Fare, seller: Seller, earned: str
 ) -> None:
-    assert str(commission_on(of, seller)) == earned
+    assert str(commission_for(of, seller)) == earned
 
 
 # Fees
@@ -199,7 +199,7 @@ def test_a_fee_is_sold_where_it_says(buy_in: BuyIn, place: BuyIn, sold: bool) ->
     assert is_sold_in(charge(buy_in=buy_in), place) is sold
 
 
-ADULT = Traveller(AgeCategory.Adult, SeatCategory.Economy, "CE")
+ADULT = ChargedPassenger(AgeCategory.Adult, SeatCategory.Economy, "CE")
 
 
 @pytest.mark.parametrize(
@@ -218,11 +218,11 @@ ADULT = Traveller(AgeCategory.Adult, SeatCategory.Economy, "CE")
 def test_a_fee_concerns_whom_all_of_its_lists_name_and_an_empty_list_names_everybody(
     limits: dict[str, object], concerned: bool
 ) -> None:
-    assert concerns(charge(**limits), ADULT) is concerned
+    assert applies_to(charge(**limits), ADULT) is concerned
 
 
 def test_a_fee_of_a_passenger_class_waits_until_the_class_is_known() -> None:
-    unknown = Traveller(AgeCategory.Adult, SeatCategory.Economy)
+    unknown = ChargedPassenger(AgeCategory.Adult, SeatCategory.Economy)
 
-    assert not concerns(charge(classes=frozenset({"CE"})), unknown)
-    assert concerns(charge(), unknown)
+    assert not applies_to(charge(classes=frozenset({"CE"})), unknown)
+    assert applies_to(charge(), unknown)

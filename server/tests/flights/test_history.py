@@ -1,4 +1,4 @@
-"""Years of flights behind: the lists of today are read through the day's index, not through all of them."""
+"""With ten years of past flights, lists of current flights still use the index on the day."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,8 +11,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
 from charterdesk.flights.models import Flight
-from charterdesk.flights.queries.flight_lists import flight_list, in_range
-from charterdesk.flights.queries.flights_for_sale import for_sale
+from charterdesk.flights.queries.flight_lists import in_date_range, select_flights
+from charterdesk.flights.queries.flights_for_sale import is_on_sale
 from charterdesk.flights.schemas.search import DateRange
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
@@ -30,7 +30,7 @@ HISTORY = b"""
 
 @pytest.fixture
 def years(fresh_database_url: str) -> Iterator[Session]:
-    """A database with ten years of daily flights; only its owner may count them for the planner."""
+    """A database with ten years of daily flights. Only its owner may run ANALYZE."""
     database = Database(fresh_database_url, pool_size=1)
     with database.sessions() as session:
         make_flight(session, in_days(10))
@@ -49,14 +49,14 @@ def plan_of(session: Session, statement: Select[*tuple[Any, ...]]) -> str:
 
 def test_a_week_of_the_schedule_is_read_by_its_days(years: Session) -> None:
     week = DateRange(filter_by_date_start=in_days(0), filter_by_date_end=in_days(6))
-    plan = plan_of(years, flight_list(SYSTEM).where(in_range(week)))
+    plan = plan_of(years, select_flights(SYSTEM).where(in_date_range(week)))
 
     assert "ix_flight_departure_day" in plan
     assert "Seq Scan on flight" not in plan
 
 
 def test_what_is_for_sale_is_read_from_today_on(years: Session) -> None:
-    plan = plan_of(years, select(Flight.departure_airport_id).where(*for_sale(now(years))))
+    plan = plan_of(years, select(Flight.departure_airport_id).where(*is_on_sale(now(years))))
 
     assert "ix_flight_departure_day" in plan
     assert "Seq Scan on flight" not in plan

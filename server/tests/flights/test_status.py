@@ -1,11 +1,11 @@
-"""The table of a flight's moves, and who may make them."""
+"""Allowed changes of a flight's status, and the roles that may make them."""
 
 import pytest
 
 from charterdesk.access.roles import Role
-from charterdesk.flights.domain.status import moves_for, require_move
+from charterdesk.flights.domain.status import allowed_moves, require_move
 from charterdesk.flights.enums import FlightStatus as S
-from charterdesk.flights.errors import MoveNotAllowed, NotYourMove, ReasonRequired
+from charterdesk.flights.errors import MoveNotAllowed, ReasonRequired, StatusNotAllowedForRole
 
 ALLOWED = {
     (S.Draft, S.Open),
@@ -46,7 +46,7 @@ def test_each_role_sets_its_own_statuses(role: Role, now: S, to: S) -> None:
     if to in SETS.get(role, set()):
         require_move(now, to, role, "Weather")
     else:
-        with pytest.raises(NotYourMove):
+        with pytest.raises(StatusNotAllowedForRole):
             require_move(now, to, role, "Weather")
 
 
@@ -54,7 +54,7 @@ def test_a_refused_move_names_both_statuses() -> None:
     with pytest.raises(MoveNotAllowed) as refused:
         require_move(S.Departed, S.CheckIn, Role.CharterAdmin, None)
 
-    assert refused.value.message == "A flight that is departed cannot become in check-in."
+    assert refused.value.message == "A flight that is departed can't be changed to in check-in."
 
 
 @pytest.mark.parametrize("reason", [None, ""])
@@ -62,7 +62,7 @@ def test_a_cancellation_needs_a_reason(reason: str | None) -> None:
     with pytest.raises(ReasonRequired) as refused:
         require_move(S.Open, S.Cancelled, Role.CharterAdmin, reason)
 
-    assert refused.value.message == "Say why the flight is cancelled."
+    assert refused.value.message == "Enter the reason for cancelling the flight."
 
 
 def test_no_other_move_needs_one() -> None:
@@ -82,4 +82,4 @@ def test_no_other_move_needs_one() -> None:
     ],
 )
 def test_the_page_offers_the_moves_the_server_takes(role: Role, now: S, moves: list[S]) -> None:
-    assert moves_for(now, role) == moves
+    assert allowed_moves(now, role) == moves

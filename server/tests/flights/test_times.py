@@ -4,11 +4,18 @@ from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
 
-from charterdesk.flights.domain.times import LocalTimes, Place, duration_text, minutes_of, offset_text, to_utc
-from charterdesk.flights.errors import LocalTimeMissing, LocalTimeTwice, WrongOffset
+from charterdesk.flights.domain.times import (
+    AirportZone,
+    LocalTimes,
+    duration_minutes,
+    duration_text,
+    offset_text,
+    to_utc,
+)
+from charterdesk.flights.errors import LocalTimeRepeated, LocalTimeSkipped, WrongOffset
 
-MIAMI = Place("MIA", "America/New_York")
-HAVANA = Place("HAV", "America/Havana")
+MIAMI = AirportZone("MIA", "America/New_York")
+HAVANA = AirportZone("HAV", "America/Havana")
 BACK = date(2026, 11, 1)
 FORWARD = date(2026, 3, 8)
 
@@ -16,7 +23,9 @@ FORWARD = date(2026, 3, 8)
 class Stored:
     """A flight's stored times."""
 
-    def __init__(self, departs_at: datetime, minutes: int, departure: Place, arrival: Place) -> None:
+    def __init__(
+        self, departs_at: datetime, minutes: int, departure: AirportZone, arrival: AirportZone
+    ) -> None:
         self.departs_at = departs_at
         self.arrives_at = departs_at + timedelta(minutes=minutes)
         self.departure_zone = departure.zone
@@ -43,32 +52,31 @@ def utc(text: str) -> datetime:
         (FORWARD, "03:00", MIAMI, "2026-03-08T07:00"),
     ],
 )
-def test_a_local_time_is_one_moment(day: date, at: str, place: Place, moment: str) -> None:
+def test_a_local_time_is_one_moment(day: date, at: str, place: AirportZone, moment: str) -> None:
     assert to_utc(day, time.fromisoformat(at), place) == utc(moment)
 
 
 @pytest.mark.parametrize(
     ("at", "place"), [("02:00", MIAMI), ("02:59", MIAMI), ("00:00", HAVANA), ("00:59", HAVANA)]
 )
-def test_a_time_that_the_clock_skips_is_refused(at: str, place: Place) -> None:
-    with pytest.raises(LocalTimeMissing) as refused:
+def test_a_time_that_the_clock_skips_is_refused(at: str, place: AirportZone) -> None:
+    with pytest.raises(LocalTimeSkipped) as refused:
         to_utc(FORWARD, time.fromisoformat(at), place)
 
     assert refused.value.message == (
-        f"{at} does not exist at {place.code} on 2026-03-08: the clock is put forward. Choose another time."
+        f"{at} does not exist at {place.code} on 2026-03-08: clocks go forward. Choose another time."
     )
 
 
 @pytest.mark.parametrize(
     ("at", "place"), [("01:00", MIAMI), ("01:59", MIAMI), ("00:00", HAVANA), ("00:59", HAVANA)]
 )
-def test_a_time_that_comes_twice_asks_which(at: str, place: Place) -> None:
-    with pytest.raises(LocalTimeTwice) as refused:
+def test_a_time_that_comes_twice_asks_which(at: str, place: AirportZone) -> None:
+    with pytest.raises(LocalTimeRepeated) as refused:
         to_utc(BACK, time.fromisoformat(at), place)
 
     assert refused.value.message == (
-        f"{at} comes twice at {place.code} on 2026-11-01: the clock is put back. "
-        "Say which: UTC-04:00 or UTC-05:00."
+        f"{at} occurs twice at {place.code} on 2026-11-01: clocks go back. Choose UTC-04:00 or UTC-05:00."
     )
     assert refused.value.details == {"utcOffsets": ["-04:00", "-05:00"]}
     assert refused.value.fields.keys() == {"utcOffset"}
@@ -83,7 +91,7 @@ def test_a_time_that_comes_twice_asks_which(at: str, place: Place) -> None:
         (HAVANA, "00:30", "-05:00", "2026-11-01T05:30"),
     ],
 )
-def test_the_offset_says_which_of_the_two(place: Place, at: str, offset: str, moment: str) -> None:
+def test_the_offset_says_which_of_the_two(place: AirportZone, at: str, offset: str, moment: str) -> None:
     assert to_utc(BACK, time.fromisoformat(at), place, offset) == utc(moment)
 
 
@@ -95,7 +103,7 @@ def test_an_offset_the_airport_does_not_have_then_is_refused(day: date, offset: 
     with pytest.raises(WrongOffset) as refused:
         to_utc(day, time(1, 30), MIAMI, offset)
 
-    assert refused.value.message == f"MIA is not at UTC{offset} then. It is at {right}."
+    assert refused.value.message == f"MIA does not use UTC{offset} at that time. Use {right}."
 
 
 def test_between_the_two_clock_changes_a_flight_lands_before_it_left_by_the_clock() -> None:
@@ -108,7 +116,7 @@ def test_between_the_two_clock_changes_a_flight_lands_before_it_left_by_the_cloc
 
 
 def test_duration_is_the_difference_in_utc_on_a_night_of_clock_change_within_one_zone() -> None:
-    times = LocalTimes.of(Stored(utc("2026-11-01T05:30"), 63, MIAMI, Place("TPA", "America/New_York")))
+    times = LocalTimes.of(Stored(utc("2026-11-01T05:30"), 63, MIAMI, AirportZone("TPA", "America/New_York")))
 
     assert (times.departure_time, times.arrival_time) == ("01:30", "01:33")
     assert times.duration == "1h:3m"
@@ -125,7 +133,7 @@ def test_a_flight_over_midnight_arrives_on_the_next_day() -> None:
     ("text", "minutes"), [("1h:3m", 63), ("35m", 35), ("0h:5m", 5), ("12h:00m", 720), ("0m", 0)]
 )
 def test_a_duration_is_read_in_minutes(text: str, minutes: int) -> None:
-    assert minutes_of(text) == minutes
+    assert duration_minutes(text) == minutes
 
 
 @pytest.mark.parametrize(("minutes", "text"), [(63, "1h:3m"), (35, "35m"), (60, "1h:0m"), (1500, "25h:0m")])

@@ -1,4 +1,4 @@
-"""What `verify` finds of flights and seats."""
+"""`verify` finds wrong flights and seats."""
 
 from datetime import timedelta
 
@@ -35,7 +35,7 @@ def test_a_count_of_sold_seats_that_the_agencies_do_not_add_up_to_is_found(
     seat_of(flight).sold = 4
     session.flush()
 
-    found = f"Of seats {seat_of(flight).id} 4 are sold, by the agencies' counts 3."
+    found = f"Seats {seat_of(flight).id}: 4 sold in total, but 3 by agency."
     assert list(verify_seats(session)) == [found]
 
 
@@ -43,21 +43,27 @@ def test_a_seat_held_twice_is_found(session: Session, flight: Flight) -> None:
     sell(session, flight, GULF, 18)
     hold(session, flight, CUBAMIA, 3)
 
-    assert list(verify_seats(session)) == [f"Of 20 seats {seat_of(flight).id} 21 are sold or held."]
+    assert list(verify_seats(session)) == [
+        f"Seats {seat_of(flight).id}: 21 sold or held, but the capacity is 20."
+    ]
 
 
 def test_a_seat_promised_twice_is_found(session: Session, flight: Flight) -> None:
     allot(session, flight, CUBAMIA, 15)
     sell(session, flight, GULF, 8)
 
-    assert list(verify_seats(session)) == [f"Of 20 seats {seat_of(flight).id} 3 too many are promised."]
+    assert list(verify_seats(session)) == [
+        f"Seats {seat_of(flight).id}: 3 more sold, held or allotted than 20."
+    ]
 
 
 def test_a_day_that_is_not_the_day_of_departure_is_found(session: Session, flight: Flight) -> None:
     flight.departure_day += timedelta(days=1)
     session.flush()
 
-    assert list(verify_flight_times(session)) == [f"The times of flight {flight.id} do not fit together."]
+    assert list(verify_flight_times(session)) == [
+        f"Flight {flight.id}: departure, arrival and departure day do not match."
+    ]
 
 
 def test_a_late_evenings_day_is_the_local_one(session: Session) -> None:

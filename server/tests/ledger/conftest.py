@@ -6,5 +6,5 @@ from charterdesk.kit.postgres import EmbeddedPostgres
 
 @pytest.fixture
 def superuser_url(cluster: EmbeddedPostgres, fresh_database_url: str) -> str:
-    """The superuser's way into the test's own database."""
+    """A superuser connection to the test's own database."""
     return make_conninfo(cluster.superuser_url, dbname=conninfo_to_dict(fresh_database_url)["dbname"])

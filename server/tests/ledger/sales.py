@@ -1,4 +1,4 @@
-"""A sale as the ledger sees it."""
+"""Posts sales to the ledger for tests."""
 
 import uuid
 from decimal import Decimal

@@ -255,7 +255,7 @@ def test_limited_accounts_are_locked_in_the_order_of_their_ids(fresh_database_ur
         holding = gulf(session)
         first, second = holding_account(holding), fund_account(holding)
         lock_accounts(session, [first, second])
-        # The one with the lower id stands behind the other, by its place in the table and by its code.
+        # The lower id comes second in the table and by code, so only an ordering by id locks it first.
         lower = text("update account set id = '00000000-0000-7000-8000-000000000000' where code = :code")
         session.execute(lower, {"code": first.code})
 
@@ -271,7 +271,7 @@ def test_limited_accounts_are_locked_in_the_order_of_their_ids(fresh_database_ur
         session.execute(taken.where(Account.code == first.code))
         poster.start()
         _await_one_behind(session)
-        # Who waits for the first has not taken the second.
+        # A transaction that waits for the first lock does not hold the second.
         session.execute(taken.where(Account.code == second.code))
     poster.join()
 
@@ -293,7 +293,7 @@ def test_a_balance_that_was_tampered_with_is_named(session: Session) -> None:
 
 
 def _await_one_behind(session: Session) -> None:
-    """Returns when somebody waits for what this session holds."""
+    """Return when another session waits for a lock of this one."""
     behind = (
         "select count(*) from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))"
     )

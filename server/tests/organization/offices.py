@@ -1,4 +1,4 @@
-"""The demo's offices, and how tests get at them."""
+"""Offices of the demo data, and helpers to read and create them."""
 
 from typing import Any
 from urllib.parse import quote

@@ -141,7 +141,7 @@ def test_everybody_reads_the_agreements_and_only_the_charters_admin_writes_them(
 
 @pytest.fixture
 def committing_admin(fresh_database_url: str) -> Iterator[Caller]:
-    """An admin whose saves are real commits, several at a time."""
+    """An admin with real, concurrent commits."""
     database = Database(fresh_database_url, 4)
     app = create_app(database, Settings())
     with TestClient(app, raise_server_exceptions=False) as client, database.sessions() as session:

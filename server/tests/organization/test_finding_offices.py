@@ -1,4 +1,4 @@
-"""Offices by a part of their name, and the first so many of them."""
+"""Offices are found by part of their name, or limited to the first ones."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What an agency's own admin may change of it: a table of cases."""
+"""Fields that an agency's own admin may change: a table of cases."""
 
 from types import SimpleNamespace
 from typing import Any

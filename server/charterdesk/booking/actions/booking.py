@@ -22,7 +22,7 @@ from charterdesk.booking.persistence.seat_inventory import delete_hold
 from charterdesk.booking.queries.visibility import find_booking
 from charterdesk.booking.records import NOTHING, BookingRecord
 from charterdesk.booking.schemas.requests import NoteWrite, TicketMasterUpdate, TicketMasterWrite
-from charterdesk.flights.queries import selling_holding
+from charterdesk.flights.queries import get_selling_holding
 from charterdesk.kit.clock import now
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.prepared import PreparedStatement
@@ -34,8 +34,11 @@ _INSERT = PreparedStatement(insert(table_of(TicketMaster)))
 
 def create_booking(session: Session, actor: Actor, body: TicketMasterWrite) -> BookingRecord:
     """Create a draft with a locator, for the caller's active office or another one they may sell for."""
-    holding, office_id = selling_holding(session, actor, body.office_id), body.office_id or actor.office_id
-    assert office_id is not None  # selling_holding refuses a caller without an office
+    holding, office_id = (
+        get_selling_holding(session, actor, body.office_id),
+        body.office_id or actor.office_id,
+    )
+    assert office_id is not None  # get_selling_holding refuses a caller without an office
     booking = BookingRecord(
         id=new_id(),
         version=1,

@@ -19,7 +19,7 @@ from charterdesk.booking.queries.party_lookup import load_party
 from charterdesk.booking.schemas.requests import CalculatePriceRequest, PartyWrite
 from charterdesk.booking.schemas.responses import QuoteRead
 from charterdesk.booking.services.quote_and_hold import keep_quote, price_now
-from charterdesk.flights.queries import selling_holding
+from charterdesk.flights.queries import get_selling_holding
 
 
 def calculate_price(session: Session, actor: Actor, body: CalculatePriceRequest) -> QuoteRead:
@@ -45,7 +45,7 @@ def _of_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> 
 
 
 def _of_party(session: Session, actor: Actor, office_id: uuid.UUID | None, wanted: PartyWrite) -> QuoteRead:
-    terms = load_terms(session, selling_holding(session, actor, office_id).id)
+    terms = load_terms(session, get_selling_holding(session, actor, office_id).id)
     party = load_party(session, actor, terms, wanted.selection).party
     require_trip(party.trip, party.legs)
     require_party(party)

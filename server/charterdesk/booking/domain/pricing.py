@@ -12,15 +12,15 @@ from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import NoSuchExtra, of_flight
 from charterdesk.booking.records import Line, LineKey
 from charterdesk.fees.enums import BuyIn, FeeBasis, FunctionalFeeKind
-from charterdesk.flights.domain.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
+from charterdesk.flights.domain.charges import Charge, ChargedPassenger, applies_to, is_in_force, is_sold_in
 from charterdesk.flights.domain.fares import (
     Fare,
     FareKey,
     Fares,
     Seller,
-    commission_on,
+    commission_for,
     find_fare,
-    missing_fare,
+    missing_fare_text,
 )
 from charterdesk.flights.errors import NotForSale
 from charterdesk.kit.money import percent_of
@@ -68,14 +68,14 @@ def _ticket_lines(
 ) -> Iterator[Line]:
     seat = traveler.seats[leg.number]
     yield _fare_line(party, leg, traveler, book, honored)
-    of_ticket = Traveller(traveler.age_on(leg), seat.category)
+    of_ticket = ChargedPassenger(traveler.age_on(leg), seat.category)
     offered = [
         charge
         for charge in book.charges
         if charge.flight_id == leg.flight_id
         and is_sold_in(charge, BuyIn.Booking)
         and is_in_force(charge, leg.day, book.sale_day)
-        and concerns(charge, of_ticket)
+        and applies_to(charge, of_ticket)
     ]
     for charge in offered:
         if charge.mandatory:
@@ -92,7 +92,9 @@ def _fare_line(party: Party, leg: Leg, traveler: Traveler, book: PriceBook, hono
         return replace(known, leg=leg.number)
     fare = find_fare(book.fares, wanted, book.seller)
     if fare is None:
-        raise NotForSale(missing=f"{leg.flight} has {missing_fare(wanted)}", details=of_flight(leg.flight_id))
+        raise NotForSale(
+            missing=f"{leg.flight} has {missing_fare_text(wanted)}", details=of_flight(leg.flight_id)
+        )
     return Line(
         kind=LineKind.Fare,
         leg=leg.number,
@@ -105,7 +107,7 @@ def _fare_line(party: Party, leg: Leg, traveler: Traveler, book: PriceBook, hono
         quantity=1,
         unit_amount=fare.price,
         amount=fare.price,
-        commission=commission_on(fare, book.seller),
+        commission=commission_for(fare, book.seller),
         flight_price_id=fare.id,
     )
 

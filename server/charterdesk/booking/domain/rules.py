@@ -34,9 +34,9 @@ from charterdesk.booking.errors import (
     of_flight,
 )
 from charterdesk.booking.records import TicketRecord
-from charterdesk.flights.domain.status import SELLING, WORDS
+from charterdesk.flights.domain.status import ON_SALE, STATUS_TEXT
 from charterdesk.flights.enums import FlightStatus, TripType
-from charterdesk.flights.errors import HoldingIsBlocked, SwitchedOff
+from charterdesk.flights.errors import HoldingIsBlocked, Inactive
 from charterdesk.kit import rules
 from charterdesk.passengers.enums import AgeCategory
 
@@ -49,7 +49,7 @@ _WORDS: Final = {
 }
 
 
-HELD_SEATS_SELL: Final = SELLING | {FlightStatus.Closed}
+HELD_SEATS_SELL: Final = ON_SALE | {FlightStatus.Closed}
 """A closed flight takes no new holds, but held seats can still be sold."""
 
 
@@ -76,7 +76,7 @@ def require_not_blocked(booking: Booking) -> None:
 def require_office_open(booking: Booking) -> None:
     """Hold nothing new for an office that was switched off; its held seats can still be sold."""
     if not booking.office_active:
-        raise SwitchedOff(name=booking.office_name)
+        raise Inactive(name=booking.office_name)
 
 
 def require_contract(booking: Booking) -> None:
@@ -118,11 +118,13 @@ def require_selling(
     During check-in only charter admins may sell, one-way, from a house office (go-show).
     """
     if flight.departs_at <= at:
-        raise NotSelling(flight=flight.title, now=WORDS[FlightStatus.Departed], details=of_flight(flight.id))
-    if flight.status in (HELD_SEATS_SELL if held else SELLING):
+        raise NotSelling(
+            flight=flight.title, now=STATUS_TEXT[FlightStatus.Departed], details=of_flight(flight.id)
+        )
+    if flight.status in (HELD_SEATS_SELL if held else ON_SALE):
         return
     if flight.status is not FlightStatus.CheckIn:
-        raise NotSelling(flight=flight.title, now=WORDS[flight.status], details=of_flight(flight.id))
+        raise NotSelling(flight=flight.title, now=STATUS_TEXT[flight.status], details=of_flight(flight.id))
     if role is not Role.CharterAdmin or trip is not TripType.OneWay or not house:
         raise GoShowOnly(flight=flight.title, details=of_flight(flight.id))
 

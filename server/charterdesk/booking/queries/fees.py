@@ -15,8 +15,8 @@ from charterdesk.booking.queries.visibility import find_fee, find_ticket
 from charterdesk.booking.records import TicketRecord
 from charterdesk.booking.schemas.responses import DebtRead, TicketExtraFeeRead
 from charterdesk.booking.services.extra_fees import flight_of, offered_charges
-from charterdesk.flights.domain.charges import Charge, Traveller, concerns, is_in_force
-from charterdesk.flights.queries import charges_on, get_list_by_flight_id
+from charterdesk.flights.domain.charges import Charge, ChargedPassenger, applies_to, is_in_force
+from charterdesk.flights.queries import get_list_by_flight_id, load_charges
 from charterdesk.flights.schemas.prices import FlightExtraFeeRead
 from charterdesk.kit.errors import NotFound
 from charterdesk.passengers.schemas.passengers import PassengerInfoRead
@@ -59,10 +59,10 @@ def get_list_by_ticket_master_and_flight_id(
     day = flight_of(session, tickets[0]).departure_day
     charges = [
         charge
-        for charge in charges_on(session, [flight_id])
+        for charge in load_charges(session, [flight_id])
         for ticket in tickets
         if is_in_force(charge, day, booking.terms.sale_day)
-        and concerns(charge, Traveller(ticket.passenger_age_category, ticket.seat_category_type))
+        and applies_to(charge, ChargedPassenger(ticket.passenger_age_category, ticket.seat_category_type))
     ]
     return _read_charges(session, actor, flight_id, charges)
 

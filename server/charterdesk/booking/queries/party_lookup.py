@@ -24,7 +24,7 @@ from charterdesk.booking.errors import LegUnknown, PassengerUnknown
 from charterdesk.booking.models import Ticket
 from charterdesk.booking.queries.ticket_rows import full_name
 from charterdesk.flights.models import Flight
-from charterdesk.flights.queries import KNOWN_TO_AGENCIES
+from charterdesk.flights.queries import VISIBLE_TO_AGENCIES
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import RecordQuery, columns_for, json_list, json_object
 from charterdesk.kit.sql_params import in_param, param
@@ -65,7 +65,7 @@ _FLIGHTS = (
     .join(_To, _To.id == _Arrival.country_id)
     .where(
         in_param("flight_ids", Flight.id),
-        or_(bindparam("drafts", type_=Boolean), KNOWN_TO_AGENCIES),
+        or_(bindparam("drafts", type_=Boolean), VISIBLE_TO_AGENCIES),
     )
 )
 _HOLDING = param("holding_id", Office.office_holding_id)

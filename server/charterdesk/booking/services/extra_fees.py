@@ -20,10 +20,16 @@ from charterdesk.booking.services.agency_credit import credit_seen, lock_limits,
 from charterdesk.booking.services.quote_and_hold import hold_seats
 from charterdesk.booking.services.sale import enter_lines
 from charterdesk.fees.enums import BuyIn
-from charterdesk.flights.domain.charges import Charge, Traveller, concerns, is_in_force, is_sold_in
-from charterdesk.flights.domain.status import OVER, WORDS
+from charterdesk.flights.domain.charges import (
+    Charge,
+    ChargedPassenger,
+    applies_to,
+    is_in_force,
+    is_sold_in,
+)
+from charterdesk.flights.domain.status import FINAL, STATUS_TEXT
 from charterdesk.flights.enums import FlightStatus
-from charterdesk.flights.queries import charges_on
+from charterdesk.flights.queries import load_charges
 from charterdesk.kit.errors import Forbidden
 from charterdesk.ledger.enums import JournalKind
 from charterdesk.ledger.journals import JournalBatch, JournalHeader
@@ -40,9 +46,9 @@ def require_may_change(actor: Actor, ticket: TicketRecord) -> None:
 
 def require_changeable(session: Session, actor: Actor, flight: TripFlight, at: datetime) -> None:
     """Agencies change sold tickets until the cut-off, the operator until the flight has departed."""
-    if flight.status in OVER or flight.departs_at <= at:
-        gone = flight.status if flight.status in OVER else FlightStatus.Departed
-        raise FlightIsGone(flight=flight.title, now=WORDS[gone])
+    if flight.status in FINAL or flight.departs_at <= at:
+        gone = flight.status if flight.status in FINAL else FlightStatus.Departed
+        raise FlightIsGone(flight=flight.title, now=STATUS_TEXT[gone])
     hours = (
         get_current_charter(session).cut_off_hours if flight.cut_off_hours is None else flight.cut_off_hours
     )
@@ -57,14 +63,14 @@ def flight_of(session: Session, ticket: TicketRecord) -> TripFlight:
 def offered_charges(session: Session, booking: Booking, ticket: TicketRecord) -> list[Charge]:
     """Return the optional fees that the ticket may buy today."""
     flight = flight_of(session, ticket)
-    traveler = Traveller(ticket.passenger_age_category, ticket.seat_category_type)
+    traveler = ChargedPassenger(ticket.passenger_age_category, ticket.seat_category_type)
     return [
         charge
-        for charge in charges_on(session, [flight.id])
+        for charge in load_charges(session, [flight.id])
         if not charge.mandatory
         and is_sold_in(charge, BuyIn.Booking)
         and is_in_force(charge, flight.departure_day, booking.terms.sale_day)
-        and concerns(charge, traveler)
+        and applies_to(charge, traveler)
     ]
 
 

@@ -26,8 +26,8 @@ from charterdesk.booking.models import Quote
 from charterdesk.booking.persistence.seat_inventory import delete_hold, replace_hold
 from charterdesk.booking.queries.party_lookup import load_party
 from charterdesk.booking.records import Line, QuoteRecord, commission_of, total_of
-from charterdesk.flights.domain.fares import by_key
-from charterdesk.flights.queries import charges_on, fares_on, seller_of
+from charterdesk.flights.domain.fares import index_fares
+from charterdesk.flights.queries import load_charges, load_fares, to_seller
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.prepared import PreparedStatement
 from charterdesk.kit.sql_params import table_of, to_json
@@ -41,9 +41,9 @@ def price_now(
     """Return the lines of the party at today's prices, except those of a quote that is honored."""
     flights = [leg.flight_id for leg in party.legs]
     book = PriceBook(
-        seller=seller_of(terms.holding),
-        fares=by_key(fares_on(session, flights, terms.holding.id)),
-        charges=tuple(charges_on(session, flights)),
+        seller=to_seller(terms.holding),
+        fares=index_fares(load_fares(session, flights, terms.holding.id)),
+        charges=tuple(load_charges(session, flights)),
         booking_fee=terms.booking_fee,
         sale_day=terms.sale_day,
     )

@@ -20,7 +20,7 @@ from charterdesk.booking.models import (
 )
 from charterdesk.demo.copying import Rows
 from charterdesk.flights.models import FlightSeat, SeatHold, SeatsSold
-from charterdesk.flights.queries import is_one_of
+from charterdesk.flights.queries import in_ids
 from charterdesk.kit.ids import new_id
 from charterdesk.ledger.models import Account, Expense, Journal, Posting
 from charterdesk.passengers.models import PassengerInfo
@@ -58,7 +58,7 @@ class Batch:
             session.execute(moved.execution_options(synchronize_session=False))
         session.execute(
             update(PassengerInfo)
-            .where(is_one_of(PassengerInfo.id, self.printed), ~PassengerInfo.frozen)
+            .where(in_ids(PassengerInfo.id, self.printed), ~PassengerInfo.frozen)
             .values(frozen=True, version=PassengerInfo.version + 1)
             .execution_options(synchronize_session=False)
         )
@@ -77,7 +77,7 @@ class Batch:
         )
         session.execute(more, of_agencies)
         by_agencies = select(func.sum(SeatsSold.sold)).where(SeatsSold.flight_seat_id == FlightSeat.id)
-        sold = update(FlightSeat).where(is_one_of(FlightSeat.id, {seat_id for seat_id, _ in self.sold}))
+        sold = update(FlightSeat).where(in_ids(FlightSeat.id, {seat_id for seat_id, _ in self.sold}))
         session.execute(
             sold.values(sold=by_agencies.scalar_subquery()).execution_options(synchronize_session=False)
         )

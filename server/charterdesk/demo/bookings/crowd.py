@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 from charterdesk.booking.domain.party import Leg
 from charterdesk.booking.domain.status import SEATED
 from charterdesk.booking.models import Ticket
-from charterdesk.flights.queries import is_one_of
+from charterdesk.flights.queries import in_ids
 from charterdesk.passengers.domain.rules import age_category
 from charterdesk.passengers.enums import AgeCategory, DocumentType
 from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice, TravelDocument
@@ -75,7 +75,7 @@ class Crowd:
     def seat_known(self, session: Session, flight_ids: Collection[uuid.UUID]) -> None:
         """Whoever has a seat on these flights already."""
         seated = select(Ticket.flight_id, Ticket.passenger_id).where(
-            is_one_of(Ticket.flight_id, flight_ids), Ticket.status.in_(SEATED)
+            in_ids(Ticket.flight_id, flight_ids), Ticket.status.in_(SEATED)
         )
         self._on_board.update((flight, person) for flight, person in session.execute(seated) if person)
 

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session, joinedload
 from charterdesk.access.actor import SYSTEM
 from charterdesk.access.permissions import SELLERS
 from charterdesk.flights.domain.fares import Seller
-from charterdesk.flights.queries import seller_of
+from charterdesk.flights.queries import to_seller
 from charterdesk.identity.models import AppUser
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.payments.enums import MethodKind, Receiver
@@ -65,7 +65,7 @@ def all_desks(session: Session) -> list[Desk]:
         Desk(
             office,
             office.office_holding,
-            seller_of(office.office_holding),
+            to_seller(office.office_holding),
             tuple(clerks[office.id]) or (Clerk(office.id, SYSTEM.user_id, SYSTEM.name),),
         )
         for office in offices

@@ -20,10 +20,10 @@ from charterdesk.demo.copying import written
 from charterdesk.fees.enums import BuyIn, FeeBasis, FunctionalFeeKind, SeatCategory
 from charterdesk.fees.models import FunctionalFee
 from charterdesk.flights.domain.charges import Charge
-from charterdesk.flights.domain.fares import Fare, FareKey, Fares, Seller, by_key, find_fare
+from charterdesk.flights.domain.fares import Fare, FareKey, Fares, Seller, find_fare, index_fares
 from charterdesk.flights.enums import TripType
 from charterdesk.flights.models import FlightExtraFee
-from charterdesk.flights.queries import charges_on, is_one_of, sale_day
+from charterdesk.flights.queries import get_sale_day, in_ids, load_charges
 from charterdesk.flights.queries.prices import FARES
 from charterdesk.kit.prepared import ColumnarRecordQuery
 from charterdesk.passengers.enums import AgeCategory
@@ -88,7 +88,7 @@ class Prices:
         self._menus = _menus(session, flight_ids, fees_at_most)
         fee = select(FunctionalFee).where(FunctionalFee.kind == FunctionalFeeKind.Booking)
         self._booking_fee = session.scalars(fee).one()
-        self._today = sale_day(session)
+        self._today = get_sale_day(session)
         self._known: dict[tuple[int, Tariff, Decimal, Decimal | None, Decimal | None], Priced] = {}
 
     def of(self, leg: Leg, tariff: Tariff) -> tuple[Priced, uuid.UUID]:
@@ -110,7 +110,7 @@ class Prices:
             (replace(leg, flight_id=_FLIGHT_ID, flight=_FLIGHT),),
             (Traveler(0, {0: seat}, assumed_age=tariff.age),),
         )
-        fares = by_key([structs.replace(fare, id=_PRICE_ID, flight_id=_FLIGHT_ID)])
+        fares = index_fares([structs.replace(fare, id=_PRICE_ID, flight_id=_FLIGHT_ID)])
         own = BookingFee(self._booking_fee.basis, self._booking_fee.amount) if tariff.booking_fee else NO_FEE
         lines = price_party(party, PriceBook(tariff.seller, fares, menu, own, self._today), {})
         return Priced(
@@ -125,7 +125,7 @@ class Prices:
 
 def _fares(session: Session, flight_ids: Collection[uuid.UUID]) -> Fares:
     """Everybody's: a seller finds the general ones and his own."""
-    return by_key(_FIND_FARES.all(session, {"flight_ids": list(flight_ids)}))
+    return index_fares(_FIND_FARES.all(session, {"flight_ids": list(flight_ids)}))
 
 
 def _menus(session: Session, flight_ids: Collection[uuid.UUID], at_most: int) -> dict[uuid.UUID, Menu]:
@@ -134,14 +134,14 @@ def _menus(session: Session, flight_ids: Collection[uuid.UUID], at_most: int) ->
     on_flight: dict[uuid.UUID, set[tuple[uuid.UUID, Decimal | None]]] = {each: set() for each in flight_ids}
     fees = select(FlightExtraFee.flight_id, FlightExtraFee.extra_fee_id, FlightExtraFee.amount)
     for flight_id, fee_id, amount in session.connection().execute(
-        fees.where(is_one_of(FlightExtraFee.flight_id, flight_ids))
+        fees.where(in_ids(FlightExtraFee.flight_id, flight_ids))
     ):
         on_flight[flight_id].add((fee_id, amount))
     for flight_id, has in on_flight.items():
         alike[frozenset(has)].append(flight_id)
     menus: dict[uuid.UUID, Menu] = {}
     for flights in alike.values():
-        menus |= dict.fromkeys(flights, _menu(charges_on(session, flights[:1]), at_most))
+        menus |= dict.fromkeys(flights, _menu(load_charges(session, flights[:1]), at_most))
     return menus
 
 

@@ -6,21 +6,21 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.fees.enums import SeatCategory
-from charterdesk.flights.domain.seat_counts import require_fits
+from charterdesk.flights.domain.seat_counts import require_capacity
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.errors import (
     AllotmentsReleased,
-    AllotmentTwice,
-    HouseHasNoAllotment,
+    DuplicateAllotment,
+    NoAllotmentForHouse,
     NoSuchCategory,
     ReleaseTooLate,
 )
 from charterdesk.flights.models import Allotment, Flight, FlightSeat
-from charterdesk.flights.queries import known_holdings
+from charterdesk.flights.queries import load_holdings
 from charterdesk.flights.queries.references import Holdings
 from charterdesk.flights.schemas.seats import AllotmentCell, AllotmentSave
 from charterdesk.flights.services.change_flight import lock_for_change, save_change
-from charterdesk.flights.services.seat_capacity import seat_counts
+from charterdesk.flights.services.seat_capacity import count_flight_seats
 
 
 def save_allotments(session: Session, actor: Actor, body: AllotmentSave) -> Flight:
@@ -29,15 +29,15 @@ def save_allotments(session: Session, actor: Actor, body: AllotmentSave) -> Flig
     flight = change.flight
     if flight.status in (FlightStatus.CheckIn, FlightStatus.CheckInClosed):
         raise AllotmentsReleased
-    holdings = known_holdings(session, [cell.office_holding_id for cell in body.items])
+    holdings = load_holdings(session, [cell.office_holding_id for cell in body.items])
     _require_each_once(body.items, holdings)
     seats = {seat.category: seat for seat in flight.seats}
     for cell in body.items:
         _require_valid(flight, seats, cell, holdings)
         _save(seats[cell.seat_category_type], cell, holdings)
     session.flush()
-    for count in seat_counts(session, flight).values():
-        require_fits(count)
+    for count in count_flight_seats(session, flight).values():
+        require_capacity(count)
     return save_change(session, actor, change, "Allotments saved")
 
 
@@ -46,7 +46,7 @@ def _require_each_once(cells: list[AllotmentCell], holdings: Holdings) -> None:
     for cell in cells:
         key = cell.seat_category_type, cell.office_holding_id
         if key in known:
-            raise AllotmentTwice(category=key[0], name=holdings[key[1]].name)
+            raise DuplicateAllotment(category=key[0], name=holdings[key[1]].name)
         known.add(key)
 
 
@@ -57,7 +57,7 @@ def _require_valid(
     if cell.seat_category_type not in seats:
         raise NoSuchCategory(category=cell.seat_category_type)
     if holding.house:
-        raise HouseHasNoAllotment
+        raise NoAllotmentForHouse
     if cell.release_on > flight.departure_day:
         raise ReleaseTooLate(name=holding.name, day=flight.departure_day)
 

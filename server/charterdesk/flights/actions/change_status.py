@@ -5,18 +5,18 @@ from datetime import datetime, timedelta
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.flights.domain.seat_counts import is_live
+from charterdesk.flights.domain.seat_counts import is_allotment_live
 from charterdesk.flights.domain.status import require_move
-from charterdesk.flights.domain.times import LocalTimes, local
+from charterdesk.flights.domain.times import LocalTimes, to_local
 from charterdesk.flights.enums import FlightStatus
-from charterdesk.flights.errors import NotGoneYet
+from charterdesk.flights.errors import TooEarlyToDepart
 from charterdesk.flights.models import Flight
 from charterdesk.flights.schemas.flights import ChangeStatus
 from charterdesk.flights.services.change_flight import lock_for_change, save_change
 from charterdesk.kit.clock import now
 
 EARLIEST_DEPARTURE = timedelta(hours=6)
-"""A charter may leave early, but not so early that a mistaken click on another day's flight is accepted."""
+"""A charter may leave early. The limit catches a click on a flight of another day."""
 
 
 def change_flight_status(session: Session, actor: Actor, body: ChangeStatus) -> Flight:
@@ -38,12 +38,12 @@ def change_flight_status(session: Session, actor: Actor, body: ChangeStatus) -> 
 def _require_may_have_departed(flight: Flight, at: datetime) -> None:
     if at < flight.departs_at - EARLIEST_DEPARTURE:
         times = LocalTimes.of(flight)
-        raise NotGoneYet(day=times.departure_date, time=times.departure_time)
+        raise TooEarlyToDepart(day=times.departure_date, time=times.departure_time)
 
 
 def _release_allotments(flight: Flight, at: datetime) -> None:
-    today = local(at, flight.departure_zone).date()
+    today = to_local(at, flight.departure_zone).date()
     for seat in flight.seats:
         for allotment in seat.allotments:
-            if is_live(allotment.release_on, today):
+            if is_allotment_live(allotment.release_on, today):
                 allotment.release_on = today

@@ -6,7 +6,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.flights.models import FLIGHT_THERE, Allotment, Flight, FlightExtraFee, FlightPrice
+from charterdesk.flights.models import FLIGHT_EXISTS, Allotment, Flight, FlightExtraFee, FlightPrice
 from charterdesk.flights.queries import lock_flight
 from charterdesk.flights.schemas.flights import CloneRequest, FlightWrite, MadeFlight
 from charterdesk.flights.services.insert_flights import insert_flight
@@ -38,7 +38,7 @@ def _copy(
     session: Session, actor: Actor, source: Flight, form: FlightWrite, day: date, taken: set[date]
 ) -> MadeFlight:
     if day in taken:
-        return MadeFlight(date=day, flight_id=None, problem=FLIGHT_THERE)
+        return MadeFlight(date=day, flight_id=None, problem=FLIGHT_EXISTS)
     try:
         flight = build_flight(session, form.model_copy(update={"departure_date": day}))
     except Refusal as refusal:

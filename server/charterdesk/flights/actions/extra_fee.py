@@ -3,10 +3,10 @@
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.flights.domain.price_sheet import require_fees_once
-from charterdesk.flights.errors import SwitchedOff
+from charterdesk.flights.domain.price_sheet import require_unique_fees
+from charterdesk.flights.errors import Inactive
 from charterdesk.flights.models import Flight, FlightExtraFee
-from charterdesk.flights.queries import known_fees
+from charterdesk.flights.queries import load_fees
 from charterdesk.flights.queries.references import Fees
 from charterdesk.flights.schemas.prices import FlightExtraFeePatch, FlightFeeCell
 from charterdesk.flights.services.change_flight import lock_for_change, save_change
@@ -17,8 +17,8 @@ def patch_flight_extra_fees(session: Session, actor: Actor, body: FlightExtraFee
     change = lock_for_change(session, actor, body.flight_id, body.version)
     flight = change.flight
     named = [*(cell.extra_fee_id for cell in body.save), *body.remove]
-    fees = known_fees(session, named)
-    require_fees_once(named, fees)
+    fees = load_fees(session, named)
+    require_unique_fees(named, fees)
     flight.extra_fees = [fee for fee in flight.extra_fees if fee.extra_fee_id not in set(body.remove)]
     for cell in body.save:
         _set_fee(flight, cell, fees)
@@ -33,4 +33,4 @@ def _set_fee(flight: Flight, cell: FlightFeeCell, fees: Fees) -> None:
     elif fee.active:
         flight.extra_fees.append(FlightExtraFee(extra_fee=fee, amount=cell.amount))
     else:
-        raise SwitchedOff(name=fee.title)
+        raise Inactive(name=fee.title)

@@ -5,10 +5,10 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.flights.domain.price_sheet import key_of, require_each_once, words_of
-from charterdesk.flights.errors import NoSuchRow, PriceThere
+from charterdesk.flights.domain.price_sheet import describe_key, price_key, require_unique_prices
+from charterdesk.flights.errors import PriceExists, PriceNotOnFlight
 from charterdesk.flights.models import Flight, FlightPrice
-from charterdesk.flights.queries import get_flight_price, known_holdings
+from charterdesk.flights.queries import get_flight_price, load_holdings
 from charterdesk.flights.schemas.prices import (
     FlightPriceList,
     FlightPricePatch,
@@ -18,16 +18,16 @@ from charterdesk.flights.schemas.prices import (
 from charterdesk.flights.services.change_flight import lock_for_change, save_change
 from charterdesk.flights.services.save_price import (
     add_price,
-    price_at,
-    put_price,
-    require_price_fits,
-    write_price,
+    copy_cell,
+    find_price,
+    require_valid_price,
+    set_price,
 )
 
 
 def create_flight_price(session: Session, actor: Actor, body: FlightPriceWrite) -> FlightPrice:
     change = lock_for_change(session, actor, body.flight_id, body.version)
-    price = add_price(change.flight, body, known_holdings(session, [body.office_holding_id]))
+    price = add_price(change.flight, body, load_holdings(session, [body.office_holding_id]))
     save_change(session, actor, change, "Prices saved")
     return price
 
@@ -35,8 +35,8 @@ def create_flight_price(session: Session, actor: Actor, body: FlightPriceWrite) 
 def create_price_list(session: Session, actor: Actor, body: FlightPriceList) -> Flight:
     """Add several prices; if one is refused, none is added."""
     change = lock_for_change(session, actor, body.flight_id, body.version)
-    holdings = known_holdings(session, (cell.office_holding_id for cell in body.items))
-    require_each_once(body.items, holdings)
+    holdings = load_holdings(session, (cell.office_holding_id for cell in body.items))
+    require_unique_prices(body.items, holdings)
     for cell in body.items:
         add_price(change.flight, cell, holdings)
     return save_change(session, actor, change, "Prices saved")
@@ -47,12 +47,12 @@ def update_flight_price(session: Session, actor: Actor, body: FlightPriceUpdate)
     change = lock_for_change(session, actor, body.flight_id, body.version)
     price = next((each for each in change.flight.prices if each.id == body.id), None)
     if price is None:
-        raise NoSuchRow
-    holdings = known_holdings(session, [body.office_holding_id])
-    require_price_fits(change.flight, body, holdings)
-    if price_at(change.flight, body) not in (None, price):
-        raise PriceThere(price=words_of(body, holdings))
-    write_price(price, body, holdings)
+        raise PriceNotOnFlight
+    holdings = load_holdings(session, [body.office_holding_id])
+    require_valid_price(change.flight, body, holdings)
+    if find_price(change.flight, body) not in (None, price):
+        raise PriceExists(price=describe_key(body, holdings))
+    copy_cell(price, body, holdings)
     save_change(session, actor, change, "Prices saved")
     return price
 
@@ -61,12 +61,12 @@ def patch_flight_prices(session: Session, actor: Actor, body: FlightPricePatch) 
     """Save a price sheet: set some cells, existing or not, and empty others. One refusal refuses all."""
     change = lock_for_change(session, actor, body.flight_id, body.version)
     flight, cells = change.flight, [*body.save, *body.remove]
-    holdings = known_holdings(session, (cell.office_holding_id for cell in cells))
-    require_each_once(cells, holdings)
-    emptied = {key_of(cell) for cell in body.remove}
-    flight.prices = [price for price in flight.prices if key_of(price) not in emptied]
+    holdings = load_holdings(session, (cell.office_holding_id for cell in cells))
+    require_unique_prices(cells, holdings)
+    emptied = {price_key(cell) for cell in body.remove}
+    flight.prices = [price for price in flight.prices if price_key(price) not in emptied]
     for cell in body.save:
-        put_price(flight, cell, holdings)
+        set_price(flight, cell, holdings)
     return save_change(session, actor, change, "Prices saved")
 
 

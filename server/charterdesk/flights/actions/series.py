@@ -9,10 +9,15 @@ from charterdesk.activity.changes import changes_between
 from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import record
 from charterdesk.flights.models import Flight, FlightTemplate
-from charterdesk.flights.queries import find_template, flights_there
+from charterdesk.flights.queries import find_existing_flights, get_template
 from charterdesk.flights.schemas.templates import Series, SeriesRequest
 from charterdesk.flights.services.change_flight import about_flight
-from charterdesk.flights.services.flight_series import PlannedDay, days_of, plan_series, shown
+from charterdesk.flights.services.flight_series import (
+    PlannedDay,
+    list_series_days,
+    plan_series,
+    series_response,
+)
 from charterdesk.flights.services.insert_flights import insert_template_flights
 from charterdesk.flights.services.log_facts import flight_facts
 from charterdesk.kit.clock import now
@@ -20,20 +25,20 @@ from charterdesk.kit.clock import now
 
 def preview_series(session: Session, body: SeriesRequest) -> Series:
     """Return the flights that a template would create, without creating them."""
-    template = find_template(session, body.id)
-    days = days_of(template, body)
+    template = get_template(session, body.id)
+    days = list_series_days(template, body)
     planned = plan_series(session, template, days, now(session))
-    return shown(template, planned, flights_there(session, template, days), made=set())
+    return series_response(template, planned, find_existing_flights(session, template, days), made=set())
 
 
 def make_flights(session: Session, actor: Actor, body: SeriesRequest) -> Series:
     """Create the flights of a template."""
     # The lock makes a second click wait, and then find the flights of the first.
-    template = find_template(session, body.id, lock=True)
-    days = days_of(template, body)
+    template = get_template(session, body.id, lock=True)
+    days = list_series_days(template, body)
     planned = plan_series(session, template, days, now(session))
     made = insert_series(session, actor, template, planned)
-    return shown(template, planned, flights_there(session, template, days), made)
+    return series_response(template, planned, find_existing_flights(session, template, days), made)
 
 
 def insert_series(

@@ -10,20 +10,20 @@ from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import require_version
 from charterdesk.flights.models import FlightTemplate
-from charterdesk.flights.queries import find_template, read_template
+from charterdesk.flights.queries import get_template, read_template
 from charterdesk.flights.schemas.templates import FlightTemplateUpdate, FlightTemplateWrite
 from charterdesk.flights.services.template_content import (
-    require_allotments_yours,
-    require_makes_flights,
-    write_template,
+    copy_content,
+    require_may_edit_allotments,
+    require_valid_template,
 )
 from charterdesk.flights.services.template_facts import template_facts
 
 
 def create_flight_template(session: Session, actor: Actor, body: FlightTemplateWrite) -> FlightTemplate:
-    require_allotments_yours(actor, [], body.allotments)
+    require_may_edit_allotments(actor, [], body.allotments)
     template = FlightTemplate()
-    write_template(template, body, require_makes_flights(session, body))
+    copy_content(template, body, require_valid_template(session, body))
     session.add(template)
     session.flush()
     changes = changes_between({}, template_facts(session, template))
@@ -32,11 +32,11 @@ def create_flight_template(session: Session, actor: Actor, body: FlightTemplateW
 
 
 def update_flight_template(session: Session, actor: Actor, body: FlightTemplateUpdate) -> FlightTemplate:
-    template = find_template(session, body.id, lock=True)
+    template = get_template(session, body.id, lock=True)
     require_version(session, Entity.FlightTemplate, template, body.version)
-    require_allotments_yours(actor, read_template(template).allotments, body.allotments)
+    require_may_edit_allotments(actor, read_template(template).allotments, body.allotments)
     before = template_facts(session, template)
-    write_template(template, body, require_makes_flights(session, body))
+    copy_content(template, body, require_valid_template(session, body))
     session.flush()
     changes = changes_between(before, template_facts(session, template))
     if changes:
@@ -47,7 +47,7 @@ def update_flight_template(session: Session, actor: Actor, body: FlightTemplateU
 def delete_flight_template(
     session: Session, actor: Actor, template_id: uuid.UUID, version: int | None
 ) -> None:
-    template = find_template(session, template_id, lock=True)
+    template = get_template(session, template_id, lock=True)
     if version is not None:
         require_version(session, Entity.FlightTemplate, template, version)
     changes = changes_between(template_facts(session, template), {})

@@ -1,4 +1,4 @@
-"""Which fees of a flight a ticket is charged, or may buy. Pure."""
+"""Decides which fees of a flight apply to a ticket."""
 
 import uuid
 from collections.abc import Collection
@@ -13,10 +13,10 @@ from charterdesk.passengers.enums import AgeCategory
 
 
 class Charge(Struct, frozen=True):
-    """A fee as it stands on one flight. Of ages, categories and classes none means all."""
+    """A fee of one flight. Empty ages, categories or classes mean all."""
 
     id: uuid.UUID
-    """Of the fee on the flight."""
+    """The id of the `FlightExtraFee`."""
     extra_fee_id: uuid.UUID
     flight_id: uuid.UUID
     code: str
@@ -37,8 +37,8 @@ class Charge(Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Traveller:
-    """What of a ticket decides its fees. The class may not be known yet: then no fee of a class is due."""
+class ChargedPassenger:
+    """The data of a ticket that decide its fees. While the class is unknown, its fees do not apply."""
 
     age: AgeCategory
     category: SeatCategory
@@ -56,13 +56,13 @@ def is_sold_in(charge: Charge, place: BuyIn) -> bool:
     return charge.buy_in in (place, BuyIn.Both)
 
 
-def concerns(charge: Charge, traveller: Traveller) -> bool:
+def applies_to(charge: Charge, traveller: ChargedPassenger) -> bool:
     return (
         (not charge.ages or traveller.age in charge.ages)
-        and concerns_category(charge, traveller.category)
+        and applies_to_category(charge, traveller.category)
         and (not charge.classes or traveller.passenger_class in charge.classes)
     )
 
 
-def concerns_category(charge: Charge, category: SeatCategory) -> bool:
+def applies_to_category(charge: Charge, category: SeatCategory) -> bool:
     return not charge.categories or category in charge.categories

@@ -1,4 +1,4 @@
-"""Which price a leg takes, and what the agency earns of it. Pure: rows come in, a row goes out."""
+"""Finds the price of a leg and the agency's commission on it."""
 
 import uuid
 from collections.abc import Iterable, Mapping
@@ -14,7 +14,7 @@ from charterdesk.passengers.enums import AgeCategory
 
 
 class FareKey(Struct, frozen=True):
-    """What a price is of. No holding: the general price."""
+    """The key of a price. Without a holding it is the general price."""
 
     flight_id: uuid.UUID
     seat_category: SeatCategory
@@ -24,7 +24,7 @@ class FareKey(Struct, frozen=True):
 
 
 class Fare(Struct, frozen=True):
-    """One row of prices."""
+    """A row of `FlightPrice`."""
 
     id: uuid.UUID
     flight_id: uuid.UUID
@@ -43,7 +43,7 @@ class Fare(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Seller:
-    """The holding that sells, and what it earns where a price says nothing else."""
+    """The selling agency, with its default commission for prices without one of their own."""
 
     holding_id: uuid.UUID
     house: bool
@@ -53,36 +53,36 @@ class Seller:
 Fares = Mapping[FareKey, Fare]
 
 
-def by_key(fares: Iterable[Fare]) -> Fares:
+def index_fares(fares: Iterable[Fare]) -> Fares:
     return {fare.key: fare for fare in fares}
 
 
-def trips_for(trip: TripType) -> tuple[TripType, ...]:
-    """Whose prices a leg of such a trip may take, the best first."""
+def fare_trips(trip: TripType) -> tuple[TripType, ...]:
+    """Return the trip types whose prices may be used for a leg of this trip, the best first."""
     return (trip,) if trip is TripType.OneWay else (trip, TripType.OneWay)
 
 
-def candidates(general: FareKey, seller: Seller) -> list[FareKey]:
-    """What would do, the best first: the holding's own before the general, the trip before OneWay."""
+def candidate_keys(general: FareKey, seller: Seller) -> list[FareKey]:
+    """Return the keys to try in order: agency prices before general ones, the trip before OneWay."""
     return [
         FareKey(general.flight_id, general.seat_category, general.age_category, trip, holding_id)
         for holding_id in (seller.holding_id, None)
-        for trip in trips_for(general.trip)
+        for trip in fare_trips(general.trip)
     ]
 
 
 def find_fare(fares: Fares, general: FareKey, seller: Seller) -> Fare | None:
-    """None: not for sale."""
-    return next((fares[key] for key in candidates(general, seller) if key in fares), None)
+    """Return the best price, or None if the seat is not for sale."""
+    return next((fares[key] for key in candidate_keys(general, seller) if key in fares), None)
 
 
-def missing_fare(general: FareKey) -> str:
-    """no RoundTrip or OneWay price for Economy Child"""
-    trips = " or ".join(trips_for(general.trip))
+def missing_fare_text(general: FareKey) -> str:
+    """Return the reason for a refusal, like "no RoundTrip or OneWay price for Economy Child"."""
+    trips = " or ".join(fare_trips(general.trip))
     return f"no {trips} price for {general.seat_category} {general.age_category}"
 
 
-def commission_on(fare: Fare, seller: Seller) -> Decimal:
+def commission_for(fare: Fare, seller: Seller) -> Decimal:
     if seller.house:
         return Decimal("0.00")
     if fare.commission_amount is not None:

@@ -1,7 +1,7 @@
-"""How many seats are left, and to whom. Pure: the counts come in, the answer goes out.
+"""Computes the seats left to each agency.
 
-A holding's sales use its own allotment first; what it takes beyond that comes from the free pool, which is
-what neither a live allotment keeps nor anybody has taken outside one.
+Sales and holds use the agency's own allotment first, then the free pool. The free pool is the capacity
+less all live allotments and less all seats sold or held beyond an allotment.
 """
 
 import uuid
@@ -11,41 +11,41 @@ from datetime import date
 from msgspec import Struct
 
 from charterdesk.fees.enums import SeatCategory
-from charterdesk.flights.errors import CapacityBelowSold, SeatsPromised
+from charterdesk.flights.errors import CapacityBelowSold, TooManySeatsAllotted
 
 
-class Use(Struct, frozen=True):
-    """What one holding has of a category: its live allotment, and what it sold and holds."""
+class SeatUse(Struct, frozen=True):
+    """Seats of one category that an agency was allotted, has sold and is holding."""
 
     allotted: int = 0
     sold: int = 0
     held: int = 0
 
-    def __add__(self, more: "Use") -> "Use":
-        return Use(self.allotted + more.allotted, self.sold + more.sold, self.held + more.held)
+    def __add__(self, more: "SeatUse") -> "SeatUse":
+        return SeatUse(self.allotted + more.allotted, self.sold + more.sold, self.held + more.held)
 
     @property
     def taken(self) -> int:
         return self.sold + self.held
 
     @property
-    def outside(self) -> int:
-        """Taken beyond its own allotment."""
+    def beyond_allotment(self) -> int:
+        """Seats sold or held beyond the agency's own allotment."""
         return max(0, self.taken - self.allotted)
 
     @property
-    def unsold(self) -> int:
-        """Left of its own allotment."""
+    def allotment_left(self) -> int:
+        """Seats left in the agency's own allotment."""
         return max(0, self.allotted - self.taken)
 
 
 @dataclass(frozen=True)
 class SeatCount:
-    """One category of one flight, with what each holding has of it."""
+    """The seats of one category of one flight, with their use by each agency."""
 
     category: SeatCategory
     capacity: int
-    uses: dict[uuid.UUID, Use]
+    uses: dict[uuid.UUID, SeatUse]
 
     @property
     def sold(self) -> int:
@@ -60,38 +60,38 @@ class SeatCount:
         return sum(use.allotted for use in self.uses.values())
 
     @property
-    def outside(self) -> int:
-        return sum(use.outside for use in self.uses.values())
+    def beyond_allotment(self) -> int:
+        return sum(use.beyond_allotment for use in self.uses.values())
 
     @property
     def free(self) -> int:
-        """The pool anybody may sell from. Below zero only where a rule was broken."""
-        return self.capacity - self.allotted - self.outside
+        """Seats that any agency may sell. Below zero only after a broken rule."""
+        return self.capacity - self.allotted - self.beyond_allotment
 
-    def use_of(self, holding_id: uuid.UUID) -> Use:
-        return self.uses.get(holding_id, Use())
+    def use_of(self, holding_id: uuid.UUID) -> SeatUse:
+        return self.uses.get(holding_id, SeatUse())
 
     def left_for(self, holding_id: uuid.UUID | None) -> int:
-        """None: somebody without an allotment."""
-        own = self.use_of(holding_id) if holding_id else Use()
-        return own.unsold + max(0, self.free)
+        """Return the seats that the agency may still sell. None means an agency without an allotment."""
+        own = self.use_of(holding_id) if holding_id else SeatUse()
+        return own.allotment_left + max(0, self.free)
 
 
-def is_live(release_on: date, local_day: date) -> bool:
-    """An allotment ends at 00:00 of its release date, where the flight departs."""
+def is_allotment_live(release_on: date, local_day: date) -> bool:
+    """Return whether an allotment is live: it ends at 00:00 of its release date, local time of departure."""
     return local_day < release_on
 
 
-def require_fits(count: SeatCount) -> None:
-    """Capacity never below what is taken; allotments never more than the others have left over."""
+def require_capacity(count: SeatCount) -> None:
+    """Refuse a capacity below the seats sold and held, or below what is allotted in addition."""
     taken = count.sold + count.held
     if count.capacity < taken:
         raise CapacityBelowSold(category=count.category, taken=taken)
     if count.free < 0:
-        raise SeatsPromised(
+        raise TooManySeatsAllotted(
             category=count.category,
             short=-count.free,
             capacity=count.capacity,
             allotted=count.allotted,
-            outside=count.outside,
+            outside=count.beyond_allotment,
         )

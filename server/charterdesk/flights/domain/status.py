@@ -1,10 +1,10 @@
-"""How a flight's status moves, and who may move it. One table; everything else is refused."""
+"""The allowed changes of a flight's status, and the roles that may make them. All others are refused."""
 
 from typing import Final
 
 from charterdesk.access.roles import Role
 from charterdesk.flights.enums import FlightStatus as S
-from charterdesk.flights.errors import MoveNotAllowed, NotYourMove, ReasonRequired
+from charterdesk.flights.errors import MoveNotAllowed, ReasonRequired, StatusNotAllowedForRole
 
 MOVES: Final[dict[S, frozenset[S]]] = {
     S.Draft: frozenset({S.Open, S.Cancelled}),
@@ -23,11 +23,11 @@ MAY_SET: Final[dict[Role, frozenset[S]]] = {
     Role.CharterCheckInAdmin: _DAY_OF_TRAVEL,
 }
 
-SELLING: Final = frozenset({S.Open})
-OVER: Final = frozenset({S.Departed, S.Cancelled})
-"""Nothing of the flight itself changes any more."""
+ON_SALE: Final = frozenset({S.Open})
+FINAL: Final = frozenset({S.Departed, S.Cancelled})
+"""Statuses after which a flight can no longer change."""
 
-WORDS: Final[dict[S, str]] = {
+STATUS_TEXT: Final[dict[S, str]] = {
     S.Draft: "a draft",
     S.Open: "open",
     S.Closed: "closed",
@@ -40,14 +40,14 @@ WORDS: Final[dict[S, str]] = {
 
 def require_move(now: S, to: S, role: Role, reason: str | None) -> None:
     if to not in MOVES[now]:
-        raise MoveNotAllowed(now=WORDS[now], to=WORDS[to])
+        raise MoveNotAllowed(now=STATUS_TEXT[now], to=STATUS_TEXT[to])
     if to not in MAY_SET.get(role, frozenset()):
-        raise NotYourMove(to=WORDS[to])
+        raise StatusNotAllowedForRole(to=STATUS_TEXT[to])
     if to is S.Cancelled and not reason:
         raise ReasonRequired
 
 
-def moves_for(now: S, role: Role) -> list[S]:
-    """What the caller may make of a flight now, in the order of the words."""
+def allowed_moves(now: S, role: Role) -> list[S]:
+    """Return the statuses that the role may set next, in the order of the enumeration."""
     possible = MOVES[now] & MAY_SET.get(role, frozenset())
     return [status for status in S if status in possible]

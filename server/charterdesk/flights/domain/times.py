@@ -6,25 +6,25 @@ from datetime import UTC, date, datetime, time, timedelta, timezone
 from typing import Protocol, Self
 from zoneinfo import ZoneInfo
 
-from charterdesk.flights.errors import LocalTimeMissing, LocalTimeTwice, WrongOffset
+from charterdesk.flights.errors import LocalTimeRepeated, LocalTimeSkipped, WrongOffset
 
 _DURATION = re.compile(r"(?:(\d{1,2})h:)?(\d{1,2})m")
 
 
 @dataclass(frozen=True)
-class Place:
-    """Where a local time is meant: an airport's code and zone."""
+class AirportZone:
+    """An airport's code and time zone."""
 
     code: str
     zone: str
 
 
-def to_utc(day: date, at: time, place: Place, utc_offset: str | None = None) -> datetime:
-    """The moment a clock at the place shows this; `utc_offset` says which, on the night it shows it twice."""
+def to_utc(day: date, at: time, place: AirportZone, utc_offset: str | None = None) -> datetime:
+    """Convert an airport's local time to UTC. `utc_offset` chooses one when the local time occurs twice."""
     moments = _moments(day, at, ZoneInfo(place.zone))
     shown = f"{at:%H:%M}"
     if not moments:
-        raise LocalTimeMissing(time=shown, airport=place.code, day=day)
+        raise LocalTimeSkipped(time=shown, airport=place.code, day=day)
     if utc_offset is not None:
         chosen = [moment for moment in moments if offset_text(moment) == utc_offset]
         if not chosen:
@@ -33,7 +33,7 @@ def to_utc(day: date, at: time, place: Place, utc_offset: str | None = None) -> 
         moments = chosen
     if len(moments) > 1:
         first, second = (offset_text(moment) for moment in moments)
-        raise LocalTimeTwice(
+        raise LocalTimeRepeated(
             time=shown,
             airport=place.code,
             day=day,
@@ -45,7 +45,7 @@ def to_utc(day: date, at: time, place: Place, utc_offset: str | None = None) -> 
 
 
 def _moments(day: date, at: time, zone: ZoneInfo) -> list[datetime]:
-    """None on the hour that is skipped, two on the hour that is repeated, else one; the earlier first."""
+    """Return the instants with this local time: none in a skipped hour, two in a repeated one, else one."""
     readings = [datetime.combine(day, at, zone).replace(fold=fold) for fold in (0, 1)]
     real = [reading for reading in readings if _shows(reading, zone) == (day, at)]
     if len(real) == 2 and real[0].utcoffset() == real[1].utcoffset():
@@ -59,30 +59,30 @@ def _shows(reading: datetime, zone: ZoneInfo) -> tuple[date, time]:
 
 
 def offset_text(moment: datetime) -> str:
-    """-04:00"""
+    """Return the UTC offset as text, like "-04:00"."""
     offset = moment.utcoffset() or timedelta()
     return timezone(offset).tzname(None).removeprefix("UTC") or "+00:00"
 
 
-def local(moment: datetime, zone: str) -> datetime:
+def to_local(moment: datetime, zone: str) -> datetime:
     return moment.astimezone(ZoneInfo(zone))
 
 
-def minutes_of(duration: str) -> int:
-    """Of a text that keeps the rule `flight_duration`."""
+def duration_minutes(duration: str) -> int:
+    """Parse a duration that has already passed the rule `flight_duration`."""
     found = _DURATION.fullmatch(duration)
     assert found is not None
     return int(found[1] or 0) * 60 + int(found[2])
 
 
 def duration_text(length: timedelta) -> str:
-    """1h:3m, or 35m below the hour."""
+    """Return a text like "1h:3m", or "35m" below one hour."""
     hours, minutes = divmod(int(length.total_seconds()) // 60, 60)
     return f"{hours}h:{minutes}m" if hours else f"{minutes}m"
 
 
-class Timed(Protocol):
-    """A flight, or a row of a list of flights."""
+class HasTimes(Protocol):
+    """A flight or a row of a flight list."""
 
     @property
     def departs_at(self) -> datetime: ...
@@ -99,15 +99,16 @@ class Timed(Protocol):
 
 @dataclass(frozen=True)
 class LocalTimes:
-    """A flight's times as the clocks of its two airports show them."""
+    """A flight's departure and arrival in the local times of its airports."""
 
     departs: datetime
     arrives: datetime
 
     @classmethod
-    def of(cls, flight: Timed) -> Self:
+    def of(cls, flight: HasTimes) -> Self:
         return cls(
-            local(flight.departs_at, flight.departure_zone), local(flight.arrives_at, flight.arrival_zone)
+            to_local(flight.departs_at, flight.departure_zone),
+            to_local(flight.arrives_at, flight.arrival_zone),
         )
 
     @property
@@ -136,7 +137,7 @@ class LocalTimes:
 
     @property
     def duration(self) -> str:
-        # Through UTC: two times of one zone would be subtracted by the clock, which may have been changed.
+        # Subtract in UTC: Python ignores a clock change between two times of the same zone.
         return duration_text(self.arrives.astimezone(UTC) - self.departs.astimezone(UTC))
 
 

@@ -1,4 +1,4 @@
-"""What agencies have of flights: their allotments, and what they sold."""
+"""Reads allotments, and what agencies sold of a flight."""
 
 import uuid
 from collections.abc import Sequence
@@ -8,11 +8,11 @@ from sqlalchemy import Select, select
 from sqlalchemy.orm import Session, contains_eager
 
 from charterdesk.access.actor import Actor
-from charterdesk.flights.domain.seat_counts import SeatCount, is_live
-from charterdesk.flights.domain.times import local
+from charterdesk.flights.domain.seat_counts import SeatCount, is_allotment_live
+from charterdesk.flights.domain.times import to_local
 from charterdesk.flights.models import Allotment, Flight, FlightSeat
 from charterdesk.flights.queries.flight import find_flight, flight_is_visible, not_departed
-from charterdesk.flights.queries.seat_counts import count_seats, is_one_of
+from charterdesk.flights.queries.seat_counts import count_seats, in_ids
 from charterdesk.flights.schemas.flights import SeatsSoldSummary
 from charterdesk.flights.schemas.seats import AllotmentRead
 from charterdesk.kit.clock import now
@@ -22,38 +22,40 @@ from charterdesk.organization.queries import get_holding, holding_is_visible
 
 def get_allotments_by_flight_id(session: Session, actor: Actor, flight_id: uuid.UUID) -> list[AllotmentRead]:
     find_flight(session, actor, flight_id)
-    return _read(session, _allotments(actor).where(Flight.id == flight_id))
+    return _read(session, _select_allotments(actor).where(Flight.id == flight_id))
 
 
 def get_allotments_by_office_holding_id(
     session: Session, actor: Actor, holding_id: uuid.UUID
 ) -> list[AllotmentRead]:
-    """Of flights that have not departed."""
+    """Return the agency's allotments on flights that have not departed."""
     get_holding(session, actor, holding_id)
-    mine = _allotments(actor).where(Allotment.office_holding_id == holding_id, *not_departed(now(session)))
-    return _read(session, mine)
+    statement = _select_allotments(actor).where(
+        Allotment.office_holding_id == holding_id, *not_departed(now(session))
+    )
+    return _read(session, statement)
 
 
 def get_seats_sold_by_office_holding_summary(
     session: Session, actor: Actor, flight_id: uuid.UUID
 ) -> list[SeatsSoldSummary]:
-    """A row for each agency that has, holds or sold anything; for an agency its own, whatever it has."""
+    """Return a row per category and agency with allotted, held or sold seats. An agency gets its own."""
     flight = find_flight(session, actor, flight_id)
     at = now(session)
     counts = count_seats(session, [flight_id], at)[flight_id]
     allotments = {
         (each.flight_seat_id, each.office_holding_id): each
-        for each in session.scalars(_allotments(actor).where(Flight.id == flight_id))
+        for each in session.scalars(_select_allotments(actor).where(Flight.id == flight_id))
     }
-    concerned = {holding for _, holding in allotments} | {
+    holding_ids = {holding for _, holding in allotments} | {
         holding for count in counts.values() for holding in count.uses
     }
     if actor.holding_scope is not None:
-        concerned = {actor.holding_scope}
-    today = local(at, flight.departure_zone).date()
+        holding_ids = {actor.holding_scope}
+    today = to_local(at, flight.departure_zone).date()
     return [
         _summary(holding, count, allotments.get((seat_id, holding.id)), today)
-        for holding in _holdings(session, actor, concerned)
+        for holding in _holdings(session, actor, holding_ids)
         for seat_id, count in counts.items()
         if actor.holding_scope or holding.id in count.uses or (seat_id, holding.id) in allotments
     ]
@@ -69,7 +71,7 @@ def _summary(
         seat_category_type=count.category,
         allotted=allotment.seats if allotment else 0,
         release_on=allotment.release_on if allotment else None,
-        released=allotment is not None and not is_live(allotment.release_on, today),
+        released=allotment is not None and not is_allotment_live(allotment.release_on, today),
         sold=use.sold,
         held=use.held,
         left=count.left_for(holding.id),
@@ -77,12 +79,12 @@ def _summary(
 
 
 def _holdings(session: Session, actor: Actor, ids: set[uuid.UUID]) -> Sequence[OfficeHolding]:
-    wanted = select(OfficeHolding).where(is_one_of(OfficeHolding.id, ids), *holding_is_visible(actor))
+    wanted = select(OfficeHolding).where(in_ids(OfficeHolding.id, ids), *holding_is_visible(actor))
     return session.scalars(wanted.order_by(OfficeHolding.name)).all()
 
 
-def _allotments(actor: Actor) -> Select[Allotment]:
-    """Of flights the caller may see; an agency's own alone."""
+def _select_allotments(actor: Actor) -> Select[Allotment]:
+    """Select allotments on flights the caller may see. An agency sees only its own."""
     allotments = (
         select(Allotment)
         .join(Allotment.flight_seat)
@@ -118,7 +120,7 @@ def _row(allotment: Allotment, count: SeatCount, at: datetime) -> AllotmentRead:
         office_holding_name=allotment.office_holding.name,
         seats=allotment.seats,
         release_on=allotment.release_on,
-        released=not is_live(allotment.release_on, local(at, flight.departure_zone).date()),
+        released=not is_allotment_live(allotment.release_on, to_local(at, flight.departure_zone).date()),
         sold=use.sold,
         held=use.held,
     )

@@ -1,4 +1,4 @@
-"""Finding the fees that are on a flight."""
+"""Reads the fees of flights."""
 
 import uuid
 from collections.abc import Collection, Sequence
@@ -10,8 +10,8 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.fees.models import ExtraFee
-from charterdesk.flights.domain.charges import Charge, concerns_category, is_in_force
-from charterdesk.flights.domain.times import local
+from charterdesk.flights.domain.charges import Charge, applies_to_category, is_in_force
+from charterdesk.flights.domain.times import to_local
 from charterdesk.flights.models import Flight, FlightExtraFee
 from charterdesk.flights.queries.flight import find_flight
 from charterdesk.flights.schemas.prices import FlightExtraFeeRead
@@ -51,7 +51,7 @@ _SALE_DAY = select(func.clock_timestamp(), Charter.time_zone).where(Charter.curr
 
 
 def get_list_by_flight_id(session: Session, actor: Actor, flight_id: uuid.UUID) -> list[FlightExtraFeeRead]:
-    """All that are on the flight, in force or not."""
+    """Return all fees of the flight, whether or not they apply today."""
     flight = find_flight(session, actor, flight_id)
     return [_read(flight, fee) for fee in _fees_on(session, flight_id)]
 
@@ -59,30 +59,30 @@ def get_list_by_flight_id(session: Session, actor: Actor, flight_id: uuid.UUID) 
 def get_list_by_seat_category_id_and_flight_id(
     session: Session, actor: Actor, category: SeatCategory, flight_id: uuid.UUID
 ) -> list[FlightExtraFeeRead]:
-    """What a seat of the category is charged, or may buy, if it is sold today."""
+    """Return the fees that apply, or may be bought, for a seat of the category sold today."""
     flight = find_flight(session, actor, flight_id)
-    day = sale_day(session)
+    day = get_sale_day(session)
     due = {
         charge.id
-        for charge in charges_on(session, [flight_id])
-        if concerns_category(charge, category) and is_in_force(charge, flight.departure_day, day)
+        for charge in load_charges(session, [flight_id])
+        if applies_to_category(charge, category) and is_in_force(charge, flight.departure_day, day)
     }
     return [_read(flight, fee) for fee in _fees_on(session, flight_id) if fee.id in due]
 
 
-def charges_on(session: Session, flight_ids: Collection[uuid.UUID]) -> tuple[Charge, ...]:
+def load_charges(session: Session, flight_ids: Collection[uuid.UUID]) -> tuple[Charge, ...]:
     return _FIND_CHARGES.all(session, {"flight_ids": list(flight_ids)})
 
 
-def mandatory_charges_on(session: Session, flight_ids: Collection[uuid.UUID]) -> tuple[Charge, ...]:
-    """For many flights at once: of what may be bought besides there is much more."""
+def load_mandatory_charges(session: Session, flight_ids: Collection[uuid.UUID]) -> tuple[Charge, ...]:
+    """Load mandatory fees only: a search of many flights does not need the many optional ones."""
     return _FIND_MANDATORY.all(session, {"flight_ids": list(flight_ids)})
 
 
-def sale_day(session: Session) -> date:
-    """Today, where the operator is."""
+def get_sale_day(session: Session) -> date:
+    """Return today's date in the operator's time zone."""
     at, zone = session.connection().execute(_SALE_DAY).one()
-    return local(at, zone).date()
+    return to_local(at, zone).date()
 
 
 def _fees_on(session: Session, flight_id: uuid.UUID) -> Sequence[FlightExtraFee]:

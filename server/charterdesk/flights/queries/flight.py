@@ -8,37 +8,37 @@ from sqlalchemy import ColumnElement, Select, and_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.flights.domain.status import moves_for
+from charterdesk.flights.domain.status import allowed_moves
 from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight, FlightSeat
-from charterdesk.flights.queries.seat_counts import count_seats, load_of
+from charterdesk.flights.queries.seat_counts import count_seats, seat_load
 from charterdesk.flights.schemas.flights import FlightRead, SeatBlock, SeatLoad
 from charterdesk.flights.schemas.seats import FlightSeatRead
 from charterdesk.kit.clock import now
 from charterdesk.kit.errors import NotFound
 
-KNOWN_TO_AGENCIES: Final = and_(Flight.status != FlightStatus.Draft, Flight.withdrawn.is_(False))
-"""For them a draft does not exist, and one that was withdrawn never did."""
+VISIBLE_TO_AGENCIES: Final = and_(Flight.status != FlightStatus.Draft, Flight.withdrawn.is_(False))
+"""Agencies do not see drafts, nor drafts that were cancelled."""
 
 
 def flight_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
-    return () if actor.holding_scope is None else (KNOWN_TO_AGENCIES,)
+    return () if actor.holding_scope is None else (VISIBLE_TO_AGENCIES,)
 
 
 def not_departed(at: datetime) -> tuple[ColumnElement[bool], ...]:
-    """The day lets the index leave the past out: where it is behind, it is behind by one."""
+    """Return the filter for flights to come. The day lets the index skip the past, with a day for zones."""
     return Flight.departs_at > at, Flight.departure_day >= at.date() - timedelta(days=1)
 
 
 def find_flight(session: Session, actor: Actor, flight_id: uuid.UUID) -> Flight:
-    return _one(session, select(Flight).where(Flight.id == flight_id, *flight_is_visible(actor)))
+    return _get_one(session, select(Flight).where(Flight.id == flight_id, *flight_is_visible(actor)))
 
 
 def lock_flight(session: Session, actor: Actor, flight_id: uuid.UUID) -> Flight:
-    """The flight, then its seats in id order: who sells locks the seats alone, and reads the status after."""
-    wanted = select(Flight).where(Flight.id == flight_id, *flight_is_visible(actor))
-    flight = _one(session, wanted.with_for_update(of=Flight).execution_options(populate_existing=True))
+    """Lock the flight, then its seats in id order. Sales lock only the seats, and read the status after."""
+    statement = select(Flight).where(Flight.id == flight_id, *flight_is_visible(actor))
+    flight = _get_one(session, statement.with_for_update(of=Flight).execution_options(populate_existing=True))
     session.execute(
         select(FlightSeat)
         .where(FlightSeat.flight_id == flight_id)
@@ -58,8 +58,8 @@ def find_seat(session: Session, actor: Actor, seat_id: uuid.UUID) -> FlightSeat:
     return seat
 
 
-def seat_of(flight: Flight, seat_id: uuid.UUID) -> FlightSeat:
-    """Of a flight that is locked: the row may have gone while the lock was waited for."""
+def get_seat(flight: Flight, seat_id: uuid.UUID) -> FlightSeat:
+    """Return a seat of a locked flight. It may have been deleted while this request waited for the lock."""
     for seat in flight.seats:
         if seat.id == seat_id:
             return seat
@@ -75,9 +75,9 @@ def get_by_id_for_explorer(session: Session, actor: Actor, flight_id: uuid.UUID)
 
 
 def read_flight(session: Session, actor: Actor, flight: Flight) -> FlightRead:
-    """The note is for the operator's own people."""
+    """Return a flight. Only charter roles see its note and template."""
     times = LocalTimes.of(flight)
-    ours = actor.role.is_charter
+    is_charter = actor.role.is_charter
     return FlightRead(
         id=flight.id,
         version=flight.version,
@@ -107,9 +107,9 @@ def read_flight(session: Session, actor: Actor, flight: Flight) -> FlightRead:
         seat_map=[SeatBlock.model_validate(block) for block in flight.seat_map],
         cut_off_hours=flight.cut_off_hours,
         prospectus_number=flight.prospectus_number,
-        note=flight.note if ours else None,
-        flight_template_id=flight.flight_template_id if ours else None,
-        moves=moves_for(flight.status, actor.role),
+        note=flight.note if is_charter else None,
+        flight_template_id=flight.flight_template_id if is_charter else None,
+        moves=allowed_moves(flight.status, actor.role),
     )
 
 
@@ -122,10 +122,10 @@ def read_seat(session: Session, seat: FlightSeat) -> FlightSeatRead:
 
 
 def read_seats(session: Session, seats: list[FlightSeat]) -> list[FlightSeatRead]:
-    """Of one flight."""
+    """Return seats that all belong to one flight."""
     flight = seats[0].flight
     counts = count_seats(session, [flight.id], now(session))[flight.id]
-    wanted = {seat.id for seat in seats}
+    statement = {seat.id for seat in seats}
     return [
         FlightSeatRead(
             id=seat_id,
@@ -139,7 +139,7 @@ def read_seats(session: Session, seats: list[FlightSeat]) -> list[FlightSeatRead
             free=count.free,
         )
         for seat_id, count in counts.items()
-        if seat_id in wanted
+        if seat_id in statement
     ]
 
 
@@ -147,13 +147,13 @@ def _loads(session: Session, actor: Actor, flight: Flight) -> list[SeatLoad]:
     fields = SeatLoad.model_fields
     counts = count_seats(session, [flight.id], now(session))[flight.id]
     return [
-        SeatLoad.model_validate(dict(zip(fields, load_of(actor, seat_id, count), strict=True)))
+        SeatLoad.model_validate(dict(zip(fields, seat_load(actor, seat_id, count), strict=True)))
         for seat_id, count in counts.items()
     ]
 
 
-def _one(session: Session, wanted: Select[Flight]) -> Flight:
-    found = session.execute(wanted).scalar_one_or_none()
+def _get_one(session: Session, statement: Select[Flight]) -> Flight:
+    found = session.execute(statement).scalar_one_or_none()
     if found is None:
         raise NotFound
     return found

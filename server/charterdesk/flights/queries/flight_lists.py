@@ -1,4 +1,4 @@
-"""Lists of flights: Core selects of the shown columns, each row in the order of its read model."""
+"""Lists of flights. Core selects of the shown columns, each row in the order of its response model."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,7 +11,7 @@ from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries.flight import flight_is_visible
-from charterdesk.flights.queries.seat_counts import count_seats, load_of
+from charterdesk.flights.queries.seat_counts import count_seats, seat_load
 from charterdesk.flights.schemas.flights import SeatLoad
 from charterdesk.flights.schemas.search import CheckingFilter, DateRange, FlightFilter
 from charterdesk.kit.clock import now
@@ -21,7 +21,7 @@ from charterdesk.reference.models import Airline, Airport
 Departure = aliased(Airport, name="departure")
 Arrival = aliased(Airport, name="arrival")
 Shown = tuple[Any, ...]
-"""A row in the order of FlightRow's fields."""
+"""A row in the order of the fields of `FlightRow`."""
 
 _LOADS = ListEncoder(SeatLoad)
 
@@ -34,28 +34,28 @@ IN_CHECKING = (
 )
 
 
-def get_by_date_range_for_explorer(session: Session, actor: Actor, wanted: FlightFilter) -> list[Shown]:
-    """With the load of every category."""
-    return _with_loads(session, actor, _filtered(actor, wanted))
+def get_by_date_range_for_explorer(session: Session, actor: Actor, filters: FlightFilter) -> list[Shown]:
+    """Return flights with the seat load of each category."""
+    return _with_loads(session, actor, _filtered(actor, filters))
 
 
-def get_by_date_range(session: Session, actor: Actor, wanted: FlightFilter) -> list[Shown]:
-    """Without the seats: to pick a flight from."""
-    rows = session.connection().execute(_filtered(actor, wanted))
+def get_by_date_range(session: Session, actor: Actor, filters: FlightFilter) -> list[Shown]:
+    """Return flights without seats, to choose one from."""
+    rows = session.connection().execute(_filtered(actor, filters))
     return [(*shown(row), []) for row in rows]
 
 
-def get_flights_for_checking(session: Session, actor: Actor, wanted: CheckingFilter) -> list[Shown]:
-    """The flights of a day that passengers come to, or came."""
-    flights = flight_list(actor).where(
-        Flight.departure_day == wanted.filter_by_date, Flight.status.in_(IN_CHECKING)
+def get_flights_for_checking(session: Session, actor: Actor, filters: CheckingFilter) -> list[Shown]:
+    """Return the flights of one day with passengers to check in or already flown."""
+    flights = select_flights(actor).where(
+        Flight.departure_day == filters.filter_by_date, Flight.status.in_(IN_CHECKING)
     )
-    if wanted.departure_airport_id is not None:
-        flights = flights.where(Flight.departure_airport_id == wanted.departure_airport_id)
+    if filters.departure_airport_id is not None:
+        flights = flights.where(Flight.departure_airport_id == filters.departure_airport_id)
     return _with_loads(session, actor, flights)
 
 
-def flight_list(actor: Actor) -> Select[*tuple[Any, ...]]:
+def select_flights(actor: Actor) -> Select[*tuple[Any, ...]]:
     return (
         select(
             Flight.id,
@@ -83,8 +83,8 @@ def flight_list(actor: Actor) -> Select[*tuple[Any, ...]]:
     )
 
 
-def in_range(wanted: DateRange) -> ColumnElement[bool]:
-    return Flight.departure_day.between(wanted.filter_by_date_start, wanted.filter_by_date_end)
+def in_date_range(filters: DateRange) -> ColumnElement[bool]:
+    return Flight.departure_day.between(filters.filter_by_date_start, filters.filter_by_date_end)
 
 
 def shown(flight: Any) -> Shown:
@@ -111,21 +111,21 @@ def shown(flight: Any) -> Shown:
     )
 
 
-def _filtered(actor: Actor, wanted: FlightFilter) -> Select[*tuple[Any, ...]]:
-    flights = flight_list(actor).where(in_range(wanted))
-    if wanted.status:
-        flights = flights.where(Flight.status.in_(wanted.status))
-    if wanted.departure_airport_id is not None:
-        flights = flights.where(Flight.departure_airport_id == wanted.departure_airport_id)
-    if wanted.arrival_airport_id is not None:
-        flights = flights.where(Flight.arrival_airport_id == wanted.arrival_airport_id)
-    if wanted.text is not None:
-        flights = flights.where(_holds(wanted.text))
+def _filtered(actor: Actor, filters: FlightFilter) -> Select[*tuple[Any, ...]]:
+    flights = select_flights(actor).where(in_date_range(filters))
+    if filters.status:
+        flights = flights.where(Flight.status.in_(filters.status))
+    if filters.departure_airport_id is not None:
+        flights = flights.where(Flight.departure_airport_id == filters.departure_airport_id)
+    if filters.arrival_airport_id is not None:
+        flights = flights.where(Flight.arrival_airport_id == filters.arrival_airport_id)
+    if filters.text is not None:
+        flights = flights.where(_holds(filters.text))
     return flights
 
 
 def _holds(text: str) -> ColumnElement[bool]:
-    """People write XC410 and XC 410."""
+    """Return the filter for a text, with or without a space: "XC410" and "XC 410"."""
     piece = text.replace(" ", "")
     return or_(
         func.concat(Airline.iata_code, Flight.number).icontains(piece, autoescape=True),
@@ -138,5 +138,6 @@ def _with_loads(session: Session, actor: Actor, flights: Select[*tuple[Any, ...]
     rows: Sequence[Any] = session.connection().execute(flights).all()
     counts = count_seats(session, [row.id for row in rows], now(session))
     return [
-        (*shown(row), [_LOADS.row(load_of(actor, *seat)) for seat in counts[row.id].items()]) for row in rows
+        (*shown(row), [_LOADS.row(seat_load(actor, *seat)) for seat in counts[row.id].items()])
+        for row in rows
     ]

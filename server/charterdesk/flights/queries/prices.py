@@ -1,4 +1,4 @@
-"""Finding prices: agencies see the general ones and their own, and nothing of anybody else's."""
+"""Reads prices. Agencies see general prices and their own."""
 
 import uuid
 from collections.abc import Collection
@@ -14,18 +14,18 @@ from charterdesk.flights.domain.fares import (
     FareKey,
     Fares,
     Seller,
-    by_key,
-    commission_on,
+    commission_for,
     find_fare,
-    missing_fare,
+    index_fares,
+    missing_fare_text,
 )
-from charterdesk.flights.domain.tariff import charged_in_booking, fees_of
+from charterdesk.flights.domain.tariff import mandatory_charges, sum_fees
 from charterdesk.flights.enums import TripType
 from charterdesk.flights.errors import NoSuchCategory
 from charterdesk.flights.models import Flight, FlightPrice
-from charterdesk.flights.queries.fees import charges_on, sale_day
+from charterdesk.flights.queries.fees import get_sale_day, load_charges
 from charterdesk.flights.queries.flight import find_flight, flight_is_visible
-from charterdesk.flights.queries.selling_office import selling_holding
+from charterdesk.flights.queries.selling_office import get_selling_holding
 from charterdesk.flights.schemas.prices import (
     FlightPriceRead,
     FlightPriceSheet,
@@ -40,7 +40,7 @@ from charterdesk.organization.models import OfficeHolding
 from charterdesk.organization.records import HoldingRecord
 from charterdesk.passengers.enums import AgeCategory
 
-_SHOWN = (
+_PRICE_COLUMNS = (
     FlightPrice.id,
     Flight.version,
     FlightPrice.flight_id,
@@ -63,7 +63,7 @@ FARES = select(
     FlightPrice.commission_amount,
     FlightPrice.commission_percent,
 ).where(in_param("flight_ids", FlightPrice.flight_id))
-_SOLD_AT = FARES.where(
+_FARES_OF_SELLER = FARES.where(
     in_param("ages", FlightPrice.passenger_age_category),
     in_param("trips", FlightPrice.trip_sort),
     or_(
@@ -73,7 +73,7 @@ _SOLD_AT = FARES.where(
 )
 
 
-_FIND_FARES = ColumnarRecordQuery(_SOLD_AT, Fare)
+_FIND_FARES = ColumnarRecordQuery(_FARES_OF_SELLER, Fare)
 
 
 def price_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
@@ -87,7 +87,7 @@ def price_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
 def list_flight_prices(session: Session, actor: Actor, flight_id: uuid.UUID) -> FlightPriceSheet:
     flight = find_flight(session, actor, flight_id)
     rows = session.execute(_visible(actor).where(FlightPrice.flight_id == flight_id)).all()
-    items = sorted((_read(row) for row in rows), key=_place_in_the_sheet)
+    items = sorted((_read(row) for row in rows), key=_sheet_order)
     return FlightPriceSheet(flight_id=flight_id, version=flight.version, items=items)
 
 
@@ -99,11 +99,13 @@ def get_flight_price(session: Session, actor: Actor, price_id: uuid.UUID) -> Fli
 
 
 def get_tariff_to_flight(session: Session, actor: Actor, body: TariffRequest) -> list[Tariff]:
-    """What one seat costs each kind of passenger, sold by the caller's office or the one asked for."""
+    """Return the price of one seat by category and age, sold by the requested office or the caller's own."""
     flight = find_flight(session, actor, body.flight_id)
-    seller = seller_of(selling_holding(session, actor, body.office_id))
-    fares = by_key(fares_on(session, [flight.id], seller.holding_id))
-    charged = charged_in_booking(charges_on(session, [flight.id]), flight.departure_day, sale_day(session))
+    seller = to_seller(get_selling_holding(session, actor, body.office_id))
+    fares = index_fares(load_fares(session, [flight.id], seller.holding_id))
+    charged = mandatory_charges(
+        load_charges(session, [flight.id]), flight.departure_day, get_sale_day(session)
+    )
     return [
         _tariff(FareKey(flight.id, category, age, body.trip_sort), fares, seller, charged)
         for category in _categories(flight, body.seat_category_type)
@@ -111,25 +113,25 @@ def get_tariff_to_flight(session: Session, actor: Actor, body: TariffRequest) ->
     ]
 
 
-def fares_on(
+def load_fares(
     session: Session,
     flight_ids: Collection[uuid.UUID],
     holding_id: uuid.UUID,
     ages: Collection[AgeCategory] = tuple(AgeCategory),
     trips: Collection[TripType] = tuple(TripType),
 ) -> tuple[Fare, ...]:
-    """The prices one holding sells at: the general ones and its own."""
+    """Load the prices at which an agency sells: general ones and its own."""
     asked = {"flight_ids": list(flight_ids), "ages": list(ages), "trips": list(trips)}
     return _FIND_FARES.all(session, {**asked, "holding_id": holding_id})
 
 
-def seller_of(holding: OfficeHolding | HoldingRecord) -> Seller:
+def to_seller(holding: OfficeHolding | HoldingRecord) -> Seller:
     return Seller(holding.id, holding.house, holding.commission_percent)
 
 
 def _visible(actor: Actor) -> Select[*tuple[object, ...]]:
     return (
-        select(*_SHOWN)
+        select(*_PRICE_COLUMNS)
         .join(Flight, FlightPrice.flight_id == Flight.id)
         .where(*flight_is_visible(actor), *price_is_visible(actor))
     )
@@ -139,8 +141,8 @@ def _read(row: Row[*tuple[object, ...]]) -> FlightPriceRead:
     return FlightPriceRead.model_validate(dict(zip(FlightPriceRead.model_fields, row, strict=True)))
 
 
-def _place_in_the_sheet(price: FlightPriceRead) -> tuple[str, int, int, int]:
-    """General prices first, then agency by agency; within them by category, age and trip."""
+def _sheet_order(price: FlightPriceRead) -> tuple[str, int, int, int]:
+    """Return the sort key: general prices first, then by agency, category, age and trip."""
     holding = str(price.office_holding_id or "")
     category = list(SeatCategory).index(price.seat_category_type)
     age = list(AgeCategory).index(price.passenger_age_category)
@@ -155,15 +157,15 @@ def _categories(flight: Flight, asked: SeatCategory | None) -> list[SeatCategory
 
 
 def _tariff(general: FareKey, fares: Fares, seller: Seller, charged: list[Charge]) -> Tariff:
-    fees = fees_of(general, charged)
+    fees = sum_fees(general, charged)
     fare = find_fare(fares, general, seller)
-    missing = missing_fare(general)
+    missing = missing_fare_text(general)
     return Tariff(
         seat_category_type=general.seat_category,
         passenger_age_category=general.age_category,
         flight_price_id=fare.id if fare else None,
         price=fare.price if fare else None,
-        commission=commission_on(fare, seller) if fare else None,
+        commission=commission_for(fare, seller) if fare else None,
         fees=fees,
         total=fare.price + fees if fare else None,
         row=_row(fare.key) if fare else None,

@@ -1,4 +1,4 @@
-"""The agencies and fees that a sheet names: all known, or refused."""
+"""Loads the agencies and fees that a request refers to, and refuses unknown ids."""
 
 import uuid
 from collections.abc import Iterable
@@ -7,7 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.fees.models import ExtraFee
-from charterdesk.flights.queries.seat_counts import is_one_of
+from charterdesk.flights.queries.seat_counts import in_ids
 from charterdesk.kit.errors import UnknownReference
 from charterdesk.organization.models import OfficeHolding
 
@@ -15,18 +15,18 @@ Holdings = dict[uuid.UUID, OfficeHolding]
 Fees = dict[uuid.UUID, ExtraFee]
 
 
-def known_holdings(session: Session, ids: Iterable[uuid.UUID | None]) -> Holdings:
+def load_holdings(session: Session, ids: Iterable[uuid.UUID | None]) -> Holdings:
     wanted = {holding_id for holding_id in ids if holding_id is not None}
-    found = session.scalars(select(OfficeHolding).where(is_one_of(OfficeHolding.id, wanted)))
+    found = session.scalars(select(OfficeHolding).where(in_ids(OfficeHolding.id, wanted)))
     holdings = {holding.id: holding for holding in found}
     if holdings.keys() != wanted:
         raise UnknownReference(fields={"officeHoldingId": UnknownReference.sentence})
     return holdings
 
 
-def known_fees(session: Session, ids: Iterable[uuid.UUID]) -> Fees:
+def load_fees(session: Session, ids: Iterable[uuid.UUID]) -> Fees:
     wanted = set(ids)
-    found = session.scalars(select(ExtraFee).where(is_one_of(ExtraFee.id, wanted)))
+    found = session.scalars(select(ExtraFee).where(in_ids(ExtraFee.id, wanted)))
     fees = {fee.id: fee for fee in found}
     if fees.keys() != wanted:
         raise UnknownReference(fields={"extraFeeId": UnknownReference.sentence})

@@ -1,4 +1,4 @@
-"""For whom is sold: the office that a search is made for, and its agency."""
+"""Finds the office that sells, and its agency."""
 
 import uuid
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
-from charterdesk.flights.errors import HoldingIsBlocked, SwitchedOff
+from charterdesk.flights.errors import HoldingIsBlocked, Inactive
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import RecordQuery, columns_for, json_object
 from charterdesk.kit.sql_params import param
@@ -37,13 +37,16 @@ _SELLING = RecordQuery(
 )
 
 
-def selling_holding(session: Session, actor: Actor, office_id: uuid.UUID | None) -> HoldingRecord:
-    """The caller's own office; an agency's admin sells for any of its offices, the operator's for all."""
+def get_selling_holding(session: Session, actor: Actor, office_id: uuid.UUID | None) -> HoldingRecord:
+    """Return the agency of the selling office, by default the caller's own.
+
+    An agency's admin may sell for any of its offices, the operator's admin for every office.
+    """
     found = _SELLING.first(session, {"office_id": office_id or actor.office_id})
     if found is None or not _may_sell_for(actor, found):
         raise NotFound
     if not found.active:
-        raise SwitchedOff(name=found.office_name, fields={"officeId": "Switched off"})
+        raise Inactive(name=found.office_name, fields={"officeId": "Inactive"})
     if found.holding.blocked:
         raise HoldingIsBlocked(name=found.holding.name)
     return found.holding

@@ -1,4 +1,4 @@
-"""Finding templates."""
+"""Reads flight templates."""
 
 import uuid
 from datetime import date, timedelta
@@ -20,14 +20,14 @@ def list_flight_templates(session: Session) -> list[FlightTemplateRead]:
 
 
 def get_flight_template_by_id(session: Session, template_id: uuid.UUID) -> FlightTemplateRead:
-    return read_template(find_template(session, template_id))
+    return read_template(get_template(session, template_id))
 
 
-def find_template(session: Session, template_id: uuid.UUID, *, lock: bool = False) -> FlightTemplate:
-    wanted = select(FlightTemplate).where(FlightTemplate.id == template_id)
+def get_template(session: Session, template_id: uuid.UUID, *, lock: bool = False) -> FlightTemplate:
+    statement = select(FlightTemplate).where(FlightTemplate.id == template_id)
     if lock:
-        wanted = wanted.with_for_update(of=FlightTemplate).execution_options(populate_existing=True)
-    template = session.execute(wanted).scalar_one_or_none()
+        statement = statement.with_for_update(of=FlightTemplate).execution_options(populate_existing=True)
+    template = session.execute(statement).scalar_one_or_none()
     if template is None:
         raise NotFound
     return template
@@ -36,7 +36,7 @@ def find_template(session: Session, template_id: uuid.UUID, *, lock: bool = Fals
 def open_flight_template(session: Session, actor: Actor, template_id: uuid.UUID) -> None:
     if actor.role not in PERMISSIONS[Permission.EditFlightTemplates]:
         raise NotFound
-    find_template(session, template_id)
+    get_template(session, template_id)
 
 
 def read_template(template: FlightTemplate) -> FlightTemplateRead:
@@ -45,8 +45,10 @@ def read_template(template: FlightTemplate) -> FlightTemplateRead:
     return FlightTemplateRead.model_validate({**stored, "duration": length})
 
 
-def flights_there(session: Session, template: FlightTemplate, days: list[date]) -> dict[date, uuid.UUID]:
-    """The flights of the template's airline and number, made by it or not."""
+def find_existing_flights(
+    session: Session, template: FlightTemplate, days: list[date]
+) -> dict[date, uuid.UUID]:
+    """Return the ids of all flights with the template's airline and number, by day."""
     taken = session.execute(
         select(Flight.departure_day, Flight.id).where(
             Flight.airline_id == template.airline_id,

@@ -1,4 +1,4 @@
-"""The wire of flights and of what hangs on them. `version` is the flight's in all of it."""
+"""Requests and responses of flights."""
 
 import uuid
 from datetime import date, datetime
@@ -29,7 +29,7 @@ YEARS = range(2000, 2100)
 
 def _in_our_time(day: date) -> date:
     if day.year not in YEARS:
-        raise PydanticCustomError("day", "It should be a day between 2000 and 2099")
+        raise PydanticCustomError("day", "Choose a day between 2000 and 2099")
     return day
 
 
@@ -39,12 +39,10 @@ def _number(value: object) -> object:
 
 FlightNumber = Annotated[
     Text,
-    ruled(form("[0-9]{1,4}[A-Z]?", "One to four digits, and a letter if need be, ex: 410")),
+    ruled(form("[0-9]{1,4}[A-Z]?", "Use 1 to 4 digits and an optional letter, e.g. 410")),
     BeforeValidator(_number),
 ]
-UtcOffset = Annotated[
-    OptionalText, if_given(form(r"[+-][0-9]{2}:[0-9]{2}", "It should be an offset, ex: -04:00"))
-]
+UtcOffset = Annotated[OptionalText, if_given(form(r"[+-][0-9]{2}:[0-9]{2}", "Use a UTC offset, e.g. -04:00"))]
 Capacity = Annotated[Count, Field(ge=0, le=MOST_SEATS)]
 FlightDay = Annotated[Day, AfterValidator(_in_our_time)]
 Hours = Annotated[Count, Field(ge=0, le=720)]
@@ -56,12 +54,12 @@ class SeatsWrite(ApiModel):
 
 
 class SeatBlock(ApiModel):
-    """Rows of seats of one category: rows 5 to 30, letters ABCDEF."""
+    """Rows of seats of one category, like rows 5 to 30 with letters ABCDEF."""
 
     seat_category_type: SeatCategory
     row_from: Annotated[Count, Field(ge=1, le=99)]
     row_to: Annotated[Count, Field(ge=1, le=99)]
-    letters: Annotated[Text, ruled(form("[A-L]{1,10}", "Letters A to L, each once, ex: ABCDEF"))]
+    letters: Annotated[Text, ruled(form("[A-L]{1,10}", "Use letters A to L, each once, e.g. ABCDEF"))]
 
 
 class FlightWrite(ApiModel):
@@ -72,7 +70,7 @@ class FlightWrite(ApiModel):
     departure_date: FlightDay
     departure_time: TimeOfDay
     utc_offset: UtcOffset = None
-    """Only on the night a local time comes twice."""
+    """Needed only when the local time occurs twice that night."""
     duration: FlightDuration
     aircraft: OptionalText = Field(default=None, max_length=60)
     seat_map: list[SeatBlock] = Field(default=[], max_length=30)
@@ -87,7 +85,7 @@ class FlightUpdate(FlightWrite):
 
 
 class FlightPatch(Versioned):
-    """Only what is given changes."""
+    """Only the given fields change."""
 
     airline_id: OptionalId = None
     number: FlightNumber | None = None
@@ -111,7 +109,7 @@ class ChangeStatus(Versioned):
 
 
 class CloneRequest(ApiModel):
-    """Copies of a flight, its seats, prices and fees, on other days."""
+    """Copy a flight with its seats, prices and fees to other days."""
 
     id: Id
     dates: list[FlightDay] = Field(min_length=1, max_length=366)
@@ -120,7 +118,7 @@ class CloneRequest(ApiModel):
 
 
 class SeatLoad(ApiModel):
-    """One category as the caller may see it: an agency sees what is left to it, and no more."""
+    """Seats of one category. An agency sees only what is left to it."""
 
     id: uuid.UUID
     seat_category_type: SeatCategory
@@ -129,7 +127,7 @@ class SeatLoad(ApiModel):
     sold: int | None
     held: int | None
     allotted: int | None
-    """All live allotments; for an agency its own."""
+    """All live allotments, or the agency's own."""
 
 
 class FlightRow(ApiModel):
@@ -157,7 +155,7 @@ class FlightRow(ApiModel):
 
 
 class FlightRead(FlightRow):
-    """The flight whole."""
+    """A flight with all its fields."""
 
     number: str
     departure_zone: str
@@ -171,11 +169,11 @@ class FlightRead(FlightRow):
     note: str | None
     flight_template_id: uuid.UUID | None
     moves: list[FlightStatus]
-    """What the caller may make of it now."""
+    """Statuses that the caller may set next."""
 
 
 class MadeFlight(ApiModel):
-    """What became of one day of a series."""
+    """The result for one day of a copy."""
 
     date: Day
     flight_id: uuid.UUID | None
@@ -183,7 +181,7 @@ class MadeFlight(ApiModel):
 
 
 class SeatsSoldSummary(ApiModel):
-    """What one agency has of one category."""
+    """Seats of one category that an agency was allotted, sold, holds and may still sell."""
 
     office_holding_id: uuid.UUID
     office_holding_name: str

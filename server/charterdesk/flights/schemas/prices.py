@@ -1,4 +1,4 @@
-"""The wire of prices and fees. `version` is the flight's in all of it."""
+"""Requests and responses of prices and of fees on flights."""
 
 import uuid
 from typing import Annotated
@@ -17,7 +17,7 @@ Percent = Annotated[Amount, Field(le=100)]
 
 
 class PriceKey(ApiModel):
-    """What a price is of."""
+    """Seat category, age, trip and agency of a price. Without an agency it is the general price."""
 
     seat_category_type: SeatCategory
     passenger_age_category: AgeCategory
@@ -26,7 +26,7 @@ class PriceKey(ApiModel):
 
 
 class PriceCell(PriceKey):
-    """One price of a sheet."""
+    """One cell of a price sheet."""
 
     price: Fare
     commission_amount: Fare | None = None
@@ -36,7 +36,7 @@ class PriceCell(PriceKey):
     @classmethod
     def _one_commission(cls, percent: object, others: ValidationInfo) -> object:
         if percent is not None and others.data.get("commission_amount") is not None:
-            raise PydanticCustomError("commission", "An amount or a percentage, not both")
+            raise PydanticCustomError("commission", "Enter an amount or a percentage, not both")
         return percent
 
     @field_validator("commission_amount")
@@ -44,7 +44,7 @@ class PriceCell(PriceKey):
     def _within_the_price(cls, amount: Fare | None, others: ValidationInfo) -> Fare | None:
         price = others.data.get("price")
         if amount is not None and price is not None and amount > price:
-            raise PydanticCustomError("commission", "It should not exceed the price")
+            raise PydanticCustomError("commission", "Must not be more than the price")
         return amount
 
 
@@ -71,7 +71,7 @@ class FlightPriceRead(ApiModel):
 
 
 class FlightPriceList(ApiModel):
-    """Prices for one flight at once, all or none."""
+    """Several prices for one flight. If one is refused, none is saved."""
 
     flight_id: Id
     version: Count
@@ -79,7 +79,7 @@ class FlightPriceList(ApiModel):
 
 
 class FlightPricePatch(ApiModel):
-    """A sheet saved once: cells set, whether they exist or not, and cells emptied."""
+    """A price sheet to save: cells to set, existing or not, and cells to empty."""
 
     flight_id: Id
     version: Count
@@ -103,7 +103,7 @@ class TariffRequest(ApiModel):
 
 
 class Tariff(ApiModel):
-    """What one seat costs one passenger, and by which row. No row: not for sale."""
+    """The price of one seat for one age, and the row it comes from. Without a row it is not for sale."""
 
     seat_category_type: SeatCategory
     passenger_age_category: AgeCategory
@@ -111,7 +111,7 @@ class Tariff(ApiModel):
     price: Money | None
     commission: Money | None
     fees: Money
-    """The mandatory fees of that passenger on that flight today."""
+    """Mandatory fees if the seat is sold today."""
     total: Money | None
     row: PriceKey | None
     missing: str | None
@@ -127,7 +127,7 @@ class FlightExtraFeePatch(ApiModel):
     version: Count
     save: list[FlightFeeCell] = Field(default=[], max_length=200)
     remove: list[Id] = Field(default=[], max_length=200)
-    """Fees of the catalogue."""
+    """Ids of catalog fees."""
 
 
 class FlightExtraFeeRead(ApiModel):
@@ -140,7 +140,7 @@ class FlightExtraFeeRead(ApiModel):
     kind: FeeKind
     payee: str | None
     amount: Money
-    """What is charged."""
+    """The amount that is charged: the flight's own, else the catalog's."""
     own_amount: Money | None
     catalogue_amount: Money
     mandatory: bool

@@ -1,4 +1,4 @@
-"""What the lists of flights are asked for, and the booking search's answer."""
+"""Filters of flight lists, and the response of the booking search."""
 
 import uuid
 from datetime import date
@@ -14,7 +14,7 @@ from charterdesk.kit.schema import ApiModel, Count, Day, OptionalId, OptionalTex
 from charterdesk.passengers.enums import AgeCategory
 
 LONGEST_RANGE = 400
-"""Days: a year, and what a season overlaps it."""
+"""In days: a year plus the overlap of a season."""
 
 
 Some = Annotated[Count, Field(ge=0, le=99)]
@@ -31,7 +31,7 @@ class DateRange(ApiModel):
         if start is not None and end < start:
             raise PydanticCustomError("range", "The end must not be before the start")
         if start is not None and (end - start).days > LONGEST_RANGE:
-            raise PydanticCustomError("range", "A range of at most 400 days, please")
+            raise PydanticCustomError("range", "Choose at most 400 days")
         return end
 
 
@@ -40,7 +40,7 @@ class FlightFilter(DateRange):
     departure_airport_id: OptionalId = None
     arrival_airport_id: OptionalId = None
     text: OptionalText = Field(default=None, max_length=40)
-    """A piece of the flight number or an airport's code."""
+    """Part of the flight number or of an airport's code."""
 
 
 class BookingFilter(DateRange):
@@ -48,13 +48,13 @@ class BookingFilter(DateRange):
     arrival_airport_id: OptionalId = None
     trip_sort: TripType = TripType.OneWay
     seats: Annotated[Count, Field(ge=1, le=99)] = 1
-    """Seats the party needs: infants need none."""
+    """Seats that the party needs. Infants need none."""
     adults: Some = 0
     children: Some = 0
     infants: Some = 0
-    """The party whose whole price each offer says; of nobody none is said."""
+    """The party for which each offer states the total price. An empty party gets no total."""
     office_id: OptionalId = None
-    """The selling office; the operator's admin may sell for any."""
+    """The selling office, by default the caller's. The operator's admin may sell for any."""
 
     @property
     def party(self) -> dict[AgeCategory, int]:
@@ -75,13 +75,13 @@ class CategoryOffer(ApiModel):
     seat_category_type: SeatCategory
     left: int
     price_from: Money | None
-    """The adult fare of one leg, as the selling agency gets it; None: not for sale."""
+    """The adult fare of one leg for the selling agency. None means not for sale."""
     party_price: Money | None
-    """Fares and mandatory fees of this leg for the whole party that was asked for."""
+    """Fares and mandatory fees of this leg for the whole party."""
 
 
 class BookingFlight(ApiModel):
-    """A flight the caller may sell, in the price-and-seats strip."""
+    """A flight that the caller may sell."""
 
     id: uuid.UUID
     flight_number: str
@@ -98,6 +98,6 @@ class BookingFlight(ApiModel):
     aircraft: str | None
     offers: list[CategoryOffer]
     left: int
-    """Over the categories that are for sale."""
+    """Seats left in all categories that are for sale."""
     price_from: Money | None
-    """The lowest of the categories with enough seats for the party."""
+    """The lowest adult fare of the categories with enough seats for the party."""

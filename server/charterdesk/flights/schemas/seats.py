@@ -1,4 +1,4 @@
-"""The wire of seats and allotments. `version` is the flight's in all of it."""
+"""Requests and responses of seats and allotments."""
 
 import uuid
 from typing import Annotated
@@ -24,7 +24,7 @@ class FlightSeatUpdate(ApiModel):
 
 
 class FlightSeatList(ApiModel):
-    """Categories of one flight at once, all or none."""
+    """Several categories of one flight. If one is refused, none is saved."""
 
     flight_id: Id
     version: Count
@@ -47,7 +47,7 @@ class AllotmentCell(ApiModel):
     seat_category_type: SeatCategory
     office_holding_id: Id
     seats: Annotated[Count, Field(ge=0, le=MOST_SEATS)]
-    """0 takes the allotment back."""
+    """0 withdraws the allotment."""
     release_on: FlightDay
 
 

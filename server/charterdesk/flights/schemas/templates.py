@@ -1,4 +1,4 @@
-"""The wire of flight templates."""
+"""Requests and responses of flight templates."""
 
 import uuid
 from datetime import date
@@ -20,7 +20,7 @@ class TemplateAllotment(ApiModel):
     office_holding_id: Id
     seats: Annotated[Count, Field(ge=1, le=999)]
     release_days: Annotated[Count, Field(ge=0, le=365)]
-    """Days before the departure at which it ends."""
+    """The allotment ends this many days before departure."""
 
 
 class FlightTemplateWrite(ApiModel):
@@ -62,7 +62,7 @@ class FlightTemplateWrite(ApiModel):
     @classmethod
     def _begins_early(cls, status: FlightStatus) -> FlightStatus:
         if status not in (FlightStatus.Draft, FlightStatus.Open):
-            raise PydanticCustomError("status", "A new flight is a draft or open")
+            raise PydanticCustomError("status", "Choose Draft or Open")
         return status
 
 
@@ -96,7 +96,7 @@ class FlightTemplateRead(ApiModel):
 
 
 class SeriesRequest(ApiModel):
-    """A range within the template's own, so that a season can be made in pieces; none: all of it."""
+    """A range within the template's dates, so that a season can be created in parts. By default all of it."""
 
     id: Id
     date_from: FlightDay | None = None
@@ -104,16 +104,16 @@ class SeriesRequest(ApiModel):
 
 
 class SeriesDay(ApiModel):
-    """One day of a series: what it would become, or has become."""
+    """One day of a series, planned or created."""
 
     date: Day
     weekday: Weekday
     flight_id: uuid.UUID | None
-    """Of the flight made, or of the one that is there already."""
+    """Id of the flight that was created or already exists."""
     problem: str | None
-    """Why there is none, or none of this series."""
+    """Why the series has no flight on this day."""
     note: str | None
-    """What to know of the flight: that its time comes twice that night, and which one was taken."""
+    """A remark, for example which of two equal local times is used."""
     departure_time: str | None
     arrival_time: str | None
     arrival_day_later: bool
@@ -123,4 +123,4 @@ class Series(ApiModel):
     template_id: uuid.UUID
     days: list[SeriesDay]
     to_make: int
-    """Days without a problem; after making, the flights made."""
+    """Number of days without a problem; after creation, the number of flights created."""

@@ -12,7 +12,7 @@ from charterdesk.activity.changes import Change, changes_between
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import require_version
-from charterdesk.flights.domain.status import OVER, WORDS
+from charterdesk.flights.domain.status import FINAL, STATUS_TEXT
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.errors import FlightIsOver
 from charterdesk.flights.models import Flight
@@ -36,8 +36,8 @@ def lock_for_change(
     flight = lock_flight(session, actor, flight_id)
     if version is not None:
         require_version(session, Entity.Flight, flight, version)
-    if flight.status in OVER:
-        raise FlightIsOver(now=WORDS[flight.status])
+    if flight.status in FINAL:
+        raise FlightIsOver(now=STATUS_TEXT[flight.status])
     return FlightChange(flight, flight_facts(flight), flight.version)
 
 
@@ -71,7 +71,7 @@ def _log(
     rest = [change for change in changes if change not in status and change not in times]
     about = about_flight(flight)
     if status:
-        status_title = f"Flight {WORDS[flight.status]}: {flight.title}"
+        status_title = f"Flight {STATUS_TEXT[flight.status]}: {flight.title}"
         record(session, actor, _status_event(flight), about, status_title, reason or "", status)
     if times:
         record(session, actor, EventType.Updated, about, f"Times changed: {flight.title}", changes=times)

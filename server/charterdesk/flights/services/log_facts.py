@@ -3,7 +3,7 @@
 from typing import Any
 
 from charterdesk.fees.models import ExtraFee
-from charterdesk.flights.domain.price_sheet import amount_text, key_text, price_text
+from charterdesk.flights.domain.price_sheet import fee_amount_text, price_key_text, price_text
 from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.models import Allotment, Flight, FlightPrice
 
@@ -18,7 +18,7 @@ def flight_facts(flight: Flight) -> dict[str, Any]:
         **{f"Seats {seat.category}": seat.capacity for seat in flight.seats},
         **{_allotment_name(one): _allotment(one) for seat in flight.seats for one in seat.allotments},
         **{price_name(price): price_text(price) for price in flight.prices},
-        **{fee_name(fee.extra_fee): amount_text(fee.amount) for fee in flight.extra_fees},
+        **{fee_name(fee.extra_fee): fee_amount_text(fee.amount) for fee in flight.extra_fees},
     }
 
 
@@ -59,7 +59,7 @@ def _allotment(allotment: Allotment) -> str:
 
 
 def price_name(price: FlightPrice) -> str:
-    return key_text(price, price.office_holding.name if price.office_holding else None)
+    return price_key_text(price, price.office_holding.name if price.office_holding else None)
 
 
 def fee_name(fee: ExtraFee) -> str:

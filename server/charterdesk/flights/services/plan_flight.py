@@ -6,15 +6,15 @@ from typing import TypeVar
 
 from sqlalchemy.orm import Session
 
-from charterdesk.flights.domain.seat_map import capacities_of
-from charterdesk.flights.domain.times import LocalTimes, Place, minutes_of, to_utc
-from charterdesk.flights.errors import NoDuration, RouteIsSold, SameAirport, SwitchedOff
+from charterdesk.flights.domain.seat_map import capacities_by_category
+from charterdesk.flights.domain.times import AirportZone, LocalTimes, duration_minutes, to_utc
+from charterdesk.flights.errors import Inactive, NoDuration, RouteIsSold, SameAirport
 from charterdesk.flights.models import Flight, FlightSeat
 from charterdesk.flights.schemas.flights import FlightWrite
 from charterdesk.flights.services.seat_capacity import (
-    remove_seats,
-    require_seats_mapped,
-    seat_counts,
+    count_flight_seats,
+    remove_category,
+    require_seats_on_map,
     set_capacities,
 )
 from charterdesk.kit.errors import UnknownReference
@@ -29,9 +29,9 @@ def build_flight(session: Session, form: FlightWrite) -> Flight:
     _set_details(session, flight, form)
     flight.seats = [
         FlightSeat(category=category, capacity=capacity, sold=0)
-        for category, capacity in capacities_of(form.seats).items()
+        for category, capacity in capacities_by_category(form.seats).items()
     ]
-    require_seats_mapped(flight)
+    require_seats_on_map(flight)
     return flight
 
 
@@ -39,10 +39,10 @@ def apply_form(session: Session, flight: Flight, form: FlightWrite) -> None:
     """Apply the form to a locked flight. Categories that the form does not have are removed."""
     _require_route_may_change(session, flight, form)
     _set_details(session, flight, form)
-    capacities = capacities_of(form.seats)
+    capacities = capacities_by_category(form.seats)
     for seat in list(flight.seats):
         if seat.category not in capacities:
-            remove_seats(session, flight, seat.category)
+            remove_category(session, flight, seat.category)
     set_capacities(session, flight, capacities)
     for seat in flight.seats:
         for allotment in seat.allotments:
@@ -77,7 +77,7 @@ def _require_route_may_change(session: Session, flight: Flight, form: FlightWrit
     route = flight.departure_airport_id, flight.arrival_airport_id
     if route == (form.departure_airport_id, form.arrival_airport_id):
         return
-    if any(count.sold + count.held for count in seat_counts(session, flight).values()):
+    if any(count.sold + count.held for count in count_flight_seats(session, flight).values()):
         raise RouteIsSold
 
 
@@ -101,7 +101,7 @@ def _set_route(session: Session, flight: Flight, form: FlightWrite) -> None:
     )
     if departure is arrival:
         raise SameAirport
-    minutes = minutes_of(form.duration)
+    minutes = duration_minutes(form.duration)
     if minutes == 0:
         raise NoDuration
     if not _keeps_departure(flight, form):
@@ -133,7 +133,7 @@ def _keeps_departure(flight: Flight, form: FlightWrite) -> bool:
 
 def _departs_at(form: FlightWrite, departure: Airport) -> datetime:
     at = time.fromisoformat(form.departure_time)
-    place = Place(departure.iata_code, departure.time_zone)
+    place = AirportZone(departure.iata_code, departure.time_zone)
     return to_utc(form.departure_date, at, place, form.utc_offset)
 
 
@@ -145,5 +145,5 @@ def _get_chosen(
     if row is None:
         raise UnknownReference(fields={field: UnknownReference.sentence})
     if not row.active and row.id != current:
-        raise SwitchedOff(name=row.title, fields={field: "Switched off"})
+        raise Inactive(name=row.title, fields={field: "Inactive"})
     return row

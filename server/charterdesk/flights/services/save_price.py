@@ -1,41 +1,41 @@
-"""Putting cells of a sheet on a flight that is locked."""
+"""Writes cells of a price sheet to a locked flight."""
 
-from charterdesk.flights.domain.price_sheet import key_of, require_cell_fits, words_of
-from charterdesk.flights.errors import PriceThere
+from charterdesk.flights.domain.price_sheet import describe_key, price_key, require_valid_cell
+from charterdesk.flights.errors import PriceExists
 from charterdesk.flights.models import Flight, FlightPrice
 from charterdesk.flights.queries.references import Holdings
 from charterdesk.flights.schemas.prices import PriceCell, PriceKey
 
 
-def put_price(flight: Flight, cell: PriceCell, holdings: Holdings) -> None:
-    """The cell's price, whether there was one or not."""
-    price = price_at(flight, cell)
+def set_price(flight: Flight, cell: PriceCell, holdings: Holdings) -> None:
+    """Add the price or replace the existing one."""
+    price = find_price(flight, cell)
     if price is None:
         add_price(flight, cell, holdings)
     else:
-        require_price_fits(flight, cell, holdings)
-        write_price(price, cell, holdings)
+        require_valid_price(flight, cell, holdings)
+        copy_cell(price, cell, holdings)
 
 
 def add_price(flight: Flight, cell: PriceCell, holdings: Holdings) -> FlightPrice:
-    require_price_fits(flight, cell, holdings)
-    if price_at(flight, cell) is not None:
-        raise PriceThere(price=words_of(cell, holdings))
+    require_valid_price(flight, cell, holdings)
+    if find_price(flight, cell) is not None:
+        raise PriceExists(price=describe_key(cell, holdings))
     price = FlightPrice()
-    write_price(price, cell, holdings)
+    copy_cell(price, cell, holdings)
     flight.prices.append(price)
     return price
 
 
-def price_at(flight: Flight, cell: PriceKey) -> FlightPrice | None:
-    return next((price for price in flight.prices if key_of(price) == key_of(cell)), None)
+def find_price(flight: Flight, cell: PriceKey) -> FlightPrice | None:
+    return next((price for price in flight.prices if price_key(price) == price_key(cell)), None)
 
 
-def require_price_fits(flight: Flight, cell: PriceCell, holdings: Holdings) -> None:
-    require_cell_fits(cell, [seat.category for seat in flight.seats], holdings)
+def require_valid_price(flight: Flight, cell: PriceCell, holdings: Holdings) -> None:
+    require_valid_cell(cell, [seat.category for seat in flight.seats], holdings)
 
 
-def write_price(price: FlightPrice, cell: PriceCell, holdings: Holdings) -> None:
+def copy_cell(price: FlightPrice, cell: PriceCell, holdings: Holdings) -> None:
     price.seat_category_type = cell.seat_category_type
     price.passenger_age_category = cell.passenger_age_category
     price.trip_sort = cell.trip_sort

@@ -1,4 +1,4 @@
-"""What a template says, held against the rules of a flight, and put on the row."""
+"""Checks the content of a template against the rules of flights, and copies it to the row."""
 
 import uuid
 from datetime import date
@@ -8,18 +8,22 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import PERMISSIONS, Permission
 from charterdesk.fees.enums import SeatCategory
-from charterdesk.flights.domain.price_sheet import require_cell_fits, require_each_once, require_fees_once
-from charterdesk.flights.domain.seat_map import capacities_of
-from charterdesk.flights.domain.times import minutes_of
+from charterdesk.flights.domain.price_sheet import (
+    require_unique_fees,
+    require_unique_prices,
+    require_valid_cell,
+)
+from charterdesk.flights.domain.seat_map import capacities_by_category
+from charterdesk.flights.domain.times import duration_minutes
 from charterdesk.flights.errors import (
-    AllotmentsNotYours,
-    AllotmentTwice,
-    HouseHasNoAllotment,
+    AllotmentsNotAllowed,
+    DuplicateAllotment,
+    NoAllotmentForHouse,
     NoSuchCategory,
-    SeatsPromised,
+    TooManySeatsAllotted,
 )
 from charterdesk.flights.models import Flight, FlightTemplate
-from charterdesk.flights.queries import known_fees, known_holdings
+from charterdesk.flights.queries import load_fees, load_holdings
 from charterdesk.flights.queries.references import Holdings
 from charterdesk.flights.schemas.flights import FlightWrite
 from charterdesk.flights.schemas.templates import FlightTemplateRead, FlightTemplateWrite, TemplateAllotment
@@ -28,44 +32,44 @@ from charterdesk.flights.services.plan_flight import build_flight
 Content = FlightTemplateWrite | FlightTemplateRead
 
 NOON = "12:00"
-"""Exists everywhere on every day, whatever the clocks do at night."""
+"""A time that exists on every day: clocks change only at night."""
 
 
-def form_on(content: Content, day: date) -> FlightWrite:
-    """The form of the template's flight on a day."""
+def flight_form(content: Content, day: date) -> FlightWrite:
+    """Return the form of the template's flight on a day."""
     shared = FlightWrite.model_fields.keys() & FlightTemplateWrite.model_fields.keys()
     return FlightWrite.model_validate(
         {"departure_date": day, **{name: getattr(content, name) for name in shared}}
     )
 
 
-def require_makes_flights(session: Session, content: Content) -> Flight:
-    """Everything the template names is there, switched on and fits together. Answers a flight of it."""
+def require_valid_template(session: Session, content: Content) -> Flight:
+    """Refuse a template that could not create flights. Return a sample flight."""
     flight = build_flight(
-        session, form_on(content, content.date_from).model_copy(update={"departure_time": NOON})
+        session, flight_form(content, content.date_from).model_copy(update={"departure_time": NOON})
     )
-    capacities = capacities_of(content.seats)
+    capacities = capacities_by_category(content.seats)
     agencies = [cell.office_holding_id for cell in content.prices]
     agencies += [one.office_holding_id for one in content.allotments]
-    holdings = known_holdings(session, agencies)
-    require_each_once(content.prices, holdings)
+    holdings = load_holdings(session, agencies)
+    require_unique_prices(content.prices, holdings)
     for cell in content.prices:
-        require_cell_fits(cell, capacities.keys(), holdings)
+        require_valid_cell(cell, capacities.keys(), holdings)
     fee_ids = [fee.extra_fee_id for fee in content.extra_fees]
-    require_fees_once(fee_ids, known_fees(session, fee_ids))
+    require_unique_fees(fee_ids, load_fees(session, fee_ids))
     _require_allotments_fit(content.allotments, capacities, holdings)
     return flight
 
 
-def require_allotments_yours(
+def require_may_edit_allotments(
     actor: Actor, before: list[TemplateAllotment], after: list[TemplateAllotment]
 ) -> None:
     changed = {_frozen(one) for one in before} != {_frozen(one) for one in after}
     if changed and actor.role not in PERMISSIONS[Permission.EditAllotments]:
-        raise AllotmentsNotYours
+        raise AllotmentsNotAllowed
 
 
-def write_template(template: FlightTemplate, content: FlightTemplateWrite, flight: Flight) -> None:
+def copy_content(template: FlightTemplate, content: FlightTemplateWrite, flight: Flight) -> None:
     stored = content.model_dump(mode="json", by_alias=True)
     template.name = content.name
     template.airline = flight.airline
@@ -73,7 +77,7 @@ def write_template(template: FlightTemplate, content: FlightTemplateWrite, fligh
     template.departure_airport = flight.departure_airport
     template.arrival_airport = flight.arrival_airport
     template.departure_time = content.departure_time
-    template.duration_minutes = minutes_of(content.duration)
+    template.duration_minutes = duration_minutes(content.duration)
     template.weekdays = stored["weekdays"]
     template.date_from = content.date_from
     template.date_to = content.date_to
@@ -98,14 +102,14 @@ def _require_allotments_fit(
         if one.seat_category_type not in capacities:
             raise NoSuchCategory(category=one.seat_category_type)
         if holding.house:
-            raise HouseHasNoAllotment
+            raise NoAllotmentForHouse
         if (one.seat_category_type, holding.id) in known:
-            raise AllotmentTwice(category=one.seat_category_type, name=holding.name)
+            raise DuplicateAllotment(category=one.seat_category_type, name=holding.name)
         known.add((one.seat_category_type, holding.id))
     for category, capacity in capacities.items():
         allotted = sum(one.seats for one in allotments if one.seat_category_type is category)
         if allotted > capacity:
-            raise SeatsPromised(
+            raise TooManySeatsAllotted(
                 category=category, capacity=capacity, allotted=allotted, outside=0, short=allotted - capacity
             )
 

@@ -8,7 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.fees.models import ExtraFee
-from charterdesk.flights.domain.price_sheet import amount_text, key_text, price_text
+from charterdesk.flights.domain.price_sheet import fee_amount_text, price_key_text, price_text
 from charterdesk.flights.models import FlightTemplate
 from charterdesk.flights.queries.templates import read_template
 from charterdesk.flights.schemas.templates import FlightTemplateRead, TemplateAllotment
@@ -28,10 +28,10 @@ def template_facts(session: Session, template: FlightTemplate) -> dict[str, Any]
         **{f"Seats {seat.seat_category_type}": seat.capacity for seat in read.seats},
         **{_allotment_name(one, holdings): _allotment(one) for one in read.allotments},
         **{
-            key_text(cell, _agency(cell.office_holding_id, holdings)): price_text(cell)
+            price_key_text(cell, _agency(cell.office_holding_id, holdings)): price_text(cell)
             for cell in read.prices
         },
-        **{fees.get(fee.extra_fee_id, DELETED): amount_text(fee.amount) for fee in read.extra_fees},
+        **{fees.get(fee.extra_fee_id, DELETED): fee_amount_text(fee.amount) for fee in read.extra_fees},
     }
 
 

@@ -911,7 +911,7 @@ export const fileAttachmentsCreate = <ThrowOnError extends boolean = true>(optio
 /**
  * Get List By Flight Id
  *
- * All fees of a flight, in force or not.
+ * List all fees of a flight, whether or not they apply today.
  */
 export const flightExtraFeesGetListByFlightId = <ThrowOnError extends boolean = true>(options: Options<FlightExtraFeesGetListByFlightIdData, ThrowOnError>) => (options.client ?? client).get<FlightExtraFeesGetListByFlightIdResponses, FlightExtraFeesGetListByFlightIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -922,7 +922,7 @@ export const flightExtraFeesGetListByFlightId = <ThrowOnError extends boolean = 
 /**
  * Get List By Seat Category Id And Flight Id
  *
- * What a seat of the category is charged, or may buy, if it is sold today.
+ * List the fees that apply, or may be bought, for a seat of the category sold today.
  */
 export const flightExtraFeesGetListBySeatCategoryIdAndFlightId = <ThrowOnError extends boolean = true>(options: Options<FlightExtraFeesGetListBySeatCategoryIdAndFlightIdData, ThrowOnError>) => (options.client ?? client).get<FlightExtraFeesGetListBySeatCategoryIdAndFlightIdResponses, FlightExtraFeesGetListBySeatCategoryIdAndFlightIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -933,7 +933,7 @@ export const flightExtraFeesGetListBySeatCategoryIdAndFlightId = <ThrowOnError e
 /**
  * Patch Flight Extra Fees
  *
- * Put fees on a flight, change their amounts there, take them off; all or none.
+ * Add, change and remove fees of a flight. If one is refused, nothing changes.
  */
 export const flightExtraFeesPatchFlightExtraFees = <ThrowOnError extends boolean = true>(options: Options<FlightExtraFeesPatchFlightExtraFeesData, ThrowOnError>) => (options.client ?? client).patch<FlightExtraFeesPatchFlightExtraFeesResponses, FlightExtraFeesPatchFlightExtraFeesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -970,7 +970,7 @@ export const flightExtraFeesGetListByTicketMasterId = <ThrowOnError extends bool
 /**
  * List
  *
- * The prices of a flight: agencies see the general ones and their own.
+ * List the prices of a flight. Agencies see general prices and their own.
  */
 export const flightPricesList = <ThrowOnError extends boolean = true>(options: Options<FlightPricesListData, ThrowOnError>) => (options.client ?? client).get<FlightPricesListResponses, FlightPricesListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -981,7 +981,7 @@ export const flightPricesList = <ThrowOnError extends boolean = true>(options: O
 /**
  * Patch
  *
- * Save a sheet: cells set, whether they were there or not, and cells emptied; all or none.
+ * Save a price sheet: set some cells and empty others. If one is refused, nothing changes.
  */
 export const flightPricesPatch = <ThrowOnError extends boolean = true>(options: Options<FlightPricesPatchData, ThrowOnError>) => (options.client ?? client).patch<FlightPricesPatchResponses, FlightPricesPatchErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -996,7 +996,7 @@ export const flightPricesPatch = <ThrowOnError extends boolean = true>(options: 
 /**
  * Create
  *
- * One more price of a flight.
+ * Add a price to a flight.
  */
 export const flightPricesCreate = <ThrowOnError extends boolean = true>(options: Options<FlightPricesCreateData, ThrowOnError>) => (options.client ?? client).post<FlightPricesCreateResponses, FlightPricesCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1011,7 +1011,7 @@ export const flightPricesCreate = <ThrowOnError extends boolean = true>(options:
 /**
  * Update
  *
- * Change one price, or what it is a price of.
+ * Change a price, its seat category, age, trip or agency.
  */
 export const flightPricesUpdate = <ThrowOnError extends boolean = true>(options: Options<FlightPricesUpdateData, ThrowOnError>) => (options.client ?? client).put<FlightPricesUpdateResponses, FlightPricesUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1026,7 +1026,7 @@ export const flightPricesUpdate = <ThrowOnError extends boolean = true>(options:
 /**
  * Get By Id
  *
- * One price.
+ * Return one price.
  */
 export const flightPricesGetById = <ThrowOnError extends boolean = true>(options: Options<FlightPricesGetByIdData, ThrowOnError>) => (options.client ?? client).get<FlightPricesGetByIdResponses, FlightPricesGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1037,7 +1037,7 @@ export const flightPricesGetById = <ThrowOnError extends boolean = true>(options
 /**
  * Delete
  *
- * Take one price off its flight.
+ * Delete a price of a flight.
  */
 export const flightPricesDelete = <ThrowOnError extends boolean = true>(options: Options<FlightPricesDeleteData, ThrowOnError>) => (options.client ?? client).delete<FlightPricesDeleteResponses, FlightPricesDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1048,7 +1048,7 @@ export const flightPricesDelete = <ThrowOnError extends boolean = true>(options:
 /**
  * Create List
  *
- * Several more prices of a flight, all or none.
+ * Add several prices to a flight. If one is refused, none is added.
  */
 export const flightPricesCreateList = <ThrowOnError extends boolean = true>(options: Options<FlightPricesCreateListData, ThrowOnError>) => (options.client ?? client).post<FlightPricesCreateListResponses, FlightPricesCreateListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1063,7 +1063,7 @@ export const flightPricesCreateList = <ThrowOnError extends boolean = true>(opti
 /**
  * Get Tariff To Flight
  *
- * What a seat costs each kind of passenger, by which price, and with which fees.
+ * Return the price of a seat by category and age, with commission and mandatory fees.
  */
 export const flightPricesGetTariffToFlight = <ThrowOnError extends boolean = true>(options: Options<FlightPricesGetTariffToFlightData, ThrowOnError>) => (options.client ?? client).post<FlightPricesGetTariffToFlightResponses, FlightPricesGetTariffToFlightErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1078,7 +1078,7 @@ export const flightPricesGetTariffToFlight = <ThrowOnError extends boolean = tru
 /**
  * Patch
  *
- * Change only what is given of a flight.
+ * Change only the given fields of a flight.
  */
 export const flightsPatch = <ThrowOnError extends boolean = true>(options: Options<FlightsPatchData, ThrowOnError>) => (options.client ?? client).patch<FlightsPatchResponses, FlightsPatchErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1093,7 +1093,7 @@ export const flightsPatch = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Create
  *
- * Plan a flight; it begins as a draft.
+ * Create a flight as a draft.
  */
 export const flightsCreate = <ThrowOnError extends boolean = true>(options: Options<FlightsCreateData, ThrowOnError>) => (options.client ?? client).post<FlightsCreateResponses, FlightsCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1119,7 +1119,7 @@ export const flightsDelete = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Update
  *
- * Change a flight and its seats; the body names the version last seen.
+ * Change a flight and its seats. The body gives the version last seen.
  */
 export const flightsUpdate = <ThrowOnError extends boolean = true>(options: Options<FlightsUpdateData, ThrowOnError>) => (options.client ?? client).put<FlightsUpdateResponses, FlightsUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1149,7 +1149,7 @@ export const flightsChangeStatus = <ThrowOnError extends boolean = true>(options
 /**
  * Clone
  *
- * Copy a flight to other days; each day says what became of it.
+ * Copy a flight to other days. Each day comes with its new flight or its problem.
  */
 export const flightsClone = <ThrowOnError extends boolean = true>(options: Options<FlightsCloneData, ThrowOnError>) => (options.client ?? client).post<FlightsCloneResponses, FlightsCloneErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1164,7 +1164,7 @@ export const flightsClone = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Get By Id
  *
- * One flight as the caller may see it.
+ * Return one flight as the caller may see it.
  */
 export const flightsGetById = <ThrowOnError extends boolean = true>(options: Options<FlightsGetByIdData, ThrowOnError>) => (options.client ?? client).get<FlightsGetByIdResponses, FlightsGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1175,7 +1175,7 @@ export const flightsGetById = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Get By Id For Explorer
  *
- * One flight as the caller may see it.
+ * Return one flight as the caller may see it.
  */
 export const flightsGetByIdForExplorer = <ThrowOnError extends boolean = true>(options: Options<FlightsGetByIdForExplorerData, ThrowOnError>) => (options.client ?? client).get<FlightsGetByIdForExplorerResponses, FlightsGetByIdForExplorerErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1186,7 +1186,7 @@ export const flightsGetByIdForExplorer = <ThrowOnError extends boolean = true>(o
 /**
  * Get Seats Sold By Office Holding Summary
  *
- * What each agency was allotted, holds and sold of a flight; an agency sees its own.
+ * List what each agency was allotted, holds and sold of a flight. An agency sees its own.
  */
 export const flightsGetSeatsSoldByOfficeHoldingSummary = <ThrowOnError extends boolean = true>(options: Options<FlightsGetSeatsSoldByOfficeHoldingSummaryData, ThrowOnError>) => (options.client ?? client).get<FlightsGetSeatsSoldByOfficeHoldingSummaryResponses, FlightsGetSeatsSoldByOfficeHoldingSummaryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1197,7 +1197,7 @@ export const flightsGetSeatsSoldByOfficeHoldingSummary = <ThrowOnError extends b
 /**
  * Get By Date Range
  *
- * Flights of some days to choose from, without their seats.
+ * List flights in a date range without their seats, to choose one from.
  */
 export const flightsGetByDateRange = <ThrowOnError extends boolean = true>(options: Options<FlightsGetByDateRangeData, ThrowOnError>) => (options.client ?? client).post<FlightsGetByDateRangeResponses, FlightsGetByDateRangeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1212,7 +1212,7 @@ export const flightsGetByDateRange = <ThrowOnError extends boolean = true>(optio
 /**
  * Get By Date Range For Explorer
  *
- * Flights of some days, each with its load.
+ * List flights in a date range, each with its seat load.
  */
 export const flightsGetByDateRangeForExplorer = <ThrowOnError extends boolean = true>(options: Options<FlightsGetByDateRangeForExplorerData, ThrowOnError>) => (options.client ?? client).post<FlightsGetByDateRangeForExplorerResponses, FlightsGetByDateRangeForExplorerErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1227,7 +1227,7 @@ export const flightsGetByDateRangeForExplorer = <ThrowOnError extends boolean = 
 /**
  * Get Flights For Checking
  *
- * Flights of one day that passengers come to, each with its load.
+ * List the flights of one day for check-in, each with its seat load.
  */
 export const flightsGetFlightsForChecking = <ThrowOnError extends boolean = true>(options: Options<FlightsGetFlightsForCheckingData, ThrowOnError>) => (options.client ?? client).post<FlightsGetFlightsForCheckingResponses, FlightsGetFlightsForCheckingErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1242,7 +1242,7 @@ export const flightsGetFlightsForChecking = <ThrowOnError extends boolean = true
 /**
  * Get By Filter For Booking
  *
- * Flights on sale, with the seats left to the selling agency and its prices.
+ * Search flights on sale, with the seats left to the selling agency and its prices.
  */
 export const flightsGetByFilterForBooking = <ThrowOnError extends boolean = true>(options: Options<FlightsGetByFilterForBookingData, ThrowOnError>) => (options.client ?? client).post<FlightsGetByFilterForBookingResponses, FlightsGetByFilterForBookingErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1257,7 +1257,7 @@ export const flightsGetByFilterForBooking = <ThrowOnError extends boolean = true
 /**
  * Get By Id
  *
- * The seats of one category of a flight.
+ * Return the seats of one category of a flight.
  */
 export const flightSeatsGetById = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsGetByIdData, ThrowOnError>) => (options.client ?? client).get<FlightSeatsGetByIdResponses, FlightSeatsGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1268,7 +1268,7 @@ export const flightSeatsGetById = <ThrowOnError extends boolean = true>(options:
 /**
  * Patch
  *
- * Save the seats of several categories at once, all or none.
+ * Save the seats of several categories. If one is refused, nothing changes.
  */
 export const flightSeatsPatch = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsPatchData, ThrowOnError>) => (options.client ?? client).patch<FlightSeatsPatchResponses, FlightSeatsPatchErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1283,7 +1283,7 @@ export const flightSeatsPatch = <ThrowOnError extends boolean = true>(options: O
 /**
  * Create
  *
- * Give a flight seats of one more category.
+ * Add seats of one more category to a flight.
  */
 export const flightSeatsCreate = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsCreateData, ThrowOnError>) => (options.client ?? client).post<FlightSeatsCreateResponses, FlightSeatsCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1298,7 +1298,7 @@ export const flightSeatsCreate = <ThrowOnError extends boolean = true>(options: 
 /**
  * Update
  *
- * Change how many seats a category has: never fewer than are sold, held or promised.
+ * Change the number of seats of a category, never below those sold, held or allotted.
  */
 export const flightSeatsUpdate = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsUpdateData, ThrowOnError>) => (options.client ?? client).put<FlightSeatsUpdateResponses, FlightSeatsUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1313,7 +1313,7 @@ export const flightSeatsUpdate = <ThrowOnError extends boolean = true>(options: 
 /**
  * Delete
  *
- * Take away a category that nobody was ever sold or allotted a seat of.
+ * Remove a category of which no seat was ever sold, held or allotted.
  */
 export const flightSeatsDelete = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsDeleteData, ThrowOnError>) => (options.client ?? client).delete<FlightSeatsDeleteResponses, FlightSeatsDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1324,7 +1324,7 @@ export const flightSeatsDelete = <ThrowOnError extends boolean = true>(options: 
 /**
  * Create List
  *
- * Give a flight seats of several categories, all or none.
+ * Add seats of several categories to a flight. If one is refused, none is added.
  */
 export const flightSeatsCreateList = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsCreateListData, ThrowOnError>) => (options.client ?? client).post<FlightSeatsCreateListResponses, FlightSeatsCreateListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1339,7 +1339,7 @@ export const flightSeatsCreateList = <ThrowOnError extends boolean = true>(optio
 /**
  * Get Allotments By Flight Id
  *
- * The allotments of a flight; an agency sees its own.
+ * List the allotments of a flight. An agency sees its own.
  */
 export const flightSeatsGetAllotmentsByFlightId = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsGetAllotmentsByFlightIdData, ThrowOnError>) => (options.client ?? client).get<FlightSeatsGetAllotmentsByFlightIdResponses, FlightSeatsGetAllotmentsByFlightIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1350,7 +1350,7 @@ export const flightSeatsGetAllotmentsByFlightId = <ThrowOnError extends boolean 
 /**
  * Get Allotments By Office Holding Id
  *
- * What an agency was allotted of flights to come.
+ * List the allotments of an agency on flights to come.
  */
 export const flightSeatsGetAllotmentsByOfficeHoldingId = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsGetAllotmentsByOfficeHoldingIdData, ThrowOnError>) => (options.client ?? client).get<FlightSeatsGetAllotmentsByOfficeHoldingIdResponses, FlightSeatsGetAllotmentsByOfficeHoldingIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1361,7 +1361,7 @@ export const flightSeatsGetAllotmentsByOfficeHoldingId = <ThrowOnError extends b
 /**
  * Save Allotments
  *
- * Give agencies seats of a flight, change or take back what they have; all or none.
+ * Allot seats to agencies, change or withdraw allotments. If one is refused, nothing changes.
  */
 export const flightSeatsSaveAllotments = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsSaveAllotmentsData, ThrowOnError>) => (options.client ?? client).put<FlightSeatsSaveAllotmentsResponses, FlightSeatsSaveAllotmentsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1376,7 +1376,7 @@ export const flightSeatsSaveAllotments = <ThrowOnError extends boolean = true>(o
 /**
  * List
  *
- * Every template, by name.
+ * List every template by name.
  */
 export const flightTemplateList = <ThrowOnError extends boolean = true>(options?: Options<FlightTemplateListData, ThrowOnError>) => (options?.client ?? client).get<FlightTemplateListResponses, FlightTemplateListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1387,7 +1387,7 @@ export const flightTemplateList = <ThrowOnError extends boolean = true>(options?
 /**
  * Create
  *
- * A new template; the allotments in it are the administration's and accounting's to give.
+ * Create a template. Only administration and accounting may give it allotments.
  */
 export const flightTemplateCreate = <ThrowOnError extends boolean = true>(options: Options<FlightTemplateCreateData, ThrowOnError>) => (options.client ?? client).post<FlightTemplateCreateResponses, FlightTemplateCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1402,7 +1402,7 @@ export const flightTemplateCreate = <ThrowOnError extends boolean = true>(option
 /**
  * Update
  *
- * Change a template; the flights it made stay as they are.
+ * Change a template. Its existing flights stay as they are.
  */
 export const flightTemplateUpdate = <ThrowOnError extends boolean = true>(options: Options<FlightTemplateUpdateData, ThrowOnError>) => (options.client ?? client).put<FlightTemplateUpdateResponses, FlightTemplateUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1417,7 +1417,7 @@ export const flightTemplateUpdate = <ThrowOnError extends boolean = true>(option
 /**
  * Get Flight Template By Id
  *
- * One template.
+ * Return one template.
  */
 export const flightTemplateGetFlightTemplateById = <ThrowOnError extends boolean = true>(options: Options<FlightTemplateGetFlightTemplateByIdData, ThrowOnError>) => (options.client ?? client).get<FlightTemplateGetFlightTemplateByIdResponses, FlightTemplateGetFlightTemplateByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1428,7 +1428,7 @@ export const flightTemplateGetFlightTemplateById = <ThrowOnError extends boolean
 /**
  * Delete
  *
- * Delete a template; the flights it made stay.
+ * Delete a template. Its flights stay.
  */
 export const flightTemplateDelete = <ThrowOnError extends boolean = true>(options: Options<FlightTemplateDeleteData, ThrowOnError>) => (options.client ?? client).delete<FlightTemplateDeleteResponses, FlightTemplateDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1439,7 +1439,7 @@ export const flightTemplateDelete = <ThrowOnError extends boolean = true>(option
 /**
  * Preview
  *
- * The flights a template would make, day by day, with what stands in the way.
+ * List the flights that a template would create, day by day, with any problems.
  */
 export const flightTemplatePreview = <ThrowOnError extends boolean = true>(options: Options<FlightTemplatePreviewData, ThrowOnError>) => (options.client ?? client).post<FlightTemplatePreviewResponses, FlightTemplatePreviewErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1454,7 +1454,7 @@ export const flightTemplatePreview = <ThrowOnError extends boolean = true>(optio
 /**
  * Make Flights
  *
- * Make the flights of a template; of the days that cannot be, say why.
+ * Create the flights of a template. Days that cannot be created come with the reason.
  */
 export const flightTemplateMakeFlights = <ThrowOnError extends boolean = true>(options: Options<FlightTemplateMakeFlightsData, ThrowOnError>) => (options.client ?? client).post<FlightTemplateMakeFlightsResponses, FlightTemplateMakeFlightsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -679,7 +679,7 @@ export type BookingFilter = {
 /**
  * BookingFlight
  *
- * A flight the caller may sell, in the price-and-seats strip.
+ * A flight that the caller may sell.
  */
 export type BookingFlight = {
     /**
@@ -1388,7 +1388,7 @@ export type ClipboardText = {
 /**
  * CloneRequest
  *
- * Copies of a flight, its seats, prices and fees, on other days.
+ * Copy a flight with its seats, prices and fees to other days.
  */
 export type CloneRequest = {
     /**
@@ -2085,7 +2085,7 @@ export type FlightFilter = {
 /**
  * FlightPatch
  *
- * Only what is given changes.
+ * Only the given fields change.
  */
 export type FlightPatch = {
     /**
@@ -2157,7 +2157,7 @@ export type FlightPatch = {
 /**
  * FlightPriceList
  *
- * Prices for one flight at once, all or none.
+ * Several prices for one flight. If one is refused, none is saved.
  */
 export type FlightPriceList = {
     /**
@@ -2177,7 +2177,7 @@ export type FlightPriceList = {
 /**
  * FlightPricePatch
  *
- * A sheet saved once: cells set, whether they exist or not, and cells emptied.
+ * A price sheet to save: cells to set, existing or not, and cells to empty.
  */
 export type FlightPricePatch = {
     /**
@@ -2328,7 +2328,7 @@ export type FlightPriceWrite = {
 /**
  * FlightRead
  *
- * The flight whole.
+ * A flight with all its fields.
  */
 export type FlightRead = {
     /**
@@ -2538,7 +2538,7 @@ export type FlightRow = {
 /**
  * FlightSeatList
  *
- * Categories of one flight at once, all or none.
+ * Several categories of one flight. If one is refused, none is saved.
  */
 export type FlightSeatList = {
     /**
@@ -3231,7 +3231,7 @@ export type LoginRequest = {
 /**
  * MadeFlight
  *
- * What became of one day of a series.
+ * The result for one day of a copy.
  */
 export type MadeFlight = {
     /**
@@ -5138,7 +5138,7 @@ export type PlaceRead = {
 /**
  * PriceCell
  *
- * One price of a sheet.
+ * One cell of a price sheet.
  */
 export type PriceCell = {
     seatCategoryType: SeatCategory;
@@ -5165,7 +5165,7 @@ export type PriceCell = {
 /**
  * PriceKey
  *
- * What a price is of.
+ * Seat category, age, trip and agency of a price. Without an agency it is the general price.
  */
 export type PriceKey = {
     seatCategoryType: SeatCategory;
@@ -5590,7 +5590,7 @@ export type ScannedPassengerRead = {
 /**
  * SeatBlock
  *
- * Rows of seats of one category: rows 5 to 30, letters ABCDEF.
+ * Rows of seats of one category, like rows 5 to 30 with letters ABCDEF.
  */
 export type SeatBlock = {
     seatCategoryType: SeatCategory;
@@ -5616,7 +5616,7 @@ export type SeatCategory = 'Economy' | 'Business' | 'First';
 /**
  * SeatLoad
  *
- * One category as the caller may see it: an agency sees what is left to it, and no more.
+ * Seats of one category. An agency sees only what is left to it.
  */
 export type SeatLoad = {
     /**
@@ -5649,7 +5649,7 @@ export type SeatLoad = {
 /**
  * SeatsSoldSummary
  *
- * What one agency has of one category.
+ * Seats of one category that an agency was allotted, sold, holds and may still sell.
  */
 export type SeatsSoldSummary = {
     /**
@@ -5743,7 +5743,7 @@ export type Series = {
 /**
  * SeriesDay
  *
- * One day of a series: what it would become, or has become.
+ * One day of a series, planned or created.
  */
 export type SeriesDay = {
     /**
@@ -5780,7 +5780,7 @@ export type SeriesDay = {
 /**
  * SeriesRequest
  *
- * A range within the template's own, so that a season can be made in pieces; none: all of it.
+ * A range within the template's dates, so that a season can be created in parts. By default all of it.
  */
 export type SeriesRequest = {
     /**
@@ -5936,7 +5936,7 @@ export type StateRead = {
 /**
  * Tariff
  *
- * What one seat costs one passenger, and by which row. No row: not for sale.
+ * The price of one seat for one age, and the row it comes from. Without a row it is not for sale.
  */
 export type Tariff = {
     seatCategoryType: SeatCategory;
@@ -6865,7 +6865,7 @@ export type TravellerWrite = {
 /**
  * TripType
  *
- * How a booking travels, as a fare knows it. (The specification's "None" is no fare's trip.)
+ * The kind of trip that a fare is for. (The specification's "None" has no fares.)
  */
 export type TripType = 'OneWay' | 'RoundTrip' | 'MultiCity';
 
@@ -7852,11 +7852,11 @@ export type AirportsGetBookingAirportsFromErrors = {
      */
     404: Failure;
     /**
-     * … is blocked by the operator and sells nothing.
+     * … can't sell: the operator has blocked it.
      */
     409: Failure;
     /**
-     * … is switched off. Choose another, or switch it on first.
+     * … is inactive. Choose another, or activate it first.
      */
     422: Failure;
     /**
@@ -7907,11 +7907,11 @@ export type AirportsGetBookingAirportsToErrors = {
      */
     404: Failure;
     /**
-     * … is blocked by the operator and sells nothing.
+     * … can't sell: the operator has blocked it.
      */
     409: Failure;
     /**
-     * … is switched off. Choose another, or switch it on first.
+     * … is inactive. Choose another, or activate it first.
      */
     422: Failure;
     /**
@@ -10117,11 +10117,11 @@ export type FlightExtraFeesPatchFlightExtraFeesErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It can no longer be changed.
      */
     409: Failure;
     /**
-     * It names a record that does not exist. … stands there twice. … is switched off. Choose another, or switch it on first.
+     * It names a record that does not exist. … is listed twice. … is inactive. Choose another, or activate it first.
      */
     422: Failure;
     /**
@@ -10294,11 +10294,11 @@ export type FlightPricesPatchErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It can no longer be changed.
      */
     409: Failure;
     /**
-     * It names a record that does not exist. The flight has no … seats. The operator's own offices earn no commission. Leave it empty. There are two prices for …. Keep one.
+     * It names a record that does not exist. The flight has no … seats. Leave the commission empty. The operator's own offices earn none. Keep only one price for ….
      */
     422: Failure;
     /**
@@ -10337,11 +10337,11 @@ export type FlightPricesCreateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more. There is already a price for …. Change that one instead of adding another.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It can no longer be changed. There is already a price for …. Change that one instead of adding another.
      */
     409: Failure;
     /**
-     * It names a record that does not exist. The flight has no … seats. The operator's own offices earn no commission. Leave it empty.
+     * It names a record that does not exist. The flight has no … seats. Leave the commission empty. The operator's own offices earn none.
      */
     422: Failure;
     /**
@@ -10380,11 +10380,11 @@ export type FlightPricesUpdateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more. There is already a price for …. Change that one instead of adding another.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It can no longer be changed. There is already a price for …. Change that one instead of adding another.
      */
     409: Failure;
     /**
-     * It names a record that does not exist. The flight has no … seats. The operator's own offices earn no commission. Leave it empty. A row to be changed is not of this flight. Open the page again.
+     * It names a record that does not exist. The flight has no … seats. Leave the commission empty. The operator's own offices earn none. Reload the page. This price doesn't belong to the flight.
      */
     422: Failure;
     /**
@@ -10473,7 +10473,7 @@ export type FlightPricesDeleteErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It can no longer be changed.
      */
     409: Failure;
     /**
@@ -10512,11 +10512,11 @@ export type FlightPricesCreateListErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more. There is already a price for …. Change that one instead of adding another.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It can no longer be changed. There is already a price for …. Change that one instead of adding another.
      */
     409: Failure;
     /**
-     * It names a record that does not exist. The flight has no … seats. The operator's own offices earn no commission. Leave it empty. There are two prices for …. Keep one.
+     * It names a record that does not exist. The flight has no … seats. Leave the commission empty. The operator's own offices earn none. Keep only one price for ….
      */
     422: Failure;
     /**
@@ -10555,11 +10555,11 @@ export type FlightPricesGetTariffToFlightErrors = {
      */
     404: Failure;
     /**
-     * … is blocked by the operator and sells nothing.
+     * … can't sell: the operator has blocked it.
      */
     409: Failure;
     /**
-     * … is switched off. Choose another, or switch it on first. The flight has no … seats.
+     * … is inactive. Choose another, or activate it first. The flight has no … seats.
      */
     422: Failure;
     /**
@@ -10600,11 +10600,11 @@ export type FlightsPatchErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … The flight is …. It cannot be changed any more. Seats of this flight are sold or held, so its airports cannot change. …: of … seats … are allotted and … sold or held outside the allotments. That is … too many.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … The flight is …. It can no longer be changed. The airports can't be changed: seats are sold or held. …: over capacity by …. Of … seats, … are allotted and … sold or held outside allotments.
      */
     409: Failure;
     /**
-     * … comes twice at … on …: the clock is put back. Say which: … or ….
+     * … occurs twice at … on …: clocks go back. Choose … or ….
      */
     422: Failure;
     /**
@@ -10643,7 +10643,7 @@ export type FlightsCreateErrors = {
      */
     409: Failure;
     /**
-     * … does not exist at … on …: the clock is put forward. Choose another time. … comes twice at … on …: the clock is put back. Say which: … or ….
+     * … does not exist at … on …: clocks go forward. Choose another time. … occurs twice at … on …: clocks go back. Choose … or ….
      */
     422: Failure;
     /**
@@ -10692,7 +10692,7 @@ export type FlightsDeleteErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Seats of this flight were sold or held. Cancel the flight instead of deleting it. Draft bookings on this flight: …. Cancel the flight, or delete those bookings first.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Cancel the flight instead of deleting it. Seats were sold or held. Draft bookings on this flight: …. Cancel the flight, or delete those bookings first.
      */
     409: Failure;
     /**
@@ -10736,11 +10736,11 @@ export type FlightsUpdateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … The flight is …. It cannot be changed any more. Seats of this flight are sold or held, so its airports cannot change. …: of … seats … are allotted and … sold or held outside the allotments. That is … too many.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … The flight is …. It can no longer be changed. The airports can't be changed: seats are sold or held. …: over capacity by …. Of … seats, … are allotted and … sold or held outside allotments.
      */
     409: Failure;
     /**
-     * … comes twice at … on …: the clock is put back. Say which: … or ….
+     * … occurs twice at … on …: clocks go back. Choose … or ….
      */
     422: Failure;
     /**
@@ -10775,7 +10775,7 @@ export type FlightsChangeStatusData = {
 
 export type FlightsChangeStatusErrors = {
     /**
-     * Your role may not make a flight ….
+     * Your role can't change a flight to ….
      */
     403: Failure;
     /**
@@ -10783,11 +10783,11 @@ export type FlightsChangeStatusErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. A flight that is … cannot become …. The flight departs on … at …. It cannot have left so long before.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. A flight that is … can't be changed to …. The flight departs on … at …. It's too early to mark it as departed.
      */
     409: Failure;
     /**
-     * Say why the flight is cancelled.
+     * Enter the reason for cancelling the flight.
      */
     422: Failure;
     /**
@@ -11084,11 +11084,11 @@ export type FlightsGetByFilterForBookingErrors = {
      */
     404: Failure;
     /**
-     * … is blocked by the operator and sells nothing.
+     * … can't sell: the operator has blocked it.
      */
     409: Failure;
     /**
-     * … is switched off. Choose another, or switch it on first.
+     * … is inactive. Choose another, or activate it first.
      */
     422: Failure;
     /**
@@ -11169,11 +11169,11 @@ export type FlightSeatsPatchErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more. …: sold or held are …. There cannot be fewer seats than that. …: of … seats … are allotted and … sold or held outside the allotments. That is … too many.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It can no longer be changed. …: enter … or more seats. That many are sold or held. …: over capacity by …. Of … seats, … are allotted and … sold or held outside allotments.
      */
     409: Failure;
     /**
-     * …: the seat map has … seats, the flight ….
+     * …: the seat map has only … of the … seats.
      */
     422: Failure;
     /**
@@ -11214,11 +11214,11 @@ export type FlightSeatsCreateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more. …: sold or held are …. There cannot be fewer seats than that. …: of … seats … are allotted and … sold or held outside the allotments. That is … too many. …
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It can no longer be changed. …: enter … or more seats. That many are sold or held. …: over capacity by …. Of … seats, … are allotted and … sold or held outside allotments. …
      */
     409: Failure;
     /**
-     * …: the seat map has … seats, the flight ….
+     * …: the seat map has only … of the … seats.
      */
     422: Failure;
     /**
@@ -11257,11 +11257,11 @@ export type FlightSeatsUpdateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more. …: sold or held are …. There cannot be fewer seats than that. …: of … seats … are allotted and … sold or held outside the allotments. That is … too many.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It can no longer be changed. …: enter … or more seats. That many are sold or held. …: over capacity by …. Of … seats, … are allotted and … sold or held outside allotments.
      */
     409: Failure;
     /**
-     * …: the seat map has … seats, the flight ….
+     * …: the seat map has only … of the … seats.
      */
     422: Failure;
     /**
@@ -11310,7 +11310,7 @@ export type FlightSeatsDeleteErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more. …: seats were sold or held. Set their number to 0 instead of removing them.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It can no longer be changed. …: set the seats to 0 instead of removing them. Some were sold or held.
      */
     409: Failure;
     /**
@@ -11349,11 +11349,11 @@ export type FlightSeatsCreateListErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more. …: sold or held are …. There cannot be fewer seats than that. …: of … seats … are allotted and … sold or held outside the allotments. That is … too many. …
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It can no longer be changed. …: enter … or more seats. That many are sold or held. …: over capacity by …. Of … seats, … are allotted and … sold or held outside allotments. …
      */
     409: Failure;
     /**
-     * …: the seat map has … seats, the flight ….
+     * …: the seat map has only … of the … seats.
      */
     422: Failure;
     /**
@@ -11478,11 +11478,11 @@ export type FlightSeatsSaveAllotmentsErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It cannot be changed any more. …: of … seats … are allotted and … sold or held outside the allotments. That is … too many. Check-in has begun, so the allotments are released. Nothing more can be allotted.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The flight is …. It can no longer be changed. …: over capacity by …. Of … seats, … are allotted and … sold or held outside allotments. No more seats can be allotted: check-in has started and the allotments are released.
      */
     409: Failure;
     /**
-     * The operator's own offices sell from the free pool: they get no allotment. …: the release date should not be after the departure on ….
+     * The operator's own offices don't need an allotment. They sell from the free seats. …: choose a release date no later than the departure on ….
      */
     422: Failure;
     /**
@@ -11552,15 +11552,15 @@ export type FlightTemplateCreateData = {
 
 export type FlightTemplateCreateErrors = {
     /**
-     * Allotments are given by the operator's administration and accounting.
+     * Only the operator's administration and accounting can change allotments.
      */
     403: Failure;
     /**
-     * … …: of … seats … are allotted and … sold or held outside the allotments. That is … too many.
+     * … …: over capacity by …. Of … seats, … are allotted and … sold or held outside allotments.
      */
     409: Failure;
     /**
-     * It names a record that does not exist. … is switched off. Choose another, or switch it on first. The flight should arrive at another airport than it departs from. The flight should take at least a minute. … stands there twice. … …: the seat map has … seats, the flight …. The flight has no … seats. There are two prices for …. Keep one. The operator's own offices earn no commission. Leave it empty. … stands there twice. … for … stands there twice. The operator's own offices sell from the free pool: they get no allotment.
+     * It names a record that does not exist. … is inactive. Choose another, or activate it first. Choose different airports for departure and arrival. Enter a duration of at least one minute. … is listed twice. … …: the seat map has only … of the … seats. The flight has no … seats. Keep only one price for …. Leave the commission empty. The operator's own offices earn none. … is listed twice. … for … is listed twice. The operator's own offices don't need an allotment. They sell from the free seats.
      */
     422: Failure;
     /**
@@ -11595,7 +11595,7 @@ export type FlightTemplateUpdateData = {
 
 export type FlightTemplateUpdateErrors = {
     /**
-     * Allotments are given by the operator's administration and accounting.
+     * Only the operator's administration and accounting can change allotments.
      */
     403: Failure;
     /**
@@ -11603,11 +11603,11 @@ export type FlightTemplateUpdateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … …: of … seats … are allotted and … sold or held outside the allotments. That is … too many.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … …: over capacity by …. Of … seats, … are allotted and … sold or held outside allotments.
      */
     409: Failure;
     /**
-     * It names a record that does not exist. … is switched off. Choose another, or switch it on first. The flight should arrive at another airport than it departs from. The flight should take at least a minute. … stands there twice. … …: the seat map has … seats, the flight …. The flight has no … seats. There are two prices for …. Keep one. The operator's own offices earn no commission. Leave it empty. … stands there twice. … for … stands there twice. The operator's own offices sell from the free pool: they get no allotment.
+     * It names a record that does not exist. … is inactive. Choose another, or activate it first. Choose different airports for departure and arrival. Enter a duration of at least one minute. … is listed twice. … …: the seat map has only … of the … seats. The flight has no … seats. Keep only one price for …. Leave the commission empty. The operator's own offices earn none. … is listed twice. … for … is listed twice. The operator's own offices don't need an allotment. They sell from the free seats.
      */
     422: Failure;
     /**
@@ -11735,11 +11735,11 @@ export type FlightTemplatePreviewErrors = {
      */
     404: Failure;
     /**
-     * The template names an agency or a fee that is gone. Open the template and save it again.
+     * Open the template and save it again. It uses an agency or fee that was deleted.
      */
     409: Failure;
     /**
-     * The template is for … to …. Choose days within. No day of this range falls on the chosen weekdays. This would make … flights. A series has at most …: choose a shorter range. … is switched off. Choose another, or switch it on first.
+     * Choose days from … to …, the dates of the template. Choose other days or weekdays. No day in the range matches. Choose a shorter range. It would create … flights; the maximum is …. … is inactive. Choose another, or activate it first.
      */
     422: Failure;
     /**
@@ -11778,11 +11778,11 @@ export type FlightTemplateMakeFlightsErrors = {
      */
     404: Failure;
     /**
-     * The template names an agency or a fee that is gone. Open the template and save it again.
+     * Open the template and save it again. It uses an agency or fee that was deleted.
      */
     409: Failure;
     /**
-     * The template is for … to …. Choose days within. No day of this range falls on the chosen weekdays. This would make … flights. A series has at most …: choose a shorter range. … is switched off. Choose another, or switch it on first.
+     * Choose days from … to …, the dates of the template. Choose other days or weekdays. No day in the range matches. Choose a shorter range. It would create … flights; the maximum is …. … is inactive. Choose another, or activate it first.
      */
     422: Failure;
     /**
@@ -15861,11 +15861,11 @@ export type TicketMasterCreateErrors = {
      */
     404: Failure;
     /**
-     * … is blocked by the operator and sells nothing.
+     * … can't sell: the operator has blocked it.
      */
     409: Failure;
     /**
-     * … is switched off. Choose another, or switch it on first.
+     * … is inactive. Choose another, or activate it first.
      */
     422: Failure;
     /**
@@ -15904,11 +15904,11 @@ export type TicketMasterModifyErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … has sold tickets. Use a change or a cancellation instead. … is cancelled. Create a new booking. …: … seats left: …, needed: …. Choose another flight or category. … is … and takes no bookings. Not for sale: …. … already has a seat on …. … is blocked by the operator and sells nothing.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … has sold tickets. Use a change or a cancellation instead. … is cancelled. Create a new booking. …: … seats left: …, needed: …. Choose another flight or category. … is … and takes no bookings. Not for sale: …. … already has a seat on …. … can't sell: the operator has blocked it.
      */
     409: Failure;
     /**
-     * …: … infants with … adults. Each infant needs an adult's lap. … is switched off. Choose another, or switch it on first.
+     * …: … infants with … adults. Each infant needs an adult's lap. … is inactive. Choose another, or activate it first.
      */
     422: Failure;
     /**
@@ -16040,11 +16040,11 @@ export type TicketMasterCalculatePriceErrors = {
      */
     404: Failure;
     /**
-     * Not for sale: …. … is blocked by the operator and sells nothing.
+     * Not for sale: …. … can't sell: the operator has blocked it.
      */
     409: Failure;
     /**
-     * Choose a booking, or flights and passengers. … is switched off. Choose another, or switch it on first.
+     * Choose a booking, or flights and passengers. … is inactive. Choose another, or activate it first.
      */
     422: Failure;
     /**

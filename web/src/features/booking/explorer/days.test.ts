@@ -29,7 +29,7 @@ describe('the usual days', () => {
 test.each([
   ['2026-11-15', '2026-11-15', null],
   ['2026-01-01', '2027-02-05', null],
-  ['2026-01-01', '2027-02-06', 'A range of at most 400 days, please'],
+  ['2026-01-01', '2027-02-06', 'Choose at most 400 days'],
   ['2026-11-16', '2026-11-15', 'The first day is after the last one'],
 ])('from %s to %s: %s', (from, to, problem) => {
   expect(daysProblem({ from, to })).toBe(problem);

@@ -7,7 +7,7 @@ export type DaysBy = 'departing' | 'created';
 
 /** What the server answers at once. */
 const LONGEST_RANGE = 400;
-const TOO_LONG = s('A range of at most 400 days, please');
+const TOO_LONG = s('Choose at most 400 days');
 
 export const daysProblem = (range: DateRange): string | null =>
   rangeProblem(range) ?? (addDays(range.from, LONGEST_RANGE) < range.to ? TOO_LONG : null);

@@ -58,9 +58,9 @@ describe('a flight being changed', () => {
         : {
             status: 422,
             body: {
-              message: '01:30 comes twice at MIA on 2026-11-01: the clock is put back.',
-              code: 'localTimeTwice',
-              fields: { utcOffset: '01:30 comes twice at MIA on 2026-11-01: the clock is put back.' },
+              message: '01:30 occurs twice at MIA on 2026-11-01: clocks go back.',
+              code: 'localTimeRepeated',
+              fields: { utcOffset: '01:30 occurs twice at MIA on 2026-11-01: clocks go back.' },
               utcOffsets: ['-04:00', '-05:00'],
             },
           };
@@ -78,7 +78,7 @@ describe('a flight being changed', () => {
 
   test('puts a refused capacity under the seats', async () => {
     signIn('CharterFlight');
-    const message = 'Economy: sold or held are 110. There cannot be fewer seats than that.';
+    const message = 'Economy: enter 110 or more seats. That many are sold or held.';
     onSave = () => ({
       status: 409,
       body: { message, code: 'capacityBelowSold', fields: { capacity: message } },

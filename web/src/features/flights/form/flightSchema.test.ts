@@ -45,7 +45,7 @@ describe('the form of a flight', () => {
   });
 
   test.each([
-    [{ number: '41000' }, { number: 'One to four digits, and a letter if need be, ex: 410' }],
+    [{ number: '41000' }, { number: 'Use 1 to 4 digits and an optional letter, e.g. 410' }],
     [{ duration: '63' }, { duration: 'Invalid format. It should be 1h:3m or 35m' }],
     [{ duration: '0m' }, { duration: 'A flight lasts at least a minute.' }],
     [{ departureTime: '7:15' }, { departureTime: 'Invalid format. It should be hh:mm' }],
@@ -54,7 +54,7 @@ describe('the form of a flight', () => {
     [
       { seatMap: [{ seatCategoryType: 'Economy', rowFrom: '5', rowTo: '3', letters: 'ABA' }] },
       {
-        'seatMap.0.letters': 'Letters A to L, each once, ex: ABCDEF',
+        'seatMap.0.letters': 'Use letters A to L, each once, e.g. ABCDEF',
       },
     ],
     [

@@ -29,7 +29,7 @@ const letters: Rule = (value) => {
   const typed = value.trim().toUpperCase();
   return LETTERS.test(typed) && new Set(typed).size === typed.length
     ? null
-    : s('Letters A to L, each once, ex: ABCDEF');
+    : s('Use letters A to L, each once, e.g. ABCDEF');
 };
 
 const orNull = (...rules: Rule[]) => text(...rules).transform((typed) => typed.trim() || null);

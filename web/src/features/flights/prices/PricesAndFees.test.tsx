@@ -98,7 +98,7 @@ describe('who may change what', () => {
     await show('allotments');
     expect(grid('Allotments').getAttribute('aria-readonly')).toBe('true');
     expect(
-      screen.getByText("Allotments are given by the operator's administration and accounting."),
+      screen.getByText("Only the operator's administration and accounting can change allotments."),
     ).toBeTruthy();
   });
 
@@ -112,7 +112,7 @@ describe('who may change what', () => {
   test('a flight that departed is only read', async () => {
     desk.now.flight = { ...FLIGHT, status: 'Departed' };
     await show();
-    expect(screen.getByText('The flight is departed. It cannot be changed any more.')).toBeTruthy();
+    expect(screen.getByText('The flight is departed. It can no longer be changed.')).toBeTruthy();
     expect(grid(PRICE).getAttribute('aria-readonly')).toBe('true');
     for (const name of ['Copy from flight', 'Add fee', 'Save', 'Remove US']) {
       expect(screen.queryByRole('button', { name })).toBeNull();

@@ -24,7 +24,7 @@ describe('fees', () => {
   const amount = (draft = NO_FEES_DRAFT, row = 0) => rowsOf(draft)[row]?.cells[2];
 
   test('charge the catalogue’s amount unless the flight has its own', () => {
-    expect(amount()).toMatchObject({ text: '23.40', note: 'as in the catalogue', changed: false });
+    expect(amount()).toMatchObject({ text: '23.40', note: 'catalog amount', changed: false });
     expect(amount(NO_FEES_DRAFT, 1)).toMatchObject({
       text: '27.50',
       own: true,

@@ -77,7 +77,7 @@ function amountCell(line: FeeLine, texts: Texts, saved: Texts, refused: Refused)
   const changed = key in texts || line.added;
   const readOnly = line.removed;
   if (text === '') {
-    return { text: formatMoney(line.catalogueAmount), changed, readOnly, note: t('as in the catalogue') };
+    return { text: formatMoney(line.catalogueAmount), changed, readOnly, note: t('catalog amount') };
   }
   const note = t('{amount} in the catalogue', { amount: formatMoney(line.catalogueAmount) });
   return { text, changed, own: true, readOnly, note, wrong: feeWrong(key, text, refused) };

@@ -66,7 +66,7 @@ describe('what somebody types as a price', () => {
     ['', '', null],
     ['18.00', '189.00', null],
     ['189.00', '189.00', null],
-    ['189.01', '189.00', 'It should not exceed the price'],
+    ['189.01', '189.00', 'Must not be more than the price'],
     ['18.00', '', 'A commission needs a price beside it'],
     ['8%', '189.00', null],
     ['100%', '189.00', null],

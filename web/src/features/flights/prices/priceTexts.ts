@@ -94,7 +94,7 @@ export function wrongCommission(text: string, price: string): string | null {
   if (amount === null || amount.startsWith('-')) return COMMISSION_FORM;
   if (price === '') return s('A commission needs a price beside it');
   return wrongPrice(price) === null && atMost(wire(price))(amount) !== null
-    ? s('It should not exceed the price')
+    ? s('Must not be more than the price')
     : null;
 }
 

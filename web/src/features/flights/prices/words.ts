@@ -35,15 +35,15 @@ const OVER: Partial<Words<FlightStatus>> = { Departed: s('departed'), Cancelled:
 /** Why nothing of a flight can be changed any more. */
 export function whyOver(status: FlightStatus): string | undefined {
   const now = OVER[status];
-  return now && t('The flight is {now}. It cannot be changed any more.', { now: t(now) });
+  return now && t('The flight is {now}. It can no longer be changed.', { now: t(now) });
 }
 
 /** Why allotments cannot be changed, by whoever is signed in. */
 export function whyNoAllotments(status: FlightStatus): string | undefined {
   if (status === 'CheckIn' || status === 'CheckInClosed') {
-    return t('Check-in has begun, so the allotments are released. Nothing more can be allotted.');
+    return t('No more seats can be allotted: check-in has started and the allotments are released.');
   }
   return can('EditAllotments')
     ? whyOver(status)
-    : t("Allotments are given by the operator's administration and accounting.");
+    : t("Only the operator's administration and accounting can change allotments.");
 }

@@ -32,7 +32,7 @@ describe('the days of the schedule', () => {
 
   test.each([
     ['2026-01-01', '2027-02-05', null],
-    ['2026-01-01', '2027-02-06', 'A range of at most 400 days, please'],
+    ['2026-01-01', '2027-02-06', 'Choose at most 400 days'],
     ['2026-01-02', '2026-01-01', 'The first day is after the last one'],
     ['soon', '2026-01-01', 'Invalid format. It should be yyyy-mm-dd'],
   ])('from %s to %s: %s', (from, to, problem) => {

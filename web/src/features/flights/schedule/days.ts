@@ -4,7 +4,7 @@ import { s } from '../../../kit/i18n/t';
 
 /** What the server answers at once: a year, and what a season overlaps it. */
 export const LONGEST_RANGE = 400;
-const TOO_LONG = s('A range of at most 400 days, please');
+const TOO_LONG = s('Choose at most 400 days');
 
 export const scheduleProblem = (range: DateRange): string | null =>
   rangeProblem(range) ?? (addDays(range.from, LONGEST_RANGE) < range.to ? TOO_LONG : null);

@@ -20,9 +20,9 @@ const THERE: SeriesDay = {
   ...FREE,
   date: '2026-12-09',
   flightId: 'f1',
-  problem: 'This airline already has a flight of this number on this day.',
+  problem: 'This airline already has a flight with this number on this day.',
 };
-const GONE: SeriesDay = { ...FREE, date: '2026-11-11', problem: 'The flight would have departed already.' };
+const GONE: SeriesDay = { ...FREE, date: '2026-11-11', problem: 'The departure is in the past.' };
 
 function open(...days: SeriesDay[]) {
   const toMake = days.filter(({ problem }) => problem === null).length;

@@ -80,11 +80,11 @@ describe('a season', () => {
     const good = answer;
     answer = (body) =>
       (body as { dateFrom: string }).dateFrom.startsWith('2027')
-        ? { status: 422, body: { message: 'XC is switched off.', code: 'switchedOff' } }
+        ? { status: 422, body: { message: 'XC is inactive.', code: 'inactive' } }
         : good(body);
     act(() => startRun(template, months));
     await waitFor(() => expect(run.current?.state).toBe('failed'));
-    expect(run.current).toMatchObject({ failure: 'XC is switched off.', left: [months[1]] });
+    expect(run.current).toMatchObject({ failure: 'XC is inactive.', left: [months[1]] });
     answer = good;
     act(() => resumeRun());
     await waitFor(() => expect(run.current?.state).toBe('done'));

@@ -106,6 +106,5 @@ export const booking: Readonly<Record<string, string>> = {
   'Choose a return flight between the same two airports.':
     'Elija un vuelo de regreso entre los mismos dos aeropuertos.',
   '{flight} does not sell this fee to {name}.': '{flight} no vende este cargo a {name}.',
-  '{name} is blocked by the operator and sells nothing.':
-    'El operador tiene bloqueada a {name}, que no vende nada.',
+  "{name} can't sell: the operator has blocked it.": '{name} no puede vender: el operador la ha bloqueado.',
 };

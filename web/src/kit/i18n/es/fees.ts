@@ -76,7 +76,7 @@ export const fees: Readonly<Record<string, string>> = {
   'Use 1 to 8 letters or digits, e.g. BAG1': 'Use de 1 a 8 letras o cifras, p. ej., BAG1',
   'The end must not be before the start': 'El final no puede ser anterior al inicio',
   'End one fee before the other starts, or use another code. {fee} already applies ({first} – {last}), so the code would be charged twice.':
-    '{fee} rige al mismo tiempo ({first} – {last}): el código se cobraría dos veces. Haga que uno termine antes de que empiece el otro, o elija otro código.',
+    'Haga que un cargo termine antes de que empiece el otro, o use otro código. {fee} ya rige ({first} – {last}) y el código se cobraría dos veces.',
   'A fee with this code already starts on this day.': 'Ya hay un cargo con este código que empieza ese día.',
 
   // Several at once
@@ -126,11 +126,11 @@ export const fees: Readonly<Record<string, string>> = {
   'Card surcharge': 'Recargo por tarjeta',
   'What is paid by card': 'Lo que se paga con tarjeta',
   'Only change, cancellation and no-show fees can depend on the hours before departure.':
-    'Solo los cambios, la cancelación y la no presentación pueden depender de las horas que falten para la salida.',
+    'Solo los cargos por cambio, cancelación y no presentación pueden depender de las horas que falten para la salida.',
   'Two tiers start at the same hour. Change one of them.':
     'Dos tramos empiezan a la misma hora. Cambie uno de ellos.',
   "Enter a fixed amount up to {limit}, the operator's maximum for a passenger change.":
-    'Un cambio de pasajero cuesta un importe fijo de {limit} como máximo, según la configuración del operador.',
+    'Indique un importe fijo de hasta {limit}, el máximo del operador para un cambio de pasajero.',
 
   // Steps before departure
   'By hours before departure': 'Según las horas que falten para la salida',

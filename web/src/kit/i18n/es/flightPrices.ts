@@ -10,7 +10,7 @@ export const flightPrices: Readonly<Record<string, string>> = {
   'Prices of our own offices': 'Precios de las oficinas propias',
   'This flight has no seats': 'Este vuelo no tiene asientos',
   'Open the flight': 'Abrir el vuelo',
-  'The flight is {now}. It cannot be changed any more.': 'El vuelo está {now}. Ya no se puede modificar.',
+  'The flight is {now}. It can no longer be changed.': 'El vuelo está {now}. Ya no se puede modificar.',
   departed: 'despegado',
 
   // Prices
@@ -38,10 +38,10 @@ export const flightPrices: Readonly<Record<string, string>> = {
   'the agency’s usual percentage applies': 'rige el porcentaje habitual de la agencia',
   'An amount or a percentage, ex: 18 or 8%': 'Un importe o un porcentaje, ej.: 18 o 8%',
   'A commission needs a price beside it': 'Una comisión necesita un precio al lado',
-  'It should not exceed the price': 'No debe pasar del precio',
-  "The operator's own offices earn no commission. Leave it empty.":
+  'Must not be more than the price': 'No debe superar el precio',
+  "Leave the commission empty. The operator's own offices earn none.":
     'Las oficinas propias del operador no ganan comisión. Déjela vacía.',
-  'There are two prices for {price}. Keep one.': 'Hay dos precios para {price}. Deje uno.',
+  'Keep only one price for {price}.': 'Deje un solo precio para {price}.',
   'The flight has no {category} seats.': 'El vuelo no tiene asientos {category}.',
 
   // Fees
@@ -54,7 +54,7 @@ export const flightPrices: Readonly<Record<string, string>> = {
   'No fees on this flight': 'Este vuelo no tiene cargos',
   'Taxes and services come from the catalogue of flight fees.':
     'Los impuestos y servicios salen del catálogo de cargos de vuelos.',
-  'as in the catalogue': 'como en el catálogo',
+  'catalog amount': 'importe del catálogo',
   '{amount} in the catalogue': '{amount} en el catálogo',
   '{day} – open': '{day} – sin fin',
   'open – {day}': 'sin inicio – {day}',
@@ -66,18 +66,18 @@ export const flightPrices: Readonly<Record<string, string>> = {
     'Un cupo reserva asientos de una categoría para una agencia hasta un día.',
   'Left counts what an agency may still sell: its own seats and the free ones. None allotted takes a block back.':
     'Quedan: lo que la agencia aún puede vender, sus asientos y los libres. Sin asignar ninguno se retira el cupo.',
-  "Allotments are given by the operator's administration and accounting.":
-    'Los cupos los dan la administración y la contabilidad del operador.',
-  'Check-in has begun, so the allotments are released. Nothing more can be allotted.':
-    'El chequeo ha comenzado, así que los cupos están liberados. Ya no se puede asignar nada.',
+  "Only the operator's administration and accounting can change allotments.":
+    'Solo la administración y la contabilidad del operador pueden cambiar los cupos.',
+  'No more seats can be allotted: check-in has started and the allotments are released.':
+    'Ya no se pueden asignar asientos: el chequeo ha comenzado y los cupos están liberados.',
   '{category}: {free} free of {capacity}': '{category}: {free} libres de {capacity}',
   '1 seat too few': 'Falta 1 asiento',
   '{short} seats too few': 'Faltan {short} asientos',
   'It should not be after the departure': 'No debe ser después de la salida',
   'the usual day, unless another is typed': 'el día habitual, si no se escribe otro',
   'released: these seats are free for all': 'liberado: estos asientos son libres para todos',
-  '{name}: the release date should not be after the departure on {day}.':
-    '{name}: la fecha de liberación no debe ser posterior a la salida del {day}.',
+  '{name}: choose a release date no later than the departure on {day}.':
+    '{name}: elija una fecha de liberación no posterior a la salida del {day}.',
 
   // The log
   Eco: 'Eco',

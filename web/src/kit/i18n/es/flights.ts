@@ -64,7 +64,7 @@ export const flights: Readonly<Record<string, string>> = {
   'Next 7 days': 'Próximos 7 días',
   'Next 14 days': 'Próximos 14 días',
   'Next 90 days': 'Próximos 90 días',
-  'A range of at most 400 days, please': 'Un intervalo de 400 días como máximo, por favor',
+  'Choose at most 400 days': 'Elija 400 días como máximo',
   'These days cannot be shown': 'No se pueden mostrar esos días',
   'No flight is left by these filters': 'Con estos filtros no queda ningún vuelo',
   '1 flight of these days is hidden.': 'Hay 1 vuelo oculto en esos días.',
@@ -173,10 +173,10 @@ export const flights: Readonly<Record<string, string>> = {
   Letters: 'Letras',
   '{category}: {places} seats on the map, {capacity} on sale':
     '{category}: {places} asientos en el mapa, {capacity} a la venta',
-  'Letters A to L, each once, ex: ABCDEF': 'Letras de la A a la L, cada una una vez, ej.: ABCDEF',
+  'Use letters A to L, each once, e.g. ABCDEF': 'Use letras de la A a la L, cada una una vez, p. ej., ABCDEF',
   'The last row comes before the first': 'La última fila va antes que la primera',
-  'One to four digits, and a letter if need be, ex: 410':
-    'De una a cuatro cifras y, si hace falta, una letra, ej.: 410',
+  'Use 1 to 4 digits and an optional letter, e.g. 410':
+    'Use de 1 a 4 cifras y una letra opcional, p. ej., 410',
   'A flight lasts at least a minute.': 'Un vuelo dura al menos un minuto.',
   'Sale and papers': 'Venta y documentos',
   'as the operator sets': 'según el operador',
@@ -244,40 +244,40 @@ export const flights: Readonly<Record<string, string>> = {
   'Back to the preview': 'Volver a la vista previa',
 
   // What the server refuses
-  'This airline already has a flight of this number on this day.':
+  'This airline already has a flight with this number on this day.':
     'Esta aerolínea ya tiene un vuelo con ese número ese día.',
-  'A flight that is {now} cannot become {to}.': 'Un vuelo en estado «{now}» no puede pasar a «{to}».',
-  'Your role may not make a flight {to}.': 'Su rol no puede poner un vuelo en «{to}».',
-  'Say why the flight is cancelled.': 'Diga por qué se cancela el vuelo.',
+  "A flight that is {now} can't be changed to {to}.": 'Un vuelo en estado «{now}» no puede pasar a «{to}».',
+  "Your role can't change a flight to {to}.": 'Su rol no puede poner un vuelo en «{to}».',
+  'Enter the reason for cancelling the flight.': 'Diga por qué se cancela el vuelo.',
   'Draft bookings on this flight: {count}. Cancel the flight, or delete those bookings first.':
     'Reservas en borrador en este vuelo: {count}. Cancele el vuelo o elimine antes esas reservas.',
-  'Seats of this flight were sold or held. Cancel the flight instead of deleting it.':
+  'Cancel the flight instead of deleting it. Seats were sold or held.':
     'Se vendieron o retuvieron asientos de este vuelo. Cancélelo en vez de eliminarlo.',
   'Draft tickets of bookings are of these seats. Set their number to 0 instead of removing them.':
     'Hay boletos en borrador de estos asientos. Ponga 0 en vez de quitarlos.',
-  '{category}: seats were sold or held. Set their number to 0 instead of removing them.':
-    '{category}: se vendieron o retuvieron asientos. Ponga 0 en vez de quitarlos.',
-  'The flight should arrive at another airport than it departs from.':
-    'El vuelo debe llegar a un aeropuerto distinto del de salida.',
-  'Seats of this flight are sold or held, so its airports cannot change.':
-    'Hay asientos vendidos o retenidos: los aeropuertos no pueden cambiar.',
-  'The flight should take at least a minute.': 'El vuelo debe durar al menos un minuto.',
-  'The flight departs on {day} at {time}. It cannot have left so long before.':
-    'El vuelo sale el {day} a las {time}. No puede haber despegado tanto antes.',
-  '{name} is switched off. Choose another, or switch it on first.':
+  '{category}: set the seats to 0 instead of removing them. Some were sold or held.':
+    '{category}: ponga 0 asientos en vez de quitarlos. Algunos se vendieron o retuvieron.',
+  'Choose different airports for departure and arrival.':
+    'Elija aeropuertos distintos para la salida y la llegada.',
+  "The airports can't be changed: seats are sold or held.":
+    'Los aeropuertos no se pueden cambiar: hay asientos vendidos o retenidos.',
+  'Enter a duration of at least one minute.': 'Indique una duración de al menos un minuto.',
+  "The flight departs on {day} at {time}. It's too early to mark it as departed.":
+    'El vuelo sale el {day} a las {time}. Es demasiado pronto para marcarlo como salido.',
+  '{name} is inactive. Choose another, or activate it first.':
     '{name} está desactivado. Elija otro o actívelo primero.',
-  '{time} does not exist at {airport} on {day}: the clock is put forward. Choose another time.':
+  '{time} does not exist at {airport} on {day}: clocks go forward. Choose another time.':
     'Las {time} no existen en {airport} el {day}: se adelanta el reloj. Elija otra hora.',
-  '{time} comes twice at {airport} on {day}: the clock is put back. Say which: {first} or {second}.':
-    'Las {time} se repiten en {airport} el {day}: se atrasa el reloj. Diga cuál: {first} o {second}.',
-  '{category}: sold or held are {taken}. There cannot be fewer seats than that.':
-    '{category}: hay {taken} vendidos o retenidos. No puede haber menos asientos.',
-  '{category}: the seat map has {mapped} seats, the flight {capacity}.':
-    '{category}: el mapa tiene {mapped} asientos y el vuelo {capacity}.',
-  'The template is for {first} to {last}. Choose days within.':
-    'La plantilla va del {first} al {last}. Elija días dentro.',
-  'No day of this range falls on the chosen weekdays.':
-    'Ningún día de este intervalo cae en los días de la semana elegidos.',
-  'This would make {count} flights. A series has at most {most}: choose a shorter range.':
-    'Se crearían {count} vuelos. Una serie tiene {most} como máximo: elija un intervalo más corto.',
+  '{time} occurs twice at {airport} on {day}: clocks go back. Choose {first} or {second}.':
+    'Las {time} se repiten en {airport} el {day}: se atrasa el reloj. Elija {first} o {second}.',
+  '{category}: enter {taken} or more seats. That many are sold or held.':
+    '{category}: indique {taken} asientos o más. Esos están vendidos o retenidos.',
+  '{category}: the seat map has only {mapped} of the {capacity} seats.':
+    '{category}: el mapa solo tiene {mapped} de los {capacity} asientos.',
+  'Choose days from {first} to {last}, the dates of the template.':
+    'Elija días del {first} al {last}, las fechas de la plantilla.',
+  'Choose other days or weekdays. No day in the range matches.':
+    'Elija otros días o días de la semana. Ningún día del intervalo coincide.',
+  'Choose a shorter range. It would create {count} flights; the maximum is {most}.':
+    'Elija un intervalo más corto. Se crearían {count} vuelos; el máximo es {most}.',
 };

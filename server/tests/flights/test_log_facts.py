@@ -1,4 +1,4 @@
-"""What the log shows of a flight: everything that hangs on it, under names a clerk understands."""
+"""The log shows all facts of a flight under names that a clerk understands."""
 
 from datetime import date
 from decimal import Decimal
@@ -15,7 +15,7 @@ from charterdesk.passengers.enums import AgeCategory
 from tests.flights.flights import GULF, allot, make_flight, price
 
 
-def test_all_that_hangs_on_a_flight_is_a_fact_of_it(session: Session) -> None:
+def test_seats_allotments_prices_and_fees_are_facts_of_a_flight(session: Session) -> None:
     seats = {SeatCategory.Economy: 150, SeatCategory.First: 8}
     flight = make_flight(session, date(2026, 12, 31), "23:30", seats=seats)
     flight.aircraft, flight.cut_off_hours, flight.note = "737-800", 12, "Ask the pilot"
@@ -54,6 +54,6 @@ def test_all_that_hangs_on_a_flight_is_a_fact_of_it(session: Session) -> None:
         "Economy Adult OneWay": "199.00",
         f"Economy Child RoundTrip · {GULF}": "159.50, commission 10.00",
         "First Adult OneWay": "399.00, commission 7.50 %",
-        "Fee BAG1": "as in the catalogue",
+        "Fee BAG1": "catalog amount",
         "Fee BAG2": "55.00",
     }

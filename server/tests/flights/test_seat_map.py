@@ -1,10 +1,10 @@
-"""What a seat map may be."""
+"""Rules of seat maps."""
 
 import pytest
 
 from charterdesk.fees.enums import SeatCategory as C
-from charterdesk.flights.domain.seat_map import capacities_of, require_seat_map_fits
-from charterdesk.flights.errors import CategoryTwice
+from charterdesk.flights.domain.seat_map import capacities_by_category, require_seat_map_fits
+from charterdesk.flights.errors import DuplicateCategory
 from charterdesk.flights.schemas.flights import SeatBlock, SeatsWrite
 from charterdesk.kit.errors import Refusal
 
@@ -30,8 +30,8 @@ def test_a_map_with_every_seat_once_and_enough_of_them_fits(blocks: list[SeatBlo
 @pytest.mark.parametrize(
     ("blocks", "sentence"),
     [
-        ([block(C.Economy, 9, 8, "ABC")], "Rows 9 to 8: the first comes after the last."),
-        ([block(C.Economy, 1, 9, "ABCA")], "A letter stands twice in ABCA."),
+        ([block(C.Economy, 9, 8, "ABC")], "Rows 9 to 8: the first row is after the last."),
+        ([block(C.Economy, 1, 9, "ABCA")], "A letter is repeated in ABCA."),
         (
             [block(C.Economy, 1, 30, "ABCDEF"), block(C.Economy, 30, 31, "FG")],
             "Seat 30F is in two blocks of the seat map.",
@@ -40,7 +40,7 @@ def test_a_map_with_every_seat_once_and_enough_of_them_fits(blocks: list[SeatBlo
             [block(C.Business, 1, 3, "AC"), block(C.Economy, 3, 30, "ABCDEF")],
             "Seat 3A is in two blocks of the seat map.",
         ),
-        ([block(C.Economy, 1, 24, "ABCDEF")], "Economy: the seat map has 144 seats, the flight 150."),
+        ([block(C.Economy, 1, 24, "ABCDEF")], "Economy: the seat map has only 144 of the 150 seats."),
     ],
 )
 def test_a_map_that_is_wrong_says_why(blocks: list[SeatBlock], sentence: str) -> None:
@@ -54,7 +54,7 @@ def test_a_map_that_is_wrong_says_why(blocks: list[SeatBlock], sentence: str) ->
 def test_a_category_stands_once_in_the_list_of_seats() -> None:
     seats = [SeatsWrite(seat_category_type=C.Economy, capacity=count) for count in (150, 100)]
 
-    assert capacities_of(seats[:1]) == {C.Economy: 150}
-    with pytest.raises(CategoryTwice) as refused:
-        capacities_of(seats)
-    assert refused.value.message == "Economy stands there twice."
+    assert capacities_by_category(seats[:1]) == {C.Economy: 150}
+    with pytest.raises(DuplicateCategory) as refused:
+        capacities_by_category(seats)
+    assert refused.value.message == "Economy is listed twice."

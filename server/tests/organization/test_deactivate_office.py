@@ -1,4 +1,4 @@
-"""An office that is switched off: whoever works there notices on the next request."""
+"""An office is deactivated: its users are refused from the next request on."""
 
 import pytest
 from sqlalchemy.orm import Session

@@ -1,4 +1,4 @@
-"""How many seats are left to whom, against a clerk who hands them out one by one."""
+"""Seats left to each agency, compared with a model that hands out seats one by one."""
 
 import uuid
 from collections import Counter
@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from charterdesk.fees.enums import SeatCategory
-from charterdesk.flights.domain.seat_counts import SeatCount, Use, is_live, require_fits
-from charterdesk.flights.errors import CapacityBelowSold, SeatsPromised
+from charterdesk.flights.domain.seat_counts import SeatCount, SeatUse, is_allotment_live, require_capacity
+from charterdesk.flights.errors import CapacityBelowSold, TooManySeatsAllotted
 
 ANA, LUIS, EVA = (uuid.UUID(int=number) for number in (1, 2, 3))
 
 
-def economy(capacity: int, **uses: Use) -> SeatCount:
+def economy(capacity: int, **uses: SeatUse) -> SeatCount:
     names = {"ana": ANA, "luis": LUIS, "eva": EVA}
     return SeatCount(SeatCategory.Economy, capacity, {names[name]: use for name, use in uses.items()})
 
@@ -25,14 +25,14 @@ def economy(capacity: int, **uses: Use) -> SeatCount:
     ("count", "ana", "eva"),
     [
         (economy(10), 10, 10),
-        (economy(10, ana=Use(allotted=4)), 10, 6),
-        (economy(10, ana=Use(allotted=4, sold=3)), 7, 6),
-        (economy(10, ana=Use(allotted=4, sold=3, held=1)), 6, 6),
-        (economy(10, ana=Use(allotted=4, sold=6)), 4, 4),
-        (economy(10, ana=Use(allotted=4, sold=2, held=4)), 4, 4),
-        (economy(10, ana=Use(allotted=4), luis=Use(allotted=6)), 4, 0),
-        (economy(10, ana=Use(allotted=4, sold=4), luis=Use(sold=6)), 0, 0),
-        (economy(10, luis=Use(sold=3, held=2)), 5, 5),
+        (economy(10, ana=SeatUse(allotted=4)), 10, 6),
+        (economy(10, ana=SeatUse(allotted=4, sold=3)), 7, 6),
+        (economy(10, ana=SeatUse(allotted=4, sold=3, held=1)), 6, 6),
+        (economy(10, ana=SeatUse(allotted=4, sold=6)), 4, 4),
+        (economy(10, ana=SeatUse(allotted=4, sold=2, held=4)), 4, 4),
+        (economy(10, ana=SeatUse(allotted=4), luis=SeatUse(allotted=6)), 4, 0),
+        (economy(10, ana=SeatUse(allotted=4, sold=4), luis=SeatUse(sold=6)), 0, 0),
+        (economy(10, luis=SeatUse(sold=3, held=2)), 5, 5),
     ],
 )
 def test_an_agency_sells_its_allotment_first_and_then_from_the_free_pool(
@@ -43,7 +43,7 @@ def test_an_agency_sells_its_allotment_first_and_then_from_the_free_pool(
 
 @dataclass
 class Clerk:
-    """Hands out single seats: each is free, kept for an agency, or gone."""
+    """A model of single seats: each is free, allotted to an agency, or taken."""
 
     free: int
     kept: Counter[uuid.UUID]
@@ -79,11 +79,14 @@ def test_left_is_what_a_clerk_handing_out_one_by_one_would_still_give(
         assert count.free == clerk.free
         if clerk.give(agency):
             (sold if paid else held)[agency] += 1
-        require_fits(_counted(capacity, allotted, sold, held))
+        require_capacity(_counted(capacity, allotted, sold, held))
 
     count = _counted(capacity, allotted, sold, held)
     assert count.sold + count.held <= capacity
-    assert count.free + sum(use.unsold for use in count.uses.values()) == capacity - count.sold - count.held
+    assert (
+        count.free + sum(use.allotment_left for use in count.uses.values())
+        == capacity - count.sold - count.held
+    )
 
 
 def _counted(
@@ -92,25 +95,27 @@ def _counted(
     sold: Counter[uuid.UUID],
     held: Counter[uuid.UUID],
 ) -> SeatCount:
-    uses = {agency: Use(allotted.get(agency, 0), sold[agency], held[agency]) for agency in (ANA, LUIS, EVA)}
+    uses = {
+        agency: SeatUse(allotted.get(agency, 0), sold[agency], held[agency]) for agency in (ANA, LUIS, EVA)
+    }
     return SeatCount(SeatCategory.Economy, capacity, uses)
 
 
 def test_there_are_never_fewer_seats_than_sold_and_held() -> None:
-    require_fits(economy(5, ana=Use(sold=3, held=2)))
+    require_capacity(economy(5, ana=SeatUse(sold=3, held=2)))
 
     with pytest.raises(CapacityBelowSold) as refused:
-        require_fits(economy(4, ana=Use(sold=3, held=2)))
-    assert refused.value.message == "Economy: sold or held are 5. There cannot be fewer seats than that."
+        require_capacity(economy(4, ana=SeatUse(sold=3, held=2)))
+    assert refused.value.message == "Economy: enter 5 or more seats. That many are sold or held."
 
 
 def test_no_seat_is_promised_that_somebody_else_has() -> None:
-    require_fits(economy(10, ana=Use(allotted=6, sold=2), luis=Use(sold=4)))
+    require_capacity(economy(10, ana=SeatUse(allotted=6, sold=2), luis=SeatUse(sold=4)))
 
-    with pytest.raises(SeatsPromised) as refused:
-        require_fits(economy(9, ana=Use(allotted=6, sold=2), luis=Use(sold=4)))
+    with pytest.raises(TooManySeatsAllotted) as refused:
+        require_capacity(economy(9, ana=SeatUse(allotted=6, sold=2), luis=SeatUse(sold=4)))
     assert refused.value.message == (
-        "Economy: of 9 seats 6 are allotted and 4 sold or held outside the allotments. That is 1 too many."
+        "Economy: over capacity by 1. Of 9 seats, 6 are allotted and 4 sold or held outside allotments."
     )
 
 
@@ -118,4 +123,4 @@ def test_no_seat_is_promised_that_somebody_else_has() -> None:
     ("day", "live"), [("2026-11-09", True), ("2026-11-10", False), ("2026-11-11", False)]
 )
 def test_an_allotment_ends_with_the_beginning_of_its_release_date(day: str, live: bool) -> None:
-    assert is_live(date(2026, 11, 10), date.fromisoformat(day)) is live
+    assert is_allotment_live(date(2026, 11, 10), date.fromisoformat(day)) is live

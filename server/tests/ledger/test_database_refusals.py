@@ -1,4 +1,4 @@
-"""What the database itself refuses, whoever writes past the program."""
+"""The database refuses invalid ledger rows even when SQL bypasses the program."""
 
 import uuid
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ _LINES = """
 
 
 class Bookkeeper:
-    """Somebody who writes into the ledger past the program."""
+    """Writes to the ledger with plain SQL."""
 
     def __init__(self, connection: psycopg.Connection) -> None:
         self._connection = connection
@@ -36,7 +36,7 @@ class Bookkeeper:
         return journal_id
 
     def add(self, *lines: tuple[uuid.UUID, str]) -> None:
-        """Lines of journals, by one statement."""
+        """Insert journal lines with one statement."""
         journals, amounts = zip(*lines, strict=True)
         self._connection.execute(_LINES, [list(journals), list(amounts), FARES.code])
 
@@ -53,7 +53,7 @@ def bookkeeper(fresh_database_url: str, request: pytest.FixtureRequest) -> Itera
 
 @pytest.fixture
 def posted(fresh_database_url: str) -> list[uuid.UUID]:
-    """Two journals of before."""
+    """Two journals that already exist."""
     database = Database(fresh_database_url, pool_size=1)
     with database.transaction() as session:
         journals = [sell(session), sell(session)]
