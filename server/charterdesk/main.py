@@ -25,9 +25,9 @@ from charterdesk.kit.db import Database
 from charterdesk.kit.fair_queue import FairQueue
 from charterdesk.kit.http import API_VERSION, Frame
 from charterdesk.kit.logs import log_as_json
-from charterdesk.kit.parent import end_with_parent
 from charterdesk.kit.pdf.pool import SECONDS as PDF_SECONDS
 from charterdesk.kit.pdf.pool import PdfPool
+from charterdesk.kit.processes import end_with_parent
 from charterdesk.kit.routing import operation_id
 from charterdesk.settings import Settings
 from charterdesk.web import BuiltWeb

@@ -18,11 +18,10 @@ from charterdesk.demo.organization import demo_logins
 from charterdesk.jobs import run_jobs
 from charterdesk.kit.db import Database
 from charterdesk.kit.logs import log_as_json
-from charterdesk.kit.parent import end_with_parent
 from charterdesk.kit.postgres import EmbeddedPostgres, require_durable
+from charterdesk.kit.processes import PROCESSES, end_with_parent
 from charterdesk.main import app_for
 from charterdesk.migrate import migrate
-from charterdesk.processes import PROCESSES
 from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
 
 RESTART_AFTER_SECONDS = 1.0
