@@ -133,7 +133,7 @@ export const addressGetAddressDestinationByPassengerIds = <ThrowOnError extends 
 /**
  * List
  *
- * Every airline the caller may see.
+ * Return every airline that the caller may see.
  */
 export const airlinesList = <ThrowOnError extends boolean = true>(options?: Options<AirlinesListData, ThrowOnError>) => (options?.client ?? client).get<AirlinesListResponses, AirlinesListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -144,7 +144,7 @@ export const airlinesList = <ThrowOnError extends boolean = true>(options?: Opti
 /**
  * Create
  *
- * A new airline.
+ * Create one airline.
  */
 export const airlinesCreate = <ThrowOnError extends boolean = true>(options: Options<AirlinesCreateData, ThrowOnError>) => (options.client ?? client).post<AirlinesCreateResponses, AirlinesCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -159,7 +159,7 @@ export const airlinesCreate = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Update
  *
- * Change one airline; the body names it and the version last seen.
+ * Change one airline; the body carries its id and version.
  */
 export const airlinesUpdate = <ThrowOnError extends boolean = true>(options: Options<AirlinesUpdateData, ThrowOnError>) => (options.client ?? client).put<AirlinesUpdateResponses, AirlinesUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -174,7 +174,7 @@ export const airlinesUpdate = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Get By Id
  *
- * One airline.
+ * Return one airline.
  */
 export const airlinesGetById = <ThrowOnError extends boolean = true>(options: Options<AirlinesGetByIdData, ThrowOnError>) => (options.client ?? client).get<AirlinesGetByIdResponses, AirlinesGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -185,7 +185,7 @@ export const airlinesGetById = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Delete
  *
- * Delete one airline that nothing uses.
+ * Delete one airline that is not in use.
  */
 export const airlinesDelete = <ThrowOnError extends boolean = true>(options: Options<AirlinesDeleteData, ThrowOnError>) => (options.client ?? client).delete<AirlinesDeleteResponses, AirlinesDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -196,7 +196,7 @@ export const airlinesDelete = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * List
  *
- * Every airport the caller may see.
+ * Return every airport that the caller may see.
  */
 export const airportsList = <ThrowOnError extends boolean = true>(options?: Options<AirportsListData, ThrowOnError>) => (options?.client ?? client).get<AirportsListResponses, AirportsListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -207,7 +207,7 @@ export const airportsList = <ThrowOnError extends boolean = true>(options?: Opti
 /**
  * Create
  *
- * A new airport.
+ * Create one airport.
  */
 export const airportsCreate = <ThrowOnError extends boolean = true>(options: Options<AirportsCreateData, ThrowOnError>) => (options.client ?? client).post<AirportsCreateResponses, AirportsCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -222,7 +222,7 @@ export const airportsCreate = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Update
  *
- * Change one airport; the body names it and the version last seen.
+ * Change one airport; the body carries its id and version.
  */
 export const airportsUpdate = <ThrowOnError extends boolean = true>(options: Options<AirportsUpdateData, ThrowOnError>) => (options.client ?? client).put<AirportsUpdateResponses, AirportsUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -237,7 +237,7 @@ export const airportsUpdate = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Get By Id
  *
- * One airport.
+ * Return one airport.
  */
 export const airportsGetById = <ThrowOnError extends boolean = true>(options: Options<AirportsGetByIdData, ThrowOnError>) => (options.client ?? client).get<AirportsGetByIdResponses, AirportsGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -248,7 +248,7 @@ export const airportsGetById = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Delete
  *
- * Delete one airport that nothing uses.
+ * Delete one airport that is not in use.
  */
 export const airportsDelete = <ThrowOnError extends boolean = true>(options: Options<AirportsDeleteData, ThrowOnError>) => (options.client ?? client).delete<AirportsDeleteResponses, AirportsDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -655,7 +655,7 @@ export const countryStateOrProvincesList = <ThrowOnError extends boolean = true>
 /**
  * Get By Id
  *
- * One state.
+ * Return one state.
  */
 export const countryStateOrProvincesGetById = <ThrowOnError extends boolean = true>(options: Options<CountryStateOrProvincesGetByIdData, ThrowOnError>) => (options.client ?? client).get<CountryStateOrProvincesGetByIdResponses, CountryStateOrProvincesGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -666,7 +666,7 @@ export const countryStateOrProvincesGetById = <ThrowOnError extends boolean = tr
 /**
  * Delete
  *
- * Delete one state that nothing uses.
+ * Delete one state that is not in use.
  */
 export const countryStateOrProvincesDelete = <ThrowOnError extends boolean = true>(options: Options<CountryStateOrProvincesDeleteData, ThrowOnError>) => (options.client ?? client).delete<CountryStateOrProvincesDeleteResponses, CountryStateOrProvincesDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -736,7 +736,7 @@ export const eventLogsCreateComment = <ThrowOnError extends boolean = true>(opti
 /**
  * List
  *
- * Every fee the caller may see.
+ * Return every fee that the caller may see.
  */
 export const extraFeesList = <ThrowOnError extends boolean = true>(options?: Options<ExtraFeesListData, ThrowOnError>) => (options?.client ?? client).get<ExtraFeesListResponses, ExtraFeesListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -777,7 +777,7 @@ export const extraFeesUpdate = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Get By Id
  *
- * One fee.
+ * Return one fee.
  */
 export const extraFeesGetById = <ThrowOnError extends boolean = true>(options: Options<ExtraFeesGetByIdData, ThrowOnError>) => (options.client ?? client).get<ExtraFeesGetByIdResponses, ExtraFeesGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -788,7 +788,7 @@ export const extraFeesGetById = <ThrowOnError extends boolean = true>(options: O
 /**
  * Delete
  *
- * Delete one fee that nothing uses.
+ * Delete one fee that is not in use.
  */
 export const extraFeesDelete = <ThrowOnError extends boolean = true>(options: Options<ExtraFeesDeleteData, ThrowOnError>) => (options.client ?? client).delete<ExtraFeesDeleteResponses, ExtraFeesDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1602,7 +1602,7 @@ export const messageEmailCancelMail = <ThrowOnError extends boolean = true>(opti
 /**
  * List
  *
- * Every notice the caller may see.
+ * Return every notice that the caller may see.
  */
 export const noticesList = <ThrowOnError extends boolean = true>(options?: Options<NoticesListData, ThrowOnError>) => (options?.client ?? client).get<NoticesListResponses, NoticesListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1613,7 +1613,7 @@ export const noticesList = <ThrowOnError extends boolean = true>(options?: Optio
 /**
  * Create
  *
- * A new notice.
+ * Create one notice.
  */
 export const noticesCreate = <ThrowOnError extends boolean = true>(options: Options<NoticesCreateData, ThrowOnError>) => (options.client ?? client).post<NoticesCreateResponses, NoticesCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1628,7 +1628,7 @@ export const noticesCreate = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Update
  *
- * Change one notice; the body names it and the version last seen.
+ * Change one notice; the body carries its id and version.
  */
 export const noticesUpdate = <ThrowOnError extends boolean = true>(options: Options<NoticesUpdateData, ThrowOnError>) => (options.client ?? client).put<NoticesUpdateResponses, NoticesUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1643,7 +1643,7 @@ export const noticesUpdate = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Get By Id
  *
- * One notice.
+ * Return one notice.
  */
 export const noticesGetById = <ThrowOnError extends boolean = true>(options: Options<NoticesGetByIdData, ThrowOnError>) => (options.client ?? client).get<NoticesGetByIdResponses, NoticesGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1654,7 +1654,7 @@ export const noticesGetById = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Delete
  *
- * Delete one notice that nothing uses.
+ * Delete one notice that is not in use.
  */
 export const noticesDelete = <ThrowOnError extends boolean = true>(options: Options<NoticesDeleteData, ThrowOnError>) => (options.client ?? client).delete<NoticesDeleteResponses, NoticesDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1691,7 +1691,7 @@ export const noticesSendByEmail = <ThrowOnError extends boolean = true>(options:
 /**
  * List
  *
- * Every OFAC category the caller may see.
+ * Return every OFAC category that the caller may see.
  */
 export const ofacList = <ThrowOnError extends boolean = true>(options?: Options<OfacListData, ThrowOnError>) => (options?.client ?? client).get<OfacListResponses, OfacListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1702,7 +1702,7 @@ export const ofacList = <ThrowOnError extends boolean = true>(options?: Options<
 /**
  * Create
  *
- * A new OFAC category.
+ * Create one OFAC category.
  */
 export const ofacCreate = <ThrowOnError extends boolean = true>(options: Options<OfacCreateData, ThrowOnError>) => (options.client ?? client).post<OfacCreateResponses, OfacCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1717,7 +1717,7 @@ export const ofacCreate = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Update
  *
- * Change one OFAC category; the body names it and the version last seen.
+ * Change one OFAC category; the body carries its id and version.
  */
 export const ofacUpdate = <ThrowOnError extends boolean = true>(options: Options<OfacUpdateData, ThrowOnError>) => (options.client ?? client).put<OfacUpdateResponses, OfacUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1732,7 +1732,7 @@ export const ofacUpdate = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Get By Id
  *
- * One OFAC category.
+ * Return one OFAC category.
  */
 export const ofacGetById = <ThrowOnError extends boolean = true>(options: Options<OfacGetByIdData, ThrowOnError>) => (options.client ?? client).get<OfacGetByIdResponses, OfacGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1743,7 +1743,7 @@ export const ofacGetById = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Delete
  *
- * Delete one OFAC category that nothing uses.
+ * Delete one OFAC category that is not in use.
  */
 export const ofacDelete = <ThrowOnError extends boolean = true>(options: Options<OfacDeleteData, ThrowOnError>) => (options.client ?? client).delete<OfacDeleteResponses, OfacDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1754,7 +1754,7 @@ export const ofacDelete = <ThrowOnError extends boolean = true>(options: Options
 /**
  * List
  *
- * Every agency the caller may see.
+ * Return every agency that the caller may see.
  */
 export const officeHoldingsList = <ThrowOnError extends boolean = true>(options?: Options<OfficeHoldingsListData, ThrowOnError>) => (options?.client ?? client).get<OfficeHoldingsListResponses, OfficeHoldingsListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1765,7 +1765,7 @@ export const officeHoldingsList = <ThrowOnError extends boolean = true>(options?
 /**
  * Create
  *
- * A new agency.
+ * Create one agency.
  */
 export const officeHoldingsCreate = <ThrowOnError extends boolean = true>(options: Options<OfficeHoldingsCreateData, ThrowOnError>) => (options.client ?? client).post<OfficeHoldingsCreateResponses, OfficeHoldingsCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1795,7 +1795,7 @@ export const officeHoldingsUpdate = <ThrowOnError extends boolean = true>(option
 /**
  * Get By Id
  *
- * One agency.
+ * Return one agency.
  */
 export const officeHoldingsGetById = <ThrowOnError extends boolean = true>(options: Options<OfficeHoldingsGetByIdData, ThrowOnError>) => (options.client ?? client).get<OfficeHoldingsGetByIdResponses, OfficeHoldingsGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1828,7 +1828,7 @@ export const officeHoldingsGetCurrentCurrent = <ThrowOnError extends boolean = t
 /**
  * List
  *
- * Every office the caller may see.
+ * Return every office that the caller may see.
  */
 export const officesList = <ThrowOnError extends boolean = true>(options?: Options<OfficesListData, ThrowOnError>) => (options?.client ?? client).get<OfficesListResponses, OfficesListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1839,7 +1839,7 @@ export const officesList = <ThrowOnError extends boolean = true>(options?: Optio
 /**
  * Create
  *
- * A new office.
+ * Create one office.
  */
 export const officesCreate = <ThrowOnError extends boolean = true>(options: Options<OfficesCreateData, ThrowOnError>) => (options.client ?? client).post<OfficesCreateResponses, OfficesCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1869,7 +1869,7 @@ export const officesUpdate = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Get By Id
  *
- * One office.
+ * Return one office.
  */
 export const officesGetById = <ThrowOnError extends boolean = true>(options: Options<OfficesGetByIdData, ThrowOnError>) => (options.client ?? client).get<OfficesGetByIdResponses, OfficesGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1880,7 +1880,7 @@ export const officesGetById = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Delete
  *
- * Delete one office that nothing uses.
+ * Delete one office that is not in use.
  */
 export const officesDelete = <ThrowOnError extends boolean = true>(options: Options<OfficesDeleteData, ThrowOnError>) => (options.client ?? client).delete<OfficesDeleteResponses, OfficesDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2013,7 +2013,7 @@ export const passengerClassList = <ThrowOnError extends boolean = true>(options?
 /**
  * Create
  *
- * A new passenger class.
+ * Create one passenger class.
  */
 export const passengerClassCreate = <ThrowOnError extends boolean = true>(options: Options<PassengerClassCreateData, ThrowOnError>) => (options.client ?? client).post<PassengerClassCreateResponses, PassengerClassCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2028,7 +2028,7 @@ export const passengerClassCreate = <ThrowOnError extends boolean = true>(option
 /**
  * Update
  *
- * Change one passenger class; the body names it and the version last seen.
+ * Change one passenger class; the body carries its id and version.
  */
 export const passengerClassUpdate = <ThrowOnError extends boolean = true>(options: Options<PassengerClassUpdateData, ThrowOnError>) => (options.client ?? client).put<PassengerClassUpdateResponses, PassengerClassUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2043,7 +2043,7 @@ export const passengerClassUpdate = <ThrowOnError extends boolean = true>(option
 /**
  * Get By Id
  *
- * One passenger class.
+ * Return one passenger class.
  */
 export const passengerClassGetById = <ThrowOnError extends boolean = true>(options: Options<PassengerClassGetByIdData, ThrowOnError>) => (options.client ?? client).get<PassengerClassGetByIdResponses, PassengerClassGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2054,7 +2054,7 @@ export const passengerClassGetById = <ThrowOnError extends boolean = true>(optio
 /**
  * Delete
  *
- * Delete one passenger class that nothing uses.
+ * Delete one passenger class that is not in use.
  */
 export const passengerClassDelete = <ThrowOnError extends boolean = true>(options: Options<PassengerClassDeleteData, ThrowOnError>) => (options.client ?? client).delete<PassengerClassDeleteResponses, PassengerClassDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2395,7 +2395,7 @@ export const paymentMethodsList = <ThrowOnError extends boolean = true>(options?
 /**
  * Create
  *
- * A new payment method.
+ * Create one payment method.
  */
 export const paymentMethodsCreate = <ThrowOnError extends boolean = true>(options: Options<PaymentMethodsCreateData, ThrowOnError>) => (options.client ?? client).post<PaymentMethodsCreateResponses, PaymentMethodsCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2410,7 +2410,7 @@ export const paymentMethodsCreate = <ThrowOnError extends boolean = true>(option
 /**
  * Update
  *
- * Change one payment method; the body names it and the version last seen.
+ * Change one payment method; the body carries its id and version.
  */
 export const paymentMethodsUpdate = <ThrowOnError extends boolean = true>(options: Options<PaymentMethodsUpdateData, ThrowOnError>) => (options.client ?? client).put<PaymentMethodsUpdateResponses, PaymentMethodsUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2425,7 +2425,7 @@ export const paymentMethodsUpdate = <ThrowOnError extends boolean = true>(option
 /**
  * Get By Id
  *
- * One payment method.
+ * Return one payment method.
  */
 export const paymentMethodsGetById = <ThrowOnError extends boolean = true>(options: Options<PaymentMethodsGetByIdData, ThrowOnError>) => (options.client ?? client).get<PaymentMethodsGetByIdResponses, PaymentMethodsGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2436,7 +2436,7 @@ export const paymentMethodsGetById = <ThrowOnError extends boolean = true>(optio
 /**
  * Delete
  *
- * Delete one payment method that nothing uses.
+ * Delete one payment method that is not in use.
  */
 export const paymentMethodsDelete = <ThrowOnError extends boolean = true>(options: Options<PaymentMethodsDeleteData, ThrowOnError>) => (options.client ?? client).delete<PaymentMethodsDeleteResponses, PaymentMethodsDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
