@@ -77,7 +77,7 @@ def delete(id: uuid.UUID, session: Db, actor: CanEditFlightTemplates, version: i
 
 @router.post("/Preview", response_model=Series, responses=fails(*_MAKING))
 def preview(body: SeriesRequest, session: Db, actor: CanEditFlightTemplates) -> Series:
-    """The flights a template would make, day by day, with what stands in the way."""
+    """The flights a template would make, day by day, with any obstacle."""
     return actions.preview_series(session, body)
 
 

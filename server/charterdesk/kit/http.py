@@ -1,7 +1,4 @@
-"""The outermost ASGI layer.
-
-Request id, size limits, security headers, access log, and the last error handler.
-"""
+"""The outermost ASGI layer: request id, size limits, security headers, access log, last error handler."""
 
 import json
 import logging

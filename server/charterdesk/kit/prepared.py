@@ -1,10 +1,9 @@
-"""Prepared statements that bypass SQLAlchemy's execution and psycopg's type adaptation, for the busiest
-calls.
+"""Prepared statements that bypass SQLAlchemy's execution and psycopg's adaptation, for the busiest calls.
 
 A short statement costs the database little; most of its time goes into Python code that passes parameters and
-builds objects (measured: a sale took 24.5 ms before and 14.8 ms after, ADR 11). Here a statement is compiled
-once, prepared once per connection, gets its parameters as text, and returns one JSON text that msgspec
-decodes into records. Transaction, locks and errors are still those of the SQLAlchemy session.
+builds objects. These statements brought four fifths of the sale's gain from 24.5 to 14.8 ms (ADR 11):
+compiled once, prepared once per connection, parameters passed as text, and one JSON text returned that
+msgspec decodes into records. Transaction, locks and errors are still those of the SQLAlchemy session.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -20,7 +20,7 @@ SPOOLED_TO_DISK = 2_000_000
 
 
 class Steps:
-    """What was done, and in which thread."""
+    """The steps of a request, each with its thread."""
 
     def __init__(self) -> None:
         self.done = list[str]()

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from charterdesk.documents.renderer import FONTS
-from charterdesk.kit.pdf.renderer import BARCODE, pdf417
 from charterdesk.kit.pdf.pool import LARGE, DocumentTookTooLong, PdfPool
 from charterdesk.kit.pdf.renderer import BARCODE, pdf417
 from tests.documents.pages import Pages
