@@ -32,7 +32,7 @@ def everything(actor: Actor) -> tuple[ColumnElement[bool], ...]:
 
 @dataclass(frozen=True)
 class Crud:
-    """One plain resource. `read` and `write` name the model's own columns."""
+    """One plain resource. `read` and `write` use the names of the model's columns."""
 
     model: type[Any]
     read: type[ApiModel]
@@ -46,7 +46,7 @@ class Crud:
 
 
 DECLARED: Final[dict[str, Crud]] = {}
-"""Every declaration by its path: the parametrised test walks them."""
+"""All declared resources by path; a test calls each of them."""
 
 
 def add_crud(router: APIRouter, crud: Crud) -> None:

@@ -25,7 +25,7 @@ OfBooking = Annotated[uuid.UUID, Path(alias="ticketMasterId")]
 def get_list_by_flight_id(
     flight_id: OfFlight, session: Db, actor: CanReadFlights
 ) -> list[FlightExtraFeeRead]:
-    """All fees of a flight, in force or not."""
+    """Return all fees of a flight, in force or not."""
     return queries.get_list_by_flight_id(session, actor, flight_id)
 
 
@@ -40,7 +40,7 @@ def get_list_by_seat_category_id_and_flight_id(
     session: Db,
     actor: CanReadFlights,
 ) -> list[FlightExtraFeeRead]:
-    """What a seat of the category is charged, or may buy, if it is sold today."""
+    """Return the mandatory and optional fees of a seat category if sold today."""
     return queries.get_list_by_seat_category_id_and_flight_id(session, actor, seat_category, flight_id)
 
 
@@ -52,7 +52,7 @@ def get_list_by_seat_category_id_and_flight_id(
 def patch_flight_extra_fees(
     body: FlightExtraFeePatch, session: Db, actor: CanEditFlights
 ) -> list[FlightExtraFeeRead]:
-    """Put fees on a flight, change their amounts there, take them off; all or none."""
+    """Add, change and remove fees of a flight; all or none."""
     flight = actions.patch_flight_extra_fees(session, actor, body)
     return queries.get_list_by_flight_id(session, actor, flight.id)
 
@@ -61,7 +61,7 @@ def patch_flight_extra_fees(
 def get_list_by_ticket_master_and_flight_id(
     ticket_master_id: OfBooking, flight_id: OfFlight, session: Db, actor: CanReadBookings
 ) -> list[FlightExtraFeeRead]:
-    """Every fee of a flight that concerns a booking's tickets today."""
+    """Return every fee of a flight that applies to a booking's tickets today."""
     return booking_fees.get_list_by_ticket_master_and_flight_id(session, actor, ticket_master_id, flight_id)
 
 
@@ -69,5 +69,5 @@ def get_list_by_ticket_master_and_flight_id(
 def get_list_by_ticket_master_id(
     ticket_master_id: OfBooking, flight_id: OfFlight, session: Db, actor: CanReadBookings
 ) -> list[FlightExtraFeeRead]:
-    """The optional fees that a booking's tickets on a flight may still buy."""
+    """Return the optional fees that can still be added to a booking's tickets on a flight."""
     return booking_fees.get_list_by_ticket_master_id(session, actor, ticket_master_id, flight_id)

@@ -38,37 +38,37 @@ _SAVING = (NotFound, Stale, FlightIsOver, UnknownReference, NoSuchCategory, Hous
 def list_flight_prices(
     flight_id: Annotated[uuid.UUID, Query(alias="flightId")], session: Db, actor: CanReadFlights
 ) -> FlightPriceSheet:
-    """The prices of a flight: agencies see the general ones and their own."""
+    """Return the prices of a flight; agencies see the general ones and their own."""
     return queries.list_flight_prices(session, actor, flight_id)
 
 
 @router.get("/GetById/{id}", response_model=FlightPriceRead, responses=fails(NotFound))
 def get_by_id(id: uuid.UUID, session: Db, actor: CanReadFlights) -> FlightPriceRead:
-    """One price."""
+    """Return one price."""
     return queries.get_flight_price(session, actor, id)
 
 
 @router.post("", response_model=FlightPriceRead, responses=fails(*_SAVING, PriceThere))
 def create(body: FlightPriceWrite, session: Db, actor: CanEditFlights) -> FlightPriceRead:
-    """One more price of a flight."""
+    """Add a price to a flight."""
     return queries.get_flight_price(session, actor, actions.create_flight_price(session, actor, body).id)
 
 
 @router.put("", response_model=FlightPriceRead, responses=fails(*_SAVING, PriceThere, NoSuchRow))
 def update(body: FlightPriceUpdate, session: Db, actor: CanEditFlights) -> FlightPriceRead:
-    """Change one price, or what it is a price of."""
+    """Change one price."""
     return queries.get_flight_price(session, actor, actions.update_flight_price(session, actor, body).id)
 
 
 @router.patch("", response_model=FlightPriceSheet, responses=fails(*_SAVING, PriceTwice))
 def patch(body: FlightPricePatch, session: Db, actor: CanEditFlights) -> FlightPriceSheet:
-    """Save a sheet: cells set, whether they were there or not, and cells emptied; all or none."""
+    """Set and clear several prices of the price sheet; all or none."""
     return queries.list_flight_prices(session, actor, actions.patch_flight_prices(session, actor, body).id)
 
 
 @router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, FlightIsOver))
 def delete(id: uuid.UUID, session: Db, actor: CanEditFlights, version: int | None = None) -> None:
-    """Take one price off its flight."""
+    """Remove one price from its flight."""
     actions.delete_flight_price(session, actor, id, version)
 
 
@@ -76,7 +76,7 @@ def delete(id: uuid.UUID, session: Db, actor: CanEditFlights, version: int | Non
     "/CreateList", response_model=FlightPriceSheet, responses=fails(*_SAVING, PriceThere, PriceTwice)
 )
 def create_list(body: FlightPriceList, session: Db, actor: CanEditFlights) -> FlightPriceSheet:
-    """Several more prices of a flight, all or none."""
+    """Add several prices to a flight; all or none."""
     return queries.list_flight_prices(session, actor, actions.create_price_list(session, actor, body).id)
 
 
@@ -86,5 +86,5 @@ def create_list(body: FlightPriceList, session: Db, actor: CanEditFlights) -> Fl
     responses=fails(NotFound, HoldingIsBlocked, SwitchedOff, NoSuchCategory),
 )
 def get_tariff_to_flight(body: TariffRequest, session: Db, actor: CanReadFlights) -> list[Tariff]:
-    """What a seat costs each kind of passenger, by which price, and with which fees."""
+    """Return the price and fees of a seat for each passenger category."""
     return queries.get_tariff_to_flight(session, actor, body)

@@ -31,37 +31,37 @@ _CHANGING = (NotFound, Stale, FlightIsOver, CapacityBelowSold, SeatsPromised, Se
 
 @router.get("/GetById/{id}", response_model=FlightSeatRead, responses=fails(NotFound))
 def get_by_id(id: uuid.UUID, session: Db, actor: CanEditFlights) -> FlightSeatRead:
-    """The seats of one category of a flight."""
+    """Return the seats of one category of a flight."""
     return queries.get_flight_seat(session, actor, id)
 
 
 @router.post("", response_model=FlightSeatRead, responses=fails(*_CHANGING, Duplicate))
 def create(body: FlightSeatWrite, session: Db, actor: CanEditFlights) -> FlightSeatRead:
-    """Give a flight seats of one more category."""
+    """Add a seat category to a flight."""
     return queries.read_seat(session, actions.create_flight_seat(session, actor, body))
 
 
 @router.put("", response_model=FlightSeatRead, responses=fails(*_CHANGING))
 def update(body: FlightSeatUpdate, session: Db, actor: CanEditFlights) -> FlightSeatRead:
-    """Change how many seats a category has: never fewer than are sold, held or promised."""
+    """Change the number of seats of a category, never below those sold, held or allotted."""
     return queries.read_seat(session, actions.update_flight_seat(session, actor, body))
 
 
 @router.patch("", response_model=list[FlightSeatRead], responses=fails(*_CHANGING))
 def patch(body: FlightSeatList, session: Db, actor: CanEditFlights) -> list[FlightSeatRead]:
-    """Save the seats of several categories at once, all or none."""
+    """Change the seats of several categories; all or none."""
     return queries.read_seats(session, actions.patch_flight_seats(session, actor, body))
 
 
 @router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, FlightIsOver, CategoryHadTickets))
 def delete(id: uuid.UUID, session: Db, actor: CanEditFlights, version: int | None = None) -> None:
-    """Take away a category that nobody was ever sold or allotted a seat of."""
+    """Remove a seat category that has never been sold or allotted."""
     actions.delete_flight_seat(session, actor, id, version)
 
 
 @router.post("/CreateList", response_model=list[FlightSeatRead], responses=fails(*_CHANGING, Duplicate))
 def create_list(body: FlightSeatList, session: Db, actor: CanEditFlights) -> list[FlightSeatRead]:
-    """Give a flight seats of several categories, all or none."""
+    """Add several seat categories to a flight; all or none."""
     return queries.read_seats(session, actions.create_seat_list(session, actor, body))
 
 
@@ -71,7 +71,7 @@ def get_allotments_by_flight_id(
     session: Db,
     actor: CanReadFlights,
 ) -> list[AllotmentRead]:
-    """The allotments of a flight; an agency sees its own."""
+    """Return the allotments of a flight; an agency sees its own."""
     return queries.get_allotments_by_flight_id(session, actor, id)
 
 
@@ -81,7 +81,7 @@ def get_allotments_by_flight_id(
 def get_allotments_by_office_holding_id(
     id: uuid.UUID, session: Db, actor: CanReadFlights
 ) -> list[AllotmentRead]:
-    """What an agency was allotted of flights to come."""
+    """Return an agency's allotments on future flights."""
     return queries.get_allotments_by_office_holding_id(session, actor, id)
 
 
@@ -93,6 +93,6 @@ def get_allotments_by_office_holding_id(
     ),
 )
 def save_allotments(body: AllotmentSave, session: Db, actor: CanEditAllotments) -> list[AllotmentRead]:
-    """Give agencies seats of a flight, change or take back what they have; all or none."""
+    """Add, change and remove allotments of a flight; all or none."""
     actions.save_allotments(session, actor, body)
     return queries.get_allotments_by_flight_id(session, actor, body.flight_id)

@@ -45,7 +45,7 @@ _MAKING = (NotFound, OutsideTheTemplate, NothingToMake, TooManyFlights, Template
 
 @router.get("", name="list", response_model=list[FlightTemplateRead])
 def list_flight_templates(session: Db, actor: CanEditFlightTemplates) -> list[FlightTemplateRead]:
-    """Every template, by name."""
+    """Return all templates by name."""
     return queries.list_flight_templates(session)
 
 
@@ -53,25 +53,25 @@ def list_flight_templates(session: Db, actor: CanEditFlightTemplates) -> list[Fl
 def get_flight_template_by_id(
     id: uuid.UUID, session: Db, actor: CanEditFlightTemplates
 ) -> FlightTemplateRead:
-    """One template."""
+    """Return one template."""
     return queries.get_flight_template_by_id(session, id)
 
 
 @router.post("", response_model=FlightTemplateRead, responses=fails(*_SAVING))
 def create(body: FlightTemplateWrite, session: Db, actor: CanEditFlightTemplates) -> FlightTemplateRead:
-    """A new template; the allotments in it are the administration's and accounting's to give."""
+    """Create a template; only administration and accounting may set its allotments."""
     return queries.read_template(actions.create_flight_template(session, actor, body))
 
 
 @router.put("", response_model=FlightTemplateRead, responses=fails(NotFound, Stale, *_SAVING))
 def update(body: FlightTemplateUpdate, session: Db, actor: CanEditFlightTemplates) -> FlightTemplateRead:
-    """Change a template; the flights it made stay as they are."""
+    """Change a template; flights already created from it do not change."""
     return queries.read_template(actions.update_flight_template(session, actor, body))
 
 
 @router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale))
 def delete(id: uuid.UUID, session: Db, actor: CanEditFlightTemplates, version: int | None = None) -> None:
-    """Delete a template; the flights it made stay."""
+    """Delete a template; flights already created from it remain."""
     actions.delete_flight_template(session, actor, id, version)
 
 
@@ -83,5 +83,5 @@ def preview(body: SeriesRequest, session: Db, actor: CanEditFlightTemplates) -> 
 
 @router.post("/MakeFlights", response_model=Series, responses=fails(*_MAKING))
 def make_flights(body: SeriesRequest, session: Db, actor: CanEditFlights) -> Series:
-    """Make the flights of a template; of the days that cannot be, say why."""
+    """Create the flights of a template; report the reason for each day that is left out."""
     return actions.make_flights(session, actor, body)

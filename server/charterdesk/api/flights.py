@@ -47,19 +47,19 @@ _CHANGING = (NotFound, Stale, Duplicate, FlightIsOver, RouteIsSold, SeatsPromise
 
 @router.post("", response_model=FlightRead, responses=fails(Duplicate, LocalTimeMissing, LocalTimeTwice))
 def create(body: FlightWrite, session: Db, actor: CanEditFlights) -> FlightRead:
-    """Plan a flight; it begins as a draft."""
+    """Create a flight as a draft."""
     return queries.read_flight(session, actor, actions.create_flight(session, actor, body))
 
 
 @router.put("/{id}", response_model=FlightRead, responses=fails(*_CHANGING))
 def update(id: uuid.UUID, body: FlightUpdate, session: Db, actor: CanEditFlights) -> FlightRead:
-    """Change a flight and its seats; the body names the version last seen."""
+    """Change a flight and its seats; the body carries the version last read."""
     return queries.read_flight(session, actor, actions.update_flight(session, actor, id, body))
 
 
 @router.patch("", response_model=FlightRead, responses=fails(*_CHANGING))
 def patch(body: FlightPatch, session: Db, actor: CanEditFlights) -> FlightRead:
-    """Change only what is given of a flight."""
+    """Change only the given fields of a flight."""
     return queries.read_flight(session, actor, actions.patch_flight(session, actor, body))
 
 
@@ -81,19 +81,19 @@ def change_status(body: ChangeStatus, session: Db, actor: CanChangeFlightStatus)
 
 @router.post("/Clone", response_model=list[MadeFlight], responses=fails(NotFound))
 def clone(body: CloneRequest, session: Db, actor: CanEditFlights) -> list[MadeFlight]:
-    """Copy a flight to other days; each day says what became of it."""
+    """Copy a flight to other days; report the result for each day."""
     return actions.clone_flight(session, actor, body)
 
 
 @router.get("/GetById/{id}", response_model=FlightRead, responses=fails(NotFound))
 def get_by_id(id: uuid.UUID, session: Db, actor: CanReadFlights) -> FlightRead:
-    """One flight as the caller may see it."""
+    """Return one flight as the caller may see it."""
     return queries.get_by_id_for_explorer(session, actor, id)
 
 
 @router.get("/GetByIdForExplorer/{id}", response_model=FlightRead, responses=fails(NotFound))
 def get_by_id_for_explorer(id: uuid.UUID, session: Db, actor: CanReadFlights) -> FlightRead:
-    """One flight as the caller may see it."""
+    """Return one flight as the caller may see it."""
     return queries.get_by_id_for_explorer(session, actor, id)
 
 
@@ -105,28 +105,28 @@ def get_by_id_for_explorer(id: uuid.UUID, session: Db, actor: CanReadFlights) ->
 def get_seats_sold_by_office_holding_summary(
     id: uuid.UUID, session: Db, actor: CanReadFlights
 ) -> list[SeatsSoldSummary]:
-    """What each agency was allotted, holds and sold of a flight; an agency sees its own."""
+    """Return allotted, held and sold seats by agency; an agency sees its own."""
     return queries.get_seats_sold_by_office_holding_summary(session, actor, id)
 
 
 @router.post("/GetByDateRange", response_model=list[FlightRow])
 @only_reads
 def get_by_date_range(body: FlightFilter, session: Db, actor: CanReadFlights) -> Response:
-    """Flights of some days to choose from, without their seats."""
+    """Return the flights of a date range, without seats."""
     return json_response(_ROWS.encode(queries.get_by_date_range(session, actor, body)))
 
 
 @router.post("/GetByDateRangeForExplorer", response_model=list[FlightRow])
 @only_reads
 def get_by_date_range_for_explorer(body: FlightFilter, session: Db, actor: CanReadFlights) -> Response:
-    """Flights of some days, each with its load."""
+    """Return the flights of a date range with their load."""
     return json_response(_ROWS.encode(queries.get_by_date_range_for_explorer(session, actor, body)))
 
 
 @router.post("/GetFlightsForChecking", response_model=list[FlightRow])
 @only_reads
 def get_flights_for_checking(body: CheckingFilter, session: Db, actor: CanReadFlights) -> Response:
-    """Flights of one day that passengers come to, each with its load."""
+    """Return the flights of one day that are open for check-in, with their load."""
     return json_response(_ROWS.encode(queries.get_flights_for_checking(session, actor, body)))
 
 
@@ -137,5 +137,5 @@ def get_flights_for_checking(body: CheckingFilter, session: Db, actor: CanReadFl
 )
 @only_reads
 def get_by_filter_for_booking(body: BookingFilter, session: Db, actor: CanReadFlights) -> Response:
-    """Flights on sale, with the seats left to the selling agency and its prices."""
+    """Return flights on sale with the agency's available seats and prices."""
     return json_response(_FOR_BOOKING.encode(queries.get_by_filter_for_booking(session, actor, body)))

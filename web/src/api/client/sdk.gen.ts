@@ -318,7 +318,7 @@ export const appUsersGetTreeRole = <ThrowOnError extends boolean = true>(options
 /**
  * Delete List
  *
- * Delete several users, all or none.
+ * Delete several users; all or none.
  */
 export const appUsersDeleteList = <ThrowOnError extends boolean = true>(options: Options<AppUsersDeleteListData, ThrowOnError>) => (options.client ?? client).post<AppUsersDeleteListResponses, AppUsersDeleteListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -607,7 +607,7 @@ export const charterAgreementTemplates = <ThrowOnError extends boolean = true>(o
 /**
  * Save Agreement Template
  *
- * Put a new version of an agreement into force.
+ * Save a new version of an agreement and make it current.
  */
 export const charterSaveAgreementTemplate = <ThrowOnError extends boolean = true>(options: Options<CharterSaveAgreementTemplateData, ThrowOnError>) => (options.client ?? client).post<CharterSaveAgreementTemplateResponses, CharterSaveAgreementTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -911,7 +911,7 @@ export const fileAttachmentsCreate = <ThrowOnError extends boolean = true>(optio
 /**
  * Get List By Flight Id
  *
- * All fees of a flight, in force or not.
+ * Return all fees of a flight, in force or not.
  */
 export const flightExtraFeesGetListByFlightId = <ThrowOnError extends boolean = true>(options: Options<FlightExtraFeesGetListByFlightIdData, ThrowOnError>) => (options.client ?? client).get<FlightExtraFeesGetListByFlightIdResponses, FlightExtraFeesGetListByFlightIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -922,7 +922,7 @@ export const flightExtraFeesGetListByFlightId = <ThrowOnError extends boolean = 
 /**
  * Get List By Seat Category Id And Flight Id
  *
- * What a seat of the category is charged, or may buy, if it is sold today.
+ * Return the mandatory and optional fees of a seat category if sold today.
  */
 export const flightExtraFeesGetListBySeatCategoryIdAndFlightId = <ThrowOnError extends boolean = true>(options: Options<FlightExtraFeesGetListBySeatCategoryIdAndFlightIdData, ThrowOnError>) => (options.client ?? client).get<FlightExtraFeesGetListBySeatCategoryIdAndFlightIdResponses, FlightExtraFeesGetListBySeatCategoryIdAndFlightIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -933,7 +933,7 @@ export const flightExtraFeesGetListBySeatCategoryIdAndFlightId = <ThrowOnError e
 /**
  * Patch Flight Extra Fees
  *
- * Put fees on a flight, change their amounts there, take them off; all or none.
+ * Add, change and remove fees of a flight; all or none.
  */
 export const flightExtraFeesPatchFlightExtraFees = <ThrowOnError extends boolean = true>(options: Options<FlightExtraFeesPatchFlightExtraFeesData, ThrowOnError>) => (options.client ?? client).patch<FlightExtraFeesPatchFlightExtraFeesResponses, FlightExtraFeesPatchFlightExtraFeesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -948,7 +948,7 @@ export const flightExtraFeesPatchFlightExtraFees = <ThrowOnError extends boolean
 /**
  * Get List By Ticket Master And Flight Id
  *
- * Every fee of a flight that concerns a booking's tickets today.
+ * Return every fee of a flight that applies to a booking's tickets today.
  */
 export const flightExtraFeesGetListByTicketMasterAndFlightId = <ThrowOnError extends boolean = true>(options: Options<FlightExtraFeesGetListByTicketMasterAndFlightIdData, ThrowOnError>) => (options.client ?? client).get<FlightExtraFeesGetListByTicketMasterAndFlightIdResponses, FlightExtraFeesGetListByTicketMasterAndFlightIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -959,7 +959,7 @@ export const flightExtraFeesGetListByTicketMasterAndFlightId = <ThrowOnError ext
 /**
  * Get List By Ticket Master Id
  *
- * The optional fees that a booking's tickets on a flight may still buy.
+ * Return the optional fees that can still be added to a booking's tickets on a flight.
  */
 export const flightExtraFeesGetListByTicketMasterId = <ThrowOnError extends boolean = true>(options: Options<FlightExtraFeesGetListByTicketMasterIdData, ThrowOnError>) => (options.client ?? client).get<FlightExtraFeesGetListByTicketMasterIdResponses, FlightExtraFeesGetListByTicketMasterIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -970,7 +970,7 @@ export const flightExtraFeesGetListByTicketMasterId = <ThrowOnError extends bool
 /**
  * List
  *
- * The prices of a flight: agencies see the general ones and their own.
+ * Return the prices of a flight; agencies see the general ones and their own.
  */
 export const flightPricesList = <ThrowOnError extends boolean = true>(options: Options<FlightPricesListData, ThrowOnError>) => (options.client ?? client).get<FlightPricesListResponses, FlightPricesListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -981,7 +981,7 @@ export const flightPricesList = <ThrowOnError extends boolean = true>(options: O
 /**
  * Patch
  *
- * Save a sheet: cells set, whether they were there or not, and cells emptied; all or none.
+ * Set and clear several prices of the price sheet; all or none.
  */
 export const flightPricesPatch = <ThrowOnError extends boolean = true>(options: Options<FlightPricesPatchData, ThrowOnError>) => (options.client ?? client).patch<FlightPricesPatchResponses, FlightPricesPatchErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -996,7 +996,7 @@ export const flightPricesPatch = <ThrowOnError extends boolean = true>(options: 
 /**
  * Create
  *
- * One more price of a flight.
+ * Add a price to a flight.
  */
 export const flightPricesCreate = <ThrowOnError extends boolean = true>(options: Options<FlightPricesCreateData, ThrowOnError>) => (options.client ?? client).post<FlightPricesCreateResponses, FlightPricesCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1011,7 +1011,7 @@ export const flightPricesCreate = <ThrowOnError extends boolean = true>(options:
 /**
  * Update
  *
- * Change one price, or what it is a price of.
+ * Change one price.
  */
 export const flightPricesUpdate = <ThrowOnError extends boolean = true>(options: Options<FlightPricesUpdateData, ThrowOnError>) => (options.client ?? client).put<FlightPricesUpdateResponses, FlightPricesUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1026,7 +1026,7 @@ export const flightPricesUpdate = <ThrowOnError extends boolean = true>(options:
 /**
  * Get By Id
  *
- * One price.
+ * Return one price.
  */
 export const flightPricesGetById = <ThrowOnError extends boolean = true>(options: Options<FlightPricesGetByIdData, ThrowOnError>) => (options.client ?? client).get<FlightPricesGetByIdResponses, FlightPricesGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1037,7 +1037,7 @@ export const flightPricesGetById = <ThrowOnError extends boolean = true>(options
 /**
  * Delete
  *
- * Take one price off its flight.
+ * Remove one price from its flight.
  */
 export const flightPricesDelete = <ThrowOnError extends boolean = true>(options: Options<FlightPricesDeleteData, ThrowOnError>) => (options.client ?? client).delete<FlightPricesDeleteResponses, FlightPricesDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1048,7 +1048,7 @@ export const flightPricesDelete = <ThrowOnError extends boolean = true>(options:
 /**
  * Create List
  *
- * Several more prices of a flight, all or none.
+ * Add several prices to a flight; all or none.
  */
 export const flightPricesCreateList = <ThrowOnError extends boolean = true>(options: Options<FlightPricesCreateListData, ThrowOnError>) => (options.client ?? client).post<FlightPricesCreateListResponses, FlightPricesCreateListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1063,7 +1063,7 @@ export const flightPricesCreateList = <ThrowOnError extends boolean = true>(opti
 /**
  * Get Tariff To Flight
  *
- * What a seat costs each kind of passenger, by which price, and with which fees.
+ * Return the price and fees of a seat for each passenger category.
  */
 export const flightPricesGetTariffToFlight = <ThrowOnError extends boolean = true>(options: Options<FlightPricesGetTariffToFlightData, ThrowOnError>) => (options.client ?? client).post<FlightPricesGetTariffToFlightResponses, FlightPricesGetTariffToFlightErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1078,7 +1078,7 @@ export const flightPricesGetTariffToFlight = <ThrowOnError extends boolean = tru
 /**
  * Patch
  *
- * Change only what is given of a flight.
+ * Change only the given fields of a flight.
  */
 export const flightsPatch = <ThrowOnError extends boolean = true>(options: Options<FlightsPatchData, ThrowOnError>) => (options.client ?? client).patch<FlightsPatchResponses, FlightsPatchErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1093,7 +1093,7 @@ export const flightsPatch = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Create
  *
- * Plan a flight; it begins as a draft.
+ * Create a flight as a draft.
  */
 export const flightsCreate = <ThrowOnError extends boolean = true>(options: Options<FlightsCreateData, ThrowOnError>) => (options.client ?? client).post<FlightsCreateResponses, FlightsCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1119,7 +1119,7 @@ export const flightsDelete = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Update
  *
- * Change a flight and its seats; the body names the version last seen.
+ * Change a flight and its seats; the body carries the version last read.
  */
 export const flightsUpdate = <ThrowOnError extends boolean = true>(options: Options<FlightsUpdateData, ThrowOnError>) => (options.client ?? client).put<FlightsUpdateResponses, FlightsUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1149,7 +1149,7 @@ export const flightsChangeStatus = <ThrowOnError extends boolean = true>(options
 /**
  * Clone
  *
- * Copy a flight to other days; each day says what became of it.
+ * Copy a flight to other days; report the result for each day.
  */
 export const flightsClone = <ThrowOnError extends boolean = true>(options: Options<FlightsCloneData, ThrowOnError>) => (options.client ?? client).post<FlightsCloneResponses, FlightsCloneErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1164,7 +1164,7 @@ export const flightsClone = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Get By Id
  *
- * One flight as the caller may see it.
+ * Return one flight as the caller may see it.
  */
 export const flightsGetById = <ThrowOnError extends boolean = true>(options: Options<FlightsGetByIdData, ThrowOnError>) => (options.client ?? client).get<FlightsGetByIdResponses, FlightsGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1175,7 +1175,7 @@ export const flightsGetById = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Get By Id For Explorer
  *
- * One flight as the caller may see it.
+ * Return one flight as the caller may see it.
  */
 export const flightsGetByIdForExplorer = <ThrowOnError extends boolean = true>(options: Options<FlightsGetByIdForExplorerData, ThrowOnError>) => (options.client ?? client).get<FlightsGetByIdForExplorerResponses, FlightsGetByIdForExplorerErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1186,7 +1186,7 @@ export const flightsGetByIdForExplorer = <ThrowOnError extends boolean = true>(o
 /**
  * Get Seats Sold By Office Holding Summary
  *
- * What each agency was allotted, holds and sold of a flight; an agency sees its own.
+ * Return allotted, held and sold seats by agency; an agency sees its own.
  */
 export const flightsGetSeatsSoldByOfficeHoldingSummary = <ThrowOnError extends boolean = true>(options: Options<FlightsGetSeatsSoldByOfficeHoldingSummaryData, ThrowOnError>) => (options.client ?? client).get<FlightsGetSeatsSoldByOfficeHoldingSummaryResponses, FlightsGetSeatsSoldByOfficeHoldingSummaryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1197,7 +1197,7 @@ export const flightsGetSeatsSoldByOfficeHoldingSummary = <ThrowOnError extends b
 /**
  * Get By Date Range
  *
- * Flights of some days to choose from, without their seats.
+ * Return the flights of a date range, without seats.
  */
 export const flightsGetByDateRange = <ThrowOnError extends boolean = true>(options: Options<FlightsGetByDateRangeData, ThrowOnError>) => (options.client ?? client).post<FlightsGetByDateRangeResponses, FlightsGetByDateRangeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1212,7 +1212,7 @@ export const flightsGetByDateRange = <ThrowOnError extends boolean = true>(optio
 /**
  * Get By Date Range For Explorer
  *
- * Flights of some days, each with its load.
+ * Return the flights of a date range with their load.
  */
 export const flightsGetByDateRangeForExplorer = <ThrowOnError extends boolean = true>(options: Options<FlightsGetByDateRangeForExplorerData, ThrowOnError>) => (options.client ?? client).post<FlightsGetByDateRangeForExplorerResponses, FlightsGetByDateRangeForExplorerErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1227,7 +1227,7 @@ export const flightsGetByDateRangeForExplorer = <ThrowOnError extends boolean = 
 /**
  * Get Flights For Checking
  *
- * Flights of one day that passengers come to, each with its load.
+ * Return the flights of one day that are open for check-in, with their load.
  */
 export const flightsGetFlightsForChecking = <ThrowOnError extends boolean = true>(options: Options<FlightsGetFlightsForCheckingData, ThrowOnError>) => (options.client ?? client).post<FlightsGetFlightsForCheckingResponses, FlightsGetFlightsForCheckingErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1242,7 +1242,7 @@ export const flightsGetFlightsForChecking = <ThrowOnError extends boolean = true
 /**
  * Get By Filter For Booking
  *
- * Flights on sale, with the seats left to the selling agency and its prices.
+ * Return flights on sale with the agency's available seats and prices.
  */
 export const flightsGetByFilterForBooking = <ThrowOnError extends boolean = true>(options: Options<FlightsGetByFilterForBookingData, ThrowOnError>) => (options.client ?? client).post<FlightsGetByFilterForBookingResponses, FlightsGetByFilterForBookingErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1257,7 +1257,7 @@ export const flightsGetByFilterForBooking = <ThrowOnError extends boolean = true
 /**
  * Get By Id
  *
- * The seats of one category of a flight.
+ * Return the seats of one category of a flight.
  */
 export const flightSeatsGetById = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsGetByIdData, ThrowOnError>) => (options.client ?? client).get<FlightSeatsGetByIdResponses, FlightSeatsGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1268,7 +1268,7 @@ export const flightSeatsGetById = <ThrowOnError extends boolean = true>(options:
 /**
  * Patch
  *
- * Save the seats of several categories at once, all or none.
+ * Change the seats of several categories; all or none.
  */
 export const flightSeatsPatch = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsPatchData, ThrowOnError>) => (options.client ?? client).patch<FlightSeatsPatchResponses, FlightSeatsPatchErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1283,7 +1283,7 @@ export const flightSeatsPatch = <ThrowOnError extends boolean = true>(options: O
 /**
  * Create
  *
- * Give a flight seats of one more category.
+ * Add a seat category to a flight.
  */
 export const flightSeatsCreate = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsCreateData, ThrowOnError>) => (options.client ?? client).post<FlightSeatsCreateResponses, FlightSeatsCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1298,7 +1298,7 @@ export const flightSeatsCreate = <ThrowOnError extends boolean = true>(options: 
 /**
  * Update
  *
- * Change how many seats a category has: never fewer than are sold, held or promised.
+ * Change the number of seats of a category, never below those sold, held or allotted.
  */
 export const flightSeatsUpdate = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsUpdateData, ThrowOnError>) => (options.client ?? client).put<FlightSeatsUpdateResponses, FlightSeatsUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1313,7 +1313,7 @@ export const flightSeatsUpdate = <ThrowOnError extends boolean = true>(options: 
 /**
  * Delete
  *
- * Take away a category that nobody was ever sold or allotted a seat of.
+ * Remove a seat category that has never been sold or allotted.
  */
 export const flightSeatsDelete = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsDeleteData, ThrowOnError>) => (options.client ?? client).delete<FlightSeatsDeleteResponses, FlightSeatsDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1324,7 +1324,7 @@ export const flightSeatsDelete = <ThrowOnError extends boolean = true>(options: 
 /**
  * Create List
  *
- * Give a flight seats of several categories, all or none.
+ * Add several seat categories to a flight; all or none.
  */
 export const flightSeatsCreateList = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsCreateListData, ThrowOnError>) => (options.client ?? client).post<FlightSeatsCreateListResponses, FlightSeatsCreateListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1339,7 +1339,7 @@ export const flightSeatsCreateList = <ThrowOnError extends boolean = true>(optio
 /**
  * Get Allotments By Flight Id
  *
- * The allotments of a flight; an agency sees its own.
+ * Return the allotments of a flight; an agency sees its own.
  */
 export const flightSeatsGetAllotmentsByFlightId = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsGetAllotmentsByFlightIdData, ThrowOnError>) => (options.client ?? client).get<FlightSeatsGetAllotmentsByFlightIdResponses, FlightSeatsGetAllotmentsByFlightIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1350,7 +1350,7 @@ export const flightSeatsGetAllotmentsByFlightId = <ThrowOnError extends boolean 
 /**
  * Get Allotments By Office Holding Id
  *
- * What an agency was allotted of flights to come.
+ * Return an agency's allotments on future flights.
  */
 export const flightSeatsGetAllotmentsByOfficeHoldingId = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsGetAllotmentsByOfficeHoldingIdData, ThrowOnError>) => (options.client ?? client).get<FlightSeatsGetAllotmentsByOfficeHoldingIdResponses, FlightSeatsGetAllotmentsByOfficeHoldingIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1361,7 +1361,7 @@ export const flightSeatsGetAllotmentsByOfficeHoldingId = <ThrowOnError extends b
 /**
  * Save Allotments
  *
- * Give agencies seats of a flight, change or take back what they have; all or none.
+ * Add, change and remove allotments of a flight; all or none.
  */
 export const flightSeatsSaveAllotments = <ThrowOnError extends boolean = true>(options: Options<FlightSeatsSaveAllotmentsData, ThrowOnError>) => (options.client ?? client).put<FlightSeatsSaveAllotmentsResponses, FlightSeatsSaveAllotmentsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1376,7 +1376,7 @@ export const flightSeatsSaveAllotments = <ThrowOnError extends boolean = true>(o
 /**
  * List
  *
- * Every template, by name.
+ * Return all templates by name.
  */
 export const flightTemplateList = <ThrowOnError extends boolean = true>(options?: Options<FlightTemplateListData, ThrowOnError>) => (options?.client ?? client).get<FlightTemplateListResponses, FlightTemplateListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1387,7 +1387,7 @@ export const flightTemplateList = <ThrowOnError extends boolean = true>(options?
 /**
  * Create
  *
- * A new template; the allotments in it are the administration's and accounting's to give.
+ * Create a template; only administration and accounting may set its allotments.
  */
 export const flightTemplateCreate = <ThrowOnError extends boolean = true>(options: Options<FlightTemplateCreateData, ThrowOnError>) => (options.client ?? client).post<FlightTemplateCreateResponses, FlightTemplateCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1402,7 +1402,7 @@ export const flightTemplateCreate = <ThrowOnError extends boolean = true>(option
 /**
  * Update
  *
- * Change a template; the flights it made stay as they are.
+ * Change a template; flights already created from it do not change.
  */
 export const flightTemplateUpdate = <ThrowOnError extends boolean = true>(options: Options<FlightTemplateUpdateData, ThrowOnError>) => (options.client ?? client).put<FlightTemplateUpdateResponses, FlightTemplateUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1417,7 +1417,7 @@ export const flightTemplateUpdate = <ThrowOnError extends boolean = true>(option
 /**
  * Get Flight Template By Id
  *
- * One template.
+ * Return one template.
  */
 export const flightTemplateGetFlightTemplateById = <ThrowOnError extends boolean = true>(options: Options<FlightTemplateGetFlightTemplateByIdData, ThrowOnError>) => (options.client ?? client).get<FlightTemplateGetFlightTemplateByIdResponses, FlightTemplateGetFlightTemplateByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1428,7 +1428,7 @@ export const flightTemplateGetFlightTemplateById = <ThrowOnError extends boolean
 /**
  * Delete
  *
- * Delete a template; the flights it made stay.
+ * Delete a template; flights already created from it remain.
  */
 export const flightTemplateDelete = <ThrowOnError extends boolean = true>(options: Options<FlightTemplateDeleteData, ThrowOnError>) => (options.client ?? client).delete<FlightTemplateDeleteResponses, FlightTemplateDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1439,7 +1439,7 @@ export const flightTemplateDelete = <ThrowOnError extends boolean = true>(option
 /**
  * Preview
  *
- * The flights a template would make, day by day, with what stands in the way.
+ * The flights a template would make, day by day, with any obstacle.
  */
 export const flightTemplatePreview = <ThrowOnError extends boolean = true>(options: Options<FlightTemplatePreviewData, ThrowOnError>) => (options.client ?? client).post<FlightTemplatePreviewResponses, FlightTemplatePreviewErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1454,7 +1454,7 @@ export const flightTemplatePreview = <ThrowOnError extends boolean = true>(optio
 /**
  * Make Flights
  *
- * Make the flights of a template; of the days that cannot be, say why.
+ * Create the flights of a template; report the reason for each day that is left out.
  */
 export const flightTemplateMakeFlights = <ThrowOnError extends boolean = true>(options: Options<FlightTemplateMakeFlightsData, ThrowOnError>) => (options.client ?? client).post<FlightTemplateMakeFlightsResponses, FlightTemplateMakeFlightsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1950,7 +1950,7 @@ export const passengerBookCreate = <ThrowOnError extends boolean = true>(options
 /**
  * Update
  *
- * Change an entry of a titular's book.
+ * Change an entry of a lead passenger's book.
  */
 export const passengerBookUpdate = <ThrowOnError extends boolean = true>(options: Options<PassengerBookUpdateData, ThrowOnError>) => (options.client ?? client).put<PassengerBookUpdateResponses, PassengerBookUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2184,7 +2184,7 @@ export const passengersMerge = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Paste Clipboard
  *
- * Read a pasted list into rows to confirm; nothing of it is stored or logged.
+ * Parse a pasted list into rows to confirm; nothing is stored or logged.
  */
 export const passengersPasteClipboard = <ThrowOnError extends boolean = true>(options: Options<PassengersPasteClipboardData, ThrowOnError>) => (options.client ?? client).post<PassengersPasteClipboardResponses, PassengersPasteClipboardErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2351,7 +2351,7 @@ export const passengerTravelDocumentScanParser = <ThrowOnError extends boolean =
 /**
  * Ticket Master
  *
- * Charge a card for a booking, record the payment, and sell the booking where it suffices.
+ * Charge a card, record the payment, and confirm the booking if it is then paid.
  */
 export const paymentGatewayTicketMaster = <ThrowOnError extends boolean = true>(options: Options<PaymentGatewayTicketMasterData, ThrowOnError>) => (options.client ?? client).post<PaymentGatewayTicketMasterResponses, PaymentGatewayTicketMasterErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2366,7 +2366,7 @@ export const paymentGatewayTicketMaster = <ThrowOnError extends boolean = true>(
 /**
  * Get By Ticket Master Id
  *
- * What became of every card that was tried for a booking, the newest first.
+ * Return all card charges of a booking with their results, newest first.
  */
 export const paymentGatewayGetByTicketMasterId = <ThrowOnError extends boolean = true>(options: Options<PaymentGatewayGetByTicketMasterIdData, ThrowOnError>) => (options.client ?? client).get<PaymentGatewayGetByTicketMasterIdResponses, PaymentGatewayGetByTicketMasterIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2377,14 +2377,14 @@ export const paymentGatewayGetByTicketMasterId = <ThrowOnError extends boolean =
 /**
  * Webhook
  *
- * For the card company: tells that something happened to a charge.
+ * Receive the payment provider's notice that a charge has changed.
  */
 export const paymentGatewayWebhook = <ThrowOnError extends boolean = true>(options?: Options<PaymentGatewayWebhookData, ThrowOnError>) => (options?.client ?? client).post<PaymentGatewayWebhookResponses, PaymentGatewayWebhookErrors, ThrowOnError>({ url: '/api/PaymentGateway/webhook', ...options });
 
 /**
  * List
  *
- * All methods in their order, or those offered in the places asked for.
+ * Return all payment methods in order, or those offered in the given places.
  */
 export const paymentMethodsList = <ThrowOnError extends boolean = true>(options?: Options<PaymentMethodsListData, ThrowOnError>) => (options?.client ?? client).get<PaymentMethodsListResponses, PaymentMethodsListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2447,7 +2447,7 @@ export const paymentMethodsDelete = <ThrowOnError extends boolean = true>(option
 /**
  * Get By Id
  *
- * One payment.
+ * Return one payment.
  */
 export const paymentsGetById = <ThrowOnError extends boolean = true>(options: Options<PaymentsGetByIdData, ThrowOnError>) => (options.client ?? client).get<PaymentsGetByIdResponses, PaymentsGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2458,7 +2458,7 @@ export const paymentsGetById = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Get By Entity Id
  *
- * What was paid for one booking, the newest first, undone payments too.
+ * Return the payments of one booking, newest first, including reversed ones.
  */
 export const paymentsGetByEntityId = <ThrowOnError extends boolean = true>(options: Options<PaymentsGetByEntityIdData, ThrowOnError>) => (options.client ?? client).get<PaymentsGetByEntityIdResponses, PaymentsGetByEntityIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2469,7 +2469,7 @@ export const paymentsGetByEntityId = <ThrowOnError extends boolean = true>(optio
 /**
  * Get By List Entity Id
  *
- * What was paid for several bookings.
+ * Return the payments of several bookings.
  */
 export const paymentsGetByListEntityId = <ThrowOnError extends boolean = true>(options: Options<PaymentsGetByListEntityIdData, ThrowOnError>) => (options.client ?? client).post<PaymentsGetByListEntityIdResponses, PaymentsGetByListEntityIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2484,7 +2484,7 @@ export const paymentsGetByListEntityId = <ThrowOnError extends boolean = true>(o
 /**
  * Get By Date Range
  *
- * Payments by the days they were taken on, the newest first.
+ * Return payments by the day of receipt, newest first.
  */
 export const paymentsGetByDateRange = <ThrowOnError extends boolean = true>(options: Options<PaymentsGetByDateRangeData, ThrowOnError>) => (options.client ?? client).post<PaymentsGetByDateRangeResponses, PaymentsGetByDateRangeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2499,7 +2499,7 @@ export const paymentsGetByDateRange = <ThrowOnError extends boolean = true>(opti
 /**
  * Get By Report Today Date
  *
- * Today's cash-up of the active office, by payment method.
+ * Return today's cash-up of the active office by payment method.
  */
 export const paymentsGetByReportTodayDate = <ThrowOnError extends boolean = true>(options?: Options<PaymentsGetByReportTodayDateData, ThrowOnError>) => (options?.client ?? client).get<PaymentsGetByReportTodayDateResponses, PaymentsGetByReportTodayDateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2510,7 +2510,7 @@ export const paymentsGetByReportTodayDate = <ThrowOnError extends boolean = true
 /**
  * Get By Report By Items Selected
  *
- * The chosen payments, the newest first.
+ * Return the selected payments, newest first.
  */
 export const paymentsGetByReportByItemsSelected = <ThrowOnError extends boolean = true>(options: Options<PaymentsGetByReportByItemsSelectedData, ThrowOnError>) => (options.client ?? client).post<PaymentsGetByReportByItemsSelectedResponses, PaymentsGetByReportByItemsSelectedErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2525,7 +2525,7 @@ export const paymentsGetByReportByItemsSelected = <ThrowOnError extends boolean 
 /**
  * Get By Report Summary By Items Selected
  *
- * The chosen payments summed by method and by who has the money.
+ * Return the sums of the selected payments by method and receiver.
  */
 export const paymentsGetByReportSummaryByItemsSelected = <ThrowOnError extends boolean = true>(options: Options<PaymentsGetByReportSummaryByItemsSelectedData, ThrowOnError>) => (options.client ?? client).post<PaymentsGetByReportSummaryByItemsSelectedResponses, PaymentsGetByReportSummaryByItemsSelectedErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2540,7 +2540,7 @@ export const paymentsGetByReportSummaryByItemsSelected = <ThrowOnError extends b
 /**
  * Create List
  *
- * Record several payments of a booking, and sell it with them where they suffice.
+ * Record several payments of a booking, and confirm it if it is then paid.
  */
 export const paymentsCreateList = <ThrowOnError extends boolean = true>(options: Options<PaymentsCreateListData, ThrowOnError>) => (options.client ?? client).post<PaymentsCreateListResponses, PaymentsCreateListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2555,7 +2555,7 @@ export const paymentsCreateList = <ThrowOnError extends boolean = true>(options:
 /**
  * Create
  *
- * Record one payment of a booking, and sell it where that suffices.
+ * Record one payment of a booking, and confirm it if it is then paid.
  */
 export const paymentsCreate = <ThrowOnError extends boolean = true>(options: Options<PaymentsCreateData, ThrowOnError>) => (options.client ?? client).post<PaymentsCreateResponses, PaymentsCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2585,7 +2585,7 @@ export const paymentsUpdate = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Delete
  *
- * Undo a payment: who took it on the same day, after that accounting with a reason.
+ * Reverse a payment: on the same day by its receiver, later by accounting with a reason.
  */
 export const paymentsDelete = <ThrowOnError extends boolean = true>(options: Options<PaymentsDeleteData, ThrowOnError>) => (options.client ?? client).delete<PaymentsDeleteResponses, PaymentsDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2596,7 +2596,7 @@ export const paymentsDelete = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Process Merchant Payment
  *
- * Ask the card company about a charge without an answer, and record the payment if it was made.
+ * Query the payment provider about an open charge, and record the payment if it was made.
  */
 export const paymentsProcessMerchantPayment = <ThrowOnError extends boolean = true>(options: Options<PaymentsProcessMerchantPaymentData, ThrowOnError>) => (options.client ?? client).post<PaymentsProcessMerchantPaymentResponses, PaymentsProcessMerchantPaymentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2611,7 +2611,7 @@ export const paymentsProcessMerchantPayment = <ThrowOnError extends boolean = tr
 /**
  * Get By Ticket Master Id
  *
- * The fees of a booking's tickets.
+ * Return the fees of a booking's tickets.
  */
 export const ticketExtraFeesGetByTicketMasterId = <ThrowOnError extends boolean = true>(options: Options<TicketExtraFeesGetByTicketMasterIdData, ThrowOnError>) => (options.client ?? client).get<TicketExtraFeesGetByTicketMasterIdResponses, TicketExtraFeesGetByTicketMasterIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2622,7 +2622,7 @@ export const ticketExtraFeesGetByTicketMasterId = <ThrowOnError extends boolean 
 /**
  * Get Ticket Extra Fee By Id
  *
- * One fee of a ticket.
+ * Return one fee of a ticket.
  */
 export const ticketExtraFeesGetTicketExtraFeeById = <ThrowOnError extends boolean = true>(options: Options<TicketExtraFeesGetTicketExtraFeeByIdData, ThrowOnError>) => (options.client ?? client).get<TicketExtraFeesGetTicketExtraFeeByIdResponses, TicketExtraFeesGetTicketExtraFeeByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2633,7 +2633,7 @@ export const ticketExtraFeesGetTicketExtraFeeById = <ThrowOnError extends boolea
 /**
  * Get Debt Of Ticket By Flight
  *
- * What a booking's tickets on a flight were charged, and what is owed on the booking.
+ * Return the charges of a booking's tickets on a flight, and the amount owed on the booking.
  */
 export const ticketExtraFeesGetDebtOfTicketByFlight = <ThrowOnError extends boolean = true>(options: Options<TicketExtraFeesGetDebtOfTicketByFlightData, ThrowOnError>) => (options.client ?? client).get<TicketExtraFeesGetDebtOfTicketByFlightResponses, TicketExtraFeesGetDebtOfTicketByFlightErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2644,7 +2644,7 @@ export const ticketExtraFeesGetDebtOfTicketByFlight = <ThrowOnError extends bool
 /**
  * Generate Pdf Voucher
  *
- * The services bought for a booking on a flight, to be shown at the counter.
+ * Return the voucher of the services bought for a booking on a flight as a PDF.
  */
 export const ticketExtraFeesGeneratePdfVoucher = <ThrowOnError extends boolean = true>(options: Options<TicketExtraFeesGeneratePdfVoucherData, ThrowOnError>) => (options.client ?? client).get<TicketExtraFeesGeneratePdfVoucherResponses, TicketExtraFeesGeneratePdfVoucherErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2655,7 +2655,7 @@ export const ticketExtraFeesGeneratePdfVoucher = <ThrowOnError extends boolean =
 /**
  * Create
  *
- * Take an optional fee for a ticket; after the sale it is charged at once.
+ * Add an optional fee to a ticket; after the sale it is charged at once.
  */
 export const ticketExtraFeesCreate = <ThrowOnError extends boolean = true>(options: Options<TicketExtraFeesCreateData, ThrowOnError>) => (options.client ?? client).post<TicketExtraFeesCreateResponses, TicketExtraFeesCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2670,7 +2670,7 @@ export const ticketExtraFeesCreate = <ThrowOnError extends boolean = true>(optio
 /**
  * Update Ticket Extra Fee
  *
- * Change how many of a fee a ticket takes; after the sale the difference is charged or credited.
+ * Change the quantity of a ticket's fee; after the sale the difference is charged or credited.
  */
 export const ticketExtraFeesUpdateTicketExtraFee = <ThrowOnError extends boolean = true>(options: Options<TicketExtraFeesUpdateTicketExtraFeeData, ThrowOnError>) => (options.client ?? client).put<TicketExtraFeesUpdateTicketExtraFeeResponses, TicketExtraFeesUpdateTicketExtraFeeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2685,7 +2685,7 @@ export const ticketExtraFeesUpdateTicketExtraFee = <ThrowOnError extends boolean
 /**
  * Update Status List Tickets Extra Fees
  *
- * Cancel several fees of a booking at once.
+ * Cancel several fees of a booking.
  */
 export const ticketExtraFeesUpdateStatusListTicketsExtraFees = <ThrowOnError extends boolean = true>(options: Options<TicketExtraFeesUpdateStatusListTicketsExtraFeesData, ThrowOnError>) => (options.client ?? client).put<TicketExtraFeesUpdateStatusListTicketsExtraFeesResponses, TicketExtraFeesUpdateStatusListTicketsExtraFeesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2700,7 +2700,7 @@ export const ticketExtraFeesUpdateStatusListTicketsExtraFees = <ThrowOnError ext
 /**
  * Delete
  *
- * Take a fee off its ticket; what was charged and is refundable becomes credit.
+ * Remove a fee from its ticket; a refundable charge becomes credit.
  */
 export const ticketExtraFeesDelete = <ThrowOnError extends boolean = true>(options: Options<TicketExtraFeesDeleteData, ThrowOnError>) => (options.client ?? client).delete<TicketExtraFeesDeleteResponses, TicketExtraFeesDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2711,7 +2711,7 @@ export const ticketExtraFeesDelete = <ThrowOnError extends boolean = true>(optio
 /**
  * Create
  *
- * Begin a booking: a draft with a locator, nothing held yet.
+ * Create a booking: a draft with a locator, without held seats.
  */
 export const ticketMasterCreate = <ThrowOnError extends boolean = true>(options: Options<TicketMasterCreateData, ThrowOnError>) => (options.client ?? client).post<TicketMasterCreateResponses, TicketMasterCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2726,7 +2726,7 @@ export const ticketMasterCreate = <ThrowOnError extends boolean = true>(options:
 /**
  * Modify
  *
- * Set legs, passengers and extras, and hold the seats: all of them, or none.
+ * Set legs, passengers and extras, and hold the seats; all or none.
  */
 export const ticketMasterModify = <ThrowOnError extends boolean = true>(options: Options<TicketMasterModifyData, ThrowOnError>) => (options.client ?? client).post<TicketMasterModifyResponses, TicketMasterModifyErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2752,7 +2752,7 @@ export const ticketMasterDelete = <ThrowOnError extends boolean = true>(options:
 /**
  * Update
  *
- * Change contact and note.
+ * Change the contact and note of a booking.
  */
 export const ticketMasterUpdate = <ThrowOnError extends boolean = true>(options: Options<TicketMasterUpdateData, ThrowOnError>) => (options.client ?? client).put<TicketMasterUpdateResponses, TicketMasterUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2767,7 +2767,7 @@ export const ticketMasterUpdate = <ThrowOnError extends boolean = true>(options:
 /**
  * Calculate Price
  *
- * Say what a booking, or a party without one, costs now.
+ * Return the current price of a booking, or of a party without one.
  */
 export const ticketMasterCalculatePrice = <ThrowOnError extends boolean = true>(options: Options<TicketMasterCalculatePriceData, ThrowOnError>) => (options.client ?? client).post<TicketMasterCalculatePriceResponses, TicketMasterCalculatePriceErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2782,7 +2782,7 @@ export const ticketMasterCalculatePrice = <ThrowOnError extends boolean = true>(
 /**
  * Change Status
  *
- * Confirm what is held (Booked), or let it go (Draft).
+ * Confirm the held seats (Booked), or release them (Draft).
  */
 export const ticketMasterChangeStatus = <ThrowOnError extends boolean = true>(options: Options<TicketMasterChangeStatusData, ThrowOnError>) => (options.client ?? client).post<TicketMasterChangeStatusResponses, TicketMasterChangeStatusErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2797,7 +2797,7 @@ export const ticketMasterChangeStatus = <ThrowOnError extends boolean = true>(op
 /**
  * Cancel Ticket Master
  *
- * Cancel a booking of which nothing is sold.
+ * Cancel a booking without sold tickets.
  */
 export const ticketMasterCancelTicketMaster = <ThrowOnError extends boolean = true>(options: Options<TicketMasterCancelTicketMasterData, ThrowOnError>) => (options.client ?? client).post<TicketMasterCancelTicketMasterResponses, TicketMasterCancelTicketMasterErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2812,7 +2812,7 @@ export const ticketMasterCancelTicketMaster = <ThrowOnError extends boolean = tr
 /**
  * Accept Contract
  *
- * Take down that the titular accepted the operator–participant contract.
+ * Record that the lead passenger accepted the operator–participant contract.
  */
 export const ticketMasterAcceptContract = <ThrowOnError extends boolean = true>(options: Options<TicketMasterAcceptContractData, ThrowOnError>) => (options.client ?? client).post<TicketMasterAcceptContractResponses, TicketMasterAcceptContractErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2827,7 +2827,7 @@ export const ticketMasterAcceptContract = <ThrowOnError extends boolean = true>(
 /**
  * Create Note
  *
- * Write a note into the booking's log.
+ * Add a note to the booking's log.
  */
 export const ticketMasterCreateNote = <ThrowOnError extends boolean = true>(options: Options<TicketMasterCreateNoteData, ThrowOnError>) => (options.client ?? client).post<TicketMasterCreateNoteResponses, TicketMasterCreateNoteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2842,7 +2842,7 @@ export const ticketMasterCreateNote = <ThrowOnError extends boolean = true>(opti
 /**
  * Get By Id
  *
- * One booking with everything that hangs on it.
+ * Return one booking with its tickets, fees, quote and balance.
  */
 export const ticketMasterGetById = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGetByIdData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGetByIdResponses, TicketMasterGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2853,7 +2853,7 @@ export const ticketMasterGetById = <ThrowOnError extends boolean = true>(options
 /**
  * Get Mails
  *
- * The mails about a booking with their states, the newest first.
+ * Return the e-mails about a booking with their delivery status, newest first.
  */
 export const ticketMasterGetMails = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGetMailsData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGetMailsResponses, TicketMasterGetMailsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2864,7 +2864,7 @@ export const ticketMasterGetMails = <ThrowOnError extends boolean = true>(option
 /**
  * Get By Locator
  *
- * At most twenty bookings whose locator begins with the text.
+ * Return at most twenty bookings whose locator begins with the text.
  */
 export const ticketMasterGetByLocator = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGetByLocatorData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGetByLocatorResponses, TicketMasterGetByLocatorErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2875,7 +2875,7 @@ export const ticketMasterGetByLocator = <ThrowOnError extends boolean = true>(op
 /**
  * Get By Flight Id
  *
- * Bookings with a ticket on a flight.
+ * Return the bookings with a ticket on a flight.
  */
 export const ticketMasterGetByFlightId = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGetByFlightIdData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGetByFlightIdResponses, TicketMasterGetByFlightIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2886,7 +2886,7 @@ export const ticketMasterGetByFlightId = <ThrowOnError extends boolean = true>(o
 /**
  * Get By Passenger Titular Id
  *
- * Bookings that a passenger leads.
+ * Return the bookings of a lead passenger.
  */
 export const ticketMasterGetByPassengerTitularId = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGetByPassengerTitularIdData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGetByPassengerTitularIdResponses, TicketMasterGetByPassengerTitularIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2897,7 +2897,7 @@ export const ticketMasterGetByPassengerTitularId = <ThrowOnError extends boolean
 /**
  * Generate Pdf Tickets
  *
- * The sold tickets of a booking, to be printed.
+ * Return the sold tickets of a booking as a PDF.
  */
 export const ticketMasterGeneratePdfTickets = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGeneratePdfTicketsData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGeneratePdfTicketsResponses, TicketMasterGeneratePdfTicketsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2908,7 +2908,7 @@ export const ticketMasterGeneratePdfTickets = <ThrowOnError extends boolean = tr
 /**
  * Generate Receipt Pdf
  *
- * What was paid for a booking, to be printed.
+ * Return the receipt of a booking as a PDF.
  */
 export const ticketMasterGenerateReceiptPdf = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGenerateReceiptPdfData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGenerateReceiptPdfResponses, TicketMasterGenerateReceiptPdfErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2919,7 +2919,7 @@ export const ticketMasterGenerateReceiptPdf = <ThrowOnError extends boolean = tr
 /**
  * Send By Email Pdf Tickets
  *
- * Mail the sold tickets to the booking's contact.
+ * E-mail the sold tickets to the booking's contact.
  */
 export const ticketMasterSendByEmailPdfTickets = <ThrowOnError extends boolean = true>(options: Options<TicketMasterSendByEmailPdfTicketsData, ThrowOnError>) => (options.client ?? client).post<TicketMasterSendByEmailPdfTicketsResponses, TicketMasterSendByEmailPdfTicketsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2930,7 +2930,7 @@ export const ticketMasterSendByEmailPdfTickets = <ThrowOnError extends boolean =
 /**
  * Send By Email Receipt Pdf
  *
- * Mail the receipt to the booking's contact.
+ * E-mail the receipt to the booking's contact.
  */
 export const ticketMasterSendByEmailReceiptPdf = <ThrowOnError extends boolean = true>(options: Options<TicketMasterSendByEmailReceiptPdfData, ThrowOnError>) => (options.client ?? client).post<TicketMasterSendByEmailReceiptPdfResponses, TicketMasterSendByEmailReceiptPdfErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2941,7 +2941,7 @@ export const ticketMasterSendByEmailReceiptPdf = <ThrowOnError extends boolean =
 /**
  * Generate Tickets List Pdf
  *
- * A list of the tickets of some bookings, to be printed.
+ * Return a list of the bookings' tickets as a PDF.
  */
 export const ticketMasterGenerateTicketsListPdf = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGenerateTicketsListPdfData, ThrowOnError>) => (options.client ?? client).post<TicketMasterGenerateTicketsListPdfResponses, TicketMasterGenerateTicketsListPdfErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2956,7 +2956,7 @@ export const ticketMasterGenerateTicketsListPdf = <ThrowOnError extends boolean 
 /**
  * List Tickets
  *
- * The newest tickets the caller may see.
+ * Return the newest tickets that the caller may see.
  */
 export const ticketsListTickets = <ThrowOnError extends boolean = true>(options?: Options<TicketsListTicketsData, ThrowOnError>) => (options?.client ?? client).get<TicketsListTicketsResponses, TicketsListTicketsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2982,7 +2982,7 @@ export const ticketsCreate = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Get By Id
  *
- * One ticket with its fees.
+ * Return one ticket with its fees.
  */
 export const ticketsGetById = <ThrowOnError extends boolean = true>(options: Options<TicketsGetByIdData, ThrowOnError>) => (options.client ?? client).get<TicketsGetByIdResponses, TicketsGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2993,7 +2993,7 @@ export const ticketsGetById = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Delete
  *
- * Take one passenger off one leg of a booking that is not sold.
+ * Remove one passenger from one leg of a booking that is not sold.
  */
 export const ticketsDelete = <ThrowOnError extends boolean = true>(options: Options<TicketsDeleteData, ThrowOnError>) => (options.client ?? client).delete<TicketsDeleteResponses, TicketsDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3019,7 +3019,7 @@ export const ticketsUpdate = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Get By Date Range
  *
- * Tickets by their days of departure, or by the days they were made.
+ * Return tickets by day of departure or by day of sale.
  */
 export const ticketsGetByDateRange = <ThrowOnError extends boolean = true>(options: Options<TicketsGetByDateRangeData, ThrowOnError>) => (options.client ?? client).post<TicketsGetByDateRangeResponses, TicketsGetByDateRangeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3034,7 +3034,7 @@ export const ticketsGetByDateRange = <ThrowOnError extends boolean = true>(optio
 /**
  * Get Queues
  *
- * The bookings that wait for somebody at the desk: how many, and the first few.
+ * Return the work queues: the number of bookings in each, and the first few.
  */
 export const ticketsGetQueues = <ThrowOnError extends boolean = true>(options?: Options<TicketsGetQueuesData, ThrowOnError>) => (options?.client ?? client).get<TicketsGetQueuesResponses, TicketsGetQueuesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3045,7 +3045,7 @@ export const ticketsGetQueues = <ThrowOnError extends boolean = true>(options?: 
 /**
  * Get By Queue
  *
- * The tickets of the bookings that wait in a queue.
+ * Return the tickets of the bookings in a work queue.
  */
 export const ticketsGetByQueue = <ThrowOnError extends boolean = true>(options: Options<TicketsGetByQueueData, ThrowOnError>) => (options.client ?? client).get<TicketsGetByQueueResponses, TicketsGetByQueueErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3056,7 +3056,7 @@ export const ticketsGetByQueue = <ThrowOnError extends boolean = true>(options: 
 /**
  * Get By Passenger Info Id
  *
- * All tickets of the person whose data these are; of one office, if it is named.
+ * Return all tickets of the passenger with this data, optionally of one office.
  */
 export const ticketsGetByPassengerInfoId = <ThrowOnError extends boolean = true>(options: Options<TicketsGetByPassengerInfoIdData, ThrowOnError>) => (options.client ?? client).get<TicketsGetByPassengerInfoIdResponses, TicketsGetByPassengerInfoIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3067,7 +3067,7 @@ export const ticketsGetByPassengerInfoId = <ThrowOnError extends boolean = true>
 /**
  * Get Tickets By Flight
  *
- * The tickets of a flight that the caller may see.
+ * Return the tickets of a flight that the caller may see.
  */
 export const ticketsGetTicketsByFlight = <ThrowOnError extends boolean = true>(options: Options<TicketsGetTicketsByFlightData, ThrowOnError>) => (options.client ?? client).get<TicketsGetTicketsByFlightResponses, TicketsGetTicketsByFlightErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3078,7 +3078,7 @@ export const ticketsGetTicketsByFlight = <ThrowOnError extends boolean = true>(o
 /**
  * Get By Ticket Master And Flight
  *
- * The tickets of a booking on one flight.
+ * Return the tickets of a booking on one flight.
  */
 export const ticketsGetByTicketMasterAndFlight = <ThrowOnError extends boolean = true>(options: Options<TicketsGetByTicketMasterAndFlightData, ThrowOnError>) => (options.client ?? client).get<TicketsGetByTicketMasterAndFlightResponses, TicketsGetByTicketMasterAndFlightErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3089,7 +3089,7 @@ export const ticketsGetByTicketMasterAndFlight = <ThrowOnError extends boolean =
 /**
  * Get Clipboard Text
  *
- * A ticket in lines to paste into a message.
+ * Return a ticket as lines of text to paste into a message.
  */
 export const ticketsGetClipboardText = <ThrowOnError extends boolean = true>(options: Options<TicketsGetClipboardTextData, ThrowOnError>) => (options.client ?? client).get<TicketsGetClipboardTextResponses, TicketsGetClipboardTextErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3100,7 +3100,7 @@ export const ticketsGetClipboardText = <ThrowOnError extends boolean = true>(opt
 /**
  * Generate Tickets List Pdf
  *
- * A list of tickets, to be printed.
+ * Return a list of tickets as a PDF.
  */
 export const ticketsGenerateTicketsListPdf = <ThrowOnError extends boolean = true>(options: Options<TicketsGenerateTicketsListPdfData, ThrowOnError>) => (options.client ?? client).post<TicketsGenerateTicketsListPdfResponses, TicketsGenerateTicketsListPdfErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3115,7 +3115,7 @@ export const ticketsGenerateTicketsListPdf = <ThrowOnError extends boolean = tru
 /**
  * Generate Tickets List Excel
  *
- * A list of tickets as a sheet for Excel.
+ * Return a list of tickets as an Excel file.
  */
 export const ticketsGenerateTicketsListExcel = <ThrowOnError extends boolean = true>(options: Options<TicketsGenerateTicketsListExcelData, ThrowOnError>) => (options.client ?? client).post<TicketsGenerateTicketsListExcelResponses, TicketsGenerateTicketsListExcelErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
