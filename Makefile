@@ -34,13 +34,14 @@ run: $(PYTHON_READY) $(WEB_BUILT) ## start the server with demo data [PORT=8000]
 test: check test-server test-web test-browser ## run every suite; DATABASE=system uses a system PostgreSQL
 	@echo "All suites passed."
 
-check: $(PYTHON_READY) $(WEB_READY) ## formatter, linters, strict types, import rules, stale client, lock files
+check: $(PYTHON_READY) $(WEB_READY) ## formatter, linters, strict types, import rules, words, stale client, lock files
 	@echo "Checking the server …"
 	cd server && $(BIN)/ruff format --check -q . ../bench && $(BIN)/ruff check -q . ../bench
 	cd server && $(BIN)/mypy && MYPYPATH=. $(BIN)/mypy ../bench && $(BIN)/lint-imports > /dev/null
 	@echo "Checking the web …"
 	cd web && npm run --silent check
 	@scripts/check-locks
+	@$(BIN)/python scripts/check-words
 	@scripts/make-client --check
 
 format: $(PYTHON_READY) $(WEB_READY) ## format everything

@@ -2,7 +2,7 @@
 
 import sys
 
-from charterdesk.processes import prepare_processes
+from charterdesk.kit.processes import prepare_processes
 
 
 def main() -> None:

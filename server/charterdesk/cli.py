@@ -37,7 +37,7 @@ def main() -> None:
     try:
         options.run(Settings(), options)
     except ValidationError as error:
-        _stop("; ".join(f"{_variable(finding['loc'][0])}: {_said(finding)}" for finding in error.errors()))
+        _stop("; ".join(f"{_variable(finding['loc'][0])}: {_message(finding)}" for finding in error.errors()))
     except ArgumentError:
         _stop("DATABASE_URL should look like postgresql://user:password@host/database.")
     except (OperationalError, psycopg.OperationalError) as error:
@@ -64,13 +64,15 @@ def _parser() -> argparse.ArgumentParser:
     seed = add("seed", _seed, "load the demo data into an empty database")
     seed.add_argument("--scale", type=int, default=0, metavar="N", help="and N passengers with tickets")
     add("openapi", _openapi, "print the OpenAPI document")
-    check = add("verify", _verify, "check everything that must be true of the stored data")
-    check.add_argument("--log", type=Path, action="append", default=[], help="a log to check as well")
-    fund = add("fund", _fund, "post what an agency had in its fund before this program knew of it")
+    check = add("verify", _verify, "check the invariants of the stored data")
+    check.add_argument(
+        "--log", type=Path, action="append", default=[], help="also check a log file for document numbers"
+    )
+    fund = add("fund", _fund, "post the opening balance of an agency's fund")
     fund.add_argument("--holding", required=True, help="the agency's name")
     fund.add_argument("--amount", required=True, help="ex: 1500.00")
     fund.add_argument("--reason", required=True)
-    admin = add("create-admin", _create_admin, "make the first real operator account, without demo data")
+    admin = add("create-admin", _create_admin, "create the first operator account, without demo data")
     admin.add_argument("--email", required=True)
     admin.add_argument("--name", required=True)
     admin.add_argument("--charter", required=True, help="the operator's name")
@@ -104,7 +106,7 @@ def _seed(settings: Settings, options: argparse.Namespace) -> None:
 
 
 def _openapi(settings: Settings, options: argparse.Namespace) -> None:
-    # Describing the calls needs no database: nothing connects before the first request.
+    # No database is needed: nothing connects before the first request.
     app = create_app(Database("postgresql:///nowhere"), settings)
     say(json.dumps(openapi(app), indent=1, ensure_ascii=False))
 
@@ -122,7 +124,7 @@ def _verify(settings: Settings, options: argparse.Namespace) -> None:
 
 def _create_admin(settings: Settings, options: argparse.Namespace) -> None:
     password = getpass.getpass("Password: ") if sys.stdin.isatty() else sys.stdin.readline().rstrip("\n")
-    wrong = _wrong_words(options) or contact.email(options.email) or words.password(password)
+    wrong = _wrong_option(options) or contact.email(options.email) or words.password(password)
     if wrong:
         _stop(wrong)
     wanted = FirstAdmin(
@@ -155,7 +157,7 @@ def _transaction(settings: Settings, *, migrated: bool) -> Iterator[Session]:
         yield session
 
 
-def _wrong_words(options: argparse.Namespace) -> str | None:
+def _wrong_option(options: argparse.Namespace) -> str | None:
     if options.time_zone not in available_timezones():
         return f"There is no time zone {options.time_zone}; one is America/New_York."
     given = {name: vars(options)[name].strip() for name in ("name", "charter", "office")}
@@ -163,12 +165,12 @@ def _wrong_words(options: argparse.Namespace) -> str | None:
 
 
 def _variable(setting: str | int) -> str:
-    """The environment variable of a setting."""
+    """Return the environment variable of a setting."""
     name = str(setting)
     return name if name.isupper() else f"CHARTERDESK_{name.upper()}"
 
 
-def _said(finding: ErrorDetails) -> str:
+def _message(finding: ErrorDetails) -> str:
     return finding["msg"].removeprefix("Value error, ")
 
 

@@ -1,4 +1,4 @@
-"""The jobs that `charterdesk worker` runs, by the names they are deferred under."""
+"""The jobs that `charterdesk worker` runs, by name."""
 
 from uuid import UUID
 
@@ -30,14 +30,14 @@ def jobs_for(database: Database, mailer: Mailer | None, settings: Settings) -> d
     def ask(charge_id: str) -> None:
         ask_again(database, gateway, UUID(charge_id))
 
-    def tell(reference: str) -> None:
+    def send_webhook(reference: str) -> None:
         simulator.send_webhook(settings.address, settings.gateway_secret, UUID(reference))
 
-    return {outbox.DELIVER: deliver, ASK: ask, simulator.SEND_WEBHOOK: tell}
+    return {outbox.DELIVER: deliver, ASK: ask, simulator.SEND_WEBHOOK: send_webhook}
 
 
 def tidy(database: Database) -> None:
-    """Forgets what nobody can use any more."""
+    """Delete expired keys, sign-ins and quotes, and release expired holds."""
     with database.transaction() as session:
         forget_old_keys(session)
         delete_expired_sign_ins(session)
@@ -49,7 +49,7 @@ def tidy(database: Database) -> None:
 
 
 def recover(database: Database) -> None:
-    """Finds the work whose job has died."""
+    """Queue jobs again for work whose job has died."""
     with database.transaction() as session:
         recover_charges(session)
 

@@ -1,16 +1,18 @@
-"""The application: the groups, the frame around them, and what they are given to work with."""
+"""The web application: its API groups, middleware and shared state."""
 
 import asyncio
 import gc
 from collections.abc import AsyncIterator, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, FastAPI
 from fastapi.dependencies.models import Dependant
 from fastapi.routing import APIRoute
 
+from charterdesk import api_page
 from charterdesk.access.actor import Guard, PublicCall
 from charterdesk.access.permissions import PERMISSIONS
 from charterdesk.access.roles import CAPABILITIES, Role
@@ -25,19 +27,19 @@ from charterdesk.kit.db import Database
 from charterdesk.kit.fair_queue import FairQueue
 from charterdesk.kit.http import API_VERSION, Frame
 from charterdesk.kit.logs import log_as_json
-from charterdesk.kit.parent import end_with_parent
 from charterdesk.kit.pdf.pool import SECONDS as PDF_SECONDS
 from charterdesk.kit.pdf.pool import PdfPool
+from charterdesk.kit.processes import end_with_parent
 from charterdesk.kit.routing import operation_id
 from charterdesk.settings import Settings
 from charterdesk.web import BuiltWeb
 
 LARGEST_UPLOAD = 4 * MAX_BYTES
-"""Several files at once; each is held to its own limit."""
+"""A request may carry several files; each file has its own limit."""
 
 
 class UndeclaredPermission(RuntimeError):
-    """A call that says neither who may make it nor that everybody may."""
+    """A call declares neither a permission nor that it is public."""
 
 
 def create_app(database: Database, settings: Settings) -> FastAPI:
@@ -58,12 +60,13 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.files = FileStore(settings.files_dir)
     app.state.vault = settings.vault
     app.state.request_hash = app.state.vault.request_hash
+    app.state.api_document = partial(openapi, app)
     app.state.pdf = PdfPool(FONTS)
     app.state.printing = FairQueue(PDF_SECONDS)
-    # They are tried in turn, and those whose names come last are called most.
-    for router in reversed(ROUTERS):
+    # Register in reverse: routers are matched linearly, and the busiest sort last.
+    for router in (api_page.router, *reversed(ROUTERS)):
         app.include_router(router)
-    require_permissions_declared(calls())
+    require_permissions_declared(calls((api_page.router, *ROUTERS)))
     install_failures(app)
     app.add_middleware(BuiltWeb, folder=STATIC)
     app.add_middleware(Frame, larger_bodies={"/api/FileAttachments/": LARGEST_UPLOAD})
@@ -71,15 +74,15 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
 
 
 def app_for(settings: Settings) -> FastAPI:
-    """What each web process runs."""
+    """Return the application of a web process."""
     log_as_json()
     app = create_app(Database(str(settings.database_url)), settings)
-    _spare_the_collector()
+    _freeze_garbage_collector()
     return app
 
 
-def _spare_the_collector() -> None:
-    """What was loaded stays: looking through it for garbage again and again cost a tenth of every request."""
+def _freeze_garbage_collector() -> None:
+    """Exclude the loaded program from garbage collection, which took a tenth of every request."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
@@ -88,7 +91,7 @@ def _spare_the_collector() -> None:
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     database: Database = app.state.database
-    # One thread for every connection, and some for calls that need none.
+    # One thread per connection, and some for calls without a connection.
     threads = ThreadPoolExecutor(database.pool_size + 8, thread_name_prefix="call")
     asyncio.get_running_loop().set_default_executor(threads)
     end_with_parent()
@@ -114,7 +117,7 @@ def require_permissions_declared(routes: Iterable[APIRoute]) -> None:
 
 
 def openapi(app: FastAPI) -> dict[str, Any]:
-    """The OpenAPI document, with the table of permissions, from which the web's own is made."""
+    """Return the OpenAPI document with the table of permissions, from which the web client is generated."""
     document = app.openapi()
     document["paths"] = {route.path_format: document["paths"][route.path_format] for route in calls()}
     for route in calls():

@@ -1,4 +1,4 @@
-"""Bringing a database to this version: its role, its tables, its reference data."""
+"""Migrates a database to this version: role, tables and reference data."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,7 +18,7 @@ from charterdesk.kit.db import RUNTIME_ROLE, driver_url
 from charterdesk.reference.load import load_reference
 
 LOCK: Final = 7_242_617
-"""Two servers started at once must not both migrate."""
+"""The advisory lock that keeps two servers from migrating at once."""
 
 
 class CannotMigrate(RuntimeError):
@@ -26,7 +26,7 @@ class CannotMigrate(RuntimeError):
 
 
 def migrate(url: str, superuser_url: str | None = None) -> None:
-    """`superuser_url` is the embedded database's, whose owner may not create roles."""
+    """Migrate the database. `superuser_url` is for the embedded one, whose owner may not create roles."""
     with connected(url) as connection:
         owner = str(connection.execute(text("select current_user")).scalar_one())
     with connected(superuser_url or url) as connection:
@@ -42,7 +42,10 @@ def migrate(url: str, superuser_url: str | None = None) -> None:
 
 @contextmanager
 def connected(url: str) -> Iterator[Connection]:
-    """One transaction as the owner. No pool: a database that is cloned must have no connection left."""
+    """Open one transaction as the owner, without a pool.
+
+    A database can be cloned only without connections.
+    """
     engine = create_engine(driver_url(url), poolclass=NullPool)
     try:
         with engine.begin() as connection:

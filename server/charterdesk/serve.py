@@ -1,4 +1,4 @@
-"""The server: its database, its web processes, its job worker, started together and ended together."""
+"""Starts and stops the server: database, web processes and job worker."""
 
 import signal
 import sys
@@ -18,11 +18,10 @@ from charterdesk.demo.organization import demo_logins
 from charterdesk.jobs import run_jobs
 from charterdesk.kit.db import Database
 from charterdesk.kit.logs import log_as_json
-from charterdesk.kit.parent import end_with_parent
 from charterdesk.kit.postgres import EmbeddedPostgres, require_durable
+from charterdesk.kit.processes import PROCESSES, end_with_parent
 from charterdesk.main import app_for
 from charterdesk.migrate import migrate
-from charterdesk.processes import PROCESSES
 from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
 
 RESTART_AFTER_SECONDS = 1.0
@@ -30,7 +29,7 @@ RESTART_AFTER_SECONDS = 1.0
 
 @contextmanager
 def ready_database(settings: Settings, *, migrated: bool = True, durable: bool = False) -> Iterator[str]:
-    """The address of the database: the configured one, or our own, started for as long as needed."""
+    """Yield the URL of the configured database, or of an embedded one that runs meanwhile."""
     with _some_database(settings) as (url, superuser_url):
         if durable:
             with psycopg.connect(url) as connection:
@@ -50,7 +49,7 @@ def _some_database(settings: Settings) -> Iterator[tuple[str, str | None]]:
 
 
 def serve(settings: Settings, *, demo: bool) -> None:
-    # By default a SIGTERM would end us on the spot and leave the database running.
+    # The default for SIGTERM would end this process at once and leave the database running.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with ExitStack() as running:
         say("Starting the database …")
@@ -97,7 +96,7 @@ def seed_demo(url: str, settings: Settings) -> None:
 
 @contextmanager
 def _job_worker(settings: Settings) -> Iterator[None]:
-    """Keeps one job worker running."""
+    """Keep one job worker running."""
     ending = threading.Event()
     current: list[ForkServerProcess] = []
 
@@ -127,6 +126,6 @@ def _work(settings: Settings) -> None:
 
 
 def say(line: str) -> None:
-    """To the person who started the server; the log goes to standard error."""
+    """Print a line for the user of the terminal; the log goes to standard error."""
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()

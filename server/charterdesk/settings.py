@@ -55,12 +55,12 @@ class Settings(BaseSettings):
 
     @property
     def files_dir(self) -> Path:
-        """Where uploaded and mailed files lie; web processes and job workers share it."""
+        """The folder of uploaded and e-mailed files, shared by web processes and job workers."""
         return self.data_dir / "files"
 
     @property
     def address(self) -> str:
-        """Where people reach this server, without a slash at the end."""
+        """The public URL of this server, without a slash at the end."""
         return (self.public_url or f"http://localhost:{self.port}").rstrip("/")
 
     @property
@@ -68,5 +68,5 @@ class Settings(BaseSettings):
         return Mailer(self.smtp_url) if self.smtp_url else None
 
     def gateway_of(self, database: Database) -> Provider:
-        """The card company that is named."""
+        """Return the configured payment provider."""
         return GATEWAYS[self.gateway](database, self.gateway_secret)

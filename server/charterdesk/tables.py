@@ -1,4 +1,4 @@
-"""Every table of the program, imported so that the metadata knows them."""
+"""Imports every model, so that SQLAlchemy's metadata knows all tables."""
 
 from charterdesk.activity import models as activity
 from charterdesk.booking import models as booking

@@ -1,4 +1,4 @@
-"""The invariant checker: what must be true of the stored data, whatever happened to the program."""
+"""The invariant checker: conditions that the stored data must meet even after crashes."""
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -58,6 +58,6 @@ CHECKS: Final[dict[str, Check]] = {
 
 
 def verify(session: Session, vault: Vault, logs: Iterable[Path] = ()) -> dict[str, list[str]]:
-    """Every check with what it found; an empty list is what it should find."""
+    """Run every check and return its findings; an empty list is a pass."""
     found = {name: list(check(session)) for name, check in CHECKS.items()}
     return {**found, "document numbers are sealed": list(verify_documents(session, vault, logs))}

@@ -1,4 +1,4 @@
-"""The built web, served as it was built: compressed beforehand, and cached for ever by its hashed names."""
+"""Serves the built web: precompressed files, cached forever by their hashed names."""
 
 import mimetypes
 from pathlib import Path
@@ -12,10 +12,10 @@ from charterdesk.kit.errors import Refusal
 from charterdesk.kit.http import answer
 
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
-FOR_EVER: Final = "public, max-age=31536000, immutable"
-ASK_AGAIN: Final = "no-cache"
+IMMUTABLE: Final = "public, max-age=31536000, immutable"
+REVALIDATE: Final = "no-cache"
 SIGNATURE_PAD: Final = "https://tablet.sigwebtablet.com:47290 http://tablet.sigwebtablet.com:47289"
-"""The two origins at which the signature pad's service answers on the clerk's own workstation."""
+"""The two origins of the signature pad's service on the clerk's own computer."""
 PAGE_POLICY: Final = "; ".join(
     (
         "default-src 'self'",
@@ -40,7 +40,7 @@ class NotBuilt(Refusal):
 
 
 class BuiltWeb:
-    """Beside the API: answers for what lies in the folder, and for nothing outside it."""
+    """Middleware that serves the files of a folder beside the API, and nothing outside it."""
 
     def __init__(self, app: ASGIApp, folder: Path) -> None:
         self.app = app
@@ -65,7 +65,7 @@ class BuiltWeb:
             status, headers, body = answer(NotBuilt() if path == "/" else NoSuchPage())
             return Response(body, status, headers)
         headers = {
-            "Cache-Control": FOR_EVER if path.startswith("/assets/") else ASK_AGAIN,
+            "Cache-Control": IMMUTABLE if path.startswith("/assets/") else REVALIDATE,
             "Content-Security-Policy": PAGE_POLICY,
             "Vary": "Accept-Encoding",
         }

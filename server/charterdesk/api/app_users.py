@@ -57,7 +57,7 @@ def get_tree_role(session: Db, actor: CanManageUsers) -> list[RoleBranch]:
 
 @router.post("/DeleteList", responses=fails(NotFound, UserNotYours, NotYourself, LastCharterAdmin))
 def delete_list(body: DeleteUsers, session: Db, actor: CanManageUsers) -> DeleteUsersRead:
-    """Delete several users, all or none."""
+    """Delete several users; all or none."""
     return actions.delete_list(session, actor, body)
 
 

@@ -73,5 +73,5 @@ def agreement_templates(session: Db, actor: CanReadOrganization) -> object:
 def save_agreement_template(
     body: AgreementTemplateWrite, session: Db, actor: CanEditCharter
 ) -> AgreementTemplate:
-    """Put a new version of an agreement into force."""
+    """Save a new version of an agreement and make it current."""
     return actions.save_agreement_template(session, actor, body)

@@ -32,7 +32,7 @@ def everything(actor: Actor) -> tuple[ColumnElement[bool], ...]:
 
 @dataclass(frozen=True)
 class Crud:
-    """One plain resource. `read` and `write` name the model's own columns."""
+    """One plain resource. `read` and `write` use the names of the model's columns."""
 
     model: type[Any]
     read: type[ApiModel]
@@ -46,7 +46,7 @@ class Crud:
 
 
 DECLARED: Final[dict[str, Crud]] = {}
-"""Every declaration by its path: the parametrised test walks them."""
+"""All declared resources by path; a test calls each of them."""
 
 
 def add_crud(router: APIRouter, crud: Crud) -> None:
@@ -70,11 +70,11 @@ def _add_list(router: APIRouter, crud: Crud) -> None:
     @only_reads
     def list_all(session: Db, actor: crud.may_read) -> Response:  # type: ignore[name-defined]
         mine = crud.visible(actor)
-        # As it was built where nothing is left out: a statement made anew costs more than running it.
+        # Without filters, reuse the built statement: building one costs more than running it.
         rows = session.connection().execute(statement.where(*mine) if mine else statement)
         return json_response(encoder.encode(rows))
 
-    list_all.__doc__ = f"Every {crud.kind.noun} the caller may see."
+    list_all.__doc__ = f"Return every {crud.kind.noun} that the caller may see."
     router.get("", name="list", response_model=list[crud.read])(list_all)  # type: ignore[name-defined]
 
 
@@ -82,7 +82,7 @@ def _add_get(router: APIRouter, crud: Crud) -> None:
     def get_by_id(id: uuid.UUID, session: Db, actor: crud.may_read) -> Any:  # type: ignore[name-defined]
         return _find(session, actor, crud, id)
 
-    get_by_id.__doc__ = f"One {crud.kind.noun}."
+    get_by_id.__doc__ = f"Return one {crud.kind.noun}."
     router.get("/GetById/{id}", response_model=crud.read, responses=fails(NotFound))(get_by_id)
 
 
@@ -92,7 +92,7 @@ def _add_create(router: APIRouter, crud: Crud) -> None:
         create_row(session, actor, crud.kind, row)
         return row
 
-    create.__doc__ = f"A new {crud.kind.noun}."
+    create.__doc__ = f"Create one {crud.kind.noun}."
     router.post("", response_model=crud.read, responses=fails(Duplicate, Unprocessable))(create)
 
 
@@ -106,7 +106,7 @@ def _add_update(router: APIRouter, crud: Crud) -> None:
         update_row(session, actor, crud.kind, row, body.version, values)
         return row
 
-    update.__doc__ = f"Change one {crud.kind.noun}; the body names it and the version last seen."
+    update.__doc__ = f"Change one {crud.kind.noun}; the body carries its id and version."
     router.put("", response_model=crud.read, responses=fails(NotFound, Stale, Duplicate))(update)
 
 
@@ -120,7 +120,7 @@ def _add_delete(router: APIRouter, crud: Crud) -> None:
         row = _find(session, actor, crud, id, lock=True)
         delete_row(session, actor, crud.kind, row, version)
 
-    delete.__doc__ = f"Delete one {crud.kind.noun} that nothing uses."
+    delete.__doc__ = f"Delete one {crud.kind.noun} that is not in use."
     router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, InUse))(delete)
 
 

@@ -61,7 +61,7 @@ def patch_flight_extra_fees(
 def get_list_by_ticket_master_and_flight_id(
     ticket_master_id: OfBooking, flight_id: OfFlight, session: Db, actor: CanReadBookings
 ) -> list[FlightExtraFeeRead]:
-    """Every fee of a flight that concerns a booking's tickets today."""
+    """Return every fee of a flight that applies to a booking's tickets today."""
     return booking_fees.get_list_by_ticket_master_and_flight_id(session, actor, ticket_master_id, flight_id)
 
 
@@ -69,5 +69,5 @@ def get_list_by_ticket_master_and_flight_id(
 def get_list_by_ticket_master_id(
     ticket_master_id: OfBooking, flight_id: OfFlight, session: Db, actor: CanReadBookings
 ) -> list[FlightExtraFeeRead]:
-    """The optional fees that a booking's tickets on a flight may still buy."""
+    """Return the optional fees that can still be added to a booking's tickets on a flight."""
     return booking_fees.get_list_by_ticket_master_id(session, actor, ticket_master_id, flight_id)

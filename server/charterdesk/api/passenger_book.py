@@ -31,7 +31,7 @@ def create(body: BookWrite, session: Db, actor: CanEditPassengers) -> BookRead:
 
 @router.put("", responses=fails(NotFound, Stale, Duplicate, OwnCompanion))
 def update(body: BookUpdate, session: Db, actor: CanEditPassengers) -> BookRead:
-    """Change an entry of a titular's book."""
+    """Change an entry of a lead passenger's book."""
     return BookRead.of(actions.update_book(session, actor, body))
 
 

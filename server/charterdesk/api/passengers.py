@@ -108,7 +108,7 @@ def merge(body: MergeRequest, session: Db, actor: CanMergePassengers) -> Passeng
 
 
 def paste_clipboard(body: PasteRequest, session: Db, actor: CanReadPassengers) -> list[PastedRowRead]:
-    """Read a pasted list into rows to confirm; nothing of it is stored or logged."""
+    """Parse a pasted list into rows to confirm; nothing is stored or logged."""
     return queries.paste_clipboard(session, actor, body)
 
 

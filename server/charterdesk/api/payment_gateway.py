@@ -36,7 +36,7 @@ async def _raw_body(request: Request) -> bytes:
 
 
 Gateway = Annotated[Provider, Depends(_gateway)]
-"""The card company that the settings name."""
+"""The payment provider from the settings."""
 
 
 @router.post(
@@ -56,7 +56,7 @@ Gateway = Annotated[Provider, Depends(_gateway)]
 def ticket_master(
     body: CardCharge, database: OwnTransactions, gateway: Gateway, actor: CanTakePayments, key: RequestKey
 ) -> CardCharged:
-    """Charge a card for a booking, record the payment, and sell the booking where it suffices."""
+    """Charge a card, record the payment, and confirm the booking if it is then paid."""
     return actions.charge_card(database, gateway, actor, key, body)
 
 
@@ -66,7 +66,7 @@ def ticket_master(
 def get_by_ticket_master_id(
     ticket_master_id: Annotated[uuid.UUID, Path(alias="ticketMasterId")], session: Db, actor: CanReadBookings
 ) -> Sequence[PaymentGatewayTransaction]:
-    """What became of every card that was tried for a booking, the newest first."""
+    """Return all card charges of a booking with their results, newest first."""
     return queries.get_by_ticket_master_id(session, actor, ticket_master_id)
 
 
@@ -77,5 +77,5 @@ def webhook(
     gateway: Gateway,
     signature: Annotated[str, Header(alias=HEADER)] = "",
 ) -> None:
-    """For the card company: tells that something happened to a charge."""
+    """Receive the payment provider's notice that a charge has changed."""
     actions.receive_webhook(database, gateway, body, signature)

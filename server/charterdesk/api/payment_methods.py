@@ -24,7 +24,7 @@ def list_payment_methods(
     for_booking: Annotated[bool | None, Query(alias="ForBooking")] = None,
     for_admin: Annotated[bool | None, Query(alias="ForAdmin")] = None,
 ) -> object:
-    """All methods in their order, or those offered in the places asked for."""
+    """Return all payment methods in order, or those offered in the given places."""
     return queries.list_payment_methods(session, Offered(for_check_in, for_booking, for_admin))
 
 

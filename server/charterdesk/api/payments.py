@@ -60,7 +60,7 @@ TAKING = fails(
 
 @router.get("/GetById/{id}", response_model=PaymentRead, responses=fails(NotFound))
 def get_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
-    """One payment."""
+    """Return one payment."""
     return json_response(_PAYMENTS.one(queries.get_payment(session, actor, id)))
 
 
@@ -69,35 +69,35 @@ def get_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
 def get_by_entity_id(
     entity_id: Annotated[uuid.UUID, Path(alias="entityId")], session: Db, actor: CanReadBookings
 ) -> Response:
-    """What was paid for one booking, the newest first, undone payments too."""
+    """Return the payments of one booking, newest first, including reversed ones."""
     return json_response(_PAYMENTS.encode(queries.get_by_entity_id(session, actor, entity_id)))
 
 
 @router.post("/GetByListEntityId", response_model=list[PaymentRead])
 @only_reads
 def get_by_list_entity_id(body: EntityIds, session: Db, actor: CanReadBookings) -> Response:
-    """What was paid for several bookings."""
+    """Return the payments of several bookings."""
     return json_response(_PAYMENTS.encode(queries.get_by_list_entity_id(session, actor, body.entity_ids)))
 
 
 @router.post("/GetByDateRange", response_model=list[PaymentRead])
 @only_reads
 def get_by_date_range(body: PaymentFilter, session: Db, actor: CanReadBookings) -> Response:
-    """Payments by the days they were taken on, the newest first."""
+    """Return payments by the day of receipt, newest first."""
     return json_response(_PAYMENTS.encode(queries.get_by_date_range(session, actor, body)))
 
 
 @router.get("/GetByReportTodayDate", response_model=list[CashUp])
 @only_reads
 def get_by_report_today_date(session: Db, actor: CanTakePayments) -> Response:
-    """Today's cash-up of the active office, by payment method."""
+    """Return today's cash-up of the active office by payment method."""
     return json_response(_CASH_UP.encode(queries.get_by_report_today_date(session, actor)))
 
 
 @router.post("/GetByReportByItemsSelected", response_model=list[PaymentRead])
 @only_reads
 def get_by_report_by_items_selected(body: PaymentIds, session: Db, actor: CanReadBookings) -> Response:
-    """The chosen payments, the newest first."""
+    """Return the selected payments, newest first."""
     return json_response(_PAYMENTS.encode(queries.get_by_report_by_items_selected(session, actor, body.ids)))
 
 
@@ -106,7 +106,7 @@ def get_by_report_by_items_selected(body: PaymentIds, session: Db, actor: CanRea
 def get_by_report_summary_by_items_selected(
     body: PaymentIds, session: Db, actor: CanReadBookings
 ) -> Response:
-    """The chosen payments summed by method and by who has the money."""
+    """Return the sums of the selected payments by method and receiver."""
     sums = queries.get_by_report_summary_by_items_selected(session, actor, body.ids)
     return json_response(_SUMS.encode(sums))
 
@@ -119,13 +119,13 @@ def create_list(
     actor: CanTakePayments,
     office_id: Annotated[uuid.UUID | None, Header(alias="OfficeId")] = None,
 ) -> Response:
-    """Record several payments of a booking, and sell it with them where they suffice."""
+    """Record several payments of a booking, and confirm it if it is then paid."""
     return model_response(actions.record_payments(session, actor, ticket_master_id, office_id, body))
 
 
 @router.post("", response_model=PaymentsRecorded, responses=TAKING)
 def create(body: OnePayment, session: Db, actor: CanTakePayments) -> Response:
-    """Record one payment of a booking, and sell it where that suffices."""
+    """Record one payment of a booking, and confirm it if it is then paid."""
     return model_response(
         actions.record_payments(session, actor, body.ticket_master_id, None, body.as_list())
     )
@@ -150,7 +150,7 @@ def delete(
     version: int | None = None,
     reason: Reason | None = None,
 ) -> None:
-    """Undo a payment: who took it on the same day, after that accounting with a reason."""
+    """Reverse a payment: on the same day by its receiver, later by accounting with a reason."""
     actions.delete_payment(session, actor, id, version, reason)
 
 
@@ -158,5 +158,5 @@ def delete(
 def process_merchant_payment(
     body: OpenCharge, database: OwnTransactions, gateway: Gateway, actor: CanTakePayments
 ) -> CardCharged:
-    """Ask the card company about a charge without an answer, and record the payment if it was made."""
+    """Query the payment provider about an open charge, and record the payment if it was made."""
     return actions.ask_about_charge(database, gateway, actor, body)

@@ -46,13 +46,13 @@ def get_by_ticket_master_id(
     session: Db,
     actor: CanReadBookings,
 ) -> list[TicketExtraFeeRead]:
-    """The fees of a booking's tickets."""
+    """Return the fees of a booking's tickets."""
     return fees.get_by_ticket_master_id(session, actor, ticket_master_id)
 
 
 @router.get("/GetTicketExtraFeeById/{id}", responses=fails(NotFound))
 def get_ticket_extra_fee_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> TicketExtraFeeRead:
-    """One fee of a ticket."""
+    """Return one fee of a ticket."""
     return fees.get_ticket_extra_fee_by_id(session, actor, id)
 
 
@@ -63,7 +63,7 @@ def get_debt_of_ticket_by_flight(
     session: Db,
     actor: CanReadBookings,
 ) -> DebtRead:
-    """What a booking's tickets on a flight were charged, and what is owed on the booking."""
+    """Return the charges of a booking's tickets on a flight, and the amount owed on the booking."""
     return fees.get_debt_of_ticket_by_flight(session, actor, ticket_master_id, flight_id)
 
 
@@ -80,7 +80,7 @@ def generate_pdf_voucher(
     session: Db,
     actor: CanReadBookings,
 ) -> Response:
-    """The services bought for a booking on a flight, to be shown at the counter."""
+    """Return the voucher of the services bought for a booking on a flight as a PDF."""
     return document_response(
         documents.generate_pdf_voucher(session, actor, renderer, ticket_master_id, flight_id, buy_in)
     )
@@ -88,7 +88,7 @@ def generate_pdf_voucher(
 
 @router.post("", responses=fails(NotFound, Stale, FeeThere, NoSuchExtra, PastCutOff, OverCredit))
 def create(body: TicketExtraFeeWrite, session: Db, actor: CanChangeBookings) -> TicketExtraFeeRead:
-    """Take an optional fee for a ticket; after the sale it is charged at once."""
+    """Add an optional fee to a ticket; after the sale it is charged at once."""
     fee_id = actions.create_ticket_extra_fee(session, actor, body)
     return fees.get_ticket_extra_fee_by_id(session, actor, fee_id)
 
@@ -97,7 +97,7 @@ def create(body: TicketExtraFeeWrite, session: Db, actor: CanChangeBookings) -> 
 def update_ticket_extra_fee(
     body: TicketExtraFeeUpdate, session: Db, actor: CanChangeBookings
 ) -> TicketExtraFeeRead:
-    """Change how many of a fee a ticket takes; after the sale the difference is charged or credited."""
+    """Change the quantity of a ticket's fee; after the sale the difference is charged or credited."""
     fee_id = actions.update_ticket_extra_fee(session, actor, body)
     return fees.get_ticket_extra_fee_by_id(session, actor, fee_id)
 
@@ -106,12 +106,12 @@ def update_ticket_extra_fee(
 def update_status_list_tickets_extra_fees(
     status: FeeStatus, body: FeeStatusList, session: Db, actor: CanChangeBookings
 ) -> list[TicketExtraFeeRead]:
-    """Cancel several fees of a booking at once."""
+    """Cancel several fees of a booking."""
     actions.cancel_extra_fees(session, actor, status, body)
     return fees.get_by_ticket_master_id(session, actor, body.ticket_master_id)
 
 
 @router.delete("/{id}", status_code=204, responses=fails(*_TAKING_OFF))
 def delete(id: uuid.UUID, session: Db, actor: CanChangeBookings, version: int | None = None) -> None:
-    """Take a fee off its ticket; what was charged and is refundable becomes credit."""
+    """Remove a fee from its ticket; a refundable charge becomes credit."""
     actions.delete_ticket_extra_fee(session, actor, id, version)

@@ -70,7 +70,7 @@ _SELLING = (HoldEnded, NotReady, QuoteMoved, ContractNotAccepted, NotPaidInFull,
 
 @router.post("", response_model=TicketMasterRead, responses=fails(NotFound, HoldingIsBlocked, Inactive))
 def create(body: TicketMasterWrite, session: Db, actor: CanSellTickets) -> Response:
-    """Begin a booking: a draft with a locator, nothing held yet."""
+    """Create a booking: a draft with a locator, without held seats."""
     return model_response(
         booking_page.get_booking(session, actor, actions.create_booking(session, actor, body).id)
     )
@@ -82,14 +82,14 @@ def create(body: TicketMasterWrite, session: Db, actor: CanSellTickets) -> Respo
     responses=fails(NotFound, Stale, BookingIsSold, BookingIsCancelled, *_HOLDING),
 )
 def modify(body: ModifyRequest, session: Db, actor: CanSellTickets) -> Response:
-    """Set legs, passengers and extras, and hold the seats: all of them, or none."""
+    """Set legs, passengers and extras, and hold the seats; all or none."""
     booking, messages = actions.modify(session, actor, body)
     return model_response(booking_page.read_booking(session, actor, booking, messages))
 
 
 @router.put("/{id}", response_model=TicketMasterRead, responses=fails(NotFound, Stale))
 def update(id: uuid.UUID, body: TicketMasterUpdate, session: Db, actor: CanChangeBookings) -> Response:
-    """Change contact and note."""
+    """Change the contact and note of a booking."""
     return model_response(
         booking_page.read_booking(session, actor, actions.update_booking(session, actor, id, body))
     )
@@ -107,7 +107,7 @@ def delete(id: uuid.UUID, session: Db, actor: CanSellTickets, version: int | Non
     responses=fails(NotFound, NotForSale, PartyRequired, HoldingIsBlocked, Inactive),
 )
 def calculate_price(body: CalculatePriceRequest, session: Db, actor: CanSellTickets) -> Response:
-    """Say what a booking, or a party without one, costs now."""
+    """Return the current price of a booking, or of a party without one."""
     return model_response(actions.calculate_price(session, actor, body))
 
 
@@ -117,7 +117,7 @@ def calculate_price(body: CalculatePriceRequest, session: Db, actor: CanSellTick
     responses=fails(NotFound, Stale, StatusNotByHand, QuoteRequired, *_SELLING),
 )
 def change_status(body: ChangeStatusRequest, session: Db, actor: CanSellTickets) -> Response:
-    """Confirm what is held (Booked), or let it go (Draft)."""
+    """Confirm the held seats (Booked), or release them (Draft)."""
     return model_response(
         booking_page.read_booking(session, actor, actions.change_status(session, actor, body))
     )
@@ -129,7 +129,7 @@ def change_status(body: ChangeStatusRequest, session: Db, actor: CanSellTickets)
     responses=fails(NotFound, Stale, BookingIsSold, BookingIsCancelled),
 )
 def cancel_ticket_master(body: CancelRequest, session: Db, actor: CanSellTickets) -> Response:
-    """Cancel a booking of which nothing is sold."""
+    """Cancel a booking without sold tickets."""
     booking = actions.cancel_booking(session, actor, body)
     return model_response(booking_page.read_booking(session, actor, booking))
 
@@ -142,47 +142,47 @@ def cancel_ticket_master(body: CancelRequest, session: Db, actor: CanSellTickets
 def accept_contract(
     id: uuid.UUID, body: AcceptContractRequest, session: Db, actor: CanSellTickets
 ) -> Response:
-    """Take down that the titular accepted the operator–participant contract."""
+    """Record that the lead passenger accepted the operator–participant contract."""
     booking = actions.accept_contract(session, actor, id, body)
     return model_response(booking_page.read_booking(session, actor, booking))
 
 
 @router.post("/CreateNote/{id}", response_model=EventRead, responses=fails(NotFound))
 def create_note(id: uuid.UUID, body: NoteWrite, session: Db, actor: CanReadBookings) -> EventLog:
-    """Write a note into the booking's log."""
+    """Add a note to the booking's log."""
     return actions.create_note(session, actor, id, body)
 
 
 @router.get("/GetById/{id}", response_model=TicketMasterRead, responses=fails(NotFound))
 def get_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
-    """One booking with everything that hangs on it."""
+    """Return one booking with its tickets, fees, quote and balance."""
     return model_response(booking_page.get_booking(session, actor, id))
 
 
 @router.get("/GetMails/{id}", response_model=list[MailRead], responses=fails(NotFound))
 def get_mails(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Sequence[OutboxMail]:
-    """The mails about a booking with their states, the newest first."""
+    """Return the e-mails about a booking with their delivery status, newest first."""
     return booking_page.get_mails(session, actor, id)
 
 
 @router.get("/GetByLocator/{locator}", response_model=list[LocatorFound])
 @only_reads
 def get_by_locator(locator: str, session: Db, actor: CanReadBookings) -> Response:
-    """At most twenty bookings whose locator begins with the text."""
+    """Return at most twenty bookings whose locator begins with the text."""
     return json_response(_FOUND.encode(ticket_lists.get_by_locator(session, actor, locator)))
 
 
 @router.get("/GetByFlightId/{id}", response_model=list[TicketMasterRow], responses=fails(NotFound))
 @only_reads
 def get_by_flight_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
-    """Bookings with a ticket on a flight."""
+    """Return the bookings with a ticket on a flight."""
     return json_response(_ROWS.encode(ticket_lists.get_by_flight_id(session, actor, id)))
 
 
 @router.get("/GetByPassengerTitularId/{id}", response_model=list[TicketMasterRow], responses=fails(NotFound))
 @only_reads
 def get_by_passenger_titular_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
-    """Bookings that a passenger leads."""
+    """Return the bookings of a lead passenger."""
     return json_response(_ROWS.encode(ticket_lists.get_by_passenger_titular_id(session, actor, id)))
 
 
@@ -194,7 +194,7 @@ def get_by_passenger_titular_id(id: uuid.UUID, session: Db, actor: CanReadBookin
 def generate_pdf_tickets(
     renderer: RendererSlot, id: uuid.UUID, session: Db, actor: CanReadBookings
 ) -> Response:
-    """The sold tickets of a booking, to be printed."""
+    """Return the sold tickets of a booking as a PDF."""
     return document_response(documents.generate_pdf_tickets(session, actor, renderer, id))
 
 
@@ -206,7 +206,7 @@ def generate_pdf_tickets(
 def generate_receipt_pdf(
     renderer: RendererSlot, id: uuid.UUID, session: Db, actor: CanReadBookings
 ) -> Response:
-    """What was paid for a booking, to be printed."""
+    """Return the receipt of a booking as a PDF."""
     return document_response(documents.generate_receipt_pdf(session, actor, renderer, id))
 
 
@@ -218,7 +218,7 @@ def generate_receipt_pdf(
 def send_by_email_pdf_tickets(
     renderer: RendererSlot, ticket_master_id: OfBooking, session: Db, actor: CanChangeBookings
 ) -> MailRead:
-    """Mail the sold tickets to the booking's contact."""
+    """E-mail the sold tickets to the booking's contact."""
     return MailRead.of(documents.send_by_email_pdf_tickets(session, actor, renderer, ticket_master_id))
 
 
@@ -230,7 +230,7 @@ def send_by_email_pdf_tickets(
 def send_by_email_receipt_pdf(
     renderer: RendererSlot, ticket_master_id: OfBooking, session: Db, actor: CanTakePayments
 ) -> MailRead:
-    """Mail the receipt to the booking's contact."""
+    """E-mail the receipt to the booking's contact."""
     return MailRead.of(documents.send_by_email_receipt_pdf(session, actor, renderer, ticket_master_id))
 
 
@@ -242,5 +242,5 @@ def send_by_email_receipt_pdf(
 def generate_tickets_list_pdf(
     renderer: RendererSlot, body: TicketsListRequest, session: Db, actor: CanReadBookings
 ) -> Response:
-    """A list of the tickets of some bookings, to be printed."""
+    """Return a list of the bookings' tickets as a PDF."""
     return document_response(documents.generate_tickets_list_pdf(session, actor, renderer, body))

@@ -40,13 +40,13 @@ _ROWS = ListEncoder(TicketRow)
 @router.get("", response_model=list[TicketRow])
 @only_reads
 def list_tickets(session: Db, actor: CanReadBookings) -> Response:
-    """The newest tickets the caller may see."""
+    """Return the newest tickets that the caller may see."""
     return json_response(_ROWS.encode(ticket_lists.list_tickets(session, actor)))
 
 
 @router.get("/GetById/{id}", response_model=TicketRead, responses=fails(NotFound))
 def get_by_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> TicketRead:
-    """One ticket with its fees."""
+    """Return one ticket with its fees."""
     return booking_page.get_ticket(session, actor, id)
 
 
@@ -66,7 +66,7 @@ def update(id: uuid.UUID, body: TicketUpdate, session: Db, actor: CanSellTickets
 
 @router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, TicketIsSold, LastTicket))
 def delete(id: uuid.UUID, session: Db, actor: CanSellTickets, version: int | None = None) -> None:
-    """Take one passenger off one leg of a booking that is not sold."""
+    """Remove one passenger from one leg of a booking that is not sold."""
     actions.delete_ticket(session, actor, id, version)
 
 
@@ -75,20 +75,20 @@ def delete(id: uuid.UUID, session: Db, actor: CanSellTickets, version: int | Non
 )
 @only_reads
 def get_by_date_range(body: TicketDateRange, session: Db, actor: CanReadBookings) -> Response:
-    """Tickets by their days of departure, or by the days they were made."""
+    """Return tickets by day of departure or by day of sale."""
     return json_response(_ROWS.encode(ticket_lists.get_by_date_range(session, actor, body)))
 
 
 @router.get("/GetQueues")
 def get_queues(session: Db, actor: CanReadBookings) -> list[QueueRead]:
-    """The bookings that wait for somebody at the desk: how many, and the first few."""
+    """Return the work queues: the number of bookings in each, and the first few."""
     return work_queues.get_queues(session, actor)
 
 
 @router.get("/GetByQueue/{queue}", response_model=list[TicketRow], responses=fails(QueueTooLong))
 @only_reads
 def get_by_queue(queue: Queue, session: Db, actor: CanReadBookings) -> Response:
-    """The tickets of the bookings that wait in a queue."""
+    """Return the tickets of the bookings in a work queue."""
     return json_response(_ROWS.encode(ticket_lists.get_by_queue(session, actor, queue)))
 
 
@@ -100,14 +100,14 @@ def get_by_passenger_info_id(
     actor: CanReadBookings,
     office_id: Annotated[uuid.UUID | None, Header(alias="officeId")] = None,
 ) -> Response:
-    """All tickets of the person whose data these are; of one office, if it is named."""
+    """Return all tickets of the passenger with this data, optionally of one office."""
     return json_response(_ROWS.encode(ticket_lists.get_by_passenger_info_id(session, actor, id, office_id)))
 
 
 @router.get("/GetTicketsByFlight/{id}", response_model=list[TicketRow], responses=fails(NotFound))
 @only_reads
 def get_tickets_by_flight(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
-    """The tickets of a flight that the caller may see."""
+    """Return the tickets of a flight that the caller may see."""
     return json_response(_ROWS.encode(ticket_lists.get_tickets_by_flight(session, actor, id)))
 
 
@@ -119,7 +119,7 @@ def get_by_ticket_master_and_flight(
     ticket_master_id: Annotated[uuid.UUID, Query(alias="ticketMasterId")],
     flight_id: Annotated[uuid.UUID, Query(alias="flightId")],
 ) -> Response:
-    """The tickets of a booking on one flight."""
+    """Return the tickets of a booking on one flight."""
     return json_response(
         _ROWS.encode(
             ticket_lists.get_by_ticket_master_and_flight(session, actor, ticket_master_id, flight_id)
@@ -131,7 +131,7 @@ def get_by_ticket_master_and_flight(
     "/GetClipboardText/{id}", response_model=ClipboardText, responses=fails(NotFound, TicketIdRequired)
 )
 def get_clipboard_text(id: uuid.UUID, session: Db, actor: CanReadBookings) -> ClipboardText:
-    """A ticket in lines to paste into a message."""
+    """Return a ticket as lines of text to paste into a message."""
     return ticket_lists.get_clipboard_text(session, actor, id)
 
 
@@ -143,11 +143,11 @@ def get_clipboard_text(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Cl
 def generate_tickets_list_pdf(
     renderer: RendererSlot, body: TicketsListRequest, session: Db, actor: CanReadBookings
 ) -> Response:
-    """A list of tickets, to be printed."""
+    """Return a list of tickets as a PDF."""
     return document_response(documents.generate_tickets_list_pdf(session, actor, renderer, body))
 
 
 @router.post("/GenerateTicketsListExcel", response_class=Response, responses=fails(NotFound, TicketsRequired))
 def generate_tickets_list_excel(body: TicketsListRequest, session: Db, actor: CanReadBookings) -> Response:
-    """A list of tickets as a sheet for Excel."""
+    """Return a list of tickets as an Excel file."""
     return document_response(documents.generate_tickets_list_excel(session, actor, body))

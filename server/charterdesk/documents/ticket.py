@@ -23,7 +23,7 @@ from charterdesk.documents.itinerary import (
 )
 from charterdesk.documents.queries import load_conditions, load_ofac_categories, load_travel_documents
 from charterdesk.documents.renderer import TICKET, Document, Renderer
-from charterdesk.kit.barcodes import BARCODE
+from charterdesk.kit.pdf.renderer import BARCODE
 from charterdesk.passengers.domain.names import full_name
 from charterdesk.passengers.enums import AgeCategory
 

@@ -79,7 +79,7 @@ def load_actor(session: Session, credentials: Credentials) -> tuple[Actor, bool]
     if credentials.web_path is not None:
         rows = _FIND_BY_WEB_TOKEN.all(session, {**token, "path": credentials.web_path})
     elif credentials.claim is not None:
-        rows = _FIND_AND_CLAIM.all(session, {**token, **credentials.claim.said})
+        rows = _FIND_AND_CLAIM.all(session, {**token, **credentials.claim.params})
     else:
         rows = _FIND.all(session, token)
     if not rows:

@@ -1,1 +1,1 @@
-"""What every part of the program uses and that knows no word of the trade."""
+"""Technical building blocks without any knowledge of charter flights."""

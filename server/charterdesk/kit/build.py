@@ -1,4 +1,4 @@
-"""Which build this is. A browser that runs another one offers to reload."""
+"""The build number. A browser that runs another build offers to reload."""
 
 import hashlib
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Final
 from charterdesk import __version__
 
 STATIC: Final = Path(__file__).parent.parent / "static"
-"""The built web, if there is one."""
+"""The folder of the built web; it may be missing."""
 
 
 def _build_number() -> str:

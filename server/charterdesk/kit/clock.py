@@ -1,4 +1,4 @@
-"""One clock: the database's, so that every process and machine agrees on what is past."""
+"""The database's clock, so that all processes and machines agree on the time."""
 
 from datetime import datetime
 
@@ -9,6 +9,6 @@ _NOW = select(func.clock_timestamp())
 
 
 def now(session: Session) -> datetime:
-    """The time this instant, not the transaction's start: read it after taking locks."""
+    """Return the current time, not the transaction's start: read it after taking locks."""
     at: datetime = session.connection().execute(_NOW).scalar_one()
     return at

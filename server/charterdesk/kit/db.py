@@ -1,4 +1,4 @@
-"""The request's transaction: one session, committed before the answer is sent."""
+"""Database connections, and the transaction of a request, which commits before the response is sent."""
 
 import select
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
@@ -25,18 +25,21 @@ RUNTIME_ROLE = "charterdesk_app"
 """The database role of every running process: neither owner nor superuser."""
 POOL_SIZE = 24
 SPARE_CONNECTIONS = 4
-"""Beyond those of the requests: for a request that needs short transactions of its own beside it."""
+"""Extra connections for requests that need short transactions of their own."""
 WAIT_FOR_CONNECTION_SECONDS = 5
 PREPARED_AT_MOST = 400
-"""Statements a connection keeps prepared: the program has a few hundred, and the driver's 100 are too few."""
+"""Prepared statements per connection: the program has a few hundred, psycopg's default is 100."""
 PLANNING = "-c max_parallel_workers_per_gather=0 -c random_page_cost=1.1"
-"""A request reads little, and most of it is in memory: helpers and whole tables cost more than they bring."""
+"""Requests read few rows, mostly from memory.
+
+Parallel workers and sequential scans cost more than they save.
+"""
 
 _ONLY_READS = "only_reads"
 
 
 class LazyDescription(Sequence[psycopg.Column]):
-    """The columns of an answer, looked at only when somebody wants to know them."""
+    """The column descriptions of a result, built only when they are read."""
 
     def __init__(self, columns: Callable[[], list[psycopg.Column] | None]) -> None:
         self._columns = columns
@@ -49,7 +52,7 @@ class LazyDescription(Sequence[psycopg.Column]):
 
 
 class PreparedKeepingConnection(psycopg.Connection[Any]):
-    """Ends its transactions itself: the driver forgets what it has prepared with each one rolled back."""
+    """A connection that keeps prepared statements across ROLLBACK; psycopg would drop them."""
 
     def commit(self) -> None:
         self._end(b"COMMIT")
@@ -57,25 +60,30 @@ class PreparedKeepingConnection(psycopg.Connection[Any]):
     def rollback(self) -> None:
         self._end(b"ROLLBACK")
 
-    def _end(self, how: bytes) -> None:
+    def _end(self, command: bytes) -> None:
         if self.pgconn.transaction_status == TransactionStatus.IDLE:
             return
-        answer = self.pgconn.exec_(how)
-        if answer.status != ExecStatus.COMMAND_OK:
-            raise error_from_result(answer)
+        result = self.pgconn.exec_(command)
+        if result.status != ExecStatus.COMMAND_OK:
+            raise error_from_result(result)
 
 
 class LazyDescriptionCursor(psycopg.Cursor[Any]):
-    """SQLAlchemy asks every answer for its columns, which it knows since the first run of the statement."""
+    """A cursor that describes its columns lazily.
+
+    SQLAlchemy knows them after the first run of a statement.
+    """
 
     @property
     def description(self) -> Any:
-        told = self.pgresult is not None and self.pgresult.nfields > 0
-        return LazyDescription(lambda: super(LazyDescriptionCursor, self).description) if told else None
+        has_columns = self.pgresult is not None and self.pgresult.nfields > 0
+        return (
+            LazyDescription(lambda: super(LazyDescriptionCursor, self).description) if has_columns else None
+        )
 
 
 def driver_url(url: str) -> str:
-    """The same address, with psycopg named as its driver."""
+    """Return the same URL with psycopg as its driver."""
     return make_url(url).set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
 
 
@@ -88,7 +96,7 @@ def runtime_engine(url: str, pool_size: int = POOL_SIZE) -> Engine:
         pool_timeout=WAIT_FOR_CONNECTION_SECONDS,
         pool_use_lifo=True,
         pool_recycle=1800,
-        hide_parameters=True,  # a failed statement is logged; what people typed into it is not
+        hide_parameters=True,  # failed statements are logged, their parameters are personal data
         connect_args={
             "prepare_threshold": 2,
             "connect_timeout": 3,
@@ -114,9 +122,9 @@ def _keep_prepared(connection: DBAPIConnection, _record: object) -> None:
 
 
 def _require_alive(connection: DBAPIConnection, _record: object, _proxy: object) -> None:
-    """A connection that the server ended has something to read: its end. The pool then opens another.
+    """Replace a connection that the server has closed, seen by unread data on its socket.
 
-    Asking the server, as the pool does by itself, would cost every request one more turn to it.
+    SQLAlchemy's pre-ping would cost every request a round trip.
     """
     socket = cast(psycopg.Connection, connection)
     waiting = select.poll()
@@ -127,7 +135,7 @@ def _require_alive(connection: DBAPIConnection, _record: object, _proxy: object)
 
 
 class Database:
-    """The pool of connections, and the gate that lets in as many requests as it holds."""
+    """The connection pool, and a limiter that admits as many requests as the pool has connections."""
 
     def __init__(self, url: str, pool_size: int = POOL_SIZE) -> None:
         self.url = url
@@ -136,18 +144,21 @@ class Database:
         self.sessions = sessionmaker(self.engine, expire_on_commit=False, autoflush=False)
         reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self.readers = sessionmaker(reading, expire_on_commit=False, autoflush=False)
-        self._gate: CapacityLimiter | None = None
+        self._limiter: CapacityLimiter | None = None
 
     @property
-    def gate(self) -> CapacityLimiter:
+    def limiter(self) -> CapacityLimiter:
         # Made on first use, because a limiter belongs to the event loop of its process.
-        if self._gate is None:
-            self._gate = CapacityLimiter(self.pool_size)
-        return self._gate
+        if self._limiter is None:
+            self._limiter = CapacityLimiter(self.pool_size)
+        return self._limiter
 
     @contextmanager
     def transaction(self) -> Iterator[Session]:
-        """A transaction beside a request's: commands, jobs, demo data, what must be stored at once."""
+        """Open a transaction of its own.
+
+        For commands, jobs, demo data, and writes that must survive the request.
+        """
         with self.sessions() as session:
             yield session
             commit(session)
@@ -165,7 +176,7 @@ Endpoint = TypeVar("Endpoint", bound=Callable[..., object])
 
 
 def only_reads(endpoint: Endpoint) -> Endpoint:
-    """Marks a call that changes nothing: a transaction would be two turns to the database for nothing."""
+    """Mark a call that changes nothing; it runs without a transaction, which saves two round trips."""
     endpoint.__dict__[_ONLY_READS] = True
     return endpoint
 
@@ -175,30 +186,29 @@ def is_read(endpoint: object) -> bool:
 
 
 @asynccontextmanager
-async def _place_at_the_gate(request: Request) -> AsyncIterator[None]:
-    """Without the gate, threads and connections wait for each other."""
-    gate, holder = cast(Database, request.app.state.database).gate, object()
-    await _enter(gate, holder)
+async def _connection_slot(request: Request) -> AsyncIterator[None]:
+    """Wait for a free connection before taking a thread; otherwise threads and connections deadlock."""
+    limiter, holder = cast(Database, request.app.state.database).limiter, object()
+    await _acquire(limiter, holder)
     try:
         yield
     finally:
-        gate.release_on_behalf_of(holder)
+        limiter.release_on_behalf_of(holder)
 
 
-async def _enter(gate: CapacityLimiter, holder: object) -> None:
+async def _acquire(limiter: CapacityLimiter, holder: object) -> None:
     try:
-        gate.acquire_on_behalf_of_nowait(holder)
+        limiter.acquire_on_behalf_of_nowait(holder)
     except WouldBlock:
         try:
             with anyio.fail_after(WAIT_FOR_CONNECTION_SECONDS):
-                await gate.acquire_on_behalf_of(holder)
+                await limiter.acquire_on_behalf_of(holder)
         except TimeoutError:
             raise Busy(retry_after=1) from None
 
 
-@waits_for(_place_at_the_gate)
+@waits_for(_connection_slot)
 async def request_session(request: Request) -> AsyncIterator[Session]:
-    """One session a request."""
     database = cast(Database, request.app.state.database)
     reads = is_read(request.scope.get("endpoint"))
     session = database.readers() if reads else database.sessions()
@@ -215,7 +225,7 @@ async def request_session(request: Request) -> AsyncIterator[Session]:
         session.close()
 
 
-# "function" ends the dependency before the answer is sent: a failed commit must not answer 200.
+# scope="function" ends the dependency before the response is sent: a failed commit must not return 200.
 Db = Annotated[Session, Depends(request_session, scope="function")]
 
 
@@ -224,4 +234,4 @@ async def _own_transactions(request: Request) -> Database:
 
 
 OwnTransactions = Annotated[Database, Depends(_own_transactions)]
-"""For the rare call that must store something before it goes on, whatever becomes of the request."""
+"""For the rare call that must commit something even if the request fails later."""

@@ -1,4 +1,4 @@
-"""What the database's own refusals mean to a caller."""
+"""Translates errors of the database into refusals."""
 
 from typing import cast
 
@@ -24,7 +24,7 @@ ALREADY_THERE = "Another record already has this value."
 
 
 def refusal_of(error: Exception, metadata: MetaData) -> Refusal | None:
-    """The refusal to answer with, or None for a fault of the program."""
+    """Return the refusal for a database error, or None for a fault of the program."""
     if isinstance(error, PoolTimeout):
         return Busy(retry_after=1)
     if not isinstance(error, DBAPIError):
@@ -36,7 +36,7 @@ def refusal_of(error: Exception, metadata: MetaData) -> Refusal | None:
         return Busy(retry_after=1)
     if state.startswith("23"):
         return _integrity(cast(pg.IntegrityError, error.orig), metadata)
-    if isinstance(error.orig, pg.DataError):  # also the driver's own, which carry no SQLSTATE
+    if isinstance(error.orig, pg.DataError):  # also those of psycopg itself, which have no SQLSTATE
         return BadRequest(why="it holds a value that cannot be stored")
     if state[:2] in ("08", "53") or state[:3] == "57P" or error.connection_invalidated or _unconnected(error):
         return DatabaseDown(retry_after=1)

@@ -1,4 +1,4 @@
-"""Sheets for Excel: typed cells under a head that stays. Text is text, whatever it begins with."""
+"""Excel sheets with typed cells and a frozen header row. Text never becomes a formula."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -16,13 +16,13 @@ AMOUNT: Final = "#,##0.00"
 class Column:
     title: str
     width: float
-    """In letters."""
+    """In characters."""
     form: str | None = None
-    """How Excel shows a number or a date."""
+    """Excel's number format for a number or a date."""
 
 
 def workbook(name: str, columns: Sequence[Column], rows: Iterable[Sequence[object]]) -> bytes:
-    """Of one row or more: without any, the library writes no head. Excel knows no zones: times are local."""
+    """Write a workbook with at least one row; the library writes no header for none. Times are local."""
     titles = [column.title for column in columns]
     out = BytesIO()
     write_worksheet(

@@ -1,4 +1,4 @@
-"""Taking turns: each web process does heavy work one after the other, so that light work gets through."""
+"""A queue for heavy work: each web process does it one request at a time, so that light work gets through."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -11,44 +11,44 @@ from charterdesk.kit.errors import Busy
 
 
 class FairQueue:
-    """In the order of asking. Who waits holds nothing, and loses his place when he goes away.
+    """Admits one request at a time, in the order of arrival.
 
-    As long as others wait, each turn is followed by a rest as long as itself: half of the time is for light
-    work. Who comes alone waits for nobody.
+    Waiting requests hold no thread or connection; a disconnected client leaves the queue. While others wait,
+    each turn is followed by a pause of the same length, so that half of the time is left for light work.
     """
 
     def __init__(self, seconds: float) -> None:
-        """`seconds` is the longest anybody waits."""
+        """`seconds` is the longest a request waits."""
         self._seconds = seconds
         self._limiter = anyio.CapacityLimiter(1)
 
     @asynccontextmanager
     async def turn(self, receive: Receive) -> AsyncIterator[None]:
-        """`receive` is the request's own: it tells when the caller has gone."""
-        mine, has_come = object(), False
+        """Wait for the turn and hold it; `receive` is the request's own and reports a disconnect."""
+        holder, admitted = object(), False
         try:
             with anyio.move_on_after(self._seconds):
                 async with anyio.create_task_group() as waiting:
-                    waiting.start_soon(_cancel_when_gone, receive, waiting.cancel_scope)
-                    await self._limiter.acquire_on_behalf_of(mine)
-                    has_come = True
+                    waiting.start_soon(_cancel_on_disconnect, receive, waiting.cancel_scope)
+                    await self._limiter.acquire_on_behalf_of(holder)
+                    admitted = True
                     waiting.cancel_scope.cancel()
-            if not has_come:
+            if not admitted:
                 raise Busy(retry_after=1)
             began = anyio.current_time()
             yield
         finally:
-            if has_come:
-                self._end(mine, anyio.current_time() - began)
+            if admitted:
+                self._end(holder, anyio.current_time() - began)
 
-    def _end(self, mine: object, took: float) -> None:
-        """The one whose turn it was is answered at once."""
-        rest = took if self._limiter.statistics().tasks_waiting else 0
-        asyncio.get_running_loop().call_later(rest, self._limiter.release_on_behalf_of, mine)
+    def _end(self, holder: object, seconds: float) -> None:
+        """Release the turn after the pause; the response of this request does not wait for it."""
+        pause = seconds if self._limiter.statistics().tasks_waiting else 0
+        asyncio.get_running_loop().call_later(pause, self._limiter.release_on_behalf_of, holder)
 
 
-async def _cancel_when_gone(receive: Receive, waiting: anyio.CancelScope) -> None:
-    # A body, where there is one, was read before anybody waits: what else comes is the caller's goodbye.
+async def _cancel_on_disconnect(receive: Receive, waiting: anyio.CancelScope) -> None:
+    # The body was read before the wait: only a disconnect can still arrive.
     while (await receive())["type"] != "http.disconnect":
         pass
     waiting.cancel()

@@ -1,4 +1,4 @@
-"""The frame around every request: its number, its limits, its headers, its log line, its last resort."""
+"""The outermost ASGI layer: request id, size limits, security headers, access log, last error handler."""
 
 import json
 import logging
@@ -30,7 +30,7 @@ SECURITY_HEADERS = {
     "Strict-Transport-Security": "max-age=31536000",
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
 }
-_UNLESS_SAID: Final = tuple(
+_DEFAULT_HEADERS: Final = tuple(
     (name.lower().encode(), value.encode())
     for name, value in {"Cache-Control": "no-store", **SECURITY_HEADERS}.items()
 )
@@ -60,7 +60,7 @@ def answer(refusal: Refusal) -> tuple[int, dict[str, str], bytes]:
 
 
 class Frame:
-    """Outermost layer; plain ASGI, because it must also catch what every other layer lets through."""
+    """The outermost layer; plain ASGI, because it must also catch errors of all other layers."""
 
     def __init__(self, app: ASGIApp, larger_bodies: Mapping[str, int] | None = None) -> None:
         self.app = app
@@ -110,15 +110,15 @@ class Frame:
 
 
 def _route_of(scope: Scope) -> dict[str, str]:
-    # The template, never the path itself: paths carry locators, names and document numbers.
+    # The route template, never the path: paths contain locators, names and document numbers.
     route = scope.get("route")
     return {"method": scope["method"], "route": getattr(route, "path", "(none)")}
 
 
 def _add_headers(message: Message, number: str) -> None:
     headers = message["headers"]
-    said = {name for name, _ in headers}
-    added = [header for header in _UNLESS_SAID if header[0] not in said]
+    present = {name for name, _ in headers}
+    added = [header for header in _DEFAULT_HEADERS if header[0] not in present]
     message["headers"] = [*headers, (b"x-request-id", number.encode()), *added]
 
 

@@ -1,4 +1,4 @@
-"""A repeated request does nothing twice: its first answer is stored with its change and replayed.
+"""Idempotency keys: a repeated request takes effect once, and gets the stored first response.
 
 The key is claimed by an insert inside the business transaction, so that a crash loses claim and
 change together, and a second request with the same key waits for the first to end.
@@ -35,9 +35,9 @@ from charterdesk.kit.sql_params import param
 KEPT = timedelta(hours=24)
 LONGEST_KEY = 200
 SECRETS: Final = frozenset({"card", "currentPassword", "password"})
-"""Fields that take no part in the stored hash: short ones could be found by trying."""
+"""Fields that are left out of the stored hash: short secrets could be found by trial."""
 KeyedHash = Callable[[bytes], bytes]
-"""Whose key is not in the database: numbers of documents are short as well."""
+"""A hash with a key that is not in the database: document numbers are short enough to try, too."""
 
 
 class IdempotencyKey(Base):
@@ -63,7 +63,7 @@ class KeyTooLong(Refusal):
 
 
 class AlreadyAnswered(Exception):
-    """Not a failure: the request was answered before, and this is the answer."""
+    """Raised to return the stored response of an earlier request; not a failure."""
 
     def __init__(self, status: int, body: bytes) -> None:
         super().__init__("already answered")
@@ -72,18 +72,18 @@ class AlreadyAnswered(Exception):
 
 
 def claimed_by(caller: CTE) -> CTE:
-    """Takes the key for the caller in the statement that finds him: the first write of the transaction.
+    """Claim the key in the statement that authenticates the caller: the first write of the transaction.
 
-    Whoever comes with the same key meanwhile waits here for its end, and gets no row.
+    A second request with the same key waits here for the first one's end, and gets no row.
     """
-    said: tuple[ColumnElement[Any], ...] = (
-        param("said_key", IdempotencyKey.key),
+    values: tuple[ColumnElement[Any], ...] = (
+        param("idempotency_key", IdempotencyKey.key),
         param("claim_id", IdempotencyKey.id),
-        param("said_hash", IdempotencyKey.request_hash),
+        param("claim_hash", IdempotencyKey.request_hash),
         func.clock_timestamp(),
     )
     claim = insert(IdempotencyKey).from_select(
-        ["caller_id", "key", "id", "request_hash", "claimed_at"], select(caller.c.user_id, *said).limit(1)
+        ["caller_id", "key", "id", "request_hash", "claimed_at"], select(caller.c.user_id, *values).limit(1)
     )
     return (
         claim.on_conflict_do_update(
@@ -102,17 +102,19 @@ def claimed_by(caller: CTE) -> CTE:
     )
 
 
-_MINE = (IdempotencyKey.caller_id == bindparam("caller"), IdempotencyKey.key == bindparam("said_key"))
+_MINE = (IdempotencyKey.caller_id == bindparam("caller"), IdempotencyKey.key == bindparam("idempotency_key"))
 _READ = select(IdempotencyKey.request_hash, IdempotencyKey.status, IdempotencyKey.body).where(*_MINE)
 _STORE = FinalWrite(
-    update(IdempotencyKey).where(*_MINE).values(status=bindparam("said_status"), body=bindparam("said_body"))
+    update(IdempotencyKey)
+    .where(*_MINE)
+    .values(status=bindparam("response_status"), body=bindparam("response_body"))
 )
 _RELEASE = FinalWrite(delete(IdempotencyKey).where(*_MINE))
 
 
 @dataclass(frozen=True)
 class Claim:
-    """One request's wish to be done once."""
+    """The idempotency key of one request, with the hash of the request."""
 
     key: str
     request_hash: bytes
@@ -121,30 +123,30 @@ class Claim:
     def of(cls, key: str, method: str, path: str, body: bytes, keyed_hash: KeyedHash) -> "Claim":
         if not 1 <= len(key) <= LONGEST_KEY or not key.isprintable():
             raise KeyTooLong
-        said = b"\0".join([method.encode(), path.encode(), _without_secrets(body)])
-        return cls(key, keyed_hash(said))
+        request = b"\0".join([method.encode(), path.encode(), _without_secrets(body)])
+        return cls(key, keyed_hash(request))
 
     @property
-    def said(self) -> dict[str, object]:
-        """What `claimed_by` is run with."""
-        return {"said_key": self.key, "claim_id": uuid.uuid4(), "said_hash": self.request_hash}
+    def params(self) -> dict[str, object]:
+        """Return the parameters of `claimed_by`."""
+        return {"idempotency_key": self.key, "claim_id": uuid.uuid4(), "claim_hash": self.request_hash}
 
     def replay(self, session: Session, caller_id: uuid.UUID) -> NoReturn:
-        """Of a key that was taken before: raises AlreadyAnswered."""
+        """Raise AlreadyAnswered with the response stored under this key."""
         stored = session.connection().execute(_READ, self._mine(caller_id)).one()
         if stored.request_hash != self.request_hash:
             raise KeyReused
         raise AlreadyAnswered(stored.status, stored.body)
 
     def store(self, session: Session, caller_id: uuid.UUID, status: int, body: bytes) -> None:
-        _STORE.note(session, {"said_status": status, "said_body": body, **self._mine(caller_id)})
+        _STORE.note(session, {"response_status": status, "response_body": body, **self._mine(caller_id)})
 
     def release(self, session: Session, caller_id: uuid.UUID) -> None:
-        """A refusal that is stored is still no answer to replay: the caller may try again."""
+        """Free the key after a refusal that keeps its changes, so that the caller may try again."""
         _RELEASE.note(session, self._mine(caller_id))
 
     def _mine(self, caller_id: uuid.UUID) -> dict[str, object]:
-        return {"caller": caller_id, "said_key": self.key}
+        return {"caller": caller_id, "idempotency_key": self.key}
 
 
 def forget_old_keys(session: Session) -> None:
@@ -155,12 +157,12 @@ def _without_secrets(body: bytes) -> bytes:
     if not any(f'"{name}"'.encode() in body for name in SECRETS):
         return body
     try:
-        return json.dumps(_left_of(json.loads(body))).encode()
+        return json.dumps(_strip_secrets(json.loads(body))).encode()
     except ValueError:
-        return b""  # it cannot be read, so nothing is done and nothing stored
+        return b""  # invalid JSON is refused later, so nothing is stored
 
 
-def _left_of(value: Any) -> Any:
+def _strip_secrets(value: Any) -> Any:
     if isinstance(value, dict):
-        return {name: _left_of(inside) for name, inside in value.items() if name not in SECRETS}
-    return [_left_of(each) for each in value] if isinstance(value, list) else value
+        return {name: _strip_secrets(inside) for name, inside in value.items() if name not in SECRETS}
+    return [_strip_secrets(each) for each in value] if isinstance(value, list) else value

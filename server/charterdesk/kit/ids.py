@@ -7,7 +7,7 @@ from threading import Lock
 from typing import Final
 
 EMPTY = uuid.UUID(int=0)
-"""The all-zero identifier by which callers say "none"."""
+"""The all-zero identifier, which clients send for "none"."""
 
 
 VERSION_AND_VARIANT: Final = 0x7 << 76 | 0x2 << 62
@@ -16,7 +16,7 @@ STEP: Final = 2**32 - 1
 
 
 class _Last:
-    """The last id that was made, in this process."""
+    """The last id of this process."""
 
     def __init__(self) -> None:
         self._lock, self._made = Lock(), 0
@@ -31,10 +31,10 @@ _last = _Last()
 
 
 def new_id() -> uuid.UUID:
-    """48 bits of milliseconds, then 74 random bits, in the layout of RFC 9562.
+    """Return a UUID of 48 bits of milliseconds and 74 random bits, in the layout of RFC 9562.
 
-    Within a process each is higher than the one before: what was made later is listed later, also of two
-    that were made in one millisecond.
+    Within a process each id is higher than the one before, also within one millisecond, so that rows sort by
+    age.
     """
     milliseconds = time.time_ns() // 1_000_000 & (2**48 - 1)
     random = int.from_bytes(os.urandom(10))

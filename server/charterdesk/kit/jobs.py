@@ -1,4 +1,4 @@
-"""Jobs: enqueued in the business transaction, run later by `charterdesk worker`."""
+"""Background jobs: enqueued in the business transaction, run later by `charterdesk worker`."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -13,12 +13,12 @@ from charterdesk.kit.db import RUNTIME_ROLE
 
 Job = Callable[..., None]
 
-# Only names the jobs; every defer brings the connection of its own transaction.
+# Only names the jobs; `defer` passes the connection of its own transaction.
 _queue = procrastinate.App(connector=SyncPsycopgConnector())
 
 
 def defer(session: Session, job: str, *, at: datetime | None = None, **arguments: Any) -> None:
-    """Enqueues a job that exists if, and only if, this transaction commits."""
+    """Enqueue a job that runs only if this transaction commits."""
     connection = session.connection().connection.driver_connection
     _queue.configure_task(job, connection=connection, schedule_at=at).defer(**arguments)
 
@@ -26,7 +26,7 @@ def defer(session: Session, job: str, *, at: datetime | None = None, **arguments
 def work(
     url: str, jobs: Mapping[str, Job], hourly: Mapping[str, Job] | None = None, *, until_empty: bool = False
 ) -> None:
-    """Runs jobs until told to stop, or until none is due."""
+    """Run jobs until the process is stopped, or until no job is due."""
     asyncio.run(_work(url, jobs, hourly or {}, until_empty))
 
 
@@ -49,7 +49,7 @@ async def _work(url: str, jobs: Mapping[str, Job], hourly: Mapping[str, Job], un
 
 
 def _without_time(job: Job) -> Job:
-    """The queue tells a periodic job its time, which ours have no use for."""
+    """Drop the timestamp that the queue passes to periodic jobs."""
 
     def run(timestamp: int) -> None:
         job()

@@ -1,7 +1,6 @@
-"""Lists: a Core select of exactly the shown columns, encoded without building models.
+"""Encodes list responses from selected columns, without building response models.
 
-Costs half of what response models cost. A test holds the bytes against pydantic's, so that the two
-never part.
+That costs half as much; a test compares the bytes with those of pydantic.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,7 +14,7 @@ _encoder = msgspec.json.Encoder(decimal_format="string")
 
 
 class ListEncoder:
-    """Encodes rows whose columns stand in the order of a read model's fields."""
+    """Encodes rows whose columns are in the order of a response model's fields."""
 
     def __init__(self, read: type[BaseModel]) -> None:
         fields = [(field.alias or name, Any) for name, field in read.model_fields.items()]
@@ -25,9 +24,9 @@ class ListEncoder:
         return _encoder.encode([self._struct(*row) for row in rows])
 
     def one(self, values: Row[Any] | Sequence[Any]) -> bytes:
-        """A single row, by itself."""
+        """Encode a single row."""
         return _encoder.encode(self._struct(*values))
 
     def row(self, values: Sequence[Any]) -> Any:
-        """One row by itself, to stand inside another."""
+        """Return a row to nest inside another row."""
         return self._struct(*values)

@@ -1,4 +1,4 @@
-"""Log lines: JSON, one a line, with the request's number and without personal data."""
+"""Log lines in JSON, with the request id and without personal data."""
 
 import json
 import logging
@@ -30,7 +30,7 @@ class JsonLines(logging.Formatter):
             line["trace"] = self.formatException(record.exc_info)
         try:
             return _encoder.encode(line).decode()
-        except UnicodeEncodeError:  # half a surrogate pair, which is no text for the faster encoder
+        except UnicodeEncodeError:  # a lone surrogate, which msgspec refuses
             return json.dumps(line, default=str)
 
 
@@ -41,8 +41,8 @@ def log_as_json(level: int = logging.INFO) -> None:
     root.handlers[:] = [handler]
     root.setLevel(level)
     logging.getLogger("procrastinate").setLevel(logging.WARNING)
-    # No line says where in the code it was written, and looking for that costs more than the line.
+    # No line shows its place in the code, and finding it costs more than writing the line.
     logging._srcfile = None
     logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
-    # The frame around the application writes the access lines, by route and not by address.
+    # kit/http writes the access log, by route template instead of path.
     logging.getLogger("uvicorn.access").disabled = True

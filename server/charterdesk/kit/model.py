@@ -32,7 +32,7 @@ class Base(DeclarativeBase):
             native_enum=False,
             create_constraint=True,
             length=40,
-            values_callable=lambda words: [word.value for word in words],
+            values_callable=lambda members: [member.value for member in members],
         ),
     }
 
@@ -40,7 +40,7 @@ class Base(DeclarativeBase):
 
 
 class Changeable:
-    """A row that people edit: `version` counts its changes and guards against a stale save."""
+    """A row that users edit; `version` counts its changes, and a save over a newer version is refused."""
 
     version: Mapped[int] = mapped_column(default=1)
 

@@ -13,7 +13,7 @@ _AMOUNT = re.compile(r"-?[0-9]{1,12}(\.[0-9]{1,2})?")
 
 
 def rounded(amount: Decimal) -> Decimal:
-    return amount.quantize(CENT, ROUND_HALF_UP) + 0  # adding nothing turns -0.00 into 0.00
+    return amount.quantize(CENT, ROUND_HALF_UP) + 0  # + 0 turns -0.00 into 0.00
 
 
 def percent_of(amount: Decimal, percent: Decimal) -> Decimal:
@@ -21,7 +21,7 @@ def percent_of(amount: Decimal, percent: Decimal) -> Decimal:
 
 
 def parse_amount(value: Any) -> Decimal:
-    """Reads a decimal string or a JSON number; anything not exact to the cent is refused."""
+    """Read a decimal string or a JSON number; refuse anything that is not exact to the cent."""
     if isinstance(value, Decimal):
         text = f"{value:f}"
     elif isinstance(value, str):
@@ -48,4 +48,4 @@ Money = Annotated[
     WithJsonSchema({"type": "string", "pattern": r"^-?\d{1,12}\.\d{2}$", "examples": ["129.00"]}),
 ]
 Amount = Annotated[Money, AfterValidator(_not_negative)]
-"""Money that cannot be owed the other way round: a price, a limit, a percentage."""
+"""Money that cannot be negative: a price, a limit, a percentage."""

@@ -1,7 +1,8 @@
-"""A call stays in one thread from its caller's name to its commit: it only waits for the database there.
+"""Runs a whole request, from authentication to commit, in one worker thread.
 
-To go from the event loop to a thread and back costs as much as a few short statements (ADR 11). What a call
-must wait for before, a free connection or the press, its dependencies say with `waits_for`.
+FastAPI would move between event loop and thread for every dependency; each move costs as much as a few short
+statements (ADR 11). A dependency that must wait on the event loop first, for a connection or the PDF queue,
+is marked with `waits_for`.
 """
 
 from asyncio import get_running_loop
@@ -19,12 +20,16 @@ Waiting = Callable[[Request], AbstractAsyncContextManager[None]]
 Dependency = TypeVar("Dependency", bound=Callable[..., object])
 
 _WAITS_FOR: Final = "waits_for"
-_ENDING: Final = "fastapi_function_astack"
-"""Where the frame looks for what ends with the call, before the answer is sent: its transaction."""
+FUNCTION_EXIT_STACK: Final = "fastapi_function_astack"
+"""FastAPI's private key for the exit stack of dependencies that end before the response is sent: the
+transaction.
+
+tests/kit/test_one_thread.py fails if an upgrade of FastAPI renames it.
+"""
 
 
 def waits_for(waiting: Waiting) -> Callable[[Dependency], Dependency]:
-    """Marks a dependency: the event loop enters `waiting` before the call gets its thread."""
+    """Mark a dependency: the event loop enters `waiting` before the request gets its thread."""
 
     def mark(dependency: Dependency) -> Dependency:
         dependency.__dict__[_WAITS_FOR] = waiting
@@ -34,7 +39,7 @@ def waits_for(waiting: Waiting) -> Callable[[Dependency], Dependency]:
 
 
 def as_coroutine(endpoint: Callable[..., Any]) -> Callable[..., Coroutine[Any, Any, Any]]:
-    """The frame runs a coroutine where it is, and would send a function to another thread."""
+    """Wrap an endpoint as a coroutine, which FastAPI runs in place instead of in another thread."""
 
     @wraps(endpoint)
     async def run(**values: Any) -> Any:
@@ -47,17 +52,17 @@ def in_one_thread(handle: Handler, dependant: Dependant, *, reads_form: bool) ->
     waits = tuple(dict.fromkeys(_waits_of(dependant)))
 
     async def handle_and_end(request: Request) -> Response:
-        async with AsyncExitStack() as ending:
-            request.scope[_ENDING] = ending
+        async with AsyncExitStack() as stack:
+            request.scope[FUNCTION_EXIT_STACK] = stack
             return await handle(request)
 
     async def handle_in_thread(request: Request) -> Response:
         await request.body()
         if reads_form:
             await request.form()
-        async with AsyncExitStack() as places:
+        async with AsyncExitStack() as waited_for:
             for waiting in waits:
-                await places.enter_async_context(waiting(request))
+                await waited_for.enter_async_context(waiting(request))
             run_here = copy_context().run
             return await get_running_loop().run_in_executor(None, run_here, _run, handle_and_end(request))
 
@@ -65,7 +70,7 @@ def in_one_thread(handle: Handler, dependant: Dependant, *, reads_form: bool) ->
 
 
 def _waits_of(dependant: Dependant) -> Iterator[Waiting]:
-    """In the order of the parameters."""
+    """Yield the marks of an endpoint's dependencies in the order of its parameters."""
     if _WAITS_FOR in getattr(dependant.call, "__dict__", {}):
         yield getattr(dependant.call, _WAITS_FOR)
     for dependency in dependant.dependencies:
@@ -73,10 +78,12 @@ def _waits_of(dependant: Dependant) -> Iterator[Waiting]:
 
 
 def _run(call: Coroutine[Any, Any, Response]) -> Response:
-    """Nothing in it waits for the event loop, so that its first step is its last."""
+    """Run a coroutine that never suspends; one send() completes it."""
     try:
         call.send(None)
     except StopIteration as end:
         return cast(Response, end.value)
     call.close()
-    raise RuntimeError("The call waits for the event loop, which it has left.")
+    raise RuntimeError(
+        "A dependency awaited the event loop inside the worker thread; mark it with waits_for."
+    )

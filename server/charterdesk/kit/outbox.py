@@ -1,8 +1,8 @@
-"""The outbox: a mail is a row written with the business change; a job sends it later.
+"""The outbox: an e-mail is a row written with the business change; a job sends it later.
 
-States: Queued → Sending → Sent, or back to Queued after a passing failure, or Failed. A sender that
-dies between handing the mail over and noting it leaves it Sending; such a mail ends as Failed with
-that reason and is repeated by a person only, because a second copy is worse than a question.
+States: Queued → Sending → Sent, or back to Queued after a temporary failure, or Failed. If a sender dies
+between delivery and recording it, the e-mail stays Sending and ends as Failed with that reason. Only a user
+may then send it again, because a duplicate e-mail is worse than a question.
 """
 
 import re
@@ -22,9 +22,9 @@ from charterdesk.kit.model import Base
 from charterdesk.kit.schema import ApiEnum
 
 DELIVER = "deliver_mail"
-"""The job that sends one mail."""
+"""The job that sends one e-mail."""
 WAITS = tuple(timedelta(seconds=s) for s in (10, 30, 120, 600, 1800, 7200, 21600))
-"""How long to wait after each failed attempt; after the last one the mail has failed."""
+"""Delays after each failed attempt; after the last one the e-mail has failed."""
 STUCK_AFTER = timedelta(minutes=10)
 MAY_HAVE_BEEN_SENT = "The sender stopped while handing this mail over: it may have been sent."
 
@@ -60,9 +60,9 @@ class OutboxMail(Base):
     about_type: Mapped[str]
     about_id: Mapped[uuid.UUID | None]
     office_holding_id: Mapped[uuid.UUID | None]
-    """The holding that pays for the mail and may read it; none: the charter."""
+    """The agency that pays for the e-mail and may read it; empty: the operator."""
     attachment_id: Mapped[uuid.UUID | None]
-    """The stored file that goes with it."""
+    """The stored file that is attached."""
 
 
 class MailRefused(Refusal):
@@ -71,7 +71,7 @@ class MailRefused(Refusal):
 
 
 def is_one_line(text: str) -> bool:
-    """Fit for a header: nothing in it ends a line or steers a program."""
+    """Return True if the text is safe in a header: no line ends, no control characters."""
     return not any(unicodedata.category(letter) in ("Cc", "Zl", "Zp") for letter in text)
 
 
@@ -86,7 +86,7 @@ def queue_mail(
     office_holding_id: uuid.UUID | None = None,
     attachment_id: uuid.UUID | None = None,
 ) -> OutboxMail:
-    """Writes a mail with the change it tells of; it goes out only if that change is stored."""
+    """Queue an e-mail in the transaction of the change it reports; without the commit it is not sent."""
     if not _ADDRESS.fullmatch(to_address):
         raise MailRefused(part="address")
     if not subject.strip() or not is_one_line(subject):
@@ -113,7 +113,7 @@ def queue_mail(
 
 
 def claim(session: Session, mail_id: uuid.UUID) -> OutboxMail | None:
-    """Takes a queued mail that is due; None when another sender has it or it needs no sending now."""
+    """Claim a queued e-mail that is due; return None if another sender has it or it is not due."""
     at = now(session)
     _end_stuck(session, at)
     taken = session.execute(
@@ -134,11 +134,11 @@ def note_sent(session: Session, mail: OutboxMail) -> None:
     mail.last_error, mail.next_attempt_at = None, None
 
 
-def note_failure(session: Session, mail: OutboxMail, why: str, *, passing: bool) -> None:
-    """Queues the mail again after a passing failure, while attempts are left."""
+def note_failure(session: Session, mail: OutboxMail, why: str, *, temporary: bool) -> None:
+    """Record a failed attempt; queue the e-mail again after a temporary failure while attempts are left."""
     at = now(session)
     mail.last_error, mail.changed_at = why[:500], at
-    if passing and mail.attempts <= len(WAITS):
+    if temporary and mail.attempts <= len(WAITS):
         mail.status, mail.next_attempt_at = MailStatus.Queued, at + WAITS[mail.attempts - 1]
         defer(session, DELIVER, at=mail.next_attempt_at, mail_id=str(mail.id))
     else:
@@ -146,7 +146,7 @@ def note_failure(session: Session, mail: OutboxMail, why: str, *, passing: bool)
 
 
 def queue_again(session: Session, mail: OutboxMail) -> None:
-    """A person's wish: all attempts anew, the first one now."""
+    """Send an e-mail again on a user's request, with all attempts, the first one now."""
     at = now(session)
     mail.status, mail.attempts, mail.changed_at, mail.next_attempt_at = MailStatus.Queued, 0, at, at
     defer(session, DELIVER, mail_id=str(mail.id))
@@ -157,9 +157,9 @@ def cancel(session: Session, mail: OutboxMail) -> None:
 
 
 def recover(session: Session) -> None:
-    """At a worker's start: gives every open mail a job, and ends those whose sender died.
+    """Give every open e-mail a job at the start of a worker, and fail those whose sender died.
 
-    A mail may get a second job that way; whichever comes when it is not due does nothing.
+    An e-mail may get a second job; a job that finds its e-mail not due does nothing.
     """
     _end_stuck(session, now(session))
     opened = (MailStatus.Queued, MailStatus.Sending)
@@ -179,7 +179,7 @@ def _end_stuck(session: Session, at: datetime) -> None:
 
 
 def verify_outbox(session: Session) -> Iterator[str]:
-    """A mail may wait or fail, but never hang."""
+    """Report e-mails that have been in Sending for too long."""
     late = now(session) - 2 * STUCK_AFTER
     hanging = select(OutboxMail.id).where(
         OutboxMail.status == MailStatus.Sending, OutboxMail.changed_at < late

@@ -1,4 +1,4 @@
-"""How an API group becomes routes: one router a group, one transaction and at most one effect a call."""
+"""Routers of the API groups, whose calls run in one transaction and take effect at most once."""
 
 from collections.abc import Callable
 from typing import Annotated, Any, Final, cast
@@ -18,9 +18,10 @@ ANY_FAILURE: Final[dict[str, Any]] = {"model": Failure, "description": "Every fa
 
 
 class OnceRoute(APIRoute):
-    """A write that carries an Idempotency-Key is done once; a repeat gets the first answer again.
+    """A route whose writes take effect once per Idempotency-Key; a repeat gets the first response again.
 
-    The guard takes the claim as soon as it knows the caller; the answer is stored with the commit.
+    The permission check claims the key as soon as it knows the caller; the response is stored with the
+    commit.
     """
 
     def __init__(self, path: str, endpoint: Callable[..., Any], **declared: Any) -> None:
@@ -33,8 +34,8 @@ class OnceRoute(APIRoute):
             key = request.headers.get("Idempotency-Key")
             if key is None or request.method == "GET" or is_read(self.endpoint):
                 return await handle(request)
-            said, hashed = await request.body(), request.app.state.request_hash
-            request.state.claim = Claim.of(key, request.method, _target(request), said, hashed)
+            body, keyed_hash = await request.body(), request.app.state.request_hash
+            request.state.claim = Claim.of(key, request.method, _target(request), body, keyed_hash)
             try:
                 response = await handle(request)
             except AlreadyAnswered as answer:
@@ -43,7 +44,7 @@ class OnceRoute(APIRoute):
                 if refusal.keeps_changes:
                     _release_claim(request)
                 raise
-            _keep_answer(request, response)
+            _store_response(request, response)
             return response
 
         reads_form = self.body_field is not None and isinstance(self.body_field.field_info, Form)
@@ -54,10 +55,10 @@ def _target(request: Request) -> str:
     return f"{request.scope['path']}?{request.scope['query_string'].decode('latin-1')}"
 
 
-def _keep_answer(request: Request, response: Response) -> None:
+def _store_response(request: Request, response: Response) -> None:
     caller_id = getattr(request.state, "claimed_by", None)
     if "Content-Disposition" in response.headers:
-        # A file was only read: a repeat makes it anew.
+        # A download changes nothing: a repeat renders the file again.
         _release_claim(request)
     elif caller_id is not None:
         claim, status, body = request.state.claim, response.status_code, bytes(response.body)
@@ -84,13 +85,13 @@ async def _request_key(request: Request) -> str | None:
 
 ClientAddress = Annotated[str, Depends(_client_address)]
 RequestKey = Annotated[str | None, Depends(_request_key)]
-"""For a call that must know its repeats beyond the one transaction that the key guards."""
+"""For a call that must recognize a repeat beyond its own transaction."""
 PublicUrl = Annotated[str, Depends(_public_url)]
-"""Where people reach this server: from the settings, never from a request's own headers."""
+"""The server's public URL from the settings, never from request headers."""
 
 
 class Group(APIRouter):
-    """Every address below its prefix is its own, so the routes of one group are tried, and once."""
+    """A router that matches by prefix first, so that only this group's routes are scanned."""
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         mine = f"{scope['path']}/".startswith(f"{self.prefix}/")
@@ -98,7 +99,7 @@ class Group(APIRouter):
 
 
 def group(name: str) -> Group:
-    """The router of one API group of the contract."""
+    """Return the router of one API group of the contract."""
     return Group(
         prefix=f"/api/{name}", tags=[name], route_class=OnceRoute, responses={"default": ANY_FAILURE}
     )

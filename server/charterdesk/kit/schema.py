@@ -1,4 +1,4 @@
-"""The wire: camelCase models that refuse unknown and wrongly typed fields."""
+"""Base classes and field types of requests and responses: camelCase, strict, no unknown fields."""
 
 import re
 import uuid
@@ -15,7 +15,7 @@ from charterdesk.kit.ids import EMPTY
 
 
 class ApiModel(BaseModel):
-    """Base of everything that crosses the wire. Strict: "1" is no number and true is no price."""
+    """Base of all requests and responses. Strict: "1" is not a number and true is not a price."""
 
     model_config = ConfigDict(
         strict=True, extra="forbid", alias_generator=to_camel, populate_by_name=True, from_attributes=True
@@ -28,12 +28,12 @@ class ApiModel(BaseModel):
         return cls(**shared, **others)
 
     def as_json(self) -> str:
-        """As it crosses the wire; for calls that cannot wait for the frame to check our own answer again."""
+        """Return the JSON response; for busy calls, which skip FastAPI's validation of our own response."""
         return self.model_dump_json(by_alias=True)
 
 
 class ApiEnum(StrEnum):
-    """An enumeration that travels as the specification's words and is read in any case."""
+    """An enumeration with the specification's spelling, read case-insensitively."""
 
     @classmethod
     def _missing_(cls, value: object) -> Self | None:
@@ -80,7 +80,7 @@ def _zero_is_none(value: uuid.UUID | None) -> uuid.UUID | None:
 
 
 def _parse(kind: type[Any], read: Callable[[str], Any], sentence: str) -> Callable[[Any], Any]:
-    """Strict models take parsed values only; JSON has none for ids and times, so these read text."""
+    """Read ids, days and times from text; strict models would accept parsed values only, which JSON lacks."""
 
     def parse(value: Any) -> Any:
         if isinstance(value, kind) or value is None:
@@ -134,7 +134,7 @@ Moment = Annotated[datetime, AfterValidator(_aware), BeforeValidator(_read_momen
 
 
 class Versioned(ApiModel):
-    """The part of a write that names the row and the version the caller last saw."""
+    """The id of the row to change, and the version the client last read."""
 
     id: Id
     version: Count

@@ -95,7 +95,7 @@ def test_prints_wait_without_a_connection_and_a_list_is_answered_meanwhile(
             for _ in range(more_than_connections):
                 clerks.start_soon(desk.get, ticket)
             await wait_all_tasks_blocked()
-            assert (real.database.gate.borrowed_tokens, pool.checkedout()) == (0, 0)
+            assert (real.database.limiter.borrowed_tokens, pool.checkedout()) == (0, 0)
             await desk.get(LIST)
             assert desk.answers == [(LIST, 200)]
 

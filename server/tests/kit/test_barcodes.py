@@ -1,4 +1,4 @@
-from charterdesk.kit.barcodes import pdf417
+from charterdesk.kit.pdf.renderer import pdf417
 
 
 def test_a_barcode_is_a_picture_of_lines_alone() -> None:

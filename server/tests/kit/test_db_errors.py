@@ -1,4 +1,4 @@
-"""What the database's refusals mean to a caller; each one is really raised by it."""
+"""Refusals for errors of the database; each error is really raised by PostgreSQL."""
 
 import uuid
 from pathlib import Path

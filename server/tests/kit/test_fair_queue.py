@@ -1,4 +1,4 @@
-"""Taking turns: one after the other, fairly, and nobody is held up by those who fail or leave."""
+"""The fair queue: one request at a time, in order, without delay by those that fail or disconnect."""
 
 import asyncio
 import selectors
@@ -15,7 +15,7 @@ from charterdesk.kit.fair_queue import FairQueue
 SOON = 0.0625
 """A power of two: sums of it are exact."""
 PATIENCE_SECONDS = 10
-"""Nobody waits so long here: a test that did would have failed."""
+"""Longer than any wait here: a test that reached it would have failed."""
 
 
 class IdleClock(asyncio.SelectorEventLoop):
@@ -46,7 +46,7 @@ def run(play: Callable[[], Awaitable[None]]) -> None:
 
 
 class Person:
-    """Somebody who asks over HTTP, and may go away."""
+    """A client that sends a request over HTTP and may disconnect."""
 
     def __init__(self, turns: FairQueue, done: list[str], name: str) -> None:
         self._turns, self._done, self._name = turns, done, name
@@ -83,7 +83,7 @@ Scene = Callable[[Person, Person, Person], Awaitable[None]]
 
 
 def played(scene: Scene, seconds: float = PATIENCE_SECONDS) -> list[str]:
-    """What was done when Ana asked first, then Beto, then Caro."""
+    """The steps when Ana asked first, then Beto, then Caro."""
     done: list[str] = []
 
     async def play() -> None:

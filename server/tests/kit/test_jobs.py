@@ -19,7 +19,7 @@ def business(fresh_database_url: str) -> Iterator[Database]:
 
 
 class Notes:
-    """What the jobs did."""
+    """The notes that jobs left."""
 
     def __init__(self) -> None:
         self.made: list[str] = []

@@ -1,16 +1,18 @@
-"""A call in one thread: what it waits for first, what ends with it, and what it must not do."""
+"""A request in one thread: what it waits for first, what ends with it, and what it must not do."""
 
 import asyncio
+import inspect
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Annotated, Any
 
 import anyio.lowlevel
+import fastapi.dependencies.utils
 from fastapi import Depends, FastAPI, Request, UploadFile
 from starlette.testclient import TestClient
 
-from charterdesk.kit.one_thread import waits_for
+from charterdesk.kit.one_thread import FUNCTION_EXIT_STACK, waits_for
 from charterdesk.kit.routing import group
 
 SPOOLED_TO_DISK = 2_000_000
@@ -18,7 +20,7 @@ SPOOLED_TO_DISK = 2_000_000
 
 
 class Steps:
-    """What was done, and in which thread."""
+    """The steps of a request, each with its thread."""
 
     def __init__(self) -> None:
         self.done = list[str]()
@@ -48,6 +50,15 @@ def answered(endpoint: Callable[..., Any], **sent: Any) -> int:
     app.include_router(router)
     with TestClient(app, raise_server_exceptions=False) as client:
         return client.post("/api/Threads", **sent).status_code
+
+
+def test_fastapi_still_ends_transactions_on_the_exit_stack_that_we_replace() -> None:
+    solving = inspect.getsource(fastapi.dependencies.utils)
+
+    assert f'"{FUNCTION_EXIT_STACK}"' in solving, (
+        f"FastAPI no longer keeps its dependencies' exit stack under {FUNCTION_EXIT_STACK}. "
+        "Set the new key of solve_dependencies in kit/one_thread.py, or drop in_one_thread."
+    )
 
 
 def test_a_call_waits_in_its_order_and_ends_in_its_thread() -> None:

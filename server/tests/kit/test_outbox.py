@@ -105,7 +105,7 @@ def test_after_each_failure_the_wait_is_longer_and_in_the_end_it_is_over(session
         mail.next_attempt_at = now(session)
         session.flush()
         assert outbox.claim(session, mail.id) is mail
-        outbox.note_failure(session, mail, "451 Later", passing=True)
+        outbox.note_failure(session, mail, "451 Later", temporary=True)
         session.flush()
         if mail.next_attempt_at is not None:
             waits.append(mail.next_attempt_at - mail.changed_at)
@@ -120,7 +120,7 @@ def test_a_lasting_failure_is_not_tried_again(session: Session) -> None:
     mail = queue(session)
     session.flush()
     outbox.claim(session, mail.id)
-    outbox.note_failure(session, mail, "550 " + "no " * 500, passing=False)
+    outbox.note_failure(session, mail, "550 " + "no " * 500, temporary=False)
 
     assert (mail.status, mail.next_attempt_at) == (MailStatus.Failed, None)
     assert len(mail.last_error or "") == 500

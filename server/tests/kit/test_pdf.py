@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from charterdesk.documents.renderer import FONTS
-from charterdesk.kit.barcodes import BARCODE, pdf417
 from charterdesk.kit.pdf.pool import LARGE, DocumentTookTooLong, PdfPool
+from charterdesk.kit.pdf.renderer import BARCODE, pdf417
 from tests.documents.pages import Pages
 from tests.kit.postgres.servers import eventually
 

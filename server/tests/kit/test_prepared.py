@@ -1,4 +1,4 @@
-"""Statements past the layers: every kind of value there and back, and failures as the session's own."""
+"""Prepared statements: every kind of value there and back, and failures like those of the session."""
 
 import uuid
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What crosses the wire is exactly what was meant, or refused."""
+"""Requests are read exactly as sent, or refused."""
 
 import json
 import uuid

@@ -33,7 +33,7 @@ def many_numbers(database: Database) -> Iterator[Session]:
 
 
 def runs(session: Session, statement: Select[int], asked: dict[str, object]) -> tuple[list[int], int]:
-    """What was found at last, and how often it was planned."""
+    """Return the last result, and how often the statement was planned."""
     for _ in range(RUNS):
         found = list(session.connection().execute(statement, asked).scalars())
     planned = text("select custom_plans from pg_prepared_statements where statement like '%FROM numbers%'")

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import {
+  IconApi,
   IconCheck,
   IconChevronDown,
   IconHistory,
@@ -13,6 +14,7 @@ import { useSession } from '../api/session';
 import { useMobile } from '../kit/hooks/mobile';
 import { t } from '../kit/i18n/t';
 import { Text } from '../kit/layout/Box';
+import { openApiReference } from './apiReference';
 import { switchOffice } from './office';
 import { roleName } from './roles';
 import { signOut } from './signOut';
@@ -31,7 +33,7 @@ const initials = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** The offices to switch to, the workstation's setup, the log, the profile, and the way out. */
+/** Menu of the user: offices, hardware setup, log, profile, API reference, and sign-out. */
 export function UserMenu({ opened, onChange }: UserMenuProps) {
   const session = useSession();
   const mobile = useMobile();
@@ -95,6 +97,9 @@ export function UserMenu({ opened, onChange }: UserMenuProps) {
         </Menu.Item>
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser stroke={1.5} aria-hidden />}>
           {t('Profile')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconApi stroke={1.5} aria-hidden />} onClick={() => void openApiReference()}>
+          {t('API reference')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout stroke={1.5} aria-hidden />} onClick={() => void signOut()}>

@@ -1,4 +1,7 @@
-"""The rendering process: started by the first document, replaced after many, or when it died or got stuck."""
+"""The process that renders PDFs.
+
+Started by the first document, replaced after many or when it dies or hangs.
+"""
 
 import json
 import multiprocessing
@@ -11,14 +14,17 @@ from pathlib import Path
 from typing import Final
 
 from charterdesk.kit.errors import Refusal
-from charterdesk.kit.pdf import child
+from charterdesk.kit.pdf import renderer
 
 SECONDS: Final = 20
-"""The longest a document may take, and the longest anybody waits for one."""
+"""The longest that rendering a document may take, and that a request waits for it."""
 DOCUMENTS: Final = 500
-"""A process is replaced after so many: Typst forgets old layouts, but nobody has watched it for weeks."""
+"""Documents per process. Typst evicts old layouts, but its memory was never measured over weeks."""
 LARGE: Final = 500_000
-"""Letters of data. After a document of more the process is replaced: it keeps the memory it once took."""
+"""Characters of data.
+
+After a larger document the process is replaced, because it never returns the memory.
+"""
 
 
 class DocumentTookTooLong(Refusal):
@@ -27,7 +33,7 @@ class DocumentTookTooLong(Refusal):
 
 
 class PdfPool:
-    """Threads share it; each web process has one of its own."""
+    """One rendering process for each web process, shared by its threads."""
 
     def __init__(self, fonts: Path, *, seconds: int = SECONDS, documents: int = DOCUMENTS) -> None:
         self._fonts = fonts
@@ -38,56 +44,58 @@ class PdfPool:
         self._left = 0
 
     def render(self, template: Path, data: Mapping[str, object]) -> bytes:
-        """The same data give the same bytes. The template reads them with `json(bytes(sys.inputs.data))`."""
-        said = json.dumps(data, ensure_ascii=False)
+        """Render a template, which reads the data with `json(bytes(sys.inputs.data))`.
+
+        The same data give the same bytes.
+        """
+        text = json.dumps(data, ensure_ascii=False)
         try:
-            return self._render(template, said)
+            return self._render(template, text)
         except BrokenProcessPool:
-            # The process was killed, perhaps over another one's document. Making one changes nothing: again.
-            return self._again(template, said)
+            # The process was killed, perhaps by another document. Rendering changes nothing: try again.
+            return self._render_again(template, text)
 
     def close(self) -> None:
-        """Leaves no process behind."""
         with self._lock:
             process, self._process = self._process, None
         if process is not None:
             process.shutdown(wait=True, cancel_futures=True)
 
-    def _again(self, template: Path, said: str) -> bytes:
+    def _render_again(self, template: Path, text: str) -> bytes:
         try:
-            return self._render(template, said)
+            return self._render(template, text)
         except BrokenProcessPool:
             raise DocumentTookTooLong(retry_after=1) from None
 
-    def _render(self, template: Path, said: str) -> bytes:
-        document = self._submit(template, said)
+    def _render(self, template: Path, text: str) -> bytes:
+        document = self._submit(template, text)
         try:
             return document.result(self._seconds)
         except TimeoutError:
             document.cancel()
             raise DocumentTookTooLong(retry_after=1) from None
 
-    def _submit(self, template: Path, said: str) -> "Future[bytes]":
+    def _submit(self, template: Path, text: str) -> "Future[bytes]":
         with self._lock:
-            job = partial(child.render, str(template), str(template.parent), said, self._seconds)
+            job = partial(renderer.render, str(template), str(template.parent), text, self._seconds)
             try:
                 document = self._running().submit(job)
             except BrokenProcessPool:
                 self._process = None
                 document = self._running().submit(job)
-            self._left = self._left - 1 if len(said) < LARGE else 0
+            self._left = self._left - 1 if len(text) < LARGE else 0
             return document
 
     def _running(self) -> ProcessPoolExecutor:
         if self._process is None or self._left <= 0:
             if self._process is not None:
-                self._process.shutdown(wait=False)  # it ends when it has made what it was given
-            # Never a copy of this process: it has threads. And not `max_tasks_per_child`: an executor that
-            # was busy when the process reached it starts no other one (CPython issue 115634).
+                self._process.shutdown(wait=False)  # it ends after its last document
+            # "spawn", because this process has threads. Not `max_tasks_per_child`: a busy executor then
+            # starts no new process (CPython issue 115634).
             self._process = ProcessPoolExecutor(
                 max_workers=1,
                 mp_context=multiprocessing.get_context("spawn"),
-                initializer=child.begin,
+                initializer=renderer.begin,
                 initargs=(str(self._fonts),),
             )
             self._left = self._documents

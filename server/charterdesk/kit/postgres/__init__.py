@@ -1,15 +1,14 @@
-"""An own PostgreSQL for a server that was given none.
+"""An embedded PostgreSQL for a server without DATABASE_URL.
 
     with EmbeddedPostgres(data_dir) as postgres:
         psycopg.connect(postgres.url)
 
 The cluster lives in one directory, listens on a Unix socket only, survives `kill -9` of anything,
-and is shared by all servers started on the same directory: the last one to leave turns it off.
+and is shared by all servers started on the same directory: the last one to leave stops it.
 """
 
 from charterdesk.kit.postgres.binaries import Binaries
-from charterdesk.kit.postgres.durability import require_durable
-from charterdesk.kit.postgres.errors import NotDurable, PostgresFailed, PostgresMissing
+from charterdesk.kit.postgres.errors import NotDurable, PostgresFailed, PostgresMissing, require_durable
 from charterdesk.kit.postgres.launcher import EmbeddedPostgres
 
 __all__ = [

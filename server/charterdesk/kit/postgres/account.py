@@ -7,8 +7,8 @@ missed by copies and backups and outlives its deletion. Instead we open the clus
 belongs to that user, and hand the open handle down: on Linux /proc/self/fd/<n> names it for PostgreSQL
 and its children without a walk through the closed parents.
 
-This is done for everybody, as it also keeps a postmaster in the directory it was started in. By path,
-one whose directory was moved away writes its next checkpoint into the cluster that took the place.
+This is done for every user, because it also keeps a postmaster in the directory it was started in. By path, a
+postmaster whose directory was moved writes its next checkpoint into the cluster that replaced it.
 """
 
 import os
@@ -27,7 +27,7 @@ UNPRIVILEGED = ("postgres", "_postgres", "nobody")
 
 @dataclass(frozen=True)
 class Account:
-    """`None` stands for the user we are anyway."""
+    """A user and group; None is the current user."""
 
     uid: int | None = None
     gid: int | None = None
@@ -50,8 +50,10 @@ class Account:
     def run(
         self, program: Path, options: Sequence[str | Path], output: int, inherited: Sequence[int] = ()
     ) -> subprocess.Popen[bytes]:
-        """Start a program in a session of its own, out of reach of the terminal's Ctrl-C. An option that is
-        a path is a directory, of which the program inherits an open handle."""
+        """Start a program in a session of its own, which the terminal's Ctrl-C does not reach.
+
+        An option that is a path is a directory; the program inherits an open handle of it.
+        """
         with ExitStack() as opened:
             command, handles = [str(program)], list(inherited)
             for option in options:
@@ -63,8 +65,10 @@ class Account:
             return self._spawn(command, output, handles)
 
     def may_enter(self, path: Path) -> bool:
-        """Can this user walk to the path and enter it (a directory) or execute it (a file)? Asked of the
-        system as that user: mode bits alone do not tell of access lists and mount options."""
+        """Return True if this user can enter the path (a directory) or execute it (a file).
+
+        Tested as that user, because mode bits alone do not show access lists and mount options.
+        """
         if self.uid is None:
             return os.access(path, os.X_OK)
         return self._spawn(["/bin/sh", "-c", 'test -x "$0"', str(path)], subprocess.DEVNULL, ()).wait() == 0
@@ -96,7 +100,7 @@ class Account:
         )
 
     def make_private(self, directory: Path) -> None:
-        """Create the directory, or check it: this user's own, closed to everybody else."""
+        """Create the directory, or check it: owned by this user, closed to all others."""
         with suppress(FileExistsError):
             directory.mkdir(mode=0o700)
         found = directory.lstat()
@@ -119,7 +123,10 @@ def open_directory(directory: Path) -> Iterator[int]:
 
 
 def _environment() -> dict[str, str]:
-    """Only what it takes to run a program. Ours may hold secrets, and PG… variables and locales that would
-    change PostgreSQL's behaviour (on macOS it does not even start while the locale is unset)."""
+    """Return the few variables that a program needs.
+
+    The full environment may hold secrets, and PG… variables and locales that change PostgreSQL's behavior (on
+    macOS it does not even start while the locale is unset).
+    """
     needed = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH") if name in os.environ}
     return needed | {"LC_ALL": "C"}

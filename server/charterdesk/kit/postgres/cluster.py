@@ -21,9 +21,12 @@ from charterdesk.kit.postgres.locks import is_held, opened_lock, try_lock
 
 SUPERUSER = "postgres"
 SHARED_PLACE = Path("/var/lib/charterdesk")
-LOCALES = ("C.UTF-8", "C")  # the first is not known everywhere; with the second only ASCII letters have cases
+LOCALES = (
+    "C.UTF-8",
+    "C",
+)  # some systems lack the first; the second has upper and lower case for ASCII letters only
 
-LINGER_SECONDS = 30  # children of a killed postmaster first finish the query they are at
+LINGER_SECONDS = 30  # children of a killed postmaster first finish their current query
 RECOVERY_SECONDS = 120
 SHUTDOWNS = ((signal.SIGINT, 30), (signal.SIGQUIT, 10))  # fast, then immediate: both keep every commit
 POLL_SECONDS = 0.02
@@ -56,7 +59,7 @@ class Cluster:
         self._locales = locales
 
     def is_alive(self) -> bool:
-        """Is any process of the cluster left, be it only a child of a killed postmaster?"""
+        """Return True while any process of the cluster exists, even a child of a killed postmaster."""
         return is_held(self._home.processes_lock)
 
     def answers(self) -> bool:
@@ -69,7 +72,7 @@ class Cluster:
         return True
 
     def start(self, may_create: bool) -> None:
-        """Leave the cluster running, whoever started it."""
+        """Start the cluster unless another server has."""
         with opened_lock(self._home.processes_lock) as lock:
             if self._answers_before_locked(lock):
                 return
@@ -92,7 +95,7 @@ class Cluster:
             self._home.socket_dir.rmdir()
 
     def _answers_before_locked(self, lock: int) -> bool:
-        """Wait until the cluster answers, or until nothing is left of it and the lock is ours."""
+        """Wait until the cluster accepts connections, or its processes are gone and we hold the lock."""
         deadline = time.monotonic() + LINGER_SECONDS
         while not self.answers():
             if try_lock(lock, fcntl.LOCK_EX):
@@ -106,7 +109,7 @@ class Cluster:
         return True
 
     def _create(self, lock: int) -> None:
-        """Under another name first, so that a cluster of the right name is always a whole one."""
+        """Create the cluster under another name first, so that one with the right name is always complete."""
         unfinished = self._home.unfinished_cluster
         shutil.rmtree(unfinished, ignore_errors=True)
         self._account().make_private(unfinished)
@@ -122,7 +125,7 @@ class Cluster:
 
     @staticmethod
     def _creation(directory: Path, locale: str) -> list[str | Path]:
-        """No passwords: nobody but the user of the socket's directory gets as far as being asked."""
+        """Allow access without passwords: only the owner of the socket's directory can connect."""
         return [
             "--auth-local=trust",
             "--auth-host=reject",
@@ -142,7 +145,7 @@ class Cluster:
         settings = [part for name, value in self._settings.items() for part in ("-c", f"{name}={value}")]
         places: list[str | Path] = ["-D", self._home.cluster, "-k", self._home.socket_dir]
         server = self._run("postgres", [*places, *settings], lock)
-        # Somebody has to wait for it, or it would stay a zombie after its end.
+        # Without a waiting parent it would stay a zombie after its end.
         threading.Thread(target=server.wait, name="postgres-reaper", daemon=True).start()
         return server
 
@@ -163,7 +166,7 @@ class Cluster:
 
     @contextmanager
     def _log_opened(self) -> Iterator[int]:
-        """Closed to others: the statement of an error is written with the personal data in it."""
+        """Open the log for the owner only: logged statements contain personal data."""
         handle = os.open(self._home.log, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
         try:
             yield handle

@@ -1,4 +1,4 @@
-"""Where the parts of one cluster lie."""
+"""The paths of one cluster: data, socket, locks and log."""
 
 import hashlib
 import os
@@ -7,7 +7,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 SOCKET_NAME = ".s.PGSQL.5432"
-LONGEST_SOCKET_PATH = 103  # what fits into a socket address on macOS; Linux has four bytes more
+LONGEST_SOCKET_PATH = 103  # the limit of macOS; Linux allows four bytes more
 # Not tempfile's directory: servers with different TMPDIR must agree on the place.
 SHORT_PLACE = Path("/tmp")  # noqa: S108
 
@@ -30,18 +30,20 @@ class Home:
 
     @property
     def start_lock(self) -> Path:
-        """Held while the cluster is being looked at, created, started or stopped."""
+        """The lock to hold while inspecting, creating, starting or stopping the cluster."""
         return self.data_dir / "start.lock"
 
     @property
     def users_lock(self) -> Path:
-        """Held shared by every server that uses the cluster."""
+        """The lock that every server using the cluster holds shared."""
         return self.data_dir / "users.lock"
 
     @property
     def processes_lock(self) -> Path:
-        """Inherited, and so held, by every process of the cluster itself: free means that all are gone.
-        Process numbers cannot tell that: they are reused, and a dead process nobody waits for keeps its."""
+        """The lock that every process of the cluster inherits and holds: once free, all are gone.
+
+        Process ids cannot show that: they are reused, and a zombie keeps its id.
+        """
         return self.data_dir / "processes.lock"
 
     @property
@@ -56,17 +58,22 @@ class Home:
         return f"postgresql://{user}@/{database}?host={quote(str(self.socket_dir))}&port=5432"
 
     def postmaster(self) -> int | None:
-        """The process number that the cluster's last postmaster wrote down; it may be dead."""
+        """Return the process id recorded by the cluster's last postmaster; it may be dead."""
         return _number(self._postmaster_file)
 
     def owns_socket(self) -> bool:
-        """Is the socket that postmaster's? One whose directory was deleted lives on, socket in hand."""
+        """Return True if the socket belongs to that postmaster.
+
+        One whose directory was deleted keeps its socket.
+        """
         return self.postmaster() is not None and self.postmaster() == _number(self._socket_lock)
 
     def forget_dead_postmaster(self) -> None:
-        """Remove what a crash left behind; to be called with the processes' lock in hand. PostgreSQL does it
-        itself unless the number is in use again by a process of the same user, as after a restart of the
-        machine. A file that names a foreign socket is of a server started by hand and may be alive."""
+        """Remove the files of a crashed postmaster; the caller holds the processes' lock.
+
+        PostgreSQL removes them itself unless another process of the same user has the recorded id, as after a
+        restart of the machine. A file with another socket belongs to a server started by hand.
+        """
         written = _lines(self._postmaster_file)
         socket_dir = written[4] if len(written) > 4 else str(self.socket_dir)
         if socket_dir == str(self.socket_dir) or socket_dir.startswith("/proc/self/fd/"):
@@ -94,6 +101,6 @@ def _lines(path: Path) -> list[str]:
 
 
 def _number(lock_file: Path) -> int | None:
-    """A crash may leave the file empty."""
+    """Return the lines of the file, which a crash may leave empty."""
     first = "".join(_lines(lock_file)[:1]).strip()
     return int(first) if first.isdigit() else None

@@ -1,4 +1,7 @@
-"""The part that a server uses: start the cluster or join it, keep it running, leave it or turn it off."""
+"""The embedded PostgreSQL as a server uses it.
+
+Start or join the cluster, keep it running, leave or stop it.
+"""
 
 import fcntl
 import logging
@@ -45,7 +48,7 @@ class EmbeddedPostgres:
         return self._home.url(SUPERUSER, "postgres")
 
     def start(self) -> None:
-        """Leave the cluster running and watched; it does not matter whether it ran before."""
+        """Start or join the cluster, and watch that it keeps running."""
         try:
             self._home.data_dir.mkdir(parents=True, exist_ok=True)
             with exclusively(self._home.start_lock):
@@ -63,7 +66,7 @@ class EmbeddedPostgres:
                 self._leave()
 
     def stop(self) -> None:
-        """Leave the cluster; the last of its users turns it off."""
+        """Leave the cluster; its last user stops it."""
         if self._usage is None:
             return
         self._stop_watching()
@@ -84,7 +87,7 @@ class EmbeddedPostgres:
         self.stop()
 
     def _join(self) -> None:
-        """Under the start lock, so that nobody turns the cluster off between our look at it and this."""
+        """Register as a user under the start lock, so that no other server stops the cluster meanwhile."""
         if self._usage is None:
             self._usage = open_lock(self._home.users_lock)
             fcntl.flock(self._usage, fcntl.LOCK_SH)
@@ -95,7 +98,10 @@ class EmbeddedPostgres:
             self._usage = None
 
     def _create_database(self) -> None:
-        """Asked at every start: the one that created the cluster may have been killed before it got here."""
+        """Create role and database if missing.
+
+        The creator of the cluster may have been killed before this step.
+        """
         with psycopg.connect(self.superuser_url, autocommit=True) as connection:
             if not connection.execute("select from pg_roles where rolname = %s", [APPLICATION]).rowcount:
                 connection.execute(f"create role {APPLICATION} login")
@@ -119,12 +125,12 @@ class EmbeddedPostgres:
             try:
                 self._revive()
             except Exception:
-                # Whatever it was, the next attempt may succeed, and nobody else makes one.
+                # The next attempt may succeed, and no other process makes one.
                 log.exception("PostgreSQL in %s could not be started again", self._home.data_dir)
                 self._leaving.wait(RETRY_SECONDS)
 
     def _revive(self) -> None:
-        """Never creates a cluster: an empty one in place of a lost one would look like a working database."""
+        """Restart a dead cluster, but never create one: an empty database must not replace a lost one."""
         if self._cluster.is_alive() or self._cluster.answers():
             return
         log.warning("PostgreSQL in %s is gone and is started again", self._home.data_dir)

@@ -1,4 +1,4 @@
-"""File locks. The kernel drops them with their last holder, however that one dies."""
+"""File locks, which the kernel releases when their last holder dies."""
 
 import fcntl
 import os
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def open_lock(path: Path) -> int:
-    """A handle of its own: two handles exclude each other even inside one process."""
+    """Open a handle of its own: two handles exclude each other even inside one process."""
     return os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
 
 
@@ -38,6 +38,6 @@ def try_lock(handle: int, operation: int) -> bool:
 
 
 def is_held(path: Path) -> bool:
-    """Does anybody hold this lock exclusively?"""
+    """Return True if a process holds this lock exclusively."""
     with opened_lock(path) as handle:
         return not try_lock(handle, fcntl.LOCK_SH)

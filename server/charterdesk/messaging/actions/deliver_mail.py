@@ -38,7 +38,7 @@ def deliver_mail(database: Database, mailer: Mailer | None, store: FileStore, ma
             _record_sent(session, mail)
         else:
             error, temporary = failure
-            outbox.note_failure(session, mail, error, passing=temporary)
+            outbox.note_failure(session, mail, error, temporary=temporary)
 
 
 def _send(

@@ -1,4 +1,4 @@
-"""Whose programs are run, and as which user."""
+"""The programs that are run, and the user that runs them."""
 
 import os
 import pwd

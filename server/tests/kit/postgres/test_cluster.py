@@ -1,4 +1,4 @@
-"""What kind of a cluster it is, and how durable."""
+"""Settings and durability of the cluster."""
 
 import stat
 from pathlib import Path

@@ -133,7 +133,7 @@ export const addressGetAddressDestinationByPassengerIds = <ThrowOnError extends 
 /**
  * List
  *
- * Every airline the caller may see.
+ * Return every airline that the caller may see.
  */
 export const airlinesList = <ThrowOnError extends boolean = true>(options?: Options<AirlinesListData, ThrowOnError>) => (options?.client ?? client).get<AirlinesListResponses, AirlinesListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -144,7 +144,7 @@ export const airlinesList = <ThrowOnError extends boolean = true>(options?: Opti
 /**
  * Create
  *
- * A new airline.
+ * Create one airline.
  */
 export const airlinesCreate = <ThrowOnError extends boolean = true>(options: Options<AirlinesCreateData, ThrowOnError>) => (options.client ?? client).post<AirlinesCreateResponses, AirlinesCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -159,7 +159,7 @@ export const airlinesCreate = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Update
  *
- * Change one airline; the body names it and the version last seen.
+ * Change one airline; the body carries its id and version.
  */
 export const airlinesUpdate = <ThrowOnError extends boolean = true>(options: Options<AirlinesUpdateData, ThrowOnError>) => (options.client ?? client).put<AirlinesUpdateResponses, AirlinesUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -174,7 +174,7 @@ export const airlinesUpdate = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Get By Id
  *
- * One airline.
+ * Return one airline.
  */
 export const airlinesGetById = <ThrowOnError extends boolean = true>(options: Options<AirlinesGetByIdData, ThrowOnError>) => (options.client ?? client).get<AirlinesGetByIdResponses, AirlinesGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -185,7 +185,7 @@ export const airlinesGetById = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Delete
  *
- * Delete one airline that nothing uses.
+ * Delete one airline that is not in use.
  */
 export const airlinesDelete = <ThrowOnError extends boolean = true>(options: Options<AirlinesDeleteData, ThrowOnError>) => (options.client ?? client).delete<AirlinesDeleteResponses, AirlinesDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -196,7 +196,7 @@ export const airlinesDelete = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * List
  *
- * Every airport the caller may see.
+ * Return every airport that the caller may see.
  */
 export const airportsList = <ThrowOnError extends boolean = true>(options?: Options<AirportsListData, ThrowOnError>) => (options?.client ?? client).get<AirportsListResponses, AirportsListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -207,7 +207,7 @@ export const airportsList = <ThrowOnError extends boolean = true>(options?: Opti
 /**
  * Create
  *
- * A new airport.
+ * Create one airport.
  */
 export const airportsCreate = <ThrowOnError extends boolean = true>(options: Options<AirportsCreateData, ThrowOnError>) => (options.client ?? client).post<AirportsCreateResponses, AirportsCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -222,7 +222,7 @@ export const airportsCreate = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Update
  *
- * Change one airport; the body names it and the version last seen.
+ * Change one airport; the body carries its id and version.
  */
 export const airportsUpdate = <ThrowOnError extends boolean = true>(options: Options<AirportsUpdateData, ThrowOnError>) => (options.client ?? client).put<AirportsUpdateResponses, AirportsUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -237,7 +237,7 @@ export const airportsUpdate = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Get By Id
  *
- * One airport.
+ * Return one airport.
  */
 export const airportsGetById = <ThrowOnError extends boolean = true>(options: Options<AirportsGetByIdData, ThrowOnError>) => (options.client ?? client).get<AirportsGetByIdResponses, AirportsGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -248,7 +248,7 @@ export const airportsGetById = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Delete
  *
- * Delete one airport that nothing uses.
+ * Delete one airport that is not in use.
  */
 export const airportsDelete = <ThrowOnError extends boolean = true>(options: Options<AirportsDeleteData, ThrowOnError>) => (options.client ?? client).delete<AirportsDeleteResponses, AirportsDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -318,7 +318,7 @@ export const appUsersGetTreeRole = <ThrowOnError extends boolean = true>(options
 /**
  * Delete List
  *
- * Delete several users, all or none.
+ * Delete several users; all or none.
  */
 export const appUsersDeleteList = <ThrowOnError extends boolean = true>(options: Options<AppUsersDeleteListData, ThrowOnError>) => (options.client ?? client).post<AppUsersDeleteListResponses, AppUsersDeleteListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -607,7 +607,7 @@ export const charterAgreementTemplates = <ThrowOnError extends boolean = true>(o
 /**
  * Save Agreement Template
  *
- * Put a new version of an agreement into force.
+ * Save a new version of an agreement and make it current.
  */
 export const charterSaveAgreementTemplate = <ThrowOnError extends boolean = true>(options: Options<CharterSaveAgreementTemplateData, ThrowOnError>) => (options.client ?? client).post<CharterSaveAgreementTemplateResponses, CharterSaveAgreementTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -655,7 +655,7 @@ export const countryStateOrProvincesList = <ThrowOnError extends boolean = true>
 /**
  * Get By Id
  *
- * One state.
+ * Return one state.
  */
 export const countryStateOrProvincesGetById = <ThrowOnError extends boolean = true>(options: Options<CountryStateOrProvincesGetByIdData, ThrowOnError>) => (options.client ?? client).get<CountryStateOrProvincesGetByIdResponses, CountryStateOrProvincesGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -666,7 +666,7 @@ export const countryStateOrProvincesGetById = <ThrowOnError extends boolean = tr
 /**
  * Delete
  *
- * Delete one state that nothing uses.
+ * Delete one state that is not in use.
  */
 export const countryStateOrProvincesDelete = <ThrowOnError extends boolean = true>(options: Options<CountryStateOrProvincesDeleteData, ThrowOnError>) => (options.client ?? client).delete<CountryStateOrProvincesDeleteResponses, CountryStateOrProvincesDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -736,7 +736,7 @@ export const eventLogsCreateComment = <ThrowOnError extends boolean = true>(opti
 /**
  * List
  *
- * Every fee the caller may see.
+ * Return every fee that the caller may see.
  */
 export const extraFeesList = <ThrowOnError extends boolean = true>(options?: Options<ExtraFeesListData, ThrowOnError>) => (options?.client ?? client).get<ExtraFeesListResponses, ExtraFeesListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -777,7 +777,7 @@ export const extraFeesUpdate = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Get By Id
  *
- * One fee.
+ * Return one fee.
  */
 export const extraFeesGetById = <ThrowOnError extends boolean = true>(options: Options<ExtraFeesGetByIdData, ThrowOnError>) => (options.client ?? client).get<ExtraFeesGetByIdResponses, ExtraFeesGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -788,7 +788,7 @@ export const extraFeesGetById = <ThrowOnError extends boolean = true>(options: O
 /**
  * Delete
  *
- * Delete one fee that nothing uses.
+ * Delete one fee that is not in use.
  */
 export const extraFeesDelete = <ThrowOnError extends boolean = true>(options: Options<ExtraFeesDeleteData, ThrowOnError>) => (options.client ?? client).delete<ExtraFeesDeleteResponses, ExtraFeesDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -948,7 +948,7 @@ export const flightExtraFeesPatchFlightExtraFees = <ThrowOnError extends boolean
 /**
  * Get List By Ticket Master And Flight Id
  *
- * Every fee of a flight that concerns a booking's tickets today.
+ * Return every fee of a flight that applies to a booking's tickets today.
  */
 export const flightExtraFeesGetListByTicketMasterAndFlightId = <ThrowOnError extends boolean = true>(options: Options<FlightExtraFeesGetListByTicketMasterAndFlightIdData, ThrowOnError>) => (options.client ?? client).get<FlightExtraFeesGetListByTicketMasterAndFlightIdResponses, FlightExtraFeesGetListByTicketMasterAndFlightIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -959,7 +959,7 @@ export const flightExtraFeesGetListByTicketMasterAndFlightId = <ThrowOnError ext
 /**
  * Get List By Ticket Master Id
  *
- * The optional fees that a booking's tickets on a flight may still buy.
+ * Return the optional fees that can still be added to a booking's tickets on a flight.
  */
 export const flightExtraFeesGetListByTicketMasterId = <ThrowOnError extends boolean = true>(options: Options<FlightExtraFeesGetListByTicketMasterIdData, ThrowOnError>) => (options.client ?? client).get<FlightExtraFeesGetListByTicketMasterIdResponses, FlightExtraFeesGetListByTicketMasterIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1602,7 +1602,7 @@ export const messageEmailCancelMail = <ThrowOnError extends boolean = true>(opti
 /**
  * List
  *
- * Every notice the caller may see.
+ * Return every notice that the caller may see.
  */
 export const noticesList = <ThrowOnError extends boolean = true>(options?: Options<NoticesListData, ThrowOnError>) => (options?.client ?? client).get<NoticesListResponses, NoticesListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1613,7 +1613,7 @@ export const noticesList = <ThrowOnError extends boolean = true>(options?: Optio
 /**
  * Create
  *
- * A new notice.
+ * Create one notice.
  */
 export const noticesCreate = <ThrowOnError extends boolean = true>(options: Options<NoticesCreateData, ThrowOnError>) => (options.client ?? client).post<NoticesCreateResponses, NoticesCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1628,7 +1628,7 @@ export const noticesCreate = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Update
  *
- * Change one notice; the body names it and the version last seen.
+ * Change one notice; the body carries its id and version.
  */
 export const noticesUpdate = <ThrowOnError extends boolean = true>(options: Options<NoticesUpdateData, ThrowOnError>) => (options.client ?? client).put<NoticesUpdateResponses, NoticesUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1643,7 +1643,7 @@ export const noticesUpdate = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Get By Id
  *
- * One notice.
+ * Return one notice.
  */
 export const noticesGetById = <ThrowOnError extends boolean = true>(options: Options<NoticesGetByIdData, ThrowOnError>) => (options.client ?? client).get<NoticesGetByIdResponses, NoticesGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1654,7 +1654,7 @@ export const noticesGetById = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Delete
  *
- * Delete one notice that nothing uses.
+ * Delete one notice that is not in use.
  */
 export const noticesDelete = <ThrowOnError extends boolean = true>(options: Options<NoticesDeleteData, ThrowOnError>) => (options.client ?? client).delete<NoticesDeleteResponses, NoticesDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1691,7 +1691,7 @@ export const noticesSendByEmail = <ThrowOnError extends boolean = true>(options:
 /**
  * List
  *
- * Every OFAC category the caller may see.
+ * Return every OFAC category that the caller may see.
  */
 export const ofacList = <ThrowOnError extends boolean = true>(options?: Options<OfacListData, ThrowOnError>) => (options?.client ?? client).get<OfacListResponses, OfacListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1702,7 +1702,7 @@ export const ofacList = <ThrowOnError extends boolean = true>(options?: Options<
 /**
  * Create
  *
- * A new OFAC category.
+ * Create one OFAC category.
  */
 export const ofacCreate = <ThrowOnError extends boolean = true>(options: Options<OfacCreateData, ThrowOnError>) => (options.client ?? client).post<OfacCreateResponses, OfacCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1717,7 +1717,7 @@ export const ofacCreate = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Update
  *
- * Change one OFAC category; the body names it and the version last seen.
+ * Change one OFAC category; the body carries its id and version.
  */
 export const ofacUpdate = <ThrowOnError extends boolean = true>(options: Options<OfacUpdateData, ThrowOnError>) => (options.client ?? client).put<OfacUpdateResponses, OfacUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1732,7 +1732,7 @@ export const ofacUpdate = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Get By Id
  *
- * One OFAC category.
+ * Return one OFAC category.
  */
 export const ofacGetById = <ThrowOnError extends boolean = true>(options: Options<OfacGetByIdData, ThrowOnError>) => (options.client ?? client).get<OfacGetByIdResponses, OfacGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1743,7 +1743,7 @@ export const ofacGetById = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Delete
  *
- * Delete one OFAC category that nothing uses.
+ * Delete one OFAC category that is not in use.
  */
 export const ofacDelete = <ThrowOnError extends boolean = true>(options: Options<OfacDeleteData, ThrowOnError>) => (options.client ?? client).delete<OfacDeleteResponses, OfacDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1754,7 +1754,7 @@ export const ofacDelete = <ThrowOnError extends boolean = true>(options: Options
 /**
  * List
  *
- * Every agency the caller may see.
+ * Return every agency that the caller may see.
  */
 export const officeHoldingsList = <ThrowOnError extends boolean = true>(options?: Options<OfficeHoldingsListData, ThrowOnError>) => (options?.client ?? client).get<OfficeHoldingsListResponses, OfficeHoldingsListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1765,7 +1765,7 @@ export const officeHoldingsList = <ThrowOnError extends boolean = true>(options?
 /**
  * Create
  *
- * A new agency.
+ * Create one agency.
  */
 export const officeHoldingsCreate = <ThrowOnError extends boolean = true>(options: Options<OfficeHoldingsCreateData, ThrowOnError>) => (options.client ?? client).post<OfficeHoldingsCreateResponses, OfficeHoldingsCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1795,7 +1795,7 @@ export const officeHoldingsUpdate = <ThrowOnError extends boolean = true>(option
 /**
  * Get By Id
  *
- * One agency.
+ * Return one agency.
  */
 export const officeHoldingsGetById = <ThrowOnError extends boolean = true>(options: Options<OfficeHoldingsGetByIdData, ThrowOnError>) => (options.client ?? client).get<OfficeHoldingsGetByIdResponses, OfficeHoldingsGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1828,7 +1828,7 @@ export const officeHoldingsGetCurrentCurrent = <ThrowOnError extends boolean = t
 /**
  * List
  *
- * Every office the caller may see.
+ * Return every office that the caller may see.
  */
 export const officesList = <ThrowOnError extends boolean = true>(options?: Options<OfficesListData, ThrowOnError>) => (options?.client ?? client).get<OfficesListResponses, OfficesListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1839,7 +1839,7 @@ export const officesList = <ThrowOnError extends boolean = true>(options?: Optio
 /**
  * Create
  *
- * A new office.
+ * Create one office.
  */
 export const officesCreate = <ThrowOnError extends boolean = true>(options: Options<OfficesCreateData, ThrowOnError>) => (options.client ?? client).post<OfficesCreateResponses, OfficesCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1869,7 +1869,7 @@ export const officesUpdate = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Get By Id
  *
- * One office.
+ * Return one office.
  */
 export const officesGetById = <ThrowOnError extends boolean = true>(options: Options<OfficesGetByIdData, ThrowOnError>) => (options.client ?? client).get<OfficesGetByIdResponses, OfficesGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1880,7 +1880,7 @@ export const officesGetById = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Delete
  *
- * Delete one office that nothing uses.
+ * Delete one office that is not in use.
  */
 export const officesDelete = <ThrowOnError extends boolean = true>(options: Options<OfficesDeleteData, ThrowOnError>) => (options.client ?? client).delete<OfficesDeleteResponses, OfficesDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1950,7 +1950,7 @@ export const passengerBookCreate = <ThrowOnError extends boolean = true>(options
 /**
  * Update
  *
- * Change an entry of a titular's book.
+ * Change an entry of a lead passenger's book.
  */
 export const passengerBookUpdate = <ThrowOnError extends boolean = true>(options: Options<PassengerBookUpdateData, ThrowOnError>) => (options.client ?? client).put<PassengerBookUpdateResponses, PassengerBookUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2013,7 +2013,7 @@ export const passengerClassList = <ThrowOnError extends boolean = true>(options?
 /**
  * Create
  *
- * A new passenger class.
+ * Create one passenger class.
  */
 export const passengerClassCreate = <ThrowOnError extends boolean = true>(options: Options<PassengerClassCreateData, ThrowOnError>) => (options.client ?? client).post<PassengerClassCreateResponses, PassengerClassCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2028,7 +2028,7 @@ export const passengerClassCreate = <ThrowOnError extends boolean = true>(option
 /**
  * Update
  *
- * Change one passenger class; the body names it and the version last seen.
+ * Change one passenger class; the body carries its id and version.
  */
 export const passengerClassUpdate = <ThrowOnError extends boolean = true>(options: Options<PassengerClassUpdateData, ThrowOnError>) => (options.client ?? client).put<PassengerClassUpdateResponses, PassengerClassUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2043,7 +2043,7 @@ export const passengerClassUpdate = <ThrowOnError extends boolean = true>(option
 /**
  * Get By Id
  *
- * One passenger class.
+ * Return one passenger class.
  */
 export const passengerClassGetById = <ThrowOnError extends boolean = true>(options: Options<PassengerClassGetByIdData, ThrowOnError>) => (options.client ?? client).get<PassengerClassGetByIdResponses, PassengerClassGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2054,7 +2054,7 @@ export const passengerClassGetById = <ThrowOnError extends boolean = true>(optio
 /**
  * Delete
  *
- * Delete one passenger class that nothing uses.
+ * Delete one passenger class that is not in use.
  */
 export const passengerClassDelete = <ThrowOnError extends boolean = true>(options: Options<PassengerClassDeleteData, ThrowOnError>) => (options.client ?? client).delete<PassengerClassDeleteResponses, PassengerClassDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2184,7 +2184,7 @@ export const passengersMerge = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Paste Clipboard
  *
- * Read a pasted list into rows to confirm; nothing of it is stored or logged.
+ * Parse a pasted list into rows to confirm; nothing is stored or logged.
  */
 export const passengersPasteClipboard = <ThrowOnError extends boolean = true>(options: Options<PassengersPasteClipboardData, ThrowOnError>) => (options.client ?? client).post<PassengersPasteClipboardResponses, PassengersPasteClipboardErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2351,7 +2351,7 @@ export const passengerTravelDocumentScanParser = <ThrowOnError extends boolean =
 /**
  * Ticket Master
  *
- * Charge a card for a booking, record the payment, and sell the booking where it suffices.
+ * Charge a card, record the payment, and confirm the booking if it is then paid.
  */
 export const paymentGatewayTicketMaster = <ThrowOnError extends boolean = true>(options: Options<PaymentGatewayTicketMasterData, ThrowOnError>) => (options.client ?? client).post<PaymentGatewayTicketMasterResponses, PaymentGatewayTicketMasterErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2366,7 +2366,7 @@ export const paymentGatewayTicketMaster = <ThrowOnError extends boolean = true>(
 /**
  * Get By Ticket Master Id
  *
- * What became of every card that was tried for a booking, the newest first.
+ * Return all card charges of a booking with their results, newest first.
  */
 export const paymentGatewayGetByTicketMasterId = <ThrowOnError extends boolean = true>(options: Options<PaymentGatewayGetByTicketMasterIdData, ThrowOnError>) => (options.client ?? client).get<PaymentGatewayGetByTicketMasterIdResponses, PaymentGatewayGetByTicketMasterIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2377,14 +2377,14 @@ export const paymentGatewayGetByTicketMasterId = <ThrowOnError extends boolean =
 /**
  * Webhook
  *
- * For the card company: tells that something happened to a charge.
+ * Receive the payment provider's notice that a charge has changed.
  */
 export const paymentGatewayWebhook = <ThrowOnError extends boolean = true>(options?: Options<PaymentGatewayWebhookData, ThrowOnError>) => (options?.client ?? client).post<PaymentGatewayWebhookResponses, PaymentGatewayWebhookErrors, ThrowOnError>({ url: '/api/PaymentGateway/webhook', ...options });
 
 /**
  * List
  *
- * All methods in their order, or those offered in the places asked for.
+ * Return all payment methods in order, or those offered in the given places.
  */
 export const paymentMethodsList = <ThrowOnError extends boolean = true>(options?: Options<PaymentMethodsListData, ThrowOnError>) => (options?.client ?? client).get<PaymentMethodsListResponses, PaymentMethodsListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2395,7 +2395,7 @@ export const paymentMethodsList = <ThrowOnError extends boolean = true>(options?
 /**
  * Create
  *
- * A new payment method.
+ * Create one payment method.
  */
 export const paymentMethodsCreate = <ThrowOnError extends boolean = true>(options: Options<PaymentMethodsCreateData, ThrowOnError>) => (options.client ?? client).post<PaymentMethodsCreateResponses, PaymentMethodsCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2410,7 +2410,7 @@ export const paymentMethodsCreate = <ThrowOnError extends boolean = true>(option
 /**
  * Update
  *
- * Change one payment method; the body names it and the version last seen.
+ * Change one payment method; the body carries its id and version.
  */
 export const paymentMethodsUpdate = <ThrowOnError extends boolean = true>(options: Options<PaymentMethodsUpdateData, ThrowOnError>) => (options.client ?? client).put<PaymentMethodsUpdateResponses, PaymentMethodsUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2425,7 +2425,7 @@ export const paymentMethodsUpdate = <ThrowOnError extends boolean = true>(option
 /**
  * Get By Id
  *
- * One payment method.
+ * Return one payment method.
  */
 export const paymentMethodsGetById = <ThrowOnError extends boolean = true>(options: Options<PaymentMethodsGetByIdData, ThrowOnError>) => (options.client ?? client).get<PaymentMethodsGetByIdResponses, PaymentMethodsGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2436,7 +2436,7 @@ export const paymentMethodsGetById = <ThrowOnError extends boolean = true>(optio
 /**
  * Delete
  *
- * Delete one payment method that nothing uses.
+ * Delete one payment method that is not in use.
  */
 export const paymentMethodsDelete = <ThrowOnError extends boolean = true>(options: Options<PaymentMethodsDeleteData, ThrowOnError>) => (options.client ?? client).delete<PaymentMethodsDeleteResponses, PaymentMethodsDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2447,7 +2447,7 @@ export const paymentMethodsDelete = <ThrowOnError extends boolean = true>(option
 /**
  * Get By Id
  *
- * One payment.
+ * Return one payment.
  */
 export const paymentsGetById = <ThrowOnError extends boolean = true>(options: Options<PaymentsGetByIdData, ThrowOnError>) => (options.client ?? client).get<PaymentsGetByIdResponses, PaymentsGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2458,7 +2458,7 @@ export const paymentsGetById = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Get By Entity Id
  *
- * What was paid for one booking, the newest first, undone payments too.
+ * Return the payments of one booking, newest first, including reversed ones.
  */
 export const paymentsGetByEntityId = <ThrowOnError extends boolean = true>(options: Options<PaymentsGetByEntityIdData, ThrowOnError>) => (options.client ?? client).get<PaymentsGetByEntityIdResponses, PaymentsGetByEntityIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2469,7 +2469,7 @@ export const paymentsGetByEntityId = <ThrowOnError extends boolean = true>(optio
 /**
  * Get By List Entity Id
  *
- * What was paid for several bookings.
+ * Return the payments of several bookings.
  */
 export const paymentsGetByListEntityId = <ThrowOnError extends boolean = true>(options: Options<PaymentsGetByListEntityIdData, ThrowOnError>) => (options.client ?? client).post<PaymentsGetByListEntityIdResponses, PaymentsGetByListEntityIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2484,7 +2484,7 @@ export const paymentsGetByListEntityId = <ThrowOnError extends boolean = true>(o
 /**
  * Get By Date Range
  *
- * Payments by the days they were taken on, the newest first.
+ * Return payments by the day of receipt, newest first.
  */
 export const paymentsGetByDateRange = <ThrowOnError extends boolean = true>(options: Options<PaymentsGetByDateRangeData, ThrowOnError>) => (options.client ?? client).post<PaymentsGetByDateRangeResponses, PaymentsGetByDateRangeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2499,7 +2499,7 @@ export const paymentsGetByDateRange = <ThrowOnError extends boolean = true>(opti
 /**
  * Get By Report Today Date
  *
- * Today's cash-up of the active office, by payment method.
+ * Return today's cash-up of the active office by payment method.
  */
 export const paymentsGetByReportTodayDate = <ThrowOnError extends boolean = true>(options?: Options<PaymentsGetByReportTodayDateData, ThrowOnError>) => (options?.client ?? client).get<PaymentsGetByReportTodayDateResponses, PaymentsGetByReportTodayDateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2510,7 +2510,7 @@ export const paymentsGetByReportTodayDate = <ThrowOnError extends boolean = true
 /**
  * Get By Report By Items Selected
  *
- * The chosen payments, the newest first.
+ * Return the selected payments, newest first.
  */
 export const paymentsGetByReportByItemsSelected = <ThrowOnError extends boolean = true>(options: Options<PaymentsGetByReportByItemsSelectedData, ThrowOnError>) => (options.client ?? client).post<PaymentsGetByReportByItemsSelectedResponses, PaymentsGetByReportByItemsSelectedErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2525,7 +2525,7 @@ export const paymentsGetByReportByItemsSelected = <ThrowOnError extends boolean 
 /**
  * Get By Report Summary By Items Selected
  *
- * The chosen payments summed by method and by who has the money.
+ * Return the sums of the selected payments by method and receiver.
  */
 export const paymentsGetByReportSummaryByItemsSelected = <ThrowOnError extends boolean = true>(options: Options<PaymentsGetByReportSummaryByItemsSelectedData, ThrowOnError>) => (options.client ?? client).post<PaymentsGetByReportSummaryByItemsSelectedResponses, PaymentsGetByReportSummaryByItemsSelectedErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2540,7 +2540,7 @@ export const paymentsGetByReportSummaryByItemsSelected = <ThrowOnError extends b
 /**
  * Create List
  *
- * Record several payments of a booking, and sell it with them where they suffice.
+ * Record several payments of a booking, and confirm it if it is then paid.
  */
 export const paymentsCreateList = <ThrowOnError extends boolean = true>(options: Options<PaymentsCreateListData, ThrowOnError>) => (options.client ?? client).post<PaymentsCreateListResponses, PaymentsCreateListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2555,7 +2555,7 @@ export const paymentsCreateList = <ThrowOnError extends boolean = true>(options:
 /**
  * Create
  *
- * Record one payment of a booking, and sell it where that suffices.
+ * Record one payment of a booking, and confirm it if it is then paid.
  */
 export const paymentsCreate = <ThrowOnError extends boolean = true>(options: Options<PaymentsCreateData, ThrowOnError>) => (options.client ?? client).post<PaymentsCreateResponses, PaymentsCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2585,7 +2585,7 @@ export const paymentsUpdate = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Delete
  *
- * Undo a payment: who took it on the same day, after that accounting with a reason.
+ * Reverse a payment: on the same day by its receiver, later by accounting with a reason.
  */
 export const paymentsDelete = <ThrowOnError extends boolean = true>(options: Options<PaymentsDeleteData, ThrowOnError>) => (options.client ?? client).delete<PaymentsDeleteResponses, PaymentsDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2596,7 +2596,7 @@ export const paymentsDelete = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Process Merchant Payment
  *
- * Ask the card company about a charge without an answer, and record the payment if it was made.
+ * Query the payment provider about an open charge, and record the payment if it was made.
  */
 export const paymentsProcessMerchantPayment = <ThrowOnError extends boolean = true>(options: Options<PaymentsProcessMerchantPaymentData, ThrowOnError>) => (options.client ?? client).post<PaymentsProcessMerchantPaymentResponses, PaymentsProcessMerchantPaymentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2611,7 +2611,7 @@ export const paymentsProcessMerchantPayment = <ThrowOnError extends boolean = tr
 /**
  * Get By Ticket Master Id
  *
- * The fees of a booking's tickets.
+ * Return the fees of a booking's tickets.
  */
 export const ticketExtraFeesGetByTicketMasterId = <ThrowOnError extends boolean = true>(options: Options<TicketExtraFeesGetByTicketMasterIdData, ThrowOnError>) => (options.client ?? client).get<TicketExtraFeesGetByTicketMasterIdResponses, TicketExtraFeesGetByTicketMasterIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2622,7 +2622,7 @@ export const ticketExtraFeesGetByTicketMasterId = <ThrowOnError extends boolean 
 /**
  * Get Ticket Extra Fee By Id
  *
- * One fee of a ticket.
+ * Return one fee of a ticket.
  */
 export const ticketExtraFeesGetTicketExtraFeeById = <ThrowOnError extends boolean = true>(options: Options<TicketExtraFeesGetTicketExtraFeeByIdData, ThrowOnError>) => (options.client ?? client).get<TicketExtraFeesGetTicketExtraFeeByIdResponses, TicketExtraFeesGetTicketExtraFeeByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2633,7 +2633,7 @@ export const ticketExtraFeesGetTicketExtraFeeById = <ThrowOnError extends boolea
 /**
  * Get Debt Of Ticket By Flight
  *
- * What a booking's tickets on a flight were charged, and what is owed on the booking.
+ * Return the charges of a booking's tickets on a flight, and the amount owed on the booking.
  */
 export const ticketExtraFeesGetDebtOfTicketByFlight = <ThrowOnError extends boolean = true>(options: Options<TicketExtraFeesGetDebtOfTicketByFlightData, ThrowOnError>) => (options.client ?? client).get<TicketExtraFeesGetDebtOfTicketByFlightResponses, TicketExtraFeesGetDebtOfTicketByFlightErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2644,7 +2644,7 @@ export const ticketExtraFeesGetDebtOfTicketByFlight = <ThrowOnError extends bool
 /**
  * Generate Pdf Voucher
  *
- * The services bought for a booking on a flight, to be shown at the counter.
+ * Return the voucher of the services bought for a booking on a flight as a PDF.
  */
 export const ticketExtraFeesGeneratePdfVoucher = <ThrowOnError extends boolean = true>(options: Options<TicketExtraFeesGeneratePdfVoucherData, ThrowOnError>) => (options.client ?? client).get<TicketExtraFeesGeneratePdfVoucherResponses, TicketExtraFeesGeneratePdfVoucherErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2655,7 +2655,7 @@ export const ticketExtraFeesGeneratePdfVoucher = <ThrowOnError extends boolean =
 /**
  * Create
  *
- * Take an optional fee for a ticket; after the sale it is charged at once.
+ * Add an optional fee to a ticket; after the sale it is charged at once.
  */
 export const ticketExtraFeesCreate = <ThrowOnError extends boolean = true>(options: Options<TicketExtraFeesCreateData, ThrowOnError>) => (options.client ?? client).post<TicketExtraFeesCreateResponses, TicketExtraFeesCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2670,7 +2670,7 @@ export const ticketExtraFeesCreate = <ThrowOnError extends boolean = true>(optio
 /**
  * Update Ticket Extra Fee
  *
- * Change how many of a fee a ticket takes; after the sale the difference is charged or credited.
+ * Change the quantity of a ticket's fee; after the sale the difference is charged or credited.
  */
 export const ticketExtraFeesUpdateTicketExtraFee = <ThrowOnError extends boolean = true>(options: Options<TicketExtraFeesUpdateTicketExtraFeeData, ThrowOnError>) => (options.client ?? client).put<TicketExtraFeesUpdateTicketExtraFeeResponses, TicketExtraFeesUpdateTicketExtraFeeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2685,7 +2685,7 @@ export const ticketExtraFeesUpdateTicketExtraFee = <ThrowOnError extends boolean
 /**
  * Update Status List Tickets Extra Fees
  *
- * Cancel several fees of a booking at once.
+ * Cancel several fees of a booking.
  */
 export const ticketExtraFeesUpdateStatusListTicketsExtraFees = <ThrowOnError extends boolean = true>(options: Options<TicketExtraFeesUpdateStatusListTicketsExtraFeesData, ThrowOnError>) => (options.client ?? client).put<TicketExtraFeesUpdateStatusListTicketsExtraFeesResponses, TicketExtraFeesUpdateStatusListTicketsExtraFeesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2700,7 +2700,7 @@ export const ticketExtraFeesUpdateStatusListTicketsExtraFees = <ThrowOnError ext
 /**
  * Delete
  *
- * Take a fee off its ticket; what was charged and is refundable becomes credit.
+ * Remove a fee from its ticket; a refundable charge becomes credit.
  */
 export const ticketExtraFeesDelete = <ThrowOnError extends boolean = true>(options: Options<TicketExtraFeesDeleteData, ThrowOnError>) => (options.client ?? client).delete<TicketExtraFeesDeleteResponses, TicketExtraFeesDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2711,7 +2711,7 @@ export const ticketExtraFeesDelete = <ThrowOnError extends boolean = true>(optio
 /**
  * Create
  *
- * Begin a booking: a draft with a locator, nothing held yet.
+ * Create a booking: a draft with a locator, without held seats.
  */
 export const ticketMasterCreate = <ThrowOnError extends boolean = true>(options: Options<TicketMasterCreateData, ThrowOnError>) => (options.client ?? client).post<TicketMasterCreateResponses, TicketMasterCreateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2726,7 +2726,7 @@ export const ticketMasterCreate = <ThrowOnError extends boolean = true>(options:
 /**
  * Modify
  *
- * Set legs, passengers and extras, and hold the seats: all of them, or none.
+ * Set legs, passengers and extras, and hold the seats; all or none.
  */
 export const ticketMasterModify = <ThrowOnError extends boolean = true>(options: Options<TicketMasterModifyData, ThrowOnError>) => (options.client ?? client).post<TicketMasterModifyResponses, TicketMasterModifyErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2752,7 +2752,7 @@ export const ticketMasterDelete = <ThrowOnError extends boolean = true>(options:
 /**
  * Update
  *
- * Change contact and note.
+ * Change the contact and note of a booking.
  */
 export const ticketMasterUpdate = <ThrowOnError extends boolean = true>(options: Options<TicketMasterUpdateData, ThrowOnError>) => (options.client ?? client).put<TicketMasterUpdateResponses, TicketMasterUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2767,7 +2767,7 @@ export const ticketMasterUpdate = <ThrowOnError extends boolean = true>(options:
 /**
  * Calculate Price
  *
- * Say what a booking, or a party without one, costs now.
+ * Return the current price of a booking, or of a party without one.
  */
 export const ticketMasterCalculatePrice = <ThrowOnError extends boolean = true>(options: Options<TicketMasterCalculatePriceData, ThrowOnError>) => (options.client ?? client).post<TicketMasterCalculatePriceResponses, TicketMasterCalculatePriceErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2782,7 +2782,7 @@ export const ticketMasterCalculatePrice = <ThrowOnError extends boolean = true>(
 /**
  * Change Status
  *
- * Confirm what is held (Booked), or let it go (Draft).
+ * Confirm the held seats (Booked), or release them (Draft).
  */
 export const ticketMasterChangeStatus = <ThrowOnError extends boolean = true>(options: Options<TicketMasterChangeStatusData, ThrowOnError>) => (options.client ?? client).post<TicketMasterChangeStatusResponses, TicketMasterChangeStatusErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2797,7 +2797,7 @@ export const ticketMasterChangeStatus = <ThrowOnError extends boolean = true>(op
 /**
  * Cancel Ticket Master
  *
- * Cancel a booking of which nothing is sold.
+ * Cancel a booking without sold tickets.
  */
 export const ticketMasterCancelTicketMaster = <ThrowOnError extends boolean = true>(options: Options<TicketMasterCancelTicketMasterData, ThrowOnError>) => (options.client ?? client).post<TicketMasterCancelTicketMasterResponses, TicketMasterCancelTicketMasterErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2812,7 +2812,7 @@ export const ticketMasterCancelTicketMaster = <ThrowOnError extends boolean = tr
 /**
  * Accept Contract
  *
- * Take down that the titular accepted the operator–participant contract.
+ * Record that the lead passenger accepted the operator–participant contract.
  */
 export const ticketMasterAcceptContract = <ThrowOnError extends boolean = true>(options: Options<TicketMasterAcceptContractData, ThrowOnError>) => (options.client ?? client).post<TicketMasterAcceptContractResponses, TicketMasterAcceptContractErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2827,7 +2827,7 @@ export const ticketMasterAcceptContract = <ThrowOnError extends boolean = true>(
 /**
  * Create Note
  *
- * Write a note into the booking's log.
+ * Add a note to the booking's log.
  */
 export const ticketMasterCreateNote = <ThrowOnError extends boolean = true>(options: Options<TicketMasterCreateNoteData, ThrowOnError>) => (options.client ?? client).post<TicketMasterCreateNoteResponses, TicketMasterCreateNoteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2842,7 +2842,7 @@ export const ticketMasterCreateNote = <ThrowOnError extends boolean = true>(opti
 /**
  * Get By Id
  *
- * One booking with everything that hangs on it.
+ * Return one booking with its tickets, fees, quote and balance.
  */
 export const ticketMasterGetById = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGetByIdData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGetByIdResponses, TicketMasterGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2853,7 +2853,7 @@ export const ticketMasterGetById = <ThrowOnError extends boolean = true>(options
 /**
  * Get Mails
  *
- * The mails about a booking with their states, the newest first.
+ * Return the e-mails about a booking with their delivery status, newest first.
  */
 export const ticketMasterGetMails = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGetMailsData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGetMailsResponses, TicketMasterGetMailsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2864,7 +2864,7 @@ export const ticketMasterGetMails = <ThrowOnError extends boolean = true>(option
 /**
  * Get By Locator
  *
- * At most twenty bookings whose locator begins with the text.
+ * Return at most twenty bookings whose locator begins with the text.
  */
 export const ticketMasterGetByLocator = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGetByLocatorData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGetByLocatorResponses, TicketMasterGetByLocatorErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2875,7 +2875,7 @@ export const ticketMasterGetByLocator = <ThrowOnError extends boolean = true>(op
 /**
  * Get By Flight Id
  *
- * Bookings with a ticket on a flight.
+ * Return the bookings with a ticket on a flight.
  */
 export const ticketMasterGetByFlightId = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGetByFlightIdData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGetByFlightIdResponses, TicketMasterGetByFlightIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2886,7 +2886,7 @@ export const ticketMasterGetByFlightId = <ThrowOnError extends boolean = true>(o
 /**
  * Get By Passenger Titular Id
  *
- * Bookings that a passenger leads.
+ * Return the bookings of a lead passenger.
  */
 export const ticketMasterGetByPassengerTitularId = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGetByPassengerTitularIdData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGetByPassengerTitularIdResponses, TicketMasterGetByPassengerTitularIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2897,7 +2897,7 @@ export const ticketMasterGetByPassengerTitularId = <ThrowOnError extends boolean
 /**
  * Generate Pdf Tickets
  *
- * The sold tickets of a booking, to be printed.
+ * Return the sold tickets of a booking as a PDF.
  */
 export const ticketMasterGeneratePdfTickets = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGeneratePdfTicketsData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGeneratePdfTicketsResponses, TicketMasterGeneratePdfTicketsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2908,7 +2908,7 @@ export const ticketMasterGeneratePdfTickets = <ThrowOnError extends boolean = tr
 /**
  * Generate Receipt Pdf
  *
- * What was paid for a booking, to be printed.
+ * Return the receipt of a booking as a PDF.
  */
 export const ticketMasterGenerateReceiptPdf = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGenerateReceiptPdfData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGenerateReceiptPdfResponses, TicketMasterGenerateReceiptPdfErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2919,7 +2919,7 @@ export const ticketMasterGenerateReceiptPdf = <ThrowOnError extends boolean = tr
 /**
  * Send By Email Pdf Tickets
  *
- * Mail the sold tickets to the booking's contact.
+ * E-mail the sold tickets to the booking's contact.
  */
 export const ticketMasterSendByEmailPdfTickets = <ThrowOnError extends boolean = true>(options: Options<TicketMasterSendByEmailPdfTicketsData, ThrowOnError>) => (options.client ?? client).post<TicketMasterSendByEmailPdfTicketsResponses, TicketMasterSendByEmailPdfTicketsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2930,7 +2930,7 @@ export const ticketMasterSendByEmailPdfTickets = <ThrowOnError extends boolean =
 /**
  * Send By Email Receipt Pdf
  *
- * Mail the receipt to the booking's contact.
+ * E-mail the receipt to the booking's contact.
  */
 export const ticketMasterSendByEmailReceiptPdf = <ThrowOnError extends boolean = true>(options: Options<TicketMasterSendByEmailReceiptPdfData, ThrowOnError>) => (options.client ?? client).post<TicketMasterSendByEmailReceiptPdfResponses, TicketMasterSendByEmailReceiptPdfErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2941,7 +2941,7 @@ export const ticketMasterSendByEmailReceiptPdf = <ThrowOnError extends boolean =
 /**
  * Generate Tickets List Pdf
  *
- * A list of the tickets of some bookings, to be printed.
+ * Return a list of the bookings' tickets as a PDF.
  */
 export const ticketMasterGenerateTicketsListPdf = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGenerateTicketsListPdfData, ThrowOnError>) => (options.client ?? client).post<TicketMasterGenerateTicketsListPdfResponses, TicketMasterGenerateTicketsListPdfErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2956,7 +2956,7 @@ export const ticketMasterGenerateTicketsListPdf = <ThrowOnError extends boolean 
 /**
  * List Tickets
  *
- * The newest tickets the caller may see.
+ * Return the newest tickets that the caller may see.
  */
 export const ticketsListTickets = <ThrowOnError extends boolean = true>(options?: Options<TicketsListTicketsData, ThrowOnError>) => (options?.client ?? client).get<TicketsListTicketsResponses, TicketsListTicketsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2982,7 +2982,7 @@ export const ticketsCreate = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Get By Id
  *
- * One ticket with its fees.
+ * Return one ticket with its fees.
  */
 export const ticketsGetById = <ThrowOnError extends boolean = true>(options: Options<TicketsGetByIdData, ThrowOnError>) => (options.client ?? client).get<TicketsGetByIdResponses, TicketsGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2993,7 +2993,7 @@ export const ticketsGetById = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Delete
  *
- * Take one passenger off one leg of a booking that is not sold.
+ * Remove one passenger from one leg of a booking that is not sold.
  */
 export const ticketsDelete = <ThrowOnError extends boolean = true>(options: Options<TicketsDeleteData, ThrowOnError>) => (options.client ?? client).delete<TicketsDeleteResponses, TicketsDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3019,7 +3019,7 @@ export const ticketsUpdate = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Get By Date Range
  *
- * Tickets by their days of departure, or by the days they were made.
+ * Return tickets by day of departure or by day of sale.
  */
 export const ticketsGetByDateRange = <ThrowOnError extends boolean = true>(options: Options<TicketsGetByDateRangeData, ThrowOnError>) => (options.client ?? client).post<TicketsGetByDateRangeResponses, TicketsGetByDateRangeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3034,7 +3034,7 @@ export const ticketsGetByDateRange = <ThrowOnError extends boolean = true>(optio
 /**
  * Get Queues
  *
- * The bookings that wait for somebody at the desk: how many, and the first few.
+ * Return the work queues: the number of bookings in each, and the first few.
  */
 export const ticketsGetQueues = <ThrowOnError extends boolean = true>(options?: Options<TicketsGetQueuesData, ThrowOnError>) => (options?.client ?? client).get<TicketsGetQueuesResponses, TicketsGetQueuesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3045,7 +3045,7 @@ export const ticketsGetQueues = <ThrowOnError extends boolean = true>(options?: 
 /**
  * Get By Queue
  *
- * The tickets of the bookings that wait in a queue.
+ * Return the tickets of the bookings in a work queue.
  */
 export const ticketsGetByQueue = <ThrowOnError extends boolean = true>(options: Options<TicketsGetByQueueData, ThrowOnError>) => (options.client ?? client).get<TicketsGetByQueueResponses, TicketsGetByQueueErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3056,7 +3056,7 @@ export const ticketsGetByQueue = <ThrowOnError extends boolean = true>(options: 
 /**
  * Get By Passenger Info Id
  *
- * All tickets of the person whose data these are; of one office, if it is named.
+ * Return all tickets of the passenger with this data, optionally of one office.
  */
 export const ticketsGetByPassengerInfoId = <ThrowOnError extends boolean = true>(options: Options<TicketsGetByPassengerInfoIdData, ThrowOnError>) => (options.client ?? client).get<TicketsGetByPassengerInfoIdResponses, TicketsGetByPassengerInfoIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3067,7 +3067,7 @@ export const ticketsGetByPassengerInfoId = <ThrowOnError extends boolean = true>
 /**
  * Get Tickets By Flight
  *
- * The tickets of a flight that the caller may see.
+ * Return the tickets of a flight that the caller may see.
  */
 export const ticketsGetTicketsByFlight = <ThrowOnError extends boolean = true>(options: Options<TicketsGetTicketsByFlightData, ThrowOnError>) => (options.client ?? client).get<TicketsGetTicketsByFlightResponses, TicketsGetTicketsByFlightErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3078,7 +3078,7 @@ export const ticketsGetTicketsByFlight = <ThrowOnError extends boolean = true>(o
 /**
  * Get By Ticket Master And Flight
  *
- * The tickets of a booking on one flight.
+ * Return the tickets of a booking on one flight.
  */
 export const ticketsGetByTicketMasterAndFlight = <ThrowOnError extends boolean = true>(options: Options<TicketsGetByTicketMasterAndFlightData, ThrowOnError>) => (options.client ?? client).get<TicketsGetByTicketMasterAndFlightResponses, TicketsGetByTicketMasterAndFlightErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3089,7 +3089,7 @@ export const ticketsGetByTicketMasterAndFlight = <ThrowOnError extends boolean =
 /**
  * Get Clipboard Text
  *
- * A ticket in lines to paste into a message.
+ * Return a ticket as lines of text to paste into a message.
  */
 export const ticketsGetClipboardText = <ThrowOnError extends boolean = true>(options: Options<TicketsGetClipboardTextData, ThrowOnError>) => (options.client ?? client).get<TicketsGetClipboardTextResponses, TicketsGetClipboardTextErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3100,7 +3100,7 @@ export const ticketsGetClipboardText = <ThrowOnError extends boolean = true>(opt
 /**
  * Generate Tickets List Pdf
  *
- * A list of tickets, to be printed.
+ * Return a list of tickets as a PDF.
  */
 export const ticketsGenerateTicketsListPdf = <ThrowOnError extends boolean = true>(options: Options<TicketsGenerateTicketsListPdfData, ThrowOnError>) => (options.client ?? client).post<TicketsGenerateTicketsListPdfResponses, TicketsGenerateTicketsListPdfErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3115,7 +3115,7 @@ export const ticketsGenerateTicketsListPdf = <ThrowOnError extends boolean = tru
 /**
  * Generate Tickets List Excel
  *
- * A list of tickets as a sheet for Excel.
+ * Return a list of tickets as an Excel file.
  */
 export const ticketsGenerateTicketsListExcel = <ThrowOnError extends boolean = true>(options: Options<TicketsGenerateTicketsListExcelData, ThrowOnError>) => (options.client ?? client).post<TicketsGenerateTicketsListExcelResponses, TicketsGenerateTicketsListExcelErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -10,6 +10,7 @@ export const shell: Readonly<Record<string, string>> = {
   Airlines: 'Aerolíneas',
   Menu: 'Menú',
   'Close the menu': 'Cerrar el menú',
+  'API reference': 'Referencia de la API',
   'Log out': 'Cerrar sesión',
   'User menu': 'Menú del usuario',
   'Charterdesk was updated.': 'Charterdesk se actualizó.',
