@@ -48,7 +48,7 @@ def family(session: Session, office: str = "Cubamía Hialeah") -> list[Body]:
 
 
 def sold_party(caller: Caller, flights: list[Flight], travelers: list[Body], **fields: Any) -> Body:
-    """Of an agency: sold on its credit."""
+    """A booking of an agency, sold on its credit."""
     booking = held(caller, flights, travelers, **{**CONTACT, **fields})
     answer = set_status(caller, accepted(caller, booking), "Booked")
     assert answer.status_code == 200, answer.text
