@@ -241,7 +241,7 @@ test('a flight that sells out meanwhile is said beside its leg, and the sale goe
   await page.getByRole('spinbutton', { name: /^Adults/ }).press('ArrowUp');
   const outbound = page.getByRole('region', { name: 'Outbound' });
   const refused = outbound.getByRole('alert');
-  await expect(refused).toContainText('Economy seats left: 2, and the party needs 3');
+  await expect(refused).toContainText('Economy seats left: 2, needed: 3');
   await expect(page.getByRole('region', { name: 'Return' }).getByRole('alert')).toHaveCount(0);
   await expect(clock(page)).toBeVisible();
 

@@ -23,7 +23,7 @@ GULF, BRISAS = uuid.UUID(int=1), uuid.UUID(int=2)
 FIRST_DAY = date(2026, 11, 1)
 
 cents = st.integers(0, 200_000).map(lambda number: Decimal(number) / 100)
-percents = cents.map(lambda part: part % 101)
+percents = cents.map(lambda part: min(part % 101, Decimal(100)))
 days = st.dates(FIRST_DAY, date(2027, 2, 28))
 births = st.dates(date(2011, 1, 1), date(2026, 10, 1)) | st.just(date(1984, 6, 30))
 """Around the birthdays at which a fare changes."""

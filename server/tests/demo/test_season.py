@@ -94,7 +94,7 @@ def test_what_was_paid_for_a_booking_without_a_seat_is_credit(loaded: Session) -
     for booking in in_vain:
         charges = select(PaymentGatewayTransaction.not_confirmed)
         of_booking = charges.where(PaymentGatewayTransaction.ticket_master_id == booking.id)
-        assert "hold ran out" in (loaded.scalars(of_booking).one() or "")
+        assert "hold has expired" in (loaded.scalars(of_booking).one() or "")
 
 
 def test_customers_pay_in_many_ways_and_some_payments_were_undone(loaded: Session) -> None:

@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from sqlalchemy.orm import Session
+from starlette.testclient import TestClient
 
 from charterdesk.access.roles import Role
+from charterdesk.kit.db import Database
 from tests.booking.bookings import begun, ofac, party, person, priced_flight, save, traveler
 from tests.callers import Caller
-from tests.conftest import Callers
+from tests.conftest import Callers, WholeApp
 from tests.paths.tracer import CallPath, Tracer
 from tests.payments.sales import held_booking, pay, paying
 
@@ -23,6 +25,15 @@ def tracer() -> Iterator[Tracer]:
     tracer.install()
     yield tracer
     tracer.remove()
+
+
+@pytest.fixture
+def client(tracer: Tracer, database: Database, session: Session) -> Iterator[TestClient]:
+    """A client with threads of its own: the tracer follows only those started after it was installed."""
+    whole_app = WholeApp(database)
+    whole_app.session = session
+    with TestClient(whole_app.app, raise_server_exceptions=False) as client:
+        yield client
 
 
 def modify(tracer: Tracer, session: Session, clerk: Caller) -> CallPath:
@@ -52,13 +63,13 @@ def change_status(tracer: Tracer, session: Session, clerk: Caller) -> CallPath:
     return path
 
 
-@pytest.mark.parametrize("call", [modify, create_list, change_status])
+@pytest.mark.parametrize(("call", "most_files"), [(modify, 28), (create_list, 22), (change_status, 22)])
 def test_a_sale_can_be_followed_through_few_files(
-    call: Trace, tracer: Tracer, session: Session, as_role: Callers
+    call: Trace, most_files: int, tracer: Tracer, session: Session, as_role: Callers
 ) -> None:
     clerk = as_role(Role.OfficeSaleAgent)
     call(tracer, session, clerk)  # the first call also compiles statements
     path = call(tracer, session, clerk)
 
     sys.stdout.write("\n  ".join([f"\n{call.__name__:14} {path}", *sorted(path.domain_files)]))
-    assert path.functions
+    assert 0 < len(path.domain_files) <= most_files

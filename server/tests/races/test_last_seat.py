@@ -72,10 +72,7 @@ def test_of_two_hundred_buyers_one_gets_the_last_seat(desk: Desk, seed: int) -> 
 
 
 def no_seat_left(flight: Flight) -> str:
-    return (
-        f"seatsGone: {flight.title}: Economy seats left: 0, and the party needs 1. "
-        "Choose another flight or category."
-    )
+    return f"seatsGone: {flight.title}: Economy seats left: 0, needed: 1. Choose another flight or category."
 
 
 def scramble(desk: Desk, buyers: int, seats: int) -> None:

@@ -121,7 +121,7 @@ export const seatsGone: Answer = {
   status: 409,
   body: {
     code: 'seatsGone',
-    message: 'XC 411, Sat Nov 28 2026: Economy seats left: 1, and the party needs 2.',
+    message: 'XC 411, Sat Nov 28 2026: Economy seats left: 1, needed: 2.',
     flightId: 'f411',
   },
 };
