@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { expect, open, test } from './desk';
 
 /** The Chromium that drew the pictures in __screenshots__. Another draws letters a little differently. */
@@ -107,4 +108,10 @@ test('ten thousand rows scroll without a blank one', async ({ page }) => {
   expect(seen.holes.slice(0, 5)).toEqual([]);
   expect(seen.places).toBeGreaterThan(15);
   expect(await grid.locator('tr').count()).toBeLessThan(150);
+});
+
+test('the kit sheet is accessible in the light and in the dark', async ({ page }) => {
+  test.slow();
+  await openSheet(page);
+  await expectAccessible(page);
 });

@@ -1,17 +1,16 @@
-// Spanish can be chosen, and then no sentence of a screen stays English.
+// No sentence of a screen stays English once Spanish is chosen.
 import type { Page } from '@playwright/test';
 import { es } from '../src/kit/i18n/es';
-import { type AppUser, dialog, expect, open, storedUser, test } from './desk';
-import { openAirlineForm, openScreen, SCREENS } from './screens';
+import { type AppUser, expect, storedUser } from './desk';
 
-interface Words {
+export interface Words {
   text: string;
   /** It stands where the value of a record stands. */
   data: boolean;
 }
 
 /** What is read or read out: text, and the labels of what has none. */
-const words = (page: Page): Promise<Words[]> =>
+export const words = (page: Page): Promise<Words[]> =>
   page.evaluate(() => {
     const found: Words[] = [];
     const add = (text: string | null, element: Element | null) =>
@@ -102,7 +101,7 @@ async function written(page: Page, user: AppUser | null): Promise<string[]> {
   ];
 }
 
-async function expectSpanish(page: Page, english: readonly Words[]): Promise<void> {
+export async function expectSpanish(page: Page, english: readonly Words[]): Promise<void> {
   const user = await storedUser(page);
   // Before and after: other desks sell meanwhile, and who waits in a queue may leave it.
   const before = await written(page, user);
@@ -118,74 +117,3 @@ async function expectSpanish(page: Page, english: readonly Words[]): Promise<voi
   const isName = (text: string) => known.has(text) || NAMES.some((form) => form.test(text));
   expect(shown.filter(({ text, data }) => !data && same.has(text) && !isName(text))).toEqual([]);
 }
-
-test('a visitor chooses Español and reads no English any more', async ({ page }) => {
-  const screens = SCREENS.filter(({ anonymous }) => anonymous);
-  const english: Words[][] = [];
-  for (const screen of screens) {
-    await openScreen(page, screen);
-    english.push(await words(page));
-  }
-  await open(page, '/login');
-  await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  for (const [index, screen] of screens.entries()) {
-    await test.step(screen.name, async () => {
-      await openScreen(page, screen);
-      await expectSpanish(page, english[index] ?? []);
-    });
-  }
-});
-
-test.describe('staff', () => {
-  test.use({ role: 'CharterAdmin' });
-
-  // The drawer only where it is about records of these screens: each later screen brings the words of its own log.
-  const show = async (page: Page, screen: (typeof SCREENS)[number]) => {
-    await openScreen(page, screen);
-    const toggle = page.getByRole('banner').locator('button[aria-pressed]');
-    if ((await toggle.getAttribute('aria-pressed')) !== String(screen.log ?? false)) await toggle.click();
-    if (screen.log) {
-      await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible();
-    }
-  };
-
-  test('choose Español in their profile and read no English any more', async ({ page }) => {
-    test.setTimeout(120_000);
-    const screens = SCREENS.filter(({ anonymous }) => !anonymous);
-    const english: Words[][] = [];
-    for (const screen of screens) {
-      await show(page, screen);
-      english.push(await words(page));
-    }
-    await open(page, '/profile');
-    await page.getByText('Español').click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    for (const [index, screen] of screens.entries()) {
-      await test.step(screen.name, async () => {
-        await show(page, screen);
-        await expect(page.getByRole('link', { name: 'Inicio' })).toBeVisible();
-        await expectSpanish(page, english[index] ?? []);
-      });
-    }
-  });
-
-  test('see forms, refusals and questions in Spanish', async ({ page }) => {
-    await openAirlineForm(page);
-    const english = await words(page);
-    await page.evaluate(() => localStorage.setItem('language', 'es'));
-    page.once('dialog', (asked) => void asked.accept());
-    await page.reload();
-    await openAirlineForm(page);
-    await expect(page.getByText('Obligatorio')).toBeVisible();
-    await expectSpanish(page, english);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page, 'Atención')).toBeVisible();
-    await expectSpanish(page, english);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('?');
-    await expect(dialog(page, 'Atajos')).toBeVisible();
-    await expectSpanish(page, english);
-  });
-});

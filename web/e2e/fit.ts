@@ -1,15 +1,8 @@
 // Nothing is wider than the window, and no cell of a table wraps or hides a part of itself.
 import type { Page } from '@playwright/test';
-import { expect, openDrawer, test } from './desk';
-import { openScreen, SCREENS } from './screens';
 
-const WINDOWS = [
-  { name: '1440×900', width: 1440, height: 900, drawer: false },
-  { name: '1366×768 with both drawers open', width: 1366, height: 768, drawer: true },
-  { name: '390×844', width: 390, height: 844, drawer: false },
-];
-
-const overflowing = (page: Page) =>
+/** What is wider than the window. */
+export const overflowing = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const wide = scrollWidth > clientWidth ? [`the page: ${scrollWidth} in ${clientWidth}`] : [];
@@ -21,7 +14,7 @@ const overflowing = (page: Page) =>
   });
 
 /** Cells higher than their row's one line, and cells whose text runs out of them. */
-const misfits = (page: Page) =>
+export const misfits = (page: Page) =>
   page.evaluate(() => {
     // A long name may end in "…" where pointing at it tells the whole.
     const isWholeIn = (cell: HTMLElement) => cell.title !== '' && cell.title === cell.textContent;
@@ -40,35 +33,3 @@ const misfits = (page: Page) =>
       ];
     });
   });
-
-for (const { name, width, height, drawer } of WINDOWS) {
-  test.describe(name, () => {
-    test.use({ viewport: { width, height } });
-
-    test('the screens of visitors fit', async ({ page }) => {
-      for (const screen of SCREENS.filter(({ anonymous }) => anonymous)) {
-        await test.step(screen.name, async () => {
-          await openScreen(page, screen);
-          expect(await overflowing(page)).toEqual([]);
-        });
-      }
-    });
-
-    test.describe(() => {
-      test.use({ role: 'CharterAdmin' });
-
-      test('the screens of staff fit', async ({ page }) => {
-        let opened = !drawer;
-        for (const screen of SCREENS.filter(({ anonymous }) => !anonymous)) {
-          await test.step(screen.name, async () => {
-            await openScreen(page, screen);
-            if (!opened) await openDrawer(page);
-            opened = true;
-            expect(await overflowing(page)).toEqual([]);
-            expect(await misfits(page)).toEqual([]);
-          });
-        }
-      });
-    });
-  });
-}
