@@ -105,7 +105,7 @@ describe('who may change what', () => {
   test('once check-in began nothing is allotted', async () => {
     desk.now.flight = { ...FLIGHT, status: 'CheckIn' };
     await show('allotments');
-    expect(screen.getByText(/^Check-in has begun/)).toBeTruthy();
+    expect(screen.getByText(/^No more seats can be allotted/)).toBeTruthy();
     expect(grid('Allotments').getAttribute('aria-readonly')).toBe('true');
   });
 
