@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core';
 import {
-  IconApi,
   IconCheck,
   IconChevronDown,
   IconHistory,
@@ -14,7 +13,6 @@ import { useSession } from '../api/session';
 import { useMobile } from '../kit/hooks/mobile';
 import { t } from '../kit/i18n/t';
 import { Text } from '../kit/layout/Box';
-import { openApiReference } from './apiReference';
 import { switchOffice } from './office';
 import { roleName } from './roles';
 import { signOut } from './signOut';
@@ -33,7 +31,7 @@ const initials = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** Menu of the user: offices, hardware setup, log, profile, API reference, and sign-out. */
+/** Menu of the user: offices, hardware setup, log, profile and sign-out. */
 export function UserMenu({ opened, onChange }: UserMenuProps) {
   const session = useSession();
   const mobile = useMobile();
@@ -97,9 +95,6 @@ export function UserMenu({ opened, onChange }: UserMenuProps) {
         </Menu.Item>
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser stroke={1.5} aria-hidden />}>
           {t('Profile')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconApi stroke={1.5} aria-hidden />} onClick={() => void openApiReference()}>
-          {t('API reference')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout stroke={1.5} aria-hidden />} onClick={() => void signOut()}>

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { t } from '../../kit/i18n/t';
 import { Box, Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
 import { Section } from '../../kit/layout/Section';
+import { openApiReference } from '../../shell/apiReference';
 import { MyData } from './MyData';
 import { PasswordForm } from './PasswordForm';
 import { Preferences } from './Preferences';
@@ -10,7 +12,11 @@ import { Sessions } from './Sessions';
 export default function Profile() {
   return (
     <Screen>
-      <PageHeader title={t('Profile')} line={t('Your account, and how Charterdesk looks in this browser')} />
+      <PageHeader
+        title={t('Profile')}
+        line={t('Your account, and how Charterdesk looks in this browser')}
+        actions={<Button onClick={() => void openApiReference()}>{t('API reference')}</Button>}
+      />
       <Box grow shrink scroll>
         <Section width={720} title={t('My data')}>
           <MyData />
