@@ -31,7 +31,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // Spanish is loaded on demand; tests that switch to it would otherwise race with the loading.
 setLanguage('es');
-await vi.waitFor(() => expect(getLanguage()).toBe('es'));
+await vi.waitFor(() => expect(getLanguage()).toBe('es'), { timeout: 60_000 });
 setLanguage('en');
 
 afterEach(() => {
