@@ -10,10 +10,9 @@ from typing import Any, Final
 from fastapi import Request, Response
 
 from charterdesk.access.actor import CanUseOwnSession
-from charterdesk.api.answers import json_response
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import fails
-from charterdesk.kit.routing import group
+from charterdesk.kit.routing import group, json_response
 
 Part = Mapping[str, Any]
 

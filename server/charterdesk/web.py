@@ -1,6 +1,7 @@
 """Serves the built web: precompressed files, cached forever by their hashed names."""
 
 import mimetypes
+from collections.abc import Awaitable
 from pathlib import Path
 from typing import Final
 
@@ -51,13 +52,12 @@ class BuiltWeb:
             if path.is_file() and path.suffix not in (".br", ".gz")
         }
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         is_page = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
         if not is_page or scope["path"].startswith("/api/"):
-            await self.app(scope, receive, send)
-            return
+            return self.app(scope, receive, send)
         response = self._response(scope["path"], Headers(scope=scope).get("accept-encoding", ""))
-        await response(scope, receive, send)
+        return response(scope, receive, send)
 
     def _response(self, path: str, accepted: str) -> Response:
         found = self.files.get("/index.html" if path == "/" else path)

@@ -16,16 +16,17 @@ class Role(ApiEnum):
     OfficeAdmin = "OfficeAdmin"
     OfficeSaleAgent = "OfficeSaleAgent"
 
-    @property
-    def is_charter(self) -> bool:
-        """True for the six Charter roles, which see every row."""
-        return self in CHARTER_ROLES
+    is_charter: bool
+    """True for the six Charter roles, which see every row."""
+
+    def __init__(self, name: str) -> None:
+        self.is_charter = name.startswith("Charter")
 
 
 Roles = frozenset[Role]
 
 ALL_ROLES: Final[Roles] = frozenset(Role)
-CHARTER_ROLES: Final[Roles] = frozenset(role for role in Role if role.startswith("Charter"))
+CHARTER_ROLES: Final[Roles] = frozenset(role for role in Role if role.is_charter)
 
 CAPABILITIES: Final[dict[str, Roles]] = {
     "Charter admin": frozenset({Role.CharterAdmin}),

@@ -17,9 +17,6 @@ class Change:
     before: Any
     after: Any
 
-    def as_json(self) -> dict[str, Any]:
-        return vars(self)
-
 
 def snapshot(row: object, names: Iterable[str], masked: Collection[str] = ()) -> dict[str, Any]:
     """Return the named attributes of a row as JSON values for the log."""

@@ -19,7 +19,7 @@ from charterdesk.activity.changes import Change
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.kit.before_commit import FinalStatement, run_before_commit
 from charterdesk.kit.ids import EMPTY, new_id
-from charterdesk.kit.sql_params import to_json
+from charterdesk.kit.prepared import to_json
 
 _PENDING = "pending events"
 _WRITE = FinalStatement(
@@ -63,7 +63,7 @@ def record(
         "entity_version": about.version,
         "event_title": title,
         "event_text": text,
-        "changes": [change.as_json() for change in changes],
+        "changes": [vars(change) for change in changes],
         "app_user_id": actor.user_id,
         "app_user_name": actor.name,
         "office_id": actor.office_id,

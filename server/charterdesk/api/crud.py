@@ -16,10 +16,10 @@ from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.rows import RowKind, create_row, delete_row, update_row
-from charterdesk.api.answers import json_response
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import Duplicate, InUse, NotFound, Stale, Unprocessable, fails
 from charterdesk.kit.lists import ListEncoder
+from charterdesk.kit.routing import json_response
 from charterdesk.kit.schema import ApiModel, Versioned
 
 Verb = Literal["list", "get", "create", "update", "delete"]

@@ -3,7 +3,6 @@ import uuid
 from fastapi import Response
 
 from charterdesk.access.actor import CanChangeFlightStatus, CanEditFlights, CanReadFlights
-from charterdesk.api.answers import json_response
 from charterdesk.booking import actions as bookings
 from charterdesk.booking.errors import InDraftBookings
 from charterdesk.flights import actions, queries
@@ -36,7 +35,7 @@ from charterdesk.flights.schemas.search import BookingFilter, BookingFlight, Che
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import Duplicate, NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
-from charterdesk.kit.routing import group
+from charterdesk.kit.routing import group, json_response
 
 router = group("Flights")
 

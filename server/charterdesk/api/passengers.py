@@ -5,14 +5,13 @@ from fastapi import Header, Response
 from fastapi.routing import APIRoute
 
 from charterdesk.access.actor import CanEditPassengers, CanMergePassengers, CanReadPassengers
-from charterdesk.api.answers import json_response
 from charterdesk.api.document_vault import DocumentVault
 from charterdesk.booking import actions as bookings
 from charterdesk.booking.errors import BothOnFlight
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import InUse, NotFound, Stale, UnknownReference, fails
 from charterdesk.kit.lists import ListEncoder
-from charterdesk.kit.routing import group
+from charterdesk.kit.routing import group, json_response
 from charterdesk.passengers import actions, queries
 from charterdesk.passengers.errors import (
     AlreadyMerged,

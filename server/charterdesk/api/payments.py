@@ -4,12 +4,11 @@ from typing import Annotated
 from fastapi import Header, Path, Response
 
 from charterdesk.access.actor import CanReadBookings, CanTakePayments
-from charterdesk.api.answers import json_response, model_response
 from charterdesk.api.payment_gateway import Gateway
 from charterdesk.kit.db import Db, OwnTransactions, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
-from charterdesk.kit.routing import group
+from charterdesk.kit.routing import group, json_response, model_response
 from charterdesk.payments import actions, queries
 from charterdesk.payments.errors import (
     AlreadyUndone,

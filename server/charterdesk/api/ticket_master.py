@@ -7,7 +7,6 @@ from fastapi import Query, Response
 from charterdesk.access.actor import CanChangeBookings, CanReadBookings, CanSellTickets, CanTakePayments
 from charterdesk.activity.models import EventLog
 from charterdesk.activity.schemas import EventRead
-from charterdesk.api.answers import json_response, model_response
 from charterdesk.api.downloads import RendererSlot, document_response
 from charterdesk.booking import actions
 from charterdesk.booking.errors import (
@@ -54,7 +53,7 @@ from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
 from charterdesk.kit.outbox import OutboxMail
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
-from charterdesk.kit.routing import group
+from charterdesk.kit.routing import group, json_response, model_response
 from charterdesk.messaging.errors import TooManyMails
 from charterdesk.messaging.schemas import MailRead
 

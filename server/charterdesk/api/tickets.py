@@ -4,7 +4,6 @@ from typing import Annotated
 from fastapi import Header, Query, Response
 
 from charterdesk.access.actor import CanReadBookings, CanSellTickets
-from charterdesk.api.answers import json_response
 from charterdesk.api.downloads import RendererSlot, document_response
 from charterdesk.booking import actions
 from charterdesk.booking.enums import Queue
@@ -30,7 +29,7 @@ from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
-from charterdesk.kit.routing import group
+from charterdesk.kit.routing import group, json_response
 
 router = group("Tickets")
 

@@ -13,10 +13,19 @@ from charterdesk.fees.enums import (
     SeatCategory,
     ValidBy,
 )
-from charterdesk.kit.money import Amount, Money
 from charterdesk.kit.rules.rule import form
 from charterdesk.kit.rules.types import ruled
-from charterdesk.kit.schema import ApiModel, Count, Flag, OptionalDay, OptionalText, Text, Versioned
+from charterdesk.kit.schema import (
+    Amount,
+    ApiModel,
+    Count,
+    Flag,
+    Money,
+    OptionalDay,
+    OptionalText,
+    Text,
+    Versioned,
+)
 from charterdesk.passengers.enums import AgeCategory
 from charterdesk.reference.schemas import ClassCode
 

@@ -177,6 +177,11 @@ def columns_for(row: type[msgspec.Struct], model: Any) -> list[InstrumentedAttri
     return [getattr(model, name) for name in row.__struct_fields__ if name in known]
 
 
+def to_json(rows: object) -> str:
+    """Return records as the value of a JSON parameter (`kit.sql_params.rows_param`)."""
+    return msgspec.json.encode(rows).decode()
+
+
 def _as_text(value: object) -> bytes | None:
     if value is None:
         return None

@@ -13,6 +13,7 @@ from charterdesk.kit.db import is_read
 from charterdesk.kit.errors import Failure, Refusal
 from charterdesk.kit.idempotency import AlreadyAnswered, Claim
 from charterdesk.kit.one_thread import Handler, as_coroutine, in_one_thread
+from charterdesk.kit.schema import ApiModel
 
 ANY_FAILURE: Final[dict[str, Any]] = {"model": Failure, "description": "Every failure has this form."}
 
@@ -103,6 +104,15 @@ def group(name: str) -> Group:
     return Group(
         prefix=f"/api/{name}", tags=[name], route_class=OnceRoute, responses={"default": ANY_FAILURE}
     )
+
+
+def json_response(body: bytes | str) -> Response:
+    return Response(body, media_type="application/json")
+
+
+def model_response(read: ApiModel) -> Response:
+    """Encode the response of a busy call; FastAPI would validate our own response again."""
+    return Response(read.model_dump_json(by_alias=True), media_type="application/json")
 
 
 def operation_id(route: APIRoute) -> str:

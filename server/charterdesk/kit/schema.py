@@ -4,14 +4,28 @@ import re
 import uuid
 from collections.abc import Callable
 from datetime import date, datetime
+from decimal import Decimal
 from enum import StrEnum
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Final, Self
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, GetCoreSchemaHandler, Strict
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    GetCoreSchemaHandler,
+    PlainSerializer,
+    Strict,
+    WithJsonSchema,
+)
 from pydantic.alias_generators import to_camel
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from charterdesk.kit.ids import EMPTY
+from charterdesk.kit.money import CENT
+
+_AMOUNT: Final = re.compile(r"-?[0-9]{1,12}(\.[0-9]{1,2})?")
+_NOT_AN_AMOUNT: Final = "Input invalid. Only a number with 2 decimal places"
 
 
 class ApiModel(BaseModel):
@@ -26,10 +40,6 @@ class ApiModel(BaseModel):
         """Build a response from the fields it shares with a record; `others` adds or replaces fields."""
         shared = {name: getattr(record, name) for name in cls.model_fields if name not in others}
         return cls(**shared, **others)
-
-    def as_json(self) -> str:
-        """Return the JSON response; for busy calls, which skip FastAPI's validation of our own response."""
-        return self.model_dump_json(by_alias=True)
 
 
 class ApiEnum(StrEnum):
@@ -111,6 +121,27 @@ def _iso_day(value: str) -> date:
     return date.fromisoformat(value)
 
 
+def _read_amount(value: Any) -> Decimal:
+    """Read a decimal string or a JSON number; refuse anything that is not exact to the cent."""
+    if isinstance(value, Decimal):
+        text = f"{value:f}"
+    elif isinstance(value, str):
+        text = value
+    elif isinstance(value, int | float) and not isinstance(value, bool):
+        text = repr(value)
+    else:
+        raise PydanticCustomError("money", _NOT_AN_AMOUNT)
+    if not _AMOUNT.fullmatch(text):
+        raise PydanticCustomError("money", _NOT_AN_AMOUNT)
+    return Decimal(text).quantize(CENT) + 0  # + 0 turns -0.00 into 0.00
+
+
+def _not_negative(amount: Decimal) -> Decimal:
+    if amount < 0:
+        raise PydanticCustomError("money", "It should not be negative")
+    return amount
+
+
 _read_id = _parse(uuid.UUID, uuid.UUID, "It should be an identifier")
 _read_day = _parse(date, _iso_day, "Invalid format. It should be yyyy-mm-dd")
 _read_moment = _parse(datetime, datetime.fromisoformat, "It should be a time, ex: 2026-11-15T10:40:00Z")
@@ -130,6 +161,14 @@ OptionalId = Annotated[
 ]
 Day = Annotated[date, BeforeValidator(_read_day)]
 OptionalDay = Annotated[date | None, BeforeValidator(_read_day), BeforeValidator(_empty_is_none)]
+Money = Annotated[
+    Decimal,
+    BeforeValidator(_read_amount),
+    PlainSerializer(lambda amount: f"{amount:.2f}", return_type=str),
+    WithJsonSchema({"type": "string", "pattern": r"^-?\d{1,12}\.\d{2}$", "examples": ["129.00"]}),
+]
+Amount = Annotated[Money, AfterValidator(_not_negative)]
+"""Money that cannot be negative: a price, a limit, a percentage."""
 Moment = Annotated[datetime, AfterValidator(_aware), BeforeValidator(_read_moment)]
 
 

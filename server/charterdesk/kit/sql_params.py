@@ -6,7 +6,6 @@ Building a statement costs more than running it.
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-import msgspec
 from sqlalchemy import (
     BindParameter,
     ColumnElement,
@@ -71,7 +70,7 @@ def table_of(model: type[Base]) -> Table:
 
 
 def rows_param(table: Table) -> TableValuedAlias:
-    """Return the rows of a JSON parameter named after the table (see `to_json`)."""
+    """Return the rows of a JSON parameter named after the table (see `kit.prepared.to_json`)."""
     return _read_as(table, func.jsonb_to_recordset)
 
 
@@ -90,7 +89,3 @@ def _read_as(table: Table, reader: Callable[[ColumnElement[Any]], FunctionElemen
     columns = [column(each.name, each.type) for each in table.c]
     json = cast_to(bindparam(table.name, type_=String), JSONB)
     return reader(json).table_valued(*columns).render_derived(with_types=True)
-
-
-def to_json(rows: object) -> str:
-    return msgspec.json.encode(rows).decode()

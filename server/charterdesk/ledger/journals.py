@@ -19,8 +19,8 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.prepared import PreparedStatement
-from charterdesk.kit.sql_params import table_of, to_json
+from charterdesk.kit.prepared import PreparedStatement, to_json
+from charterdesk.kit.sql_params import table_of
 from charterdesk.ledger.accounts import AccountKey, new_account_row
 from charterdesk.ledger.enums import LIMITED, AccountKind, ExpenseKind, JournalKind
 from charterdesk.ledger.errors import AlreadyReversed, ReversalNotReversible, Unbalanced

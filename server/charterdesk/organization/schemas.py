@@ -4,10 +4,20 @@ from typing import Annotated
 
 from pydantic import Field
 
-from charterdesk.kit.money import Amount, Money
 from charterdesk.kit.rules import contact, words
 from charterdesk.kit.rules.types import if_given
-from charterdesk.kit.schema import ApiModel, Count, Flag, Id, OptionalId, OptionalText, Text, Versioned
+from charterdesk.kit.schema import (
+    Amount,
+    ApiModel,
+    Count,
+    Flag,
+    Id,
+    Money,
+    OptionalId,
+    OptionalText,
+    Text,
+    Versioned,
+)
 from charterdesk.organization.enums import AgreementKind
 from charterdesk.reference.schemas import TimeZone
 

@@ -22,8 +22,8 @@ from charterdesk.booking.records import BookingRecord, FunctionalFeeRecord
 from charterdesk.booking.services.sale import on_account, sell_booking
 from charterdesk.fees.enums import FunctionalFeeKind
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.prepared import PreparedStatement
-from charterdesk.kit.sql_params import insert_rows_param, table_of, to_json
+from charterdesk.kit.prepared import PreparedStatement, to_json
+from charterdesk.kit.sql_params import insert_rows_param, table_of
 from charterdesk.ledger.accounts import fund_account, lock_accounts
 from charterdesk.ledger.enums import ExpenseKind, JournalKind
 from charterdesk.ledger.journals import ExpenseLine, JournalBatch, JournalHeader, add_journal

@@ -9,10 +9,21 @@ from pydantic import AfterValidator, Field, SecretStr, ValidationInfo, field_val
 from pydantic_core import PydanticCustomError
 
 from charterdesk.booking.enums import MasterStatus, PayStatus
-from charterdesk.kit.money import Amount, Money
 from charterdesk.kit.rules import card_expiration
 from charterdesk.kit.rules.types import ruled
-from charterdesk.kit.schema import ApiModel, Count, Day, Flag, Id, OptionalId, OptionalText, Text, Versioned
+from charterdesk.kit.schema import (
+    Amount,
+    ApiModel,
+    Count,
+    Day,
+    Flag,
+    Id,
+    Money,
+    OptionalId,
+    OptionalText,
+    Text,
+    Versioned,
+)
 from charterdesk.payments.cards import Card, holds_card_number, is_card_number
 from charterdesk.payments.enums import GatewayState, MethodKind, PaymentState, Receiver
 

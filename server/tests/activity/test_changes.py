@@ -74,4 +74,4 @@ def test_a_new_row_tells_what_it_has_and_a_deleted_one_what_it_had() -> None:
 
     assert changes_between({}, row) == [Change("name", None, "Alisio")]
     assert changes_between(row, {}) == [Change("name", "Alisio", None)]
-    assert Change("name", None, "Alisio").as_json() == {"field": "name", "before": None, "after": "Alisio"}
+    assert vars(Change("name", None, "Alisio")) == {"field": "name", "before": None, "after": "Alisio"}

@@ -13,8 +13,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.kit.lists import ListEncoder
-from charterdesk.kit.money import Money
-from charterdesk.kit.schema import ApiEnum, ApiModel
+from charterdesk.kit.schema import ApiEnum, ApiModel, Money
 from charterdesk.reference.models import Airport
 from charterdesk.reference.schemas import AirportRead
 

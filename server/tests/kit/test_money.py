@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from charterdesk.kit.money import Money, percent_of, rounded
-from charterdesk.kit.schema import ApiModel
+from charterdesk.kit.money import percent_of, rounded
+from charterdesk.kit.schema import ApiModel, Money
 
 SENTENCE = "Input invalid. Only a number with 2 decimal places"
 

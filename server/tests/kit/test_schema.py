@@ -10,7 +10,6 @@ import pytest
 from pydantic import Field, ValidationError
 
 from charterdesk.kit.ids import EMPTY
-from charterdesk.kit.money import Money
 from charterdesk.kit.schema import (
     ApiEnum,
     ApiModel,
@@ -19,6 +18,7 @@ from charterdesk.kit.schema import (
     Flag,
     Id,
     Moment,
+    Money,
     OptionalDay,
     OptionalId,
     OptionalText,

@@ -1,6 +1,7 @@
 """Counts the files, functions and file switches that one call of the API crosses."""
 
 import threading
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -34,13 +35,14 @@ class CallPath:
         return set(self.steps)
 
     @property
-    def switches(self) -> int:
+    def switches(self) -> Counter[tuple[str, str]]:
+        """How often a function of one file is followed by a function of another, by the two files."""
         files = [file for file, _ in self.steps]
-        return sum(before != after for before, after in pairwise(files))
+        return Counter((before, after) for before, after in pairwise(files) if before != after)
 
     def __str__(self) -> str:
         counts = f"{len(self.domain_files):3} domain files  {len(self.files):3} files"
-        return f"{counts}  {len(self.functions):3} functions  {self.switches:3} switches"
+        return f"{counts}  {len(self.functions):3} functions  {self.switches.total():3} switches"
 
 
 class Tracer:

@@ -16,8 +16,8 @@ from charterdesk.booking.aggregate import Booking, Snapshot
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
 from charterdesk.booking.persistence.seat_inventory import SoldSeats, sell_seats
 from charterdesk.booking.records import BookingRecord, ExtraFeeRecord, FunctionalFeeRecord, TicketRecord
-from charterdesk.kit.prepared import PreparedStatement
-from charterdesk.kit.sql_params import in_param, insert_rows_param, row_param, table_of, to_json
+from charterdesk.kit.prepared import PreparedStatement, to_json
+from charterdesk.kit.sql_params import in_param, insert_rows_param, row_param, table_of
 from charterdesk.ledger.journals import JournalBatch, post_batch
 
 Model = type[Ticket] | type[TicketExtraFee] | type[TicketFunctionalFee]

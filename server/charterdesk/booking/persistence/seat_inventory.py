@@ -17,8 +17,8 @@ from charterdesk.booking.records import BookingRecord, TicketRecord
 from charterdesk.flights.models import FlightSeat, SeatHold, SeatsSold
 from charterdesk.flights.queries import Counts, count_seats
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.prepared import PreparedStatement
-from charterdesk.kit.sql_params import in_param, insert_rows_param, param, rows_param, table_of, to_json
+from charterdesk.kit.prepared import PreparedStatement, to_json
+from charterdesk.kit.sql_params import in_param, insert_rows_param, param, rows_param, table_of
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.passengers.records import InfoRecord
 

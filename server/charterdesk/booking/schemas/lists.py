@@ -6,8 +6,7 @@ from datetime import date, datetime
 from charterdesk.booking.enums import MasterStatus, PayStatus, Queue, TicketStatus
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import Direction, TripType
-from charterdesk.kit.money import Money
-from charterdesk.kit.schema import ApiModel, Day, OptionalDay
+from charterdesk.kit.schema import ApiModel, Day, Money, OptionalDay
 from charterdesk.passengers.enums import AgeCategory
 
 LONGEST_RANGE = 400

@@ -14,8 +14,7 @@ from charterdesk.booking.enums import (
 )
 from charterdesk.fees.enums import BuyIn, FeeKind, FunctionalFeeKind, SeatCategory
 from charterdesk.flights.enums import Direction, FlightStatus, TripType
-from charterdesk.kit.money import Money
-from charterdesk.kit.schema import ApiModel, Day, OptionalDay
+from charterdesk.kit.schema import ApiModel, Day, Money, OptionalDay
 from charterdesk.passengers.enums import AgeCategory, DocumentType
 from charterdesk.passengers.schemas.passengers import PassengerInfoRead
 

@@ -29,8 +29,8 @@ from charterdesk.booking.records import Line, QuoteRecord, commission_of, total_
 from charterdesk.flights.domain.fares import index_fares
 from charterdesk.flights.queries import load_charges, load_fares, to_seller
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.prepared import PreparedStatement
-from charterdesk.kit.sql_params import table_of, to_json
+from charterdesk.kit.prepared import PreparedStatement, to_json
+from charterdesk.kit.sql_params import table_of
 
 _INSERT = PreparedStatement(insert(table_of(Quote)))
 

@@ -8,8 +8,7 @@ from pydantic_core import PydanticCustomError
 
 from charterdesk.fees.enums import BuyIn, FeeKind, SeatCategory, ValidBy
 from charterdesk.flights.enums import TripType
-from charterdesk.kit.money import Amount, Money
-from charterdesk.kit.schema import ApiModel, Count, Id, OptionalDay, OptionalId
+from charterdesk.kit.schema import Amount, ApiModel, Count, Id, Money, OptionalDay, OptionalId
 from charterdesk.passengers.enums import AgeCategory
 
 Fare = Annotated[Amount, Field(le=999_999)]

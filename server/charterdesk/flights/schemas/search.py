@@ -9,8 +9,7 @@ from pydantic_core import PydanticCustomError
 
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import FlightStatus, TripType
-from charterdesk.kit.money import Money
-from charterdesk.kit.schema import ApiModel, Count, Day, OptionalId, OptionalText
+from charterdesk.kit.schema import ApiModel, Count, Day, Money, OptionalId, OptionalText
 from charterdesk.passengers.enums import AgeCategory
 
 LONGEST_RANGE = 400
