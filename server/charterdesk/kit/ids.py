@@ -40,3 +40,8 @@ def new_id() -> uuid.UUID:
     random = int.from_bytes(os.urandom(10))
     made = milliseconds << 80 | VERSION_AND_VARIANT | random & RANDOM
     return uuid.UUID(int=_last.followed_by(made, 1 + (random & STEP)))
+
+
+def new_ids(count: int) -> list[uuid.UUID]:
+    """Return ids for this many rows that are written together."""
+    return [new_id() for _ in range(count)]

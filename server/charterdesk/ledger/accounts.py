@@ -11,10 +11,10 @@ from sqlalchemy import func, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
-from charterdesk.kit.ids import new_id
+from charterdesk.kit.ids import new_ids
 from charterdesk.kit.prepared import RecordQuery
 from charterdesk.kit.sql_params import in_param, table_of
-from charterdesk.ledger.enums import LIMITED, AccountKind
+from charterdesk.ledger.enums import AccountKind
 from charterdesk.ledger.models import Account, Posting
 
 
@@ -33,10 +33,6 @@ class AccountKey:
         owners = (self.office_holding_id, self.office_id, self.payment_method_id)
         more = (self.ticket_master_id, self.flight_id, self.payee)
         return ":".join([self.kind.value, *(str(owner) for owner in (*owners, *more) if owner is not None)])
-
-    @property
-    def has_limit(self) -> bool:
-        return self.kind in LIMITED
 
 
 @dataclass(frozen=True)
@@ -96,15 +92,18 @@ def find_or_open_accounts(session: Session, keys: Iterable[AccountKey]) -> dict[
     known = _find(session, by_code)
     missing = [key for code, key in sorted(by_code.items()) if code not in known]
     if missing:
-        rows = [new_account_row(key) for key in missing]
-        known |= dict(session.connection().execute(_OPEN, rows).all())
+        known |= dict(session.connection().execute(_OPEN, new_account_rows(missing)).all())
     if len(known) < len(by_code):
         known = _find(session, by_code)  # opened meanwhile by another transaction
     return {key: known[code] for code, key in by_code.items()}
 
 
-def new_account_row(key: AccountKey) -> dict[str, Any]:
-    return {"id": new_id(), "code": key.code, "balance": Decimal(0), **vars(key)}
+def new_account_rows(keys: Collection[AccountKey]) -> list[dict[str, Any]]:
+    """Return the rows that open these accounts."""
+    return [
+        {"id": account_id, "code": key.code, "balance": Decimal(0), **vars(key)}
+        for account_id, key in zip(new_ids(len(keys)), keys, strict=True)
+    ]
 
 
 def lock_accounts(session: Session, keys: Collection[AccountKey]) -> dict[AccountKey, Decimal]:

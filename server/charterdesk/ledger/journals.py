@@ -18,18 +18,18 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.ids import new_id
+from charterdesk.kit.ids import new_ids
 from charterdesk.kit.prepared import PreparedStatement, to_json
 from charterdesk.kit.sql_params import table_of
-from charterdesk.ledger.accounts import AccountKey, new_account_row
+from charterdesk.ledger.accounts import AccountKey, new_account_rows
 from charterdesk.ledger.enums import LIMITED, AccountKind, ExpenseKind, JournalKind
 from charterdesk.ledger.errors import AlreadyReversed, ReversalNotReversible, Unbalanced
 from charterdesk.ledger.models import Account, Expense, Journal, Posting
 
 _PARTS = ("accounts", "journals", "lines", "balance_changes", "expenses")
-POST_BATCH = func.post_journals(*(cast(bindparam(part, type_=String), JSONB) for part in _PARTS))
-"""SQL expression that posts a batch, for statements that write more; its values are `batch_params`."""
-_POST = PreparedStatement(select(POST_BATCH))
+_POST = PreparedStatement(
+    select(func.post_journals(*(cast(bindparam(part, type_=String), JSONB) for part in _PARTS)))
+)
 _INSERT_EXPENSES = insert(table_of(Expense))
 
 
@@ -97,7 +97,7 @@ class JournalBatch:
 
     @property
     def accounts(self) -> list[dict[str, Any]]:
-        rows = (new_account_row(self.accounts_by_code[code]) for code in sorted(self.accounts_by_code))
+        rows = new_account_rows([self.accounts_by_code[code] for code in sorted(self.accounts_by_code)])
         return [{name: value for name, value in row.items() if value is not None} for row in rows]
 
 
@@ -112,9 +112,14 @@ def add_journal(
     lines = [entry for entry in entries if entry.amount]
     if sum(entry.amount for entry in lines) != 0 or len(lines) < 2:
         raise Unbalanced(header.title)
-    journal_id = _start_journal(batch, actor, header)
-    for entry in lines:
-        _add_entry(batch, journal_id, entry)
+    batch.accounts_by_code |= {entry.account.code: entry.account for entry in lines}
+    journal_id, *line_ids = new_ids(1 + len(lines))
+    batch.journals.append(_journal_row(journal_id, actor, header))
+    for line_id, entry in zip(line_ids, lines, strict=True):
+        code = entry.account.code
+        batch.lines.append(PostingLine(line_id, journal_id, code, entry.amount, entry.note))
+        if entry.account.kind in LIMITED:
+            batch.balance_changes[code] += entry.amount
     batch.expenses += _expense_rows(header, journal_id, expenses)
     return journal_id
 
@@ -135,11 +140,7 @@ def post_journal(
 
 def post_batch(session: Session, batch: JournalBatch) -> bool:
     """Post the batch. Return False if it reverses a journal that is already reversed."""
-    return _POST.run(session, batch_params(batch)) == b"t"
-
-
-def batch_params(batch: JournalBatch) -> dict[str, str]:
-    return {part: to_json(getattr(batch, part)) for part in _PARTS}
+    return _POST.run(session, {part: to_json(getattr(batch, part)) for part in _PARTS}) == b"t"
 
 
 def insert_expenses(
@@ -168,9 +169,10 @@ def reverse_journal(
     ).all()
     batch = JournalBatch()
     header = JournalHeader(JournalKind.Reversal, title, at, journal.ticket_master_id)
-    reversal_id = _start_journal(batch, actor, header, journal_id)
-    for code, amount, note, kind in lines:
-        batch.lines.append(PostingLine(new_id(), reversal_id, code, -amount, note))
+    reversal_id, *line_ids = new_ids(1 + len(lines))
+    batch.journals.append(_journal_row(reversal_id, actor, header, journal_id))
+    for line_id, (code, amount, note, kind) in zip(line_ids, lines, strict=True):
+        batch.lines.append(PostingLine(line_id, reversal_id, code, -amount, note))
         if kind in LIMITED:
             batch.balance_changes[code] -= amount
     if not post_batch(session, batch):
@@ -178,11 +180,10 @@ def reverse_journal(
     return reversal_id
 
 
-def _start_journal(
-    batch: JournalBatch, actor: Actor, header: JournalHeader, reverses_id: uuid.UUID | None = None
-) -> uuid.UUID:
-    journal_id = new_id()
-    row = {
+def _journal_row(
+    journal_id: uuid.UUID, actor: Actor, header: JournalHeader, reverses_id: uuid.UUID | None = None
+) -> dict[str, Any]:
+    return {
         "id": journal_id,
         "at": header.at,
         "kind": header.kind,
@@ -193,31 +194,21 @@ def _start_journal(
         "app_user_id": actor.user_id,
         "app_user_name": actor.name,
     }
-    batch.journals.append(row)
-    return journal_id
-
-
-def _add_entry(batch: JournalBatch, journal_id: uuid.UUID, entry: Entry) -> None:
-    account = entry.account
-    batch.accounts_by_code[account.code] = account
-    batch.lines.append(PostingLine(new_id(), journal_id, account.code, entry.amount, entry.note))
-    if account.has_limit:
-        batch.balance_changes[account.code] += entry.amount
 
 
 def _expense_rows(
     header: JournalHeader, journal_id: uuid.UUID, expenses: Iterable[ExpenseLine]
 ) -> list[dict[str, Any]]:
     """Return the rows to insert. Lines with a price of zero are left out."""
+    lines = [line for line in expenses if line.price]
     return [
         {
             **vars(line),
-            "id": new_id(),
+            "id": expense_id,
             "ticket_master_id": header.ticket_master_id,
             "amount": line.price - line.commission,
             "journal_id": journal_id,
             "created_at": header.at,
         }
-        for line in expenses
-        if line.price
+        for expense_id, line in zip(new_ids(len(lines)), lines, strict=True)
     ]

@@ -8,11 +8,12 @@ from datetime import datetime
 from msgspec.structs import asdict, replace
 
 from charterdesk.booking.aggregate import Booking, LoadedParty
-from charterdesk.booking.domain.party import Leg, Traveler, direction_of
+from charterdesk.booking.domain.party import PartyTicket
 from charterdesk.booking.domain.status import require_move
 from charterdesk.booking.enums import FeeStatus, LineKind, TicketStatus
 from charterdesk.booking.records import ExtraFeeRecord, FunctionalFeeRecord, Line, TicketRecord
 from charterdesk.fees.enums import BuyIn, FunctionalFeeKind, SeatCategory
+from charterdesk.flights.enums import Direction, TripType
 from charterdesk.kit.ids import new_id
 from charterdesk.passengers.enums import DocumentType
 
@@ -29,16 +30,15 @@ def build_tickets(
     for line in lines:
         by_ticket[line.leg, line.place].append(line)
     tickets = list[TicketRecord]()
-    for leg in loaded.party.legs:
-        for traveler in sorted(loaded.party.on(leg), key=lambda each: each.place):
-            key = leg.number, traveler.place
-            before = known.pop(key, None)
-            fare, *fees = by_ticket[key]
-            row = rows[leg.flight_id, traveler.seats[leg.number].category]
-            ticket = _ticket(booking, loaded, before, leg, traveler, row, fare, at)
-            info = loaded.infos.get(traveler.place)
-            ticket = ticket.with_passenger(info) if info else ticket
-            tickets.append(_with_fees(ticket, fees))
+    for planned in sorted(loaded.party.tickets, key=lambda each: (each.leg.number, each.traveler.place)):
+        leg, place = planned.leg, planned.traveler.place
+        before = known.pop((leg.number, place), None)
+        fare, *fees = by_ticket[leg.number, place]
+        row = rows[leg.flight_id, planned.seat.category]
+        ticket = _ticket(booking, loaded, before, planned, row, fare, at)
+        info = loaded.infos.get(place)
+        ticket = ticket.with_passenger(info) if info else ticket
+        tickets.append(_with_fees(ticket, fees))
     booking.tickets = (_inheriting(tickets[0], known.values()), *tickets[1:])
     _name_titular(booking, loaded)
 
@@ -47,16 +47,16 @@ def _ticket(
     booking: Booking,
     loaded: LoadedParty,
     before: TicketRecord | None,
-    leg: Leg,
-    traveler: Traveler,
+    planned: PartyTicket,
     flight_seat_id: uuid.UUID,
     fare: Line,
     at: datetime,
 ) -> TicketRecord:
     if before is not None and before.status is not TicketStatus.Pending:
         require_move(before.status, TicketStatus.Pending)
-    chosen = asdict(loaded.choices[traveler.place])
-    named_later = {"passenger_info_id": None, "passenger_age_category": traveler.age_on(leg)}
+    leg, place = planned.leg, planned.traveler.place
+    chosen = asdict(loaded.choices[place])
+    named_later = {"passenger_info_id": None, "passenger_age_category": planned.age}
     return TicketRecord(
         **{**chosen, **named_later},
         id=before.id if before else new_id(),
@@ -65,9 +65,9 @@ def _ticket(
         flight_id=leg.flight_id,
         flight_seat_id=flight_seat_id,
         leg=leg.number,
-        place=traveler.place,
+        place=place,
         direction_type=direction_of(booking.row.trip_sort, leg.number),
-        seat_category_type=traveler.seats[leg.number].category,
+        seat_category_type=planned.seat.category,
         passenger_id=None,
         passenger_document_primary_type=DocumentType.Passport,
         passenger_travel_documents_verified=False,
@@ -82,6 +82,10 @@ def _ticket(
         extra_fees=before.extra_fees if before else (),
         functional_fees=before.functional_fees if before else (),
     )
+
+
+def direction_of(trip: TripType, leg: int) -> Direction:
+    return Direction.Return if trip is TripType.RoundTrip and leg == 1 else Direction.Outbound
 
 
 def _with_fees(ticket: TicketRecord, lines: Iterable[Line]) -> TicketRecord:

@@ -7,19 +7,21 @@ import uuid
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, Self
 
 from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.errors import LastTicket
 from charterdesk.booking.records import TicketRecord, TravelerChoice
 from charterdesk.fees.enums import SeatCategory
-from charterdesk.flights.enums import Direction, FlightStatus, TripType
+from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.passengers.domain.rules import age_category
 from charterdesk.passengers.enums import AgeCategory
 
 _age_category: Final = lru_cache(maxsize=4096)(age_category)
-"""Rules and prices of one request ask for the same birth date and day many times."""
+"""A party is saved, shown and sold with the same birth dates and days."""
+AGES_WITH_SEAT: Final = frozenset(AgeCategory) - {AgeCategory.Infant}
+"""Infants travel on a lap."""
 LICENSED: Final = {"US", "CU"}
 """Travel between these two countries needs an OFAC category."""
 
@@ -185,6 +187,17 @@ class Traveler:
 
 
 @dataclass(frozen=True)
+class PartyTicket:
+    """One traveler on one leg, which the booking has a ticket for."""
+
+    leg: Leg
+    traveler: Traveler
+    seat: Seat
+    age: AgeCategory
+    """The age category on the day of departure."""
+
+
+@dataclass(frozen=True)
 class Party:
     """The travelers of a booking on the legs of its trip."""
 
@@ -192,24 +205,24 @@ class Party:
     legs: tuple[Leg, ...]
     travelers: tuple[Traveler, ...]
 
-    def at(self, place: int) -> Traveler:
-        return next(traveler for traveler in self.travelers if traveler.place == place)
-
-    def on(self, leg: Leg) -> list[Traveler]:
-        return [traveler for traveler in self.travelers if leg.number in traveler.seats]
-
-    def legs_of(self, traveler: Traveler) -> list[Leg]:
-        return [leg for leg in self.legs if leg.number in traveler.seats]
-
-    @property
+    @cached_property
     def titular(self) -> Traveler | None:
         return next((traveler for traveler in self.travelers if traveler.titular), None)
 
+    @cached_property
+    def tickets(self) -> tuple[PartyTicket, ...]:
+        """One ticket per leg and traveler on it, in the order of travel."""
+        return tuple(
+            PartyTicket(leg, traveler, traveler.seats[leg.number], traveler.age_on(leg))
+            for leg in self.legs
+            for traveler in self.travelers
+            if leg.number in traveler.seats
+        )
 
-def direction_of(trip: TripType, leg: int) -> Direction:
-    return Direction.Return if trip is TripType.RoundTrip and leg == 1 else Direction.Outbound
-
-
-def takes_a_seat(age: AgeCategory) -> bool:
-    """Return false for infants, who travel on a lap."""
-    return age is not AgeCategory.Infant
+    @cached_property
+    def tickets_by_place(self) -> Mapping[int, list[PartyTicket]]:
+        """The tickets of each traveler in the order of travel."""
+        by_place: dict[int, list[PartyTicket]] = {traveler.place: [] for traveler in self.travelers}
+        for ticket in self.tickets:
+            by_place[ticket.traveler.place].append(ticket)
+        return by_place

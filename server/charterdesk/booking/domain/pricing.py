@@ -7,14 +7,13 @@ from decimal import Decimal
 
 from msgspec.structs import replace
 
-from charterdesk.booking.domain.party import Leg, Party, Seat, Traveler
+from charterdesk.booking.domain.party import Party, PartyTicket
 from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import NoSuchExtra, of_flight
 from charterdesk.booking.records import Line, LineKey
 from charterdesk.fees.enums import BuyIn, FeeBasis, FunctionalFeeKind
 from charterdesk.flights.domain.charges import Charge, ChargedPassenger, applies_to, is_in_force, is_sold_in
 from charterdesk.flights.domain.fares import (
-    Fare,
     FareKey,
     Fares,
     Seller,
@@ -22,6 +21,7 @@ from charterdesk.flights.domain.fares import (
     find_fare,
     missing_fare_text,
 )
+from charterdesk.flights.enums import TripType
 from charterdesk.flights.errors import NotForSale
 from charterdesk.kit.money import percent_of
 
@@ -50,12 +50,7 @@ HonoredLines = Mapping[LineKey, Line]
 
 
 def price_party(party: Party, book: PriceBook, honored: HonoredLines) -> tuple[Line, ...]:
-    lines = [
-        line
-        for leg in party.legs
-        for traveler in party.on(leg)
-        for line in _ticket_lines(party, leg, traveler, book, honored)
-    ]
+    lines = [line for ticket in party.tickets for line in _ticket_lines(party.trip, ticket, book, honored)]
     return (*lines, *_booking_fee(party, lines, book, honored))
 
 
@@ -64,30 +59,30 @@ def by_line(lines: Iterable[Line]) -> HonoredLines:
 
 
 def _ticket_lines(
-    party: Party, leg: Leg, traveler: Traveler, book: PriceBook, honored: HonoredLines
+    trip: TripType, ticket: PartyTicket, book: PriceBook, honored: HonoredLines
 ) -> Iterator[Line]:
-    seat = traveler.seats[leg.number]
-    yield _fare_line(party, leg, traveler, book, honored)
-    of_ticket = ChargedPassenger(traveler.age_on(leg), seat.category)
+    leg = ticket.leg
+    yield _fare_line(trip, ticket, book, honored)
+    charged = ChargedPassenger(ticket.age, ticket.seat.category)
     offered = [
         charge
         for charge in book.charges
         if charge.flight_id == leg.flight_id
         and is_sold_in(charge, BuyIn.Booking)
         and is_in_force(charge, leg.day, book.sale_day)
-        and applies_to(charge, of_ticket)
+        and applies_to(charge, charged)
     ]
     for charge in offered:
         if charge.mandatory:
-            yield _at_quoted_amount(fee_line(leg.number, traveler.place, charge, 1), honored)
-    yield from _extras(leg, traveler, seat, offered, honored)
+            yield _at_quoted_amount(fee_line(leg.number, ticket.traveler.place, charge, 1), honored)
+    yield from _extras(ticket, offered, honored)
 
 
-def _fare_line(party: Party, leg: Leg, traveler: Traveler, book: PriceBook, honored: HonoredLines) -> Line:
-    seat, age = traveler.seats[leg.number], traveler.age_on(leg)
-    wanted = FareKey(leg.flight_id, seat.category, age, party.trip)
-    rule = f"{seat.category} {age} {party.trip}"
-    known = honored.get((LineKind.Fare, traveler.place, leg.flight_id, rule))
+def _fare_line(trip: TripType, ticket: PartyTicket, book: PriceBook, honored: HonoredLines) -> Line:
+    leg, place, category = ticket.leg, ticket.traveler.place, ticket.seat.category
+    wanted = FareKey(leg.flight_id, category, ticket.age, trip)
+    rule = f"{category} {ticket.age} {trip}"
+    known = honored.get((LineKind.Fare, place, leg.flight_id, rule))
     if known is not None:
         return replace(known, leg=leg.number)
     fare = find_fare(book.fares, wanted, book.seller)
@@ -98,12 +93,12 @@ def _fare_line(party: Party, leg: Leg, traveler: Traveler, book: PriceBook, hono
     return Line(
         kind=LineKind.Fare,
         leg=leg.number,
-        place=traveler.place,
+        place=place,
         flight_id=leg.flight_id,
         code="FARE",
         title=leg.flight,
         rule=rule,
-        basis=_basis(fare),
+        basis=f"{fare.trip} price {'of the agency' if fare.holding_id else 'for all'}",
         quantity=1,
         unit_amount=fare.price,
         amount=fare.price,
@@ -112,15 +107,10 @@ def _fare_line(party: Party, leg: Leg, traveler: Traveler, book: PriceBook, hono
     )
 
 
-def _basis(fare: Fare) -> str:
-    return f"{fare.key.trip} price {'of the agency' if fare.key.holding_id else 'for all'}"
-
-
-def _extras(
-    leg: Leg, traveler: Traveler, seat: Seat, offered: list[Charge], honored: HonoredLines
-) -> Iterator[Line]:
+def _extras(ticket: PartyTicket, offered: list[Charge], honored: HonoredLines) -> Iterator[Line]:
+    leg, traveler = ticket.leg, ticket.traveler
     optional = {charge.extra_fee_id: charge for charge in offered if not charge.mandatory}
-    for fee_id, quantity in seat.extras.items():
+    for fee_id, quantity in ticket.seat.extras.items():
         known = honored.get((LineKind.ExtraFee, traveler.place, leg.flight_id, str(fee_id)))
         if fee_id in optional:
             line = fee_line(leg.number, traveler.place, optional[fee_id], quantity)

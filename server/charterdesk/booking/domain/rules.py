@@ -10,7 +10,7 @@ from typing import Final
 
 from charterdesk.access.roles import Role
 from charterdesk.booking.aggregate import Booking, LoadedParty
-from charterdesk.booking.domain.party import Leg, Party, Traveler, TripFlight, takes_a_seat
+from charterdesk.booking.domain.party import AGES_WITH_SEAT, Leg, Party, PartyTicket, Traveler, TripFlight
 from charterdesk.booking.domain.status import EDITABLE
 from charterdesk.booking.enums import MasterStatus, MissingPart
 from charterdesk.booking.errors import (
@@ -93,18 +93,18 @@ def require_sellable(booking: Booking, loaded: LoadedParty, role: Role, held: Co
     house, at = booking.terms.holding.house, booking.terms.at
     for flight in loaded.flights:
         require_selling(flight, role, party.trip, at, house=house, held=flight.id in held)
-    for leg in party.legs:
-        for traveler in party.on(leg):
-            if leg.flight_id in loaded.seated_elsewhere.get(traveler.place, ()):
-                raise AlreadyOnFlight(name=traveler.name, flight=leg.flight)
+    for ticket in party.tickets:
+        if ticket.leg.flight_id in loaded.seated_elsewhere.get(ticket.traveler.place, ()):
+            raise AlreadyOnFlight(name=ticket.traveler.name, flight=ticket.leg.flight)
 
 
 def require_ready(booking: Booking, party: Party) -> None:
     """Check that the tickets fit the travelers' birth dates, and that nothing is missing for the sale."""
+    planned = {(each.leg.number, each.traveler.place): each for each in party.tickets}
     for ticket in booking.tickets:
-        traveler = party.at(ticket.place)
-        if traveler.age_on(party.legs[ticket.leg]) is not ticket.passenger_age_category:
-            raise AgesChanged(name=traveler.name)
+        now = planned[ticket.leg, ticket.place]
+        if now.age is not ticket.passenger_age_category:
+            raise AgesChanged(name=now.traveler.name)
     missing = [each.message for each in missing_for_sale(party)]
     if missing:
         raise NotReady(missing=" ".join(missing), details={"missing": missing})
@@ -145,7 +145,7 @@ def require_party(party: Party) -> None:
     _require_once(party)
     _require_one_titular(party)
     for leg in party.legs:
-        ages = Counter(traveler.age_on(leg) for traveler in party.on(leg))
+        ages = Counter(ticket.age for ticket in party.tickets if ticket.leg is leg)
         if not ages:
             raise EmptyLeg(flight=leg.flight)
         infants, adults = ages[AgeCategory.Infant], ages[AgeCategory.Adult]
@@ -164,12 +164,9 @@ def _require_one_titular(party: Party) -> None:
     if sum(traveler.titular for traveler in party.travelers) > 1:
         raise TwoTitulars
     titular = party.titular
-    if titular is not None and not _is_adult(party, titular):
+    tickets = party.tickets_by_place[titular.place] if titular else ()
+    if titular and any(ticket.age is not AgeCategory.Adult for ticket in tickets):
         raise TitularNotAdult(name=titular.name)
-
-
-def _is_adult(party: Party, traveler: Traveler) -> bool:
-    return all(traveler.age_on(leg) is AgeCategory.Adult for leg in party.legs_of(traveler))
 
 
 @dataclass(frozen=True)
@@ -197,16 +194,18 @@ def _missing_titular(party: Party) -> list[Missing]:
     return [] if party.titular else [Missing(MissingPart.Titular, sentence)]
 
 
-def _of_each(party: Party, part: MissingPart, wrong: Callable[[Party, Traveler], list[str]]) -> list[Missing]:
+def _of_each(
+    party: Party, part: MissingPart, wrong: Callable[[Traveler, list[PartyTicket]], list[str]]
+) -> list[Missing]:
     return [
         Missing(part, sentence, traveler.place)
         for traveler in party.travelers
-        for sentence in wrong(party, traveler)
+        for sentence in wrong(traveler, party.tickets_by_place[traveler.place])
     ]
 
 
-def _wrong_documents(party: Party, traveler: Traveler) -> list[str]:
-    last_day = max(leg.day for leg in party.legs_of(traveler))
+def _wrong_documents(traveler: Traveler, tickets: list[PartyTicket]) -> list[str]:
+    last_day = max(ticket.leg.day for ticket in tickets)
     found = [
         rules.document_expiration("Primary" if each.rank == "Primary" else "Secondary", last_day)(
             each.expires.isoformat()
@@ -217,8 +216,8 @@ def _wrong_documents(party: Party, traveler: Traveler) -> list[str]:
     return [f"{traveler.name}: {sentence}" for sentence in found if sentence]
 
 
-def _missing_ofac(party: Party, traveler: Traveler) -> list[str]:
-    if not any(leg.needs_ofac for leg in party.legs_of(traveler)):
+def _missing_ofac(traveler: Traveler, tickets: list[PartyTicket]) -> list[str]:
+    if not any(ticket.leg.needs_ofac for ticket in tickets):
         return []
     if traveler.ofac_id is None:
         return [f"{traveler.name}: choose the OFAC travel category."]
@@ -231,11 +230,11 @@ def age_changes_between_legs(party: Party) -> list[str]:
     """Return messages about travelers whose age category changes on a later leg."""
     messages = []
     for traveler in party.travelers:
-        for before, after in pairwise(party.legs_of(traveler)):
-            was, becomes = traveler.age_on(before), traveler.age_on(after)
-            if was is becomes:
+        for before, after in pairwise(party.tickets_by_place[traveler.place]):
+            if before.age is after.age:
                 continue
-            seat = " and has a seat there" if takes_a_seat(becomes) and not takes_a_seat(was) else ""
-            ages = f"{was} on {before.flight} and as {becomes} on {after.flight}"
+            gets_seat = before.age not in AGES_WITH_SEAT and after.age in AGES_WITH_SEAT
+            seat = " and has a seat there" if gets_seat else ""
+            ages = f"{before.age} on {before.leg.flight} and as {after.age} on {after.leg.flight}"
             messages.append(f"{traveler.name} travels as {ages}{seat}.")
     return messages

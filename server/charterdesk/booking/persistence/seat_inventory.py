@@ -10,7 +10,7 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.domain.build_tickets import SeatRows
-from charterdesk.booking.domain.party import Party, takes_a_seat
+from charterdesk.booking.domain.party import AGES_WITH_SEAT, Party
 from charterdesk.booking.domain.status import Hold, extended
 from charterdesk.booking.errors import HoldEnded, NoSuchSeats, SeatsGone, of_flight
 from charterdesk.booking.records import BookingRecord, TicketRecord
@@ -103,20 +103,18 @@ def _seat_rows(party: Party, counts: Mapping[uuid.UUID, Counts]) -> SeatRows:
         for flight_id, of_flight in counts.items()
         for seat_id, count in of_flight.items()
     }
-    for leg in party.legs:
-        for traveler in party.on(leg):
-            category = traveler.seats[leg.number].category
-            if (leg.flight_id, category) not in rows:
-                raise NoSuchSeats(flight=leg.flight, category=category, details=of_flight(leg.flight_id))
+    for ticket in party.tickets:
+        leg, category = ticket.leg, ticket.seat.category
+        if (leg.flight_id, category) not in rows:
+            raise NoSuchSeats(flight=leg.flight, category=category, details=of_flight(leg.flight_id))
     return rows
 
 
 def _needed_seats(party: Party, rows: SeatRows) -> Counter[uuid.UUID]:
     return Counter(
-        rows[leg.flight_id, traveler.seats[leg.number].category]
-        for leg in party.legs
-        for traveler in party.on(leg)
-        if takes_a_seat(traveler.age_on(leg))
+        rows[ticket.leg.flight_id, ticket.seat.category]
+        for ticket in party.tickets
+        if ticket.age in AGES_WITH_SEAT
     )
 
 
@@ -127,7 +125,7 @@ def delete_hold(session: Session, booking: BookingRecord) -> None:
 
 def seats_of_sale(tickets: Iterable[TicketRecord], infos: Iterable[InfoRecord]) -> SoldSeats:
     seats = Counter(
-        ticket.flight_seat_id for ticket in tickets if takes_a_seat(ticket.passenger_age_category)
+        ticket.flight_seat_id for ticket in tickets if ticket.passenger_age_category in AGES_WITH_SEAT
     )
     return SoldSeats(seats, [info.id for info in infos if not info.frozen])
 

@@ -1,7 +1,7 @@
 """Sells a held booking: every check first, then the seats, the money and the tickets together."""
 
 import uuid
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from decimal import Decimal
 
@@ -183,11 +183,14 @@ def entries_of_lines(
 
 def _earned(lines: Iterable[Line]) -> Iterator[Entry]:
     """Credit the accounts that earn the lines; equal charges of several travelers are one entry."""
-    charges: dict[tuple[AccountKey, str], list[Line]] = defaultdict(list)
+    amounts: dict[tuple[AccountKey, str], Decimal] = defaultdict(Decimal)
+    quantities = Counter[tuple[AccountKey, str]]()
     for line in lines:
-        charges[_account(line), line.title].append(line)
-    for (account, title), equal in charges.items():
-        yield Entry(account, -total_of(equal), f"{title} × {sum(line.quantity for line in equal)}")
+        charge = _account(line), line.title
+        amounts[charge] += line.amount
+        quantities[charge] += line.quantity
+    for (account, title), amount in amounts.items():
+        yield Entry(account, -amount, f"{title} × {quantities[account, title]}")
 
 
 def _account(line: Line) -> AccountKey:

@@ -131,7 +131,7 @@ class Books:
 
     def _post_line(self, batch: Batch, journal_id: str, entry: Entry) -> None:
         account_id = self._accounts[entry.account]
-        if entry.account.has_limit:
+        if entry.account.kind in LIMITED:
             batch.moved[account_id] += entry.amount
             self._owed[account_id] += entry.amount
         line = f"{quick_id()}\t{journal_id}\t{account_id}\t{entry.amount}\t{entry.note}"

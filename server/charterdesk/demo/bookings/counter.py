@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from charterdesk.booking.domain.party import Leg, takes_a_seat
+from charterdesk.booking.domain.party import AGES_WITH_SEAT, Leg
 from charterdesk.demo.bookings.crowd import Crowd, Known
 from charterdesk.demo.bookings.desks import Desk
 from charterdesk.demo.bookings.shelf import Shelf
@@ -28,5 +28,5 @@ class Counter:
         """From now on they are on board."""
         self.crowd.board(party, legs)
         for leg in legs:
-            seats = sum(takes_a_seat(person.age_on(leg)) for person in party)
+            seats = sum(person.age_on(leg) in AGES_WITH_SEAT for person in party)
             self.shelf.take(leg, category, desk.holding.id, seats)

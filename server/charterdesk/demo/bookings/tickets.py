@@ -4,7 +4,8 @@ import uuid
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from charterdesk.booking.domain.party import Leg, direction_of, takes_a_seat
+from charterdesk.booking.domain.build_tickets import direction_of
+from charterdesk.booking.domain.party import AGES_WITH_SEAT, Leg
 from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee
 from charterdesk.demo.bookings.batch import Batch
@@ -48,7 +49,7 @@ class Place:
 
     @property
     def takes_a_seat(self) -> bool:
-        return takes_a_seat(self.age)
+        return self.age in AGES_WITH_SEAT
 
 
 def places_of(shelf: Shelf, wish: Wish) -> Iterator[Place]:
@@ -62,7 +63,7 @@ def places_of(shelf: Shelf, wish: Wish) -> Iterator[Place]:
                 wish.category,
                 age,
                 wish.trip,
-                wish.extras if takes_a_seat(age) else (),
+                wish.extras if age in AGES_WITH_SEAT else (),
                 booking_fee=number == place == 0,
             )
             priced, price_id = shelf.prices.of(leg, tariff)
