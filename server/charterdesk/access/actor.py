@@ -44,6 +44,11 @@ class Actor:
         """The holding whose rows the caller is limited to; None for charter roles."""
         return None if self.role.is_charter else self.office_holding_id
 
+    @property
+    def scope_params(self) -> dict[str, uuid.UUID | None]:
+        """The parameters of a statement that was built for the scope of a role."""
+        return {"agency_id": self.office_holding_id, "office_id": self.office_id}
+
 
 SYSTEM: Final = Actor(None, Role.CharterAdmin, "Charterdesk", None, "", None)
 """The actor of commands and background jobs."""

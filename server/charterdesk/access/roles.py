@@ -1,8 +1,17 @@
 """The nine roles and the capability groups of the specification, under its names."""
 
+from enum import Enum
 from typing import Final
 
 from charterdesk.kit.schema import ApiEnum
+
+
+class Scope(Enum):
+    """The offices whose bookings a role sees."""
+
+    All = "All"
+    Agency = "Agency"
+    Office = "Office"
 
 
 class Role(ApiEnum):
@@ -18,9 +27,13 @@ class Role(ApiEnum):
 
     is_charter: bool
     """True for the six Charter roles, which see every row."""
+    scope: Scope
+    """Operator roles see all bookings, an agency admin the agency's, other roles the active office's."""
 
     def __init__(self, name: str) -> None:
         self.is_charter = name.startswith("Charter")
+        own = Scope.Agency if name == "OfficeHoldingAdmin" else Scope.Office
+        self.scope = Scope.All if self.is_charter else own
 
 
 Roles = frozenset[Role]

@@ -19,7 +19,7 @@ from charterdesk.activity.changes import Change
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.kit.before_commit import FinalStatement, run_before_commit
 from charterdesk.kit.ids import EMPTY, new_id
-from charterdesk.kit.prepared import to_json
+from charterdesk.kit.prepared import Json
 
 _PENDING = "pending events"
 _WRITE = FinalStatement(
@@ -79,4 +79,4 @@ def record(
 def write_events(session: Session) -> None:
     pending: dict[uuid.UUID | None, list[dict[str, Any]]] = session.info.pop(_PENDING, {})
     for holding, events in sorted(pending.items(), key=lambda item: str(item[0] or EMPTY)):
-        _WRITE.run(session, {"chain": holding or EMPTY, "holding": holding, "events": to_json(events)})
+        _WRITE.run(session, {"chain": holding or EMPTY, "holding": holding, "events": Json(events)})

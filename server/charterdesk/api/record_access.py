@@ -5,7 +5,7 @@ from typing import Final
 from charterdesk.access.permissions import Permission
 from charterdesk.activity.actions import Openers
 from charterdesk.activity.enums import Entity
-from charterdesk.booking.queries.visibility import open_booking
+from charterdesk.booking.persistence.load import open_booking
 from charterdesk.fees.queries import open_extra_fee, open_functional_fee
 from charterdesk.files.owner import Owners
 from charterdesk.flights.queries import open_flight, open_flight_template

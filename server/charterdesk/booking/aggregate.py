@@ -5,10 +5,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
 
+from msgspec import convert
 from msgspec.structs import replace
 
-from charterdesk.booking.domain.party import Party, Selection, TripFlight
+from charterdesk.booking.domain.party import Party, Seat, SelectedTraveler, Selection, TripFlight
 from charterdesk.booking.domain.pricing import BookingFee
+from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.records import (
     AcceptanceRecord,
     BookingRecord,
@@ -90,7 +92,13 @@ class Booking:
     @property
     def selection(self) -> Selection:
         """The selection that the tickets were made from."""
-        return Selection.of(self.row.trip_sort, self.tickets)
+        flights = dict[int, uuid.UUID]()
+        by_place: dict[int, list[TicketRecord]] = {}
+        for ticket in self.tickets:
+            flights[ticket.leg] = ticket.flight_id
+            by_place.setdefault(ticket.place, []).append(ticket)
+        travelers = tuple(_selected(by_place[place]) for place in sorted(by_place))
+        return Selection(self.row.trip_sort, tuple(flights[leg] for leg in sorted(flights)), travelers)
 
     def ticket(self, ticket_id: uuid.UUID) -> TicketRecord:
         """Return the ticket, which may have been removed while the lock was waited for."""
@@ -114,3 +122,17 @@ class Booking:
     @property
     def titular_name(self) -> str | None:
         return next((ticket.passenger_name for ticket in self.tickets if ticket.is_titular), None)
+
+
+def _selected(tickets: list[TicketRecord]) -> SelectedTraveler:
+    first = tickets[0]
+    seats = {ticket.leg: Seat(ticket.seat_category_type, _extras(ticket)) for ticket in tickets}
+    return SelectedTraveler(first.place, seats, convert(first, TravelerChoice, from_attributes=True))
+
+
+def _extras(ticket: TicketRecord) -> dict[uuid.UUID, int]:
+    return {
+        fee.extra_fee_id: fee.quantity
+        for fee in ticket.extra_fees
+        if not fee.mandatory and fee.status is not FeeStatus.Cancel
+    }

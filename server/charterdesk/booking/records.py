@@ -1,7 +1,6 @@
 """One record type per table of a booking. Tickets and fees are values: they are replaced, never changed."""
 
 import uuid
-from collections.abc import Iterable
 from datetime import datetime
 from decimal import Decimal
 from typing import Final, Self
@@ -13,7 +12,6 @@ from charterdesk.booking.enums import AcceptedHow, FeeStatus, LineKind, MasterSt
 from charterdesk.fees.enums import BuyIn, FeeKind, FunctionalFeeKind, SeatCategory
 from charterdesk.flights.enums import Direction, TripType
 from charterdesk.passengers.enums import AgeCategory, DocumentType
-from charterdesk.passengers.records import InfoRecord
 
 NOTHING: Final = Decimal("0.00")
 LineKey = tuple[LineKind, int, uuid.UUID, str]
@@ -79,14 +77,6 @@ class Line(Struct, frozen=True):
         """Identity of a price line across quotes: the same charge for the same traveler."""
         what = self.rule if self.kind is LineKind.Fare else str(self.extra_fee_id or self.code)
         return self.kind, self.place, self.flight_id, what
-
-
-def total_of(lines: Iterable[Line]) -> Decimal:
-    return sum((line.amount for line in lines), NOTHING)
-
-
-def commission_of(lines: Iterable[Line]) -> Decimal:
-    return sum((line.commission for line in lines), NOTHING)
 
 
 class QuoteRecord(Struct, frozen=True):
@@ -155,11 +145,6 @@ class TravelerChoice(Struct, frozen=True, kw_only=True):
     ofac_id: uuid.UUID | None = None
     ofac_licence: str | None = None
 
-    @classmethod
-    def of(cls, source: object) -> Self:
-        """Copy the choice from a request or a ticket."""
-        return cls(**{name: getattr(source, name) for name in cls.__struct_fields__})
-
 
 class TicketRecord(TravelerChoice, frozen=True):
     """A row of `Ticket` with its fees, and the names of its passenger and its flight."""
@@ -187,18 +172,6 @@ class TicketRecord(TravelerChoice, frozen=True):
     """XC 410, Fri Dec 11 2026"""
     extra_fees: tuple[ExtraFeeRecord, ...] = ()
     functional_fees: tuple[FunctionalFeeRecord, ...] = ()
-
-    def with_passenger(self, info: InfoRecord) -> Self:
-        """Return the ticket with the current data of its passenger."""
-        document = info.primary_travel_document
-        return replace(
-            self,
-            passenger_id=info.passenger_id,
-            passenger_info_id=info.id,
-            passenger_name=info.passenger_full_name,
-            passenger_document_primary_type=document.document_type if document else DocumentType.Passport,
-            passenger_travel_documents_verified=info.travel_documents_verified,
-        )
 
     def with_fee(self, fee: ExtraFeeRecord) -> Self:
         """Return the ticket with the fee in place of the one with the same id, or as its last."""

@@ -7,6 +7,7 @@ msgspec decodes into records. Transaction, locks and errors are still those of t
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from decimal import Decimal
 from enum import Enum
@@ -45,6 +46,13 @@ _DIALECT: Final = PGDialect_psycopg(paramstyle="numeric_dollar")  # type: ignore
 _NUMBERS = count(1)
 _PREPARED: Final = "names of prepared statements"
 _OK: Final = (pq.ExecStatus.TUPLES_OK, pq.ExecStatus.COMMAND_OK)
+
+
+@dataclass(frozen=True)
+class Json:
+    """Records, or one record, as the value of a JSON parameter (`kit.sql_params.rows_param`)."""
+
+    value: object
 
 
 class PreparedStatement:
@@ -177,11 +185,6 @@ def columns_for(row: type[msgspec.Struct], model: Any) -> list[InstrumentedAttri
     return [getattr(model, name) for name in row.__struct_fields__ if name in known]
 
 
-def to_json(rows: object) -> str:
-    """Return records as the value of a JSON parameter (`kit.sql_params.rows_param`)."""
-    return msgspec.json.encode(rows).decode()
-
-
 def _as_text(value: object) -> bytes | None:
     if value is None:
         return None
@@ -218,8 +221,8 @@ _ENCODERS: Final[Mapping[type, Callable[[Any], bytes]]] = {
     timedelta: lambda value: f"{value.total_seconds()} seconds".encode(),
     bytes: lambda value: b"\\x" + value.hex().encode(),
     list: _encode_array,
+    Json: lambda json: msgspec.json.encode(json.value),
 }
-"""A JSON value is passed as text."""
 
 
 def _driver_of(connection: Connection) -> psycopg.Connection:

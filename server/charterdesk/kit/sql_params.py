@@ -70,7 +70,7 @@ def table_of(model: type[Base]) -> Table:
 
 
 def rows_param(table: Table) -> TableValuedAlias:
-    """Return the rows of a JSON parameter named after the table (see `kit.prepared.to_json`)."""
+    """Return the rows of a JSON parameter named after the table (see `kit.prepared.Json`)."""
     return _read_as(table, func.jsonb_to_recordset)
 
 

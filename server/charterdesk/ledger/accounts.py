@@ -2,9 +2,8 @@
 
 import uuid
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from decimal import Decimal
-from functools import cached_property
 from typing import Any
 
 from sqlalchemy import func, select
@@ -27,12 +26,14 @@ class AccountKey:
     ticket_master_id: uuid.UUID | None = None
     flight_id: uuid.UUID | None = None
     payee: str | None = None
+    code: str = field(init=False)
+    """Kind and owners in one text, by which the account is stored and found."""
 
-    @cached_property
-    def code(self) -> str:
+    def __post_init__(self) -> None:
         owners = (self.office_holding_id, self.office_id, self.payment_method_id)
         more = (self.ticket_master_id, self.flight_id, self.payee)
-        return ":".join([self.kind.value, *(str(owner) for owner in (*owners, *more) if owner is not None)])
+        parts = [self.kind.value, *(str(owner) for owner in (*owners, *more) if owner is not None)]
+        vars(self).update(code=":".join(parts))
 
 
 @dataclass(frozen=True)
@@ -101,7 +102,7 @@ def find_or_open_accounts(session: Session, keys: Iterable[AccountKey]) -> dict[
 def new_account_rows(keys: Collection[AccountKey]) -> list[dict[str, Any]]:
     """Return the rows that open these accounts."""
     return [
-        {"id": account_id, "code": key.code, "balance": Decimal(0), **vars(key)}
+        {"id": account_id, "balance": Decimal(0), **vars(key)}
         for account_id, key in zip(new_ids(len(keys)), keys, strict=True)
     ]
 

@@ -18,8 +18,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.ids import new_ids
-from charterdesk.kit.prepared import PreparedStatement, to_json
+from charterdesk.kit.ids import new_id, new_ids
+from charterdesk.kit.prepared import Json, PreparedStatement
 from charterdesk.kit.sql_params import table_of
 from charterdesk.ledger.accounts import AccountKey, new_account_rows
 from charterdesk.ledger.enums import LIMITED, AccountKind, ExpenseKind, JournalKind
@@ -108,19 +108,21 @@ def add_journal(
     entries: Iterable[Entry],
     expenses: Iterable[ExpenseLine] = (),
 ) -> uuid.UUID:
-    """Add a balanced journal to the batch and return its id. Zero entries are left out."""
+    """Add a balanced journal to the batch and return its id. Entries and expenses of zero are left out."""
     lines = [entry for entry in entries if entry.amount]
+    charged = [line for line in expenses if line.price]
     if sum(entry.amount for entry in lines) != 0 or len(lines) < 2:
         raise Unbalanced(header.title)
     batch.accounts_by_code |= {entry.account.code: entry.account for entry in lines}
-    journal_id, *line_ids = new_ids(1 + len(lines))
+    ids = iter(new_ids(1 + len(lines) + len(charged)))
+    journal_id = next(ids)
     batch.journals.append(_journal_row(journal_id, actor, header))
-    for line_id, entry in zip(line_ids, lines, strict=True):
+    for entry in lines:
         code = entry.account.code
-        batch.lines.append(PostingLine(line_id, journal_id, code, entry.amount, entry.note))
+        batch.lines.append(PostingLine(next(ids), journal_id, code, entry.amount, entry.note))
         if entry.account.kind in LIMITED:
             batch.balance_changes[code] += entry.amount
-    batch.expenses += _expense_rows(header, journal_id, expenses)
+    batch.expenses += [_expense_row(next(ids), header, journal_id, line) for line in charged]
     return journal_id
 
 
@@ -140,14 +142,14 @@ def post_journal(
 
 def post_batch(session: Session, batch: JournalBatch) -> bool:
     """Post the batch. Return False if it reverses a journal that is already reversed."""
-    return _POST.run(session, {part: to_json(getattr(batch, part)) for part in _PARTS}) == b"t"
+    return _POST.run(session, {part: Json(getattr(batch, part)) for part in _PARTS}) == b"t"
 
 
 def insert_expenses(
     session: Session, header: JournalHeader, journal_id: uuid.UUID, expenses: Iterable[ExpenseLine]
 ) -> None:
     """Add lines to an agency's account statement for a journal that is already posted."""
-    rows = _expense_rows(header, journal_id, expenses)
+    rows = [_expense_row(new_id(), header, journal_id, line) for line in expenses if line.price]
     if rows:
         session.connection().execute(_INSERT_EXPENSES, rows)
 
@@ -169,10 +171,10 @@ def reverse_journal(
     ).all()
     batch = JournalBatch()
     header = JournalHeader(JournalKind.Reversal, title, at, journal.ticket_master_id)
-    reversal_id, *line_ids = new_ids(1 + len(lines))
+    reversal_id = new_id()
     batch.journals.append(_journal_row(reversal_id, actor, header, journal_id))
-    for line_id, (code, amount, note, kind) in zip(line_ids, lines, strict=True):
-        batch.lines.append(PostingLine(line_id, reversal_id, code, -amount, note))
+    for code, amount, note, kind in lines:
+        batch.lines.append(PostingLine(new_id(), reversal_id, code, -amount, note))
         if kind in LIMITED:
             batch.balance_changes[code] -= amount
     if not post_batch(session, batch):
@@ -196,19 +198,14 @@ def _journal_row(
     }
 
 
-def _expense_rows(
-    header: JournalHeader, journal_id: uuid.UUID, expenses: Iterable[ExpenseLine]
-) -> list[dict[str, Any]]:
-    """Return the rows to insert. Lines with a price of zero are left out."""
-    lines = [line for line in expenses if line.price]
-    return [
-        {
-            **vars(line),
-            "id": expense_id,
-            "ticket_master_id": header.ticket_master_id,
-            "amount": line.price - line.commission,
-            "journal_id": journal_id,
-            "created_at": header.at,
-        }
-        for expense_id, line in zip(new_ids(len(lines)), lines, strict=True)
-    ]
+def _expense_row(
+    expense_id: uuid.UUID, header: JournalHeader, journal_id: uuid.UUID, line: ExpenseLine
+) -> dict[str, Any]:
+    return {
+        **vars(line),
+        "id": expense_id,
+        "ticket_master_id": header.ticket_master_id,
+        "amount": line.price - line.commission,
+        "journal_id": journal_id,
+        "created_at": header.at,
+    }

@@ -22,19 +22,27 @@ from charterdesk.booking.records import BookingRecord, FunctionalFeeRecord
 from charterdesk.booking.services.sale import on_account, sell_booking
 from charterdesk.fees.enums import FunctionalFeeKind
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.prepared import PreparedStatement, to_json
+from charterdesk.kit.prepared import Json, PreparedStatement
 from charterdesk.kit.sql_params import insert_rows_param, table_of
-from charterdesk.ledger.accounts import fund_account, lock_accounts
+from charterdesk.ledger.accounts import (
+    FUNCTIONAL_FEES,
+    AccountKey,
+    agency_account,
+    customer_account,
+    fund_account,
+    holding_account,
+    lock_accounts,
+    till_account,
+)
 from charterdesk.ledger.enums import ExpenseKind, JournalKind
-from charterdesk.ledger.journals import ExpenseLine, JournalBatch, JournalHeader, add_journal
-from charterdesk.payments.checks import PayingOffice
+from charterdesk.ledger.journals import Entry, ExpenseLine, JournalBatch, JournalHeader, add_journal
 from charterdesk.payments.enums import MethodKind, Receiver
 from charterdesk.payments.errors import FundTooSmall
-from charterdesk.payments.journal_entries import MoneyTaken, account_lines, entries_of
 from charterdesk.payments.models import Payment, PaymentMethod
-from charterdesk.payments.records import MethodRecord, PaymentRecord
+from charterdesk.payments.records import MethodRecord, PayingOffice, PaymentRecord
 
 NOT_A_SELLER: Final = "Payment recorded. The selling office confirms the booking."
+SURCHARGE: Final = "Card surcharge"
 _INSERT = PreparedStatement(insert_rows_param(table_of(Payment)))
 
 
@@ -54,6 +62,33 @@ class Receipt:
     gateway_transaction_id: uuid.UUID | None = None
 
 
+@dataclass(frozen=True)
+class MoneyTaken:
+    """A payment as the ledger sees it."""
+
+    ticket_master_id: uuid.UUID
+    office_holding_id: uuid.UUID
+    house: bool
+    sold: bool
+    office_id: uuid.UUID
+    payment_method_id: uuid.UUID
+    kind: MethodKind
+    receiver: Receiver
+    amount: Decimal
+    surcharge: Decimal
+
+    @property
+    def total(self) -> Decimal:
+        return self.amount + self.surcharge
+
+    @property
+    def source(self) -> AccountKey:
+        """The account that the operator gets the money from: the agency's fund, or the office's till."""
+        if self.kind is MethodKind.Fund:
+            return fund_account(self.office_holding_id)
+        return till_account(self.office_id, self.payment_method_id)
+
+
 def record_payment(
     session: Session, actor: Actor, booking: Booking, receipt: Receipt, journals: JournalBatch
 ) -> PaymentRecord:
@@ -63,14 +98,15 @@ def record_payment(
     with the journals, then inserts the row (`insert_payments`).
     """
     row, at, money = booking.row, booking.terms.at, _money(booking, receipt)
+    total = money.total
     if receipt.method.kind is MethodKind.Fund:
-        _require_funds(session, booking, money.total, journals)
+        _require_funds(session, booking, total, journals)
     title = f"{receipt.method.name} for {row.locator_number}"
     expenses = [statement_line(row, kind, title, amount) for kind, amount in account_lines(money)]
+    surcharge_fee_id = _charge_surcharge(booking, receipt)
     header = JournalHeader(JournalKind.Payment, title, at, row.id)
     journal_id = add_journal(journals, actor, header, entries_of(money), expenses)
-    surcharge_fee_id = _charge_surcharge(booking, receipt)
-    apply_money(row, charged=receipt.surcharge, paid=money.total)
+    apply_money(row, charged=receipt.surcharge, paid=total)
     return PaymentRecord(
         id=new_id(),
         ticket_master_id=row.id,
@@ -94,7 +130,7 @@ def record_payment(
 
 def insert_payments(session: Session, payments: Sequence[PaymentRecord]) -> None:
     """Insert the rows after `save_booking`, which posts the journals they refer to."""
-    _INSERT.run(session, {Payment.__tablename__: to_json(payments)})
+    _INSERT.run(session, {Payment.__tablename__: Json(payments)})
 
 
 def sell_when_paid(
@@ -135,6 +171,50 @@ def _money(booking: Booking, receipt: Receipt) -> MoneyTaken:
         amount=receipt.amount,
         surcharge=receipt.surcharge,
     )
+
+
+def entries_of(money: MoneyTaken) -> list[Entry]:
+    return _entries_of_house(money) if money.house else _entries_of_agency(money)
+
+
+def _entries_of_house(money: MoneyTaken) -> list[Entry]:
+    owed = customer_account(money.ticket_master_id)
+    return [
+        Entry(money.source, money.total),
+        Entry(owed, -money.total),
+        Entry(owed, money.surcharge, SURCHARGE),
+        Entry(FUNCTIONAL_FEES, -money.surcharge, SURCHARGE),
+    ]
+
+
+def _entries_of_agency(money: MoneyTaken) -> list[Entry]:
+    """Credit the customer in any case, and the agency's account only with what the operator has or earns.
+
+    Money that the operator received before the sale stays with the customer's account until the sale
+    credits it to the agency's.
+    """
+    total, surcharge, by_operator = money.total, money.surcharge, money.receiver is Receiver.Operator
+    owed, collected = customer_account(money.ticket_master_id), agency_account(money.office_holding_id)
+    account = holding_account(money.office_holding_id)
+    entries = [Entry(owed, -total)]
+    if by_operator:
+        entries.append(Entry(money.source, total))
+    if by_operator and money.sold:
+        entries.append(Entry(account, -total))
+    if money.sold or not by_operator:
+        entries.append(Entry(collected, total))
+    entries += [Entry(owed, surcharge, SURCHARGE), Entry(collected, -surcharge, SURCHARGE)]
+    if by_operator:
+        entries += [Entry(account, surcharge, SURCHARGE), Entry(FUNCTIONAL_FEES, -surcharge, SURCHARGE)]
+    return entries
+
+
+def account_lines(money: MoneyTaken) -> list[tuple[ExpenseKind, Decimal]]:
+    """Return the lines that the agency reads on its statement; a credit is below zero."""
+    if money.house or money.receiver is Receiver.Agency:
+        return []
+    credited = -money.total if money.sold else Decimal(0)
+    return [(ExpenseKind.Credit, credited), (ExpenseKind.Others, money.surcharge)]
 
 
 def _require_funds(session: Session, booking: Booking, amount: Decimal, journals: JournalBatch) -> None:

@@ -1,6 +1,7 @@
 """Rows of payments and payment methods, as a request reads and writes them."""
 
 import uuid
+from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
 
@@ -21,6 +22,22 @@ class MethodRecord(Struct, frozen=True):
     surcharge_percent: Decimal
     reference_required: bool
     active: bool
+
+
+@dataclass(frozen=True)
+class WaysToPay:
+    """The requested payment methods, and whether a card charge of the booking is still open."""
+
+    methods: tuple[MethodRecord, ...]
+    charge_open: bool
+
+
+@dataclass(frozen=True)
+class PayingOffice:
+    """The office that takes the money; its time zone decides the day of the payment."""
+
+    id: uuid.UUID
+    time_zone: str
 
 
 class PaymentRecord(Struct, frozen=True, kw_only=True):

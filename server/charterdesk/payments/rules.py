@@ -1,14 +1,31 @@
-"""Rules of payments: which methods are offered, which party receives the money, who may undo it. Pure."""
+"""Rules of payments: which methods are offered, which party receives the money, how much is owed, and which
+users may undo a payment. Pure.
+"""
 
 import uuid
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from typing import Final, Protocol
 
 from charterdesk.access.roles import CAPABILITIES, Role, Roles
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.rules import require_contract
+from charterdesk.booking.domain.status import is_live, owed
+from charterdesk.booking.enums import AcceptedHow
+from charterdesk.booking.errors import HoldEnded
 from charterdesk.kit.money import percent_of
 from charterdesk.payments.enums import MethodKind, Receiver
+from charterdesk.payments.errors import (
+    CardOnly,
+    ChargeStillOpen,
+    MethodNotOffered,
+    MoreThanOwed,
+    NoSuchMethod,
+    NothingToPay,
+)
+from charterdesk.payments.records import MethodRecord, WaysToPay
 
 UNDOERS: Final[Roles] = CAPABILITIES["Accounting-type charter"]
 """Roles that may undo any payment with a reason; other users undo only their own of the same day."""
@@ -60,6 +77,48 @@ def surcharge_on(method: Method, amount: Decimal) -> Decimal:
     if method.kind is not MethodKind.Card:
         return Decimal(0)
     return percent_of(amount, method.surcharge_percent)
+
+
+def offered_method(ways: WaysToPay, role: Role, method_id: uuid.UUID) -> MethodRecord:
+    method = next((method for method in ways.methods if method.id == method_id), None)
+    if method is None:
+        raise NoSuchMethod
+    if not is_offered(method, role):
+        raise MethodNotOffered(method=method.name)
+    return method
+
+
+def require_contract_for(booking: Booking, kinds: Collection[MethodKind]) -> None:
+    """Check that the contract is accepted; if by telephone, only cards may pay."""
+    require_contract(booking)
+    acceptance = booking.acceptance
+    by_telephone = acceptance is not None and acceptance.how is AcceptedHow.Telephone
+    if by_telephone and any(kind is not MethodKind.Card for kind in kinds):
+        raise CardOnly
+
+
+def require_no_open_charge(ways: WaysToPay, booking: Booking) -> None:
+    """Refuse while a card is being charged: only its result tells what is still owed."""
+    if ways.charge_open:
+        raise ChargeStillOpen(locator=booking.row.locator_number)
+
+
+def require_owed(booking: Booking, amount: Decimal) -> None:
+    left, locator = amount_to_pay(booking), booking.row.locator_number
+    if left <= 0:
+        raise NothingToPay(locator=locator)
+    if amount > left:
+        raise MoreThanOwed(amount=f"{amount:.2f}", owed=f"{left:.2f}", locator=locator)
+
+
+def amount_to_pay(booking: Booking) -> Decimal:
+    """Return what is owed; before the sale, that is the quote of the held seats less what was paid."""
+    row, quote = booking.row, booking.quote
+    if row.was_booked:
+        return owed(row)
+    if quote is None or not is_live(row.hold_expires_at, booking.terms.at):
+        raise HoldEnded
+    return quote.total + owed(row)
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,18 @@ import pytest
 from msgspec import structs
 
 from charterdesk.booking.domain.party import Party, Seat
-from charterdesk.booking.domain.pricing import BookingFee, PriceBook, by_line, price_party
+from charterdesk.booking.domain.pricing import (
+    BookingFee,
+    PriceBook,
+    by_line,
+    commission_of,
+    price_party,
+    total_of,
+)
 from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import NoSuchExtra
 from charterdesk.booking.models import Quote
-from charterdesk.booking.records import Line, commission_of, total_of
+from charterdesk.booking.records import Line
 from charterdesk.fees.enums import BuyIn, FeeBasis, FeeKind, SeatCategory
 from charterdesk.flights.domain.charges import Charge
 from charterdesk.flights.domain.fares import Fare, Seller, index_fares

@@ -9,10 +9,10 @@ from typing import Any
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from charterdesk.booking.domain.pricing import price_party
+from charterdesk.booking.domain.pricing import commission_of, price_party, total_of
 from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import NoSuchExtra
-from charterdesk.booking.records import Line, commission_of, total_of
+from charterdesk.booking.records import Line
 from charterdesk.fees.enums import FeeKind
 from charterdesk.flights.domain.charges import Charge
 from charterdesk.flights.errors import NotForSale

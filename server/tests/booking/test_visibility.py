@@ -10,16 +10,13 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
 from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.booking.persistence.load import find_record, lock_record
 from charterdesk.booking.queries.ticket_lists import chosen_tickets
 from charterdesk.booking.queries.ticket_rows import prepare, select_tickets
 from charterdesk.booking.queries.visibility import (
     BOOKING_FILTERS,
     booking_is_visible,
     find_booking,
-    find_record,
-    lock_record,
-    scope_of,
-    scope_params,
 )
 from charterdesk.kit.errors import NotFound
 from charterdesk.organization.models import Office, OfficeHolding
@@ -71,7 +68,7 @@ def test_all_forms_return_the_same_bookings(session: Session, offices: list[Offi
     assert {1, len(offices)} < sizes  # office, agency and all are different here
 
     for actor, bookings in visible.items():
-        scope, params = scope_of(actor), scope_params(actor)
+        scope, params = actor.role.scope, actor.scope_params
         by_orm = select(TicketMaster.id).join(Ticket).where(*booking_is_visible(actor))
         by_booking = {UUID(row[1]) for row in BY_BOOKING[scope].fetch_rows(session, params)}
         by_ticket = {UUID(row[1]) for row in BY_TICKET[scope].fetch_rows(session, params)}

@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM
 from charterdesk.activity.enums import Entity
 from charterdesk.activity.models import EventLog
+from charterdesk.booking.domain.pricing import total_of
 from charterdesk.booking.enums import MasterStatus, PayStatus, TicketStatus
 from charterdesk.booking.models import (
     ContractAcceptance,
@@ -22,7 +23,6 @@ from charterdesk.booking.models import (
     TicketMaster,
 )
 from charterdesk.booking.queries.booking_page import get_booking
-from charterdesk.booking.records import total_of
 from charterdesk.demo.bookings.season import CANCELLED, DRAFTS, HOLDS, PAID_IN_VAIN, RAN_OUT, seed_bookings
 from charterdesk.demo.flights import Season, seed_flights
 from charterdesk.fees.enums import SeatCategory

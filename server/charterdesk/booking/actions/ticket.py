@@ -13,7 +13,7 @@ from charterdesk.booking.errors import LegUnknown
 from charterdesk.booking.persistence.load import load_for_update
 from charterdesk.booking.persistence.save import save_booking
 from charterdesk.booking.queries.visibility import find_ticket
-from charterdesk.booking.records import TicketRecord, TravelerChoice
+from charterdesk.booking.records import TicketRecord
 from charterdesk.booking.schemas.requests import TicketUpdate, TicketWrite
 from charterdesk.booking.services.quote_and_hold import hold_seats
 
@@ -30,8 +30,7 @@ def create_ticket(session: Session, actor: Actor, body: TicketWrite) -> TicketRe
     known = _traveler_on_another_leg(selection, body.passenger_info_id, leg)
     place = known.place if known else selection.free_place
     seats = {**(known.seats if known else {}), leg: Seat(body.seat_category_type)}
-    traveler = SelectedTraveler(place, seats, TravelerChoice.of(body))
-    hold_seats(session, actor, booking, selection.with_traveler(traveler))
+    hold_seats(session, actor, booking, selection.with_traveler(body.selected(place, seats)))
     new = next(each for each in booking.tickets if (each.leg, each.place) == (leg, place))
     booking.replace_ticket(structs.replace(new, note=body.note))
     save_booking(session, actor, booking, "Ticket added")
@@ -58,8 +57,7 @@ def update_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID, body: Ti
     before = selection.at(ticket.place)
     seat = Seat(body.seat_category_type, before.seats[ticket.leg].extras)
     seats = {**before.seats, ticket.leg: seat}
-    traveler = SelectedTraveler(before.place, seats, TravelerChoice.of(body))
-    hold_seats(session, actor, booking, selection.with_traveler(traveler))
+    hold_seats(session, actor, booking, selection.with_traveler(body.selected(ticket.place, seats)))
     booking.replace_ticket(structs.replace(booking.ticket(ticket_id), note=body.note))
     save_booking(session, actor, booking, "Ticket changed")
     return ticket

@@ -16,6 +16,7 @@ from charterdesk.fees.enums import BuyIn, FunctionalFeeKind, SeatCategory
 from charterdesk.flights.enums import Direction, TripType
 from charterdesk.kit.ids import new_id
 from charterdesk.passengers.enums import DocumentType
+from charterdesk.passengers.records import InfoRecord
 
 SeatRows = Mapping[tuple[uuid.UUID, SeatCategory], uuid.UUID]
 """The id of the seat row for each flight and category."""
@@ -37,7 +38,7 @@ def build_tickets(
         row = rows[leg.flight_id, planned.seat.category]
         ticket = _ticket(booking, loaded, before, planned, row, fare, at)
         info = loaded.infos.get(place)
-        ticket = ticket.with_passenger(info) if info else ticket
+        ticket = with_passenger(ticket, info) if info else ticket
         tickets.append(_with_fees(ticket, fees))
     booking.tickets = (_inheriting(tickets[0], known.values()), *tickets[1:])
     _name_titular(booking, loaded)
@@ -81,6 +82,32 @@ def _ticket(
         flight=leg.flight,
         extra_fees=before.extra_fees if before else (),
         functional_fees=before.functional_fees if before else (),
+    )
+
+
+def with_passenger(ticket: TicketRecord, info: InfoRecord) -> TicketRecord:
+    """Return the ticket with the current data of its passenger."""
+    document = info.primary_travel_document
+    return replace(
+        ticket,
+        passenger_id=info.passenger_id,
+        passenger_info_id=info.id,
+        passenger_name=info.passenger_full_name,
+        passenger_document_primary_type=document.document_type if document else DocumentType.Passport,
+        passenger_travel_documents_verified=info.travel_documents_verified,
+    )
+
+
+def book_ticket(ticket: TicketRecord, info: InfoRecord) -> TicketRecord:
+    """Return the ticket as sold: with the passenger's current data, and its pending fees charged."""
+    pending, charged = FeeStatus.Pending, FeeStatus.Charged
+    return replace(
+        with_passenger(ticket, info),
+        status=TicketStatus.Booked,
+        extra_fees=tuple(replace(fee, status=charged) for fee in ticket.extra_fees),
+        functional_fees=tuple(
+            replace(fee, status=charged) if fee.status is pending else fee for fee in ticket.functional_fees
+        ),
     )
 
 

@@ -4,15 +4,14 @@ A traveler is known by a place, a number that is the same on every leg and stays
 """
 
 import uuid
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Final, Self
 
-from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.errors import LastTicket
-from charterdesk.booking.records import TicketRecord, TravelerChoice
+from charterdesk.booking.records import TravelerChoice
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.passengers.domain.rules import age_category
@@ -107,17 +106,6 @@ class Selection:
     flights: tuple[uuid.UUID, ...]
     travelers: tuple[SelectedTraveler, ...]
 
-    @classmethod
-    def of(cls, trip: TripType, tickets: Iterable[TicketRecord]) -> Self:
-        """Return the selection that the tickets of a booking were made from."""
-        flights = dict[int, uuid.UUID]()
-        by_place: dict[int, list[TicketRecord]] = {}
-        for ticket in tickets:
-            flights[ticket.leg] = ticket.flight_id
-            by_place.setdefault(ticket.place, []).append(ticket)
-        travelers = tuple(_selected(by_place[place]) for place in sorted(by_place))
-        return cls(trip, tuple(flights[leg] for leg in sorted(flights)), travelers)
-
     @property
     def free_place(self) -> int:
         return max((traveler.place for traveler in self.travelers), default=-1) + 1
@@ -138,20 +126,6 @@ class Selection:
         if not travelers:
             raise LastTicket
         return replace(self, travelers=travelers)
-
-
-def _selected(tickets: list[TicketRecord]) -> SelectedTraveler:
-    first = tickets[0]
-    seats = {ticket.leg: Seat(ticket.seat_category_type, _extras(ticket)) for ticket in tickets}
-    return SelectedTraveler(first.place, seats, TravelerChoice.of(first))
-
-
-def _extras(ticket: TicketRecord) -> dict[uuid.UUID, int]:
-    return {
-        fee.extra_fee_id: fee.quantity
-        for fee in ticket.extra_fees
-        if not fee.mandatory and fee.status is not FeeStatus.Cancel
-    }
 
 
 @dataclass(frozen=True)
@@ -204,25 +178,21 @@ class Party:
     trip: TripType
     legs: tuple[Leg, ...]
     travelers: tuple[Traveler, ...]
+    titular: Traveler | None = field(init=False)
+    tickets: tuple[PartyTicket, ...] = field(init=False)
+    """One ticket per leg and traveler on it, in the order of travel."""
+    tickets_by_place: Mapping[int, list[PartyTicket]] = field(init=False)
+    """The tickets of each traveler, in the order of travel."""
 
-    @cached_property
-    def titular(self) -> Traveler | None:
-        return next((traveler for traveler in self.travelers if traveler.titular), None)
-
-    @cached_property
-    def tickets(self) -> tuple[PartyTicket, ...]:
-        """One ticket per leg and traveler on it, in the order of travel."""
-        return tuple(
+    def __post_init__(self) -> None:
+        titular = next((traveler for traveler in self.travelers if traveler.titular), None)
+        tickets = tuple(
             PartyTicket(leg, traveler, traveler.seats[leg.number], traveler.age_on(leg))
             for leg in self.legs
             for traveler in self.travelers
             if leg.number in traveler.seats
         )
-
-    @cached_property
-    def tickets_by_place(self) -> Mapping[int, list[PartyTicket]]:
-        """The tickets of each traveler in the order of travel."""
         by_place: dict[int, list[PartyTicket]] = {traveler.place: [] for traveler in self.travelers}
-        for ticket in self.tickets:
+        for ticket in tickets:
             by_place[ticket.traveler.place].append(ticket)
-        return by_place
+        vars(self).update(titular=titular, tickets=tickets, tickets_by_place=by_place)

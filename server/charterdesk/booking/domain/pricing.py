@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from charterdesk.booking.domain.party import Party, PartyTicket
 from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import NoSuchExtra, of_flight
-from charterdesk.booking.records import Line, LineKey
+from charterdesk.booking.records import NOTHING, Line, LineKey
 from charterdesk.fees.enums import BuyIn, FeeBasis, FunctionalFeeKind
 from charterdesk.flights.domain.charges import Charge, ChargedPassenger, applies_to, is_in_force, is_sold_in
 from charterdesk.flights.domain.fares import (
@@ -52,6 +52,14 @@ HonoredLines = Mapping[LineKey, Line]
 def price_party(party: Party, book: PriceBook, honored: HonoredLines) -> tuple[Line, ...]:
     lines = [line for ticket in party.tickets for line in _ticket_lines(party.trip, ticket, book, honored)]
     return (*lines, *_booking_fee(party, lines, book, honored))
+
+
+def total_of(lines: Iterable[Line]) -> Decimal:
+    return sum((line.amount for line in lines), NOTHING)
+
+
+def commission_of(lines: Iterable[Line]) -> Decimal:
+    return sum((line.commission for line in lines), NOTHING)
 
 
 def by_line(lines: Iterable[Line]) -> HonoredLines:

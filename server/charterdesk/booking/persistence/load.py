@@ -1,7 +1,7 @@
 """Loads a booking with its tickets, quote, contract and terms, to show it or, under locks, to change it."""
 
 import uuid
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
@@ -13,12 +13,22 @@ from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.access.roles import Scope
+from charterdesk.activity.enums import Entity
+from charterdesk.activity.rows import require_version
 from charterdesk.booking.aggregate import Booking, Terms
 from charterdesk.booking.domain.pricing import BookingFee
-from charterdesk.booking.models import ContractAcceptance, Quote, Ticket, TicketExtraFee, TicketFunctionalFee
+from charterdesk.booking.models import (
+    ContractAcceptance,
+    Quote,
+    Ticket,
+    TicketExtraFee,
+    TicketFunctionalFee,
+    TicketMaster,
+)
 from charterdesk.booking.queries.party_lookup import FLIGHT_TITLE
 from charterdesk.booking.queries.ticket_rows import full_name
-from charterdesk.booking.queries.visibility import find_record, lock_record
+from charterdesk.booking.queries.visibility import BOOKING_FILTERS
 from charterdesk.booking.records import (
     AcceptanceRecord,
     BookingRecord,
@@ -30,12 +40,22 @@ from charterdesk.booking.records import (
 from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind
 from charterdesk.fees.models import FunctionalFee
 from charterdesk.flights.models import Flight, FlightSeat
+from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import PreparedStatement, RecordQuery, columns_for, json_list, json_object
 from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, param
 from charterdesk.organization.models import Charter, Office, OfficeHolding
 from charterdesk.organization.records import HoldingRecord
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.reference.models import Airline, OfacCategory
+
+_record = select(*columns_for(BookingRecord, TicketMaster), FORCE_GENERIC_PLAN).where(
+    TicketMaster.id == param("booking_id", TicketMaster.id)
+)
+_FIND = {scope: RecordQuery(_record.where(*mine), BookingRecord) for scope, mine in BOOKING_FILTERS.items()}
+_LOCK = {
+    scope: RecordQuery(_record.where(*mine).with_for_update(of=TicketMaster), BookingRecord)
+    for scope, mine in BOOKING_FILTERS.items()
+}
 
 
 def _fees(
@@ -176,6 +196,35 @@ def load_for_update(
     if seats:
         lock_seats(session, flights, row.id)
     return _with_details(session, row)
+
+
+def find_record(session: Session, actor: Actor, booking_id: uuid.UUID) -> BookingRecord:
+    return _first(session, _FIND, actor, booking_id)
+
+
+def lock_record(session: Session, actor: Actor, booking_id: uuid.UUID, version: int | None) -> BookingRecord:
+    """Lock the booking's row; refuse if `version` is given and the row has another."""
+    record = _first(session, _LOCK, actor, booking_id)
+    if version is not None:
+        require_version(session, Entity.TicketMaster, record, version)
+    return record
+
+
+def _first(
+    session: Session,
+    queries: Mapping[Scope, RecordQuery[BookingRecord]],
+    actor: Actor,
+    booking_id: uuid.UUID,
+) -> BookingRecord:
+    params = {"booking_id": booking_id, **actor.scope_params}
+    record = queries[actor.role.scope].first(session, params)
+    if record is None:
+        raise NotFound
+    return record
+
+
+def open_booking(session: Session, actor: Actor, booking_id: uuid.UUID) -> uuid.UUID:
+    return find_record(session, actor, booking_id).office_holding_id
 
 
 def lock_seats(

@@ -16,7 +16,7 @@ from charterdesk.booking.aggregate import Booking, Snapshot
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
 from charterdesk.booking.persistence.seat_inventory import SoldSeats, sell_seats
 from charterdesk.booking.records import BookingRecord, ExtraFeeRecord, FunctionalFeeRecord, TicketRecord
-from charterdesk.kit.prepared import PreparedStatement, to_json
+from charterdesk.kit.prepared import Json, PreparedStatement
 from charterdesk.kit.sql_params import in_param, insert_rows_param, row_param, table_of
 from charterdesk.ledger.journals import JournalBatch, post_batch
 
@@ -69,8 +69,12 @@ def save_booking(
     if (booking.row, booking.tickets) == (stored.row, stored.tickets) and sold is None and not posts:
         return
     booking.row.version += 1
-    _UPDATE_BOOKING.run(session, {"ticket_master": to_json(booking.row)})
-    _write_tickets(session, stored.tickets, booking.tickets)
+    changed, removed = _changed_rows(stored.tickets, booking.tickets)
+    _UPDATE_BOOKING.run(session, {"ticket_master": Json(booking.row)})
+    for model, rows in changed.items():
+        _UPSERT[model].run(session, {model.__tablename__: Json(rows)})
+    for model, ids in removed.items():
+        _DELETE[model].run(session, {"ids": ids})
     if sold is not None:
         sell_seats(session, booking.row, sold)
     if journals is not None and posts:
@@ -78,21 +82,25 @@ def save_booking(
     booking.stored = booking.snapshot()
 
 
-def _write_tickets(
-    session: Session, stored: tuple[TicketRecord, ...], tickets: tuple[TicketRecord, ...]
-) -> None:
-    """Write tickets before their fees, and remove tickets last: their fees may have moved to another one."""
+def _changed_rows(
+    stored: tuple[TicketRecord, ...], tickets: tuple[TicketRecord, ...]
+) -> tuple[dict[Model, list[Record]], dict[Model, list[uuid.UUID]]]:
+    """Return the rows to write and the ids to remove, by table in the order of their statements.
+
+    Tickets are written before their fees, and removed last: their fees may have moved to another one.
+    """
     if tickets == stored:
-        return
+        return {}, {}
     before, after = _by_table(stored), _by_table(tickets)
-    for model in _MODELS:
-        changed = [row for row_id, row in after[model].items() if row != before[model].get(row_id)]
-        if changed:
-            _UPSERT[model].run(session, {model.__tablename__: to_json(changed)})
-    for model in reversed(_MODELS):
-        removed = before[model].keys() - after[model].keys()
-        if removed:
-            _DELETE[model].run(session, {"ids": list(removed)})
+    changed = {
+        model: [row for row_id, row in after[model].items() if row != before[model].get(row_id)]
+        for model in _MODELS
+    }
+    removed = {model: list(before[model].keys() - after[model].keys()) for model in reversed(_MODELS)}
+    return (
+        {model: rows for model, rows in changed.items() if rows},
+        {model: ids for model, ids in removed.items() if ids},
+    )
 
 
 def _by_table(tickets: Iterable[TicketRecord]) -> dict[Model, dict[uuid.UUID, Record]]:
@@ -114,9 +122,9 @@ def log_change(
 ) -> None:
     """Log what changed since a snapshot, with the version that the next save gives the booking."""
     row = booking.row
+    next_version = replace(about(row), version=row.version + 1)
     changes = changes_between(facts(since.row, since.tickets), facts(row, booking.tickets))
     if changes:
-        next_version = replace(about(row), version=row.version + 1)
         record(session, actor, event, next_version, f"{title}: {row.locator_number}", text, changes)
 
 

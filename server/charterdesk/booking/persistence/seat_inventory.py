@@ -17,7 +17,7 @@ from charterdesk.booking.records import BookingRecord, TicketRecord
 from charterdesk.flights.models import FlightSeat, SeatHold, SeatsSold
 from charterdesk.flights.queries import Counts, count_seats
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.prepared import PreparedStatement, to_json
+from charterdesk.kit.prepared import Json, PreparedStatement
 from charterdesk.kit.sql_params import in_param, insert_rows_param, param, rows_param, table_of
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.passengers.records import InfoRecord
@@ -93,7 +93,7 @@ def replace_hold(
         }
         for seat_id, seats in needed.items()
     ]
-    _HOLD.run(session, {"seat_hold": to_json(held)})
+    _HOLD.run(session, {"seat_hold": Json(held)})
     return rows
 
 
@@ -145,7 +145,7 @@ def sell_seats(session: Session, booking: BookingRecord, sold: SoldSeats) -> Non
         session,
         {
             "booking_id": booking.id,
-            "seats_sold": to_json(by_agency),
+            "seats_sold": Json(by_agency),
             "seat_ids": list(sold.seats),
             "infos": list(sold.infos),
         },

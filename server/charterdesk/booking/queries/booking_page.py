@@ -16,7 +16,7 @@ from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.domain.rules import Missing, missing_for_sale
 from charterdesk.booking.domain.status import EDITABLE, booking_status, credit, is_live, owed, shown
-from charterdesk.booking.enums import MasterStatus, MissingPart
+from charterdesk.booking.enums import MasterStatus, MissingPart, TicketStatus
 from charterdesk.booking.errors import ContractNotAccepted
 from charterdesk.booking.persistence.load import load_booking
 from charterdesk.booking.queries.party_lookup import infos_by_id, load_party, trip_flights
@@ -45,22 +45,36 @@ from charterdesk.passengers.schemas.passengers import PassengerInfoRead
 
 
 @dataclass(frozen=True)
-class TicketLookups:
-    """The flights and passenger data that a booking's tickets refer to."""
+class PageData:
+    """The flights and passenger data that a booking's tickets refer to, and its statuses as they are shown.
+
+    Tickets of an expired hold are shown as Draft.
+    """
 
     flights: Mapping[uuid.UUID, TripFlight]
     infos: Mapping[uuid.UUID, InfoRecord]
+    hold_is_live: bool
+    ticket_statuses: Mapping[uuid.UUID, TicketStatus]
+    """Statuses by the ticket's id."""
+    status: MasterStatus
 
     @classmethod
     def of(cls, session: Session, booking: Booking) -> Self:
         """Load what the booking has not already loaded with its party."""
-        loaded = booking.loaded
+        row, loaded = booking.row, booking.loaded
         flights = {flight.id: flight for flight in loaded.flights} if loaded else {}
         infos = {info.id: info for info in loaded.infos.values()} if loaded else {}
-        flights |= trip_flights(session, {ticket.flight_id for ticket in booking.tickets} - flights.keys())
+        other_flights = {ticket.flight_id for ticket in booking.tickets} - flights.keys()
+        if other_flights:
+            flights |= trip_flights(session, other_flights)
         named = {ticket.passenger_info_id for ticket in booking.tickets if ticket.passenger_info_id}
-        infos |= infos_by_id(session, named - infos.keys())
-        return cls(flights, infos)
+        other_infos = named - infos.keys()
+        if other_infos:
+            infos |= infos_by_id(session, other_infos)
+        live = is_live(row.hold_expires_at, booking.terms.at)
+        statuses = {ticket.id: shown(ticket.status, live) for ticket in booking.tickets}
+        status = booking_status(statuses.values()) if statuses else row.status
+        return cls(flights, infos, live, statuses, status)
 
 
 def get_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> TicketMasterRead:
@@ -70,7 +84,7 @@ def get_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> 
 def get_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID) -> TicketRead:
     booking = load_booking(session, actor, find_ticket(session, actor, ticket_id).ticket_master_id)
     ticket = next(ticket for ticket in booking.tickets if ticket.id == ticket_id)
-    return _ticket(booking, ticket, TicketLookups.of(session, booking))
+    return _ticket(booking, ticket, PageData.of(session, booking))
 
 
 def get_mails(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> Sequence[OutboxMail]:
@@ -88,22 +102,22 @@ def read_booking(
     row, quote, accepted = booking.row, booking.quote, booking.acceptance
     missing = _missing(session, actor, booking)
     account, fund = _account_and_fund(session, booking)
-    lookups = TicketLookups.of(session, booking)
+    page = PageData.of(session, booking)
     return TicketMasterRead.of_record(
         row,
+        owed=owed(row),
+        credit=credit(row),
         passenger_name=booking.titular_name,
-        status=_status(booking),
+        status=page.status,
         created_on=row.created_at,
-        editable=_is_editable(booking, lookups),
+        editable=_is_editable(booking, page),
         office_name=booking.office_name,
         office_holding_name=booking.terms.holding.name,
         house=booking.terms.holding.house,
-        legs=_legs(booking, lookups),
-        passengers=_places(booking, lookups),
-        tickets=[_ticket(booking, ticket, lookups) for ticket in booking.tickets],
-        quote=read_quote(quote, honoured=is_live(row.hold_expires_at, booking.terms.at)) if quote else None,
-        owed=owed(row),
-        credit=credit(row),
+        legs=_legs(booking, page),
+        passengers=_places(booking, page),
+        tickets=[_ticket(booking, ticket, page) for ticket in booking.tickets],
+        quote=read_quote(quote, honoured=page.hold_is_live) if quote else None,
         hold_seconds_left=_seconds_left(booking),
         contract_wanted=booking.terms.contract_wanted,
         contract_acceptance=ContractAcceptanceRead.model_validate(accepted) if accepted else None,
@@ -135,14 +149,6 @@ def _seconds_left(booking: Booking) -> int:
     return max(0, int(left.total_seconds()))
 
 
-def _status(booking: Booking) -> MasterStatus:
-    """Return the status with expired holds treated as Draft."""
-    if not booking.tickets:
-        return booking.row.status
-    live = is_live(booking.row.hold_expires_at, booking.terms.at)
-    return booking_status([shown(ticket.status, live) for ticket in booking.tickets])
-
-
 def read_quote(
     quote: QuoteRecord,
     *,
@@ -159,9 +165,9 @@ def read_quote(
     )
 
 
-def _ticket(booking: Booking, ticket: TicketRecord, lookups: TicketLookups) -> TicketRead:
-    row, flight = booking.row, lookups.flights[ticket.flight_id]
-    info = lookups.infos[ticket.passenger_info_id] if ticket.passenger_info_id else None
+def _ticket(booking: Booking, ticket: TicketRecord, page: PageData) -> TicketRead:
+    row, flight = booking.row, page.flights[ticket.flight_id]
+    info = page.infos[ticket.passenger_info_id] if ticket.passenger_info_id else None
     return TicketRead.of_record(
         ticket,
         version=row.version,
@@ -169,8 +175,8 @@ def _ticket(booking: Booking, ticket: TicketRecord, lookups: TicketLookups) -> T
         date_of_birth=info.date_of_birth if info else None,
         flight_number=flight.flight_number,
         departure_date=flight.departure_day,
-        status=shown(ticket.status, is_live(row.hold_expires_at, booking.terms.at)),
-        status_ticket_master=_status(booking),
+        status=page.ticket_statuses[ticket.id],
+        status_ticket_master=page.status,
         ticket_extra_fees=[read_extra_fee(booking, ticket, fee) for fee in ticket.extra_fees],
         ticket_functional_fees=[
             TicketFunctionalFeeRead.model_validate(fee) for fee in ticket.functional_fees
@@ -188,11 +194,11 @@ def read_extra_fee(booking: Booking, ticket: TicketRecord, fee: ExtraFeeRecord) 
     )
 
 
-def _is_editable(booking: Booking, lookups: TicketLookups) -> bool:
+def _is_editable(booking: Booking, page: PageData) -> bool:
     """Return True if the booking is not cancelled and some leg has not departed."""
-    if _status(booking) is MasterStatus.Cancel:
+    if page.status is MasterStatus.Cancel:
         return False
-    flights = [lookups.flights[ticket.flight_id] for ticket in booking.tickets]
+    flights = [page.flights[ticket.flight_id] for ticket in booking.tickets]
     left = [
         flight
         for flight in flights
@@ -201,9 +207,9 @@ def _is_editable(booking: Booking, lookups: TicketLookups) -> bool:
     return bool(left) or not booking.tickets
 
 
-def _legs(booking: Booking, lookups: TicketLookups) -> list[LegRead]:
+def _legs(booking: Booking, page: PageData) -> list[LegRead]:
     first = {ticket.leg: ticket for ticket in reversed(booking.tickets)}
-    return [_leg(first[number], lookups.flights[first[number].flight_id]) for number in sorted(first)]
+    return [_leg(first[number], page.flights[first[number].flight_id]) for number in sorted(first)]
 
 
 def _leg(ticket: TicketRecord, flight: TripFlight) -> LegRead:
@@ -222,21 +228,19 @@ def _leg(ticket: TicketRecord, flight: TripFlight) -> LegRead:
     )
 
 
-def _places(booking: Booking, lookups: TicketLookups) -> list[PlaceRead]:
+def _places(booking: Booking, page: PageData) -> list[PlaceRead]:
     first = {ticket.place: ticket for ticket in reversed(booking.tickets)}
     return [
-        PlaceRead(
-            place=place, is_titular=first[place].is_titular, passenger_info=_info(first[place], lookups)
-        )
+        PlaceRead(place=place, is_titular=first[place].is_titular, passenger_info=_info(first[place], page))
         for place in sorted(first)
     ]
 
 
-def _info(ticket: TicketRecord, lookups: TicketLookups) -> PassengerInfoRead | None:
+def _info(ticket: TicketRecord, page: PageData) -> PassengerInfoRead | None:
     if ticket.passenger_info_id is None:
         return None
-    day = lookups.flights[ticket.flight_id].departure_day
-    return PassengerInfoRead.of(lookups.infos[ticket.passenger_info_id], day)
+    day = page.flights[ticket.flight_id].departure_day
+    return PassengerInfoRead.of(page.infos[ticket.passenger_info_id], day)
 
 
 def _is_for_sale(booking: Booking) -> bool:

@@ -154,7 +154,7 @@ def load_party(
         session,
         {
             "flight_ids": list(selection.flights),
-            "drafts": actor.holding_scope is None,
+            "drafts": actor.role.is_charter,
             "ids": list(set(named.values())),
             "holding_id": None if terms.holding.house else terms.holding.id,
             "booking_id": booking_id,
@@ -181,15 +181,11 @@ def load_party(
 
 
 def trip_flights(session: Session, ids: Collection[uuid.UUID]) -> dict[uuid.UUID, TripFlight]:
-    if not ids:
-        return {}
     found = _FIND_FLIGHTS.all(session, {"flight_ids": list(ids), "drafts": True})
     return {flight.id: flight for flight in found}
 
 
 def infos_by_id(session: Session, ids: Collection[uuid.UUID]) -> dict[uuid.UUID, InfoRecord]:
-    if not ids:
-        return {}
     return {info.id: info for info in _FIND_INFOS.all(session, {"ids": list(ids)})}
 
 

@@ -13,6 +13,7 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.enums import Queue
 from charterdesk.booking.errors import QueueTooLong, RangeRequired, TicketIdRequired, TooManyTickets
 from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.booking.persistence.load import find_record
 from charterdesk.booking.persistence.locators import cleaned
 from charterdesk.booking.queries.ticket_rows import (
     Rows,
@@ -30,10 +31,7 @@ from charterdesk.booking.queries.ticket_rows import (
 from charterdesk.booking.queries.visibility import (
     BOOKING_FILTERS,
     booking_is_visible,
-    find_record,
     find_ticket,
-    scope_of,
-    scope_params,
 )
 from charterdesk.booking.queries.work_queues import is_queued
 from charterdesk.booking.schemas.lists import TicketDateRange
@@ -150,7 +148,7 @@ def _bookings(session: Session, actor: Actor, wanted: ColumnElement[bool]) -> Ro
 
 def list_tickets(session: Session, actor: Actor) -> Rows:
     """Return the tickets of the newest bookings."""
-    scope, params = scope_of(actor), scope_params(actor)
+    scope, params = actor.role.scope, actor.scope_params
     newest = [booking_id for (booking_id,) in _NEWEST_BOOKINGS[scope].fetch_rows(session, params)]
     tickets = _BY_BOOKINGS[scope].fetch_rows(session, {**params, "booking_ids": newest})
     return add_flights(tickets, flights_of(session, tickets))
@@ -158,7 +156,7 @@ def list_tickets(session: Session, actor: Actor) -> Rows:
 
 def get_by_date_range(session: Session, actor: Actor, wanted: TicketDateRange) -> Rows:
     """Return tickets by departure day at the airport, or by sale day in the caller's time zone."""
-    scope, params = scope_of(actor), scope_params(actor)
+    scope, params = actor.role.scope, actor.scope_params
     if wanted.departing is not None:
         flights = flights_between(session, *wanted.departing)
         tickets = _BY_DEPARTURE[scope].fetch_rows(session, {**params, "flight_ids": list(flights)})
@@ -174,7 +172,7 @@ def get_by_date_range(session: Session, actor: Actor, wanted: TicketDateRange) -
 
 def get_by_queue(session: Session, actor: Actor, queue: Queue) -> Rows:
     """Return the tickets of the bookings in a queue."""
-    tickets = _BY_QUEUE[queue][scope_of(actor)].fetch_rows(session, scope_params(actor))
+    tickets = _BY_QUEUE[queue][actor.role.scope].fetch_rows(session, actor.scope_params)
     _require_complete(tickets, QueueTooLong)
     return sort_by_departure(tickets, flights_of(session, tickets))
 
@@ -194,8 +192,8 @@ def chosen_tickets(
     session: Session, actor: Actor, ids: Sequence[uuid.UUID], ticket_master_ids: Sequence[uuid.UUID]
 ) -> Rows:
     """Return the tickets with these ids, in their order, then those of the bookings; omit invisible ones."""
-    params = {**scope_params(actor), "ids": list(ids), "booking_ids": list(ticket_master_ids)}
-    tickets = _BY_IDS[scope_of(actor)].fetch_rows(session, params)
+    params = {**actor.scope_params, "ids": list(ids), "booking_ids": list(ticket_master_ids)}
+    tickets = _BY_IDS[actor.role.scope].fetch_rows(session, params)
     _require_complete(tickets, TooManyTickets)
     rows = sort_by_departure(tickets, flights_of(session, tickets))
     positions = {str(ticket_id): position for position, ticket_id in enumerate(dict.fromkeys(ids))}
@@ -222,7 +220,7 @@ def get_by_passenger_info_id(
 
 
 def _newest_first(session: Session, actor: Actor, statements: Statements, params: dict[str, Any]) -> Rows:
-    tickets = statements[scope_of(actor)].fetch_rows(session, {**scope_params(actor), **params})
+    tickets = statements[actor.role.scope].fetch_rows(session, {**actor.scope_params, **params})
     return sort_by_departure(tickets, flights_of(session, tickets), newest_first=True)
 
 

@@ -11,9 +11,10 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Select, Text, case, cast, func, literal, select
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
+from charterdesk.access.roles import Scope
 from charterdesk.booking.enums import MasterStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketMaster
-from charterdesk.booking.queries.visibility import TICKET_FILTERS, Filters, Scope
+from charterdesk.booking.queries.visibility import TICKET_FILTERS, Filters
 from charterdesk.flights.models import Flight
 from charterdesk.kit.prepared import PreparedStatement
 from charterdesk.kit.sql_params import in_param, param, with_generic_plan

@@ -1,49 +1,24 @@
-"""Visibility of bookings, and finding one booking, ticket or fee that the caller may see.
+"""Visibility of bookings, and finding one ORM booking, ticket or fee that the caller may see.
 
-Operator roles see all bookings, an agency admin the agency's, other roles the active office's.
-`_filters` states this rule once; every statement takes its filters from it.
+A role has a scope (`access.roles`); `_filters` states once which rows that is, and every statement takes its
+filters from it.
 """
 
 import uuid
 from collections.abc import Mapping
-from enum import Enum
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, select
 from sqlalchemy.orm import InstrumentedAttribute, Session, joinedload, selectinload
 
 from charterdesk.access.actor import Actor
-from charterdesk.access.roles import Role
-from charterdesk.activity.enums import Entity
-from charterdesk.activity.rows import require_version
+from charterdesk.access.roles import Scope
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketMaster
-from charterdesk.booking.records import BookingRecord
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.prepared import RecordQuery, columns_for
 from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, param
 from charterdesk.organization.models import Office
 
-
-class Scope(Enum):
-    """The bookings that a caller may see."""
-
-    All = "All"
-    Agency = "Agency"
-    Office = "Office"
-
-
 Filters = Mapping[Scope, tuple[ColumnElement[bool], ...]]
-
-
-def scope_of(actor: Actor) -> Scope:
-    if actor.role.is_charter:
-        return Scope.All
-    return Scope.Agency if actor.role is Role.OfficeHoldingAdmin else Scope.Office
-
-
-def scope_params(actor: Actor) -> dict[str, Any]:
-    """Return the parameters of a statement that was built for a scope."""
-    return {"agency_id": actor.office_holding_id, "office_id": actor.office_id}
 
 
 def _filters(
@@ -67,18 +42,10 @@ Both give the same rows: a booking never moves to another office, nor an office 
 def booking_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
     """Return the filters of this caller for a statement that is built per request."""
     columns = TicketMaster.office_holding_id, TicketMaster.office_id
-    return _filters(*columns, actor.office_holding_id, actor.office_id)[scope_of(actor)]
+    return _filters(*columns, actor.office_holding_id, actor.office_id)[actor.role.scope]
 
 
 _BY_ID = TicketMaster.id == param("booking_id", TicketMaster.id)
-_record = select(*columns_for(BookingRecord, TicketMaster), FORCE_GENERIC_PLAN).where(_BY_ID)
-_RECORDS = {
-    scope: RecordQuery(_record.where(*mine), BookingRecord) for scope, mine in BOOKING_FILTERS.items()
-}
-_LOCKED_RECORDS = {
-    scope: RecordQuery(_record.where(*mine).with_for_update(of=TicketMaster), BookingRecord)
-    for scope, mine in BOOKING_FILTERS.items()
-}
 _tickets = selectinload(TicketMaster.tickets)
 _BOOKINGS = {
     scope: select(TicketMaster, FORCE_GENERIC_PLAN)
@@ -95,36 +62,10 @@ _BOOKINGS = {
 }
 
 
-def find_record(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> BookingRecord:
-    return _first(session, _RECORDS, actor, ticket_master_id)
-
-
-def lock_record(
-    session: Session, actor: Actor, ticket_master_id: uuid.UUID, version: int | None
-) -> BookingRecord:
-    """Lock the booking's row; refuse if `version` is given and the row has another."""
-    record = _first(session, _LOCKED_RECORDS, actor, ticket_master_id)
-    if version is not None:
-        require_version(session, Entity.TicketMaster, record, version)
-    return record
-
-
-def _first(
-    session: Session,
-    queries: Mapping[Scope, RecordQuery[BookingRecord]],
-    actor: Actor,
-    ticket_master_id: uuid.UUID,
-) -> BookingRecord:
-    record = queries[scope_of(actor)].first(session, {"booking_id": ticket_master_id, **scope_params(actor)})
-    if record is None:
-        raise NotFound
-    return record
-
-
 def find_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> TicketMaster:
     """Load the ORM booking with flights, fees and passengers."""
-    params = {"booking_id": ticket_master_id, **scope_params(actor)}
-    booking: TicketMaster | None = session.scalars(_BOOKINGS[scope_of(actor)], params).one_or_none()
+    params = {"booking_id": ticket_master_id, **actor.scope_params}
+    booking: TicketMaster | None = session.scalars(_BOOKINGS[actor.role.scope], params).one_or_none()
     if booking is None:
         raise NotFound
     return booking
@@ -151,7 +92,3 @@ def find_fee(session: Session, actor: Actor, fee_id: uuid.UUID) -> TicketExtraFe
     if fee is None:
         raise NotFound
     return fee
-
-
-def open_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> uuid.UUID:
-    return find_record(session, actor, ticket_master_id).office_holding_id

@@ -3,6 +3,7 @@
 from itertools import count
 from typing import Annotated
 
+from msgspec import convert
 from pydantic import Field, field_validator
 from pydantic_core import PydanticCustomError
 
@@ -69,7 +70,7 @@ class PassengerFields(ApiModel):
 
     def selected(self, place: int, seats: dict[int, Seat]) -> SelectedTraveler:
         """Return the passenger's part of the clerk's selection."""
-        return SelectedTraveler(place, seats, TravelerChoice.of(self))
+        return SelectedTraveler(place, seats, convert(self, TravelerChoice, from_attributes=True))
 
 
 class TravellerWrite(PassengerFields):

@@ -43,16 +43,19 @@ _OTHER_HOLDS = (
 )
 
 
-def _balance(name: str) -> ScalarSelect[Decimal]:
-    kept = select(func.coalesce(func.sum(Account.balance), 0))
-    return kept.where(Account.code == param(name, Account.code)).scalar_subquery()
+def _balance(kind: AccountKind) -> ScalarSelect[Decimal]:
+    """Return the stored balance of an account of the agency, which is zero until the account is opened."""
+    stored = select(func.coalesce(func.sum(Account.balance), 0)).where(
+        Account.office_holding_id == param("holding_id", Account.office_holding_id), Account.kind == kind
+    )
+    return stored.scalar_subquery()
 
 
 _SEEN = select(
     _RECEIVED.scalar_subquery().label("received"),
     _OTHER_HOLDS.scalar_subquery().label("holds"),
-    _balance("account").label("account"),
-    _balance("fund").label("fund"),
+    _balance(AccountKind.Holding).label("account"),
+    _balance(AccountKind.Fund).label("fund"),
 )
 
 
@@ -120,23 +123,15 @@ def credit_seen(
     deciding by the numbers.
     """
     holding = booking.terms.holding
-    account, deposit = holding_account(holding.id), fund_account(holding.id)
-    (seen,) = _FIND.all(
-        session,
-        {
-            "booking_id": booking.row.id,
-            "holding_id": holding.id,
-            "at": booking.terms.at,
-            "account": account.code,
-            "fund": deposit.code,
-        },
-    )
+    params = {"booking_id": booking.row.id, "holding_id": holding.id, "at": booking.terms.at}
+    (seen,) = _FIND.all(session, params)
     credit = Credit(fund=-seen.fund, limit=holding.credit_limit, open=seen.account, holds=seen.holds)
     if unposted is None:
         return credit, seen.received
+    account, fund = holding_account(holding.id), fund_account(holding.id)
     credit = replace(
         credit,
-        fund=credit.fund - unposted.balance_change(deposit),
+        fund=credit.fund - unposted.balance_change(fund),
         open=credit.open + unposted.balance_change(account),
     )
     return credit, seen.received + unposted.total_on(_RECEIVING)

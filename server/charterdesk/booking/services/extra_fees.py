@@ -11,11 +11,12 @@ from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import SELLERS
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.domain.party import TripFlight
+from charterdesk.booking.domain.pricing import total_of
 from charterdesk.booking.domain.status import EDITABLE, SEATED
 from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import FlightIsGone, NoSuchExtra, PastCutOff, TicketIsSold
 from charterdesk.booking.queries.party_lookup import trip_flights
-from charterdesk.booking.records import ExtraFeeRecord, Line, TicketRecord, total_of
+from charterdesk.booking.records import ExtraFeeRecord, Line, TicketRecord
 from charterdesk.booking.services.agency_credit import credit_seen, lock_limits, require_credit
 from charterdesk.booking.services.quote_and_hold import hold_seats
 from charterdesk.booking.services.sale import enter_lines

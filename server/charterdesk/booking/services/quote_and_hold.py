@@ -12,7 +12,7 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.aggregate import Booking, Terms
 from charterdesk.booking.domain.build_tickets import build_tickets
 from charterdesk.booking.domain.party import Party, Selection
-from charterdesk.booking.domain.pricing import PriceBook, by_line, price_party
+from charterdesk.booking.domain.pricing import PriceBook, by_line, commission_of, price_party, total_of
 from charterdesk.booking.domain.rules import (
     age_changes_between_legs,
     require_editable,
@@ -25,11 +25,11 @@ from charterdesk.booking.enums import MasterStatus, TicketStatus
 from charterdesk.booking.models import Quote
 from charterdesk.booking.persistence.seat_inventory import delete_hold, replace_hold
 from charterdesk.booking.queries.party_lookup import load_party
-from charterdesk.booking.records import Line, QuoteRecord, commission_of, total_of
+from charterdesk.booking.records import Line, QuoteRecord
 from charterdesk.flights.domain.fares import index_fares
 from charterdesk.flights.queries import load_charges, load_fares, to_seller
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.prepared import PreparedStatement, to_json
+from charterdesk.kit.prepared import Json, PreparedStatement
 from charterdesk.kit.sql_params import table_of
 
 _INSERT = PreparedStatement(insert(table_of(Quote)))
@@ -55,7 +55,7 @@ def keep_quote(
 ) -> QuoteRecord:
     lines = tuple(lines)
     quote = QuoteRecord(new_id(), ticket_master_id, lines, total_of(lines), commission_of(lines), at)
-    _INSERT.run(session, {**asdict(quote), "lines": to_json(lines)})
+    _INSERT.run(session, {**asdict(quote), "lines": Json(lines)})
     return quote
 
 
@@ -78,11 +78,11 @@ def hold_seats(session: Session, actor: Actor, booking: Booking, selection: Sele
     row, at = booking.row, booking.terms.at
     loaded = booking.loaded = load_party(session, actor, booking.terms, selection, row.id)
     live = is_live(row.hold_expires_at, at)
+    hold = renewed(row.hold_started_at, row.hold_expires_at, booking.terms.hold_minutes, at)
     held = {ticket.flight_id for ticket in booking.tickets} if live else set[uuid.UUID]()
     require_sellable(booking, loaded, actor.role, held)
     party = loaded.party
     lines = price_now(session, booking.terms, party, booking.quote if live else None)
-    hold = renewed(row.hold_started_at, row.hold_expires_at, booking.terms.hold_minutes, at)
     seat_rows = replace_hold(session, row, party, at, hold.expires_at)
     row.trip_sort = party.trip
     build_tickets(booking, loaded, lines, seat_rows, at)

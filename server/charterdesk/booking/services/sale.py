@@ -2,14 +2,15 @@
 
 import uuid
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from decimal import Decimal
 
-from msgspec.structs import replace
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.aggregate import Booking, LoadedParty
+from charterdesk.booking.domain.build_tickets import book_ticket
+from charterdesk.booking.domain.pricing import commission_of, total_of
 from charterdesk.booking.domain.rules import (
     require_contract,
     require_not_blocked,
@@ -17,7 +18,7 @@ from charterdesk.booking.domain.rules import (
     require_sellable,
 )
 from charterdesk.booking.domain.status import apply_money, is_live, owed, require_move
-from charterdesk.booking.enums import FeeStatus, LineKind, MasterStatus, TicketStatus
+from charterdesk.booking.enums import LineKind, MasterStatus, TicketStatus
 from charterdesk.booking.errors import BookingIsCancelled, HoldEnded, NothingHeld, NotPaidInFull, QuoteMoved
 from charterdesk.booking.models import Quote
 from charterdesk.booking.persistence.seat_inventory import SoldSeats, seats_of_sale
@@ -27,9 +28,6 @@ from charterdesk.booking.records import (
     BookingRecord,
     Line,
     QuoteRecord,
-    TicketRecord,
-    commission_of,
-    total_of,
 )
 from charterdesk.booking.services.agency_credit import credit_seen, lock_limits, require_credit
 from charterdesk.ledger.accounts import (
@@ -114,25 +112,11 @@ def _require_paid(booking: BookingRecord, quote: QuoteRecord) -> None:
 def _book(booking: Booking, loaded: LoadedParty) -> SoldSeats:
     for ticket in booking.tickets:
         require_move(ticket.status, TicketStatus.Booked)
-    booking.tickets = tuple(
-        _booked(ticket.with_passenger(loaded.infos[ticket.place])) for ticket in booking.tickets
-    )
+    booking.tickets = tuple(book_ticket(ticket, loaded.infos[ticket.place]) for ticket in booking.tickets)
     booking.row.hold_started_at = booking.row.hold_expires_at = None
     booking.row.was_booked = True
     booking.row.status = MasterStatus.Booked
     return seats_of_sale(booking.tickets, loaded.infos.values())
-
-
-def _booked(ticket: TicketRecord) -> TicketRecord:
-    pending, charged = FeeStatus.Pending, FeeStatus.Charged
-    return replace(
-        ticket,
-        status=TicketStatus.Booked,
-        extra_fees=tuple(replace(fee, status=charged) for fee in ticket.extra_fees),
-        functional_fees=tuple(
-            replace(fee, status=charged) if fee.status is pending else fee for fee in ticket.functional_fees
-        ),
-    )
 
 
 def enter_lines(
@@ -152,7 +136,8 @@ def enter_lines(
     if not price and not received:
         return
     row, holding = booking.row, booking.terms.holding
-    entries, expenses = entries_of_lines(row.id, holding, lines, received), list[ExpenseLine]()
+    entries = entries_of_lines(row.id, holding, lines, price, commission, received)
+    expenses = list[ExpenseLine]()
     if not holding.house:
         kind = ExpenseKind.Sale if price > 0 else ExpenseKind.Credit
         expenses = [
@@ -171,17 +156,30 @@ def on_account(
 
 
 def entries_of_lines(
-    ticket_master_id: uuid.UUID, holding: Holding, lines: Sequence[Line], received: Decimal
+    ticket_master_id: uuid.UUID,
+    holding: Holding,
+    lines: Sequence[Line],
+    price: Decimal,
+    commission: Decimal,
+    received: Decimal,
 ) -> list[Entry]:
-    """Return the journal entries that charge these lines."""
-    price, commission = total_of(lines), commission_of(lines)
-    entries = [Entry(customer_account(ticket_master_id), price), *_earned(lines)]
-    if not holding.house:
-        entries += _on_account(holding, price, commission, received)
-    return entries
+    """Return the journal entries that charge these lines, whose sums are `price` and `commission`."""
+    earned, customer = _earned(lines), customer_account(ticket_master_id)
+    if holding.house:
+        return [Entry(customer, price), *earned]
+    agency, account = agency_account(holding.id), holding_account(holding.id)
+    return [
+        Entry(customer, price),
+        *earned,
+        Entry(agency, -price),
+        Entry(account, price - commission),
+        Entry(COMMISSION, commission),
+        Entry(agency, received, "Received by the operator"),
+        Entry(account, -received, "Received by the operator"),
+    ]
 
 
-def _earned(lines: Iterable[Line]) -> Iterator[Entry]:
+def _earned(lines: Iterable[Line]) -> list[Entry]:
     """Credit the accounts that earn the lines; equal charges of several travelers are one entry."""
     amounts: dict[tuple[AccountKey, str], Decimal] = defaultdict(Decimal)
     quantities = Counter[tuple[AccountKey, str]]()
@@ -189,21 +187,13 @@ def _earned(lines: Iterable[Line]) -> Iterator[Entry]:
         charge = _account(line), line.title
         amounts[charge] += line.amount
         quantities[charge] += line.quantity
-    for (account, title), amount in amounts.items():
-        yield Entry(account, -amount, f"{title} × {quantities[account, title]}")
+    return [
+        Entry(account, -amount, f"{title} × {quantities[account, title]}")
+        for (account, title), amount in amounts.items()
+    ]
 
 
 def _account(line: Line) -> AccountKey:
     if line.kind is LineKind.Fare:
         return FARES
     return fee_account(line.payee) if line.kind is LineKind.ExtraFee else FUNCTIONAL_FEES
-
-
-def _on_account(holding: Holding, price: Decimal, commission: Decimal, received: Decimal) -> list[Entry]:
-    return [
-        Entry(agency_account(holding.id), -price),
-        Entry(holding_account(holding.id), price - commission),
-        Entry(COMMISSION, commission),
-        Entry(agency_account(holding.id), received, "Received by the operator"),
-        Entry(holding_account(holding.id), -received, "Received by the operator"),
-    ]

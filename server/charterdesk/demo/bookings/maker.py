@@ -11,11 +11,12 @@ from msgspec.structs import replace
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from charterdesk.booking.domain.pricing import commission_of, total_of
 from charterdesk.booking.domain.status import booking_status, pay_status_of
 from charterdesk.booking.enums import AcceptedHow
 from charterdesk.booking.models import ContractAcceptance, Locator, Quote, TicketMaster
 from charterdesk.booking.persistence.locators import random_locator
-from charterdesk.booking.records import NOTHING, Line, commission_of, total_of
+from charterdesk.booking.records import NOTHING, Line
 from charterdesk.booking.services.sale import entries_of_lines
 from charterdesk.demo.bookings.batch import Batch
 from charterdesk.demo.bookings.books import Books
@@ -109,11 +110,11 @@ class Maker:
         lines = _summed(places)
         holding = wish.desk.holding
         sale = JournalHeader(JournalKind.Sale, f"Sale {bill.locator}", wish.at, bill.ticket_master_id)
-        entries = entries_of_lines(bill.ticket_master_id, holding, lines, received)
+        price, commission = total_of(lines), commission_of(lines)
+        entries = entries_of_lines(bill.ticket_master_id, holding, lines, price, commission, received)
         journal_id = self._books.post(batch, sale, entries, wish.clerk)
         if holding.house:
             return
-        commission = commission_of(lines)
         self._books.list_on_account(
             batch, wish.desk, sale, journal_id, ExpenseKind.Sale, bill.total, commission
         )

@@ -13,9 +13,9 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.domain.party import Leg, Party, Seat, Traveler
-from charterdesk.booking.domain.pricing import BookingFee, PriceBook, price_party
+from charterdesk.booking.domain.pricing import BookingFee, PriceBook, commission_of, price_party, total_of
 from charterdesk.booking.enums import LineKind
-from charterdesk.booking.records import Line, commission_of, total_of
+from charterdesk.booking.records import Line
 from charterdesk.demo.copying import written
 from charterdesk.fees.enums import BuyIn, FeeBasis, FunctionalFeeKind, SeatCategory
 from charterdesk.fees.models import FunctionalFee
@@ -24,7 +24,7 @@ from charterdesk.flights.domain.fares import Fare, FareKey, Fares, Seller, find_
 from charterdesk.flights.enums import TripType
 from charterdesk.flights.models import FlightExtraFee
 from charterdesk.flights.queries import get_sale_day, in_ids, load_charges
-from charterdesk.flights.queries.prices import FARES
+from charterdesk.flights.queries.offer import FARES
 from charterdesk.kit.prepared import ColumnarRecordQuery
 from charterdesk.passengers.enums import AgeCategory
 

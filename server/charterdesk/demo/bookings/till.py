@@ -22,8 +22,8 @@ from charterdesk.kit.money import rounded
 from charterdesk.ledger.enums import ExpenseKind, JournalKind
 from charterdesk.ledger.journals import Entry, JournalHeader
 from charterdesk.payments.enums import GatewayState, PaymentState, Receiver
-from charterdesk.payments.journal_entries import MoneyTaken, account_lines, entries_of
 from charterdesk.payments.models import Payment, PaymentGatewayTransaction, PaymentMethod
+from charterdesk.payments.record_payment import MoneyTaken, account_lines, entries_of
 from charterdesk.payments.rules import receiver_of, surcharge_on
 
 BRANDS: Final = ("Visa", "Visa", "Visa", "Mastercard", "Mastercard", "American Express", "Discover")

@@ -9,7 +9,6 @@ from charterdesk.flights.queries.fees import (
     get_list_by_flight_id,
     get_list_by_seat_category_id_and_flight_id,
     get_sale_day,
-    load_charges,
 )
 from charterdesk.flights.queries.flight import (
     VISIBLE_TO_AGENCIES,
@@ -36,15 +35,21 @@ from charterdesk.flights.queries.flights_for_sale import (
     get_booking_airports_to,
     get_by_filter_for_booking,
 )
+from charterdesk.flights.queries.offer import (
+    Counts,
+    count_seats,
+    had_tickets,
+    in_ids,
+    load_charges,
+    load_fares,
+    to_seller,
+)
 from charterdesk.flights.queries.prices import (
     get_flight_price,
     get_tariff_to_flight,
     list_flight_prices,
-    load_fares,
-    to_seller,
 )
 from charterdesk.flights.queries.references import load_fees, load_holdings
-from charterdesk.flights.queries.seat_counts import Counts, count_seats, had_tickets, in_ids
 from charterdesk.flights.queries.selling_office import get_selling_holding
 from charterdesk.flights.queries.templates import (
     find_existing_flights,

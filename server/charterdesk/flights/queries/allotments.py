@@ -12,7 +12,7 @@ from charterdesk.flights.domain.seat_counts import SeatCount, is_allotment_live
 from charterdesk.flights.domain.times import to_local
 from charterdesk.flights.models import Allotment, Flight, FlightSeat
 from charterdesk.flights.queries.flight import find_flight, flight_is_visible, not_departed
-from charterdesk.flights.queries.seat_counts import count_seats, in_ids
+from charterdesk.flights.queries.offer import count_seats, in_ids
 from charterdesk.flights.schemas.flights import SeatsSoldSummary
 from charterdesk.flights.schemas.seats import AllotmentRead
 from charterdesk.kit.clock import now

@@ -1,7 +1,7 @@
 """Reads the fees of flights."""
 
 import uuid
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from datetime import date
 
 from sqlalchemy import func, select
@@ -10,43 +10,14 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.fees.models import ExtraFee
-from charterdesk.flights.domain.charges import Charge, applies_to_category, is_in_force
+from charterdesk.flights.domain.charges import applies_to_category, is_in_force
 from charterdesk.flights.domain.times import to_local
 from charterdesk.flights.models import Flight, FlightExtraFee
 from charterdesk.flights.queries.flight import find_flight
+from charterdesk.flights.queries.offer import FEES_IN_ORDER, load_charges
 from charterdesk.flights.schemas.prices import FlightExtraFeeRead
-from charterdesk.kit.prepared import ColumnarRecordQuery
-from charterdesk.kit.sql_params import in_param
 from charterdesk.organization.models import Charter
 
-_IN_ORDER = (ExtraFee.mandatory.desc(), ExtraFee.code, func.coalesce(ExtraFee.valid_from, date.min))
-_CHARGES = (
-    select(
-        FlightExtraFee.id,
-        ExtraFee.id.label("extra_fee_id"),
-        FlightExtraFee.flight_id,
-        ExtraFee.code,
-        ExtraFee.name,
-        ExtraFee.kind,
-        ExtraFee.payee,
-        func.coalesce(FlightExtraFee.amount, ExtraFee.amount).label("amount"),
-        ExtraFee.mandatory,
-        ExtraFee.buy_in,
-        ExtraFee.refundable,
-        ExtraFee.age_categories.label("ages"),
-        ExtraFee.seat_categories.label("categories"),
-        ExtraFee.passenger_classes.label("classes"),
-        ExtraFee.valid_by,
-        ExtraFee.valid_from,
-        ExtraFee.valid_to,
-        ExtraFee.active,
-    )
-    .join(ExtraFee, FlightExtraFee.extra_fee_id == ExtraFee.id)
-    .where(in_param("flight_ids", FlightExtraFee.flight_id))
-    .order_by(*_IN_ORDER)
-)
-_FIND_CHARGES = ColumnarRecordQuery(_CHARGES, Charge)
-_FIND_MANDATORY = ColumnarRecordQuery(_CHARGES.where(ExtraFee.mandatory), Charge)
 _SALE_DAY = select(func.clock_timestamp(), Charter.time_zone).where(Charter.current)
 
 
@@ -70,15 +41,6 @@ def get_list_by_seat_category_id_and_flight_id(
     return [_read(flight, fee) for fee in _fees_on(session, flight_id) if fee.id in due]
 
 
-def load_charges(session: Session, flight_ids: Collection[uuid.UUID]) -> tuple[Charge, ...]:
-    return _FIND_CHARGES.all(session, {"flight_ids": list(flight_ids)})
-
-
-def load_mandatory_charges(session: Session, flight_ids: Collection[uuid.UUID]) -> tuple[Charge, ...]:
-    """Load mandatory fees only: a search of many flights does not need the many optional ones."""
-    return _FIND_MANDATORY.all(session, {"flight_ids": list(flight_ids)})
-
-
 def get_sale_day(session: Session) -> date:
     """Return today's date in the operator's time zone."""
     at, zone = session.connection().execute(_SALE_DAY).one()
@@ -87,7 +49,7 @@ def get_sale_day(session: Session) -> date:
 
 def _fees_on(session: Session, flight_id: uuid.UUID) -> Sequence[FlightExtraFee]:
     fees = select(FlightExtraFee).join(ExtraFee).where(FlightExtraFee.flight_id == flight_id)
-    return session.scalars(fees.order_by(*_IN_ORDER)).all()
+    return session.scalars(fees.order_by(*FEES_IN_ORDER)).all()
 
 
 def _read(flight: Flight, fee: FlightExtraFee) -> FlightExtraFeeRead:

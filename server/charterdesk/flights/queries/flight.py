@@ -12,7 +12,7 @@ from charterdesk.flights.domain.status import allowed_moves
 from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight, FlightSeat
-from charterdesk.flights.queries.seat_counts import count_seats, seat_load
+from charterdesk.flights.queries.offer import count_seats, seat_load
 from charterdesk.flights.schemas.flights import FlightRead, SeatBlock, SeatLoad
 from charterdesk.flights.schemas.seats import FlightSeatRead
 from charterdesk.kit.clock import now

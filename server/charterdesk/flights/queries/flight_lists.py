@@ -11,7 +11,7 @@ from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries.flight import flight_is_visible
-from charterdesk.flights.queries.seat_counts import count_seats, seat_load
+from charterdesk.flights.queries.offer import count_seats, seat_load
 from charterdesk.flights.schemas.flights import SeatLoad
 from charterdesk.flights.schemas.search import CheckingFilter, DateRange, FlightFilter
 from charterdesk.kit.clock import now

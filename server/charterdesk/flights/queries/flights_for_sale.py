@@ -20,11 +20,16 @@ from charterdesk.flights.domain.tariff import mandatory_charges, party_price
 from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.enums import Direction
 from charterdesk.flights.models import Flight
-from charterdesk.flights.queries.fees import get_sale_day, load_mandatory_charges
+from charterdesk.flights.queries.fees import get_sale_day
 from charterdesk.flights.queries.flight import not_departed
 from charterdesk.flights.queries.flight_lists import Arrival, Departure, Shown, in_date_range, select_flights
-from charterdesk.flights.queries.prices import load_fares, to_seller
-from charterdesk.flights.queries.seat_counts import Counts, count_seats
+from charterdesk.flights.queries.offer import (
+    Counts,
+    count_seats,
+    load_fares,
+    load_mandatory_charges,
+    to_seller,
+)
 from charterdesk.flights.queries.selling_office import get_selling_holding
 from charterdesk.flights.schemas.search import BookingFilter, CategoryOffer
 from charterdesk.kit.clock import now

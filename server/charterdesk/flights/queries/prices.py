@@ -1,7 +1,6 @@
 """Reads prices. Agencies see general prices and their own."""
 
 import uuid
-from collections.abc import Collection
 
 from sqlalchemy import ColumnElement, Row, Select, or_, select
 from sqlalchemy.orm import Session
@@ -10,7 +9,6 @@ from charterdesk.access.actor import Actor
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.domain.charges import Charge
 from charterdesk.flights.domain.fares import (
-    Fare,
     FareKey,
     Fares,
     Seller,
@@ -20,11 +18,11 @@ from charterdesk.flights.domain.fares import (
     missing_fare_text,
 )
 from charterdesk.flights.domain.tariff import mandatory_charges, sum_fees
-from charterdesk.flights.enums import TripType
 from charterdesk.flights.errors import NoSuchCategory
 from charterdesk.flights.models import Flight, FlightPrice
-from charterdesk.flights.queries.fees import get_sale_day, load_charges
+from charterdesk.flights.queries.fees import get_sale_day
 from charterdesk.flights.queries.flight import find_flight, flight_is_visible
+from charterdesk.flights.queries.offer import load_charges, load_fares, to_seller
 from charterdesk.flights.queries.selling_office import get_selling_holding
 from charterdesk.flights.schemas.prices import (
     FlightPriceRead,
@@ -34,10 +32,6 @@ from charterdesk.flights.schemas.prices import (
     TariffRequest,
 )
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.prepared import ColumnarRecordQuery
-from charterdesk.kit.sql_params import in_param, param
-from charterdesk.organization.models import OfficeHolding
-from charterdesk.organization.records import HoldingRecord
 from charterdesk.passengers.enums import AgeCategory
 
 _PRICE_COLUMNS = (
@@ -52,28 +46,6 @@ _PRICE_COLUMNS = (
     FlightPrice.commission_amount,
     FlightPrice.commission_percent,
 )
-FARES = select(
-    FlightPrice.id,
-    FlightPrice.flight_id,
-    FlightPrice.seat_category_type.label("seat_category"),
-    FlightPrice.passenger_age_category.label("age_category"),
-    FlightPrice.trip_sort.label("trip"),
-    FlightPrice.office_holding_id.label("holding_id"),
-    FlightPrice.price,
-    FlightPrice.commission_amount,
-    FlightPrice.commission_percent,
-).where(in_param("flight_ids", FlightPrice.flight_id))
-_FARES_OF_SELLER = FARES.where(
-    in_param("ages", FlightPrice.passenger_age_category),
-    in_param("trips", FlightPrice.trip_sort),
-    or_(
-        FlightPrice.office_holding_id.is_(None),
-        FlightPrice.office_holding_id == param("holding_id", FlightPrice.office_holding_id),
-    ),
-)
-
-
-_FIND_FARES = ColumnarRecordQuery(_FARES_OF_SELLER, Fare)
 
 
 def price_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
@@ -111,22 +83,6 @@ def get_tariff_to_flight(session: Session, actor: Actor, body: TariffRequest) ->
         for category in _categories(flight, body.seat_category_type)
         for age in AgeCategory
     ]
-
-
-def load_fares(
-    session: Session,
-    flight_ids: Collection[uuid.UUID],
-    holding_id: uuid.UUID,
-    ages: Collection[AgeCategory] = tuple(AgeCategory),
-    trips: Collection[TripType] = tuple(TripType),
-) -> tuple[Fare, ...]:
-    """Load the prices at which an agency sells: general ones and its own."""
-    asked = {"flight_ids": list(flight_ids), "ages": list(ages), "trips": list(trips)}
-    return _FIND_FARES.all(session, {**asked, "holding_id": holding_id})
-
-
-def to_seller(holding: OfficeHolding | HoldingRecord) -> Seller:
-    return Seller(holding.id, holding.house, holding.commission_percent)
 
 
 def _visible(actor: Actor) -> Select[*tuple[object, ...]]:

@@ -10,10 +10,9 @@ from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import PERMISSIONS, Permission
 from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import record
-from charterdesk.booking.persistence.load import load_for_update
+from charterdesk.booking.persistence.load import find_record, load_for_update
 from charterdesk.booking.persistence.save import about, save_booking
 from charterdesk.booking.persistence.seat_inventory import extend_hold
-from charterdesk.booking.queries.visibility import find_record
 from charterdesk.kit.db import Database
 from charterdesk.kit.idempotency import KeyReused
 from charterdesk.kit.ids import new_id
@@ -27,20 +26,20 @@ from charterdesk.payments.actions.settle_charge import (
     settle_with,
 )
 from charterdesk.payments.cards import Card, is_expired
-from charterdesk.payments.checks import (
-    offered_method,
-    paying_office,
-    require_contract_for,
-    require_no_open_charge,
-    require_owed,
-)
 from charterdesk.payments.enums import GatewayState
 from charterdesk.payments.errors import CardExpired, NotACard
 from charterdesk.payments.gateway.provider import NoAnswer, Order, Outcome, Provider
 from charterdesk.payments.models import PaymentGatewayTransaction
-from charterdesk.payments.queries import charge_by_key, open_charge, ways_to_pay
+from charterdesk.payments.queries import charge_by_key, open_charge, paying_office, ways_to_pay
 from charterdesk.payments.records import MethodRecord
-from charterdesk.payments.rules import goes_through_gateway, surcharge_on
+from charterdesk.payments.rules import (
+    goes_through_gateway,
+    offered_method,
+    require_contract_for,
+    require_no_open_charge,
+    require_owed,
+    surcharge_on,
+)
 from charterdesk.payments.schemas import CardCharge, CardCharged
 
 HELD_FOR: Final = timedelta(minutes=10)
@@ -88,7 +87,7 @@ def _begin(
     booking = load_for_update(session, actor, body.ticket_master_id, body.version)
     row, at = booking.row, booking.terms.at
     ways = ways_to_pay(session, row.id, [body.payment_method_id])
-    method = offered_method(ways, actor, body.payment_method_id)
+    method = offered_method(ways, actor.role, body.payment_method_id)
     charge = _new_charge(session, actor, body, method, card, at)
     require_contract_for(booking, {method.kind})
     require_no_open_charge(ways, booking)

@@ -16,17 +16,8 @@ from charterdesk.booking.persistence.save import log_change, save_booking
 from charterdesk.booking.services.agency_credit import lock_limits
 from charterdesk.kit.errors import in_row
 from charterdesk.ledger.journals import JournalBatch
-from charterdesk.payments.checks import (
-    PayingOffice,
-    amount_to_pay,
-    offered_method,
-    paying_office,
-    require_contract_for,
-    require_no_open_charge,
-    require_owed,
-)
 from charterdesk.payments.errors import CardThroughGateway, ReferenceRequired
-from charterdesk.payments.queries import WaysToPay, ways_to_pay
+from charterdesk.payments.queries import paying_office, ways_to_pay
 from charterdesk.payments.record_payment import (
     NOT_A_SELLER,
     Receipt,
@@ -34,8 +25,17 @@ from charterdesk.payments.record_payment import (
     record_payment,
     sell_when_paid,
 )
-from charterdesk.payments.records import MethodRecord, PaymentRecord
-from charterdesk.payments.rules import goes_through_gateway, receiver_of, surcharge_on
+from charterdesk.payments.records import MethodRecord, PayingOffice, PaymentRecord, WaysToPay
+from charterdesk.payments.rules import (
+    amount_to_pay,
+    goes_through_gateway,
+    offered_method,
+    receiver_of,
+    require_contract_for,
+    require_no_open_charge,
+    require_owed,
+    surcharge_on,
+)
 from charterdesk.payments.schemas import PaymentList, PaymentsRecorded, PaymentWrite
 
 
@@ -47,9 +47,9 @@ def record_payments(
     body: PaymentList,
 ) -> PaymentsRecorded:
     booking, journals = load_for_update(session, actor, ticket_master_id, body.version), JournalBatch()
-    row = booking.row
+    row, office = booking.row, paying_office(session, actor, office_id)
     ways = ways_to_pay(session, row.id, {payment.payment_method_id for payment in body.payments})
-    receipts = _receipts(actor, booking, paying_office(session, actor, office_id), ways, body.payments)
+    receipts = _receipts(actor, booking, office, ways, body.payments)
     require_contract_for(booking, {receipt.method.kind for receipt in receipts})
     require_no_open_charge(ways, booking)
     require_owed(booking, sum((receipt.amount for receipt in receipts), Decimal(0)))
@@ -96,7 +96,7 @@ def _receipts(
 
 
 def _method_without_gateway(ways: WaysToPay, actor: Actor, payment: PaymentWrite) -> MethodRecord:
-    method = offered_method(ways, actor, payment.payment_method_id)
+    method = offered_method(ways, actor.role, payment.payment_method_id)
     if goes_through_gateway(method):
         raise CardThroughGateway(method=method.name)
     if method.reference_required and payment.reference is None:

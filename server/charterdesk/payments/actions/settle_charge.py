@@ -28,7 +28,6 @@ from charterdesk.kit.ids import new_id
 from charterdesk.kit.jobs import defer
 from charterdesk.ledger.journals import JournalBatch
 from charterdesk.organization.models import Office
-from charterdesk.payments.checks import PayingOffice
 from charterdesk.payments.enums import OPEN_STATES, GatewayState, Receiver
 from charterdesk.payments.errors import CardDeclined, CardUnknown, WebhookRefused
 from charterdesk.payments.gateway.provider import NoAnswer, Outcome, Provider
@@ -41,6 +40,7 @@ from charterdesk.payments.record_payment import (
     record_payment,
     sell_when_paid,
 )
+from charterdesk.payments.records import PayingOffice
 from charterdesk.payments.schemas import CardCharged, OpenCharge
 
 ASK: Final = "ask_about_charge"

@@ -1,15 +1,19 @@
 """Selects of payments, card charges and payment methods."""
 
 from charterdesk.payments.queries.charges import (
-    WaysToPay,
     charge_by_key,
     find_charge,
     get_by_ticket_master_id,
     lock_charge,
     open_charge,
+)
+from charterdesk.payments.queries.methods import (
+    Offered,
+    list_payment_methods,
+    open_payment_method,
+    paying_office,
     ways_to_pay,
 )
-from charterdesk.payments.queries.methods import Offered, list_payment_methods, open_payment_method
 from charterdesk.payments.queries.payments import (
     find_payment,
     get_by_date_range,
@@ -24,7 +28,6 @@ from charterdesk.payments.queries.payments import (
 
 __all__ = [
     "Offered",
-    "WaysToPay",
     "charge_by_key",
     "find_charge",
     "find_payment",
@@ -41,5 +44,6 @@ __all__ = [
     "lock_charge",
     "open_charge",
     "open_payment_method",
+    "paying_office",
     "ways_to_pay",
 ]

@@ -1,8 +1,7 @@
-"""Card charges: finding one, and the ways to pay for a booking."""
+"""Card charges of bookings."""
 
 import uuid
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -11,46 +10,20 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.queries.visibility import booking_is_visible, find_booking
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.prepared import RecordQuery, columns_for, json_list
-from charterdesk.kit.sql_params import in_param, param
+from charterdesk.kit.sql_params import param
 from charterdesk.payments.enums import OPEN_STATES
-from charterdesk.payments.models import PaymentGatewayTransaction, PaymentMethod
-from charterdesk.payments.records import MethodRecord
+from charterdesk.payments.models import PaymentGatewayTransaction
 
-_OPEN = select(PaymentGatewayTransaction).where(
+OPEN_CHARGES = select(PaymentGatewayTransaction).where(
     PaymentGatewayTransaction.ticket_master_id
     == param("booking_id", PaymentGatewayTransaction.ticket_master_id),
     PaymentGatewayTransaction.state.in_(OPEN_STATES),
 )
-_WAYS = select(
-    json_list(
-        select(*columns_for(MethodRecord, PaymentMethod)).where(in_param("ids", PaymentMethod.id))
-    ).label("methods"),
-    _OPEN.exists().label("charge_open"),
-)
-
-
-@dataclass(frozen=True)
-class WaysToPay:
-    """The requested payment methods, and whether a card charge of the booking is still open."""
-
-    methods: tuple[MethodRecord, ...]
-    charge_open: bool
-
-
-_FIND_WAYS = RecordQuery(_WAYS, WaysToPay)
 
 
 def open_charge(session: Session, ticket_master_id: uuid.UUID) -> PaymentGatewayTransaction | None:
     """Return the open charge; a unique index allows at most one per booking."""
-    return session.execute(_OPEN, {"booking_id": ticket_master_id}).scalar_one_or_none()
-
-
-def ways_to_pay(
-    session: Session, ticket_master_id: uuid.UUID, method_ids: Collection[uuid.UUID]
-) -> WaysToPay:
-    (ways,) = _FIND_WAYS.all(session, {"booking_id": ticket_master_id, "ids": list(method_ids)})
-    return ways
+    return session.execute(OPEN_CHARGES, {"booking_id": ticket_master_id}).scalar_one_or_none()
 
 
 def get_by_ticket_master_id(

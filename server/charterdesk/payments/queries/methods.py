@@ -1,15 +1,26 @@
-"""Payment methods and where they are offered."""
+"""Payment methods, and how and where a booking can be paid."""
 
 import uuid
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.access.roles import Role
 from charterdesk.kit.errors import NotFound
+from charterdesk.kit.prepared import RecordQuery, columns_for, json_list
+from charterdesk.kit.sql_params import in_param
+from charterdesk.organization.models import Office
 from charterdesk.payments.models import PaymentMethod
+from charterdesk.payments.queries.charges import OPEN_CHARGES
+from charterdesk.payments.records import MethodRecord, PayingOffice, WaysToPay
+
+_METHODS = select(*columns_for(MethodRecord, PaymentMethod)).where(in_param("ids", PaymentMethod.id))
+_FIND_WAYS = RecordQuery(
+    select(json_list(_METHODS).label("methods"), OPEN_CHARGES.exists().label("charge_open")), WaysToPay
+)
 
 
 @dataclass(frozen=True)
@@ -37,3 +48,24 @@ def list_payment_methods(session: Session, offered: Offered) -> Sequence[Payment
 def open_payment_method(session: Session, actor: Actor, method_id: uuid.UUID) -> None:
     if session.get(PaymentMethod, method_id) is None:
         raise NotFound
+
+
+def ways_to_pay(
+    session: Session, ticket_master_id: uuid.UUID, method_ids: Collection[uuid.UUID]
+) -> WaysToPay:
+    (ways,) = _FIND_WAYS.all(session, {"booking_id": ticket_master_id, "ids": list(method_ids)})
+    return ways
+
+
+def paying_office(session: Session, actor: Actor, office_id: uuid.UUID | None) -> PayingOffice:
+    """Return the caller's active office, or another one of the holding if the caller's role covers all."""
+    wanted = office_id or actor.office_id
+    if wanted is None:
+        raise NotFound
+    if wanted == actor.office_id:
+        return PayingOffice(wanted, actor.time_zone)
+    office = session.get(Office, wanted)
+    covers_all = actor.role.is_charter or actor.role is Role.OfficeHoldingAdmin
+    if office is None or not covers_all or office.office_holding_id != actor.office_holding_id:
+        raise NotFound
+    return PayingOffice(office.id, office.time_zone)

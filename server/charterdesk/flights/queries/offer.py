@@ -1,4 +1,4 @@
-"""Counts allotted, sold and held seats by flight, category and agency."""
+"""What flights offer for sale: fares and fees, and the seats that are allotted, sold and held."""
 
 import uuid
 from collections.abc import Collection
@@ -12,15 +12,78 @@ from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.fees.enums import SeatCategory
+from charterdesk.fees.models import ExtraFee
+from charterdesk.flights.domain.charges import Charge
+from charterdesk.flights.domain.fares import Fare, Seller
 from charterdesk.flights.domain.seat_counts import SeatCount, SeatUse, is_allotment_live
 from charterdesk.flights.domain.times import to_local
-from charterdesk.flights.models import Allotment, Flight, FlightSeat, SeatHold, SeatsSold
+from charterdesk.flights.enums import TripType
+from charterdesk.flights.models import (
+    Allotment,
+    Flight,
+    FlightExtraFee,
+    FlightPrice,
+    FlightSeat,
+    SeatHold,
+    SeatsSold,
+)
 from charterdesk.kit.prepared import ColumnarRecordQuery
 from charterdesk.kit.sql_params import in_param, param
+from charterdesk.organization.models import OfficeHolding
+from charterdesk.organization.records import HoldingRecord
+from charterdesk.passengers.enums import AgeCategory
 
 Counts = dict[uuid.UUID, SeatCount]
 """Counts by id of the `FlightSeat`, in the order of the categories."""
 _ORDER = list(SeatCategory)
+FARES = select(
+    FlightPrice.id,
+    FlightPrice.flight_id,
+    FlightPrice.seat_category_type.label("seat_category"),
+    FlightPrice.passenger_age_category.label("age_category"),
+    FlightPrice.trip_sort.label("trip"),
+    FlightPrice.office_holding_id.label("holding_id"),
+    FlightPrice.price,
+    FlightPrice.commission_amount,
+    FlightPrice.commission_percent,
+).where(in_param("flight_ids", FlightPrice.flight_id))
+_FARES_OF_SELLER = FARES.where(
+    in_param("ages", FlightPrice.passenger_age_category),
+    in_param("trips", FlightPrice.trip_sort),
+    or_(
+        FlightPrice.office_holding_id.is_(None),
+        FlightPrice.office_holding_id == param("holding_id", FlightPrice.office_holding_id),
+    ),
+)
+_FIND_FARES = ColumnarRecordQuery(_FARES_OF_SELLER, Fare)
+FEES_IN_ORDER = (ExtraFee.mandatory.desc(), ExtraFee.code, func.coalesce(ExtraFee.valid_from, date.min))
+_CHARGES = (
+    select(
+        FlightExtraFee.id,
+        ExtraFee.id.label("extra_fee_id"),
+        FlightExtraFee.flight_id,
+        ExtraFee.code,
+        ExtraFee.name,
+        ExtraFee.kind,
+        ExtraFee.payee,
+        func.coalesce(FlightExtraFee.amount, ExtraFee.amount).label("amount"),
+        ExtraFee.mandatory,
+        ExtraFee.buy_in,
+        ExtraFee.refundable,
+        ExtraFee.age_categories.label("ages"),
+        ExtraFee.seat_categories.label("categories"),
+        ExtraFee.passenger_classes.label("classes"),
+        ExtraFee.valid_by,
+        ExtraFee.valid_from,
+        ExtraFee.valid_to,
+        ExtraFee.active,
+    )
+    .join(ExtraFee, FlightExtraFee.extra_fee_id == ExtraFee.id)
+    .where(in_param("flight_ids", FlightExtraFee.flight_id))
+    .order_by(*FEES_IN_ORDER)
+)
+_FIND_CHARGES = ColumnarRecordQuery(_CHARGES, Charge)
+_FIND_MANDATORY = ColumnarRecordQuery(_CHARGES.where(ExtraFee.mandatory), Charge)
 _flight_seats = select(FlightSeat.id).where(in_param("flight_ids", FlightSeat.flight_id)).scalar_subquery()
 _REQUESTED_SEATS: ColumnElement[Any] = any_(func.array(_flight_seats))
 """The requested seats as an array. With a join the planner reads the seats of all flights."""
@@ -75,6 +138,31 @@ class _Seats(Struct, frozen=True):
 
 
 _FIND_SEATS = ColumnarRecordQuery(_SEATS, _Seats)
+
+
+def load_fares(
+    session: Session,
+    flight_ids: Collection[uuid.UUID],
+    holding_id: uuid.UUID,
+    ages: Collection[AgeCategory] = tuple(AgeCategory),
+    trips: Collection[TripType] = tuple(TripType),
+) -> tuple[Fare, ...]:
+    """Load the prices at which an agency sells: general ones and its own."""
+    asked = {"flight_ids": list(flight_ids), "ages": list(ages), "trips": list(trips)}
+    return _FIND_FARES.all(session, {**asked, "holding_id": holding_id})
+
+
+def to_seller(holding: OfficeHolding | HoldingRecord) -> Seller:
+    return Seller(holding.id, holding.house, holding.commission_percent)
+
+
+def load_charges(session: Session, flight_ids: Collection[uuid.UUID]) -> tuple[Charge, ...]:
+    return _FIND_CHARGES.all(session, {"flight_ids": list(flight_ids)})
+
+
+def load_mandatory_charges(session: Session, flight_ids: Collection[uuid.UUID]) -> tuple[Charge, ...]:
+    """Load mandatory fees only: a search of many flights does not need the many optional ones."""
+    return _FIND_MANDATORY.all(session, {"flight_ids": list(flight_ids)})
 
 
 def count_seats(session: Session, flight_ids: Collection[uuid.UUID], at: datetime) -> dict[uuid.UUID, Counts]:
