@@ -1,7 +1,7 @@
-"""`python -m bench.booking`: holds, sales, quotes and pages of tickets, at ten thousand of them and at many.
+"""`python -m bench.booking`: measures holds, sales, quotes and pages, with few tickets and with many.
 
-Two servers run beside each other, one with few tickets and one with many. Their rounds take turns, so that a
-machine that becomes slower meanwhile is slower for both.
+Two servers run at the same time, one with ten thousand tickets and one with many more. Their rounds
+alternate, so that a machine that becomes slower meanwhile is slower for both.
 """
 
 import argparse
@@ -35,15 +35,15 @@ from charterdesk.settings import Settings
 
 SMALL: Final = 10_000
 PEOPLE: Final = 40_000
-"""At least so many: whoever travels in a sale that is measured does so once."""
+"""The least number of passengers: each travels in one measured sale only."""
 TICKETS_A_FLIGHT: Final = 50
 SALES: Final = 16
-"""A client makes so many in a round."""
+"""Sales of each client in a round."""
 LONG_ENOUGH: Final = 600.0
-"""Seconds: writes end when all are made."""
+"""Seconds. A round of writes ends when all of them are made, not by the clock."""
 WARM_UP_SECONDS: Final = 2.0
 WARM_UP_SALES: Final = 16
-"""Of a client: then every connection has its statements prepared, as in a server that runs for weeks."""
+"""Sales of each client before measuring: they prepare the statements of every connection."""
 
 
 def main() -> None:
@@ -84,14 +84,14 @@ def main() -> None:
 
 @dataclass
 class Load:
-    """What was measured over HTTP, and of the same SQL under pgbench."""
+    """Measurements of one request over HTTP, and of its SQL under pgbench."""
 
     over_http: Rounds = field(default_factory=Rounds)
     bare: Rounds = field(default_factory=Rounds)
 
 
 class Stage:
-    """One server with so many tickets."""
+    """One server with a given number of tickets."""
 
     def __init__(self, serving: Server, tickets: int, program: Path | None, seconds: float) -> None:
         grow(serving, tickets)
@@ -119,7 +119,7 @@ class Stage:
         self._loads.clear()
 
     def round(self, sales: int, seconds: float) -> None:
-        """Every load once, each followed by its own SQL."""
+        """Measure every load once, each followed by its own SQL."""
         drafts = self._counter.drafts(CLIENTS * sales)
         parties = self._counter.parties(CLIENTS * sales)
         self._write(HOLD, [holding(*each) for each in zip(drafts, parties, strict=True)], seconds)
@@ -130,8 +130,8 @@ class Stage:
             self._measure(page.name, plan, seconds)
 
     def _write(self, name: str, sent: list[Sent], seconds: float) -> None:
-        clerk, each_his = self._counter.clerk, [sent[number::CLIENTS] for number in range(CLIENTS)]
-        plan = Plan(clerk.port, clerk.token, CLIENTS, LONG_ENOUGH, writes=each_his)
+        clerk, by_client = self._counter.clerk, [sent[number::CLIENTS] for number in range(CLIENTS)]
+        plan = Plan(clerk.port, clerk.token, CLIENTS, LONG_ENOUGH, writes=by_client)
         self._measure(name, plan, seconds)
 
     def _measure(self, name: str, plan: Plan, seconds: float) -> None:
@@ -141,8 +141,8 @@ class Stage:
             bare(self._program, self._serving, self._scripts[name], seconds, load.bare)
 
     def _captured(self) -> dict[str, str]:
-        """What pgbench repeats beside each load."""
-        say("Taking the SQL of every request …")
+        """Return the script that pgbench repeats after each load."""
+        say("Capturing the SQL of every request …")
         scripts = {page.name: self._read_script(page) for page in self._reads}
         counter, parties = self._counter, self._counter.parties(CLIENTS)
         flights = [party["legs"][0]["flightId"] for party in parties]
@@ -172,7 +172,7 @@ def _milliseconds() -> int:
 
 
 def grow(serving: Server, tickets: int) -> None:
-    """Flights, passengers and tickets, until there are so many."""
+    """Add flights, passengers and tickets until there are this many tickets."""
     there = {table: _count(serving, table) for table in ("flight", "passenger", "ticket")}
     with closing(Database(serving.url, pool_size=2)) as database:
         if there["flight"] < tickets // TICKETS_A_FLIGHT:

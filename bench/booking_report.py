@@ -1,4 +1,4 @@
-"""The figures of the bookings: few tickets beside many, and how much dearer the many make a request."""
+"""Reports the figures of bookings: few tickets beside many, and the growth of a request's cost."""
 
 import json
 from collections.abc import Mapping
@@ -12,14 +12,14 @@ from bench.report import Figures, number
 HOLD, SALE, QUOTE = "hold", "confirm and pay", "quote"
 TARGETS: Final = {OFFICE: "total ≤ 4.5 ms, ratio ≥ 0.10", SALE: "total ≤ 14 ms"}
 SAME_SIZE: Final = (HOLD, SALE, QUOTE, OFFICE, NEWEST)
-"""As much work however many tickets there are; a day of the operator's has more of them then."""
+"""Loads that do the same work however many tickets are stored. The operator's day of departures grows."""
 ORDER: Final = (HOLD, SALE, QUOTE, OFFICE, OPERATOR, NEWEST)
 
 Stages = Mapping[int, Mapping[str, Figures]]
 
 
 def write(measured: Stages, shown: Mapping[int, Mapping[str, int]], about: dict[str, Any]) -> str:
-    """`results/booking.json` for programs and `results/booking.md` for people."""
+    """Write `results/booking.json` for programs and `results/booking.md` for people."""
     stages = {
         str(tickets): [{**asdict(row), "shown": shown[tickets].get(name)} for name, row in rows.items()]
         for tickets, rows in measured.items()
@@ -60,7 +60,7 @@ def table(measured: Stages, shown: Mapping[int, Mapping[str, int]]) -> str:
 
 
 def sums(measured: Stages) -> str:
-    """A whole sale, and the growth."""
+    """Return the cost of a hold with its sale, and the growth, as sentences."""
     said = [
         f"At {tickets:,} tickets a hold and its sale together cost {both:.1f} ms CPU."
         for tickets, rows in measured.items()

@@ -1,4 +1,4 @@
-"""The SQL of one request, as PostgreSQL itself received it."""
+"""Captures the SQL of one request, as PostgreSQL received it."""
 
 import re
 import time
@@ -21,7 +21,7 @@ class Statement:
 
 
 def statements_of(server: Server, request: Callable[[], object]) -> list[Statement]:
-    """From BEGIN to COMMIT, or of a call that only reads whatever it asked."""
+    """Return the statements from BEGIN to COMMIT, or all statements of a call that only reads."""
     with _statements_logged(server):
         start = server.database_log.stat().st_size
         request()
@@ -47,7 +47,7 @@ def _statements_logged(server: Server) -> Iterator[None]:
 
 
 def _reload(server: Server, connection: psycopg.Connection[tuple[object, ...]], wanted: str) -> None:
-    """A fresh connection that sees the setting shows that all others have been told of it."""
+    """Reload the settings and wait for a new connection to see the change: all others then have it too."""
     connection.execute("select pg_reload_conf()")
     deadline = time.monotonic() + 10
     while time.monotonic() < deadline:

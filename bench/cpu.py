@@ -1,4 +1,4 @@
-"""What a tree of processes has cost so far, in seconds of processor time."""
+"""Measures the processor time of a tree of processes and of the whole machine."""
 
 import os
 import time
@@ -9,7 +9,7 @@ PARENT, USER, REAPED_SYSTEM = 1, 11, 14  # places in /proc/<pid>/stat, counted a
 
 
 def tree_seconds(root: int) -> float | None:
-    """User and system time of a process and all below it, the ended ones too; None without /proc."""
+    """Return user and system seconds of a process and its descendants, ended ones too; None without /proc."""
     if not (PROC / "self" / "stat").exists():
         return None
     processes = dict(filter(None, map(_fields, PROC.glob("[0-9]*"))))
@@ -22,10 +22,10 @@ def tree_seconds(root: int) -> float | None:
 
 
 def busy_seconds() -> float | None:
-    """What all programs of this machine together have cost so far; None without /proc."""
+    """Return the processor time of all programs of this machine; None without /proc."""
     if not (PROC / "stat").exists():
         return None
-    # The last one is what a shared machine gave to its other guests.
+    # The last field is the time that a shared machine gave to its other guests.
     user, nice, system, _, _, *interrupts = map(int, (PROC / "stat").read_text().split()[1:9])
     return (user + nice + system + sum(interrupts)) / os.sysconf("SC_CLK_TCK")
 
@@ -34,7 +34,7 @@ def _fields(process: Path) -> tuple[int, list[int]] | None:
     try:
         text = (process / "stat").read_text()
     except OSError:
-        return None  # it ended while we looked
+        return None  # the process ended meanwhile
     after_name = text[text.rindex(")") + 2 :].split()
     return int(process.name), [0, *map(int, after_name[1:])]
 
@@ -44,7 +44,7 @@ def spent(before: float | None, after: float | None) -> float | None:
 
 
 class Others:
-    """How much of the machine was used by other programs meanwhile: more than a little spoils the figures."""
+    """Measures how much of the machine other programs use meanwhile: much of it spoils the figures."""
 
     def __init__(self) -> None:
         self._started = time.monotonic()

@@ -1,4 +1,4 @@
-"""Tickets printed over HTTP, one by one and ten at once beside a list: `python -m bench.documents`."""
+"""`python -m bench.documents`: measures printed tickets, one by one, and a list while ten clerks print."""
 
 import argparse
 import http.client
@@ -35,7 +35,7 @@ TRANSFER: Final = "select id from payment_method where name = 'Bank transfer'"
 
 @dataclass(frozen=True)
 class Figures:
-    """CPU is that of the server's processes, the rendering ones included, a request."""
+    """Times of one kind of request; CPU is that of all processes of the server, renderers included."""
 
     name: str
     requests: int
@@ -48,7 +48,7 @@ class Figures:
 
 @dataclass(frozen=True)
 class Beside:
-    """A list alone, and beside those who print; how many tickets they got a second, and what each took."""
+    """Times of a list alone and while clerks print, with the tickets per second and the time of each."""
 
     alone_p50_ms: float
     alone_p99_ms: float
@@ -85,7 +85,7 @@ def main() -> None:
 
 
 def sold_booking(serving: Server) -> dict[str, Any]:
-    """Through the calls: held, the contract accepted, paid, and so sold."""
+    """Hold a booking, accept its contract and pay it through the API, which sells it."""
     out, back = (flight["id"] for flight in _flights(serving))
     with psycopg.connect(serving.url) as connection:
         adults = [str(row[0]) for row in connection.execute(ADULTS)]
@@ -109,7 +109,7 @@ def sold_booking(serving: Server) -> dict[str, Any]:
 
 
 def _flights(serving: Server) -> Iterator[dict[str, Any]]:
-    """One from Miami to Havana next week, and one back the week after."""
+    """Yield a flight from Miami to Havana next week, and one back the week after."""
     for weeks, route in ((1, ("MIA", "HAV")), (2, ("HAV", "MIA"))):
         first = datetime.now(UTC).date() + timedelta(weeks=weeks)
         days = {"filterByDateStart": first.isoformat()}
@@ -142,14 +142,14 @@ def measure(
 
 
 class Asking:
-    """One connection, one request after the other."""
+    """One connection that sends one request after the other."""
 
     def __init__(self, serving: Server) -> None:
         self._connection = http.client.HTTPConnection("127.0.0.1", serving.port, timeout=60)
         self._headers = {"Content-Type": "application/json", "Authorization": f"Bearer {serving.token}"}
 
     def one(self, path: str, body: object = None) -> float:
-        """Milliseconds from the request to the last byte of its answer."""
+        """Return the milliseconds from the request to the last byte of its response."""
         started = time.perf_counter()
         said = None if body is None else json.dumps(body)
         self._connection.request("GET" if body is None else "POST", path, said, self._headers)
@@ -164,8 +164,8 @@ class Asking:
 
 
 def lists_beside(serving: Server, ticket: str, seconds: float) -> Beside:
-    """A clerk's list while nobody prints, and while ten print all the time, by a process of their own."""
-    say(f"Measuring a list alone, and beside {AT_ONCE} who print …")
+    """Measure a clerk's list without printing, and while ten clients in another process print."""
+    say(f"Measuring a list alone, and while {AT_ONCE} clients print …")
     alone = _during(serving, LIST, seconds)
     plan = Plan(serving.port, serving.token, AT_ONCE, seconds, ("GET", ticket, None))
     with ThreadPoolExecutor(1) as clerks:
@@ -179,7 +179,7 @@ def lists_beside(serving: Server, ticket: str, seconds: float) -> Beside:
 
 
 def _during(serving: Server, path: str, seconds: float) -> list[float]:
-    """One request after the other. A connection stays with one web process, so several take turns."""
+    """Send one request after the other over several connections, since each stays with one web process."""
     until, latencies = time.perf_counter() + seconds, []
     with ExitStack() as open_ones:
         connections = cycle([open_ones.enter_context(closing(Asking(serving))) for _ in range(CONNECTIONS)])

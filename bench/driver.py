@@ -1,7 +1,7 @@
-"""The load: a fixed number of connections, each sending its next request when the last was answered.
+"""Drives the load: a fixed number of connections, each sending its next request after the last response.
 
 Runs as a process of its own (`python -m bench.driver`, the plan on standard input, the result on standard
-output), so that its cost is not taken for the server's. It still competes for the same processors.
+output), so that its cost is not counted as the server's. It still competes for the same processors.
 """
 
 import asyncio
@@ -31,11 +31,11 @@ class Plan:
     clients: int
     seconds: float
     reads: Sent = ("GET", "/api/Airports", None)
-    """What every client asks for over and over, if it has nothing else to do."""
+    """The request that every client repeats, if it has no writes."""
     airlines: list[dict[str, Any]] | None = None
-    """A row for every client to change over and over."""
+    """A row for every client, which it changes repeatedly."""
     writes: list[list[Sent]] | None = None
-    """What every client sends once, one after the other; it stops after the last."""
+    """The requests that every client sends once, in order; it stops after the last."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Load:
     seconds: float
     latencies_ms: list[float]
     failures: dict[str, int]
-    """Answers other than 200, by status."""
+    """Responses other than 200, counted by status."""
     driver_cpu_seconds: float
 
 
@@ -61,7 +61,7 @@ def drive(plan: Plan) -> Load:
 
 
 class Client(asyncio.Protocol):
-    """One connection. Plain bytes out, and the parser that uvicorn uses in."""
+    """One connection. It writes plain bytes and reads with the parser that uvicorn uses."""
 
     def __init__(self, plan: Plan, number: int, until: float) -> None:
         self.latencies_ms: list[float] = []
@@ -107,11 +107,11 @@ class Client(asyncio.Protocol):
         head = f"{method} {path} HTTP/1.1\r\n{self._frame}"
         if body is None:
             return f"{head}\r\n".encode()
-        said = json.dumps(body).encode()
-        head += f"Content-Type: application/json\r\nContent-Length: {len(said)}\r\n"
+        content = json.dumps(body).encode()
+        head += f"Content-Type: application/json\r\nContent-Length: {len(content)}\r\n"
         if self._writes:
             head += f"Idempotency-Key: {uuid.uuid4()}\r\n"
-        return f"{head}\r\n".encode() + said
+        return f"{head}\r\n".encode() + content
 
 
 def requests_of(plan: Plan, number: int) -> Iterator[Sent]:

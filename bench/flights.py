@@ -1,4 +1,4 @@
-"""Lists of flights while the history grows, and a season made from a template: `python -m bench.flights`."""
+"""`python -m bench.flights`: measures lists of flights as the history grows, and a season from a template."""
 
 import argparse
 import http.client
@@ -66,7 +66,7 @@ def main() -> None:
 
 
 def grown(serving: Server, flights: int) -> Iterator[tuple[str, str, dict[str, Any]]]:
-    """The lists to be measured, once there are so many flights."""
+    """Return the lists to measure, after adding flights up to this number."""
     say(f"Growing to {flights} flights …")
     with psycopg.connect(serving.url, autocommit=True) as connection:
         there = connection.execute("select count(*) from flight").fetchone()
@@ -107,7 +107,7 @@ def measure(
 
 
 def read_by(serving: Server, path: str, body: dict[str, Any]) -> tuple[int, int]:
-    """Rows and blocks of 8 kB that the request's own statements read, as PostgreSQL explains them."""
+    """Return the rows and 8 kB blocks that the request's statements read, as PostgreSQL explains them."""
     statements = statements_of(serving, lambda: serving.call("POST", path, body))
     rows = blocks = 0
     with psycopg.connect(serving.url, options=PLANNING) as connection:  # as the server's own plan
@@ -135,7 +135,7 @@ def _rows(node: dict[str, Any]) -> int:
 
 
 def _ask(serving: Server, path: str, body: dict[str, Any], requests: int) -> list[float]:
-    """One after the other on one connection: the processor is not fought for by the load itself."""
+    """Send requests one after the other on one connection, so that the load leaves the processor free."""
     said, latencies = json.dumps(body), []
     headers = {"Content-Type": "application/json", "Authorization": f"Bearer {serving.token}"}
     with closing(http.client.HTTPConnection("127.0.0.1", serving.port, timeout=30)) as connection:
@@ -151,7 +151,7 @@ def _ask(serving: Server, path: str, body: dict[str, Any], requests: int) -> lis
 
 
 def make_series(serving: Server, number: str) -> float:
-    """Seconds from the request to the answer, all flights committed to disk."""
+    """Return the seconds from the request to the response, with all flights committed to disk."""
     sample = serving.call("GET", "/api/FlightTemplate")[0]
     first = date(2040, 1, 1)
     form = {name: value for name, value in sample.items() if name not in ("id", "version")}

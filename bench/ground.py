@@ -1,4 +1,4 @@
-"""What is measured: the real server, as `charterdesk serve` starts it, on a durable database of its own."""
+"""Starts the server that is measured, as `charterdesk serve` does, on a durable database of its own."""
 
 import http.client
 import json
@@ -62,16 +62,16 @@ class Server:
         return str(said[0]) if said else "unknown"
 
     def airlines(self) -> list[dict[str, Any]]:
-        """A row for every client, as it is now."""
+        """Return the current row of an airline for every client."""
         rows = self.call("GET", "/api/Airlines")
         return [row for row in rows if row["iataCode"].startswith("Z")][:CLIENTS]
 
 
 @contextmanager
 def server(kept_in: Path | None = None) -> Iterator[Server]:
-    """Ready to be measured: signed in, with 50 airports and an airline for every client.
+    """Start a server that is signed in and has 50 airports and an airline for every client.
 
-    What was loaded stays for the next run if a folder is named to keep it in.
+    The data stay for the next run if `kept_in` names a folder.
     """
     with tempfile.TemporaryDirectory(prefix="charterdesk-bench-") as directory:
         data_dir = kept_in or Path(directory) / "data"
@@ -87,7 +87,7 @@ def server(kept_in: Path | None = None) -> Iterator[Server]:
 
 @contextmanager
 def _serving(data_dir: Path, postgres: EmbeddedPostgres) -> Iterator[Server]:
-    """`serve` finds our PostgreSQL running in the data directory and shares it."""
+    """Start `serve`, which finds our PostgreSQL running in the data directory and shares it."""
     home = Home(data_dir.resolve())
     port = _free_port()
     environment = {**os.environ, "CHARTERDESK_DATA_DIR": str(data_dir), "PORT": str(port)}
@@ -133,7 +133,7 @@ def _sign_in(serving: Server) -> None:
 
 
 def _fill(serving: Server) -> None:
-    """Through the calls, so that every row has its event as in daily use."""
+    """Add the rows through the API, so that each has its event as in daily use."""
     there = serving.call("GET", "/api/Airports")
     country = next(row["id"] for row in serving.call("GET", "/api/Countries") if row["code"] == "US")
     taken = {row["iataCode"] for row in there}

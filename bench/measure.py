@@ -1,4 +1,4 @@
-"""One load for some seconds: what was answered, how fast, and what it cost."""
+"""Measures one load for some seconds: rate, latency and processor time."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The pages of tickets that people read: a day's departures, and the newest tickets."""
+"""The pages of tickets that are measured: a day's departures, and the newest tickets."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,11 +12,11 @@ from charterdesk.access.roles import Role
 
 OFFICE, OPERATOR, NEWEST = "explorer page of an office", "operator's day of departures", "newest tickets"
 A_PAGE: Final = 80
-"""So many tickets are read at once."""
+"""Tickets that a user reads at once."""
 AHEAD: Final = range(5, 20, 3)
-"""Days from now on which a page may begin. What is sold meanwhile departs later, or the pages would grow."""
+"""Days from now on which a page may begin. Measured sales depart later, so that the pages do not grow."""
 LONGEST: Final = 30
-"""Days of a page."""
+"""The most days of a page."""
 
 
 @dataclass(frozen=True)
@@ -25,11 +25,11 @@ class Page:
     caller: Server
     sent: Sent
     shown: int
-    """How many tickets it shows."""
+    """The number of tickets on the page."""
 
 
 def explorer_pages(serving: Server) -> list[Page]:
-    """The office's is of the days that come nearest to a page, so that it is as long whatever is stored."""
+    """Return the pages; the office's has the days whose tickets come nearest to one page."""
     clerk, operator = sign_in(serving, Role.OfficeSaleAgent), sign_in(serving, Role.CharterAdmin)
     newest: Sent = ("GET", "/api/Tickets", None)
     pages = [page for ahead in AHEAD for page in _up_to_a_page(clerk, ahead)]

@@ -1,7 +1,7 @@
-"""`python -m bench.passengers`: one clerk typing names into the search of a large house.
+"""`python -m bench.passengers`: measures the passenger search of an operator with many passengers.
 
-Every request is sent when the last one was answered, over one connection, through HTTP. What is typed is
-taken from passengers who are there, as people type it.
+One clerk types names: every request is sent after the last response, over one HTTP connection. The names are
+those of stored passengers, as a clerk would type them.
 """
 
 import argparse
@@ -38,7 +38,7 @@ WARM_UP: Final = 50
 
 @dataclass(frozen=True)
 class Known:
-    """Somebody who is there, and can be looked for."""
+    """The name of a stored passenger to search for."""
 
     full_name: str
     first: str
@@ -54,9 +54,9 @@ class Measured:
     p99_ms: float
     most_ms: float
     cpu_ms: float
-    """Processor time of server and database together, a request: the same however busy the machine is."""
+    """Processor time of server and database per request, which does not depend on how busy the machine is."""
     found: float
-    """The share of requests that found somebody of the name meant."""
+    """The share of requests that found a passenger with the full name that was meant."""
 
 
 def main() -> None:
@@ -103,7 +103,7 @@ def load(serving: Server, count: int) -> float:
 
 
 def sample(connection: "psycopg.Connection[Any]", count: int, office: str | None = None) -> list[Known]:
-    """Anybody, or anybody of the agency of one office."""
+    """Return passengers of all agencies, or of the agency of one office."""
     rows = connection.execute(
         """
         select p.full_name, i.first_name, i.last_name from passenger p
@@ -156,7 +156,7 @@ def cpu_seconds(serving: Server) -> float:
 
 
 class Clerk:
-    """One person at one connection."""
+    """One user with one connection."""
 
     def __init__(self, serving: Server, role: Role) -> None:
         who = {"email": email_of(role), "password": DEFAULT_DEMO_PASSWORD}
@@ -165,7 +165,7 @@ class Clerk:
         self._connection = http.client.HTTPConnection("127.0.0.1", serving.port, timeout=30)
 
     def finds(self, typed: str, who: Known) -> tuple[float, bool]:
-        """How many milliseconds it took, and whether somebody of that name was found."""
+        """Return the milliseconds of a search, and whether it found a passenger with that full name."""
         body = json.dumps({"filterByName": typed})
         started = time.perf_counter()
         self._connection.request("POST", "/api/Passengers/GetByName", body, self._headers)
@@ -178,7 +178,7 @@ class Clerk:
 
 
 def mistyped(chance: random.Random, name: str) -> str:
-    """One letter too many, too few, wrong or swapped, in one word that is long enough."""
+    """Return the name with one letter added, dropped, replaced or swapped, in a word that is long enough."""
     words = fold(name).split()
     long = [at for at, word in enumerate(words) if len(word) >= MIN_FUZZY_LENGTH]
     if not long:
@@ -216,8 +216,8 @@ def write(rows: list[Measured], about: dict[str, object]) -> Path:
         f"with one slip at least {RECALL_TARGET:.0%} found.\n\n"
         "| typed | by | p50 ms | p99 ms | most ms | CPU ms | found |\n|---|---|---|---|---|---|---|\n"
         + "\n".join(lines)
-        + "\n\nFound: among the twenty offered is somebody of exactly the name meant. "
-        "Beginnings of common names fit more people than are offered.\n"
+        + "\n\nFound: the twenty suggestions include a passenger with exactly the name meant. "
+        "Beginnings of common names match more passengers than are suggested.\n"
     )
     return page
 

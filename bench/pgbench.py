@@ -1,4 +1,4 @@
-"""The same SQL without the server: what PostgreSQL alone could do on this machine at this minute."""
+"""Runs the same SQL without the server, to see what PostgreSQL alone can do on this machine now."""
 
 import json
 import os
@@ -30,11 +30,11 @@ class BareRun:
 
 @dataclass(frozen=True)
 class Example:
-    """The write that was captured: what of it must differ in every transaction."""
+    """A captured write: its key and its row, which must differ in every transaction."""
 
     key: str
     airline: dict[str, Any]
-    """As it was before the write."""
+    """The row before the write."""
 
 
 def find_pgbench() -> Path | None:
@@ -50,13 +50,13 @@ def list_script(statements: Sequence[Statement]) -> str:
 
 
 def read_script(statements: Sequence[Statement], since_ms: int) -> str:
-    """Of a request that began at this millisecond. What it leaves behind, like a quote, is new every time."""
+    """Return the script of a request that began at this millisecond; its new rows get new ids each time."""
     fresh = dict.fromkeys(new_ids(statements, since_ms), "gen_random_uuid()")
     return "".join(f"{filled(statement, fresh)};\n" for statement in statements)
 
 
 def new_ids(statements: Sequence[Statement], since_ms: int) -> set[str]:
-    """Our ids begin with the millisecond they were made in."""
+    """Return the ids made since this millisecond, with which our ids begin."""
     said = (value for statement in statements for value in statement.parameters.values() if value)
     ids = {each for value in said for each in UUID.findall(value)}
     return {each for each in ids if uuid.UUID(each).version == 7 and uuid.UUID(each).int >> 80 >= since_ms}
@@ -65,7 +65,7 @@ def new_ids(statements: Sequence[Statement], since_ms: int) -> set[str]:
 def write_script(
     statements: Sequence[Statement], example: Example, airlines: Sequence[dict[str, Any]]
 ) -> str:
-    """Each client changes its own row, as each connection of the load does; keys and events are new."""
+    """Return the script of a write: each client changes its own row, with a new key and a new event."""
     ids = ",".join(f"'{row['id']}'" for row in airlines)
     version = int(example.airline["version"])
     always = {
@@ -111,7 +111,7 @@ def _as_new_event(value: str, quoted: str) -> str:
 
 
 def run(program: Path, server: Server, script: str, seconds: float) -> BareRun:
-    """Prepared statements, the server's own role, as many clients as the load has connections."""
+    """Run pgbench with prepared statements, the server's role, and one client per connection of the load."""
     with tempfile.TemporaryDirectory(prefix="charterdesk-pgbench-") as directory:
         file = Path(directory) / "script.sql"
         file.write_text(script)

@@ -1,4 +1,4 @@
-"""From rounds to figures, and from figures to files."""
+"""Turns rounds into figures, and figures into files."""
 
 import json
 import os
@@ -14,7 +14,7 @@ RESULTS = Path(__file__).parent / "results"
 
 @dataclass
 class Rounds:
-    """Everything measured of one kind of load."""
+    """All measurements of one kind of load."""
 
     rates: list[float] = field(default_factory=list)
     latencies_ms: list[float] = field(default_factory=list)
@@ -23,7 +23,7 @@ class Rounds:
     driver_cpu: list[float | None] = field(default_factory=list)
 
     def cpu_ms(self, seconds: list[float | None]) -> float | None:
-        """Processor time a request; None where it could not be read or is not a part of this load."""
+        """Return the processor time per request; None if it could not be read or is not part of this load."""
         known = [second for second in seconds if second is not None]
         if not known or len(known) != len(seconds):
             return None
@@ -100,7 +100,7 @@ def table(rows: list[Figures]) -> str:
 
 
 def write(name: str, rows: list[Figures], about: dict[str, object]) -> Path:
-    """`results/<name>.json` for programs and `results/<name>.md` for people."""
+    """Write `results/<name>.json` for programs and `results/<name>.md` for people."""
     RESULTS.mkdir(exist_ok=True)
     measured = {**about, "figures": [asdict(row) for row in rows]}
     (RESULTS / f"{name}.json").write_text(json.dumps(measured, indent=1, ensure_ascii=False) + "\n")

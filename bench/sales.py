@@ -1,4 +1,4 @@
-"""Sales to be measured: two adults one way, from the draft to the paid ticket, by one agency's clerk."""
+"""Prepares the sales that are measured: two adults one way, from draft to payment, by an agency's clerk."""
 
 import uuid
 from collections.abc import Callable, Iterator, Sequence
@@ -46,7 +46,7 @@ _AGENCY = """
 
 
 def sign_in(serving: Server, role: Role) -> Server:
-    """The same server, called by somebody else."""
+    """Return the same server with the token of a user of this role."""
     who = {"email": email_of(role), "password": DEFAULT_DEMO_PASSWORD}
     token = serving.call("POST", "/api/Auth/Login", who)["token"]
     return Server(**{**vars(serving), "token": token})
@@ -54,7 +54,7 @@ def sign_in(serving: Server, role: Role) -> Server:
 
 @dataclass
 class Counter:
-    """Where tickets are sold. Everybody who travels is on one flight only."""
+    """The data of an agency's sales. Each passenger travels on one flight only."""
 
     clerk: Server
     flights: Iterator[str]
@@ -64,7 +64,7 @@ class Counter:
 
     @classmethod
     def open(cls, serving: Server) -> "Counter":
-        """With credit that does not end while it is measured."""
+        """Collect the data, and give all agencies credit that lasts for the whole measurement."""
         clerk = sign_in(serving, Role.OfficeSaleAgent)
         with psycopg.connect(serving.url) as connection:
             found = connection.execute(_AGENCY, {"email": email_of(Role.OfficeSaleAgent)}).fetchone()
@@ -83,7 +83,7 @@ class Counter:
         )
 
     def parties(self, count: int, flights: Sequence[str] | None = None) -> list[Body]:
-        """Each of two new people; on flights in turn, if none are named."""
+        """Return parties of two new passengers each, on these flights or on the next ones."""
         chosen = flights or list(islice(self.flights, count))
         return [self._party(flight, *next(self.pairs)) for flight in chosen]
 
@@ -98,19 +98,19 @@ class Counter:
         return self._each(range(count), lambda _: self._write("/api/TicketMaster", {}))
 
     def held(self, flights: Sequence[str]) -> list[Body]:
-        """A booking on each flight, up to the point where only the payment is missing."""
+        """Return a booking on each flight that only lacks its payment."""
         drafts = self.drafts(len(flights))
         for _, path, body in map(holding, drafts, self.parties(len(flights), flights)):
             self._write(path, body)
         return self.ready(drafts)
 
     def ready(self, held: Sequence[Body]) -> list[Body]:
-        """The contract accepted."""
+        """Accept the contract of each booking."""
         accept = "/api/TicketMaster/AcceptContract"
         return self._each(held, lambda one: self._write(f"{accept}/{one['id']}", {"how": "Paper"}))
 
     def paying(self, held: Body) -> Sent:
-        """All of it, in cash: the booking is sold with it."""
+        """Return the request that pays the whole booking in cash, which sells it."""
         paid = {"paymentMethodId": self.cash, "amount": held["quote"]["total"]}
         body = {"version": held["version"], "quoteId": held["quote"]["id"], "payments": [paid]}
         return "POST", f"/api/Payments/CreateList/{held['id']}", body

@@ -1,9 +1,9 @@
-"""A write made repeatable: captured on one booking, repeated on its twin, and rolled back each time.
+"""Makes a write repeatable: captured on one booking, repeated on an equal one, and rolled back each time.
 
-A sale can be made once. Every client therefore has a block of its own: the statements that the server sent
-for one booking, with the ids of an equal booking that is still to be sold. What the request made new gets ids
-of its own. Instead of the commit the deferred constraints are checked and all is undone, so that a block can
-run again; what a commit costs is spared to pgbench, which makes the comparison strict.
+A booking can be sold once. Every client therefore has a block of its own: the statements that the server sent
+for one booking, with the ids of an equal booking that is not sold yet. Rows that the request inserts get ids
+of their own. Instead of a commit, the deferred constraints are checked and everything is rolled back, so that
+a block can run again. pgbench is spared the cost of the commit, which makes the comparison strict.
 """
 
 import re
@@ -19,20 +19,20 @@ INTERVAL = {"1 day": "interval '1 day'"}
 
 
 def blocks_script(blocks: Sequence[str]) -> str:
-    """Each client its own block."""
+    """Return a script in which each client runs its own block."""
     cases = [rf"\if :client_id = {number}" + f"\n{block}" + r"\endif" for number, block in enumerate(blocks)]
     return "\n".join(cases) + "\n"
 
 
 def block_of(statements: Sequence[Statement], since_ms: int, twins: dict[str, str]) -> str:
-    """Of one captured request that began at this millisecond."""
+    """Return the block of a captured request that began at this millisecond."""
     names = {**twins, **{each: str(uuid.uuid4()) for each in new_ids(statements, since_ms)}}
     moved = [_moved(statement, names) for statement in statements if statement.sql != "COMMIT"]
     return "\n".join([*_lines(moved), "SET CONSTRAINTS ALL IMMEDIATE;", "ROLLBACK;"]) + "\n"
 
 
 def twin_ids(one: Any, other: Any) -> dict[str, str]:
-    """Of two equal bookings, as they are read: by the one's ids and locator those of the other."""
+    """Map the ids and the locator of a booking, as its page shows them, to those of an equal booking."""
     found = {a: b for a, b in _leaves(one, other) if a != b and UUID.fullmatch(a)}
     return {**found, one["locatorNumber"]: other["locatorNumber"]}
 
@@ -58,7 +58,7 @@ def _moved(statement: Statement, names: dict[str, str]) -> Statement:
 
 
 def _lines(statements: Iterable[Statement]) -> Iterator[str]:
-    """Rows that the driver sends at once are sent at once here too."""
+    """Yield the lines; rows that the driver sends in one pipeline are sent in one here too."""
     for _, alike in groupby(statements, lambda statement: statement.sql):
         group = [f"{filled(statement, INTERVAL)};" for statement in alike]
         yield from ([r"\startpipeline", *group, r"\endpipeline"] if len(group) > 1 else group)

@@ -1,4 +1,4 @@
-"""The one place where a failure becomes an answer: always JSON with `message`, `code` and `fields`."""
+"""Turns every failure into a response: JSON with `message`, `code` and `fields`."""
 
 import re
 from collections.abc import Sequence
@@ -41,7 +41,7 @@ SENTENCES = {
     "model_attributes_type": "It should be an object",
     "list_type": "It should be a list",
 }
-"""The specification's sentences for pydantic's findings."""
+"""Sentences of the specification, by the type of pydantic's error."""
 _NAME = re.compile("[A-Za-z_][A-Za-z0-9_]{0,60}")
 _LONG_NUMBER = re.compile("[0-9]{6}")
 
@@ -80,11 +80,11 @@ async def _invalid(request: Request, error: Exception) -> Response:
     findings = error.errors()
     if any(finding["type"] == "json_invalid" for finding in findings):
         return _render(BadRequest(why="it is not valid JSON"))
-    said = {_path(finding["loc"]): _sentence(finding) for finding in findings}
+    sentences = {_path(finding["loc"]): _sentence(finding) for finding in findings}
     summary = "; ".join(
-        f"{said_place(field)}: {sentence}" if field else sentence for field, sentence in said.items()
+        f"{said_place(field)}: {sentence}" if field else sentence for field, sentence in sentences.items()
     )
-    fields = {field: sentence for field, sentence in said.items() if field}
+    fields = {field: sentence for field, sentence in sentences.items() if field}
     return _render(Unprocessable(summary=summary, fields=fields))
 
 
@@ -107,7 +107,7 @@ async def _database(request: Request, error: Exception) -> Response:
 
 
 async def _stale(request: Request, error: Exception) -> Response:
-    # Two saves of one row in the same instant: the second one's lock came too late.
+    # Two requests saved one row at the same moment, and the second got its lock too late.
     return _render(Locked(retry_after=1))
 
 
@@ -117,7 +117,7 @@ def _path(location: Sequence[str | int]) -> str:
 
 
 def _name(part: str | int) -> str:
-    """What was sent is not sent back: a number typed into the place of a name could be anybody's card."""
+    """Return the field's name, or "?" for one that could be personal data, like a card number as a key."""
     if isinstance(part, int):
         return str(part)
     if not _NAME.fullmatch(part) or _LONG_NUMBER.search(part):

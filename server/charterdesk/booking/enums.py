@@ -24,7 +24,7 @@ class MasterStatus(ApiEnum):
 
 
 class PayStatus(ApiEnum):
-    """Whether the customer has paid what was charged."""
+    """The state of payment: nothing charged, something owed, or all paid."""
 
     None_ = "None"
     Unpaid = "Unpaid"

@@ -1,4 +1,4 @@
-"""What flights offer for sale: fares and fees, and the seats that are allotted, sold and held."""
+"""Reads what flights offer for sale: fares, fees, and the seats that are allotted, sold and held."""
 
 import uuid
 from collections.abc import Collection

@@ -4733,7 +4733,7 @@ export type PastedRowRead = {
 /**
  * PayStatus
  *
- * Whether the customer has paid what was charged.
+ * The state of payment: nothing charged, something owed, or all paid.
  */
 export type PayStatus = 'None' | 'Unpaid' | 'Paid';
 
