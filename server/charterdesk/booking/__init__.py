@@ -1,1 +1,1 @@
-"""The sale: bookings, their tickets, holds and quotes. No seat is sold twice, no price is believed."""
+"""The sale: bookings, their tickets, holds and quotes. No seat is sold twice, and no request sets a price."""

@@ -4,7 +4,7 @@ from charterdesk.kit.errors import Refusal
 
 
 def of_flight(flight_id: uuid.UUID) -> dict[str, str]:
-    """Told with a refusal, so that a screen puts the sentence beside the flight it is about."""
+    """Return error details that let a screen attach the message to its flight."""
     return {"flightId": str(flight_id)}
 
 

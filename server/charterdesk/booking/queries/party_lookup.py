@@ -38,7 +38,7 @@ _Departure, _Arrival = aliased(Airport), aliased(Airport)
 _From, _To = aliased(Country), aliased(Country)
 _flight_number = Airline.iata_code + " " + Flight.number
 FLIGHT_TITLE: Final = _flight_number + func.to_char(Flight.departure_day, ", Dy Mon DD YYYY")
-"""The same text as flights.titles.flight_title."""
+"""The same text as `flights.domain.times.flight_title`."""
 _FLIGHTS = (
     select(
         Flight.id,
