@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from charterdesk.kit.ids import EMPTY, new_id
+from charterdesk.kit.ids import EMPTY, new_id, new_ids
 
 
 def test_an_id_says_its_version_and_variant() -> None:
@@ -22,6 +22,13 @@ def test_an_id_tells_the_millisecond_of_its_making() -> None:
     after = time.time_ns() // 1_000_000
 
     assert before <= made_at <= after
+
+
+def test_ids_of_rows_written_together_are_in_order() -> None:
+    ids = new_ids(100)
+
+    assert len(set(ids)) == 100
+    assert ids == sorted(ids)
 
 
 def ids_of_milliseconds(count: int) -> list[uuid.UUID]:

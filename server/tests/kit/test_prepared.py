@@ -25,6 +25,7 @@ from sqlalchemy import (
     select,
     text,
 )
+from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.orm import Session
 
@@ -33,6 +34,7 @@ from charterdesk.kit.db_errors import refusal_of
 from charterdesk.kit.model import Base
 from charterdesk.kit.prepared import (
     ColumnarRecordQuery,
+    Json,
     PreparedStatement,
     RecordQuery,
     json_list,
@@ -120,6 +122,13 @@ def test_nothing_is_cut_off_a_text(session: Session) -> None:
 def test_a_value_it_does_not_know_is_a_fault_of_the_program(session: Session) -> None:
     with pytest.raises(KeyError):
         _VALUES.first(session, {**GIVEN, "number": 1.5})
+
+
+def test_records_are_the_value_of_a_json_parameter(session: Session) -> None:
+    rows = [Coded("ZA", "first"), Coded("ZB", 'Ñandú "Air" \\ it\'s :client {1}')]
+    name = cast(bindparam("rows", type_=String), JSONB)[1]["name"].astext
+
+    assert PreparedStatement(select(name)).run(session, {"rows": Json(rows)}) == rows[1].name.encode()
 
 
 def test_rows_come_in_the_order_of_the_select(session: Session) -> None:
