@@ -49,7 +49,7 @@ export async function scan(page: Page, text: string): Promise<void> {
   const began = Date.now() / 1000;
   const sent = [...text].flatMap((sign, index) => {
     const key = sign === '\n' ? { key: 'Enter', text: '\r' } : { key: sign, text: sign };
-    const timestamp = began + index * 0.008;
+    const timestamp = began + index * 0.002;
     return [
       keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key }),
       keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, key: key.key }),

@@ -25,7 +25,7 @@ export interface Reading {
 export const SCAN_PACE_MS = 50;
 const LEAST_KEYS = 4;
 /** A reader pauses less than this between two lines; a person more before a next word. */
-export const SCAN_QUIET_MS = 150;
+export const SCAN_QUIET_MS = 250;
 export const TYPING_QUIET_MS = 1200;
 
 const median = (values: readonly number[]): number => {

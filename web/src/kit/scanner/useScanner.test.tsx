@@ -100,6 +100,27 @@ describe('a scan', () => {
     expect(pressed).not.toContain('Tab');
   });
 
+  test('is reported again in full when a busy machine delivers its end late', () => {
+    open();
+    type(MRZ.slice(0, 50), 8);
+    quiet();
+    expect(scans).toEqual([MRZ.slice(0, 50)]);
+    type(`${MRZ.slice(50)}\n`, 8);
+    quiet();
+    expect(scans).toEqual([MRZ.slice(0, 50), MRZ]);
+    expect(field().value).toBe('Camila');
+  });
+
+  test('is followed by the next scan, apart', () => {
+    open();
+    type(`${MRZ}\n`, 8);
+    quiet();
+    now += SCAN_QUIET_MS;
+    type(`${MRZ}\n`, 8);
+    quiet();
+    expect(scans).toEqual([MRZ, MRZ]);
+  });
+
   test('takes the place of nothing that was typed just before it', () => {
     open();
     type('Luz', 120);

@@ -13,6 +13,7 @@ const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Me
 export class Wedge {
   #keys: Key[] = [];
   #held: Held | undefined;
+  #reported = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #onScan: (text: string) => void;
 
@@ -23,13 +24,15 @@ export class Wedge {
   readonly onKeyDown = (event: KeyboardEvent): void => {
     const { key, ctrlKey, altKey, metaKey } = event;
     if (MODIFIERS.includes(key) || event.isComposing) return;
+    const since = event.timeStamp - (this.#keys.at(-1)?.at ?? 0);
+    if (this.#reported && since > SCAN_QUIET_MS) this.#forget();
     const scanning = this.#isScanning();
     // A key held down repeats as fast as a reader types.
     if (altKey || metaKey || event.repeat || (ctrlKey && !scanning)) {
       this.#forget();
       return;
     }
-    if (!scanning && event.timeStamp - (this.#keys.at(-1)?.at ?? 0) > SCAN_PACE_MS) this.#begin();
+    if (!scanning && since > SCAN_PACE_MS) this.#begin();
     this.#keys.push({ key, at: event.timeStamp, ctrl: ctrlKey });
     if (!this.#isScanning()) return;
     event.preventDefault();
@@ -39,8 +42,10 @@ export class Wedge {
     clearTimeout(this.#timer);
     const { scannerSuffix } = getWorkstation();
     // Enter may also part two lines, so only silence ends a scan that ends with it.
-    if (scannerSuffix === 'Tab' && key === 'Tab') this.#end();
-    else this.#timer = setTimeout(() => this.#end(), SCAN_QUIET_MS);
+    if (scannerSuffix === 'Tab' && key === 'Tab') {
+      this.#end();
+      this.#forget();
+    } else this.#timer = setTimeout(() => this.#end(), SCAN_QUIET_MS);
   };
 
   stop(): void {
@@ -60,12 +65,14 @@ export class Wedge {
     clearTimeout(this.#timer);
     this.#keys = [];
     this.#held = undefined;
+    this.#reported = false;
   }
 
+  /** Reports the keys so far, and keeps them: a busy machine may deliver the rest late, which makes a longer scan. */
   #end(): void {
     const { text } = readingOf(this.#keys);
     const { scannerPrefix } = getWorkstation();
-    this.#forget();
+    this.#reported = true;
     this.#onScan(scannerPrefix && text.startsWith(scannerPrefix) ? text.slice(scannerPrefix.length) : text);
   }
 }

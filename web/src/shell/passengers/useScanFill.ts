@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { passengerTravelDocumentScanParser, type ScanRead } from '../../api/client';
 import { formatInstant } from '../../kit/format/dates';
@@ -50,16 +50,20 @@ export function useScanFill({ form, judging }: PassengerFormState, enabled: bool
     });
   };
 
+  const latest = useRef(0);
   const read = async (text: string) => {
+    latest.current += 1;
+    const mine = latest.current;
     setState({ step: 'reading' });
     setOffers([]);
     try {
       const body = { text, flightDate: judging.flightDate ?? null };
       const scan = (await passengerTravelDocumentScanParser({ body })).data;
+      if (mine !== latest.current) return;
       apply(scan);
       setState({ step: 'read', scan, at: formatInstant(new Date(), undefined, 'hh:mm a') });
     } catch (error) {
-      setState({ step: 'failed', why: (error as Error).message });
+      if (mine === latest.current) setState({ step: 'failed', why: (error as Error).message });
     }
   };
   useScanner((text) => void read(text), enabled);
