@@ -13,16 +13,26 @@ from sqlalchemy.orm.exc import StaleDataError
 from starlette.exceptions import HTTPException
 
 from charterdesk.kit.db_errors import refusal_of
-from charterdesk.kit.errors import BadRequest, Locked, Refusal, Unprocessable, said_place
+from charterdesk.kit.errors import (
+    BadRequest,
+    Locked,
+    Refusal,
+    Sentence,
+    Unprocessable,
+    all_refusals,
+    parameters_of,
+    said_place,
+)
 from charterdesk.kit.http import answer
 from charterdesk.kit.model import Base
+from charterdesk.kit.rules.rule import SENTENCES as RULE_SENTENCES
 
 SENTENCES = {
     "missing": "Required",
     "extra_forbidden": "This field is not known",
     "string_type": "It should be text",
     "string_unicode": "It holds a character that cannot be stored",
-    "string_too_long": "It should not exceed {max_length} characters",
+    "string_too_long": "It should not exceed {n} characters",
     "string_too_short": "Required",
     "string_pattern_mismatch": "Input invalid",
     "bool_type": "It should be true or false",
@@ -33,15 +43,30 @@ SENTENCES = {
     "uuid_type": "It should be an identifier",
     "date_from_datetime_parsing": "Invalid format. It should be yyyy-mm-dd",
     "date_parsing": "Invalid format. It should be yyyy-mm-dd",
-    "less_than_equal": "It should not exceed {le}",
-    "greater_than": "It should more than {gt}",
-    "greater_than_equal": "It should be at least {ge}",
-    "too_long": "At most {max_length} are taken",
+    "less_than_equal": "It should not exceed {n}",
+    "greater_than": "It should more than {n}",
+    "greater_than_equal": "It should be at least {n}",
+    "too_long": "At most {n} are taken",
     "too_short": "Required",
     "model_attributes_type": "It should be an object",
     "list_type": "It should be a list",
 }
 """Sentences of the specification, by the type of pydantic's error."""
+CODES = {
+    "string_too_long": "maxLength",
+    "less_than_equal": "atMost",
+    "greater_than": "moreThan",
+    "greater_than_equal": "atLeast",
+    "too_long": "atMostItems",
+}
+"""Codes of pydantic's errors whose sentence has a parameter, by the type of the error."""
+RULE_PARAMETERS = {
+    **{code: parameters_of(sentence) for code, sentence in RULE_SENTENCES.items()},
+    **{code: ["n"] for code in CODES.values()},
+    "oneOf": ["choices"],
+}
+"""The parameters of the rules for one field, by their code."""
+_LIMITS = ("max_length", "le", "gt", "ge")
 _NAME = re.compile("[A-Za-z_][A-Za-z0-9_]{0,60}")
 _LONG_NUMBER = re.compile("[0-9]{6}")
 
@@ -54,6 +79,16 @@ class UnknownCall(Refusal):
 class WrongMethod(Refusal):
     status = 405
     sentence = "This call exists, but not with this method."
+
+
+def refusal_parameters() -> dict[str, list[str]]:
+    """Return the parameters of every refusal and rule by its code, from which the web checks its Spanish."""
+    codes = {
+        refusal.code(): parameters_of(refusal.sentence)
+        for refusal in all_refusals()
+        if refusal.has_own_words()
+    }
+    return dict(sorted({**RULE_PARAMETERS, **codes}.items()))
 
 
 def install_failures(app: FastAPI) -> None:
@@ -128,7 +163,13 @@ def _name(part: str | int) -> str:
 def _sentence(finding: dict[str, Any]) -> str:
     if finding.get("input") is None:
         return SENTENCES["missing"]
-    template = SENTENCES.get(finding["type"])
+    kind, context = finding["type"], finding.get("ctx", {})
+    if kind in RULE_PARAMETERS:
+        return Sentence.of(kind, finding["msg"], context)
+    template = SENTENCES.get(kind)
     if template is None:
         return str(finding["msg"])
-    return template.format(**finding.get("ctx", {}))
+    if kind not in CODES:
+        return template
+    limit = {"n": next(context[name] for name in _LIMITS if name in context)}
+    return Sentence.of(CODES[kind], template.format(**limit), limit)

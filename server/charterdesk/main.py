@@ -18,7 +18,7 @@ from charterdesk.access.permissions import PERMISSIONS
 from charterdesk.access.roles import CAPABILITIES, Role
 from charterdesk.api import ROUTERS
 from charterdesk.documents.renderer import FONTS
-from charterdesk.failures import install_failures
+from charterdesk.failures import install_failures, refusal_parameters
 from charterdesk.files.content import MAX_BYTES
 from charterdesk.files.store import FileStore
 from charterdesk.identity.queries import load_actor
@@ -125,6 +125,7 @@ def openapi(app: FastAPI) -> dict[str, Any]:
         permission = guard.permission.value if isinstance(guard, Guard) else None
         for method in route.methods or ():
             document["paths"][route.path_format][method.lower()]["x-permission"] = permission
+    document["x-refusals"] = refusal_parameters()
     document["x-access"] = {
         "roles": [role.value for role in Role],
         "capabilities": {name: _in_order(roles) for name, roles in CAPABILITIES.items()},

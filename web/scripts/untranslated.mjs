@@ -2,7 +2,8 @@
 // translation can follow, and those said while loading, before the user could choose. Ends with 1 if there is any.
 //
 // A sentence is the text in t('…') or s('…'). Spanish for a sentence of the server counts as used when the server's
-// source contains that sentence: its refusals reach the user through t() too.
+// source contains that sentence. The Spanish of a refusal is found by its code, in es/refusals.ts: every code that the
+// server sends has its line there, with no other parameters than the server sends.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -37,15 +38,23 @@ export function sentencesIn(source, fileName = 'file.tsx') {
   return { said, glued, early };
 }
 
-/** The English keys of the translation file: those of its object of plain texts. */
-export function keysOf(source) {
-  const keys = [];
+/** The keys and texts of a file that holds an object of plain texts. */
+function entriesOf(source) {
+  const entries = [];
   const visit = (node) => {
-    if (ts.isPropertyAssignment(node)) keys.push(node.name.text);
+    if (ts.isPropertyAssignment(node)) entries.push([node.name.text, node.initializer.text]);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile('es.ts', source, ts.ScriptTarget.Latest, true));
-  return keys;
+  return entries;
+}
+
+export const keysOf = (source) => entriesOf(source).map(([key]) => key);
+
+/** The parameters of each refusal in the generated table. */
+function sentIn(source) {
+  const [, table] = /REFUSALS = (\{.*\}) as const/s.exec(source);
+  return JSON.parse(table.replaceAll("'", '"').replace(/,(\s*\})/g, '$1'));
 }
 
 /** What is wrong between the files of the program and the translation, as lines to print. */
@@ -73,6 +82,23 @@ export function complaints(files, translation, serverSource = '') {
   return [...lines, ...twice.map((key) => `twice         ${key}`)];
 }
 
+/** What is wrong between the server's refusals (parameters by code) and their Spanish (by code). */
+export function refusalComplaints(sent, translation) {
+  const spanish = new Map(entriesOf(translation));
+  const lines = [];
+  for (const [code, params] of Object.entries(sent)) {
+    const text = spanish.get(code);
+    if (text === undefined) lines.push(`untranslated  refusal ${code}`);
+    const unknown = [...(text ?? '').matchAll(/\{(\w+)\}/g)]
+      .map(([, name]) => name)
+      .filter((name) => !params.includes(name));
+    for (const name of unknown) lines.push(`unknown place refusal ${code}  {${name}}`);
+  }
+  for (const code of spanish.keys())
+    if (!Object.hasOwn(sent, code)) lines.push(`unused        refusal ${code}`);
+  return lines;
+}
+
 /** A long sentence of the server stands on several lines, as texts beside each other. */
 const joined = (python) => python.replace(/"\s*\n\s*"/g, '');
 
@@ -87,7 +113,9 @@ function filesUnder(folder, pattern) {
 function main() {
   const web = fileURLToPath(new URL('..', import.meta.url));
   const src = join(web, 'src');
+  const refusals = join(src, 'kit', 'i18n', 'es', 'refusals.ts');
   const translation = filesUnder(join(src, 'kit', 'i18n', 'es'), /\.ts$/)
+    .filter((path) => path !== refusals)
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   const generated = join(src, 'api', 'client');
@@ -98,7 +126,11 @@ function main() {
     readFileSync(path, 'utf8'),
   );
 
-  const lines = complaints(files, translation, server.join('\n'));
+  const sent = sentIn(readFileSync(join(generated, 'refusals.gen.ts'), 'utf8'));
+  const lines = [
+    ...complaints(files, translation, server.join('\n')),
+    ...refusalComplaints(sent, readFileSync(refusals, 'utf8')),
+  ];
   for (const line of lines) console.log(line);
   console.log(
     lines.length === 0

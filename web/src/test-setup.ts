@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
-import { getLanguage, setLanguage } from './kit/i18n/t';
+import { afterEach } from 'vitest';
+import { loadSpanish } from './kit/i18n/i18n';
 
 // jsdom lays nothing out. What the kit asks of a browser is answered as a desk screen would answer.
 class StillObserver {
@@ -30,9 +30,7 @@ Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: tru
 configure({ asyncUtilTimeout: 10_000 });
 
 // Spanish is loaded on demand; tests that switch to it would otherwise race with the loading.
-setLanguage('es');
-await vi.waitFor(() => expect(getLanguage()).toBe('es'), { timeout: 60_000 });
-setLanguage('en');
+await loadSpanish();
 
 afterEach(() => {
   cleanup();

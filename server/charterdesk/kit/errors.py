@@ -3,11 +3,36 @@
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, ClassVar
+from string import Formatter
+from typing import Any, ClassVar, Self, cast
 
 from pydantic import BaseModel
 
+_LONE = re.compile(r"\{\w+\}")
 _ROW = re.compile(r"\.(\d+)(\.|$)")
+
+
+class Sentence(str):
+    """A finished English sentence that keeps its code and parameters, for clients in another language."""
+
+    code: str
+    params: dict[str, object]
+
+    @classmethod
+    def of(cls, code: str, text: str, params: Mapping[str, object]) -> Self:
+        sentence = cls(text)
+        sentence.code, sentence.params = code, dict(params)
+        return sentence
+
+    def reason(self) -> dict[str, Any]:
+        """Return the code and the parameters, as text; a parameter that is a sentence keeps its own."""
+        return {"code": self.code, "params": {name: _shown(value) for name, value in self.params.items()}}
+
+
+def _shown(value: object) -> Any:
+    if isinstance(value, Sentence):
+        return {"message": str(value), **value.reason()}
+    return str(value)
 
 
 class Refusal(Exception):
@@ -28,8 +53,14 @@ class Refusal(Exception):
         retry_after: int | None = None,
         **values: object,
     ) -> None:
-        self.message = self.sentence.format(**values)
-        self.fields = dict(fields or ({self.field: self.message} if self.field else {}))
+        self.finished = self._finish(values)
+        self.message = str(self.finished)
+        self.params = values if self.has_own_words() else {}
+        sentences = fields or ({self.field: self.finished} if self.field else {})
+        # A field with the refusal's own sentence has its code too.
+        self.fields = {
+            path: self.finished if each == self.finished else each for path, each in sentences.items()
+        }
         self.details = dict(details or {})
         self.retry_after = retry_after
         super().__init__(self.message)
@@ -38,8 +69,41 @@ class Refusal(Exception):
     def code(cls) -> str:
         return cls.__name__[0].lower() + cls.__name__[1:]
 
+    def _finish(self, values: Mapping[str, object]) -> str:
+        if self.has_own_words():
+            return Sentence.of(self.code(), self.sentence.format(**values), values)
+        return cast(str, values[self.sentence[1:-1]])
+
+    @classmethod
+    def has_own_words(cls) -> bool:
+        """Return False for a refusal whose whole sentence is passed in."""
+        return not _LONE.fullmatch(cls.sentence)
+
     def body(self) -> dict[str, Any]:
-        return {"message": self.message, "code": self.code(), "fields": self.fields, **self.details}
+        reasons = {path: each.reason() for path, each in self.fields.items() if isinstance(each, Sentence)}
+        return {
+            "message": self.message,
+            "code": self.code(),
+            **(
+                {"params": {name: _shown(value) for name, value in self.params.items()}}
+                if self.params
+                else {}
+            ),
+            "fields": self.fields,
+            **({"reasons": reasons} if reasons else {}),
+            **self.details,
+        }
+
+
+def all_refusals(of: type[Refusal] = Refusal) -> Iterator[type[Refusal]]:
+    for refusal in of.__subclasses__():
+        yield refusal
+        yield from all_refusals(refusal)
+
+
+def parameters_of(sentence: str) -> list[str]:
+    """Return the names in the braces of a sentence."""
+    return [name for _, name, _, _ in Formatter().parse(sentence) if name]
 
 
 @contextmanager
@@ -50,6 +114,7 @@ def in_row(name: str, number: int) -> Iterator[None]:
         yield
     except Refusal as refusal:
         refusal.message = f"{said_place(path)}: {refusal.message}"
+        refusal.params = {**refusal.params, "list": name, "row": number + 1}
         refusal.fields = {f"{path}.{field}": sentence for field, sentence in refusal.fields.items()}
         raise
 
@@ -59,12 +124,35 @@ def said_place(path: str) -> str:
     return _ROW.sub(lambda row: f", row {int(row[1]) + 1}" + (", " if row[2] else ""), path)
 
 
+class Reason(BaseModel):
+    """Why a value is refused: a code, and the values of its sentence as text."""
+
+    code: str
+    params: "dict[str, str | ReasonedSentence]" = {}
+
+
+class ReasonedSentence(Reason):
+    """A parameter that is a sentence itself."""
+
+    message: str
+
+
+def reason_of(sentence: str | None) -> Reason | None:
+    """Return the code and parameters of a sentence that has them."""
+    return Reason(**sentence.reason()) if isinstance(sentence, Sentence) else None
+
+
 class Failure(BaseModel):
     """The body of every answer that is not a success."""
 
     message: str
     code: str
+    params: dict[str, str | ReasonedSentence] = {}
+    """The values in the sentence, as text; one that is a sentence itself has its message, code and params."""
     fields: dict[str, str] = {}
+    """The sentence for each refused field, by its path."""
+    reasons: dict[str, Reason] = {}
+    """The code and values of those sentences, by the same path."""
 
 
 def fails(*refusals: type[Refusal]) -> dict[int | str, dict[str, Any]]:

@@ -59,7 +59,7 @@ class ApiEnum(StrEnum):
         except ValueError:
             choices = ", ".join(member.value for member in cls)
             raise PydanticCustomError(
-                "word", "It should be one of: {choices}", {"choices": choices}
+                "oneOf", "It should be one of: {choices}", {"choices": choices}
             ) from None
 
     @classmethod

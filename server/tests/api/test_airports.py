@@ -94,6 +94,7 @@ def test_a_country_that_does_not_exist_is_refused_on_its_field(
         "message": "It names a record that does not exist.",
         "code": "unknownReference",
         "fields": {"countryId": "It names a record that does not exist."},
+        "reasons": {"countryId": {"code": "unknownReference", "params": {}}},
     }
 
 

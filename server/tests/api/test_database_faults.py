@@ -94,6 +94,7 @@ def test_a_change_that_the_database_refuses_at_its_commit_is_not_answered_with_2
     assert answer.json() == {
         "message": "The database refused this: it breaks a rule of the stored data.",
         "code": "ruleBroken",
+        "params": {"why": "it breaks a rule of the stored data"},
         "fields": {},
     }
     assert "W2" not in {airline["iataCode"] for airline in planner.get(PATH).json()}
@@ -145,7 +146,12 @@ def test_a_broken_rule_of_the_database_answers_409(
     answer = real.client.post(f"{address}/x")
 
     assert answer.status_code == 409
-    assert answer.json() == {"message": message, "code": "ruleBroken", "fields": {}}
+    assert answer.json() == {
+        "message": message,
+        "code": "ruleBroken",
+        "params": {"why": "it breaks a rule of the stored data"},
+        "fields": {},
+    }
 
 
 # The database is gone

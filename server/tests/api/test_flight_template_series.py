@@ -55,6 +55,7 @@ def test_a_preview_shows_every_day_and_makes_nothing(admin: Caller, session: Ses
         "weekday": f"{in_days(30):%A}",
         "flightId": None,
         "problem": None,
+        "problemReason": None,
         "note": None,
         "departureTime": "09:20",
         "arrivalTime": "10:25",

@@ -62,6 +62,7 @@ def test_a_body_that_is_not_json_is_refused(planner: Caller, content: bytes) -> 
     assert answer.json() == {
         "message": "The request could not be read: it is not valid JSON.",
         "code": "badRequest",
+        "params": {"why": "it is not valid JSON"},
         "fields": {},
     }
 
@@ -114,6 +115,7 @@ def test_a_body_of_two_megabytes_is_refused_before_it_is_read(planner: Caller) -
     assert answer.json() == {
         "message": "The request is too large: at most 1,000,000 bytes are taken.",
         "code": "bodyTooLarge",
+        "params": {"limit": "1,000,000"},
         "fields": {},
     }
 

@@ -79,6 +79,7 @@ def test_nothing_is_searched_quoted_or_begun_for_it(
         {
             "message": f"{KENDALL} is inactive. Choose another, or activate it first.",
             "code": "inactive",
+            "params": {"name": KENDALL},
             "fields": {"officeId": "Inactive"},
         },
     )

@@ -28,6 +28,7 @@ from tests.identity.accounts import AGENT, from_address, login
 SLOW_DOWN = {
     "message": "Too many failed sign-ins. Wait 15 minutes, or reset your password.",
     "code": "tooManyAttempts",
+    "params": {"minutes": "15"},
     "fields": {},
 }
 OWNER, ATTACKER = "10.0.0.1", "203.0.113.66"

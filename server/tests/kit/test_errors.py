@@ -68,7 +68,9 @@ def test_the_body_carries_message_code_fields_and_details() -> None:
     assert refusal.body() == {
         "message": "Seat 12A is taken by Ana.",
         "code": "seatTaken",
+        "params": {"seat": "12A", "who": "Ana"},
         "fields": {"seatNumber": "Seat 12A is taken by Ana."},
+        "reasons": {"seatNumber": {"code": "seatTaken", "params": {"seat": "12A", "who": "Ana"}}},
         "free": ["12B"],
     }
 
@@ -140,5 +142,7 @@ def test_a_refusal_of_one_row_says_which() -> None:
     assert refused.value.body() == {
         "message": "seats, row 3: Seat 12A is taken by Ana.",
         "code": "seatTaken",
+        "params": {"seat": "12A", "who": "Ana", "list": "seats", "row": "3"},
         "fields": {"seats.2.seatNumber": "Seat 12A is taken by Ana."},
+        "reasons": {"seats.2.seatNumber": {"code": "seatTaken", "params": {"seat": "12A", "who": "Ana"}}},
     }

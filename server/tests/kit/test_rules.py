@@ -66,9 +66,9 @@ def test_field_types_refuse_with_the_rules_own_sentence() -> None:
     with pytest.raises(ValidationError) as caught:
         Person(name="Ana1", email="", note="four")
     assert {error["loc"][0]: (error["type"], error["msg"]) for error in caught.value.errors()} == {
-        "name": ("rule", "Only letters allow. ex: Ana María"),
+        "name": ("lettersOnly", "Only letters allow. ex: Ana María"),
         "email": ("rule", "E-mail is required"),
-        "note": ("rule", "It should not exceed 3 characters"),
+        "note": ("maxLength", "It should not exceed 3 characters"),
     }
 
 

@@ -63,6 +63,7 @@ def test_the_same_name_and_birthday_offer_the_passenger_who_is_known(
         "message": "Possible duplicate: Zulema Quiñonero. "
         "Choose that passenger, or save again to add a new one.",
         "code": "likelyDuplicate",
+        "params": {"names": "Zulema Quiñonero"},
         "fields": {},
         "candidates": [
             {

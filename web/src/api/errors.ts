@@ -25,12 +25,30 @@ export interface Change {
   readonly at: string;
 }
 
+/** The values of a sentence by their names; one that is a sentence itself has its own code and values. */
+export type Params = Readonly<Record<string, string | Sentence>>;
+
+/** Why something is refused: a code, and the values of its sentence. */
+export interface Reason {
+  readonly code: string;
+  readonly params: Params;
+}
+
+/** An English sentence of the server, with its reason where it has one. */
+export interface Sentence {
+  readonly message: string;
+  readonly code?: string;
+  readonly params?: Params;
+}
+
 interface Details {
   /** 0 when no answer came. */
   readonly status: number;
   readonly code: string;
   readonly message: string;
+  readonly params?: Params | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly reasons?: Readonly<Record<string, Reason>> | undefined;
   readonly changes?: readonly Change[] | undefined;
   readonly retryAfter?: number | undefined;
   readonly details?: Unknowns | undefined;
@@ -42,8 +60,12 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's word for the failure; "aborted", "network" or "insecure" when it never got to speak. */
   readonly code: string;
-  /** What is wrong with each field of a form. */
+  /** The values in the sentence. */
+  readonly params: Params;
+  /** What is wrong with each field of a form, in English. */
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** The reasons for those sentences, by the same path. */
+  readonly reasons: Readonly<Record<string, Reason>>;
   /** What changed under a stale edit. */
   readonly changes: readonly Change[] | undefined;
   /** Seconds until another try makes sense. */
@@ -51,11 +73,14 @@ export class ApiError extends Error {
   /** All the server said: what a refusal tells besides its sentence. */
   readonly details: Unknowns;
 
-  constructor({ status, code, message, fields, changes, retryAfter, details, cause }: Details) {
+  constructor(failure: Details) {
+    const { status, code, message, params, fields, reasons, changes, retryAfter, details, cause } = failure;
     super(message, { cause });
     this.status = status;
     this.code = code;
+    this.params = params ?? {};
     this.fields = fields;
+    this.reasons = reasons ?? {};
     this.changes = changes;
     this.retryAfter = retryAfter;
     this.details = details ?? {};
@@ -70,7 +95,9 @@ export function answerError(body: unknown, response: Response): ApiError {
     status,
     code: words(said.code) ?? 'unknown',
     message: words(said.message) ?? words(response.statusText) ?? DEFAULT_TEXT[status] ?? GENERIC,
+    params: paramsOf(said.params),
     fields: fieldsOf(said.fields),
+    reasons: reasonsOf(said.reasons),
     changes: changesOf(said.changes),
     retryAfter: secondsOf(response.headers.get('Retry-After')),
     details: said,
@@ -98,6 +125,22 @@ const asRecord = (value: unknown): Unknowns => (isRecord(value) ? value : {});
 
 const words = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
+
+function paramsOf(value: unknown): Params {
+  const given = Object.entries(asRecord(value)).map(([name, each]) => [
+    name,
+    isRecord(each) ? { message: words(each.message) ?? '', ...reasonOf(each) } : String(each),
+  ]);
+  return Object.fromEntries(given);
+}
+
+const reasonOf = (value: unknown): Reason => {
+  const { code, params } = asRecord(value);
+  return { code: words(code) ?? 'unknown', params: paramsOf(params) };
+};
+
+const reasonsOf = (value: unknown): Record<string, Reason> =>
+  Object.fromEntries(Object.entries(asRecord(value)).map(([path, each]) => [path, reasonOf(each)]));
 
 function fieldsOf(value: unknown): Record<string, string> | undefined {
   const told = Object.entries(asRecord(value)).filter(

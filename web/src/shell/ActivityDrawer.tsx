@@ -8,6 +8,7 @@ import { Timeline } from '../kit/display/Timeline';
 import { LoadingRows } from '../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../kit/feedback/StateBox';
 import { useMobile } from '../kit/hooks/mobile';
+import { say } from '../kit/i18n/say';
 import { t } from '../kit/i18n/t';
 import { Box, Row, Stack, Text } from '../kit/layout/Box';
 import styles from './ActivityDrawer.module.css';
@@ -47,7 +48,7 @@ function Events({ events, empty }: { events: ReturnType<typeof useEvents>; empty
     return (
       <FailedState
         title={t('The log could not be loaded')}
-        why={events.error.message}
+        why={say(events.error)}
         onRetry={() => void events.refetch()}
       />
     );

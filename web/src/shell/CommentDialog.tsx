@@ -13,6 +13,7 @@ import { useLeaveGuard } from '../kit/feedback/leave';
 import { toast, toastError } from '../kit/feedback/toasts';
 import { TextAreaField, TextField } from '../kit/fields';
 import { useSaveKey } from '../kit/hooks/saveKey';
+import { say } from '../kit/i18n/say';
 import { s, t } from '../kit/i18n/t';
 import { maxLength, required, text } from '../kit/rules';
 import type { LogSubject } from './activity';
@@ -49,7 +50,7 @@ export default function CommentDialog({ subject, onClose }: CommentDialogProps) 
       toast(t('Entity saved'));
       onClose();
     } catch (error) {
-      if (!(error instanceof ApiError && putOnFields(form, error))) toastError((error as Error).message);
+      if (!(error instanceof ApiError && putOnFields(form, error))) toastError(say(error));
     } finally {
       setBusy(false);
     }

@@ -3,13 +3,14 @@ import { IconTicket } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Palette } from '../kit/display/Palette';
+import { say } from '../kit/i18n/say';
 import { t } from '../kit/i18n/t';
 import { bookingPage } from './bookingPages';
 import { type LocatorHits, useLocatorSearch } from './useLocatorSearch';
 
 const messageOf = ({ wanted, found, error }: LocatorHits): string | undefined => {
   if (!wanted) return t('Type 5 chars or more');
-  if (error) return t(error.message);
+  if (error) return say(error);
   if (!found) return t('Searching…');
   return found.length === 0 ? t('No date found') : undefined;
 };

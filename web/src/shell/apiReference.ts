@@ -1,6 +1,6 @@
 import { authWebToken } from '../api/client';
 import { toastError } from '../kit/feedback/toasts';
-import { t } from '../kit/i18n/t';
+import { say } from '../kit/i18n/say';
 
 const PATH = '/api/docs';
 
@@ -10,6 +10,6 @@ export async function openApiReference(): Promise<void> {
     const { data } = await authWebToken({ body: { path: PATH } });
     window.open(`${PATH}?webToken=${encodeURIComponent(data.token)}`, '_blank', 'noopener');
   } catch (error) {
-    toastError(t((error as Error).message));
+    toastError(say(error));
   }
 }

@@ -11,7 +11,7 @@ from charterdesk.flights.queries import lock_flight
 from charterdesk.flights.schemas.flights import CloneRequest, FlightWrite, MadeFlight
 from charterdesk.flights.services.insert_flights import insert_flight
 from charterdesk.flights.services.plan_flight import build_flight, to_form
-from charterdesk.kit.errors import Refusal
+from charterdesk.kit.errors import Refusal, reason_of
 
 
 def clone_flight(session: Session, actor: Actor, body: CloneRequest) -> list[MadeFlight]:
@@ -42,7 +42,9 @@ def _copy(
     try:
         flight = build_flight(session, form.model_copy(update={"departure_date": day}))
     except Refusal as refusal:
-        return MadeFlight(date=day, flight_id=None, problem=refusal.message)
+        return MadeFlight(
+            date=day, flight_id=None, problem=refusal.message, problem_reason=reason_of(refusal.finished)
+        )
     _copy_details(flight, source, later=day - source.departure_day)
     insert_flight(session, actor, flight)
     return MadeFlight(date=day, flight_id=flight.id, problem=None)

@@ -9,6 +9,7 @@ from pydantic_core import PydanticCustomError
 
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import FlightStatus
+from charterdesk.kit.errors import Reason
 from charterdesk.kit.rules.rule import form
 from charterdesk.kit.rules.types import FlightDuration, TimeOfDay, if_given, ruled
 from charterdesk.kit.schema import (
@@ -178,6 +179,7 @@ class MadeFlight(ApiModel):
     date: Day
     flight_id: uuid.UUID | None
     problem: str | None
+    problem_reason: Reason | None = None
 
 
 class SeatsSoldSummary(ApiModel):

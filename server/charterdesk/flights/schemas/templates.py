@@ -11,6 +11,7 @@ from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import FlightStatus, Weekday
 from charterdesk.flights.schemas.flights import FlightDay, FlightNumber, Hours, SeatBlock, SeatsWrite
 from charterdesk.flights.schemas.prices import FlightFeeCell, PriceCell
+from charterdesk.kit.errors import Reason
 from charterdesk.kit.rules.types import FlightDuration, TimeOfDay
 from charterdesk.kit.schema import ApiModel, Count, Day, Id, OptionalText, Text, Versioned
 
@@ -112,6 +113,7 @@ class SeriesDay(ApiModel):
     """Id of the flight that was created or already exists."""
     problem: str | None
     """Why the series has no flight on this day."""
+    problem_reason: Reason | None
     note: str | None
     """A remark, for example which of two equal local times is used."""
     departure_time: str | None

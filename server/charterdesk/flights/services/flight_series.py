@@ -21,7 +21,7 @@ from charterdesk.flights.models import FLIGHT_EXISTS, Flight, FlightSeat, Flight
 from charterdesk.flights.queries.templates import read_template
 from charterdesk.flights.schemas.templates import FlightTemplateRead, Series, SeriesDay, SeriesRequest
 from charterdesk.flights.services.template_content import require_valid_template
-from charterdesk.kit.errors import UnknownReference
+from charterdesk.kit.errors import UnknownReference, reason_of
 
 MAX_FLIGHTS = 800
 IN_THE_PAST = "The departure is in the past."
@@ -82,7 +82,7 @@ def _plan_day(sample: Flight, template: FlightTemplate, day: date, at: datetime)
     try:
         departs_at = to_utc(day, clock, place)
     except LocalTimeSkipped as missing:
-        return PlannedDay(day, None, problem=missing.message)
+        return PlannedDay(day, None, problem=missing.finished)
     except LocalTimeRepeated as twice:
         first, _ = twice.details["utcOffsets"]
         departs_at = to_utc(day, clock, place, first)
@@ -122,7 +122,8 @@ def _day_response(one: PlannedDay, existing_id: uuid.UUID | None, made: set[uuid
         date=one.day,
         weekday=_weekday(one.day),
         flight_id=existing_id,
-        problem=FLIGHT_EXISTS if taken else one.problem,
+        problem=FLIGHT_EXISTS if taken else one.problem and str(one.problem),
+        problem_reason=None if taken else reason_of(one.problem),
         note=one.note,
         departure_time=times.departure_time if times else None,
         arrival_time=times.arrival_time if times else None,

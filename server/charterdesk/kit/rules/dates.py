@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 from typing import Literal
 
-from charterdesk.kit.rules.rule import Rule, form
+from charterdesk.kit.rules.rule import Rule, broken, form
 
 PassengerType = Literal["Adult", "Child", "Infant"]
 DocumentRank = Literal["Primary", "Secondary"]
@@ -42,19 +42,15 @@ def not_past(today: dt.date) -> Rule:
 
 
 def age_over(n: int, on: dt.date) -> Rule:
-    return _judged(lambda birth: None if age_on(birth, on) >= n else f"Should be over or equal {n} years.")
+    return _judged(lambda birth: None if age_on(birth, on) >= n else broken("ageOver", n=n))
 
 
 def age_under(n: int, on: dt.date) -> Rule:
-    return _judged(
-        lambda birth: None if 0 <= age_on(birth, on) <= n else f"Should be under or equal {n} years."
-    )
+    return _judged(lambda birth: None if 0 <= age_on(birth, on) <= n else broken("ageUnder", n=n))
 
 
 def age_between(a: int, b: int, on: dt.date) -> Rule:
-    return _judged(
-        lambda birth: None if a <= age_on(birth, on) <= b else f"Should be between {a} years and {b}."
-    )
+    return _judged(lambda birth: None if a <= age_on(birth, on) <= b else broken("ageBetween", a=a, b=b))
 
 
 def birth_date(category: PassengerType, on: dt.date, today: dt.date) -> Rule:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from decimal import Decimal
 
-from charterdesk.kit.rules.rule import Rule, form, needed, optional
+from charterdesk.kit.rules.rule import Rule, broken, form, needed, optional
 
 _TWO_DECIMALS = "Input invalid. Only a number with 2 decimal places"
 _AMOUNT = r"(?:[0-9]{1,6}(?:\.[0-9]{1,2})?|\.[0-9]{1,2})"
@@ -21,11 +21,11 @@ integer = form("[0-9]{1,6}", "Input invalid. Only an interger number (ex: 105)")
 
 
 def at_most(n: int | str | Decimal) -> Rule:
-    return _limit(f"It should not exceed {n}", lambda value: value <= Decimal(n))
+    return _limit(broken("atMost", n=n), lambda value: value <= Decimal(n))
 
 
 def more_than(n: int | str | Decimal) -> Rule:
-    return _limit(f"It should more than {n}", lambda value: value > Decimal(n))
+    return _limit(broken("moreThan", n=n), lambda value: value > Decimal(n))
 
 
 def _limit(message: str, holds: Callable[[Decimal], bool]) -> Rule:

@@ -3,6 +3,8 @@
 import re
 from collections.abc import Callable
 
+from charterdesk.kit.errors import Sentence
+
 Rule = Callable[[str], str | None]
 """What is wrong with a typed value, as a sentence for the user, or None."""
 
@@ -11,6 +13,23 @@ Rule = Callable[[str], str | None]
 _BLANK = re.compile(
     "[\\x00-\\x20\\x7f-\\xa0\\u1680\\u2000-\\u200d\\u2028\\u2029\\u202f\\u205f\\u2060\\u3000\\ufeff]*"
 )
+
+
+SENTENCES = {
+    "maxLength": "It should not exceed {n} characters",
+    "lettersOnly": "Only letters allow. ex: {sample}",
+    "atMost": "It should not exceed {n}",
+    "moreThan": "It should more than {n}",
+    "ageOver": "Should be over or equal {n} years.",
+    "ageUnder": "Should be under or equal {n} years.",
+    "ageBetween": "Should be between {a} years and {b}.",
+}
+"""The sentences of the rules that have parameters, by their code."""
+
+
+def broken(code: str, **params: object) -> Sentence:
+    """Return the sentence of a broken rule with its code and parameters."""
+    return Sentence.of(code, SENTENCES[code].format(**params), params)
 
 
 def is_blank(value: str) -> bool:

@@ -5,6 +5,7 @@ from typing import Annotated
 from pydantic import AfterValidator
 from pydantic_core import PydanticCustomError
 
+from charterdesk.kit.errors import Sentence
 from charterdesk.kit.rules import contact, dates, words
 from charterdesk.kit.rules.rule import Rule, first_of
 
@@ -16,7 +17,7 @@ def ruled(*rules: Rule) -> AfterValidator:
     def check(value: str) -> str:
         message = rule(value)
         if message is not None:
-            raise PydanticCustomError("rule", message)
+            raise _finding(message)
         return value
 
     return AfterValidator(check)
@@ -29,10 +30,16 @@ def if_given(*rules: Rule) -> AfterValidator:
     def check(value: str | None) -> str | None:
         message = None if value is None else rule(value)
         if message is not None:
-            raise PydanticCustomError("rule", message)
+            raise _finding(message)
         return value
 
     return AfterValidator(check)
+
+
+def _finding(message: str) -> PydanticCustomError:
+    if isinstance(message, Sentence):
+        return PydanticCustomError(message.code, str(message), message.params)
+    return PydanticCustomError("rule", message)
 
 
 Letters = Annotated[str, ruled(words.required, words.letters_only("Ana María"))]

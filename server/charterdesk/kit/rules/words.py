@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from charterdesk.kit.rules.rule import Rule, is_blank, needed
+from charterdesk.kit.rules.rule import Rule, broken, is_blank, needed
 
 _PASSWORD_LEAST = 6
 _PASSWORD_MOST = 256
@@ -27,13 +27,13 @@ def letters_only(sample: str) -> Rule:
         composed = unicodedata.normalize("NFC", value)
         if _LETTERS.fullmatch(composed) and _ANY_LETTER.search(composed):
             return None
-        return f"Only letters allow. ex: {sample}"
+        return broken("lettersOnly", sample=sample)
 
     return check
 
 
 def max_length(n: int) -> Rule:
-    return lambda value: f"It should not exceed {n} characters" if len(value) > n else None
+    return lambda value: broken("maxLength", n=n) if len(value) > n else None
 
 
 def password(value: str) -> str | None:

@@ -1841,10 +1841,22 @@ export type Failure = {
      */
     code: string;
     /**
+     * Params
+     */
+    params?: {
+        [key: string]: string | ReasonedSentence;
+    };
+    /**
      * Fields
      */
     fields?: {
         [key: string]: string;
+    };
+    /**
+     * Reasons
+     */
+    reasons?: {
+        [key: string]: Reason;
     };
 };
 
@@ -3246,6 +3258,7 @@ export type MadeFlight = {
      * Problem
      */
     problem: string | null;
+    problemReason?: Reason | null;
 };
 
 /**
@@ -5364,6 +5377,46 @@ export type QuoteRead = {
 };
 
 /**
+ * Reason
+ *
+ * Why a value is refused: a code, and the values of its sentence as text.
+ */
+export type Reason = {
+    /**
+     * Code
+     */
+    code: string;
+    /**
+     * Params
+     */
+    params?: {
+        [key: string]: string | ReasonedSentence;
+    };
+};
+
+/**
+ * ReasonedSentence
+ *
+ * A parameter that is a sentence itself.
+ */
+export type ReasonedSentence = {
+    /**
+     * Code
+     */
+    code: string;
+    /**
+     * Params
+     */
+    params?: {
+        [key: string]: string | ReasonedSentence;
+    };
+    /**
+     * Message
+     */
+    message: string;
+};
+
+/**
  * Receiver
  *
  * The party that receives the money of a payment.
@@ -5759,6 +5812,7 @@ export type SeriesDay = {
      * Problem
      */
     problem: string | null;
+    problemReason: Reason | null;
     /**
      * Note
      */

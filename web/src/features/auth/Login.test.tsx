@@ -155,6 +155,8 @@ describe('the page', () => {
     serverSays(429, {
       ...wrong,
       message: 'Too many failed sign-ins. Wait 15 minutes, or reset your password.',
+      code: 'tooManyAttempts',
+      params: { minutes: '15' },
     });
     await open('/login');
     signIn();

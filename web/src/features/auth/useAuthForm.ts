@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'r
 import type { z } from 'zod';
 import { ApiError } from '../../api/errors';
 import { putOnFields } from '../../kit/crud/refusal';
+import { say } from '../../kit/i18n/say';
 import { s } from '../../kit/i18n/t';
 
 const UNREACHABLE = s('The server cannot be reached. Check your connection and try again.');
@@ -26,10 +27,16 @@ export interface Refusal {
   readonly attempt: number;
 }
 
+const refusalOf = (failure: ApiError, attempt: number): Refusal => ({
+  message: failure.code === 'network' ? UNREACHABLE : say(failure),
+  code: failure.code,
+  attempt,
+});
+
 /** A form of an unknown visitor. What the server refuses is said in the form; whatever was typed stays. */
 export function useAuthForm<Values extends FieldValues>(input: AuthFormInput<Values>) {
   const { schema, blank, first, again, send } = input;
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<{ failure: ApiError; attempt: number } | null>(null);
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: blank as DefaultValues<Values>,
@@ -45,9 +52,7 @@ export function useAuthForm<Values extends FieldValues>(input: AuthFormInput<Val
       setRefusal(null);
       return;
     }
-    const { code } = failure;
-    const message = code === 'network' ? UNREACHABLE : failure.message;
-    setRefusal((before) => ({ message, code, attempt: (before?.attempt ?? 0) + 1 }));
+    setRefusal((before) => ({ failure, attempt: (before?.attempt ?? 0) + 1 }));
     setFocus(again, { shouldSelect: true });
   };
 
@@ -72,5 +77,10 @@ export function useAuthForm<Values extends FieldValues>(input: AuthFormInput<Val
     if (typed.length > 0) void form.trigger(typed);
   };
 
-  return { form, busy, refusal, handlers: { onSubmit, onBlur } };
+  return {
+    form,
+    busy,
+    refusal: refusal && refusalOf(refusal.failure, refusal.attempt),
+    handlers: { onSubmit, onBlur },
+  };
 }

@@ -7,6 +7,7 @@ import { type FlightRow, flightsGetByDateRangeForExplorer } from '../../api/clie
 import { EmptyState } from '../../kit/feedback/StateBox';
 import { addDays, today } from '../../kit/format/dates';
 import { formatCount } from '../../kit/format/money';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Box, Row, Text } from '../../kit/layout/Box';
 import { DataTable } from '../../kit/table/DataTable';
@@ -84,7 +85,7 @@ export function NextFlights({ now }: { now: Date }) {
           groupBy={dayGroup}
           isDone={isOver}
           {...(flightPage('') ? { onOpen: open } : {})}
-          failure={around.error?.message}
+          failure={around.error ? say(around.error) : undefined}
           onRetry={() => void around.refetch()}
         />
       )}

@@ -5,6 +5,7 @@ import { can } from '../../access';
 import { noticesGetToDashboard } from '../../api/client';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Box, Row, Text } from '../../kit/layout/Box';
 import { NoticeItem } from '../messaging/NoticeItem';
@@ -28,7 +29,7 @@ export function Notices() {
       {notices.error ? (
         <FailedState
           title={t('The notices could not be loaded')}
-          why={t(notices.error.message)}
+          why={say(notices.error)}
           onRetry={() => void notices.refetch()}
         />
       ) : notices.data === undefined ? (

@@ -5,6 +5,7 @@ import { type Queue, type QueueRead, ticketsGetQueues } from '../../api/client';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { formatCount } from '../../kit/format/money';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Box, Grid, Row, Text } from '../../kit/layout/Box';
 import { bookingPage } from '../../shell/bookingPages';
@@ -71,7 +72,7 @@ export function Queues() {
     return (
       <FailedState
         title={t('What waits could not be loaded')}
-        why={t(queues.error.message)}
+        why={say(queues.error)}
         onRetry={() => void queues.refetch()}
       />
     );

@@ -5,6 +5,7 @@ import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
 import { extraFeesCreateList, extraFeesList } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import { toast, toastError } from '../../kit/feedback/toasts';
+import { fieldSentences, say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { isEmpty, nextRow, refusedCells, type SeveralValues, severalSchema } from './severalFees';
 
@@ -21,14 +22,14 @@ export function useSeveralFees(onDone: () => void) {
   const add = () => rows.append(nextRow(form.getValues('items').at(-1)));
 
   const refuse = async (error: unknown, sent: Parameters<typeof refusedCells>[1]) => {
-    const told = error instanceof ApiError ? (error.fields ?? {}) : {};
+    const told = error instanceof ApiError ? fieldSentences(error) : {};
     const known = 'code' in told ? (await extraFeesList()).data : [];
     const cells = Object.entries(refusedCells(told, sent, known));
     cells.forEach(([cell, message], index) => {
       const path = cell as FieldPath<SeveralValues>;
       form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 });
     });
-    toastError(cells.length > 0 ? t('Nothing was saved: mend the marked cells.') : (error as Error).message);
+    toastError(cells.length > 0 ? t('Nothing was saved: mend the marked cells.') : say(error));
   };
 
   const send = form.handleSubmit(async ({ items }) => {
@@ -39,7 +40,7 @@ export function useSeveralFees(onDone: () => void) {
       void queries.invalidateQueries({ queryKey: ['crud', 'extraFees'] });
       onDone();
     } catch (error) {
-      await refuse(error, items).catch(() => toastError((error as Error).message));
+      await refuse(error, items).catch(() => toastError(say(error)));
     } finally {
       setBusy(false);
     }

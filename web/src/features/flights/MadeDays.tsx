@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { Reason } from '../../api/client';
 import { formatDate } from '../../kit/format/dates';
+import { saySentence } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Box, Row, Text } from '../../kit/layout/Box';
 import { flightPage } from '../../shell/flightPages';
@@ -10,6 +12,7 @@ export interface MadeDay {
   date: string;
   flightId: string | null;
   problem: string | null;
+  problemReason?: Reason | null;
 }
 
 /** Problems first: they want somebody; what went well only wants to be seen. */
@@ -41,7 +44,7 @@ export function MadeDays({ days }: { days: readonly MadeDay[] }) {
   );
 }
 
-function MadeDayLine({ day: { date, flightId, problem } }: { day: MadeDay }) {
+function MadeDayLine({ day: { date, flightId, problem, problemReason } }: { day: MadeDay }) {
   const page = flightId ? flightPage(flightId) : undefined;
   return (
     <li>
@@ -54,7 +57,7 @@ function MadeDayLine({ day: { date, flightId, problem } }: { day: MadeDay }) {
         {formatDate(date, 'eee MMM dd')}
       </Text>
       <Text as="span" grow shrink tone="mute">
-        {problem && t(problem)}
+        {problem && saySentence({ message: problem, ...problemReason })}
       </Text>
       {page && <Link to={page}>{t('Show')}</Link>}
     </li>

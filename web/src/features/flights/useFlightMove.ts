@@ -3,6 +3,7 @@ import { type FlightRead, type FlightStatus, flightsChangeStatus } from '../../a
 import { statusLook } from '../../kit/display/tones';
 import { confirm } from '../../kit/feedback/confirm';
 import { toast, toastError } from '../../kit/feedback/toasts';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { flightKey } from '../../shell/flights/flight';
 
@@ -22,7 +23,7 @@ export function useFlightMove() {
       toast(t('{flight} is now: {status}', { flight: flight.flightNumber, status: word }));
       return true;
     } catch (error) {
-      toastError(error instanceof Error ? t(error.message) : t('Generic Error'));
+      toastError(say(error));
       // Perhaps somebody else was first: what may be done now is asked for again.
       void queries.invalidateQueries();
       return false;

@@ -5,6 +5,7 @@ import { Kbd } from '../../kit/display/Kbd';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { FieldError } from '../../kit/fields/field';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Row, Text } from '../../kit/layout/Box';
 import { SidePanel } from '../../kit/layout/SidePanel';
@@ -69,7 +70,7 @@ export function ComposePanel(props: ComposePanelProps) {
       {recipients.error ? (
         <FailedState
           title={t('The recipients could not be loaded')}
-          why={t(recipients.error.message)}
+          why={say(recipients.error)}
           onRetry={() => void recipients.refetch()}
         />
       ) : recipients.data ? (

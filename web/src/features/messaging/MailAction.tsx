@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MailRead, messageEmailCancelMail, messageEmailRetryMail } from '../../api/client';
 import { toast, toastError } from '../../kit/feedback/toasts';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { LinkButton } from '../../kit/layout/Box';
 import styles from './Mail.module.css';
@@ -27,7 +28,7 @@ export function MailAction({ mail }: { mail: MailRead }) {
       await (retry ? messageEmailRetryMail : messageEmailCancelMail)({ path: { id: mail.id } });
       toast(retry ? t('The mail is queued again.') : t('The mail is cancelled.'));
     } catch (error) {
-      toastError(t((error as Error).message));
+      toastError(say(error));
     }
     // After a refusal too: it was sent or cancelled meanwhile.
     await Promise.all(

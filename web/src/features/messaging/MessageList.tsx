@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageEmailGetByFilter } from '../../api/client';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { DataTable } from '../../kit/table/DataTable';
 import { useTableInAddress } from '../../shell/crudPage';
@@ -25,7 +26,7 @@ export function MessageList({ write }: { write: ReactNode }) {
       columns={messageColumns()}
       rows={messages.data}
       rowId={(message) => message.id}
-      failure={messages.error?.message}
+      failure={messages.error ? say(messages.error) : undefined}
       onRetry={() => void messages.refetch()}
       onOpen={(message) => go({ message: message.id })}
       empty={{

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageEmailGetById } from '../../api/client';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { useLogAbout } from '../../shell/activity';
 import { Compose } from './Compose';
@@ -23,7 +24,7 @@ export function MessagePage({ id }: { id: string }) {
     return (
       <FailedState
         title={t('The message could not be loaded')}
-        why={t(message.error.message)}
+        why={say(message.error)}
         onRetry={() => void message.refetch()}
       />
     );

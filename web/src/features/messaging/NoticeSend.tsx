@@ -9,6 +9,7 @@ import { ReasonButton } from '../../kit/feedback/ReasonButton';
 import { toast, toastError } from '../../kit/feedback/toasts';
 import type { FormOf } from '../../kit/fields';
 import { formatInstant } from '../../kit/format/dates';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Row } from '../../kit/layout/Box';
 import { audienceCount, audienceWords } from './audience';
@@ -51,7 +52,7 @@ export function NoticeSend({ form, notice, officeNames, onSent }: NoticeSendProp
       await queries.invalidateQueries({ queryKey: ['crud', 'notice'] });
       onSent();
     } catch (error) {
-      toastError(t((error as Error).message));
+      toastError(say(error));
     } finally {
       setBusy(false);
     }

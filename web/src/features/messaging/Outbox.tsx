@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MailRead, messageEmailOutbox } from '../../api/client';
 import { Segmented } from '../../kit/filters/Segmented';
+import { say } from '../../kit/i18n/say';
 import { s, t } from '../../kit/i18n/t';
 import { DataTable } from '../../kit/table/DataTable';
 import { useTableInAddress } from '../../shell/crudPage';
@@ -46,7 +47,7 @@ export function Outbox() {
         columns={outboxColumns()}
         rows={chosen && inState(chosen.of)}
         rowId={(mail) => mail.id}
-        failure={mails.error?.message}
+        failure={mails.error ? say(mails.error) : undefined}
         onRetry={() => void mails.refetch()}
         onOpen={(mail) => setOpenId(mail.id)}
         isOpen={(mail) => mail.id === openId}

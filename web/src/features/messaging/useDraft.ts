@@ -13,6 +13,7 @@ import { ApiError, type Change } from '../../api/errors';
 import { putOnFields } from '../../kit/crud/refusal';
 import { confirmDelete } from '../../kit/feedback/confirm';
 import { toast, toastError } from '../../kit/feedback/toasts';
+import { fieldSentences, say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { maxLength, required, text } from '../../kit/rules';
 import { MESSAGES_KEY, type MessageRead, OUTBOX_KEY } from './mail';
@@ -53,10 +54,11 @@ export function useDraft(stored: MessageRead | undefined, first: DraftValues) {
   };
 
   const refuse = (error: unknown) => {
-    if (!(error instanceof ApiError)) return toastError(t((error as Error).message));
+    if (!(error instanceof ApiError)) return toastError(say(error));
     if (error.status === 409 && error.code === 'stale') return setStale(error.changes ?? []);
-    if (error.fields?.recipients) return setRefused(error.fields.recipients);
-    if (!putOnFields(form, error)) toastError(t(error.message));
+    const { recipients } = fieldSentences(error);
+    if (recipients) return setRefused(recipients);
+    if (!putOnFields(form, error)) toastError(say(error));
   };
 
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {

@@ -12,6 +12,7 @@ import { useLeaveGuard } from '../../kit/feedback/leave';
 import { toast, toastError } from '../../kit/feedback/toasts';
 import { TextAreaField, TextField } from '../../kit/fields';
 import { useSaveKey } from '../../kit/hooks/saveKey';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Stack, Text } from '../../kit/layout/Box';
 import { AgreementFollowed } from './AgreementFollowed';
@@ -56,7 +57,7 @@ export function AgreementDialog({ kind, inForce, onClose, onSaved, onRefused }: 
     } catch (error) {
       onRefused();
       const shown = error instanceof ApiError && (error.code === FOLLOWED || putOnFields(form, error));
-      if (!shown) toastError(t((error as Error).message));
+      if (!shown) toastError(say(error));
     }
   });
   useSaveKey(() => isDirty && !isSubmitting && !unread && void save());

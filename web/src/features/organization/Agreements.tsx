@@ -7,6 +7,7 @@ import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../../kit/feedback/StateBox';
 import { FilterBar } from '../../kit/filters/FilterBar';
 import { Segmented } from '../../kit/filters/Segmented';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Row, Stack, Text } from '../../kit/layout/Box';
 import { AgreementDialog } from './AgreementDialog';
@@ -28,7 +29,7 @@ export function Agreements() {
     return (
       <FailedState
         title={t('The agreements could not be loaded')}
-        why={t(templates.error.message)}
+        why={say(templates.error)}
         onRetry={() => void templates.refetch()}
       />
     );

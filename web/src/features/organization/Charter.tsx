@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
@@ -26,7 +27,7 @@ export default function Charter() {
       {charter.error ? (
         <FailedState
           title={t('The operator could not be loaded')}
-          why={t(charter.error.message)}
+          why={say(charter.error)}
           onRetry={() => void charter.refetch()}
         />
       ) : (

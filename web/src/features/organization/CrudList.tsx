@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CrudDialog } from '../../kit/crud/CrudDialog';
 import type { CrudCalls, CrudForm, Versioned } from '../../kit/crud/types';
+import { say } from '../../kit/i18n/say';
 import { DataTable, type DataTableProps } from '../../kit/table/DataTable';
 
 interface CrudListProps<Row extends Versioned, Values extends FieldValues, Body extends FieldValues>
@@ -48,7 +49,7 @@ export function CrudList<Row extends Versioned, Values extends FieldValues, Body
         {...table}
         rows={rows}
         rowId={(row) => row.id}
-        failure={query.error?.message}
+        failure={query.error ? say(query.error) : undefined}
         onRetry={() => void query.refetch()}
         onOpen={open}
       />

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { download } from '../../api/files';
 import { FieldError } from '../../kit/fields/field';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Box, Grid, Row, Stack, Text } from '../../kit/layout/Box';
 import { LOGO_TYPES, storeLogo } from './logo';
@@ -51,7 +52,7 @@ export function LogoField({ charterId, form }: LogoFieldProps) {
     try {
       field.onChange(await storeLogo(charterId, file));
     } catch (error) {
-      form.setError('logoId', { type: 'server', message: (error as Error).message });
+      form.setError('logoId', { type: 'server', message: say(error) });
     } finally {
       setSending(false);
     }

@@ -3,6 +3,7 @@ import { officeHoldingsGetCurrentCurrent } from '../../api/client';
 import { useSession } from '../../api/session';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
@@ -32,7 +33,7 @@ export default function OfficesHoldingSingle() {
       {holding.error ? (
         <FailedState
           title={t('Your agency could not be loaded')}
-          why={t(holding.error.message)}
+          why={say(holding.error)}
           onRetry={() => void holding.refetch()}
         />
       ) : (

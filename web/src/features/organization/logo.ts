@@ -1,6 +1,6 @@
 import { fileAttachmentsCreate } from '../../api/client';
 import { ApiError } from '../../api/errors';
-import { fill, s } from '../../kit/i18n/t';
+import { s, t } from '../../kit/i18n/t';
 
 const MEGABYTES = 10;
 const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
@@ -18,7 +18,7 @@ export const LOGO_TYPES = PICTURES.join(',');
 export function logoRefusal({ size, type }: Pick<File, 'size' | 'type'>): string | null {
   if (size === 0) return EMPTY;
   if (!PICTURES.includes(type)) return NO_PICTURE;
-  return size > MEGABYTES * 1024 * 1024 ? fill(TOO_LARGE, { megabytes: MEGABYTES }) : null;
+  return size > MEGABYTES * 1024 * 1024 ? t(TOO_LARGE, { megabytes: MEGABYTES }) : null;
 }
 
 // The server takes documents too, and says so; here only a picture will do.

@@ -10,6 +10,7 @@ import {
 } from '../../api/client';
 import { confirmDelete } from '../../kit/feedback/confirm';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Row, Stack, Text } from '../../kit/layout/Box';
 import { SidePanel } from '../../kit/layout/SidePanel';
@@ -53,7 +54,7 @@ export function Companions({ passenger, mayEdit }: CompanionsProps) {
         )
       }
     >
-      {mine.error && <Text text="muted">{t(mine.error.message)}</Text>}
+      {mine.error && <Text text="muted">{say(mine.error)}</Text>}
       {!mine.data && !mine.error && <LoadingRows rows={3} />}
       {mine.data?.length === 0 && (
         <Text text="muted">

@@ -5,6 +5,7 @@ import { type PassengerRead, passengersMerge } from '../../api/client';
 import { Dialog } from '../../kit/feedback/Dialog';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { toast, toastError } from '../../kit/feedback/toasts';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Box, Text } from '../../kit/layout/Box';
 import { PassengerSearchBox } from '../../shell/passengers/PassengerSearchBox';
@@ -39,7 +40,7 @@ export function MergeDialog({ passenger, onClose, onMerged }: MergeDialogProps) 
       onClose();
       onMerged(kept.id);
     } catch (error) {
-      toastError(t((error as Error).message));
+      toastError(say(error));
       setBusy(false);
     }
   };

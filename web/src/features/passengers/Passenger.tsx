@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { ApiError } from '../../api/errors';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../../kit/feedback/StateBox';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
@@ -41,7 +42,7 @@ export default function Passenger() {
       {record.error && !isMissing && (
         <FailedState
           title={t('The passenger could not be loaded')}
-          why={t(record.error.message)}
+          why={say(record.error)}
           onRetry={() => void record.refetch()}
         />
       )}

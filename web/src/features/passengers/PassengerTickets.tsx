@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type TicketRow, ticketsGetByPassengerInfoId } from '../../api/client';
 import { formatDate } from '../../kit/format/dates';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { DataTable } from '../../kit/table/DataTable';
 import { bookingPage } from '../../shell/bookingPages';
@@ -48,7 +49,7 @@ export function PassengerTickets({ infoId }: { infoId: string }) {
         copyOf={columns.locatorOf}
         isDone={columns.isOver}
         {...(bookingPage('') ? { onOpen: open } : {})}
-        failure={tickets.error?.message}
+        failure={tickets.error ? say(tickets.error) : undefined}
         onRetry={() => void tickets.refetch()}
         empty={{ title: t('No ticket yet') }}
       />

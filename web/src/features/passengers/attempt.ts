@@ -1,5 +1,5 @@
 import { toastError } from '../../kit/feedback/toasts';
-import { t } from '../../kit/i18n/t';
+import { say } from '../../kit/i18n/say';
 
 /** Does it, or says why not. */
 export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
@@ -7,7 +7,7 @@ export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     await work();
     return true;
   } catch (error) {
-    toastError(t((error as Error).message));
+    toastError(say(error));
     return false;
   }
 }

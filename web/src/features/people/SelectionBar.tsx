@@ -7,6 +7,7 @@ import { appUsersDeleteList, type UserRead } from '../../api/client';
 import { confirm, confirmDelete } from '../../kit/feedback/confirm';
 import { ReasonButton } from '../../kit/feedback/ReasonButton';
 import { toast, toastError } from '../../kit/feedback/toasts';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { SaveBar } from '../../kit/layout/SaveBar';
 import styles from './people.module.css';
@@ -40,7 +41,7 @@ export function SelectionBar({ chosen, problem, onClear, onDeleted }: SelectionB
       toast(count === 1 ? t('Entity deleted') : t('{count} users deleted', { count }));
       onDeleted();
     } catch (error) {
-      toastError((error as Error).message);
+      toastError(say(error));
     } finally {
       setBusy(false);
     }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { appUsersEndSessions, appUsersInvite, type UserRead } from '../../api/client';
 import { confirm } from '../../kit/feedback/confirm';
 import { toast, toastError } from '../../kit/feedback/toasts';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Row, Text } from '../../kit/layout/Box';
 import styles from './people.module.css';
@@ -24,7 +25,7 @@ export function UserActions({ user, mayAct }: { user: UserRead; mayAct: boolean 
       await work();
       toast(done);
     } catch (error) {
-      toastError((error as Error).message);
+      toastError(say(error));
     } finally {
       setBusy(false);
     }

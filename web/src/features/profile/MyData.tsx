@@ -4,6 +4,7 @@ import { useSession } from '../../api/session';
 import { Chip } from '../../kit/display/Chip';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Facts, Stack, Text } from '../../kit/layout/Box';
 import { roleName } from '../../shell/roles';
@@ -16,7 +17,7 @@ export function MyData() {
     return (
       <FailedState
         title={t('Your data could not be loaded')}
-        why={t(profile.error.message)}
+        why={say(profile.error)}
         onRetry={() => void profile.refetch()}
       />
     );

@@ -9,6 +9,7 @@ import { putOnFields } from '../../kit/crud/refusal';
 import { useLeaveGuard } from '../../kit/feedback/leave';
 import { toast, toastError } from '../../kit/feedback/toasts';
 import { PasswordField } from '../../kit/fields';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Grid } from '../../kit/layout/Box';
 import styles from './Profile.module.css';
@@ -40,7 +41,7 @@ export function PasswordForm() {
       // The server has signed out every other browser.
       void queries.invalidateQueries({ queryKey: [SESSIONS_KEY] });
     } catch (error) {
-      if (!(error instanceof ApiError && putOnFields(form, error))) toastError(t((error as Error).message));
+      if (!(error instanceof ApiError && putOnFields(form, error))) toastError(say(error));
     }
   });
 

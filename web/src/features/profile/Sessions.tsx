@@ -4,6 +4,7 @@ import { authEndSession, authSessions } from '../../api/client';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { toast, toastError } from '../../kit/feedback/toasts';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Box } from '../../kit/layout/Box';
 import { SessionRow } from './SessionRow';
@@ -19,7 +20,7 @@ export function Sessions() {
       await authEndSession({ path: { id } });
       toast(t('The session has ended.'));
     } catch (error) {
-      toastError(t((error as Error).message));
+      toastError(say(error));
     }
     // After a refusal too: it may have ended by itself meanwhile.
     await sessions.refetch();
@@ -31,7 +32,7 @@ export function Sessions() {
     return (
       <FailedState
         title={t('The sessions could not be loaded')}
-        why={t(sessions.error.message)}
+        why={say(sessions.error)}
         onRetry={() => void sessions.refetch()}
       />
     );

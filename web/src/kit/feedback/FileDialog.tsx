@@ -3,6 +3,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { download } from '../../api/files';
+import { say } from '../i18n/say';
 import { t } from '../i18n/t';
 import { Box } from '../layout/Box';
 import { Dialog } from './Dialog';
@@ -67,7 +68,7 @@ export function FileDialog({ title, path, body, onClose }: FileDialogProps) {
         {file.error && (
           <FailedState
             title={t('The file could not be opened')}
-            why={t(file.error.message)}
+            why={say(file.error)}
             onRetry={() => void file.refetch()}
           />
         )}

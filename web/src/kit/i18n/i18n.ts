@@ -21,13 +21,16 @@ function preferred(): Language {
   return /^es\b/i.test(browser) ? 'es' : 'en';
 }
 
-let table: Readonly<Record<string, string>> | undefined;
+type Spanish = Pick<typeof import('./es'), 'es' | 'refusals'>;
 
-/** The Spanish sentences; empty until they are loaded, so that nobody else has to load them. */
-export const spanish = (): Readonly<Record<string, string>> => table ?? {};
+let loaded: Spanish | undefined;
 
-async function loadSpanish(): Promise<void> {
-  table ??= (await import('./es')).es;
+/** Spanish by English sentence, and of refusals by code; empty until it is loaded, for Spanish readers only. */
+export const spanish = (): Spanish => loaded ?? { es: {}, refusals: {} };
+
+/** Loads the Spanish sentences, once. */
+export async function loadSpanish(): Promise<void> {
+  loaded ??= await import('./es');
 }
 
 const current = createStore<Language>(stored() ?? preferred());
@@ -52,7 +55,7 @@ if (typeof window !== 'undefined') {
 }
 
 function speak(language: Language): void {
-  if (language === 'es' && !table) void loadSpanish().then(() => use(language));
+  if (language === 'es' && !loaded) void loadSpanish().then(() => use(language));
   else use(language);
 }
 

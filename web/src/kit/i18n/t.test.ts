@@ -17,24 +17,6 @@ describe('t', () => {
     expect(t('It should not exceed {n} characters', { n: 80 })).toBe('No debe pasar de 80 caracteres');
   });
 
-  it('finds the Spanish of a sentence that came ready-made from a rule or the server', () => {
-    setLanguage('es');
-    expect(t('It should not exceed 80 characters')).toBe('No debe pasar de 80 caracteres');
-    expect(t('It should not exceed 80')).toBe('No debe pasar de 80');
-    expect(t('Should be between 2 years and 11.')).toBe('Debe tener entre 2 y 11 años.');
-    expect(t('Only letters allow. ex: Ana María')).toBe('Solo se permiten letras. Ej.: Ana María');
-    expect(t('Sold: G3BF48')).toBe('Vendida: G3BF48');
-    expect(t('Paid by Cash 776.54: PB7RT2')).toBe('Pagado con Cash 776.54: PB7RT2');
-  });
-
-  it('says in Spanish which row of a list is wrong, and what is wrong with it', () => {
-    setLanguage('es');
-    expect(t('payments, row 2: It should not exceed 80 characters')).toBe(
-      'payments, fila 2: No debe pasar de 80 caracteres',
-    );
-    expect(t('payments, row 2: Nobody translated this')).toBe('payments, fila 2: Nobody translated this');
-  });
-
   it('leaves English what nobody translated', () => {
     setLanguage('es');
     expect(t('Flight 9P421 is full.')).toBe('Flight 9P421 is full.');

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 interface Script {
   complaints(files: { name: string; source: string }[], translation: string, serverSource?: string): string[];
+  refusalComplaints(sent: Record<string, string[]>, translation: string): string[];
 }
 
 // A plain script without types; its path in a variable keeps the compiler from looking for them.
 const path = '../../../scripts/untranslated.mjs';
-const { complaints }: Script = await import(path);
+const { complaints, refusalComplaints }: Script = await import(path);
 
 const es = (entries: Record<string, string>) => `export const es = ${JSON.stringify(entries)};`;
 const inFunction = (code: string) => `const screen = () => { ${code} };`;
@@ -65,6 +66,16 @@ describe('the check of translations', () => {
     const twice = `export const es = { Save: 'Guardar', 'Save': 'Salvar' };`;
     expect(complaints([{ name: 'a.ts', source: inFunction("t('Save')") }], twice)).toEqual([
       'twice         Save',
+    ]);
+  });
+
+  it('lists refusals without Spanish, Spanish of refusals that are not sent, and places that have no value', () => {
+    const sent = { seatsGone: ['flight', 'left'], holdEnded: [] };
+    const spanish = es({ seatsGone: '{flight}: quedan {free}', gone: 'Se fue' });
+    expect(refusalComplaints(sent, spanish)).toEqual([
+      'unknown place refusal seatsGone  {free}',
+      'untranslated  refusal holdEnded',
+      'unused        refusal gone',
     ]);
   });
 });

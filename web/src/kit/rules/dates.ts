@@ -1,5 +1,5 @@
 import { isCivilDate, parseDuration } from '../format/dates';
-import { fill, s } from '../i18n/t';
+import { s, t } from '../i18n/t';
 import { form, type Rule } from './rule';
 
 const DATE_FORM = s('Invalid format. It should be yyyy-mm-dd');
@@ -31,13 +31,13 @@ export const notFuture = (today: string): Rule =>
 export const notPast = (today: string): Rule => judged(today, (value) => (value < today ? NOT_PAST : null));
 
 export const ageOver = (n: number, on: string): Rule =>
-  judged(on, (birth) => (ageOn(birth, on) >= n ? null : fill(AGE_LEAST, { n })));
+  judged(on, (birth) => (ageOn(birth, on) >= n ? null : t(AGE_LEAST, { n })));
 
 export const ageUnder = (n: number, on: string): Rule =>
-  judged(on, (birth) => (within(ageOn(birth, on), 0, n) ? null : fill(AGE_MOST, { n })));
+  judged(on, (birth) => (within(ageOn(birth, on), 0, n) ? null : t(AGE_MOST, { n })));
 
 export const ageBetween = (a: number, b: number, on: string): Rule =>
-  judged(on, (birth) => (within(ageOn(birth, on), a, b) ? null : fill(AGE_BETWEEN, { a, b })));
+  judged(on, (birth) => (within(ageOn(birth, on), a, b) ? null : t(AGE_BETWEEN, { a, b })));
 
 /** The date of birth of a passenger who travels in a category on a day; nobody is born after today. */
 export const birthDate = (category: PassengerType, on: string, today: string): Rule => {

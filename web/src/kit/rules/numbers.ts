@@ -1,4 +1,4 @@
-import { fill, s } from '../i18n/t';
+import { s, t } from '../i18n/t';
 import { form, needed, optional, type Rule } from './rule';
 
 const TWO_DECIMALS = s('Input invalid. Only a number with 2 decimal places');
@@ -27,7 +27,7 @@ function limit(sentence: string, n: number | string, holds: (order: number) => b
   if (!bound) throw new RangeError(`Not a plain number: ${n}`);
   return optional((value) => {
     const typed = parts(value);
-    return typed && holds(compare(typed, bound)) ? null : fill(sentence, { n });
+    return typed && holds(compare(typed, bound)) ? null : t(sentence, { n });
   });
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { s } from '../i18n/t';
 
-/** What is wrong with a typed value, as an English sentence (said to the user through `t`), or null. */
+/** What is wrong with a typed value, as a sentence for the user, or null. */
 export type Rule = (value: string) => string | null;
 
 /** The first complaint of several rules. */

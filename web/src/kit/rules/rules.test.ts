@@ -48,11 +48,13 @@ describe('the rule table, in the cases the server runs too', () => {
 
   it('has Spanish for every sentence a rule can say', () => {
     setLanguage('es');
-    const said = new Set(cases.flatMap(({ message }) => message ?? []));
-    const english = [...said].filter((message) => t(message) === message);
+    const refused = cases.filter(({ message }) => message !== null);
+    const english = refused.filter(({ rule, args, value, message }) => {
+      return t(ruleOf(rule, args)(value) ?? '') === message;
+    });
     setLanguage('en');
     expect(english).toEqual([]);
-    expect(said.size).toBeGreaterThan(30);
+    expect(new Set(refused.map(({ message }) => message)).size).toBeGreaterThan(30);
     expect(es.Required).toBe('Obligatorio');
   });
 });

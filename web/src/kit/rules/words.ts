@@ -1,4 +1,4 @@
-import { fill, s } from '../i18n/t';
+import { s, t } from '../i18n/t';
 import { isBlank, lengthOf, needed, type Rule } from './rule';
 
 const REQUIRED = s('Required');
@@ -25,13 +25,13 @@ export const lettersOnly =
   (sample: string): Rule =>
   (value) => {
     const composed = value.normalize('NFC');
-    return LETTERS.test(composed) && LETTER.test(composed) ? null : fill(ONLY_LETTERS, { sample });
+    return LETTERS.test(composed) && LETTER.test(composed) ? null : t(ONLY_LETTERS, { sample });
   };
 
 export const maxLength =
   (n: number): Rule =>
   (value) =>
-    lengthOf(value) > n ? fill(TOO_LONG, { n }) : null;
+    lengthOf(value) > n ? t(TOO_LONG, { n }) : null;
 
 export const password: Rule = (value) => {
   if (value === '') return PASSWORD_REQUIRED;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../i18n/say';
 import { t } from '../i18n/t';
 import { Row, Screen } from '../layout/Box';
 import { PageHeader } from '../layout/PageHeader';
@@ -27,7 +28,7 @@ export interface ListScreenProps<Row extends object>
 const messageOf = (error: unknown): string | undefined => {
   if (!error) return undefined;
   return error instanceof Error && error.message !== ''
-    ? error.message
+    ? say(error)
     : t('The server did not answer. Nothing was changed.');
 };
 

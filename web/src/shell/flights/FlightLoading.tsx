@@ -1,5 +1,6 @@
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
@@ -15,7 +16,7 @@ export function FlightLoading({ error, onRetry }: FlightLoadingProps) {
     <Screen>
       <PageHeader hero="flight" title={t('Flight')} />
       {error ? (
-        <FailedState title={t('The flight could not be loaded')} why={t(error.message)} onRetry={onRetry} />
+        <FailedState title={t('The flight could not be loaded')} why={say(error)} onRetry={onRetry} />
       ) : (
         <LoadingRows rows={6} />
       )}

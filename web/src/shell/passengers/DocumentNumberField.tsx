@@ -6,6 +6,7 @@ import { can } from '../../access';
 import { passengerTravelDocumentRevealDocument } from '../../api/client';
 import { toastError } from '../../kit/feedback/toasts';
 import { type FieldProps, useField } from '../../kit/fields';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { EVENTS_KEY } from '../activity';
 import { isMasked, type PassengerValues } from './values';
@@ -31,7 +32,7 @@ export function DocumentNumberField(props: DocumentNumberFieldProps) {
       onReveal(data.documentNumber);
       void queries.invalidateQueries({ queryKey: [EVENTS_KEY] });
     } catch (error) {
-      toastError(t((error as Error).message));
+      toastError(say(error));
     } finally {
       setBusy(false);
     }

@@ -5,6 +5,7 @@ import { Kbd } from '../../kit/display/Kbd';
 import { Marked } from '../../kit/display/Marked';
 import { toastError } from '../../kit/feedback/toasts';
 import { formatDate } from '../../kit/format/dates';
+import { say } from '../../kit/i18n/say';
 import { s, t } from '../../kit/i18n/t';
 import styles from './search.module.css';
 import { type PassengerHits, usePassengerSearch } from './usePassengerSearch';
@@ -26,7 +27,7 @@ interface PassengerSearchBoxProps {
 
 const messageOf = ({ wanted, found, error }: PassengerHits): string | undefined => {
   if (!wanted) return t('Type 4 letters or more of the name, or a document’s number.');
-  if (error) return t(error.message);
+  if (error) return say(error);
   if (!found) return t('Searching…');
   return undefined;
 };

@@ -1,5 +1,6 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '../../api/errors';
+import { fieldSentences } from '../../kit/i18n/say';
 import type { Step } from './save';
 import type { PassengerValues } from './values';
 
@@ -38,7 +39,7 @@ export function putOnParts(
   error: ApiError,
 ): boolean {
   const known = form.getValues();
-  const placed = Object.entries(error.fields ?? {})
+  const placed = Object.entries(fieldSentences(error))
     .map(([path, message]) => [fieldOf(part, path), message] as const)
     .filter(([field]) => Object.hasOwn(known, field.split('.')[0] ?? ''));
   placed.forEach(([field, message], index) => {

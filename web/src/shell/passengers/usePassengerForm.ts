@@ -4,6 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { ApiError, type Change } from '../../api/errors';
 import { useLeaveGuard } from '../../kit/feedback/leave';
 import { toast, toastError } from '../../kit/feedback/toasts';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { type Candidate, candidatesOf, putOnParts } from './refusals';
 import { createPassenger, loadPassenger, type Step, stepsFor } from './save';
@@ -19,8 +20,7 @@ export interface PassengerFormInput extends Omit<Judging, 'codeOf'> {
   onSaved: (record: PassengerRecord) => void;
 }
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? t(error.message) : t('Generic Error');
+const messageOf = (error: unknown): string => say(error);
 
 /** One passenger being written, wherever that is: his page, a new one, a booking, the check-in. */
 export function usePassengerForm(input: PassengerFormInput) {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { passengerTravelDocumentScanParser, type ScanRead } from '../../api/client';
 import { formatInstant } from '../../kit/format/dates';
+import { say } from '../../kit/i18n/say';
 import { s } from '../../kit/i18n/t';
 import { useScanner } from '../../kit/scanner/useScanner';
 import { fillFrom, type Offer, type ScanFill } from './scanFill';
@@ -63,7 +64,7 @@ export function useScanFill({ form, judging }: PassengerFormState, enabled: bool
       apply(scan);
       setState({ step: 'read', scan, at: formatInstant(new Date(), undefined, 'hh:mm a') });
     } catch (error) {
-      if (mine === latest.current) setState({ step: 'failed', why: (error as Error).message });
+      if (mine === latest.current) setState({ step: 'failed', why: say(error) });
     }
   };
   useScanner((text) => void read(text), enabled);

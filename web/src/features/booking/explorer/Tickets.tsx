@@ -6,6 +6,7 @@ import { can } from '../../../access';
 import type { TicketRow } from '../../../api/client';
 import { ApiError } from '../../../api/errors';
 import { rangeWords } from '../../../kit/filters/range/dayRange';
+import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { ListScreen } from '../../../kit/table/ListScreen';
 import { useLogAbout } from '../../../shell/activity';
@@ -60,7 +61,7 @@ const titleOf = ({ by, from, to, queue }: ExplorerFilters): string => {
 const TOO_MANY: readonly string[] = ['tooManyTickets', 'queueTooLong'];
 
 const tooManyOf = (error: Error | null): string | null =>
-  error instanceof ApiError && TOO_MANY.includes(error.code) ? error.message : null;
+  error instanceof ApiError && TOO_MANY.includes(error.code) ? say(error) : null;
 
 /** Reservations: the tickets of some days or of a queue, each booking's together. */
 export default function Tickets() {

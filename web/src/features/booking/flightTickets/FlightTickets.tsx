@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type FlightRead, type TicketRow, ticketsGetTicketsByFlight } from '../../../api/client';
 import { formatDate } from '../../../kit/format/dates';
+import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Screen } from '../../../kit/layout/Box';
 import { DataTable } from '../../../kit/table/DataTable';
@@ -83,7 +84,7 @@ export default function FlightTickets() {
         copyOf={columns.locatorOf}
         onOpen={open}
         isDone={columns.isOver}
-        failure={list.error?.message}
+        failure={list.error ? say(list.error) : undefined}
         onRetry={() => void list.refetch()}
         empty={emptyWords(loaded.length, change)}
         exports={files.items}

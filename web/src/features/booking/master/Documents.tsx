@@ -12,6 +12,7 @@ import { FileDialog } from '../../../kit/feedback/FileDialog';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { formatInstant } from '../../../kit/format/dates';
+import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Box, Grid, LinkButton, Row, Text } from '../../../kit/layout/Box';
 import { MailPill } from '../../../shell/MailPill';
@@ -51,7 +52,7 @@ export function Documents({ booking, mayAttach }: DocumentsProps) {
       {error && (
         <FailedState
           title={t('Documents and mails could not be loaded')}
-          why={t(error.message)}
+          why={say(error)}
           onRetry={() => void Promise.all([files.refetch(), mails.refetch()])}
         />
       )}

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { formatInstant } from '../../../kit/format/dates';
+import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Box, Text } from '../../../kit/layout/Box';
 import { NewNote } from './NewNote';
@@ -41,7 +42,7 @@ export function Notes({ bookingId }: { bookingId: string }) {
       {notes.error && (
         <FailedState
           title={t('The notes could not be loaded')}
-          why={t(notes.error.message)}
+          why={say(notes.error)}
           onRetry={() => void notes.refetch()}
         />
       )}

@@ -2,6 +2,7 @@ import type { TicketMasterRead } from '../../../api/client';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { add, formatMoney } from '../../../kit/format/money';
+import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Box } from '../../../kit/layout/Box';
 import { TakenPayments, usePaymentsOf } from '../payment/TakenPayments';
@@ -27,7 +28,7 @@ export function Payments({ booking }: { booking: TicketMasterRead }) {
       {payments.error && (
         <FailedState
           title={t('The payments could not be loaded')}
-          why={t(payments.error.message)}
+          why={say(payments.error)}
           onRetry={() => void payments.refetch()}
         />
       )}

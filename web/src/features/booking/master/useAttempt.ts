@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
 import { toast, toastError } from '../../../kit/feedback/toasts';
-import { t } from '../../../kit/i18n/t';
+import { say } from '../../../kit/i18n/say';
 import { useTake } from './useTake';
 
 /** Does something with a booking and says how it went. */
@@ -20,7 +20,7 @@ export function useAttempt() {
       toast(done);
       return true;
     } catch (error) {
-      toastError(error instanceof Error ? t(error.message) : t('Generic Error'));
+      toastError(say(error));
       // Perhaps somebody else was first: the page shows what is true now.
       void queries.invalidateQueries();
       return false;

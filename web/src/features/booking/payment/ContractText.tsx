@@ -3,6 +3,7 @@ import { charterAgreementTemplates } from '../../../api/client';
 import { Dialog } from '../../../kit/feedback/Dialog';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
+import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Box } from '../../../kit/layout/Box';
 
@@ -19,7 +20,7 @@ export function ContractText({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened title={contract?.name ?? t('Contract')} onClose={onClose} maxWidth={720}>
       {query.isPending && <LoadingRows rows={6} />}
-      {query.error && <FailedState why={t(query.error.message)} onRetry={() => void query.refetch()} />}
+      {query.error && <FailedState why={say(query.error)} onRetry={() => void query.refetch()} />}
       {query.data && !contract && <p>{t('There is no contract yet')}</p>}
       {contract && (
         // A long text that scrolls must scroll by the keyboard.

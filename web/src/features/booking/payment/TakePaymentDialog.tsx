@@ -7,6 +7,7 @@ import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../../../kit/feedback/StateBox';
 import { toast } from '../../../kit/feedback/toasts';
 import { compare, formatMoney } from '../../../kit/format/money';
+import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Contract } from './Contract';
 import { PaymentForm } from './PaymentForm';
@@ -64,7 +65,7 @@ export function TakePaymentDialog({ booking, onClose, onBooking }: TakePaymentDi
       }
     >
       {loading && <LoadingRows rows={3} />}
-      {error && <FailedState why={t(error.message)} onRetry={retry} />}
+      {error && <FailedState why={say(error)} onRetry={retry} />}
       {waiting && <Contract booking={booking} onBooking={onBooking} />}
       {!waiting && methods.length > 0 && compare(owed, '0.00') > 0 && <PaymentForm taking={taking} />}
       {!loading && compare(owed, '0.00') === 0 && (

@@ -5,6 +5,7 @@ import { Dialog } from '../../../kit/feedback/Dialog';
 import { toast } from '../../../kit/feedback/toasts';
 import { FieldError } from '../../../kit/fields/field';
 import { formatMoney } from '../../../kit/format/money';
+import { say } from '../../../kit/i18n/say';
 import { s, t } from '../../../kit/i18n/t';
 import { Text } from '../../../kit/layout/Box';
 
@@ -34,7 +35,7 @@ export function UndoDialog({ payment, reasonRequired, onClose, onUndone }: UndoD
       onUndone();
       onClose();
     } catch (error) {
-      setRefused((error as Error).message);
+      setRefused(say(error));
       setBusy(false);
     }
   };

@@ -1,6 +1,7 @@
 // Why a payment or a sale did not come about, and what the clerk can do about it. Pure.
 import { ApiError } from '../../../api/errors';
 import { type Amount, compare, formatMoney, sub } from '../../../kit/format/money';
+import { say } from '../../../kit/i18n/say';
 import { s, t } from '../../../kit/i18n/t';
 
 /** The four numbers of an agency's credit, and what the sale needs of it. */
@@ -58,7 +59,8 @@ const nothingSaid = (error: ApiError): boolean => error.status === 0 || error.st
 export function troubleOf(cause: unknown, cardRow?: number): Trouble {
   const error =
     cause instanceof ApiError ? cause : new ApiError({ status: 0, code: 'unknown', message: String(cause) });
-  const { code, message, details } = error;
+  const { code, details } = error;
+  const message = say(error);
   if (nothingSaid(error)) {
     return cardRow === undefined
       ? { kind: 'lost', message: LOST }

@@ -7,7 +7,7 @@ import {
   ticketMasterAcceptContract,
 } from '../../../api/client';
 import { toastError } from '../../../kit/feedback/toasts';
-import { t } from '../../../kit/i18n/t';
+import { say } from '../../../kit/i18n/say';
 
 const SIGNED = { Screen: 'Screen', Topaz: 'Pad' } as const satisfies Record<SignatureMethod, AcceptedHow>;
 
@@ -21,7 +21,7 @@ export function useAcceptContract(id: string, onBooking: (booking: TicketMasterR
     try {
       await work();
     } catch (error) {
-      toastError(t((error as Error).message));
+      toastError(say(error));
     } finally {
       setBusy(false);
     }

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
 import { formatInstant } from '../../../kit/format/dates';
 import { compare, formatMoney, sub } from '../../../kit/format/money';
+import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
 import { isSold } from '../sale';
@@ -92,7 +93,7 @@ function Ended({ again, saving }: { again: HeldAgain; saving: boolean }) {
         </Button>
       </Row>
       <Box className={styles.note} as="p" text="muted" pad="6px 0 0">
-        {again.refusal ? t(again.refusal.message) : t('Others may take the seats. All you typed is kept.')}
+        {again.refusal ? say(again.refusal) : t('Others may take the seats. All you typed is kept.')}
       </Box>
       {again.refusal && (
         <Button size="xs" variant="default" onClick={again.chooseOthers}>

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
+import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Row, Screen, Stack } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
@@ -72,7 +73,7 @@ function BookingLoading({ error, onRetry }: { error: Error | null; onRetry: () =
     <Screen>
       <PageHeader title={t('Booking')} />
       {error ? (
-        <FailedState title={t('The booking could not be loaded')} why={t(error.message)} onRetry={onRetry} />
+        <FailedState title={t('The booking could not be loaded')} why={say(error)} onRetry={onRetry} />
       ) : (
         <LoadingRows rows={6} />
       )}

@@ -7,7 +7,8 @@ import { ApiError } from '../../../api/errors';
 import { putOnFields } from '../../../kit/crud/refusal';
 import { toastError } from '../../../kit/feedback/toasts';
 import { addDays } from '../../../kit/format/dates';
-import { s, t } from '../../../kit/i18n/t';
+import { say } from '../../../kit/i18n/say';
+import { s } from '../../../kit/i18n/t';
 import { optional, text, time } from '../../../kit/rules';
 import { flightNumber } from '../flightNumber';
 
@@ -44,7 +45,7 @@ export function useClone(flight: Pick<FlightRead, 'id'>) {
       setMade((await flightsClone({ body })).data);
     } catch (error) {
       if (error instanceof ApiError && putOnFields(form, error)) return;
-      toastError(error instanceof Error ? t(error.message) : t('Generic Error'));
+      toastError(say(error));
     }
   });
   return { form, copy, made };

@@ -8,6 +8,7 @@ import { StaleNotice } from '../../../kit/crud/StaleNotice';
 import { confirmDelete } from '../../../kit/feedback/confirm';
 import { toast, toastError } from '../../../kit/feedback/toasts';
 import { useSaveKey } from '../../../kit/hooks/saveKey';
+import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Box, Screen } from '../../../kit/layout/Box';
 import { useLogAbout } from '../../../shell/activity';
@@ -60,7 +61,7 @@ export function FlightEdit({ flight }: { flight: FlightRead }) {
       discard();
       go(mayRead ? '/flightSchedule' : '/flightSchedule/form');
     } catch (error) {
-      toastError(error instanceof Error ? t(error.message) : t('Generic Error'));
+      toastError(say(error));
     }
   };
 

@@ -5,11 +5,13 @@ import { ApiError } from '../../../api/errors';
 const onSeats = (error: ApiError): ApiError => {
   const { capacity, ...fields } = error.fields ?? {};
   if (capacity === undefined) return error;
-  const { status, code, message, changes, retryAfter, details } = error;
+  const { status, code, message, params, reasons, changes, retryAfter, details } = error;
   return new ApiError({
     status,
     code,
     message,
+    params,
+    reasons: reasons.capacity ? { ...reasons, seats: reasons.capacity } : reasons,
     changes,
     retryAfter,
     details,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
-import { t } from '../../../kit/i18n/t';
+import { say } from '../../../kit/i18n/say';
 import { Box } from '../../../kit/layout/Box';
 import type { ListSource } from '../../../kit/table/ListScreen';
 import styles from './info.module.css';
@@ -32,9 +32,7 @@ export function InfoTable<Row>(props: InfoTableProps<Row>) {
       <Box id={id} as="h2" size={13} weight={600} pad="0 var(--gutter) 4px">
         {title} {aside && <span className={styles.aside}>{aside}</span>}
       </Box>
-      {!data && error instanceof Error && (
-        <FailedState why={t(error.message)} onRetry={() => void refetch()} />
-      )}
+      {!data && error instanceof Error && <FailedState why={say(error)} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows rows={3} />}
       {data?.length === 0 && (
         <Box as="p" text="muted" pad="2px var(--gutter) 12px">

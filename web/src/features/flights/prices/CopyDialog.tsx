@@ -13,6 +13,7 @@ import { ReasonButton } from '../../../kit/feedback/ReasonButton';
 import { toastError } from '../../../kit/feedback/toasts';
 import { DateField } from '../../../kit/fields';
 import { addDays, isCivilDate } from '../../../kit/format/dates';
+import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Grid, Row, Text } from '../../../kit/layout/Box';
 import { FlightChoice } from './FlightChoice';
@@ -56,7 +57,7 @@ export function CopyDialog({ flight, onClose, onPrices, onFees }: CopyDialogProp
       if (take.fees) onFees(fees);
       onClose();
     } catch (error) {
-      toastError(error instanceof Error ? t(error.message) : t('Generic Error'));
+      toastError(say(error));
     } finally {
       setBusy(false);
     }
@@ -100,7 +101,7 @@ export function CopyDialog({ flight, onClose, onPrices, onFees }: CopyDialogProp
       </Grid>
       <FlightChoice
         flights={others}
-        failure={flights.error?.message}
+        failure={flights.error ? say(flights.error) : undefined}
         onRetry={() => void flights.refetch()}
         chosen={chosen?.id}
         onChoose={setPicked}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, type Change } from '../../../api/errors';
 import { useLeaveGuard } from '../../../kit/feedback/leave';
 import { toast, toastError } from '../../../kit/feedback/toasts';
+import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import type { PartName, SheetPart } from './part';
 import type { FlightSheets } from './sheets';
@@ -24,8 +25,7 @@ interface Stale {
   partly: boolean;
 }
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? t(error.message) : t('Generic Error');
+const messageOf = (error: unknown): string => say(error);
 
 /** All sheets saved in one go, and what happens when one of them is refused. */
 export function useSaving({ base, loaded, parts, load, onBase }: Saving) {

@@ -6,6 +6,7 @@ import { FailedState } from '../../../kit/feedback/StateBox';
 import { FilterBar } from '../../../kit/filters/FilterBar';
 import { Segmented } from '../../../kit/filters/Segmented';
 import { addDays, formatDate, formatMonth, today } from '../../../kit/format/dates';
+import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Row, Screen } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
@@ -103,7 +104,7 @@ export function ScheduleCalendar({ list, drawn, filters, change }: ScheduleCalen
       </FilterBar>
       {list.error ? (
         <FailedState
-          {...(list.error instanceof Error ? { why: t(list.error.message) } : {})}
+          {...(list.error instanceof Error ? { why: say(list.error) } : {})}
           onRetry={() => void list.refetch()}
         />
       ) : (

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SeriesDay } from '../../../api/client';
 import { formatDate, formatMonth, formatTime } from '../../../kit/format/dates';
+import { saySentence } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
 import { flightPage } from '../../../shell/flightPages';
@@ -45,7 +46,7 @@ function DayLine({ day }: { day: SeriesDay }) {
           ) : (
             <IconInfoCircle stroke={1.75} role="img" aria-label={t('Note')} />
           )}
-          {t(remark)}
+          {saySentence({ message: remark, ...day.problemReason })}
         </Row>
       )}
     </li>

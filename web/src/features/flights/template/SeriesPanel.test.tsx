@@ -11,6 +11,7 @@ const FREE: SeriesDay = {
   weekday: 'Wednesday',
   flightId: null,
   problem: null,
+  problemReason: null,
   note: null,
   departureTime: '07:15',
   arrivalTime: '08:25',

@@ -5,6 +5,7 @@ import { can } from '../../../access';
 import { type FlightTemplateRead, flightTemplatePreview } from '../../../api/client';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { ReasonButton } from '../../../kit/feedback/ReasonButton';
+import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Text } from '../../../kit/layout/Box';
 import { SidePanel } from '../../../kit/layout/SidePanel';
@@ -73,7 +74,7 @@ export function SeriesPanel({ template, unsaved }: SeriesPanelProps) {
       )}
       {!mine && preview.error && (
         <Text as="div" text="error" role="alert">
-          <p>{t(preview.error.message)}</p>
+          <p>{say(preview.error)}</p>
           <Button size="xs" onClick={() => void preview.refetch()}>
             {t('Try again')}
           </Button>

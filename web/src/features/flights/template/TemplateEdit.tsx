@@ -13,6 +13,7 @@ import { StaleNotice } from '../../../kit/crud/StaleNotice';
 import { confirmDelete } from '../../../kit/feedback/confirm';
 import { toast, toastError } from '../../../kit/feedback/toasts';
 import { useSaveKey } from '../../../kit/hooks/saveKey';
+import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Screen } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
@@ -57,7 +58,7 @@ export function TemplateEdit({ template, onClose }: TemplateEditProps) {
       toast(t('Entity deleted'));
       onClose();
     } catch (error) {
-      toastError(error instanceof Error ? t(error.message) : t('Generic Error'));
+      toastError(say(error));
     }
   };
   return (

@@ -3,6 +3,7 @@ import { flightTemplateMakeFlights, type SeriesDay } from '../../../api/client';
 import { toast, toastError } from '../../../kit/feedback/toasts';
 import type { DateRange } from '../../../kit/filters/range/dayRange';
 import { createStore, useStore } from '../../../kit/hooks/store';
+import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 
 export interface Run {
@@ -67,7 +68,7 @@ async function goOn(): Promise<void> {
     change({ state: now.left.length > 0 ? 'stopped' : 'done' });
     toast(`${now.name}: ${madeWords(now.days)}`);
   } catch (error) {
-    const failure = error instanceof Error ? t(error.message) : t('Generic Error');
+    const failure = say(error);
     change({ state: 'failed', failure });
     toastError(failure);
   }

@@ -11,6 +11,7 @@ import type { ZodType } from 'zod';
 import { ApiError, type Change } from '../../../api/errors';
 import { useLeaveGuard } from '../../feedback/leave';
 import { toast, toastError } from '../../feedback/toasts';
+import { say } from '../../i18n/say';
 import { t } from '../../i18n/t';
 import { putOnFields } from '../refusal';
 import type { Versioned } from '../types';
@@ -27,8 +28,7 @@ interface RecordFormInput<Row extends Versioned, Values extends FieldValues, Bod
   onRefused?: (fields: FieldPath<Values>[]) => void;
 }
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? t(error.message) : t('Generic Error');
+const messageOf = (error: unknown): string => say(error);
 
 /** A page that is one record: it stays open after saving, with the newest version in its fields. */
 export function useRecordForm<Row extends Versioned, Values extends FieldValues, Body extends FieldValues>(

@@ -96,15 +96,4 @@ export const booking: Readonly<Record<string, string>> = {
   'Leave out the extras of this flight': 'Quitar los extras de este vuelo',
   'Add an adult': 'Añadir un adulto',
   'Save again': 'Guardar de nuevo',
-  '{flight}: {category} seats left: {left}, needed: {wanted}. Choose another flight or category.':
-    '{flight}: asientos {category} libres: {left}, necesarios: {wanted}. Elija otro vuelo u otra categoría.',
-  '{flight} is {now} and takes no bookings.': '{flight} está {now} y no admite reservas.',
-  "{flight} is in check-in. Only the operator's admin can still sell it, one way, from a house office.":
-    '{flight} está en check-in. Solo el administrador del operador aún puede venderlo, de ida, desde una oficina propia.',
-  '{flight} has no {category} seats.': '{flight} no tiene asientos {category}.',
-  '{after} departs before {before} arrives.': '{after} sale antes de que llegue {before}.',
-  'Choose a return flight between the same two airports.':
-    'Elija un vuelo de regreso entre los mismos dos aeropuertos.',
-  '{flight} does not sell this fee to {name}.': '{flight} no vende este cargo a {name}.',
-  "{name} can't sell: the operator has blocked it.": '{name} no puede vender: el operador la ha bloqueado.',
 };

@@ -29,9 +29,6 @@ export const bookingLists: Readonly<Record<string, string>> = {
   'Any office': 'Cualquier oficina',
   'Any flight': 'Cualquier vuelo',
   'Too many tickets to show at once': 'Demasiados boletos para mostrarlos de una vez',
-  'More than {most} tickets. Choose a shorter range.': 'Más de {most} boletos. Elija un período más corto.',
-  'More than {most} tickets are in this queue. Filter by departure dates instead.':
-    'Más de {most} boletos en esta cola. Filtre por fechas de salida.',
   'No ticket is left by these filters': 'Estos filtros no dejan ningún boleto',
   '1 ticket of these days is hidden.': 'Hay 1 boleto oculto de estos días.',
   '{count} tickets of these days are hidden.': 'Hay {count} boletos ocultos de estos días.',

@@ -44,12 +44,6 @@ export const bookingPassengers: Readonly<Record<string, string>> = {
     '{name} viaja como {was} en {before} y como {becomes} en {after}, donde tiene asiento.',
   '{name} travels as {was} on {before} and as {becomes} on {after}.':
     '{name} viaja como {was} en {before} y como {becomes} en {after}.',
-  "{flight}: {infants} infants with {adults} adults. Each infant needs an adult's lap.":
-    '{flight}: {infants} infantes con {adults} adultos. Cada infante necesita el regazo de un adulto.',
-  '{name} is in this booking twice.': '{name} está dos veces en esta reserva.',
-  '{name} already has a seat on {flight}.': '{name} ya tiene asiento en {flight}.',
-  'The titular must be an adult; {name} is not on the travel date.':
-    'El titular debe ser adulto; {name} no lo es en la fecha del viaje.',
 
   // Contact and checks
   'Edit the contact': 'Editar el contacto',

@@ -39,11 +39,6 @@ export const bookingPayment: Readonly<Record<string, string>> = {
     'Lo acepta el titular por todo el grupo, antes de pagar nada.',
   'The contract comes first': 'Primero el contrato',
   'First the contract, then the payment.': 'Primero el contrato, después el pago.',
-  'Choose the titular first: the titular accepts the contract for the whole party.':
-    'Elija primero el titular: acepta el contrato por todo el grupo.',
-  "There is no contract to accept. The operator's admin can add its text in the settings.":
-    'No hay contrato que aceptar. El administrador del operador puede añadir su texto en los ajustes.',
-  "Get the titular's signature first.": 'Obtenga primero la firma del titular.',
 
   // The card
   'Card number': 'Número de tarjeta',
@@ -95,14 +90,6 @@ export const bookingPayment: Readonly<Record<string, string>> = {
   'The operator offers payment methods under Setting, Payment methods.':
     'El operador ofrece formas de pago en Ajustes, Formas de pago.',
   '{locator} owes nothing.': '{locator} no debe nada.',
-  '{amount} is more than the {owed} still owed on {locator}.':
-    '{amount} es más que los {owed} que aún se deben en {locator}.',
-  'The contract was accepted by phone: card payment only.':
-    'El contrato se aceptó por teléfono: solo se paga con tarjeta.',
-  'The fund of {agency} has {fund}, not enough for {amount}.':
-    'El fondo de {agency} tiene {fund}, no alcanza para {amount}.',
-  '{method} is not offered to you for this booking. Choose another payment method.':
-    '{method} no se le ofrece para esta reserva. Elija otra forma de pago.',
 
   // What was taken
   'Undo the payment of {amount}': 'Deshacer el pago de {amount}',
@@ -115,19 +102,12 @@ export const bookingPayment: Readonly<Record<string, string>> = {
   'The money is given back, and the booking owes it again.':
     'Se devuelve el dinero, y la reserva lo debe de nuevo.',
   'Say why this payment is undone.': 'Diga por qué se deshace este pago.',
-  'This payment was already undone by {who}.': 'Este pago ya lo deshizo {who}.',
 
   // What stood against it
   'The server did not answer while the card was charged. Look at what was taken before you charge again.':
     'El servidor no respondió mientras se cobraba la tarjeta. Mire qué se tomó antes de cobrar otra vez.',
   'The server did not answer. Press again: nothing is taken twice.':
     'El servidor no respondió. Pulse otra vez: nada se toma dos veces.',
-  '{message} Nothing was charged.': '{message} No se cobró nada.',
-  'The card company did not respond. Do not charge again: we will check, and record the payment if the card was charged.':
-    'La compañía de la tarjeta no respondió. No cobre otra vez: lo comprobaremos y registraremos el pago si se cobró.',
-  'A card is being charged for {locator} and the card company has not responded. Wait a minute and check again before taking another payment.':
-    'Se está cobrando una tarjeta para {locator} y su compañía no ha respondido. Espere un minuto y compruebe antes de tomar otro pago.',
-  'This card has expired.': 'Esta tarjeta está vencida.',
   'A card has no answer yet': 'Una tarjeta aún no tiene respuesta',
   'The price is {total} now.': 'El precio es ahora {total}.',
   'The price is {total} now, {by} more than was said.': 'El precio es ahora {total}, {by} más de lo dicho.',
@@ -148,10 +128,6 @@ export const bookingPayment: Readonly<Record<string, string>> = {
     'Su cuenta está en descubierto: consulte a la contabilidad del operador antes de vender más.',
   'What was taken stays on the booking, which is not sold yet.':
     'Lo que se tomó queda en la reserva, que aún no está vendida.',
-  '{agency} would owe {needed}, but only {available} is available: fund {fund} + credit limit {limit} − open {open} − other holds {holds}.':
-    '{agency} debería {needed}, pero solo hay {available} disponibles: fondo {fund} + límite de crédito {limit} − abierto {open} − otras retenciones {holds}.',
-  '{owed} of {total} is not paid yet. House offices sell only what is paid in full.':
-    'Faltan por pagar {owed} de {total}. Las oficinas propias solo venden lo pagado por completo.',
   'Ask the card company again': 'Preguntar otra vez a la compañía',
   'Hold the seats again': 'Retener otra vez los asientos',
   'Accept the new price': 'Aceptar el nuevo precio',

@@ -75,8 +75,6 @@ export const fees: Readonly<Record<string, string>> = {
   'Passenger classes': 'Clases de pasajero',
   'Use 1 to 8 letters or digits, e.g. BAG1': 'Use de 1 a 8 letras o cifras, p. ej., BAG1',
   'The end must not be before the start': 'El final no puede ser anterior al inicio',
-  'End one fee before the other starts, or use another code. {fee} already applies ({first} – {last}), so the code would be charged twice.':
-    'Haga que un cargo termine antes de que empiece el otro, o use otro código. {fee} ya rige ({first} – {last}) y el código se cobraría dos veces.',
   'A fee with this code already starts on this day.': 'Ya hay un cargo con este código que empieza ese día.',
 
   // Several at once
@@ -125,12 +123,6 @@ export const fees: Readonly<Record<string, string>> = {
   'Each ticket checked in after the cut-off': 'Cada boleto chequeado tras el cierre',
   'Card surcharge': 'Recargo por tarjeta',
   'What is paid by card': 'Lo que se paga con tarjeta',
-  'Only change, cancellation and no-show fees can depend on the hours before departure.':
-    'Solo los cargos por cambio, cancelación y no presentación pueden depender de las horas que falten para la salida.',
-  'Two tiers start at the same hour. Change one of them.':
-    'Dos tramos empiezan a la misma hora. Cambie uno de ellos.',
-  "Enter a fixed amount up to {limit}, the operator's maximum for a passenger change.":
-    'Indique un importe fijo de hasta {limit}, el máximo del operador para un cambio de pasajero.',
 
   // Steps before departure
   'By hours before departure': 'Según las horas que falten para la salida',

@@ -2,7 +2,6 @@
 export const first: Readonly<Record<string, string>> = {
   // Form rules
   Required: 'Obligatorio',
-  '{list}, row {row}: {sentence}': '{list}, fila {row}: {sentence}',
   'Cannot be only whitespaces': 'No puede tener solo espacios en blanco',
   'Only letters allow. ex: {sample}': 'Solo se permiten letras. Ej.: {sample}',
   'A number is required': 'Escriba un número',
@@ -90,14 +89,6 @@ export const first: Readonly<Record<string, string>> = {
   Havana: 'La Habana',
   'Map of the routes between Florida and Cuba': 'Mapa de las rutas entre Florida y Cuba',
   'Show password': 'Mostrar la contraseña',
-  'E-mail or password is wrong.': 'El correo electrónico o la contraseña no son correctos.',
-  'Too many failed sign-ins. Wait {minutes} minutes, or reset your password.':
-    'Demasiados intentos fallidos. Espere {minutes} minutos o restablezca su contraseña.',
-  'Ask your administrator to assign you to an office.': 'Pida a su administrador que le asigne una oficina.',
-  'Request a new link. This one was used or has expired.':
-    'Pida un enlace nuevo. Este ya se usó o ha caducado.',
-  'The token in the URL and in the request must be the same.':
-    'El código de la URL y el de la solicitud deben ser el mismo.',
   "If an account has this e-mail, we've sent it a reset link.":
     'Si alguna cuenta tiene este correo electrónico, le hemos enviado un enlace para restablecer la contraseña.',
   'Your password has been changed. Please sign in.': 'Su contraseña se ha cambiado. Inicie sesión.',
@@ -122,7 +113,6 @@ export const first: Readonly<Record<string, string>> = {
     'Al menos 6 caracteres. Al cambiarla se cierra la sesión en los demás navegadores.',
   'Current password': 'Contraseña actual',
   'Change password': 'Cambiar la contraseña',
-  'The current password is wrong.': 'La contraseña actual no es correcta.',
   'Your password has been changed.': 'Su contraseña se ha cambiado.',
   'My sessions': 'Mis sesiones',
   'Where you are signed in. End what you do not know.':
@@ -139,7 +129,6 @@ export const first: Readonly<Record<string, string>> = {
   '{browser} is signed out at once. What is not saved there is lost.':
     'La sesión de {browser} se cierra al momento. Lo que no se haya guardado allí se pierde.',
   'The session has ended.': 'La sesión ha terminado.',
-  'This record does not exist, or is not yours to see.': 'Este registro no existe o usted no puede verlo.',
 
   // Activity
   Activity: 'Actividad',

@@ -39,10 +39,6 @@ export const flightPrices: Readonly<Record<string, string>> = {
   'An amount or a percentage, ex: 18 or 8%': 'Un importe o un porcentaje, ej.: 18 o 8%',
   'A commission needs a price beside it': 'Una comisión necesita un precio al lado',
   'Must not be more than the price': 'No debe superar el precio',
-  "Leave the commission empty. The operator's own offices earn none.":
-    'Las oficinas propias del operador no ganan comisión. Déjela vacía.',
-  'Keep only one price for {price}.': 'Deje un solo precio para {price}.',
-  'The flight has no {category} seats.': 'El vuelo no tiene asientos {category}.',
 
   // Fees
   'Add fee': 'Añadir cargo',
@@ -76,8 +72,6 @@ export const flightPrices: Readonly<Record<string, string>> = {
   'It should not be after the departure': 'No debe ser después de la salida',
   'the usual day, unless another is typed': 'el día habitual, si no se escribe otro',
   'released: these seats are free for all': 'liberado: estos asientos son libres para todos',
-  '{name}: choose a release date no later than the departure on {day}.':
-    '{name}: elija una fecha de liberación no posterior a la salida del {day}.',
 
   // The log
   Eco: 'Eco',

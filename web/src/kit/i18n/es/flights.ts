@@ -246,38 +246,6 @@ export const flights: Readonly<Record<string, string>> = {
   // What the server refuses
   'This airline already has a flight with this number on this day.':
     'Esta aerolínea ya tiene un vuelo con ese número ese día.',
-  "A flight that is {now} can't be changed to {to}.": 'Un vuelo en estado «{now}» no puede pasar a «{to}».',
-  "Your role can't change a flight to {to}.": 'Su rol no puede poner un vuelo en «{to}».',
-  'Enter the reason for cancelling the flight.': 'Diga por qué se cancela el vuelo.',
-  'Draft bookings on this flight: {count}. Cancel the flight, or delete those bookings first.':
-    'Reservas en borrador en este vuelo: {count}. Cancele el vuelo o elimine antes esas reservas.',
-  'Cancel the flight instead of deleting it. Seats were sold or held.':
-    'Se vendieron o retuvieron asientos de este vuelo. Cancélelo en vez de eliminarlo.',
   'Draft tickets of bookings are of these seats. Set their number to 0 instead of removing them.':
     'Hay boletos en borrador de estos asientos. Ponga 0 en vez de quitarlos.',
-  '{category}: set the seats to 0 instead of removing them. Some were sold or held.':
-    '{category}: ponga 0 asientos en vez de quitarlos. Algunos se vendieron o retuvieron.',
-  'Choose different airports for departure and arrival.':
-    'Elija aeropuertos distintos para la salida y la llegada.',
-  "The airports can't be changed: seats are sold or held.":
-    'Los aeropuertos no se pueden cambiar: hay asientos vendidos o retenidos.',
-  'Enter a duration of at least one minute.': 'Indique una duración de al menos un minuto.',
-  "The flight departs on {day} at {time}. It's too early to mark it as departed.":
-    'El vuelo sale el {day} a las {time}. Es demasiado pronto para marcarlo como salido.',
-  '{name} is inactive. Choose another, or activate it first.':
-    '{name} está desactivado. Elija otro o actívelo primero.',
-  '{time} does not exist at {airport} on {day}: clocks go forward. Choose another time.':
-    'Las {time} no existen en {airport} el {day}: se adelanta el reloj. Elija otra hora.',
-  '{time} occurs twice at {airport} on {day}: clocks go back. Choose {first} or {second}.':
-    'Las {time} se repiten en {airport} el {day}: se atrasa el reloj. Elija {first} o {second}.',
-  '{category}: enter {taken} or more seats. That many are sold or held.':
-    '{category}: indique {taken} asientos o más. Esos están vendidos o retenidos.',
-  '{category}: the seat map has only {mapped} of the {capacity} seats.':
-    '{category}: el mapa solo tiene {mapped} de los {capacity} asientos.',
-  'Choose days from {first} to {last}, the dates of the template.':
-    'Elija días del {first} al {last}, las fechas de la plantilla.',
-  'Choose other days or weekdays. No day in the range matches.':
-    'Elija otros días o días de la semana. Ningún día del intervalo coincide.',
-  'Choose a shorter range. It would create {count} flights; the maximum is {most}.':
-    'Elija un intervalo más corto. Se crearían {count} vuelos; el máximo es {most}.',
 };

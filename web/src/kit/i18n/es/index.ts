@@ -16,6 +16,8 @@ import { passengers } from './passengers';
 import { people } from './people';
 import { shell } from './shell';
 
+export { refusals } from './refusals';
+
 export const es: Readonly<Record<string, string>> = {
   ...first,
   ...shell,

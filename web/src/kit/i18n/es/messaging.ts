@@ -73,13 +73,6 @@ export const messaging: Readonly<Record<string, string>> = {
   '“{subject}” goes to 1 recipient.': '«{subject}» se enviará a 1 destinatario.',
   '“{subject}” goes to {count} recipients.': '«{subject}» se enviará a {count} destinatarios.',
   'The message is in the outbox.': 'El mensaje está en la bandeja de salida.',
-  'Choose at least one recipient with an e-mail address.':
-    'Elija al menos un destinatario con dirección de correo.',
-  'Choose at most {limit} recipients. This message has {count}.':
-    'Elija como máximo {limit} destinatarios. Este mensaje tiene {count}.',
-  'The daily limit is {limit} e-mails per agency. You can send {left} more today.':
-    'El límite diario es de {limit} correos por agencia. Hoy puede enviar {left} más.',
-  'Write a new message. This one was already sent.': 'Escriba un mensaje nuevo. Este ya se envió.',
 
   // Recipients
   'No recipients': 'Sin destinatarios',
@@ -114,9 +107,6 @@ export const messaging: Readonly<Record<string, string>> = {
   'The chosen mail': 'El correo elegido',
   'No mail here': 'Aquí no hay correos',
   'Mails stand here from when they are written.': 'Los correos aparecen aquí desde que se escriben.',
-  'Only failed or canceled e-mails can be sent again.':
-    'Solo se pueden reenviar correos fallidos o cancelados.',
-  'Only queued e-mails can be canceled.': 'Solo se pueden cancelar correos en cola.',
   'The sender stopped while handing this mail over: it may have been sent.':
     'El envío se interrumpió mientras se entregaba este correo: puede que se haya enviado.',
 };

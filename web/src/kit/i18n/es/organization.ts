@@ -43,10 +43,6 @@ export const organization: Readonly<Record<string, string>> = {
   'The file is too large. The limit is {megabytes} MB.':
     'El archivo es demasiado grande. El límite es de {megabytes} MB.',
   'A logo is a picture: PNG, JPEG, GIF or WebP.': 'El logotipo debe ser una imagen: PNG, JPEG, GIF o WebP.',
-  "Save the picture again as PNG or JPEG. This file can't be read.":
-    'Guarde la imagen de nuevo como PNG o JPEG. Este archivo no se puede leer.',
-  'The picture is too big. The limit is {side} pixels per side and {millions} million in total.':
-    'La imagen es demasiado grande. El límite es de {side} píxeles por lado y {millions} millones en total.',
 
   // Rules of sale
   'Selling and changing': 'Ventas y cambios',
@@ -133,10 +129,6 @@ export const organization: Readonly<Record<string, string>> = {
     'La versión {number} entró en vigor mientras usted escribía',
   'Read version {number} first.': 'Lea antes la versión {number}.',
   'I have read it: mine comes after it': 'La he leído: la mía viene después',
-  '{who} put version {number} into force while you were writing. Review it before you replace it.':
-    '{who} puso en vigor la versión {number} mientras usted escribía. Revísela antes de reemplazarla.',
-  'The text is the same as the version in force. Nothing was saved.':
-    'El texto es igual al de la versión vigente. No se guardó nada.',
 
   // Agencies and offices
   Agency: 'Agencia',
@@ -155,8 +147,6 @@ export const organization: Readonly<Record<string, string>> = {
   '{count} offices': '{count} oficinas',
   'Where the operator and your passengers reach you.': 'Dónde le encuentran el operador y sus pasajeros.',
   'The operator sets this.': 'Lo fija el operador.',
-  'You can change contact details only. {what} is set by the operator.':
-    'Solo puede cambiar los datos de contacto. {what}: lo fija el operador.',
   'Seats are held for': 'Los asientos se retienen',
   '{minutes} minutes': '{minutes} minutos',
   Selling: 'Ventas',
@@ -166,12 +156,8 @@ export const organization: Readonly<Record<string, string>> = {
   'not in use': 'sin uso',
   'Change the offices': 'Cambiar las oficinas',
   'People of the agency': 'Personas de la agencia',
-  'Go to another office before you deactivate {name}. You are working there now.':
-    'Pase a otra oficina antes de desactivar {name}: ahora está trabajando en ella.',
   "An office can't move to another agency. Create a new office there.":
     'Una oficina no puede pasar a otra agencia. Cree allí una oficina nueva.',
-  "This agency can't be deleted: the operator's own offices belong to it.":
-    'Esta agencia no se puede eliminar: a ella pertenecen las oficinas del operador.',
   'Another agency already has this name.': 'Otra agencia ya tiene este nombre.',
   'This agency already has an office of this name.': 'Esta agencia ya tiene una oficina con este nombre.',
 

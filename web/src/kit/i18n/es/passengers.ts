@@ -74,8 +74,6 @@ export const passengers: Readonly<Record<string, string>> = {
   'Go on typing': 'Seguir escribiendo',
   'Create anyway': 'Crear de todos modos',
   'Save anyway': 'Guardar de todos modos',
-  'Possible duplicate: {names}. Choose that passenger, or save again to add a new one.':
-    'Posible duplicado: {names}. Elija ese pasajero o guarde de nuevo para agregar uno nuevo.',
 
   // Scanned
   'Scanner ready.': 'Escáner listo.',
@@ -83,7 +81,6 @@ export const passengers: Readonly<Record<string, string>> = {
     'Escanee el pasaporte o la tarjeta, esté donde esté el cursor.',
   '{format} read at {time}.': '{format} leído a las {time}.',
   'All checks passed.': 'Todas las comprobaciones pasaron.',
-  'Document could not be read': 'No se pudo leer el documento',
   'Scan it once more, or type what it says.': 'Escanéelo otra vez, o escriba lo que dice.',
   'Its check failed. Compare it with the document.': 'Su comprobación falló. Compárelo con el documento.',
   '{part}: check failed': '{part}: comprobación fallida',
@@ -129,8 +126,6 @@ export const passengers: Readonly<Record<string, string>> = {
   'Day or month first? Use {one} or {other}': '¿Día o mes primero? Use {one} u {other}',
   'Use F, M or X': 'Use F, M o X',
   'Use only letters and digits, e.g. A123456': 'Use solo letras y dígitos, p. ej. A123456',
-  'Paste at most {limit} passengers at once. This list has {count}.':
-    'Pegue como máximo {limit} pasajeros a la vez. Esta lista tiene {count}.',
   'Paste only the passenger rows. This text is too long for a passenger list.':
     'Pegue solo las filas de los pasajeros. Este texto es demasiado largo para una lista de pasajeros.',
 
@@ -142,8 +137,6 @@ export const passengers: Readonly<Record<string, string>> = {
   'as {relation}': 'como {relation}',
   'Add a companion': 'Añadir un acompañante',
   Relation: 'Parentesco',
-  "Choose another passenger. A passenger can't be their own companion.":
-    'Elija otro pasajero. Un pasajero no puede ser su propio acompañante.',
   "This passenger is already in the titular's book.": 'Este pasajero ya está en la libreta del titular.',
 
   // Merging
@@ -157,17 +150,8 @@ export const passengers: Readonly<Record<string, string>> = {
   'Passengers merged': 'Pasajeros fusionados',
   'The entry you opened was merged: {name} stands for it.':
     'La ficha que abrió fue fusionada: {name} la representa.',
-  '{name} was already merged into another passenger.': '{name} ya fue fusionado con otro pasajero.',
-  '{one} ({first}) and {other} ({second}) both have a seat on {flight}. Cancel one of the tickets before you merge them.':
-    '{one} ({first}) y {other} ({second}) tienen asiento en {flight}. Cancele uno de los boletos antes de fusionarlos.',
-  'Choose two different passengers.': 'Elija dos pasajeros distintos.',
 
   // Refusals
-  'Open the passenger again. Newer data has been saved.':
-    'Abra de nuevo el pasajero. Se guardaron datos más recientes.',
-  'Correct the data instead of deleting it. Tickets were sold with it.':
-    'Corrija los datos en lugar de eliminarlos. Se vendieron boletos con ellos.',
-  'This document belongs to another passenger.': 'Este documento es de otro pasajero.',
   'Choose a state or province of this country.': 'Elija un estado o provincia de este país.',
 
   // What a role may do

@@ -82,18 +82,10 @@ export const people: Readonly<Record<string, string>> = {
   'Attach files': 'Adjuntar archivos',
 
   // What the server refuses
-  "You can't assign the role {role}.": 'No puede asignar el rol {role}.',
   "Choose other offices. One of these doesn't exist or isn't yours to assign.":
     'Elija otras oficinas. Una de estas no existe o usted no puede asignarla.',
   "Charter roles can only work in the operator's own offices.":
     'Los roles del chárter solo pueden trabajar en las oficinas propias del operador.',
   'All offices of a user must belong to one agency.':
     'Todas las oficinas de un usuario deben ser de una misma agencia.',
-  "Ask another administrator. You can't change your own role, offices or status.":
-    'Pídaselo a otro administrador. No puede cambiar su propio rol, sus oficinas ni su estado.',
-  "You can't delete your own account.": 'No puede eliminar su propia cuenta.',
-  'Add another charter admin first. This is the last active one.':
-    'Agregue antes a otro administrador del chárter. Este es el último activo.',
-  'Use the reset link on the sign-in page. This user already has a password.':
-    'Use el enlace para restablecerla en la página de inicio de sesión. Este usuario ya tiene contraseña.',
 };

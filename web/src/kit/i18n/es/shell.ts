@@ -135,6 +135,5 @@ export const shell: Readonly<Record<string, string>> = {
   'Use 4 letters, e.g. KMIA': 'Use 4 letras, p. ej., KMIA',
 
   // The server's own words about a field
-  'It should be at least {ge}': 'Debe ser al menos {ge}',
-  'Enter 100 percent or less.': 'Indique 100 por ciento o menos.',
+  'row {row}': 'fila {row}',
 };

@@ -1,4 +1,4 @@
-import { t } from '../../../kit/i18n/t';
+import { translateServerText } from '../../../kit/i18n/serverText';
 import form from '../form.module.css';
 import styles from './paste.module.css';
 
@@ -8,7 +8,7 @@ const DAY = /(\d{4}-\d{2}-\d{2})/;
 export function CellProblem({ problem, onTake }: { problem: string; onTake: (text: string) => void }) {
   return (
     <span className={styles.problem}>
-      {t(problem)
+      {translateServerText(problem)
         .split(DAY)
         .map((part) =>
           DAY.test(part) ? (

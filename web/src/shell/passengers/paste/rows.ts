@@ -103,9 +103,6 @@ const CELL_OF: Readonly<Record<string, Cell>> = {
   phone1: 'phone',
 };
 
-/** For the check of translations: what the server says of a day it cannot tell. */
-export const DAY_OR_MONTH = s('Day or month first? Use {one} or {other}');
-
 const UNKNOWN_COUNTRY = s('Country not recognized. Enter a name or code, e.g. Cuba or CUB');
 
 /** What stops a row from being saved, cell by cell. */

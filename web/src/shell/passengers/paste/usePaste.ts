@@ -9,6 +9,7 @@ import {
 } from '../../../api/client';
 import { ApiError } from '../../../api/errors';
 import { toastError } from '../../../kit/feedback/toasts';
+import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { type Candidate, candidatesOf } from '../refusals';
 import {
@@ -22,8 +23,7 @@ import {
   rowOf,
 } from './rows';
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? t(error.message) : t('Generic Error');
+const messageOf = (error: unknown): string => say(error);
 
 /** Countries by what stands in a cell. */
 function useCountryNames(): Countries & { names: { alpha3: string; name: string }[] } {

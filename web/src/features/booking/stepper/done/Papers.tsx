@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { TicketMasterRead } from '../../../../api/client';
 import { FileDialog } from '../../../../kit/feedback/FileDialog';
 import { toast, toastError } from '../../../../kit/feedback/toasts';
+import { say } from '../../../../kit/i18n/say';
 import { t } from '../../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../../kit/layout/Box';
 import { type Paper, receiptOf, ticketsOf } from '../../papers';
@@ -48,7 +49,7 @@ function MailButton({ paper, email }: { paper: Paper; email: string | null }) {
       toast(t('The mail to {email} is on its way.', { email: email ?? '' }));
       setState('sent');
     } catch (error) {
-      toastError(t((error as Error).message));
+      toastError(say(error));
       setState('ready');
     }
   };

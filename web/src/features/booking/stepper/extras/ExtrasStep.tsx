@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
 import { useIsFetching } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { say } from '../../../../kit/i18n/say';
 import { t } from '../../../../kit/i18n/t';
 import { Box, Row } from '../../../../kit/layout/Box';
 import { useGoToStep } from '../goToStep';
@@ -32,7 +33,7 @@ export function ExtrasStep({ desk }: { desk: BookingDesk }) {
         <Row gap={8} size={13} weight={500} tone="bad" ground="bad-soft" pad="8px var(--gutter)" role="alert">
           <IconAlertCircle size={16} stroke={1.75} aria-hidden />
           <Box as="p" grow>
-            {t(refusal.message)}
+            {say(refusal)}
           </Box>
           <Button size="xs" leftSection={<IconArrowBackUp />} onClick={takeBack}>
             {t('Take back what was refused')}

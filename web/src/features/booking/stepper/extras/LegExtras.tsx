@@ -9,6 +9,7 @@ import { Route } from '../../../../kit/display/Route';
 import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../../kit/feedback/StateBox';
 import { formatDate } from '../../../../kit/format/dates';
+import { say } from '../../../../kit/i18n/say';
 import { t } from '../../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../../kit/layout/Box';
 import type { Party } from '../party';
@@ -57,7 +58,7 @@ export function LegExtras({ booking, leg, party, onChoose }: LegExtrasProps) {
       {query.error && (
         <FailedState
           title={t('The extras could not be loaded')}
-          why={t(query.error.message)}
+          why={say(query.error)}
           onRetry={() => void query.refetch()}
         />
       )}

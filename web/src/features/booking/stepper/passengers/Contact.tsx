@@ -10,6 +10,7 @@ import { putOnFields } from '../../../../kit/crud/refusal';
 import { useLeaveGuard } from '../../../../kit/feedback/leave';
 import { toastError } from '../../../../kit/feedback/toasts';
 import { TextField } from '../../../../kit/fields';
+import { say } from '../../../../kit/i18n/say';
 import { t } from '../../../../kit/i18n/t';
 import { Box, LinkButton, Row, Text } from '../../../../kit/layout/Box';
 import { internationalPhone, optionalEmail, text } from '../../../../kit/rules';
@@ -42,7 +43,7 @@ function ContactForm({ booking, desk, onClose }: ContactFormProps) {
       desk.take((await ticketMasterUpdate({ path: { id }, body: { version, note, ...contact } })).data);
       onClose();
     } catch (error) {
-      if (!(error instanceof ApiError) || !putOnFields(form, error)) toastError(t((error as Error).message));
+      if (!(error instanceof ApiError) || !putOnFields(form, error)) toastError(say(error));
       // What somebody else changed meanwhile is there for the next try.
       if (error instanceof ApiError && error.code === 'stale') await desk.reload();
     }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../../kit/feedback/StateBox';
+import { say } from '../../../../kit/i18n/say';
 import { t } from '../../../../kit/i18n/t';
 import { loadPassenger } from '../../../../shell/passengers/save';
 import { EditorForm, type EditorFormProps } from './EditorForm';
@@ -21,7 +22,7 @@ export function PassengerEditor({ passengerId, ...rest }: PassengerEditorProps) 
     return record.error ? (
       <FailedState
         title={t('The passenger could not be loaded')}
-        why={t(record.error.message)}
+        why={say(record.error)}
         onRetry={() => void record.refetch()}
       />
     ) : (

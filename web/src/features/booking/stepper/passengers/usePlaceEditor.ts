@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AgeCategory } from '../../../../api/client';
 import { confirm } from '../../../../kit/feedback/confirm';
 import { toastError } from '../../../../kit/feedback/toasts';
+import { say } from '../../../../kit/i18n/say';
 import { t } from '../../../../kit/i18n/t';
 import { categoryOf } from '../../../../shell/passengers/category';
 import { loadPassenger } from '../../../../shell/passengers/save';
@@ -104,7 +105,7 @@ export function usePlaceEditor({ desk, traveller, record, drafts, onDone }: Plac
       drafts.drop(place);
       await seat(place, known, age, agreed.ofacId ? agreed : { ofacId: info.ofacId, ofacLicence: null });
     } catch (error) {
-      toastError(t((error as Error).message));
+      toastError(say(error));
     }
   };
   const discard = () => {

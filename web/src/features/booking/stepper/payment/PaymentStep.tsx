@@ -3,6 +3,7 @@ import type { TicketMasterRead } from '../../../../api/client';
 import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../../../../kit/feedback/StateBox';
 import { compare, formatMoney } from '../../../../kit/format/money';
+import { say } from '../../../../kit/i18n/say';
 import { t } from '../../../../kit/i18n/t';
 import { Box, Text } from '../../../../kit/layout/Box';
 import { Payments } from '../../master/Payments';
@@ -59,7 +60,7 @@ function Paying({ desk, booking }: { desk: BookingDesk; booking: TicketMasterRea
       {compare(booking.paid, '0.00') > 0 && <Payments booking={booking} />}
       <StepPart title={t('Payment')}>
         {loading && <LoadingRows rows={3} />}
-        {error && <FailedState why={t(error.message)} onRetry={retry} />}
+        {error && <FailedState why={say(error)} onRetry={retry} />}
         {!loading && !error && methods.length === 0 && (
           <EmptyState
             title={t('No way to pay is offered')}

@@ -1,4 +1,5 @@
 import { FieldError } from '../../../../kit/fields/field';
+import { say } from '../../../../kit/i18n/say';
 import { t } from '../../../../kit/i18n/t';
 import { Box, LinkButton, Row } from '../../../../kit/layout/Box';
 import { useGoToStep } from '../goToStep';
@@ -25,7 +26,7 @@ export function RefusedNotice({ desk, trip, onLook }: RefusedNoticeProps) {
   return (
     <Box text="error" pad="0 0 10px" role="alert">
       <FieldError
-        message={desk.refusal.message}
+        message={say(desk.refusal)}
         cure={
           <Row as="span" gap="2px 12px" align="stretch" wrap inline>
             {cures.map(({ label, run }) => (
