@@ -36,13 +36,33 @@ export default defineConfig({
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8000' } },
   test: {
-    environment: 'jsdom',
-    setupFiles: ['src/test-setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 30_000,
     // By itself it would leave one core idle, which of two is half.
     maxWorkers: '100%',
+    // What needs no page runs in plain Node: starting jsdom takes longer than the tests themselves.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          isolate: false,
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.dom.test.ts'],
+          setupFiles: ['src/test-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
+          setupFiles: ['src/test-setup.ts', 'src/test-setup-dom.ts'],
+        },
+      },
+    ],
   },
 });
