@@ -38,7 +38,7 @@ export default defineConfig({
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     // By itself it would leave one core idle, which of two is half.
     maxWorkers: '100%',
     // What needs no page runs in plain Node: starting jsdom takes longer than the tests themselves.

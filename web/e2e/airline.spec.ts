@@ -137,13 +137,13 @@ test('a stale edit shows who changed what and loses nothing that was typed', asy
   expect(theirs.status()).toBe(200);
 
   await save(page).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Changed by another user' });
   await expect(notice).toContainText('Charter Flight');
   await expect(notice.getByRole('term')).toHaveText(['ICAO code']);
   await expect(notice.getByRole('definition')).toHaveText([`${codes.airline.icao}${other}`]);
   await expect(field(page, 'Name')).toHaveValue(`${codes.word} Mine`);
 
-  await notice.getByRole('button', { name: 'Load the newest' }).click();
+  await notice.getByRole('button', { name: 'Load latest' }).click();
   await expect(notice).toBeHidden();
   await expect(field(page, 'Name')).toHaveValue(`${codes.word} Mine`);
   await expect(field(page, 'ICAO code')).toHaveValue(other);
@@ -239,7 +239,7 @@ test('what is shown is exported, and a formula is defused', async ({ page, newCo
   await open(page, `/airline?filter=${word}&sort=name`);
   await expect(rowWith(page, `${word} Ñandú`)).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export what is shown' }).click();
+  await page.getByRole('button', { name: 'Export shown rows' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('airline.csv');
   expect(await readText(await file.path())).toBe(
@@ -260,6 +260,6 @@ test('the choice of columns is remembered', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('columnheader')).toHaveText(['IATA', 'Name', 'In use']);
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('button', { name: 'Back to the usual columns' }).click();
+  await page.getByRole('button', { name: 'Reset columns' }).click();
   await expect(page.getByRole('columnheader')).toHaveText(['IATA', 'Name', 'ICAO', 'In use']);
 });

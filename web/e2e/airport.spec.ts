@@ -79,7 +79,7 @@ test('a stale deletion is refused with who changed what', async ({ page, newCode
   await colleague.put('/api/Airports', { ...made, city: 'Banes' });
   await page.getByRole('button', { name: 'Delete' }).click();
   await dialog(page, 'Deleting, are you sure?').getByRole('button', { name: 'Ok' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Changed by another user' });
   await expect(notice.getByRole('definition')).toHaveText(['GibaraBanes']);
   await expect(notice.getByRole('term')).toHaveText(['City']);
   expect((await colleague.get(`/api/Airports/GetById/${made.id}`)).status()).toBe(200);

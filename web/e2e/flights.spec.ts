@@ -64,7 +64,7 @@ async function fillTemplate(page: Page, number: string, from: string, to: string
   await page.getByRole('button', { name: 'Wednesday' }).click();
   await field(page, 'First day').fill(from);
   await field(page, 'Last day').fill(to);
-  await choose(page, 'Flights begin as', 'Open');
+  await choose(page, 'Initial status', 'Open');
   await field(page, 'Economy').fill('100');
   await typeIn(page, 'Prices', [0, 0], GENERAL);
 }
@@ -102,20 +102,20 @@ test.describe('the operator', () => {
     await fillTemplate(page, '910', from, to);
     await page.keyboard.press('Control+s');
 
-    const series = page.getByRole('complementary', { name: 'What it makes' });
+    const series = page.getByRole('complementary', { name: 'Preview' });
     await expect(series.getByRole('listitem')).toHaveCount(wednesdays);
-    await series.getByRole('button', { name: `Make ${wednesdays} flights` }).click();
-    await expect(series.getByText(`${wednesdays} flights made`)).toBeVisible();
-    await expect(series.getByText('All days are done.')).toBeVisible();
-    await expect(series.getByRole('img', { name: 'Made', exact: true })).toHaveCount(wednesdays);
+    await series.getByRole('button', { name: `Create ${wednesdays} flights` }).click();
+    await expect(series.getByText(`${wednesdays} flights created`)).toBeVisible();
+    await expect(series.getByText('All done.')).toBeVisible();
+    await expect(series.getByRole('img', { name: 'Created', exact: true })).toHaveCount(wednesdays);
 
     await series.getByRole('button', { name: 'Back to the preview' }).click();
-    await expect(series.getByText('All its flights are there.')).toBeVisible();
-    await expect(series.getByRole('button', { name: 'Make 0 flights' })).toHaveAttribute(
+    await expect(series.getByText('All flights exist')).toBeVisible();
+    await expect(series.getByRole('button', { name: 'Create 0 flights' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    await expect(series.getByText('Nothing is left to make.')).toBeVisible();
+    await expect(series.getByText('Nothing to create')).toBeVisible();
 
     await series.getByRole('link', { name: 'Show' }).first().click();
     await expect(page.getByRole('heading', { name: 'XC 910', level: 1 })).toBeVisible();
@@ -161,13 +161,13 @@ test.describe('the operator', () => {
     expect(theirs.status(), await theirs.text()).toBe(200);
 
     await page.keyboard.press('Control+s');
-    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Changed by another user' });
     await expect(notice).toContainText('Charter Flight');
     await expect(notice.getByRole('term')).toHaveText(['Aircraft']);
     await expect(notice.getByRole('definition')).toHaveText(['Boeing 737-800Embraer E175']);
     await expect(field(page, 'Note')).toHaveValue('Two prams in the hold');
 
-    await notice.getByRole('button', { name: 'Load the newest' }).click();
+    await notice.getByRole('button', { name: 'Load latest' }).click();
     await expect(notice).toBeHidden();
     await expect(field(page, 'Aircraft')).toHaveValue('Embraer E175');
     await expect(field(page, 'Note')).toHaveValue('Two prams in the hold');

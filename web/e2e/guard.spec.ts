@@ -21,11 +21,11 @@ test.describe('a sale agent', () => {
     page,
   }) => {
     await open(page, '/profile');
-    await expect(page.getByRole('heading', { name: 'My data' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'My details' })).toBeVisible();
     await typeAddress(page, '/airline');
     await expect(page.getByRole('alert')).toHaveText(REFUSED);
     await expect.poll(() => addressOf(page)).toBe('/profile');
-    await expect(page.getByRole('heading', { name: 'My data' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'My details' })).toBeVisible();
   });
 
   test('who opens such an address first lands on the dashboard', async ({ page }) => {
@@ -44,7 +44,7 @@ test.describe('a sale agent', () => {
 
   test('finds a way on from a page that does not exist', async ({ page }) => {
     await open(page, '/nowhere/at/all');
-    await expect(page.getByText('There is no such page')).toBeVisible();
+    await expect(page.getByText('Page not found')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('heading', { name: 'Next 72 hours' })).toBeVisible();

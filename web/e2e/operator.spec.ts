@@ -92,7 +92,7 @@ async function invitation(email: string): Promise<string> {
 async function activate(page: Page, email: string): Promise<void> {
   await page.goto(`${server.origin}/${await invitation(email)}`);
   await page.getByLabel('New password').fill(PASSWORD);
-  await page.getByLabel('Repeat the password').fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
   await page
     .getByRole('button', { name: /password|Activate/ })
     .last()

@@ -59,9 +59,9 @@ export async function printTickets(hands: Hands): Promise<Uint8Array> {
 export async function mailTickets(hands: Hands, address: string): Promise<Mail> {
   const { page } = hands;
   await hands.press('Tab');
-  await expect(page.getByRole('button', { name: 'Mail' }).first()).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Send' }).first()).toBeFocused();
   await hands.press('Enter');
-  await expect(page.getByText(`The mail to ${address} is on its way.`)).toBeVisible();
+  await expect(page.getByText(`E-mail to ${address} queued.`)).toBeVisible();
   await expect.poll(() => mailed(address).length, { timeout: 30_000 }).toBe(1);
   return mailed(address)[0] as Mail;
 }

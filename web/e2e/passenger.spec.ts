@@ -42,7 +42,7 @@ test.describe('a sale agent', () => {
     const known = await enter(new Calls(request, await userOf('OfficeSaleAgent')), name);
     await open(page, '/dashboard');
     await search(page).fill('zar');
-    await expect(page.getByText(/^Type 4 letters or more/)).toBeVisible();
+    await expect(page.getByText(/^Type at least 4 letters/)).toBeVisible();
     await search(page).fill('zarz');
     await expect(page.getByRole('option', { name: new RegExp(known.passengerFullName) })).toBeVisible();
     await search(page).fill(name.toLowerCase());
@@ -70,7 +70,7 @@ test.describe('a sale agent', () => {
     await expect(heading(page, known.passengerFullName)).toBeVisible();
 
     await search(page).fill('qqqqxx');
-    await expect(page.getByText('Nobody found')).toBeVisible();
+    await expect(page.getByText('No passengers found')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: 'Passenger not found' })).toBeVisible();
     await page.getByRole('button', { name: 'New passenger' }).click();
@@ -102,8 +102,8 @@ test.describe('a sale agent', () => {
     await expect(form.getByLabel('Second last name')).toHaveValue('Garcia');
 
     await scan(page, MISREAD);
-    await expect(form.getByText('number: check failed')).toBeVisible();
-    await expect(paper.getByLabel('Number')).toHaveAccessibleDescription(/Its check failed/);
+    await expect(form.getByText('number: check digit wrong')).toBeVisible();
+    await expect(paper.getByLabel('Number')).toHaveAccessibleDescription(/Check digit wrong/);
   });
 
   test('is offered who is known already, and may create another all the same', async ({
@@ -124,9 +124,9 @@ test.describe('a sale agent', () => {
     await page.keyboard.press('Tab');
     await expect(form.getByText('Age today:')).toBeVisible();
     await page.keyboard.press('Control+s');
-    const offer = form.getByRole('alert').filter({ hasText: 'This passenger may be known already' });
+    const offer = form.getByRole('alert').filter({ hasText: 'Possible duplicate' });
     await expect(offer).toContainText(known.passengerFullName);
-    await offer.getByRole('button', { name: 'Create anyway' }).click();
+    await offer.getByRole('button', { name: 'Add as new' }).click();
     await expect(heading(page, known.passengerFullName)).toBeVisible();
     expect(addressOf(page)).not.toBe(`/passenger/${known.id}`);
   });
@@ -145,18 +145,18 @@ test.describe('a sale agent', () => {
     await expect(search(page)).toBeVisible();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search passengers and pages' }).fill('Paste a passenger');
-    await page.getByRole('option', { name: 'Paste a passenger list' }).click();
-    const list = dialog(page, 'Paste a passenger list');
+    await page.getByRole('option', { name: 'Paste passenger list' }).click();
+    const list = dialog(page, 'Paste passenger list');
     await list.getByLabel('The list').fill(family);
     await list.getByRole('button', { name: 'Read the list' }).click();
-    await expect(list.getByText('1 cell to correct')).toBeVisible();
-    await expect(list.getByRole('button', { name: 'Enter 5 passengers' })).toBeDisabled();
+    await expect(list.getByText('1 cell to fix')).toBeVisible();
+    await expect(list.getByRole('button', { name: 'Add 5 passengers' })).toBeDisabled();
     const born = list.getByLabel('Date of birth, row 3');
     await expect(born).toHaveAccessibleDescription(/Day or month first\?/);
     await list.getByRole('button', { name: '2014-04-03' }).click();
     await expect(born).toHaveValue('2014-04-03');
-    await list.getByRole('button', { name: 'Enter 5 passengers' }).click();
-    const entered = list.getByRole('list', { name: 'Entered' }).getByRole('listitem');
+    await list.getByRole('button', { name: 'Add 5 passengers' }).click();
+    const entered = list.getByRole('list', { name: 'Added' }).getByRole('listitem');
     await expect(entered).toHaveCount(5);
     await expect(entered.nth(2)).toContainText('2014-04-03');
     await entered.nth(2).getByRole('link').click();
@@ -177,7 +177,7 @@ test.describe('a sale agent', () => {
       .getByRole('region', { name: 'Primary document' })
       .getByLabel('Number', { exact: true });
     await expect(number).toHaveValue('•••••4567');
-    await page.getByRole('button', { name: /^Show the number/ }).click();
+    await page.getByRole('button', { name: /^Show number/ }).click();
     await expect(number).toHaveValue('AB1234567');
     await expect(drawer(page).getByText('Document number shown: Passport •••••4567')).toBeVisible();
     await expect(page.getByText('No changes to save')).toBeVisible();
@@ -205,8 +205,8 @@ test.describe('a sale agent', () => {
     const answer = await calls.put(`/api/Passengers/${known.id}`, { version, passengerInfo: corrected });
     expect(answer.status(), await answer.text()).toBe(200);
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('Somebody else changed this meanwhile')).toBeVisible();
-    await page.getByRole('button', { name: 'Load the newest' }).click();
+    await expect(page.getByText('Changed by another user')).toBeVisible();
+    await page.getByRole('button', { name: 'Load latest' }).click();
     await expect(page.getByLabel('E-mail')).toHaveValue('idania@mail.example');
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('3055550148');
     await page.keyboard.press('Control+s');
@@ -224,7 +224,7 @@ test('an agent of another agency finds none of them', async ({ page, request, us
   await page.evaluate((stored) => localStorage.setItem('AppUser', stored), JSON.stringify(agent));
   await open(page, '/dashboard');
   await search(page).fill(name);
-  await expect(page.getByText('Nobody found')).toBeVisible();
+  await expect(page.getByText('No passengers found')).toBeVisible();
   await open(page, `/passenger/${known.id}`);
   await expect(page.getByRole('main').getByText('Passenger not found')).toBeVisible();
 });

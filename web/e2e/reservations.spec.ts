@@ -38,12 +38,12 @@ test('a hold waits on the dashboard, and its queue leads to the booking', async 
 }) => {
   const held = await hold(new Calls(request, await userOf('OfficeSaleAgent')));
   await open(page, '/dashboard');
-  await page.getByRole('link', { name: /Holds running out/ }).press('Enter');
+  await page.getByRole('link', { name: /Holds expiring/ }).press('Enter');
   await expect(page).toHaveURL(/queue=HoldsRunningOut/);
   await expect(rowWith(page, held.locatorNumber)).toBeVisible();
   // The booking is said once, on the first of its two tickets.
   const second = page.locator(`tr:has-text("${held.locatorNumber}") + tr`);
-  await expect(second).toContainText('not named');
+  await expect(second).toContainText('No name');
   await expect(second).not.toContainText(held.locatorNumber);
 });
 
@@ -76,7 +76,7 @@ test('what is shown is saved as a sheet', async ({ page, request, userOf }) => {
   const held = await hold(new Calls(request, await userOf('OfficeSaleAgent')));
   await open(page, '/Tickets?queue=HoldsRunningOut');
   await expect(rowWith(page, held.locatorNumber)).toBeVisible();
-  await page.getByRole('button', { name: 'Export what is shown' }).press('Enter');
+  await page.getByRole('button', { name: 'Export shown rows' }).press('Enter');
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'List as Excel' }).press('Enter');
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);

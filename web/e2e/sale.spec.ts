@@ -80,7 +80,7 @@ test.describe('a sale agent', () => {
     await hands.press('Control+Enter');
     await expect(passengerHead(page, 4)).toBeVisible();
     await hands.paste(infantList(family, dayAfter(-200)));
-    await expect(page.getByRole('button', { name: 'Enter 1 passenger' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add 1 passenger' })).toBeVisible();
     await hands.press('Control+s');
     await expect(page.getByText('4 of 4 ready')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Continue to extras/ })).toBeEnabled();
@@ -99,7 +99,7 @@ test.describe('a sale agent', () => {
 
     const locator = page.getByRole('heading', { name: /^[0-9A-Z]{6}$/, level: 2 });
     await expect(locator).toBeVisible();
-    await expect(page.getByText('The booking is sold. Its locator:')).toBeVisible();
+    await expect(page.getByText('Booked. Locator:')).toBeVisible();
 
     const codes = boardingCodes(
       await locator.innerText(),
@@ -139,7 +139,7 @@ test.describe('a sale agent', () => {
     await hands.press('Control+Enter');
     await expect(passengerHead(page, 2)).toBeVisible();
     await hands.paste(infantList(family, turnsTwoAfter(out)));
-    await expect(page.getByRole('button', { name: 'Enter 1 passenger' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add 1 passenger' })).toBeVisible();
     await hands.press('Control+s');
 
     const told = page.getByRole('status').filter({ hasText: /travels as Infant on .* and as Child on/ });
@@ -174,11 +174,11 @@ test('a hold that runs out is taken again at the price of now, and nothing typed
   const flight = await flightOn(colleague, day);
   const price = await quote(page).getByText(/^1 × /).first().innerText();
   await setPrice(colleague, flight.id, gulf, (Number(price.replace('1 × ', '')) + 12).toFixed(2));
-  const again = page.getByRole('button', { name: 'Hold again' });
+  const again = page.getByRole('button', { name: 'Renew hold' });
   await expect(again).toBeVisible({ timeout: 90_000 });
-  await expect(quote(page)).toContainText('The hold ran out');
+  await expect(quote(page)).toContainText('Hold expired');
   await again.press('Enter');
-  await expect(page.getByText('Held again. It costs 12.00 more than before.')).toBeVisible();
+  await expect(page.getByText('Hold renewed. Price is 12.00 higher.')).toBeVisible();
   await expect(clock(page)).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^First name/ })).toHaveValue('Yolanda');
 });
@@ -212,9 +212,9 @@ test('an agency without enough credit is told what is missing, and sells by card
   await page.getByRole('radio', { name: 'Take payment' }).press('ArrowRight');
   await hands.press('Control+Enter');
   await expect(page.getByRole('alert')).toContainText('credit does not cover this booking');
-  await page.getByRole('radio', { name: 'On credit, paid later' }).press('ArrowLeft');
+  await page.getByRole('radio', { name: 'On credit, pay later' }).press('ArrowLeft');
   await payByCard(hands);
-  await expect(page.getByText('The booking is sold. Its locator:')).toBeVisible();
+  await expect(page.getByText('Booked. Locator:')).toBeVisible();
 });
 
 test('a flight that sells out meanwhile is said beside its leg, and the sale goes on with another day', async ({

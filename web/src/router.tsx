@@ -63,8 +63,8 @@ function NoSuchPage() {
   return (
     <EmptyState
       icon={IconMapOff}
-      title={t('There is no such page')}
-      why={t('The address may be mistyped.')}
+      title={t('Page not found')}
+      why={t('Check the address.')}
       action={
         <Button size="xs" component={Link} to="/dashboard">
           {t('Dashboard')}

@@ -107,10 +107,10 @@ export default function ActivityDrawer() {
           )}
         </Tabs.List>
         <Tabs.Panel value="log" className={styles.body} tabIndex={0}>
-          <Events events={log} empty={t('Nothing happened here yet')} />
+          <Events events={log} empty={t('No activity yet')} />
         </Tabs.Panel>
         <Tabs.Panel value="comments" className={styles.body} tabIndex={0}>
-          <Events events={comments} empty={t('Nobody commented yet')} />
+          <Events events={comments} empty={t('No comments yet')} />
         </Tabs.Panel>
       </Tabs>
       <Row as="footer" justify="between" fixed size={12} weight={500} line="top" pad="0 16px" height={48}>

@@ -36,7 +36,7 @@ const actions = (): Target[] =>
   can('EditPassengers')
     ? [
         { id: 'new', title: t('New passenger'), icon: IconUserPlus, act: openNewPassenger },
-        { id: 'paste', title: t('Paste a passenger list'), icon: IconClipboardList, act: openPaste },
+        { id: 'paste', title: t('Paste passenger list'), icon: IconClipboardList, act: openPaste },
       ]
     : [];
 

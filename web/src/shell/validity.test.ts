@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { validityWords } from './validity';
 
 test.each([
-  [null, null, 'any day'],
+  [null, null, 'always'],
   ['2026-11-01', null, '2026-11-01 – open'],
   [null, '2026-12-31', 'open – 2026-12-31'],
   ['2026-11-01', '2026-12-31', '2026-11-01 – 2026-12-31'],

@@ -9,5 +9,5 @@ interface Valid {
 export function validityWords({ validFrom, validTo }: Valid): string {
   if (validFrom && validTo) return `${validFrom} – ${validTo}`;
   if (validFrom) return t('{day} – open', { day: validFrom });
-  return validTo ? t('open – {day}', { day: validTo }) : t('any day');
+  return validTo ? t('open – {day}', { day: validTo }) : t('always');
 }

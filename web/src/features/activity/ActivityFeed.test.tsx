@@ -135,13 +135,13 @@ describe('the address and the call', () => {
     expect(screen.getByRole('button', { name: 'Days: 2026-11-01 – 2026-11-14' })).toBeTruthy();
     const shown = (label: string) =>
       (screen.getByRole('combobox', { name: label }) as HTMLInputElement).value;
-    expect([shown('Entity'), shown('Event'), shown('Who')]).toEqual(['airline', 'Modified', 'Iliana Soto']);
+    expect([shown('Record'), shown('Event'), shown('User')]).toEqual(['airline', 'Modified', 'Iliana Soto']);
   });
 
   test('choosing an entity asks again and changes the address', async () => {
     const { search } = show('/activityFeed?from=2026-11-14&to=2026-11-14');
     await rows();
-    await choose('Entity', 'ticket master');
+    await choose('Record', 'booking');
     await expectAsked(query('2026-11-14', '2026-11-14'), query('2026-11-14', '2026-11-14', 'TicketMaster'));
     expect(search()).toEqual({ from: '2026-11-14', to: '2026-11-14', entity: 'TicketMaster' });
   });
@@ -149,7 +149,7 @@ describe('the address and the call', () => {
   test('choosing an event or a user narrows what is there without another call', async () => {
     const { search } = show('/activityFeed?from=2026-11-14&to=2026-11-14');
     expect(await rows()).toHaveLength(2);
-    await choose('Who', 'Yoel Cabrera');
+    await choose('User', 'Yoel Cabrera');
     await waitFor(() => expect(screen.queryByText(CHANGED.eventTitle)).toBeNull());
     await choose('Event', 'Comment');
     await waitFor(() => expect(search()).toMatchObject({ user: 'Yoel Cabrera', type: 'Comment' }));
@@ -190,7 +190,7 @@ describe('the days', () => {
     const from = days.getByLabelText('From');
     fireEvent.change(from, { target: { value: '2026-11-20' } });
     fireEvent.blur(from);
-    expect(await days.findByText('The first day is after the last one')).toBeTruthy();
+    expect(await days.findByText('Start date is after end date')).toBeTruthy();
     expect(search()).toEqual({ from: '2026-11-10', to: '2026-11-14' });
     fireEvent.change(days.getByLabelText('To'), { target: { value: '2026-11-21' } });
     fireEvent.blur(days.getByLabelText('To'));
@@ -199,7 +199,7 @@ describe('the days', () => {
 
   test('an address with such days makes no call and offers today', async () => {
     const { search } = show('/activityFeed?from=2026-11-20&to=2026-11-14');
-    expect(await screen.findByText('The first day is after the last one')).toBeTruthy();
+    expect(await screen.findByText('Start date is after end date')).toBeTruthy();
     expect(asked).toEqual([]);
     expect(dateRange.get()).toEqual({ from: today(), to: today() });
     fireEvent.click(screen.getByRole('button', { name: 'Show today' }));
@@ -213,7 +213,7 @@ describe('the list', () => {
     const { search } = show('/activityFeed?from=2026-11-14&to=2026-11-14');
     await rows();
     fireEvent.click(screen.getByText(CHANGED.eventTitle));
-    const panel = within(await screen.findByRole('complementary', { name: 'The chosen event' }));
+    const panel = within(await screen.findByRole('complementary', { name: 'Selected event' }));
     expect(panel.getByText('Alisio').tagName).toBe('DEL');
     expect(panel.getByText('Alisio Air')).toBeTruthy();
     expect(search()).toMatchObject({ event: 'e1' });

@@ -28,7 +28,7 @@ const usersOf = (events: readonly EventRead[], chosen: string | null): string[] 
 
 const countWords = (events: readonly EventRead[], loaded: number): string => {
   if (loaded >= MOST_EVENTS) {
-    return t('The newest {count} events. Fewer days, or one entity, show older ones.', { count: loaded });
+    return t('Latest {count} events. Narrow the filters to see older ones.', { count: loaded });
   }
   return events.length === 1 ? t('1 event') : t('{count} events', { count: events.length });
 };
@@ -55,7 +55,7 @@ export default function ActivityFeed() {
       {...table}
       id="activity"
       title={t('Activity')}
-      line={events && !problem ? countWords(events, loaded.length) : t('Everything you may see')}
+      line={events && !problem ? countWords(events, loaded.length) : t('All activity you can see')}
       columns={shownColumns}
       list={{ ...list, data: events }}
       rowId={(event) => event.id}
@@ -71,8 +71,8 @@ export default function ActivityFeed() {
             onChange={({ from, to }) => narrow({ from, to })}
           />
           <FilterSelect
-            label={t('Entity')}
-            all={t('Any entity')}
+            label={t('Record')}
+            all={t('Any record')}
             options={options(OFFERED_ENTITIES, (entity) => t(entityWord(entity)))}
             value={filters.entity}
             onChange={(entity) => narrow({ entity: entity as OfferedEntity | null })}
@@ -85,7 +85,7 @@ export default function ActivityFeed() {
             onChange={(chosen) => narrow({ type: chosen as EventType | null })}
           />
           <FilterSelect
-            label={t('Who')}
+            label={t('User')}
             all={t('Anyone')}
             options={options(usersOf(loaded, user), (name) => name)}
             value={user}

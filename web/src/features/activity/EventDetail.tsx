@@ -21,7 +21,7 @@ export function EventDetail({ event }: { event: EventRead }) {
         </dd>
         <dt>{t('Time')}</dt>
         <dd>{formatInstant(event.eventDate)}</dd>
-        <dt>{t('Who')}</dt>
+        <dt>{t('User')}</dt>
         <dd>{event.appUserName}</dd>
         {event.officeName && (
           <>
@@ -31,7 +31,7 @@ export function EventDetail({ event }: { event: EventRead }) {
         )}
         {event.entityType !== 'None' && (
           <>
-            <dt>{t('Entity')}</dt>
+            <dt>{t('Record')}</dt>
             <dd>
               <EntityLink event={event} />
             </dd>
@@ -53,7 +53,7 @@ export function EventDetail({ event }: { event: EventRead }) {
       )}
       {!event.eventText && changes.length === 0 && (
         <Text text="muted" above={12}>
-          {t('No single values were recorded with it.')}
+          {t('No field changes recorded.')}
         </Text>
       )}
     </>

@@ -58,7 +58,7 @@ export function EventPanel({ event, onClose }: EventPanelProps) {
   );
   return (
     <div className={styles.panel}>
-      <SidePanel label={t('The chosen event')} head={head} width={320} narrow={296}>
+      <SidePanel label={t('Selected event')} head={head} width={320} narrow={296}>
         <EventDetail event={event} />
       </SidePanel>
     </div>

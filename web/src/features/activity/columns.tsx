@@ -33,14 +33,14 @@ export const columns = (): Column<EventRead>[] => [
   { key: 'what', header: t('What'), value: eventTitle, weight: 'key', mobile: 'title' },
   {
     key: 'entity',
-    header: t('Entity'),
+    header: t('Record'),
     value: (event) => t(entityWord(event.entityType)),
     render: (event) => <EntityLink event={event} skipped />,
     width: 150,
     secondary: true,
     mobile: 'off',
   },
-  { key: 'who', header: t('Who'), value: (event) => event.appUserName, width: 150, mobile: 'line' },
+  { key: 'who', header: t('User'), value: (event) => event.appUserName, width: 150, mobile: 'line' },
   {
     key: 'office',
     header: t('Office'),

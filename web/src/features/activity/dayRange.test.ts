@@ -28,7 +28,7 @@ describe('a range', () => {
   test.each([
     ['2026-11-15', '2026-11-15', null],
     ['2026-11-14', '2026-11-15', null],
-    ['2026-11-16', '2026-11-15', 'The first day is after the last one'],
+    ['2026-11-16', '2026-11-15', 'Start date is after end date'],
     ['2026-02-30', '2026-11-15', 'Invalid format. It should be yyyy-mm-dd'],
     ['2026-11-15', 'soon', 'Invalid format. It should be yyyy-mm-dd'],
   ])('from %s to %s: %s', (from, to, problem) => {

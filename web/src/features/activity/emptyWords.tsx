@@ -45,8 +45,8 @@ export function emptyWords({ filters, problem, hidden, onChange }: Emptiness): E
   }
   const { entity } = filters;
   const why = entity
-    ? t('Only events about “{entity}” are asked for.', { entity: t(entityWord(entity)) })
-    : t('Nothing was recorded that you may see.');
+    ? t('Showing events about “{entity}” only.', { entity: t(entityWord(entity)) })
+    : t('No activity you can see.');
   if (filters.from > week.from || filters.to < week.to) {
     return { title: daysTitle(filters), why, action: action(t('Show the last 7 days'), week) };
   }

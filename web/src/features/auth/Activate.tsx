@@ -13,12 +13,12 @@ export default function Activate() {
   return (
     <NewPassword
       title={t('Choose your password')}
-      lead={t('You sign in with it from now on. It needs at least 6 characters.')}
+      lead={t('Use at least 6 characters.')}
       submit={t('Activate account')}
       save={save}
       expired={
         <>
-          {t('Your administrator can invite you again. Was it you who used the link?')}{' '}
+          {t("Ask your administrator for a new invitation if you didn't use this link.")}{' '}
           <Link to="/login">{t('Sign in')}</Link>
         </>
       }

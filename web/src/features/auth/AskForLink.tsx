@@ -30,7 +30,7 @@ export function AskForLink() {
   });
 
   return (
-    <AuthFrame title={t('Reset password')} lead={t('We mail you a link that is good for one hour.')}>
+    <AuthFrame title={t('Reset password')} lead={t("We'll e-mail you a link, valid for one hour.")}>
       <form className={styles.form} noValidate {...handlers}>
         <TextField
           form={form}
@@ -43,7 +43,7 @@ export function AskForLink() {
         />
         {refusal && <Notice key={refusal.attempt} tone="bad" message={refusal.message} />}
         {answer !== '' && !refusal && <Notice tone="good" message={answer} />}
-        <SubmitButton busy={busy}>{t('Send the link')}</SubmitButton>
+        <SubmitButton busy={busy}>{t('Send link')}</SubmitButton>
         <Text className={styles.after} text="muted" above={-8}>
           <Link to="/login">{t('Back to sign in')}</Link>
         </Text>

@@ -112,7 +112,7 @@ describe('what is wrong', () => {
     await open('/login');
     signIn();
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The server cannot be reached. Check your connection and try again.',
+      "Can't reach the server. Check your connection and try again.",
     );
   });
 

@@ -63,7 +63,7 @@ export default function Login() {
         {refusal && <Notice key={refusal.attempt} tone="bad" message={refusal.message} />}
         <SubmitButton busy={busy}>{t('Sign in')}</SubmitButton>
         <Text className={styles.after} text="muted" above={-8}>
-          {t('First time? Use the link in your invitation mail.')}
+          {t('First time? Use the link in your invitation e-mail.')}
         </Text>
       </form>
     </AuthFrame>

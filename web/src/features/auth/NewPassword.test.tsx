@@ -10,7 +10,7 @@ const EXPIRED = 'Request a new link. This one was used or has expired.';
 
 function choose(password: string, repeated = password) {
   type('New password', password);
-  type('Repeat the password', repeated);
+  type('Confirm password', repeated);
 }
 
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -40,7 +40,7 @@ describe('activating an account', () => {
     expect(await screen.findByText('Password too short')).toBeTruthy();
     choose('secret1', 'secret2');
     press('Activate account');
-    expect(await screen.findByText('The passwords are not the same')).toBeTruthy();
+    expect(await screen.findByText("Passwords don't match")).toBeTruthy();
     expect(await sent()).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('asking for a reset link', () => {
     serverSays(200, { message: ASKED });
     await open('/resetPassword');
     type('E-mail', 'ana@agency.example');
-    press('Send the link');
+    press('Send link');
     expect((await screen.findByText(ASKED)).closest('form [role="status"]')).not.toBeNull();
     expect(await sent()).toEqual([{ url: '/api/Auth/Reset', body: { email: 'ana@agency.example' } }]);
     expect(link('Back to sign in')).toBe('/login');
@@ -69,7 +69,7 @@ describe('asking for a reset link', () => {
 
   it('wants an e-mail', async () => {
     await open('/resetPassword');
-    press('Send the link');
+    press('Send link');
     expect(await screen.findByText('E-mail is required')).toBeTruthy();
   });
 });

@@ -17,7 +17,7 @@ const schema = z
   .object({ password: text(password), repeated: text((value) => (value === '' ? password(value) : null)) })
   .refine((typed) => typed.password === typed.repeated, {
     path: ['repeated'],
-    message: s('The passwords are not the same'),
+    message: s("Passwords don't match"),
   });
 
 interface NewPasswordProps {
@@ -54,7 +54,7 @@ export function NewPassword({ title, lead, submit, save, expired }: NewPasswordP
     <AuthFrame title={title} lead={lead}>
       <form className={styles.form} noValidate {...handlers}>
         <PasswordField {...field} name="password" label={t('New password')} />
-        <PasswordField {...field} name="repeated" label={t('Repeat the password')} />
+        <PasswordField {...field} name="repeated" label={t('Confirm password')} />
         {refusal && (
           <Notice
             key={refusal.attempt}

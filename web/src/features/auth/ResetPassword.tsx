@@ -17,7 +17,7 @@ export default function ResetPassword() {
   return (
     <NewPassword
       title={t('Choose your password')}
-      lead={t('You sign in with it from now on. It needs at least 6 characters.')}
+      lead={t('Use at least 6 characters.')}
       submit={t('Save password')}
       save={save}
       expired={

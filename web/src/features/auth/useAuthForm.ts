@@ -7,7 +7,7 @@ import { putOnFields } from '../../kit/crud/refusal';
 import { say } from '../../kit/i18n/say';
 import { s } from '../../kit/i18n/t';
 
-const UNREACHABLE = s('The server cannot be reached. Check your connection and try again.');
+const UNREACHABLE = s("Can't reach the server. Check your connection and try again.");
 const UNKNOWN = { status: 0, code: 'unknown', message: s('Generic Error') };
 
 interface AuthFormInput<Values extends FieldValues> {

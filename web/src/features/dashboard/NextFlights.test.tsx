@@ -31,7 +31,7 @@ describe('the flights of the next 72 hours', () => {
     answer([{ ...ROW, seats: [left(ECONOMY), left(BUSINESS)] }]);
     signIn('OfficeAdmin');
     show();
-    expect(await screen.findByText('Left to you')).toBeTruthy();
+    expect(await screen.findByText('Seats available')).toBeTruthy();
     expect(await screen.findByText('42')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Flight schedule' })).toBeNull();
   });
@@ -40,6 +40,6 @@ describe('the flights of the next 72 hours', () => {
     answer([]);
     signIn('CharterCheckIn');
     show();
-    expect(await screen.findByText('No flight departs in the next 72 hours')).toBeTruthy();
+    expect(await screen.findByText('No departures in the next 72 hours')).toBeTruthy();
   });
 });

@@ -73,7 +73,7 @@ export function NextFlights({ now }: { now: Date }) {
         </Row>
       </Row>
       {flights?.length === 0 ? (
-        <EmptyState icon={IconPlaneOff} title={t('No flight departs in the next 72 hours')} />
+        <EmptyState icon={IconPlaneOff} title={t('No departures in the next 72 hours')} />
       ) : (
         <DataTable
           id="nextFlights"

@@ -87,7 +87,7 @@ describe('the queues of the dashboard', () => {
     });
     signIn('CharterSale');
     showAt('/dashboard', Queues);
-    expect(await screen.findByText('What waits could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('The queues could not be loaded')).toBeTruthy();
     expect(screen.getByText('Busy.')).toBeTruthy();
   });
 });

@@ -46,7 +46,7 @@ function QueueCell({ queue, now }: { queue: QueueRead; now: number }) {
             <Link to={bookingPage(row.id) ?? ''} title={row.officeName}>
               <span className="code">{row.locatorNumber}</span>
               <Text as="span" grow shrink clip tone="mute">
-                {row.passengerName ?? t('not named')}
+                {row.passengerName ?? t('No name')}
               </Text>
               <Box as="span" fixed>
                 {rowFact(queue.queue, row, now)}
@@ -71,7 +71,7 @@ export function Queues() {
   if (queues.error && !queues.data) {
     return (
       <FailedState
-        title={t('What waits could not be loaded')}
+        title={t('The queues could not be loaded')}
         why={say(queues.error)}
         onRetry={() => void queues.refetch()}
       />

@@ -78,7 +78,7 @@ export const nextColumns = (now: Date, operator: boolean): Column<FlightRow>[] =
   ...(operator ? [loadColumn()] : []),
   {
     key: 'left',
-    header: operator ? t('Free') : t('Left to you'),
+    header: operator ? t('Free') : t('Seats available'),
     value: (row) => totalLeft(row.seats),
     align: 'right',
     mobile: 'off',

@@ -38,18 +38,18 @@ export function ExtraFeeFields({ form }: { form: FormOf<FeeValues> }) {
         <SelectField form={form} name="kind" label={t('Kind')} required options={optionsOf(FEE_KIND)} />
         <TextField form={form} name="payee" label={t('Payee')} placeholder={t('Optional')} />
         <MoneyField form={form} name="amount" label={t('Amount')} required />
-        <SelectField form={form} name="buyIn" label={t('Bought in')} required options={optionsOf(BUY_IN)} />
+        <SelectField form={form} name="buyIn" label={t('Sold at')} required options={optionsOf(BUY_IN)} />
       </Fields>
       <Fields>
-        <SwitchField form={form} name="mandatory" label={t('Always charged')} />
+        <SwitchField form={form} name="mandatory" label={t('Mandatory')} />
         <SwitchField form={form} name="refundable" label={t('Refundable')} />
       </Fields>
       <section>
         <Text className={styles.heading} as="h3" text="heading">
-          {t('For whom')}
+          {t('Applies to')}
         </Text>
         <Text text="muted" below={8}>
-          {t('Nothing chosen means all.')}
+          {t('Blank = all')}
         </Text>
         <Fields>
           <MultiSelectField form={form} name="ageCategories" label={t('Ages')} options={optionsOf(AGES)} />

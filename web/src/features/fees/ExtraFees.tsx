@@ -30,7 +30,7 @@ export default function ExtraFees() {
         labels={{ ...page.labels, ...feeLabels() }}
         id="extraFees"
         title={t('Flights Fee')}
-        line={t('Taxes, bags and services that flights charge or sell')}
+        line={t('Taxes, bags and services charged or sold on flights')}
         newTitle={t('New fee')}
         editTitle={(row) => `${row.code} ${row.name}`}
         columns={feeColumns()}

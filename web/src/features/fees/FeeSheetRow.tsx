@@ -40,12 +40,12 @@ export function FeeSheetRow({ form, index, onRemove }: FeeSheetRowProps) {
       <SelectField
         form={form}
         name={`${row}.buyIn`}
-        label={t('Bought in')}
+        label={t('Sold at')}
         required
         options={optionsOf(BUY_IN)}
       />
       <DateField form={form} name={`${row}.validFrom`} label={t('Valid from')} spill="left" />
-      <CheckField form={form} name={`${row}.mandatory`} label={t('Always charged')} />
+      <CheckField form={form} name={`${row}.mandatory`} label={t('Mandatory')} />
       <ActionIcon
         variant="subtle"
         aria-label={t('Remove fee {number}', { number: index + 1 })}

@@ -15,8 +15,8 @@ interface FunctionalFeeFieldsProps {
 
 /** Two of the nine have nothing to choose: why, or undefined. */
 const basisReason = (kind: FunctionalFeeKind): string | undefined => {
-  if (kind === 'PassengerChange') return t('A change of passenger costs a fixed amount.');
-  return kind === 'CardSurcharge' ? t('A card surcharge is a part of what is paid.') : undefined;
+  if (kind === 'PassengerChange') return t('The passenger-change fee is a fixed amount.');
+  return kind === 'CardSurcharge' ? t('The card surcharge is a percent of the payment.') : undefined;
 };
 
 export function FunctionalFeeFields({ form, kind }: FunctionalFeeFieldsProps) {
@@ -55,7 +55,7 @@ export function FunctionalFeeFields({ form, kind }: FunctionalFeeFieldsProps) {
           ground="sunken"
           round="strip"
           pad="10px 12px"
-          aria-label={t('The scale in words')}
+          aria-label={t('Summary')}
           aria-live="polite"
         >
           {scaleInWords(scale)}

@@ -25,7 +25,7 @@ export default function FunctionalFees() {
       labels={{ basis: t('Basis'), amount: t('Amount'), tiers: t('Before departure') }}
       id="functionalFees"
       title={t('Functional fees')}
-      line={t('What the operator charges for its own work. Zero is free.')}
+      line={t('Service fees charged by the operator. 0 = free.')}
       newTitle=""
       editTitle={titleOf}
       columns={functionalColumns()}

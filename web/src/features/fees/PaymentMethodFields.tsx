@@ -36,7 +36,7 @@ export function PaymentMethodFields({ form }: { form: FormOf<MethodValues> }) {
           name="position"
           label={t('Order')}
           required
-          description={t('Lower numbers stand first in lists.')}
+          description={t('Lower numbers come first.')}
         />
         <div className={styles.ticked}>
           <SwitchField form={form} name="referenceRequired" label={t('Reference required')} />

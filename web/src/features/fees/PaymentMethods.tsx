@@ -23,7 +23,7 @@ export default function PaymentMethods() {
       labels={{ ...page.labels, ...methodLabels() }}
       id="paymentMethods"
       title={t('Payment methods')}
-      line={t('How money is taken, where it is offered, and who receives it')}
+      line={t('Payment types, where they are offered and who receives the money')}
       newTitle={t('New payment method')}
       editTitle={(row) => row.name}
       columns={methodColumns()}

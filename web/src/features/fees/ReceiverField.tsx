@@ -21,7 +21,7 @@ export function ReceiverField({ form }: { form: FormOf<MethodValues> }) {
       required
       options={optionsOf(RECEIVER)}
       disabled={fund}
-      {...(fund ? { description: t('Money from a fund is always with the operator.') } : {})}
+      {...(fund ? { description: t('Fund payments always go to the operator.') } : {})}
     />
   );
 }

@@ -26,7 +26,7 @@ export function SeveralFees({ onClose }: { onClose: () => void }) {
     t('Kind'),
     t('Payee'),
     t('Amount'),
-    t('Bought in'),
+    t('Sold at'),
     t('Valid from'),
     t('Always'),
   ];
@@ -48,9 +48,7 @@ export function SeveralFees({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog opened title={t('Add several fees')} onClose={() => void close()} foot={foot} maxWidth={1080}>
-      <Text text="muted">
-        {t('All are created or none. They are for all passengers, by date of travel; open one to narrow it.')}
-      </Text>
+      <Text text="muted">{t('Saved together. Apply to everyone; edit a fee to limit it.')}</Text>
       <div className={styles.heads} aria-hidden>
         {heads.map((head) => (
           <span key={head}>{head}</span>

@@ -29,8 +29,8 @@ export function TierRows({ form, sign }: TierRowsProps) {
       </Text>
       <Text text="muted" below={8}>
         {stepped
-          ? t('From the furthest. 24 hours are a day, 168 a week.')
-          : t('The same price at any time. Add a step to ask less of those who act early.')}
+          ? t('Earliest first. 24 hours = 1 day, 168 = 1 week.')
+          : t('Same fee at any time. Add a step to charge less for early changes.')}
       </Text>
       {stepped && (
         <Grid
@@ -86,7 +86,7 @@ export function TierRows({ form, sign }: TierRowsProps) {
           margin="0 0 8px"
         >
           <Text tone="ink-2" leading="var(--h-control)" textAlign="right">
-            {t('later than all of them')}
+            {t('After that')}
           </Text>
           <MoneyField form={form} name="amount" label={t('Amount after all steps')} required spill="right" />
         </Grid>
@@ -102,7 +102,7 @@ export function TierRows({ form, sign }: TierRowsProps) {
         </Button>
       ) : (
         <Text text="muted" below={8}>
-          {t('Four steps are the most.')}
+          {t('Maximum 4 steps')}
         </Text>
       )}
     </section>

@@ -28,7 +28,7 @@ export const methodColumns = (): Column<PaymentMethodRead>[] => [
   { key: 'kind', header: t('Kind'), value: (row) => t(METHOD_KIND[row.kind]), width: 130 },
   {
     key: 'receiver',
-    header: t('Money goes to'),
+    header: t('Paid to'),
     value: (row) => t(RECEIVER[row.receiver]),
     width: 140,
     mobile: 'line',
@@ -81,12 +81,12 @@ export const feeColumns = (): Column<ExtraFeeRead>[] => [
   {
     key: 'mandatory',
     header: t('Sold'),
-    value: (row) => (row.mandatory ? t('always') : t('optional')),
-    render: (row) => (row.mandatory ? t('always') : <span className={styles.mute}>{t('optional')}</span>),
+    value: (row) => (row.mandatory ? t('mandatory') : t('optional')),
+    render: (row) => (row.mandatory ? t('mandatory') : <span className={styles.mute}>{t('optional')}</span>),
     width: 90,
     mobile: 'line',
   },
-  { key: 'buyIn', header: t('Bought in'), value: (row) => t(BUY_IN[row.buyIn]), width: 100, mobile: 'off' },
+  { key: 'buyIn', header: t('Sold at'), value: (row) => t(BUY_IN[row.buyIn]), width: 100, mobile: 'off' },
   {
     key: 'ages',
     header: t('Ages'),

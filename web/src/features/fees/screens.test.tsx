@@ -62,7 +62,7 @@ describe('payment methods', () => {
     fireEvent.click(await screen.findByText('Fund'));
     await waitFor(() => expect(receiver.value).toBe('Operator'));
     expect(receiver.disabled).toBe(true);
-    expect(screen.getByText('Money from a fund is always with the operator.')).toBeTruthy();
+    expect(screen.getByText('Fund payments always go to the operator.')).toBeTruthy();
     press('Save');
     await waitFor(() => expect(server.called('PUT /api/PaymentMethods')).toHaveLength(1));
     expect(server.called('PUT /api/PaymentMethods')[0]?.body).toMatchObject({
@@ -140,7 +140,7 @@ describe('several fees', () => {
     await waitFor(() => expect(errorOf(box(row(2), /^Name/))).toBe('It is taken'));
     expect(errorOf(box(row(1), /^Name/))).toBe('');
     expect(box(row(2), /^Name/).value).toBe('Child alone');
-    expect(screen.getByText('Nothing was saved: mend the marked cells.')).toBeTruthy();
+    expect(screen.getByText('Nothing saved. Fix the marked cells.')).toBeTruthy();
   });
 
   test('a code that is taken is marked, though the server does not say which', async () => {
@@ -180,7 +180,7 @@ describe('functional fees', () => {
     fireEvent.click(screen.getByText('Card surcharge'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Card surcharge' }));
     expect((dialog.getByRole('combobox', { name: /^Basis/ }) as HTMLInputElement).disabled).toBe(true);
-    expect(dialog.getByText('A card surcharge is a part of what is paid.')).toBeTruthy();
+    expect(dialog.getByText('The card surcharge is a percent of the payment.')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /Delete|Add a step/ })).toBeNull();
   });
 
@@ -194,7 +194,7 @@ describe('functional fees', () => {
     const step = await screen.findByLabelText('Step 2', { selector: 'fieldset' });
     type(box(step, /^From hours/), '72');
     type(box(step, /^Amount/), '50');
-    const words = screen.getByRole('region', { name: 'The scale in words' });
+    const words = screen.getByRole('region', { name: 'Summary' });
     await waitFor(() =>
       expect(words.textContent).toBe('7 days or more before: 25.00; 3 to 7 days: 50.00; later: 75.00'),
     );

@@ -29,7 +29,7 @@ export function useSeveralFees(onDone: () => void) {
       const path = cell as FieldPath<SeveralValues>;
       form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 });
     });
-    toastError(cells.length > 0 ? t('Nothing was saved: mend the marked cells.') : say(error));
+    toastError(cells.length > 0 ? t('Nothing saved. Fix the marked cells.') : say(error));
   };
 
   const send = form.handleSubmit(async ({ items }) => {

@@ -63,18 +63,18 @@ interface FeeWords {
 }
 
 export const FUNCTIONAL_FEE: Readonly<Record<FunctionalFeeKind, FeeWords>> = {
-  Booking: { name: s('Booking'), what: s('Once a booking, on the titular’s ticket') },
-  FlightChange: { name: s('Flight change'), what: s('Each ticket moved to another flight') },
+  Booking: { name: s('Booking'), what: s('Once per booking, on the lead passenger’s ticket') },
+  FlightChange: { name: s('Flight change'), what: s('Per ticket moved to another flight') },
   SeatCategoryChange: {
     name: s('Seat category change'),
-    what: s('Each ticket moved to another seat category'),
+    what: s('Per ticket moved to another cabin'),
   },
-  PassengerChange: { name: s('Passenger change'), what: s('Each ticket given to another passenger') },
-  Cancellation: { name: s('Cancellation'), what: s('Each ticket cancelled') },
-  NoShow: { name: s('No-show'), what: s('Each ticket whose passenger did not come') },
-  Reinstatement: { name: s('Reinstatement'), what: s('Each cancelled ticket brought back') },
-  LateCheckIn: { name: s('Late check-in'), what: s('Each ticket checked in after the cut-off') },
-  CardSurcharge: { name: s('Card surcharge'), what: s('What is paid by card') },
+  PassengerChange: { name: s('Passenger change'), what: s('Per ticket given to another passenger') },
+  Cancellation: { name: s('Cancellation'), what: s('Per ticket cancelled') },
+  NoShow: { name: s('No-show'), what: s('Per ticket, passenger did not show') },
+  Reinstatement: { name: s('Reinstatement'), what: s('Per ticket reinstated') },
+  LateCheckIn: { name: s('Late check-in'), what: s('Per ticket checked in after the cut-off') },
+  CardSurcharge: { name: s('Card surcharge'), what: s('Card payments') },
 };
 
 /** The fees that may cost more the nearer the departure. */

@@ -37,15 +37,15 @@ export function CancelFlight({ flight, onClose }: CancelFlightProps) {
       foot={
         <>
           <span />
-          <Button onClick={onClose}>{t('Keep the flight')}</Button>
+          <Button onClick={onClose}>{t('Keep flight')}</Button>
           <Button type="submit" form={formId} variant="filled" loading={form.formState.isSubmitting}>
-            {t('Cancel the flight')}
+            {t('Cancel flight')}
           </Button>
         </>
       }
     >
       <Text text="muted" below={12}>
-        {t('It cannot be undone. Every ticket stays, to be moved to another flight or refunded.')}
+        {t("This can't be undone. Tickets are kept so you can move or refund them.")}
       </Text>
       <form id={formId} noValidate onSubmit={(event) => void cancel(event)}>
         <TextAreaField form={form} name="reason" label={t('Reason')} required maxLength={500} autoFocus />

@@ -28,10 +28,10 @@ export function MadeDays({ days }: { days: readonly MadeDay[] }) {
   return (
     <>
       <Row as="p" gap={10} align="stretch" pad="0 0 8px" role="status">
-        <b>{made === 1 ? t('1 flight made') : t('{count} flights made', { count: made })}</b>
+        <b>{made === 1 ? t('1 flight created') : t('{count} flights created', { count: made })}</b>
         {failed > 0 && (
           <span className={styles.bad}>
-            {failed === 1 ? t('1 day was not made') : t('{count} days were not made', { count: failed })}
+            {failed === 1 ? t('1 day was skipped') : t('{count} days were skipped', { count: failed })}
           </span>
         )}
       </Row>
@@ -49,9 +49,9 @@ function MadeDayLine({ day: { date, flightId, problem, problemReason } }: { day:
   return (
     <li>
       {problem ? (
-        <IconAlertTriangle className={styles.bad} stroke={1.5} role="img" aria-label={t('Not made')} />
+        <IconAlertTriangle className={styles.bad} stroke={1.5} role="img" aria-label={t('Not created')} />
       ) : (
-        <IconCheck className={styles.good} stroke={1.5} role="img" aria-label={t('Made')} />
+        <IconCheck className={styles.good} stroke={1.5} role="img" aria-label={t('Created')} />
       )}
       <Text as="span" fixed weight={500} width={88}>
         {formatDate(date, 'eee MMM dd')}

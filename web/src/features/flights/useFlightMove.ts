@@ -34,6 +34,6 @@ export function useFlightMove() {
 const confirmDeparture = (flight: string): Promise<boolean> =>
   confirm({
     title: t('{flight} has departed?', { flight }),
-    message: t('Whoever is still booked on it becomes a no-show. This cannot be undone.'),
+    message: t("Passengers still booked become no-shows. This can't be undone."),
     ok: t('Mark as departed'),
   });

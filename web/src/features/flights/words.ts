@@ -34,13 +34,13 @@ export const WEEKDAYS: readonly Weekday[] = [
 
 /** What is done to a flight that gets a status. */
 export const MOVES: Words<FlightStatus> = {
-  Draft: s('Make it a draft'),
+  Draft: s('Set to draft'),
   Open: s('Open for sale'),
   Closed: s('Close sales'),
   CheckIn: s('Open check-in'),
   CheckInClosed: s('Close check-in'),
   Departed: s('Mark as departed'),
-  Cancelled: s('Cancel the flight'),
+  Cancelled: s('Cancel flight'),
 };
 
 export const keysOf = <Key extends string>(words: Words<Key>): Key[] => Object.keys(words) as Key[];

@@ -28,7 +28,7 @@ const found = (words: string) =>
     () => {
       const element = screen.queryByText(words);
       if (element) return element;
-      fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
       throw new Error(`No ${words} yet`);
     },
     { timeout: 25_000, interval: 2000 },
@@ -39,7 +39,7 @@ describe('the signature pad', () => {
     fake = await startFakeSigWeb();
     setWorkstation({ baseUrl: fake.url });
     renderKit(<HardwareSetup />);
-    expect(screen.queryByText('Look again')).toBeNull();
+    expect(screen.queryByText('Check again')).toBeNull();
     expect(fake.calls).toEqual([]);
     fireEvent.click(screen.getByLabelText('This workstation has a Topaz pad'));
     expect(await found('found')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('the signature pad', () => {
   test.each([
     [20, '20 days left', 'warn'],
     [1, '1 day left', 'warn'],
-    [0, 'expired: install the newest SigWeb', 'bad'],
+    [0, 'expired, install the latest SigWeb', 'bad'],
   ])('with a certificate of %i days', async (certificateDays, words, tone) => {
     await open({ certificateDays });
     const pill = await found(words);
@@ -65,7 +65,7 @@ describe('the signature pad', () => {
 
   test('that is missing is said with what to do, and looked for again', async () => {
     const { running } = await open({ broken: true });
-    expect(await found('SigWeb answered with an error. Restart its service and look again.')).toBeTruthy();
+    expect(await found('SigWeb reported an error. Restart its service and check again.')).toBeTruthy();
     expect(screen.getByText('not found')).toBeTruthy();
     expect(screen.queryByText('Start test signature')).toBeNull();
     running.pad.broken = false;
@@ -99,7 +99,7 @@ describe('the signature pad', () => {
 });
 
 describe('signing on the screen', () => {
-  const canvas = () => screen.getByRole('img', { name: 'Box to sign in' });
+  const canvas = () => screen.getByRole('img', { name: 'Signature box' });
 
   test('refuses an empty signature, takes a drawn one, and begins again', () => {
     renderKit(<HardwareSetup />);
@@ -134,9 +134,9 @@ describe('the scanner', () => {
     expect(await screen.findByText('AB12345678')).toBeTruthy();
     expect(screen.getByText('scanner')).toBeTruthy();
     expect(screen.getByText('6 ms from key to key')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Expect this from now on' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Use these settings' }));
     expect(getWorkstation().scannerSuffix).toBe('Tab');
-    expect(screen.queryByRole('button', { name: 'Expect this from now on' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use these settings' })).toBeNull();
   });
 
   test('tells typing from a scan, and lets a person leave by Tab', async () => {

@@ -9,29 +9,26 @@ import { Topaz } from './Topaz';
 export default function HardwareSetup() {
   return (
     <Screen>
-      <PageHeader
-        title={t('Setup Topaz and Scanner')}
-        line={t('For this workstation: kept in this browser, whoever signs in')}
-      />
+      <PageHeader title={t('Setup Topaz and Scanner')} line={t('Saved on this computer for all users')} />
       <Box grow shrink scroll>
         <Section
           width={720}
           title={t('Topaz signature pad')}
-          line={t('It is reached through SigWeb, the service of the pad on this computer.')}
+          line={t('Connects through SigWeb on this computer.')}
         >
           <Topaz />
         </Section>
         <Section
           width={720}
           title={t('Signing on the screen')}
-          line={t('Where there is no pad, people sign here with a finger, a pen or the mouse.')}
+          line={t('Without a pad, customers sign here with a finger, pen or mouse.')}
         >
           <ScreenSigning />
         </Section>
         <Section
           width={720}
           title={t('Document scanner')}
-          line={t('Readers that type what they read. The test keeps nothing of it.')}
+          line={t("Keyboard-wedge scanners. Test data isn't stored.")}
         >
           <Scanner />
         </Section>

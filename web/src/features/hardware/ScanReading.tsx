@@ -30,7 +30,7 @@ export function ScanReading({ reading }: { reading: Reading }) {
         {t(suffixWord(suffix))}
         {kind === 'scan' && suffix !== scannerSuffix && (
           <Button size="xs" onClick={() => setWorkstation({ scannerSuffix: suffix })}>
-            {t('Expect this from now on')}
+            {t('Use these settings')}
           </Button>
         )}
       </dd>

@@ -28,7 +28,7 @@ export function Scanner() {
       <TextInput
         className={styles.address ?? ''}
         label={t('A scan begins with')}
-        description={t('Characters your reader sends before the document. Leave it empty if there are none.')}
+        description={t('Characters the scanner sends first. Leave blank if none.')}
         value={scannerPrefix}
         maxLength={12}
         onChange={(event) => setWorkstation({ scannerPrefix: event.currentTarget.value })}

@@ -8,10 +8,10 @@ import styles from './Hardware.module.css';
 /** The way to sign where there is no pad. Nothing of this test is kept. */
 export function ScreenSigning() {
   const [signature, setSignature] = useState<ScreenSignature>();
-  if (!signature) return <SignaturePad label={t('Box to sign in')} onDone={setSignature} />;
+  if (!signature) return <SignaturePad label={t('Signature box')} onDone={setSignature} />;
   return (
     <Stack gap={8} maxWidth={500}>
-      <img className={styles.canvas} src={signature.image} alt={t('The signature as it would be kept')} />
+      <img className={styles.canvas} src={signature.image} alt={t('Signature preview')} />
       <Text text="muted">
         {t('{count} points. Signing on the screen works.', { count: signature.points })}
       </Text>

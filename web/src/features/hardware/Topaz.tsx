@@ -44,7 +44,7 @@ export function Topaz() {
               className={styles.address}
               label={t('Address of SigWeb')}
               data={[
-                { value: BY_PAGE, label: t('As this page needs it') },
+                { value: BY_PAGE, label: t('Default for this page') },
                 ...addresses.map((value) => ({ value, label: value })),
               ]}
               value={baseUrl || BY_PAGE}
@@ -55,7 +55,7 @@ export function Topaz() {
               onChange={(chosen) => setWorkstation({ baseUrl: !chosen || chosen === BY_PAGE ? '' : chosen })}
             />
             <Button leftSection={<IconRefresh />} loading={slow} onClick={() => void found.refetch()}>
-              {t('Look again')}
+              {t('Check again')}
             </Button>
           </Row>
           {baseUrl === '' && (

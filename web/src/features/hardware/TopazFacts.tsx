@@ -9,15 +9,15 @@ import styles from './Hardware.module.css';
 const SOON_DAYS = 30;
 
 function certificate(days: number | null): { tone: Tone; label: string } {
-  if (days === null) return { tone: 'quiet', label: t('not told by this version') };
-  if (days <= 0) return { tone: 'bad', label: t('expired: install the newest SigWeb') };
+  if (days === null) return { tone: 'quiet', label: t('not reported by this version') };
+  if (days <= 0) return { tone: 'bad', label: t('expired, install the latest SigWeb') };
   const left = days === 1 ? t('1 day left') : t('{days} days left', { days });
   return { tone: days <= SOON_DAYS ? 'warn' : 'good', label: left };
 }
 
 function tablet({ connected, model }: SigWebStatus): { tone: Tone; label: string } {
   if (connected === false) return { tone: 'warn', label: t('not connected') };
-  if (connected === null) return { tone: 'quiet', label: t('not told by this version') };
+  if (connected === null) return { tone: 'quiet', label: t('not reported by this version') };
   return { tone: 'good', label: model ? t('connected, model {model}', { model }) : t('connected') };
 }
 

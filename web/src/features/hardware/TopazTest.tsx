@@ -18,7 +18,7 @@ export function TopazTest({ baseUrl }: { baseUrl: string }) {
         width={500}
         height={160}
         role="img"
-        aria-label={t('The signature on the pad')}
+        aria-label={t('Signature on the pad')}
         className={styles.canvas}
         data-still
       />

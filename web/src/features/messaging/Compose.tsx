@@ -69,7 +69,7 @@ export function Compose({ message: stored }: { message: MessageRead | undefined 
     const sure =
       count === 0 || (await confirm({ title: t('Send this e-mail?'), message: words, ok: t('Send') }));
     const sent = sure ? await draft.send(saved) : undefined;
-    if (sent) toast(t('The message is in the outbox.'));
+    if (sent) toast(t('Message queued for sending.'));
     if (!stored) setNext({ message: saved.id });
   };
 
@@ -85,7 +85,7 @@ export function Compose({ message: stored }: { message: MessageRead | undefined 
         line={
           message
             ? `${message.appUserName} · ${formatInstant(message.createdAt)}`
-            : t('It stays a draft until you send it')
+            : t('Stays a draft until sent')
         }
         actions={
           <>

@@ -71,7 +71,7 @@ export function LinkPopover({ root, onChanged, children }: LinkPopoverProps) {
           label={t('Web or e-mail address')}
           placeholder="https://"
           value={typed}
-          error={wrong ? t('Type a web address or an e-mail address.') : undefined}
+          error={wrong ? t('Enter a web or e-mail address.') : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {

@@ -26,7 +26,7 @@ export function MailAction({ mail }: { mail: MailRead }) {
     setBusy(true);
     try {
       await (retry ? messageEmailRetryMail : messageEmailCancelMail)({ path: { id: mail.id } });
-      toast(retry ? t('The mail is queued again.') : t('The mail is cancelled.'));
+      toast(retry ? t('E-mail queued again.') : t('E-mail cancelled.'));
     } catch (error) {
       toastError(say(error));
     }
@@ -44,7 +44,7 @@ export function MailAction({ mail }: { mail: MailRead }) {
       aria-label={
         retry
           ? t('Send again to {address}', { address: mail.toAddress })
-          : t('Cancel the mail to {address}', { address: mail.toAddress })
+          : t('Cancel e-mail to {address}', { address: mail.toAddress })
       }
       onClick={() => void act()}
     >

@@ -45,7 +45,7 @@ export function MailPanel({ mail, onClose }: MailPanelProps) {
     </Row>
   );
   return (
-    <SidePanel label={t('The chosen mail')} head={head} width={320} narrow={296}>
+    <SidePanel label={t('Selected e-mail')} head={head} width={320} narrow={296}>
       <MailDetail mail={mail} />
     </SidePanel>
   );

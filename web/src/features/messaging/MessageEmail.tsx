@@ -21,11 +21,7 @@ function Lists() {
   );
   return (
     <Screen>
-      <PageHeader
-        title={t('E-mails')}
-        line={t('What was written to agencies and people, and how it went')}
-        actions={write}
-      />
+      <PageHeader title={t('E-mails')} line={t('Messages sent and delivery status')} actions={write} />
       <Tabs
         className={styles.tabs}
         value={address.tab ?? 'messages'}

@@ -30,8 +30,8 @@ export function MessageList({ write }: { write: ReactNode }) {
       onRetry={() => void messages.refetch()}
       onOpen={(message) => go({ message: message.id })}
       empty={{
-        title: t('No message was written yet'),
-        why: t('Write one to offices and people; it stays a draft until you send it.'),
+        title: t('No messages yet'),
+        why: t('Write to offices and users. Messages stay drafts until sent.'),
         action: write,
       }}
     />

@@ -71,7 +71,7 @@ export default function Notice() {
       id="notice"
       labels={labels}
       title={t('Notices')}
-      line={t('What people read on their dashboard, and by e-mail if you send it')}
+      line={t('Dashboard announcements, optionally e-mailed')}
       actions={writeEmail}
       newTitle={t('New notice')}
       editTitle={(row) => row.name}

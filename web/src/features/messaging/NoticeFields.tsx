@@ -33,14 +33,14 @@ export function NoticeFields({ form, notice, officeNames, onSent }: NoticeFields
         name="roles"
         label={t('Roles')}
         options={roles}
-        description={t('None chosen: every role.')}
+        description={t('Blank = all roles')}
       />
       <MultiSelectField
         form={form}
         name="officeIds"
         label={t('Offices')}
         options={offices}
-        description={t('None chosen: every office.')}
+        description={t('Blank = all offices')}
       />
       <NoticePreview form={form} />
       {notice && <NoticeSend form={form} notice={notice} officeNames={officeNames} onSent={onSent} />}

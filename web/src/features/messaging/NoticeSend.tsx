@@ -27,9 +27,9 @@ const peopleOf = async (notice: NoticeRead): Promise<number | undefined> =>
   can('ManageUsers') ? audienceCount(notice, (await appUsersList()).data) : undefined;
 
 function question(audience: string, count: number | undefined): string {
-  if (count === undefined) return t('It goes to everybody it is meant for: {audience}.', { audience });
-  if (count === 1) return t('It goes to 1 person: {audience}.', { audience });
-  return t('It goes to {count} people: {audience}.', { audience, count });
+  if (count === undefined) return t('Sent to all selected: {audience}.', { audience });
+  if (count === 1) return t('Sent to 1 person: {audience}.', { audience });
+  return t('Sent to {count} people: {audience}.', { audience, count });
 }
 
 /** Mails the notice as it is stored to everybody it is meant for. */
@@ -37,7 +37,7 @@ export function NoticeSend({ form, notice, officeNames, onSent }: NoticeSendProp
   const queries = useQueryClient();
   const { isDirty } = useFormState({ control: form.control });
   const [busy, setBusy] = useState(false);
-  const mailed = notice.mailedAt && t('It was mailed on {time}.', { time: formatInstant(notice.mailedAt) });
+  const mailed = notice.mailedAt && t('E-mailed {time}.', { time: formatInstant(notice.mailedAt) });
 
   const send = async () => {
     try {
@@ -46,9 +46,7 @@ export function NoticeSend({ form, notice, officeNames, onSent }: NoticeSendProp
       if (!(await confirm({ title: t('Send this notice by e-mail?'), message, ok: t('Send') }))) return;
       setBusy(true);
       const { data } = await noticesSendByEmail({ body: { id: notice.id } });
-      toast(
-        data.queued === 1 ? t('1 mail is queued.') : t('{count} mails are queued.', { count: data.queued }),
-      );
+      toast(data.queued === 1 ? t('1 e-mail queued.') : t('{count} e-mails queued.', { count: data.queued }));
       await queries.invalidateQueries({ queryKey: ['crud', 'notice'] });
       onSent();
     } catch (error) {
@@ -63,7 +61,7 @@ export function NoticeSend({ form, notice, officeNames, onSent }: NoticeSendProp
       <ReasonButton
         leftSection={<IconMailForward stroke={1.5} aria-hidden />}
         loading={busy}
-        reason={isDirty ? t('Save first: what is stored is sent.') : undefined}
+        reason={isDirty ? t('Save first to send the latest text.') : undefined}
         onClick={() => void send()}
       >
         {t('Send by e-mail')}

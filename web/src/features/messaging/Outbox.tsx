@@ -16,7 +16,7 @@ type State = 'all' | 'waiting' | 'failed' | 'sent';
 
 const STATES: readonly { value: State; label: string; of: readonly MailRead['status'][] }[] = [
   { value: 'all', label: s('All'), of: ['Queued', 'Sending', 'Sent', 'Failed', 'Cancelled'] },
-  { value: 'waiting', label: s('Under way'), of: ['Queued', 'Sending'] },
+  { value: 'waiting', label: s('Sending'), of: ['Queued', 'Sending'] },
   { value: 'failed', label: s('Failed'), of: ['Failed'] },
   { value: 'sent', label: s('Sent'), of: ['Sent'] },
 ];
@@ -60,7 +60,7 @@ export function Outbox() {
             onChange={(state) => go({ tab: 'outbox', state: state === 'all' ? undefined : state }, true)}
           />
         }
-        empty={{ title: t('No mail here'), why: t('Mails stand here from when they are written.') }}
+        empty={{ title: t('No e-mails yet'), why: t("Every e-mail appears here as soon as it's queued.") }}
       />
       {opened && (
         <div className={styles.over}>

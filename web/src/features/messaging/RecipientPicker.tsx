@@ -40,15 +40,13 @@ export function RecipientPicker({ recipients, chosen, onChange }: RecipientPicke
     ...(views.User.length > 0
       ? [{ value: 'User' as const, label: t('People'), count: views.User.length }]
       : []),
-    { value: 'chosen' as const, label: t('Chosen'), count: picked.length },
+    { value: 'chosen' as const, label: t('Selected'), count: picked.length },
   ];
   return (
     <Stack gap={10}>
       {agencies.length > 0 && (
         <Button size="xs" fullWidth onClick={() => onChange(withChosen(chosen, agencies, true))}>
-          {currentRole() === 'OfficeHoldingAdmin'
-            ? t('Everybody of my agency')
-            : t('Everybody of my agencies')}
+          {currentRole() === 'OfficeHoldingAdmin' ? t('My whole agency') : t('All my agencies')}
         </Button>
       )}
       <Segmented fill label={t('Recipients')} options={options} value={view} onChange={setView} />
@@ -62,7 +60,7 @@ export function RecipientPicker({ recipients, chosen, onChange }: RecipientPicke
       />
       {found.length === 0 ? (
         <Text text="muted">
-          {view === 'chosen' && typed === '' ? t('Nobody is chosen yet.') : t('Nothing found')}
+          {view === 'chosen' && typed === '' ? t('No recipients selected.') : t('Nothing found')}
         </Text>
       ) : (
         <>
@@ -71,8 +69,8 @@ export function RecipientPicker({ recipients, chosen, onChange }: RecipientPicke
             onClick={() => onChange(withChosen(chosen, allOn ? found : reachable, !allOn))}
           >
             {allOn
-              ? t('Take away these {count}', { count: found.length })
-              : t('Choose these {count}', { count: reachable.length })}
+              ? t('Remove these {count}', { count: found.length })
+              : t('Select all {count}', { count: reachable.length })}
           </LinkButton>
           <Stack className={styles.recipients} as="ul" gap={8}>
             {shown.map((one) => (
@@ -86,7 +84,7 @@ export function RecipientPicker({ recipients, chosen, onChange }: RecipientPicke
           </Stack>
           {found.length > shown.length && (
             <Text text="muted">
-              {t('Type to find the other {count}.', { count: found.length - shown.length })}
+              {t('Type to find {count} more.', { count: found.length - shown.length })}
             </Text>
           )}
         </>

@@ -17,9 +17,9 @@ export function someOf(names: readonly string[]): string {
 export function audienceWords(audience: Audience, officeNames: ReadonlyMap<string, string>): string {
   const roles = someOf(audience.roles.map((role) => t(roleName(role))));
   const offices = someOf(audience.officeIds.map((id) => officeNames.get(id) ?? t('a closed office')));
-  if (roles === '' && offices === '') return t('Everybody');
+  if (roles === '' && offices === '') return t('Everyone');
   if (offices === '') return roles;
-  return t('{roles} at {offices}', { roles: roles === '' ? t('Everybody') : roles, offices });
+  return t('{roles} at {offices}', { roles: roles === '' ? t('Everyone') : roles, offices });
 }
 
 /** Whom a mail of it would reach: who can sign in, each address once. An empty list means everybody. */

@@ -123,7 +123,7 @@ export const messageColumns = (): Column<MessageRead>[] => [
     align: 'right',
     mobile: 'off',
   },
-  { key: 'appUserName', header: t('Who'), value: (one) => one.appUserName, width: 180, mobile: 'line' },
+  { key: 'appUserName', header: t('User'), value: (one) => one.appUserName, width: 180, mobile: 'line' },
   {
     key: 'createdAt',
     header: t('Written'),

@@ -20,10 +20,15 @@ export const noticeColumns = (officeNames: ReadonlyMap<string, string>): Column<
   },
   { key: 'showFrom', header: t('From'), value: (row) => row.showFrom, width: 100, mobile: 'line' },
   { key: 'showTo', header: t('To'), value: (row) => row.showTo, width: 100, mobile: 'line' },
-  { key: 'audience', header: t('For whom'), value: (row) => audienceWords(row, officeNames), mobile: 'off' },
+  {
+    key: 'audience',
+    header: t('Applies to'),
+    value: (row) => audienceWords(row, officeNames),
+    mobile: 'off',
+  },
   {
     key: 'mailedAt',
-    header: t('Mailed'),
+    header: t('E-mailed'),
     value: (row) => (row.mailedAt ? formatInstant(row.mailedAt) : ''),
     width: 180,
     weight: 'mute',

@@ -78,7 +78,7 @@ describe('the audience of a notice', () => {
   const names = new Map(offices.map(({ id, name }) => [id, name]));
 
   test('is told in words', () => {
-    expect(audienceWords({ roles: [], officeIds: [] }, names)).toBe('Everybody');
+    expect(audienceWords({ roles: [], officeIds: [] }, names)).toBe('Everyone');
     expect(audienceWords({ roles: ['OfficeSaleAgent'], officeIds: [] }, names)).toBe('Sale agent');
     expect(audienceWords({ roles: [], officeIds: ['miami'] }, names)).toBe('Everybody at Office miami');
     expect(audienceWords({ roles: ['CharterSale'], officeIds: ['gone'] }, names)).toBe(

@@ -45,10 +45,10 @@ export function AgreementDialog({ kind, inForce, onClose, onSaved, onRefused }: 
 
   const save = form.handleSubmit(async (body) => {
     const message = before
-      ? t('Whoever signs from now on signs this text. Version {before} stays for those who signed it.', {
+      ? t('New signers get this version. Version {before} stays for those who signed it.', {
           before: before.number,
         })
-      : t('Whoever signs from now on signs this text.');
+      : t('New signers get this version.');
     if (!(await confirm({ title: t('Put version {number} into force?', { number }), message }))) return;
     try {
       await charterSaveAgreementTemplate({ body: { kind, number, ...body } });

@@ -16,7 +16,7 @@ export function AgreementFollowed({ newest, onRead }: AgreementFollowedProps) {
   return (
     <Box ground="warn-soft" round="strip" pad="10px 12px 12px" below={16} role="alert">
       <Text size={13} weight={600} tone="warn">
-        {t('Version {number} came into force while you were writing', { number })}
+        {t('Version {number} was published while you were writing', { number })}
       </Text>
       <Text className={styles.meta} text="muted">
         {[name, appUserName, formatInstant(createdAt)].join(' · ')}
@@ -26,7 +26,7 @@ export function AgreementFollowed({ newest, onRead }: AgreementFollowedProps) {
         {text}
       </div>
       <Button size="xs" onClick={onRead}>
-        {t('I have read it: mine comes after it')}
+        {t("I've read it. Publish mine next.")}
       </Button>
     </Box>
   );

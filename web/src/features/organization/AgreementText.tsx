@@ -45,7 +45,7 @@ export function AgreementText({ version }: { version: AgreementVersion }) {
           above={10}
           maxWidth="68ch"
         >
-          {t('Those who signed this version keep it. Nobody signs it now.')}
+          {t('Customers who signed this version keep it. It is no longer in use.')}
         </Box>
       )}
       <Text as="div" size={13} tone="ink" breakWords keepLines above={14} maxWidth="68ch">

@@ -79,7 +79,7 @@ export function Agreements() {
         <EmptyState
           icon={IconFileText}
           title={kind === 'Contract' ? t('There is no contract yet') : t('There is no affidavit yet')}
-          why={t('Nothing can be signed before its text is in force.')}
+          why={t('Add the text before anyone can sign.')}
           action={write(t('Write the text'))}
         />
       )}

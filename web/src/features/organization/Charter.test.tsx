@@ -77,7 +77,7 @@ describe('saving the operator', () => {
 
   test('amounts and prefixes are sent as the server keeps them', async () => {
     await show('rules');
-    fireEvent.change(field('Passenger change at most'), { target: { value: '1,050' } });
+    fireEvent.change(field('Max. name-change fee'), { target: { value: '1,050' } });
     type('Invoice prefix', 'inv-');
     await screen.findByText('2 fields changed');
     ctrlS();
@@ -110,10 +110,10 @@ describe('saving the operator', () => {
     const change = { field: 'cutOffHours', before: 24, after: 48, by: 'Yoel', at: '2026-11-14T15:00:00Z' };
     save = () => ({ status: 409, body: { message: 'Stale', code: 'stale', changes: [change] } });
     ctrlS();
-    const notice = await screen.findByText('Somebody else changed this meanwhile');
+    const notice = await screen.findByText('Changed by another user');
     expect(notice.closest('[role=alert]')?.textContent).toContain('Cut-off, hours');
     save = (body) => ({ body: { ...charter, ...(body as object), version: 5 } });
-    fireEvent.click(screen.getByRole('button', { name: 'Load the newest' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Load latest' }));
     await waitFor(() => expect(field('Website').value).toBe('alisio.test'));
     expect(field('City').value).toBe('Hialeah');
     ctrlS();
@@ -171,8 +171,7 @@ describe('the agreements', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^Put into force/ }));
     await screen.findByText('Put version 3 into force?');
     await act(async () => answer(true));
-    const notice = (await screen.findByText('Version 3 came into force while you were writing'))
-      .parentElement;
+    const notice = (await screen.findByText('Version 3 was published while you were writing')).parentElement;
     expect(within(notice as HTMLElement).getByText('Text 3')).toBeTruthy();
     expect(text.value).toBe('Mine');
     expect(screen.queryByText('Read it first.')).toBeNull();
@@ -182,8 +181,8 @@ describe('the agreements', () => {
     expect(called(SAVE_TEXT)).toHaveLength(1);
 
     saveText = () => ({ body: {} });
-    fireEvent.click(screen.getByRole('button', { name: /^I have read it/ }));
-    expect(screen.queryByText('Version 3 came into force while you were writing')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^I've read it/ }));
+    expect(screen.queryByText('Version 3 was published while you were writing')).toBeNull();
     fireEvent.click(await screen.findByRole('button', { name: /^Put into force/ }));
     await screen.findByText('Put version 4 into force?');
     await act(async () => answer(true));

@@ -10,7 +10,7 @@ export function CharterApis({ form }: { form: FormOf<CharterValues> }) {
   return (
     <Section
       title={t('Passenger data for the authorities')}
-      line={t('Written into every APIS message: who sends it, and whom to call about it.')}
+      line={t('Sender and contact in every APIS message.')}
     >
       <Fields columns={3}>
         <TextField form={form} name="apisSender" label={apisSender} code maxLength={35} />

@@ -19,7 +19,7 @@ export function CharterOperator({ charterId, form }: CharterOperatorProps) {
   const { name, timeZone, website } = labels();
   return (
     <>
-      <Section title={t('Operator')} line={t('As it stands on tickets, receipts and manifests.')}>
+      <Section title={t('Operator')} line={t('Printed on tickets, receipts and manifests.')}>
         <Fields columns={3}>
           <TextField form={form} name="name" label={name} required maxLength={120} />
           <SelectField form={form} name="timeZone" label={timeZone} required options={ZONES} />

@@ -101,11 +101,7 @@ export function CharterPage({ charter, load, onRow }: CharterPageProps) {
               value={each.tab}
               rightSection={
                 wrong.has(each.tab) && (
-                  <IconAlertCircle
-                    className={styles.wrong}
-                    role="img"
-                    aria-label={t('Something here was refused')}
-                  />
+                  <IconAlertCircle className={styles.wrong} role="img" aria-label={t('Has errors')} />
                 )
               }
             >

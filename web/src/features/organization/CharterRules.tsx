@@ -9,28 +9,28 @@ export function CharterRules({ form }: { form: FormOf<CharterValues> }) {
   const named = labels();
   return (
     <>
-      <Section title={t('Selling and changing')}>
+      <Section title={t('Sales and changes')}>
         <Fields columns={3}>
           <NumberField
             form={form}
             name="cutOffHours"
             label={named.cutOffHours}
             required
-            description={t('Until so long before departure agencies may change and cancel.')}
+            description={t('Agencies can change or cancel until this many hours before departure.')}
           />
           <NumberField
             form={form}
             name="holdMinutes"
             label={named.holdMinutes}
             required
-            description={t('How long a seat is held, unless an agency has its own time.')}
+            description={t('Default hold time, unless the agency has its own.')}
           />
           <MoneyField
             form={form}
             name="passengerChangeAtMost"
             label={named.passengerChangeAtMost}
             required
-            description={t('The most a change of passenger may cost, in USD.')}
+            description={t('Maximum fee for changing a passenger, in USD.')}
           />
         </Fields>
       </Section>
@@ -39,19 +39,16 @@ export function CharterRules({ form }: { form: FormOf<CharterValues> }) {
           form={form}
           name="contractBeforePayment"
           label={named.contractBeforePayment}
-          description={t('No payment is taken before the contract was accepted (14 CFR 380.31).')}
+          description={t('Require contract acceptance before payment (14 CFR 380.31).')}
         />
       </Section>
-      <Section title={t('Mail limits')} line={t('So that one mistake cannot write to everybody.')}>
+      <Section title={t('E-mail limits')} line={t('Safety limit on mass e-mail')}>
         <Fields columns={3}>
           <NumberField form={form} name="mailRecipientsAtMost" label={named.mailRecipientsAtMost} required />
           <NumberField form={form} name="mailsADayAtMost" label={named.mailsADayAtMost} required />
         </Fields>
       </Section>
-      <Section
-        title={t('Numbering')}
-        line={t('What stands before a number; papers already printed keep theirs.')}
-      >
+      <Section title={t('Numbering')} line={t('Prefix for new numbers only')}>
         <Fields columns={3}>
           <TextField form={form} name="invoicePrefix" label={named.invoicePrefix} code maxLength={6} />
           <TextField form={form} name="receiptPrefix" label={named.receiptPrefix} code maxLength={6} />

@@ -45,7 +45,7 @@ export function HoldingFields({ form, row, offices }: HoldingFieldsProps) {
             form={form}
             name="holdMinutes"
             label={named.holdMinutes}
-            placeholder={t('as the operator')}
+            placeholder={t('operator default')}
             spill="left"
           />
         </Fields>
@@ -54,7 +54,7 @@ export function HoldingFields({ form, row, offices }: HoldingFieldsProps) {
             form={form}
             name="blocked"
             label={named.blocked}
-            description={t('A blocked agency sells nothing.')}
+            description={t("Blocked agencies can't sell.")}
           />
         </Box>
       </Section>

@@ -14,7 +14,7 @@ import { useOffices } from './queries';
 export function HoldingOffices() {
   const offices = useOffices();
   return (
-    <Section title={t('Offices and people')}>
+    <Section title={t('Offices and users')}>
       {offices.error && <FailedState why={say(offices.error)} onRetry={() => void offices.refetch()} />}
       {!offices.data && !offices.error && <LoadingRows rows={3} />}
       <Box className={styles.offices} as="ul" line="top">
@@ -31,8 +31,8 @@ export function HoldingOffices() {
         ))}
       </Box>
       <Row className={styles.links} as="p" gap={20} align="stretch" size={12} weight={500} above={12}>
-        <Link to="/office">{t('Change the offices')}</Link>
-        {can('ManageUsers') && <Link to="/user">{t('People of the agency')}</Link>}
+        <Link to="/office">{t('Edit offices')}</Link>
+        {can('ManageUsers') && <Link to="/user">{t('Agency users')}</Link>}
       </Row>
     </Section>
   );

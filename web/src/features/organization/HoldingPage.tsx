@@ -59,7 +59,7 @@ export function HoldingPage({ holding, load, onRow }: HoldingPageProps) {
             />
           </Box>
         )}
-        <Section title={t('Contact')} line={t('Where the operator and your passengers reach you.')}>
+        <Section title={t('Contact')} line={t('How the operator and your passengers reach you.')}>
           <Stack gap={14}>
             <Fields columns={3}>
               <TextField form={form} name="name" label={named.name} {...lock(whyLocked('name'))} />

@@ -57,7 +57,7 @@ export function OfacCategories({ creating, onCreated }: OfacCategoriesProps) {
               required
               code
               maxLength={40}
-              description={t('As it stands on the affidavit and in lists.')}
+              description={t('Shown on the affidavit and in lists.')}
             />
           </Fields>
           <Fields columns={3}>

@@ -36,11 +36,7 @@ export default function Office() {
   );
   return (
     <Screen>
-      <PageHeader
-        title={t('Offices')}
-        line={t('The points of sale and how to reach them')}
-        actions={create}
-      />
+      <PageHeader title={t('Offices')} line={t('Points of sale and contacts')} actions={create} />
       <CrudList
         {...page}
         id="office"

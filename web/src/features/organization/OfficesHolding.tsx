@@ -28,7 +28,7 @@ export default function OfficesHolding() {
       {...page}
       id="officesHolding"
       title={t('Agencies')}
-      line={t('Who sells for the operator, and on what terms')}
+      line={t('Agencies that sell for the operator, and their terms')}
       newTitle={t('New agency')}
       editTitle={(row) => row.name}
       columns={holdingColumns(counts, charter.data?.holdMinutes)}

@@ -45,7 +45,7 @@ export const ofacColumns = (): Column<OfacRead>[] => [
   },
   {
     key: 'licenceRequired',
-    header: t('Licence'),
+    header: t('License'),
     value: (row) => (row.licenceRequired ? t('required') : ''),
     render: (row) => row.licenceRequired && <Chip tone="warn">{t('required')}</Chip>,
     width: 100,
@@ -121,7 +121,7 @@ export const holdingColumns = (
   { key: 'creditDays', header: t('Credit days'), value: (row) => row.creditDays, width: 96, ...right },
   {
     key: 'holdMinutes',
-    header: t('Hold, minutes'),
+    header: t('Hold time (min)'),
     value: (row) => row.holdMinutes ?? holdMinutes,
     render: (row) =>
       row.holdMinutes ?? (

@@ -4,7 +4,7 @@ import { type Answer, type Call, signIn, stubServer } from '../../kit/testing/te
 import { logoRefusal, storeLogo } from './logo';
 
 const MB = 1024 * 1024;
-const NO_PICTURE = 'A logo is a picture: PNG, JPEG, GIF or WebP.';
+const NO_PICTURE = 'Use a PNG, JPEG, GIF or WebP picture.';
 const CALL = 'POST /api/FileAttachments/c1/00000000-0000-0000-0000-000000000000';
 
 const picture = () => new File(['picture'], 'logo.png', { type: 'image/png' });

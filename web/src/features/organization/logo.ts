@@ -7,7 +7,7 @@ const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'im
 
 const EMPTY = s('The file is empty.');
 const TOO_LARGE = s('The file is too large. The limit is {megabytes} MB.');
-const NO_PICTURE = s('A logo is a picture: PNG, JPEG, GIF or WebP.');
+const NO_PICTURE = s('Use a PNG, JPEG, GIF or WebP picture.');
 
 /** Files that belong to no second record are sent with this in its place. */
 const NO_MASTER = '00000000-0000-0000-0000-000000000000';

@@ -39,7 +39,7 @@ const form =
     pattern.test(value.trim()) ? null : message;
 
 const prefix = () =>
-  text(form(/^[a-z0-9-]{0,6}$/i, s('At most 6 letters, digits and hyphens, ex: INV-'))).transform((typed) =>
+  text(form(/^[a-z0-9-]{0,6}$/i, s('Up to 6 letters, digits and hyphens, e.g. INV-'))).transform((typed) =>
     typed.trim().toUpperCase(),
   );
 

@@ -58,7 +58,7 @@ export function Companions({ passenger, mayEdit }: CompanionsProps) {
       {!mine.data && !mine.error && <LoadingRows rows={3} />}
       {mine.data?.length === 0 && (
         <Text text="muted">
-          {t('Nobody yet. Whoever is added here is offered when this passenger books.')}
+          {t('No companions yet. Companions are suggested when this passenger books.')}
         </Text>
       )}
       <ul>
@@ -89,7 +89,7 @@ export function Companions({ passenger, mayEdit }: CompanionsProps) {
       {others.data && others.data.length > 0 && (
         <>
           <Text as="h3" text="caption" above={16}>
-            {t('In the book of')}
+            {t('Companion of')}
           </Text>
           <ul>
             {others.data.map((book) => (

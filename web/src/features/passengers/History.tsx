@@ -48,7 +48,7 @@ export function History({ passengerId }: { passengerId: string }) {
   });
   if (!history.data || history.data.length < 2) return null;
   return (
-    <Part title={t('History of data')} count={history.data.length}>
+    <Part title={t('Data history')} count={history.data.length}>
       <Box className={styles.versions} as="ol" pad="0 var(--gutter) 16px">
         {history.data.map((version) => (
           <Version key={version.id} version={version} />

@@ -47,7 +47,7 @@ export function MergeDialog({ passenger, onClose, onMerged }: MergeDialogProps) 
   const foot = (
     <>
       <Text as="span" text="muted">
-        {lesser && t('This cannot be undone.')}
+        {lesser && t("This can't be undone.")}
       </Text>
       <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button variant="filled" disabled={!lesser} loading={busy} onClick={() => void merge()}>
@@ -56,10 +56,10 @@ export function MergeDialog({ passenger, onClose, onMerged }: MergeDialogProps) 
     </>
   );
   return (
-    <Dialog opened title={t('Merge two entries of one person')} onClose={onClose} foot={foot} maxWidth={720}>
+    <Dialog opened title={t('Merge duplicate records')} onClose={onClose} foot={foot} maxWidth={720}>
       <Box below={14}>
         <PassengerSearchBox
-          label={t('Find the other entry')}
+          label={t('Find the other record')}
           except={[passenger.id]}
           onPick={({ id }) => setOtherId(id)}
         />
@@ -70,7 +70,7 @@ export function MergeDialog({ passenger, onClose, onMerged }: MergeDialogProps) 
           <MergeTable both={[passenger, other]} keepId={keepId} onKeep={setKeepId} />
           <Text text="muted">
             {t(
-              'Documents, addresses and companions of the other entry move over. Whoever finds it from now on is led here. Tickets keep the data they were sold with.',
+              'Documents, addresses and companions move to the kept record. The other record will redirect here. Tickets keep the details they were sold with.',
             )}
           </Text>
         </>

@@ -34,7 +34,7 @@ export function MergeTable({ both, keepId, onKeep }: MergeTableProps) {
     <table className={styles.compare}>
       <thead>
         <tr>
-          <th scope="col">{t('Which one stays')}</th>
+          <th scope="col">{t('Record to keep')}</th>
           {both.map(({ id, passengerInfo }) => (
             <th key={id} scope="col" data-kept={id === keepId || undefined}>
               <Radio

@@ -18,7 +18,7 @@ export function MergedNotice({ name }: { name: string }) {
       role="status"
     >
       <IconArrowMerge stroke={1.5} aria-hidden />
-      {t('The entry you opened was merged: {name} stands for it.', { name })}
+      {t('The record you opened was merged into {name}.', { name })}
     </Row>
   );
 }

@@ -36,7 +36,7 @@ export default function Passenger() {
         <EmptyState
           icon={IconUserOff}
           title={t(NOT_FOUND)}
-          why={t('The address may be mistyped, or the passenger is another agency’s.')}
+          why={t('Check the address. The passenger may belong to another agency.')}
         />
       )}
       {record.error && !isMissing && (

@@ -51,7 +51,7 @@ export function PassengerTickets({ infoId }: { infoId: string }) {
         {...(bookingPage('') ? { onOpen: open } : {})}
         failure={tickets.error ? say(tickets.error) : undefined}
         onRetry={() => void tickets.refetch()}
-        empty={{ title: t('No ticket yet') }}
+        empty={{ title: t('No tickets yet') }}
       />
     </Part>
   );

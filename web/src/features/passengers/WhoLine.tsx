@@ -16,7 +16,7 @@ export function WhoLine({ record: { passenger } }: { record: PassengerRecord }) 
     nameOf(info.nationalityId),
     info.phone1,
     info.email,
-    passenger.isTitular && t('leads bookings'),
+    passenger.isTitular && t('lead passenger'),
   ];
   return <>{facts.filter(Boolean).join(' · ')}</>;
 }

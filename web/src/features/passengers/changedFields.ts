@@ -7,8 +7,8 @@ import type { PassengerValues } from '../../shell/passengers/values';
 const PARTS: Readonly<Record<string, string>> = {
   primary: s('Primary document'),
   secondary: s('Secondary document'),
-  residential: s('Where the passenger lives'),
-  destination: s('Where the passenger stays'),
+  residential: s('Home address'),
+  destination: s('Address in Cuba'),
   billing: s('Billing address'),
 };
 

@@ -70,14 +70,14 @@ describe('the tickets of a passenger', () => {
 
   test('may be none', async () => {
     open({}, 'OfficeSaleAgent');
-    expect(await screen.findByText('No ticket yet')).toBeTruthy();
+    expect(await screen.findByText('No tickets yet')).toBeTruthy();
   });
 });
 
 describe('the history of a passenger’s data', () => {
   test('tells what tickets were sold with, its numbers masked', async () => {
     open({ [HISTORY]: () => ({ body: [NOW, BEFORE] }) }, 'OfficeSaleAgent');
-    const part = await screen.findByRole('region', { name: 'History of data 2' });
+    const part = await screen.findByRole('region', { name: 'Data history 2' });
     const [now, before] = within(part).getAllByRole('listitem');
     expect(now?.textContent).toMatch(
       /Marisol Peña Duarte.*current.*born 1984-05-17 · Passport •••2913 until 2031-04-30/,
@@ -87,7 +87,7 @@ describe('the history of a passenger’s data', () => {
 
   test('is not shown where there is only one', async () => {
     open({}, 'OfficeSaleAgent');
-    await screen.findByText('No ticket yet');
-    expect(screen.queryByText(/History of data/)).toBeNull();
+    await screen.findByText('No tickets yet');
+    expect(screen.queryByText(/Data history/)).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ export function OfficesField({ form, reach, kept, disabled }: OfficesFieldProps)
           onChange={add}
           data={free.map(({ id, name, holdingName }) => ({ value: id, label: `${name} · ${holdingName}` }))}
           disabled={free.length === 0}
-          placeholder={free.length > 0 ? t('Add an office') : t('No other office fits')}
+          placeholder={free.length > 0 ? t('Add an office') : t('No other offices available')}
           searchable
           selectFirstOptionOnChange
           nothingFoundMessage={t('Nothing found')}
@@ -85,7 +85,7 @@ export function OfficesField({ form, reach, kept, disabled }: OfficesFieldProps)
       </Box>
       {kept.length > 0 && (
         <Text text="muted" above={6}>
-          {t('Keeps also, not yours to change: {offices}', { offices: kept.join(', ') })}
+          {t('Also in (not editable by you): {offices}', { offices: kept.join(', ') })}
         </Text>
       )}
     </Box>

@@ -30,7 +30,7 @@ export function RolePowers({ branch }: { branch: Branch }) {
         </Box>
       )}
       <Text text="muted" above={4}>
-        {own.length > 0 ? t('and, like everybody: {list}', { list: everybodys }) : everybodys}
+        {own.length > 0 ? t('Plus, as everyone: {list}', { list: everybodys }) : everybodys}
       </Text>
     </Box>
   );

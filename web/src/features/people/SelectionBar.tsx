@@ -49,7 +49,7 @@ export function SelectionBar({ chosen, problem, onClear, onDeleted }: SelectionB
   return (
     <div className={styles.selection}>
       <SaveBar
-        title={count === 1 ? t('1 user chosen') : t('{count} users chosen', { count })}
+        title={count === 1 ? t('1 user selected') : t('{count} users selected', { count })}
         line={chosen.map(({ name }) => name).join(', ')}
         actions={
           <>
@@ -72,7 +72,7 @@ export function SelectionBar({ chosen, problem, onClear, onDeleted }: SelectionB
             >
               {t('Delete')}
             </ReasonButton>
-            <ActionIcon variant="subtle" aria-label={t('Choose nobody')} onClick={onClear}>
+            <ActionIcon variant="subtle" aria-label={t('Clear selection')} onClick={onClear}>
               <IconX stroke={1.5} />
             </ActionIcon>
           </>

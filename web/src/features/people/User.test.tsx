@@ -106,9 +106,9 @@ describe('the own account', () => {
   test('keeps role, offices and state, and says why', async () => {
     renderAt('/user', User);
     const dialog = await openUser(MARIA);
-    expect(dialog.getByText(/^Nobody changes the own role/)).toBeTruthy();
+    expect(dialog.getByText(/^You can't change your own role/)).toBeTruthy();
     expect((dialog.getByRole('combobox', { name: /^Role/ }) as HTMLInputElement).disabled).toBe(true);
-    expect((dialog.getByRole('switch', { name: 'May sign in' }) as HTMLInputElement).disabled).toBe(true);
+    expect((dialog.getByRole('switch', { name: 'Can sign in' }) as HTMLInputElement).disabled).toBe(true);
     expect(dialog.queryByRole('combobox', { name: /^Offices/ })).toBeNull();
     expect(dialog.queryByRole('button', { name: /^Remove|^Delete|^End sessions/ })).toBeNull();
     expect(field(/^Name/).disabled).toBe(false);
@@ -116,8 +116,8 @@ describe('the own account', () => {
 
   test('cannot be deleted with others', async () => {
     renderAt('/user', User);
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose María González' }));
-    expect(screen.getByText('Your own account is among them')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select María González' }));
+    expect(screen.getByText('Your own account is selected')).toBeTruthy();
     press('Delete');
     expect(screen.queryByText('Deleting, are you sure?')).toBeNull();
   });
@@ -148,7 +148,7 @@ describe('a new user', () => {
     await choose(/^Offices/, /^Miami Airport/);
     fireEvent.click(await dialog.findByRole('button', { name: 'Start in Miami Airport' }));
     press(/^Save/);
-    expect(await screen.findByText('The invitation is on its way to ana@alisio.test.')).toBeTruthy();
+    expect(await screen.findByText('Invitation sent to ana@alisio.test.')).toBeTruthy();
     expect(server.called('POST /api/AppUsers')[0]?.body).toEqual({
       name: 'Ana Ruiz',
       email: 'ana@alisio.test',
@@ -164,7 +164,7 @@ describe('somebody else', () => {
     server.answer('POST /api/AppUsers', ILIANA);
     renderAt('/user', User);
     const dialog = await openUser(ILIANA);
-    fireEvent.click(dialog.getByRole('switch', { name: 'May sign in' }));
+    fireEvent.click(dialog.getByRole('switch', { name: 'Can sign in' }));
     expect(dialog.getByText(/^Saving disables the account/)).toBeTruthy();
     press(/^Save/);
     await waitFor(() => expect(server.called('POST /api/AppUsers')).toHaveLength(1));
@@ -180,17 +180,17 @@ describe('somebody else', () => {
     server.answer('POST /api/AppUsers/Invite/u3', { message: '' });
     renderAt('/user', User);
     const dialog = await openUser(YOEL);
-    expect(dialog.queryByRole('button', { name: 'End sessions' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
     press('Send invitation again');
-    expect(await screen.findByText('The invitation is on its way to u3@alisio.test.')).toBeTruthy();
+    expect(await screen.findByText('Invitation sent to u3@alisio.test.')).toBeTruthy();
   });
 
   test('sessions end after a question', async () => {
     server.answer('POST /api/AppUsers/EndSessions/u2', { message: '' });
     renderAt('/user', User);
     await openUser(ILIANA);
-    press('End sessions');
-    await screen.findByText('End all sessions?');
+    press('Sign out everywhere');
+    await screen.findByText('Sign out everywhere?');
     expect(server.called('POST /api/AppUsers/EndSessions/u2')).toHaveLength(0);
     act(() => answer(true));
     expect(await screen.findByText('Iliana Soto is signed out everywhere.')).toBeTruthy();
@@ -199,8 +199,8 @@ describe('somebody else', () => {
   test('several are deleted at once after a question', async () => {
     server.answer('POST /api/AppUsers/DeleteList', { deleted: 2 });
     renderAt('/user', User);
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose Iliana Soto' }));
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Yoel Cabrera' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Iliana Soto' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Yoel Cabrera' }));
     press('Delete');
     expect(await screen.findByText('Click Ok to delete these 2 users')).toBeTruthy();
     act(() => answer(true));
@@ -221,7 +221,7 @@ describe('an office’s admin', () => {
   test('only looks at who has a role above', async () => {
     renderAt('/user', User);
     const dialog = await openUser(user('u6', 'The boss', 'OfficeHoldingAdmin'));
-    expect(dialog.getByText(/^This role is not yours to give/)).toBeTruthy();
+    expect(dialog.getByText(/^You can't assign this role/)).toBeTruthy();
     expect(field(/^Name/).disabled).toBe(true);
     expect(dialog.queryByRole('button', { name: /^Save|^Delete/ })).toBeNull();
   });

@@ -75,7 +75,7 @@ export default function User() {
         {...table}
         id="user"
         title={t('Users')}
-        line={t('Who works with Charterdesk, in which role and in which offices')}
+        line={t('Users, their roles and offices')}
         actions={create}
         columns={userColumns()}
         list={{ data: rows, error, refetch: retry }}
@@ -89,13 +89,13 @@ export default function User() {
           </>
         }
         empty={{
-          title: filtered ? t('No user matches the filters') : t('Nothing here yet'),
+          title: filtered ? t('No users match') : t('Nothing here yet'),
           action: filtered ? clear : create,
         }}
         selection={{
           ids: ticked,
           onChange: setTicked,
-          label: (id) => t('Choose {name}', { name: nameOf(id) }),
+          label: (id) => t('Select {name}', { name: nameOf(id) }),
         }}
         foot={
           chosen.length > 0 && (

@@ -11,9 +11,9 @@ import styles from './people.module.css';
 import { StatePill } from './StatePill';
 
 const STATE_LINES = {
-  Invited: () => t('Has not chosen a password yet.'),
-  Active: () => t('Signs in with an own password.'),
-  Disabled: () => t('Cannot sign in.'),
+  Invited: () => t('Has not set a password yet.'),
+  Active: () => t('Has set a password.'),
+  Disabled: () => t("Can't sign in."),
 } as const;
 
 /** The account's state, and what can be done at once whatever is being typed below. */
@@ -32,13 +32,10 @@ export function UserActions({ user, mayAct }: { user: UserRead; mayAct: boolean 
   };
   const path = { id: user.id };
   const invite = () =>
-    attempt(
-      () => appUsersInvite({ path }),
-      t('The invitation is on its way to {email}.', { email: user.email }),
-    );
+    attempt(() => appUsersInvite({ path }), t('Invitation sent to {email}.', { email: user.email }));
   const endSessions = async () => {
-    const title = t('End all sessions?');
-    const message = t('{name} is signed out everywhere at once. What is not saved is lost.', {
+    const title = t('Sign out everywhere?');
+    const message = t('{name} is signed out everywhere right away. Unsaved work is lost.', {
       name: user.name,
     });
     if (!(await confirm({ title, message }))) return;
@@ -60,7 +57,7 @@ export function UserActions({ user, mayAct }: { user: UserRead; mayAct: boolean 
       )}
       {mayAct && user.status === 'Active' && (
         <Button size="xs" leftSection={<IconLogout />} loading={busy} onClick={() => void endSessions()}>
-          {t('End sessions')}
+          {t('Sign out everywhere')}
         </Button>
       )}
     </Row>

@@ -22,7 +22,7 @@ interface UserDialogProps {
 
 async function invite(body: UserBody) {
   await appUsersCreate({ body });
-  toast(t('The invitation is on its way to {email}.', { email: body.email }));
+  toast(t('Invitation sent to {email}.', { email: body.email }));
 }
 
 export function UserDialog(props: UserDialogProps) {

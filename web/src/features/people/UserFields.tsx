@@ -61,11 +61,11 @@ export function UserFields({ form, user, me, tree, reach }: UserFieldsProps) {
           disabled={lock !== null}
         />
         {user && (
-          <SwitchField form={form} name="maySignIn" label={t('May sign in')} disabled={lock !== null} />
+          <SwitchField form={form} name="maySignIn" label={t('Can sign in')} disabled={lock !== null} />
         )}
         {user && user.status !== 'Disabled' && !maySignIn && (
           <Text size={12} tone="warn" span="all">
-            {t('Saving disables the account and ends its open sessions.')}
+            {t('Saving disables the account and signs the user out.')}
           </Text>
         )}
         <OfficesField

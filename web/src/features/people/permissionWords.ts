@@ -3,7 +3,7 @@ import { s } from '../../kit/i18n/t';
 
 /** What each permission lets its bearer do. A permission without words does not compile. */
 const WORDS: Readonly<Record<Permission, string>> = {
-  UseOwnSession: s('Sign in and keep the own profile'),
+  UseOwnSession: s('Sign in and edit own profile'),
   ReadReference: s('See airports, airlines, fees and payment methods'),
   EditAirlines: s('Change airlines'),
   EditAirports: s('Change airports'),
@@ -14,12 +14,12 @@ const WORDS: Readonly<Record<Permission, string>> = {
   ReadOrganization: s('See agencies and offices'),
   EditCharter: s('Change the operator’s settings'),
   EditHoldings: s('Change agencies, their credit and commission'),
-  EditHoldingContacts: s('Change contact data of agencies'),
+  EditHoldingContacts: s('Edit agency contact details'),
   CreateOffices: s('Open new offices'),
   EditOffices: s('Change offices'),
   ReadPassengers: s('Find and see passengers'),
-  EditPassengers: s('Enter passengers and correct their data'),
-  MergePassengers: s('Merge two entries of one passenger'),
+  EditPassengers: s('Add and edit passengers'),
+  MergePassengers: s('Merge duplicate passengers'),
   RunEngine: s('Rebuild the passenger search'),
   EditPaymentMethods: s('Change payment methods'),
   EditFees: s('Change fees'),
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<Permission, string>> = {
   ReadFlights: s('See flights'),
   EditFlights: s('Plan flights, their seats, prices and fees'),
   ChangeFlightStatus: s('Open, close and depart flights'),
-  EditAllotments: s('Give seats to agencies'),
+  EditAllotments: s('Set agency allotments'),
   EditFlightTemplates: s('Change flight templates'),
   ReadBookings: s('See bookings'),
   SellTickets: s('Sell, hold and confirm tickets'),

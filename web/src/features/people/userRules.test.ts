@@ -56,8 +56,8 @@ describe('who may change whom', () => {
   });
 
   test('each lock has its reason', () => {
-    expect(reasonOf('own')).toMatch(/own role, offices or state/);
-    expect(reasonOf('above')).toMatch(/not yours to give/);
+    expect(reasonOf('own')).toMatch(/own role, offices or status/);
+    expect(reasonOf('above')).toMatch(/can't assign this role/);
     expect(reasonOf(null)).toBeUndefined();
   });
 
@@ -65,7 +65,7 @@ describe('who may change whom', () => {
     const agent = user('agent', 'OfficeSaleAgent');
     expect(deleteProblem([agent], ME, TREE)).toBeUndefined();
     expect(deleteProblem([agent, user('me', 'OfficeHoldingAdmin')], ME, TREE)).toMatch(/own account/);
-    expect(deleteProblem([agent, user('boss', 'OfficeHoldingAdmin')], ME, TREE)).toMatch(/may not change/);
+    expect(deleteProblem([agent, user('boss', 'OfficeHoldingAdmin')], ME, TREE)).toMatch(/can't change/);
   });
 });
 

@@ -29,8 +29,8 @@ export function lockOf(user: UserRead, me: Me, tree: readonly Branch[]): Lock {
 }
 
 const REASONS = {
-  own: s('Nobody changes the own role, offices or state. Ask another administrator.'),
-  above: s('This role is not yours to give, so its users are not yours to change.'),
+  own: s("You can't change your own role, offices or status. Ask another administrator."),
+  above: s("You can't assign this role or change its users."),
 } as const;
 
 export const reasonOf = (lock: Lock): string | undefined => (lock ? REASONS[lock] : undefined);
@@ -38,8 +38,8 @@ export const reasonOf = (lock: Lock): string | undefined => (lock ? REASONS[lock
 /** Why the chosen users cannot be deleted together, or nothing. */
 export function deleteProblem(chosen: readonly UserRead[], me: Me, tree: readonly Branch[]) {
   const locks = chosen.map((user) => lockOf(user, me, tree));
-  if (locks.includes('own')) return s('Your own account is among them');
-  return locks.includes('above') ? s('Somebody you may not change is among them') : undefined;
+  if (locks.includes('own')) return s('Your own account is selected');
+  return locks.includes('above') ? s("A user you can't change is selected") : undefined;
 }
 
 /** The roles to choose from: those of the tree, and the one the user has. */

@@ -16,7 +16,7 @@ export function MyData() {
   if (profile.error) {
     return (
       <FailedState
-        title={t('Your data could not be loaded')}
+        title={t('Your details could not be loaded')}
         why={say(profile.error)}
         onRetry={() => void profile.refetch()}
       />

@@ -65,7 +65,7 @@ export function PasswordForm() {
         <PasswordField
           form={form}
           name="again"
-          label={t('Repeat the password')}
+          label={t('Confirm password')}
           autoComplete="new-password"
           required
         />

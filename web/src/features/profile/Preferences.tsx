@@ -16,7 +16,7 @@ export function Preferences() {
   const schemes: { value: MantineColorScheme; label: string }[] = [
     { value: 'light', label: t('Light') },
     { value: 'dark', label: t('Dark') },
-    { value: 'auto', label: t('As the system') },
+    { value: 'auto', label: t('System') },
   ];
   return (
     <Row gap="14px 24px" align="stretch" wrap>
@@ -28,15 +28,9 @@ export function Preferences() {
       </div>
       <div>
         <Text text="label" below="var(--label-gap)">
-          {t('Colours')}
+          {t('Theme')}
         </Text>
-        <Segmented
-          tall
-          label={t('Colours')}
-          options={schemes}
-          value={colorScheme}
-          onChange={setColorScheme}
-        />
+        <Segmented tall label={t('Theme')} options={schemes} value={colorScheme} onChange={setColorScheme} />
       </div>
     </Row>
   );

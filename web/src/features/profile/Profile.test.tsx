@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 const field = (label: RegExp) => screen.getByLabelText(label, { selector: 'input' }) as HTMLInputElement;
-const fields = () => [/^Current password/, /^New password/, /^Repeat the password/].map(field);
+const fields = () => [/^Current password/, /^New password/, /^Confirm password/].map(field);
 const errorOf = (input: HTMLInputElement) =>
   (input.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -103,7 +103,7 @@ function change(...typed: Typed) {
 describe('my data', () => {
   test('shows who I am in words, and which office is the active one', async () => {
     renderKit(<Profile />);
-    const data = within(await screen.findByRole('region', { name: 'My data' }));
+    const data = within(await screen.findByRole('region', { name: 'My details' }));
     expect(await data.findByText('maria@alisio.test')).toBeTruthy();
     expect(data.getByText('Charter admin')).toBeTruthy();
     const [active, other] = data.getAllByRole('listitem');
@@ -114,8 +114,8 @@ describe('my data', () => {
   test('says when it could not be loaded, and tries again', async () => {
     answers.set('GET /api/Auth/Profile', () => ({ status: 503, body: { message: 'Service Unavailable' } }));
     renderKit(<Profile />);
-    const data = within(screen.getByRole('region', { name: 'My data' }));
-    expect(await data.findByText('Your data could not be loaded')).toBeTruthy();
+    const data = within(screen.getByRole('region', { name: 'My details' }));
+    expect(await data.findByText('Your details could not be loaded')).toBeTruthy();
     answers.set('GET /api/Auth/Profile', () => ({ body: PROFILE }));
     fireEvent.click(data.getByRole('button', { name: 'Try again' }));
     expect(await data.findByText('maria@alisio.test')).toBeTruthy();
@@ -131,12 +131,8 @@ describe('changing the password', () => {
     ['nothing typed', ['', '', ''], [missing, missing, missing]],
     ['five characters', ['old', 'short', 'short'], ['', 'Password too short', '']],
     ['257 characters', ['old', long, long], ['', 'It should not exceed 256 characters', '']],
-    ['two that differ', ['old-one', 'new-one', 'new-two'], ['', '', 'The passwords are not the same']],
-    [
-      'all at once',
-      ['', 'short', 'other'],
-      [missing, 'Password too short', 'The passwords are not the same'],
-    ],
+    ['two that differ', ['old-one', 'new-one', 'new-two'], ['', '', "Passwords don't match"]],
+    ['all at once', ['', 'short', 'other'], [missing, 'Password too short', "Passwords don't match"]],
   ];
   test.each(rules)('the rules refuse %s without asking the server', async (_what, typed, expected) => {
     renderKit(<Profile />);
@@ -148,7 +144,7 @@ describe('changing the password', () => {
   test('making the two the same takes the refusal away', async () => {
     renderKit(<Profile />);
     change('old-one', 'new-one', 'new-two');
-    await waitFor(() => expect(errors()[2]).toBe('The passwords are not the same'));
+    await waitFor(() => expect(errors()[2]).toBe("Passwords don't match"));
     fireEvent.change(field(/^New password/), { target: { value: 'new-two' } });
     await waitFor(() => expect(errors()[2]).toBe(''));
   });
@@ -182,7 +178,7 @@ describe('changing the password', () => {
 
 describe('my sessions', () => {
   const CALL = 'DELETE /api/Auth/EndSession/s2';
-  const endButton = async () => screen.findByRole('button', { name: /^End curl/ });
+  const endButton = async () => screen.findByRole('button', { name: /^Sign out curl/ });
 
   test('each is named by its browser, and only the others can be ended', async () => {
     renderKit(<Profile />);
@@ -190,7 +186,7 @@ describe('my sessions', () => {
     expect(here?.textContent).toContain('this one');
     expect(here?.textContent).toMatch(/since 2026-11-1\d \d\d:\d\d [AP]M/);
     expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
-    expect(screen.getAllByRole('button', { name: /^End / })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Sign out / })).toHaveLength(1);
   });
 
   test('one is ended after it was confirmed, and the list is loaded again', async () => {
@@ -200,11 +196,11 @@ describe('my sessions', () => {
     });
     renderKit(<Profile />);
     fireEvent.click(await endButton());
-    await screen.findByText('End this session?');
-    expect(screen.getByText(/^curl is signed out at once\./)).toBeTruthy();
+    await screen.findByText('Sign out this session?');
+    expect(screen.getByText(/^curl is signed out right away\./)).toBeTruthy();
     expect(called(CALL)).toEqual([]);
     act(() => answer(true));
-    expect(await screen.findByText('The session has ended.')).toBeTruthy();
+    expect(await screen.findByText('Session signed out.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('curl')).toBeNull());
     expect(called(CALL)).toHaveLength(1);
   });
@@ -212,7 +208,7 @@ describe('my sessions', () => {
   test('without the confirmation nothing is ended', async () => {
     renderKit(<Profile />);
     fireEvent.click(await endButton());
-    await screen.findByText('End this session?');
+    await screen.findByText('Sign out this session?');
     await act(async () => answer(false));
     expect(called(CALL)).toEqual([]);
     expect(screen.getByText('curl')).toBeTruthy();
@@ -226,7 +222,7 @@ describe('my sessions', () => {
     });
     renderKit(<Profile />);
     fireEvent.click(await endButton());
-    await screen.findByText('End this session?');
+    await screen.findByText('Sign out this session?');
     act(() => answer(true));
     expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('curl')).toBeNull());

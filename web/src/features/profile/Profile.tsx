@@ -14,28 +14,24 @@ export default function Profile() {
     <Screen>
       <PageHeader
         title={t('Profile')}
-        line={t('Your account, and how Charterdesk looks in this browser')}
+        line={t('Your account and display settings')}
         actions={<Button onClick={() => void openApiReference()}>{t('API reference')}</Button>}
       />
       <Box grow shrink scroll>
-        <Section width={720} title={t('My data')}>
+        <Section width={720} title={t('My details')}>
           <MyData />
         </Section>
-        <Section width={720} title={t('Language and colours')}>
+        <Section width={720} title={t('Language and theme')}>
           <Preferences />
         </Section>
         <Section
           width={720}
           title={t('Password')}
-          line={t('At least 6 characters. A new password signs out every other browser.')}
+          line={t('At least 6 characters. Changing it signs out your other sessions.')}
         >
           <PasswordForm />
         </Section>
-        <Section
-          width={720}
-          title={t('My sessions')}
-          line={t('Where you are signed in. End what you do not know.')}
-        >
+        <Section width={720} title={t('My sessions')} line={t("Sign out sessions you don't recognize.")}>
           <Sessions />
         </Section>
       </Box>

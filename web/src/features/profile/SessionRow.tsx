@@ -19,8 +19,8 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
   const browser = browserName(session.browser);
   const since = formatInstant(session.createdAt);
   const end = async () => {
-    const message = t('{browser} is signed out at once. What is not saved there is lost.', { browser });
-    if (!(await confirm({ title: t('End this session?'), message }))) return;
+    const message = t('{browser} is signed out right away. Unsaved work there is lost.', { browser });
+    if (!(await confirm({ title: t('Sign out this session?'), message }))) return;
     setEnding(true);
     await onEnd();
     setEnding(false);
@@ -47,10 +47,10 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
         <Button
           size="xs"
           loading={ending}
-          aria-label={t('End {browser}, since {time}', { browser, time: since })}
+          aria-label={t('Sign out {browser}, since {time}', { browser, time: since })}
           onClick={() => void end()}
         >
-          {t('End')}
+          {t('Sign out')}
         </Button>
       )}
     </Grid>

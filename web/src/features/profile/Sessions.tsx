@@ -18,7 +18,7 @@ export function Sessions() {
   const end = async (id: string) => {
     try {
       await authEndSession({ path: { id } });
-      toast(t('The session has ended.'));
+      toast(t('Session signed out.'));
     } catch (error) {
       toastError(say(error));
     }

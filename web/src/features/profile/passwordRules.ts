@@ -3,7 +3,7 @@ import { s } from '../../kit/i18n/t';
 import { maxLength, password, text } from '../../kit/rules';
 
 const PASSWORD_REQUIRED = s('Password is required');
-const NOT_THE_SAME = s('The passwords are not the same');
+const NOT_THE_SAME = s("Passwords don't match");
 
 /** How long the current password must have been is no matter of today's rule. */
 const current = (value: string) => (value === '' ? PASSWORD_REQUIRED : maxLength(256)(value));

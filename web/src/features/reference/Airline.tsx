@@ -21,7 +21,7 @@ export default function Airline() {
       {...page}
       id="airline"
       title={t('Airlines')}
-      line={t('Who flies the charters')}
+      line={t('Airlines that operate the charters')}
       newTitle={t('New airline')}
       editTitle={(row) => `${row.iataCode} ${row.name}`}
       columns={airlineColumns()}

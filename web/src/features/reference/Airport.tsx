@@ -28,7 +28,7 @@ export default function Airport() {
       {...page}
       id="airport"
       title={t('Airports')}
-      line={t('Where the charters fly, with the zone their times are shown in')}
+      line={t('Charter airports and their time zones')}
       newTitle={t('New airport')}
       editTitle={(row) => `${row.iataCode} ${row.name}`}
       columns={airportColumns(names)}

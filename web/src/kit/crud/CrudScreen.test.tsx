@@ -167,10 +167,10 @@ test('a stale edit shows what changed, loads the newest and keeps what was typed
   expect(notice.textContent).toContain('Ana Ruiz');
   expect(field(/IATA code/).value).toBe('MIX');
 
-  click('Load the newest');
+  click('Load latest');
   await waitFor(() => expect(field(/Full name/).value).toBe('Miami Intl'));
   expect(field(/IATA code/).value).toBe('MIX');
-  expect(screen.queryByText('Load the newest')).toBeNull();
+  expect(screen.queryByText('Load latest')).toBeNull();
 
   click('Save');
   await waitFor(() =>

@@ -28,12 +28,12 @@ export function StaleNotice({ changes, labels, partly = false, loading, onLoadNe
     <Box tone="ink" ground="warn-soft" round="strip" pad="10px 12px 12px" below={16} role="alert">
       <Row iconTop={2} as="p" gap={6} align="stretch" size={13} weight={600} tone="warn" icons={16}>
         <IconAlertTriangle stroke={1.75} aria-hidden />
-        {t('Somebody else changed this meanwhile')}
+        {t('Changed by another user')}
       </Row>
       <Text size={12} tone="ink-2" margin="2px 0 8px">
         {partly
-          ? t('Only a part was saved. Load the newest: the rest that you typed stays.')
-          : t('Nothing was saved. Load the newest: what you typed stays.')}
+          ? t('Only part was saved. Load the latest version; your other entries are kept.')
+          : t('Nothing was saved. Load the latest version; your entries are kept.')}
       </Text>
       {changes.length > 0 && (
         <Changes
@@ -50,7 +50,7 @@ export function StaleNotice({ changes, labels, partly = false, loading, onLoadNe
         </Text>
       )}
       <Button size="xs" leftSection={<IconRefresh />} loading={loading} onClick={onLoadNewest}>
-        {t('Load the newest')}
+        {t('Load latest')}
       </Button>
     </Box>
   );

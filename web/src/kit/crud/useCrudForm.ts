@@ -69,7 +69,7 @@ export function useCrudForm<Row extends Versioned, Values extends FieldValues, B
     try {
       const newest = (await refresh()).find((candidate) => candidate.id === row?.id);
       if (!newest) {
-        toastError(t('It was deleted meanwhile.'));
+        toastError(t('It was deleted by another user.'));
         return;
       }
       setRow(newest);

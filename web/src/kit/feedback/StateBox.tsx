@@ -48,7 +48,7 @@ export function FailedState({ title, why, onRetry }: FailedProps) {
         {title ?? t('The list could not be loaded')}
       </Text>
       <Text text="muted" leading={18}>
-        {why ?? t('The server did not answer. Nothing was changed.')}
+        {why ?? t('No response from the server. Nothing was changed.')}
       </Text>
       {onRetry && (
         <Box above={10}>

@@ -19,7 +19,7 @@ describe('the cell bar', () => {
   });
 
   test('without a cell it only hints', () => {
-    renderKit(<CellBar names={[]} hint="Choose a cell" now="5" />);
-    expect(text()).toBe('Choose a cell');
+    renderKit(<CellBar names={[]} hint="Select a cell" now="5" />);
+    expect(text()).toBe('Select a cell');
   });
 });

@@ -44,6 +44,6 @@ test('an empty one is refused, and the pad stays on', async () => {
 test('a pad that fails says what to do', async () => {
   await open({ broken: true });
   expect(
-    await screen.findByText('SigWeb answered with an error. Restart its service and look again.'),
+    await screen.findByText('SigWeb reported an error. Restart its service and check again.'),
   ).toBeTruthy();
 });

@@ -3,10 +3,10 @@ import type { SigWebTrouble } from './sigweb';
 
 const WORDS: Readonly<Record<SigWebTrouble | 'empty', string>> = {
   timeout: s(
-    'SigWeb did not answer in time. If the browser asks for the local network, allow it and look again.',
+    'SigWeb did not respond. If the browser asks for local network access, allow it and check again.',
   ),
-  unreachable: s('SigWeb was not found. Is it installed and running on this computer?'),
-  refused: s('SigWeb answered with an error. Restart its service and look again.'),
+  unreachable: s('SigWeb not found. Make sure it is installed and running on this computer.'),
+  refused: s('SigWeb reported an error. Restart its service and check again.'),
   empty: s('Sign on the pad first.'),
 };
 

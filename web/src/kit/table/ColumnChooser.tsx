@@ -36,7 +36,7 @@ export function ColumnChooser<Row>({ columns, shown, chosen, onChoose, onReset }
         })}
         {chosen && (
           <Button size="xs" variant="subtle" onClick={onReset}>
-            {t('Back to the usual columns')}
+            {t('Reset columns')}
           </Button>
         )}
       </Popover.Dropdown>

@@ -29,7 +29,7 @@ const messageOf = (error: unknown): string | undefined => {
   if (!error) return undefined;
   return error instanceof Error && error.message !== ''
     ? say(error)
-    : t('The server did not answer. Nothing was changed.');
+    : t('No response from the server. Nothing was changed.');
 };
 
 /** A page that is a list: header, filters, table and its states. */

@@ -27,7 +27,7 @@ export function NoRows({ loading, failure, onRetry, empty, filter, onClearFilter
     return (
       <EmptyState
         title={t('Nothing matches “{filter}”', { filter })}
-        why={t('The rows that do not contain it are hidden.')}
+        why={t("Rows that don't match are hidden.")}
         action={
           <Button size="xs" onClick={onClearFilter}>
             {t('Clear filter')}

@@ -55,8 +55,8 @@ function ExportButton(props: ComponentProps<'button'>) {
     <ActionIcon
       variant="subtle"
       size="md"
-      aria-label={t('Export what is shown')}
-      title={t('Export what is shown')}
+      aria-label={t('Export shown rows')}
+      title={t('Export shown rows')}
       {...props}
     >
       <IconDownload stroke={1.5} />

@@ -85,7 +85,7 @@ test('totals are of the rows that are shown', () => {
 
 test('other forms of export stand in a menu beside CSV', async () => {
   show({ exports: (rows) => <span>{`${rows.length} as PDF`}</span> });
-  fireEvent.click(screen.getByRole('button', { name: 'Export what is shown' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Export shown rows' }));
   expect(await screen.findByText('3 as PDF')).toBeTruthy();
   expect(screen.getByRole('menuitem', { name: 'Table as CSV' })).toBeTruthy();
 });

@@ -10,8 +10,8 @@ import { blankPassenger, hasAddress, type PassengerValues } from './values';
 import type { AddressKind } from './words';
 
 const TITLES: Readonly<Record<AddressKind, string>> = {
-  residential: s('Where the passenger lives'),
-  destination: s('Where the passenger stays'),
+  residential: s('Home address'),
+  destination: s('Address in Cuba'),
   billing: s('Billing address'),
 };
 

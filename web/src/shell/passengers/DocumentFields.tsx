@@ -83,7 +83,7 @@ export function DocumentFields({ rank, form, judging, readOnly, documentId }: Do
             <CheckField
               {...common}
               name={`${rank}.differentNames`}
-              label={t('It bears another name than the passenger’s')}
+              label={t('Name on document is different')}
             />
           </div>
         )}

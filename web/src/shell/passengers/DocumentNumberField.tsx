@@ -40,8 +40,8 @@ export function DocumentNumberField(props: DocumentNumberFieldProps) {
   const eye = documentId && masked && can('EditPassengers') && (
     <ActionIcon
       variant="subtle"
-      aria-label={t('Show the number. The log keeps who looked.')}
-      title={t('Show the number. The log keeps who looked.')}
+      aria-label={t('Show number (logged)')}
+      title={t('Show number (logged)')}
       loading={busy}
       onClick={() => void reveal(documentId)}
     >

@@ -22,7 +22,7 @@ export function DuplicateOffer(props: DuplicateOfferProps) {
     <div className={styles.duplicates} role="alert">
       <p className={styles.warning}>
         <IconUsers stroke={1.75} aria-hidden />
-        {isNew ? t('This passenger may be known already') : t('Another passenger has this document')}
+        {isNew ? t('Possible duplicate') : t('Another passenger has this document')}
       </p>
       <ul>
         {candidates.map((candidate) => (
@@ -42,10 +42,10 @@ export function DuplicateOffer(props: DuplicateOfferProps) {
       </ul>
       <div className={styles.choices}>
         <Button size="xs" variant="subtle" disabled={busy} onClick={onDismiss}>
-          {t('Go on typing')}
+          {t('Keep typing')}
         </Button>
         <Button size="xs" loading={busy} onClick={onAnyway}>
-          {isNew ? t('Create anyway') : t('Save anyway')}
+          {isNew ? t('Add as new') : t('Save anyway')}
         </Button>
       </div>
     </div>

@@ -70,7 +70,7 @@ describe('a new passenger', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Use this passenger' }));
     expect(used).toEqual(['p9']);
     expect(box(/^First name/).value).toBe('Idania');
-    fireEvent.click(screen.getByRole('button', { name: 'Create anyway' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add as new' }));
     expect(await screen.findByText('Entity saved')).toBeTruthy();
     expect(bodyOf(calls, 'POST /api/Passengers')).toMatchObject({
       createAnyway: true,
@@ -145,9 +145,9 @@ describe('a known passenger', () => {
     const calls = correct({
       'GET /api/PassengerTravelDocument/RevealDocument/d1': () => ({ body: { documentNumber: 'L482913' } }),
     });
-    fireEvent.click(await screen.findByRole('button', { name: /^Show the number/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Show number/ }));
     expect(await screen.findByDisplayValue('L482913')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Show the number/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Show number/ })).toBeNull();
     save();
     expect(await screen.findByText('Entity saved')).toBeTruthy();
     expect(calls.some(({ call }) => call.startsWith('PUT'))).toBe(false);
@@ -164,9 +164,9 @@ describe('a known passenger', () => {
     await screen.findByDisplayValue('Marisol');
     type(/^Phone/, '3055550199');
     save();
-    expect(await screen.findByText('Somebody else changed this meanwhile')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Load the newest' }));
-    await waitFor(() => expect(screen.queryByText('Somebody else changed this meanwhile')).toBeNull());
+    expect(await screen.findByText('Changed by another user')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Load latest' }));
+    await waitFor(() => expect(screen.queryByText('Changed by another user')).toBeNull());
     expect(box(/^Phone/).value).toBe('3055550199');
   });
 });

@@ -61,7 +61,7 @@ test('asks for more than three characters, once somebody has stopped typing', as
   type('cas');
   await wait(2 * PASSENGER_SEARCH_MS);
   expect(searches()).toBe(0);
-  expect(screen.getByText(/^Type 4 letters or more/)).toBeTruthy();
+  expect(screen.getByText(/^Type at least 4 letters/)).toBeTruthy();
   type('cast');
   await wait(PASSENGER_SEARCH_MS - 100);
   type('caste');

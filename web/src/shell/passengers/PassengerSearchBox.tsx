@@ -26,7 +26,7 @@ interface PassengerSearchBoxProps {
 }
 
 const messageOf = ({ wanted, found, error }: PassengerHits): string | undefined => {
-  if (!wanted) return t('Type 4 letters or more of the name, or a document’s number.');
+  if (!wanted) return t('Type at least 4 letters of the name, or a document number.');
   if (error) return say(error);
   if (!found) return t('Searching…');
   return undefined;
@@ -111,7 +111,7 @@ export function PassengerSearchBox(props: PassengerSearchBoxProps) {
           )}
           {hits.found && items.length === 0 && (
             <div className={styles.nobody} role="status">
-              <span>{t('Nobody found')}</span>
+              <span>{t('No passengers found')}</span>
               {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is inside is a button of its own; this only clears the box after it. */}
               {props.whenNobody && <span onClick={close}>{props.whenNobody}</span>}
             </div>

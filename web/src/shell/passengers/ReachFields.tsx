@@ -20,9 +20,9 @@ export function ReachFields({ form, judging, readOnly, reason }: ReachFieldsProp
   const required = judging.forTravel ?? false;
   const common = { form, readOnly };
   return (
-    <section className={styles.part} aria-label={t('Reason to travel and contact')}>
+    <section className={styles.part} aria-label={t('Reason for travel and contact')}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{t('Reason to travel and contact')}</h2>
+        <h2 className={styles.title}>{t('Reason for travel and contact')}</h2>
         <span className={styles.note}>OFAC, 31 CFR 515.560</span>
       </div>
       <div className={styles.row}>

@@ -19,7 +19,7 @@ const WARNINGS: Readonly<Record<string, string>> = {
   misreadCountry: s('country unclear'),
   misreadNames: s('names unclear'),
   notTravelDocument: s('not a travel document'),
-  truncatedNames: s('names may go on'),
+  truncatedNames: s('name may be cut off'),
   unknownDocumentType: s('unknown document'),
 };
 
@@ -34,7 +34,7 @@ const title = (state: ScanState): string => {
 const line = (state: ScanState): string => {
   if (state.step === 'reading') return '';
   if (state.step === 'failed') return t('Scan it once more, or type what it says.');
-  if (state.step === 'ready') return t('Scan the passport or card, wherever the cursor is.');
+  if (state.step === 'ready') return t('Scan a passport or card any time.');
   return state.scan.valid ? t('All checks passed.') : '';
 };
 
@@ -42,7 +42,7 @@ const chipsOf = (state: ScanState) => {
   if (state.step !== 'read') return [];
   const failed = Object.entries(state.scan.checks).flatMap(([check, passed]) => {
     const part = CHECKS[check] ?? check;
-    return passed ? [] : [{ label: t('{part}: check failed', { part: t(part) }), tone: 'bad' as const }];
+    return passed ? [] : [{ label: t('{part}: check digit wrong', { part: t(part) }), tone: 'bad' as const }];
   });
   const noted = state.scan.warnings.flatMap((warning) =>
     WARNINGS[warning] ? [{ label: t(WARNINGS[warning]), tone: 'warn' as const }] : [],

@@ -10,7 +10,7 @@ import { useCountries } from './useCountries';
 import type { PassengerFormState } from './usePassengerForm';
 import type { PassengerValues } from './values';
 
-const MISREAD = s('Its check failed. Compare it with the document.');
+const MISREAD = s('Check digit wrong. Compare with the document.');
 
 export type ScanState =
   | { readonly step: 'ready' }

@@ -6,7 +6,7 @@ export const GENDERS: Readonly<Record<Gender, string>> = {
   F: s('Female'),
   M: s('Male'),
   X: s('X'),
-  U: s('Not said'),
+  U: s('Not given'),
 };
 
 export const DOCUMENT_TYPES: Readonly<Record<Exclude<DocumentType, 'None'>, string>> = {

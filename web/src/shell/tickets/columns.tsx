@@ -80,7 +80,7 @@ export const passenger = (): TicketColumn => ({
   render: (row) => (
     <Row className={styles.passenger} as="span" gap={6} shrink>
       <span title={row.passengerName ?? undefined} data-unnamed={!row.passengerName || undefined}>
-        {row.passengerName ?? t('not named')}
+        {row.passengerName ?? t('No name')}
       </span>
       {row.passengerAgeCategory !== 'Adult' && <Chip>{t(row.passengerAgeCategory).toLowerCase()}</Chip>}
     </Row>

@@ -4,13 +4,13 @@ import { s } from '../../kit/i18n/t';
 
 export const QUEUE_WORDS: Readonly<Record<Queue, { title: string; why: string }>> = {
   HoldsRunningOut: {
-    title: s('Holds running out'),
-    why: s('Seats are held for a sale that is not confirmed yet.'),
+    title: s('Holds expiring'),
+    why: s('Seats held, sale not confirmed.'),
   },
-  Unpaid: { title: s('Unpaid bookings'), why: s('Sold, and the customer still owes.') },
+  Unpaid: { title: s('Unpaid bookings'), why: s('Sold, balance due.') },
   PaidWithoutSeat: {
-    title: s('Paid without a seat'),
-    why: s('The money came after the hold had run out. Take seats again, or give it back.'),
+    title: s('Paid, no seat'),
+    why: s('Paid after the hold expired. Hold seats again or refund.'),
   },
 };
 

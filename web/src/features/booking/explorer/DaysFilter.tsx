@@ -19,7 +19,7 @@ export function DaysFilter({ filters, onChange }: DaysFilterProps) {
     return (
       <Button
         size="xs"
-        aria-label={t('Choose days instead of: {queue}', { queue: t(QUEUE_WORDS[queue].title) })}
+        aria-label={t('Choose dates instead of {queue}', { queue: t(QUEUE_WORDS[queue].title) })}
         rightSection={<IconX stroke={1.5} aria-hidden />}
         onClick={() => onChange({ queue: null })}
       >
@@ -35,7 +35,7 @@ export function DaysFilter({ filters, onChange }: DaysFilterProps) {
       onChange={({ from, to }) => onChange({ from, to })}
       head={
         <Segmented<DaysBy>
-          label={t('Days of')}
+          label={t('Dates')}
           value={by}
           onChange={(chosen) => onChange({ by: chosen })}
           options={[

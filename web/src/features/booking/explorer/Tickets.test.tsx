@@ -90,7 +90,7 @@ describe('reservations', () => {
 
   test('a filter that leaves nothing says how many it hides, and is cleared', async () => {
     const router = open(`${address}&status=NoShow`);
-    expect(await screen.findByText('3 tickets of these days are hidden.')).toBeTruthy();
+    expect(await screen.findByText('3 tickets on these dates are hidden.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('status'));
     expect(await screen.findByText('Camila Valdés Peña')).toBeTruthy();
@@ -150,7 +150,7 @@ describe('a queue of the desk', () => {
     expect(await screen.findByText('Camila Valdés Peña')).toBeTruthy();
     expect(calls.map(({ call }) => call)).toEqual([QUEUE]);
     expect(router.state.location.search).not.toHaveProperty('from');
-    fireEvent.click(screen.getByRole('button', { name: 'Choose days instead of: Unpaid bookings' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Choose dates instead of Unpaid bookings' }));
     await waitFor(() => expect(calls.some(({ call }) => call === LIST)).toBe(true));
   });
 });
@@ -159,7 +159,7 @@ describe('the list of what is shown', () => {
   const menu = async () => {
     open(`${address}&office=o1`);
     await screen.findByText('Camila Valdés Peña');
-    fireEvent.click(screen.getByRole('button', { name: 'Export what is shown' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Export shown rows' }));
   };
   const sent = (call: string) =>
     calls.find((one) => one.call === call)?.body as { ticketIds: TicketRow['id'][] } | undefined;

@@ -46,9 +46,7 @@ const columnsOf = (tickets: readonly TicketRow[]) => [
 
 const lineOf = ({ by, queue }: ExplorerFilters): string => {
   if (queue) return t(QUEUE_WORDS[queue].why);
-  return by === 'created'
-    ? t('Tickets by the day they were created')
-    : t('Tickets by their day of departure');
+  return by === 'created' ? t('Tickets by date created') : t('Tickets by departure date');
 };
 
 /** Above a printed list: which tickets these are. */

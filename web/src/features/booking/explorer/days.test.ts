@@ -30,7 +30,7 @@ test.each([
   ['2026-11-15', '2026-11-15', null],
   ['2026-01-01', '2027-02-05', null],
   ['2026-01-01', '2027-02-06', 'Choose at most 400 days'],
-  ['2026-11-16', '2026-11-15', 'The first day is after the last one'],
+  ['2026-11-16', '2026-11-15', 'Start date is after end date'],
 ])('from %s to %s: %s', (from, to, problem) => {
   expect(daysProblem({ from, to })).toBe(problem);
 });

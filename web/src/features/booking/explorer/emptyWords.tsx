@@ -25,27 +25,27 @@ const way = (label: string, onClick: () => void): ReactNode => (
 export function emptyWords({ filters, problem, tooMany, hidden, onChange }: EmptyInput) {
   const { by, from, to, queue } = filters;
   const thisDay = way(t('Today'), () => onChange({ from: today(), to: today(), queue: null }));
-  if (problem) return { title: t('These days cannot be shown'), why: t(problem), action: thisDay };
+  if (problem) return { title: t("These dates can't be shown"), why: t(problem), action: thisDay };
   if (tooMany) return { title: t('Too many tickets to show at once'), why: t(tooMany), action: thisDay };
   if (hidden > 0) {
     return {
-      title: t('No ticket is left by these filters'),
+      title: t('No tickets match'),
       why:
         hidden === 1
-          ? t('1 ticket of these days is hidden.')
-          : t('{count} tickets of these days are hidden.', { count: hidden }),
+          ? t('1 ticket on these dates is hidden.')
+          : t('{count} tickets on these dates are hidden.', { count: hidden }),
       action: way(t('Clear filters'), () => onChange({ ...nothingChosen })),
     };
   }
-  if (queue) return { title: t('Nothing waits here'), action: thisDay };
+  if (queue) return { title: t('Nothing waiting'), action: thisDay };
   const day = (text: string) => formatDate(text, 'eee MMM dd');
   const days = { from: day(from), to: day(to), day: day(from) };
   if (by === 'created') {
     return from === to
-      ? { title: t('No ticket was created on {day}', days), action: undefined }
-      : { title: t('No ticket was created between {from} and {to}', days), action: thisDay };
+      ? { title: t('No tickets created on {day}', days), action: undefined }
+      : { title: t('No tickets created between {from} and {to}', days), action: thisDay };
   }
   return from === to
-    ? { title: t('No ticket departs on {day}', days), action: undefined }
-    : { title: t('No ticket departs between {from} and {to}', days), action: thisDay };
+    ? { title: t('No tickets departing on {day}', days), action: undefined }
+    : { title: t('No tickets departing between {from} and {to}', days), action: thisDay };
 }

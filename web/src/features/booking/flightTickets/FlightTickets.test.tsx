@@ -49,12 +49,12 @@ describe('the tickets of a flight', () => {
   test('that nobody has yet', async () => {
     tickets = { body: [] };
     open();
-    expect(await screen.findByText('Nobody is booked on this flight yet')).toBeTruthy();
+    expect(await screen.findByText('No bookings on this flight yet')).toBeTruthy();
   });
 
   test('that the filters hide are counted', async () => {
     open('?status=NoShow');
-    expect(await screen.findByText('3 tickets of this flight are hidden.')).toBeTruthy();
+    expect(await screen.findByText('3 tickets on this flight are hidden.')).toBeTruthy();
   });
 
   test('of a flight that is not there', async () => {

@@ -49,10 +49,10 @@ export function CancelBooking({ booking, onClose }: CancelBookingProps) {
     >
       <Text tone="ink-2" below={12}>
         {paid
-          ? t('Nothing is sold yet. The {amount} that was paid stays as credit on it.', {
+          ? t('Nothing is sold yet. The {amount} paid stays as credit on the booking.', {
               amount: formatMoney(booking.paid),
             })
-          : t('Nothing is sold yet, and nothing was paid. Its seats are free for others at once.')}
+          : t('Nothing is sold or paid. Its seats go back on sale.')}
       </Text>
       <form id={formId} noValidate onSubmit={(event) => void cancel(event)}>
         <TextAreaField form={form} name="reason" label={t('Reason')} required maxLength={LONGEST} autoFocus />

@@ -44,21 +44,21 @@ export function Documents({ booking, mayAttach }: DocumentsProps) {
   const isLoading = files.isPending || mails.isPending;
   return (
     <Part
-      title={t('Documents and mails')}
+      title={t('Documents and e-mails')}
       figure={papers.length > 0 ? String(papers.length) : undefined}
       action={mayAttach && <Attach bookingId={booking.id} onAttached={() => void files.refetch()} />}
     >
       {isLoading && !error && <LoadingRows rows={3} />}
       {error && (
         <FailedState
-          title={t('Documents and mails could not be loaded')}
+          title={t('Documents and e-mails could not be loaded')}
           why={say(error)}
           onRetry={() => void Promise.all([files.refetch(), mails.refetch()])}
         />
       )}
       {!isLoading && !error && papers.length === 0 && (
         <Box as="p" text="muted" line="bottom" pad="4px var(--gutter) 10px">
-          {t('No documents, and nothing was mailed yet.')}
+          {t('No documents or e-mails yet.')}
         </Box>
       )}
       <ul className={styles.rows}>
@@ -161,7 +161,7 @@ function Attach({ bookingId, onAttached }: { bookingId: string; onAttached: () =
         hidden
         multiple
         accept={TAKEN}
-        aria-label={t('Files to attach')}
+        aria-label={t('Attach files')}
         onChange={(event) => {
           void send([...(event.currentTarget.files ?? [])]);
           // The same file may be chosen again after a refusal.

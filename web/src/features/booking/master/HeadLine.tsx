@@ -37,7 +37,7 @@ export function HeadLine({ booking, onContact }: HeadLineProps) {
         )}
         {!contactPhone && !contactEmail && t('No phone, no e-mail')}
         {onContact && (
-          <ActionIcon variant="subtle" size={18} aria-label={t('Change the contact')} onClick={onContact}>
+          <ActionIcon variant="subtle" size={18} aria-label={t('Edit contact')} onClick={onContact}>
             <IconPencil stroke={1.5} />
           </ActionIcon>
         )}

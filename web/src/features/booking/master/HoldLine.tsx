@@ -15,7 +15,7 @@ export function HoldLine({ booking }: { booking: TicketMasterRead }) {
     return (
       <Row className={styles.line} as="p" gap={6} size={12} above={6} icons={14}>
         <IconClockOff stroke={1.5} aria-hidden />
-        {t('No seats are held: the price may change.')}
+        {t('No seats held. The price may change.')}
       </Row>
     );
   }

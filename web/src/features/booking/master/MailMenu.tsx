@@ -20,24 +20,24 @@ export function MailMenu({ booking }: { booking: TicketMasterRead }) {
         await paper.mail();
         return undefined;
       },
-      t('The mail to {email} is on its way.', { email: email ?? '' }),
+      t('E-mail to {email} queued.', { email: email ?? '' }),
     );
   return (
     <Menu position="bottom-end" offset={4}>
       <Menu.Target>
-        <ActionIcon size="lg" aria-label={t('Mail')} loading={busy}>
+        <ActionIcon size="lg" aria-label={t('Send by e-mail')} loading={busy}>
           <IconMail stroke={1.5} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{email ?? t('The contact has no e-mail address yet.')}</Menu.Label>
+        <Menu.Label>{email ?? t('The contact has no e-mail address.')}</Menu.Label>
         {tickets && (
           <Menu.Item
             leftSection={<IconTicket stroke={1.5} />}
             disabled={!email}
             onClick={() => void send(ticketsOf(booking))}
           >
-            {t('Mail tickets')}
+            {t('E-mail tickets')}
           </Menu.Item>
         )}
         {receipt && (
@@ -46,7 +46,7 @@ export function MailMenu({ booking }: { booking: TicketMasterRead }) {
             disabled={!email}
             onClick={() => void send(receiptOf(booking))}
           >
-            {t('Mail receipt')}
+            {t('E-mail receipt')}
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -41,7 +41,7 @@ function CopyLocator({ locator }: { locator: string }) {
     <ActionIcon
       variant="subtle"
       size="md"
-      aria-label={copied ? t('Copied') : t('Copy the locator')}
+      aria-label={copied ? t('Copied') : t('Copy locator')}
       onClick={() => void copy(locator)}
     >
       {copied ? <IconCheck stroke={1.5} /> : <IconCopy stroke={1.5} />}

@@ -14,7 +14,7 @@ export function MissingStrip({ booking }: { booking: TicketMasterRead }) {
     .map(({ message }) => t(message));
   if (isPaidWithoutSeat(booking)) {
     sentences.unshift(
-      t('{amount} was paid, and no seat is held. Continue the booking to take the seats again.', {
+      t('{amount} paid, no seats held. Continue the booking to hold seats again.', {
         amount: formatMoney(booking.credit),
       }),
     );
@@ -23,7 +23,7 @@ export function MissingStrip({ booking }: { booking: TicketMasterRead }) {
     const amount = formatMoney(sub('0.00', booking.account.creditLeft));
     sentences.push(
       t(
-        '{agency} lacks {amount} of credit for this sale: take that much by card, by transfer or from the fund.',
+        '{agency} is {amount} short of credit for this sale. Take that much by card, transfer or from the fund.',
         {
           agency: booking.officeHoldingName,
           amount,

@@ -23,7 +23,7 @@ export function MoneyPanel({ booking }: { booking: TicketMasterRead }) {
   if (before && !booking.quote) {
     return (
       <SidePanel label={t('Money')} width={276} narrow={264}>
-        <Text text="muted">{t('Nothing is priced yet: choose the flights first.')}</Text>
+        <Text text="muted">{t('Choose flights to see the price.')}</Text>
       </SidePanel>
     );
   }
@@ -51,7 +51,7 @@ function Hero({ booking }: { booking: TicketMasterRead }) {
   return (
     <Box pad="2px 0 12px">
       <Text size={12} tone="ink-2">
-        {hasCredit ? t('Credit on the booking') : before ? t('To pay') : t('Owed now')}
+        {hasCredit ? t('Credit on the booking') : before ? t('To pay') : t('Due now')}
       </Text>
       <MoneyHero amount={hasCredit ? booking.credit : toPay(booking)} />
       {!before && !booking.house && compare(booking.owed, NOTHING) > 0 && (

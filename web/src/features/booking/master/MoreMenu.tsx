@@ -24,12 +24,12 @@ export function MoreMenu({ booking }: { booking: TicketMasterRead }) {
   const { id, version, locatorNumber: locator } = booking;
 
   const letGo = async () => {
-    const title = t('Let {locator} go?', { locator });
-    const message = t('Its seats are free for others at once. The booking stays as a draft.');
-    if (!(await confirm({ title, message, ok: t('Let go') }))) return;
+    const title = t('Release {locator}?', { locator });
+    const message = t('Its seats go back on sale. The booking stays as a draft.');
+    if (!(await confirm({ title, message, ok: t('Release seats') }))) return;
     const work = async () =>
       (await ticketMasterChangeStatus({ body: { id, version, status: 'Draft' } })).data;
-    await attempt(work, t('The seats of {locator} were let go.', { locator }));
+    await attempt(work, t('Seats of {locator} released.', { locator }));
   };
 
   const remove = async () => {
@@ -43,7 +43,7 @@ export function MoreMenu({ booking }: { booking: TicketMasterRead }) {
 
   const copyText = async () => {
     if (await copy(bookingText(booking))) toast(t('Copied'));
-    else toastError(t('The browser did not let it be copied.'));
+    else toastError(t('The browser blocked copying.'));
   };
 
   return (
@@ -60,7 +60,7 @@ export function MoreMenu({ booking }: { booking: TicketMasterRead }) {
           </Menu.Item>
           {mayLetGo(booking, can) && (
             <Menu.Item leftSection={<IconLockOpen stroke={1.5} />} onClick={() => void letGo()}>
-              {t('Let the seats go')}
+              {t('Release seats')}
             </Menu.Item>
           )}
           {mayCancel(booking, can) && (

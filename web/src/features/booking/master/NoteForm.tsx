@@ -52,7 +52,7 @@ export function NoteForm({ booking, onClose }: NoteFormProps) {
       onSubmit={(event) => void save(event)}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <TextAreaField form={form} name="note" label={t('Note for the desk')} rows={2} maxLength={LONGEST} />
+      <TextAreaField form={form} name="note" label={t('Internal note')} rows={2} maxLength={LONGEST} />
       <Row gap={8} align="stretch" justify="end" above={8}>
         <Button size="xs" variant="subtle" onClick={onClose}>
           {t('Cancel')}

@@ -33,10 +33,10 @@ export function NoteStrip({ booking, mayChange }: NoteStripProps) {
       {booking.note ? (
         <p>{booking.note}</p>
       ) : (
-        <LinkButton onClick={edit}>{t('Add a note for the desk')}</LinkButton>
+        <LinkButton onClick={edit}>{t('Add an internal note')}</LinkButton>
       )}
       {booking.note && mayChange && (
-        <ActionIcon variant="subtle" size="md" aria-label={t('Change the note')} onClick={edit}>
+        <ActionIcon variant="subtle" size="md" aria-label={t('Edit note')} onClick={edit}>
           <IconPencil stroke={1.5} />
         </ActionIcon>
       )}

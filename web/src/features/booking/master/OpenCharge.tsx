@@ -34,7 +34,7 @@ export function OpenCharge({ charge }: { charge: CardCharged }) {
         <b>
           {card} {formatMoney(charge.amount)}
         </b>{' '}
-        {t('has no answer since {when}. Do not charge again before it is known.', {
+        {t("no response since {when}. Don't charge again until the result is known.", {
           when: formatInstant(charge.begunAt, undefined, 'hh:mm a'),
         })}
       </Box>

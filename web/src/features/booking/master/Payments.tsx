@@ -34,7 +34,7 @@ export function Payments({ booking }: { booking: TicketMasterRead }) {
       )}
       {payments.data?.length === 0 && (
         <Box as="p" text="muted" line="bottom" pad="4px var(--gutter) 10px">
-          {t('Nothing was paid yet.')}
+          {t('No payments yet.')}
         </Box>
       )}
       {payments.data && payments.data.length > 0 && (

@@ -16,7 +16,7 @@ export function SendAgain({ mail }: { mail: MailRead }) {
       await messageEmailRetryMail({ path: { id: mail.id } });
       return undefined;
     };
-    const done = await attempt(work, t('The mail is queued again.'));
+    const done = await attempt(work, t('E-mail queued again.'));
     if (done) await queries.invalidateQueries({ queryKey: [MAILS_KEY] });
   };
   return (

@@ -65,7 +65,7 @@ function LegHead({ leg }: { leg: LegRead }) {
 
 function Who({ row }: { row: GridRow }) {
   const { passengerId, name, age, years, titular, warnings } = row;
-  const shown = name ?? t('not named yet');
+  const shown = name ?? t('No name yet');
   return (
     <th scope="row">
       <Text className={styles.name} as="span" block clip size={13} weight={500}>
@@ -97,7 +97,7 @@ function NoTickets({ booking }: { booking: TicketMasterRead }) {
     <EmptyState
       icon={IconPlaneOff}
       title={t('No flights yet')}
-      why={t('This booking was begun, and its flights and passengers were never chosen.')}
+      why={t('Flights and passengers have not been chosen yet.')}
       action={
         can('SellTickets') &&
         booking.status === 'Draft' && (

@@ -72,7 +72,7 @@ describe('a sold booking', () => {
     await open();
 
     fireEvent.click(await screen.findByRole('button', { name: 'Send again to marisol@mail.example' }));
-    expect(await screen.findByText('The mail is queued again.')).toBeTruthy();
+    expect(await screen.findByText('E-mail queued again.')).toBeTruthy();
     expect(await screen.findByText('queued')).toBeTruthy();
     expect(screen.queryByText('Send again')).toBeNull();
   });
@@ -102,19 +102,19 @@ describe('a sold booking', () => {
   test('mails its tickets to the contact', async () => {
     desk.answers['POST /api/TicketMaster/SendByEmailPdfTickets'] = () => ({ body: MAIL });
     await open();
-    await choose('Mail', 'Mail tickets');
+    await choose('Send by e-mail', 'E-mail tickets');
 
-    expect(await screen.findByText('The mail to marisol@mail.example is on its way.')).toBeTruthy();
+    expect(await screen.findByText('E-mail to marisol@mail.example queued.')).toBeTruthy();
     expect(sent(desk, 'POST /api/TicketMaster/SendByEmailPdfTickets')).toHaveLength(1);
   });
 
   test('without an address mails nothing, and says so', async () => {
     desk.booking = { ...SOLD, contactEmail: null };
     await open();
-    press('Mail');
+    press('Send by e-mail');
 
-    expect(await screen.findByText('The contact has no e-mail address yet.')).toBeTruthy();
-    expect(screen.getByRole('menuitem', { name: 'Mail tickets' }).hasAttribute('disabled')).toBe(true);
+    expect(await screen.findByText('The contact has no e-mail address.')).toBeTruthy();
+    expect(screen.getByRole('menuitem', { name: 'E-mail tickets' }).hasAttribute('disabled')).toBe(true);
   });
 
   test('asks about a card that has no answer', async () => {
@@ -138,7 +138,7 @@ test('a role that only reads is offered nothing to change', async () => {
   signIn('CharterFlight');
   await open();
 
-  for (const name of ['Take payment', 'Change the contact', 'Change the note', 'Attach', 'Mail']) {
+  for (const name of ['Take payment', 'Edit contact', 'Edit note', 'Attach', 'Send by e-mail']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
@@ -158,7 +158,7 @@ test('a booking without flights says so, and leads to choosing them', async () =
   await open();
 
   expect(screen.getByRole('link', { name: 'Choose flights' }).getAttribute('href')).toBe('/booking/b1');
-  expect(screen.getByText('Nothing is priced yet: choose the flights first.')).toBeTruthy();
+  expect(screen.getByText('Choose flights to see the price.')).toBeTruthy();
 });
 
 describe('when it cannot be shown', () => {
@@ -189,7 +189,7 @@ describe('when it cannot be shown', () => {
     });
     await open();
 
-    expect(await screen.findByText('Documents and mails could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('Documents and e-mails could not be loaded')).toBeTruthy();
     expect(screen.getByText('Unpaid 208.60')).toBeTruthy();
   });
 });

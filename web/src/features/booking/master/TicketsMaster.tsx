@@ -25,7 +25,7 @@ export default function TicketsMaster() {
         <EmptyState
           icon={IconTicketOff}
           title={t('Booking not found')}
-          why={t('The address may be mistyped, or the booking is another office’s.')}
+          why={t('Check the address. The booking may belong to another office.')}
         />
       )}
       {master.error && !isMissing && (

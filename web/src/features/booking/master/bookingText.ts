@@ -10,7 +10,7 @@ import { priceOf } from './lines';
 /** The booking in lines to paste into a message. */
 export function bookingText(booking: TicketMasterRead): string {
   const { locatorNumber, status, legs } = booking;
-  const people = gridOf(booking).map(({ name, age }) => `${name ?? t('not named yet')} (${t(age)})`);
+  const people = gridOf(booking).map(({ name, age }) => `${name ?? t('No name yet')} (${t(age)})`);
   return [
     `${t('Locator')}: ${locatorNumber} (${statusLook('booking', status).label})`,
     ...legs.map(legLine),

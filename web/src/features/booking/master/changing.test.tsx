@@ -18,7 +18,7 @@ describe('changed in place', () => {
       body: { ...SOLD, version: 8, contactPhone: '7863335555' },
     });
     await open();
-    press('Change the contact');
+    press('Edit contact');
     fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '7863335555' } });
     press('Save');
 
@@ -36,7 +36,7 @@ describe('changed in place', () => {
 
   test('a wrong address is refused at its field', async () => {
     await open();
-    press('Change the contact');
+    press('Edit contact');
     fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'nowhere' } });
     press('Save');
 
@@ -51,15 +51,15 @@ describe('changed in place', () => {
       body: { code: 'stale', message: 'Changed meanwhile', changes },
     });
     await open();
-    press('Change the note');
-    fireEvent.change(screen.getByLabelText('Note for the desk'), { target: { value: 'Call first.' } });
+    press('Edit note');
+    fireEvent.change(screen.getByLabelText('Internal note'), { target: { value: 'Call first.' } });
     press('Save');
 
-    expect(await screen.findByText('Somebody else changed this meanwhile')).toBeTruthy();
+    expect(await screen.findByText('Changed by another user')).toBeTruthy();
     desk.booking = { ...SOLD, version: 8, note: 'b' };
-    press('Load the newest');
-    await waitFor(() => expect(screen.queryByText('Somebody else changed this meanwhile')).toBeNull());
-    expect((screen.getByLabelText('Note for the desk') as HTMLTextAreaElement).value).toBe('Call first.');
+    press('Load latest');
+    await waitFor(() => expect(screen.queryByText('Changed by another user')).toBeNull());
+    expect((screen.getByLabelText('Internal note') as HTMLTextAreaElement).value).toBe('Call first.');
   });
 
   test('a note is written into the log', async () => {
@@ -90,7 +90,7 @@ describe('a booking that is held', () => {
     await open();
     press('Confirm booking');
     const dialog = await screen.findByRole('dialog', { name: 'Confirm KXR4TD?' });
-    expect(dialog.textContent).toContain('167.00 goes on the account of Cubamía.');
+    expect(dialog.textContent).toContain('167.00 is charged to Cubamía.');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm booking' }));
 
     expect(await screen.findByText('Unpaid 208.60')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('a booking that is held', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm booking' }));
 
     expect(await screen.findByText('The hold ran out.')).toBeTruthy();
-    expect(await screen.findByText('No seats are held: the price may change.')).toBeTruthy();
+    expect(await screen.findByText('No seats held. The price may change.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm booking' })).toBeNull();
   });
 
@@ -162,7 +162,7 @@ describe('a booking that is held', () => {
     desk.booking = { ...desk.booking, account: { ...ACCOUNT, creditLeft: '-12.50' } };
     await open();
 
-    expect(screen.getByText(/^Cubamía lacks 12\.50 of credit for this sale/)).toBeTruthy();
+    expect(screen.getByText(/^Cubamía is 12\.50 short of credit for this sale/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm booking' })).toBeNull();
   });
 });

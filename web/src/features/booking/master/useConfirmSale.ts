@@ -14,8 +14,8 @@ export function useConfirmSale(booking: TicketMasterRead) {
   const confirmSale = async () => {
     const amount = formatMoney(onAccount(booking, payments));
     const message = house
-      ? t('It is paid in full. The tickets are sold.')
-      : t('The tickets are sold, and {amount} goes on the account of {agency}.', {
+      ? t('Paid in full. Tickets are sold.')
+      : t('Tickets are sold and {amount} is charged to {agency}.', {
           amount,
           agency: officeHoldingName,
         });

@@ -12,8 +12,8 @@ import type { CardHandle } from './take';
 type Part = 'number' | 'expiration' | 'cvv';
 type Faults = Partial<Record<Part, string>>;
 
-const NO_CARD = s('This is no card number. Please check its digits');
-const THREE_OR_FOUR = s('A CVV has 3 or 4 digits');
+const NO_CARD = s("Card number isn't valid");
+const THREE_OR_FOUR = s('CVV has 3 or 4 digits');
 
 function faultsOf(typed: Record<Part, string>): Faults {
   const number = cardNumber(typed.number) ?? (isCardNumber(typed.number) ? null : NO_CARD);

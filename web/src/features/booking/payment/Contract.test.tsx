@@ -47,11 +47,11 @@ test('signed on the screen: the signature is kept, then named', async () => {
 
 test.each([
   ['Signed on paper', 'Paper'],
-  ['By telephone', 'Telephone'],
+  ['By phone', 'Telephone'],
 ])('%s', async (label, how) => {
   const { calls, taken } = open(UNSIGNED);
   fireEvent.click(await screen.findByLabelText(label));
-  fireEvent.click(screen.getByRole('button', { name: 'Accepted' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as accepted' }));
   await waitFor(() => expect(taken).toHaveLength(1));
   expect(calls.at(-1)).toEqual({ call: ACCEPT, body: { how, signatureId: null } });
 });
@@ -61,7 +61,7 @@ test('a refusal is said, and nothing is lost', async () => {
     [ACCEPT]: () => ({ status: 409, body: { code: 'noTitular', message: 'Choose the titular first.' } }),
   });
   fireEvent.click(await screen.findByLabelText('Signed on paper'));
-  fireEvent.click(screen.getByRole('button', { name: 'Accepted' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as accepted' }));
   expect(await screen.findByText('Choose the titular first.')).toBeTruthy();
   expect(taken).toEqual([]);
 });
@@ -70,7 +70,7 @@ test('once accepted it says by whom and how, and can be accepted another way', a
   open(TO_PAY);
   expect(await screen.findByText('Marisol Peña Duarte signed the contract on the screen')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Change' }));
-  expect(screen.getByLabelText('By telephone')).toBeTruthy();
+  expect(screen.getByLabelText('By phone')).toBeTruthy();
 });
 
 test('its text can be read, the version in force', async () => {

@@ -65,7 +65,7 @@ function Acceptance({ booking, onBooking }: ContractProps) {
   const { topazEnabled } = useWorkstation();
   const [how, setHow] = useState<AcceptedHow>(topazEnabled ? 'Pad' : 'Screen');
   const { accept, signed, busy } = useAcceptContract(booking.id, onBooking);
-  const who = booking.passengerName ?? t('The titular');
+  const who = booking.passengerName ?? t('The lead passenger');
   const signature = t('Signature of {who}', { who });
   return (
     <Stack className={styles.acceptance} gap={10} align="start" grow>
@@ -75,7 +75,7 @@ function Acceptance({ booking, onBooking }: ContractProps) {
           ...(topazEnabled ? [{ value: 'Pad' as const, label: t('Sign on the pad') }] : []),
           { value: 'Screen', label: t('Sign on screen') },
           { value: 'Paper', label: t('Signed on paper') },
-          { value: 'Telephone', label: t('By telephone') },
+          { value: 'Telephone', label: t('By phone') },
         ]}
         value={how}
         onChange={setHow}
@@ -89,13 +89,13 @@ function Acceptance({ booking, onBooking }: ContractProps) {
         <div>
           <Text size={13} tone="ink-2" below={8}>
             {how === 'Paper'
-              ? t('{who} has signed the printed contract, and the office keeps it.', { who })
-              : t('{who} agrees by telephone. The contract is sent within 24 hours, and only a card pays.', {
+              ? t('{who} signed the printed contract. The office keeps it.', { who })
+              : t('{who} agrees by phone. The contract is sent within 24 hours. Card payment only.', {
                   who,
                 })}
           </Text>
           <Button size="xs" loading={busy} onClick={() => void accept(how, null)}>
-            {t('Accepted')}
+            {t('Mark as accepted')}
           </Button>
         </div>
       )}
@@ -112,6 +112,6 @@ function acceptedWords(how: AcceptedHow, who: string): string {
     case 'Paper':
       return t('{who} signed the contract on paper', { who });
     case 'Telephone':
-      return t('{who} accepted the contract by telephone: only a card pays', { who });
+      return t('{who} accepted the contract by phone. Card payment only.', { who });
   }
 }

@@ -12,7 +12,7 @@ export function CreditWay({ booking }: { booking: TicketMasterRead }) {
   return (
     <Text className={styles.credit} as="div" size={13} tone="ink-2" maxWidth={420}>
       <p>
-        {t('Nothing is taken now: the customer owes {agency} {amount}.', {
+        {t('No payment now. Customer owes {agency} {amount}.', {
           agency,
           amount: formatMoney(toPay(booking)),
         })}

@@ -18,15 +18,15 @@ function keeperWords(keeper: Keeper, booking: TicketMasterRead): string {
   const { officeHoldingName: agency, fund } = booking;
   switch (keeper) {
     case 'operator':
-      return t('The money goes to the operator.');
+      return t('Paid to the operator');
     case 'account':
-      return t('The money goes to the operator, who credits it to {agency}’s account.', { agency });
+      return t('Paid to the operator and credited to {agency}', { agency });
     case 'agency':
-      return t('{agency} keeps the money.', { agency });
+      return t('Paid to {agency}', { agency });
     case 'fund':
       return fund
-        ? t('It comes out of {agency}’s fund, which holds {fund}.', { agency, fund: formatMoney(fund) })
-        : t('It comes out of {agency}’s fund.', { agency });
+        ? t('From {agency}’s fund, balance {fund}', { agency, fund: formatMoney(fund) })
+        : t('From {agency}’s fund', { agency });
   }
 }
 

@@ -40,7 +40,7 @@ export function PaymentForm({ taking }: { taking: Taking }) {
           label={t('How the booking is confirmed')}
           options={[
             { value: 'pay', label: t('Take payment') },
-            { value: 'credit', label: t('On credit, paid later') },
+            { value: 'credit', label: t('On credit, pay later') },
           ]}
           value={way}
           onChange={setWay}
@@ -80,7 +80,7 @@ export function PaymentForm({ taking }: { taking: Taking }) {
               </Text>
               {compare(left, '0.00') > 0 && (
                 <>
-                  <dt>{t('Left to pay')}</dt>
+                  <dt>{t('Balance')}</dt>
                   <Text textAlign="right" as="dd" weight={600} tone="warn">
                     {formatMoney(left)}
                   </Text>
@@ -102,9 +102,9 @@ export function PaymentForm({ taking }: { taking: Taking }) {
 /** What becomes of the rest. */
 function restWords({ booking, left }: Taking): string {
   const amount = formatMoney(left);
-  if (!isBeforeSale(booking)) return t('The customer still owes {amount} after this.', { amount });
-  if (booking.house) return t('The booking is sold when the other {amount} are paid too.', { amount });
-  return t('The booking is sold now; the customer still owes {agency} {amount}.', {
+  if (!isBeforeSale(booking)) return t('Customer still owes {amount}.', { amount });
+  if (booking.house) return t('Booked once the remaining {amount} is paid.', { amount });
+  return t('Booked now. Customer still owes {agency} {amount}.', {
     agency: booking.officeHoldingName,
     amount,
   });

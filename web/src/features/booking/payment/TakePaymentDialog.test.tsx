@@ -41,7 +41,7 @@ test('takes what is owed by Ctrl+Enter, says so and closes', async () => {
 
 test('says what the agency’s fund holds when the rest is taken from it', async () => {
   open({ ...OWING, fund: '320.00' }, FUND);
-  expect(await screen.findByText('It comes out of Cubamía’s fund, which holds 320.00.')).toBeTruthy();
+  expect(await screen.findByText('From Cubamía’s fund, balance 320.00')).toBeTruthy();
 });
 
 test('asks for the contract before anything is paid', async () => {

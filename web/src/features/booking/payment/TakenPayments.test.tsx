@@ -29,17 +29,17 @@ afterEach(() => {
 
 test('who took it today undoes it without a reason', async () => {
   const { calls, undone } = open('OfficeSaleAgent', { ...PAYMENT, paidOn: today() });
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo the payment of 100.00' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo the payment' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Reverse the payment of 100.00' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Reverse payment' }));
   await waitFor(() => expect(undone).toHaveBeenCalled());
   expect(calls.some(({ call }) => call === UNDO)).toBe(true);
 });
 
 test('later the operator’s accounting does, and says why', async () => {
   const { calls } = open('CharterAccounting', { ...PAYMENT, appUserId: 'somebody' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo the payment of 100.00' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo the payment' }));
-  expect(await screen.findByText('Say why this payment is undone.')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reverse the payment of 100.00' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Reverse payment' }));
+  expect(await screen.findByText('Reason for reversal')).toBeTruthy();
   expect(calls.some(({ call }) => call === UNDO)).toBe(false);
 });
 
@@ -56,7 +56,7 @@ test('what is undone stays, with who undid it and why', async () => {
     undoneBy: 'María González',
     undoneReason: 'counted twice',
   });
-  expect(await screen.findByText('undone by María González: counted twice')).toBeTruthy();
+  expect(await screen.findByText('reversed by María González: counted twice')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -71,7 +71,7 @@ test('a refusal stays in the dialog', async () => {
       }),
     },
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo the payment of 100.00' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo the payment' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Reverse the payment of 100.00' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Reverse payment' }));
   expect(await screen.findByText('This payment was undone already.')).toBeTruthy();
 });

@@ -86,7 +86,7 @@ function Taken({ payment, onUndo }: { payment: PaymentRead; onUndo: (() => void)
           <ActionIcon
             variant="subtle"
             size={24}
-            aria-label={t('Undo the payment of {amount}', { amount: formatMoney(payment.total) })}
+            aria-label={t('Reverse the payment of {amount}', { amount: formatMoney(payment.total) })}
             onClick={onUndo}
           >
             <IconArrowBackUp size={16} stroke={1.5} />
@@ -95,7 +95,7 @@ function Taken({ payment, onUndo }: { payment: PaymentRead; onUndo: (() => void)
       </span>
       {undone && (
         <Box className={styles.why} as="span" text="muted" pad="0 0 6px">
-          {[t('undone by {who}', { who: payment.undoneBy ?? '' }), payment.undoneReason]
+          {[t('reversed by {who}', { who: payment.undoneBy ?? '' }), payment.undoneReason]
             .filter(Boolean)
             .join(': ')}
         </Box>

@@ -69,10 +69,10 @@ function Cure({ trouble, taking }: { trouble: Trouble; taking: Taking }) {
       return button(t('Ask the card company again'), () => void askAgain(null, 0));
     case 'holdEnded':
     case 'agesChanged':
-      if (holdAgain) return button(t('Hold the seats again'), () => void holdAgain());
+      if (holdAgain) return button(t('Renew hold'), () => void holdAgain());
       return (
         <Button size="xs" component={Link} to={`/booking/${booking.id}`}>
-          {t('Hold the seats again')}
+          {t('Renew hold')}
         </Button>
       );
     case 'quoteMoved':

@@ -16,7 +16,7 @@ interface UndoDialogProps {
   onUndone: () => void;
 }
 
-const WHY = s('Say why this payment is undone.');
+const WHY = s('Reason for reversal');
 
 /** A payment is never deleted: it is taken back, and both stay in the books. */
 export function UndoDialog({ payment, reasonRequired, onClose, onUndone }: UndoDialogProps) {
@@ -31,7 +31,7 @@ export function UndoDialog({ payment, reasonRequired, onClose, onUndone }: UndoD
     try {
       const query = { version: payment.version, ...(reason.trim() && { reason: reason.trim() }) };
       await paymentsDelete({ path: { id: payment.id }, query });
-      toast(t('The payment of {amount} was undone.', { amount }));
+      toast(t('Payment of {amount} reversed.', { amount }));
       onUndone();
       onClose();
     } catch (error) {
@@ -43,21 +43,24 @@ export function UndoDialog({ payment, reasonRequired, onClose, onUndone }: UndoD
   return (
     <Dialog
       opened
-      title={t('Undo {payment}, {amount}', { payment: payment.brand ?? payment.paymentMethodName, amount })}
+      title={t('Reverse {payment}, {amount}', {
+        payment: payment.brand ?? payment.paymentMethodName,
+        amount,
+      })}
       onClose={onClose}
       maxWidth={440}
       foot={
         <>
           <span />
-          <Button onClick={onClose}>{t('Keep the payment')}</Button>
+          <Button onClick={onClose}>{t('Keep payment')}</Button>
           <Button variant="filled" loading={busy} onClick={() => void undo()}>
-            {t('Undo the payment')}
+            {t('Reverse payment')}
           </Button>
         </>
       }
     >
       <Text tone="ink-2" below={12}>
-        {t('The money is given back, and the booking owes it again.')}
+        {t('The money is returned and the booking owes it again.')}
       </Text>
       <Textarea
         label={t('Reason')}

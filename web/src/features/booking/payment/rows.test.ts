@@ -65,24 +65,22 @@ describe('what is wrong with a row', () => {
       { amount: 'all' },
       { amount: 'Input invalid. Only a number with 2 decimal places' },
     ],
-    ['nothing at all', { amount: '0' }, { amount: 'Type an amount above 0.00, or remove this payment.' }],
-    ['more than is owed', { amount: '200.01' }, { amount: '0.01 more than is owed' }],
+    ['nothing at all', { amount: '0' }, { amount: 'Enter an amount or remove this payment.' }],
+    ['more than is owed', { amount: '200.01' }, { amount: '0.01 more than the balance' }],
   ])('%s', (_, change, expected) => {
     expect(fault(change)).toEqual(expected);
   });
 
   test('a check without its number', () => {
-    expect(fault({}, CHECK).reference).toBe(
-      'Check needs a reference: the number of the check, the slip or the transfer.',
-    );
+    expect(fault({}, CHECK).reference).toBe('Enter the reference for Check: check, slip or transfer number.');
     expect(fault({ reference: '1047' }, CHECK)).toEqual({});
   });
 
   test('too much is said once, at the row that was typed', () => {
     const rows = addRow(changeRow(firstRows('cash'), 1, { amount: '300.00' }), 'card', OWED);
     expect(rows.map((row) => faultsOf(row, rows, OWED, CASH).amount)).toEqual([
-      '100.00 more than is owed',
-      'Type an amount above 0.00, or remove this payment.',
+      '100.00 more than the balance',
+      'Enter an amount or remove this payment.',
     ]);
   });
 });

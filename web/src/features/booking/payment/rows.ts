@@ -90,7 +90,7 @@ export function faultsOf(
   return {
     ...(amount && { amount }),
     ...(missing && {
-      reference: t('{method} needs a reference: the number of the check, the slip or the transfer.', {
+      reference: t('Enter the reference for {method}: check, slip or transfer number.', {
         method: method.name,
       }),
     }),
@@ -100,12 +100,12 @@ export function faultsOf(
 function amountFault(row: PaymentRow, rows: readonly PaymentRow[], owed: Amount): string | undefined {
   const amount = amountOf(row, rows, owed);
   if (amount === null) return t(NOT_MONEY);
-  if (compare(amount, NOTHING) <= 0) return t('Type an amount above 0.00, or remove this payment.');
+  if (compare(amount, NOTHING) <= 0) return t('Enter an amount or remove this payment.');
   const left = leftOf(rows, owed);
   // Said once, at the row typed last.
   const isLastTyped = rows.findLast((each) => each.amount !== null)?.id === row.id;
   if (compare(left, NOTHING) < 0 && isLastTyped)
-    return t('{amount} more than is owed', { amount: formatMoney(sub(NOTHING, left)) });
+    return t('{amount} more than the balance', { amount: formatMoney(sub(NOTHING, left)) });
   return undefined;
 }
 

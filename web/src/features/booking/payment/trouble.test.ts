@@ -48,9 +48,9 @@ describe('why nothing came of it', () => {
   });
 
   test.each([
-    ['30.00', 'The price is 230.00 now, 30.00 more than was said.'],
-    ['-20.00', 'The price is 230.00 now, 20.00 less than was said.'],
-    [null, 'The price is 230.00 now.'],
+    ['30.00', 'The price is now 230.00, 30.00 more than quoted.'],
+    ['-20.00', 'The price is now 230.00, 20.00 less than quoted.'],
+    [null, 'The price is now 230.00.'],
   ])('a price that moved by %s', (difference, message) => {
     const moved = troubleOf(refusal('quoteMoved', 'Moved.', { total: '230.00', difference }));
     expect(moved).toEqual({ kind: 'quoteMoved', total: '230.00', difference, message });
@@ -60,22 +60,22 @@ describe('why nothing came of it', () => {
 describe('what to do about it', () => {
   test('too little credit names what is short', () => {
     expect(adviceOn(troubleOf(refusal('overCredit', 'Too little.', CREDIT)))).toBe(
-      'Take at least 372.79 by card, by transfer or from the fund, or ask the operator’s accounting for more credit.',
+      'Take at least 372.79 by card, transfer or from the fund, or ask the operator’s accounting for more credit.',
     );
   });
 
   test('an overdrawn account is no matter of this booking’s payment', () => {
     const overdrawn = { ...CREDIT, available: '-58.81', open: '4558.81' };
     expect(adviceOn(troubleOf(refusal('overCredit', 'Too little.', overdrawn)))).toBe(
-      'Its account is overdrawn: ask the operator’s accounting before anything more is sold.',
+      'The account is overdrawn. Ask the operator’s accounting before selling more.',
     );
   });
 
   test.each([
     [{ kind: 'declined', message: '', row: 1 }, /^Try another card/],
-    [{ kind: 'unknown', message: '', row: 1, chargeId: null }, /^Until the answer is known/],
-    [{ kind: 'holdEnded', message: '' }, /^Nothing was taken\. The payments you typed stay/],
-    [{ kind: 'notConfirmed', message: '' }, /^What was taken stays on the booking/],
+    [{ kind: 'unknown', message: '', row: 1, chargeId: null }, /^No other payment can be taken/],
+    [{ kind: 'holdEnded', message: '' }, /^Nothing was charged\. Your payments are kept/],
+    [{ kind: 'notConfirmed', message: '' }, /^Payment recorded/],
   ] as [Trouble, RegExp][])('%o', (trouble, words) => {
     expect(adviceOn(trouble)).toMatch(words);
   });

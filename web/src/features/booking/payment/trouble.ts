@@ -43,10 +43,8 @@ export type Trouble =
     }
   | { readonly kind: 'overCredit'; readonly message: string; readonly credit: Credit };
 
-const NO_ANSWER = s(
-  'The server did not answer while the card was charged. Look at what was taken before you charge again.',
-);
-const LOST = s('The server did not answer. Press again: nothing is taken twice.');
+const NO_ANSWER = s('No response while the card was charged. Check the payments before charging again.');
+const LOST = s('No response from the server. Try again; nothing is charged twice.');
 
 // The sum is shown line by line, so its sentence need not say the numbers again.
 const TOO_LITTLE = s('The agency’s credit does not cover this booking.');
@@ -98,35 +96,33 @@ export const movedTo = (total: Amount, difference: Amount | null): Trouble => ({
 
 function movedWords(total: Amount, difference: Amount | null): string {
   const now = formatMoney(total);
-  if (difference === null) return t('The price is {total} now.', { total: now });
+  if (difference === null) return t('The price is now {total}.', { total: now });
   const more = compare(difference, '0.00') >= 0;
   const by = formatMoney(more ? difference : sub('0.00', difference));
   return more
-    ? t('The price is {total} now, {by} more than was said.', { total: now, by })
-    : t('The price is {total} now, {by} less than was said.', { total: now, by });
+    ? t('The price is now {total}, {by} more than quoted.', { total: now, by })
+    : t('The price is now {total}, {by} less than quoted.', { total: now, by });
 }
 
 /** What to do about it, beyond what the sentence says itself. */
 export function adviceOn(trouble: Trouble): string | null {
   switch (trouble.kind) {
     case 'declined':
-      return t('Try another card or another way to pay: the rest of the form is as it was.');
+      return t('Try another card or payment method. The rest of the form is kept.');
     case 'unknown':
     case 'stillOpen':
-      return t('Until the answer is known nothing else can be paid. The seats stay held meanwhile.');
+      return t('No other payment can be taken until the result is known. The seats stay held.');
     case 'stale':
-      return t(
-        'The booking is shown as it is now, and the payments you typed stay. Look at it, then press again.',
-      );
+      return t('The booking was refreshed and your payments are kept. Review it, then try again.');
     case 'holdEnded':
     case 'agesChanged':
-      return t('Nothing was taken. The payments you typed stay.');
+      return t('Nothing was charged. Your payments are kept.');
     case 'quoteMoved':
-      return t('Nothing was taken. Tell the customer, then accept the new price to go on.');
+      return t('Nothing was charged. Tell the customer, then accept the new price to continue.');
     case 'overCredit':
       return creditAdvice(trouble.credit);
     case 'notConfirmed':
-      return t('What was taken stays on the booking, which is not sold yet.');
+      return t('Payment recorded. The booking is not confirmed yet.');
     default:
       return null;
   }
@@ -135,9 +131,9 @@ export function adviceOn(trouble: Trouble): string | null {
 /** What the operator receives for the booking counts; it cannot be more than the booking itself. */
 function creditAdvice({ needed, available }: Credit): string {
   if (compare(available, '0.00') < 0)
-    return t('Its account is overdrawn: ask the operator’s accounting before anything more is sold.');
+    return t('The account is overdrawn. Ask the operator’s accounting before selling more.');
   return t(
-    'Take at least {short} by card, by transfer or from the fund, or ask the operator’s accounting for more credit.',
+    'Take at least {short} by card, transfer or from the fund, or ask the operator’s accounting for more credit.',
     { short: formatMoney(sub(needed, available)) },
   );
 }

@@ -15,7 +15,7 @@ export function CancelledBooking({ booking }: { booking: TicketMasterRead }) {
       <EmptyState
         icon={IconBan}
         title={t('This booking is cancelled')}
-        why={t('Nothing more can be sold on it. What was charged and paid stands on its page.')}
+        why={t('Nothing more can be sold on it. See the booking page for charges and payments.')}
         action={
           <Button size="xs" component={Link} to={`/TicketsMaster/${booking.id}`}>
             {t('Open the booking')}

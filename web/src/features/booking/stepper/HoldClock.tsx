@@ -22,13 +22,13 @@ export function HoldClock({ desk }: { desk: BookingDesk }) {
   if (!booking || booking.tickets.length === 0)
     return (
       <Text text="muted" leading={28}>
-        {t('No seats held yet')}
+        {t('No seats held')}
       </Text>
     );
   if (isSold(booking))
     return (
       <Text text="muted" leading={28}>
-        {t('The seats are sold')}
+        {t('Seats sold')}
       </Text>
     );
   return (
@@ -86,14 +86,14 @@ function Ended({ again, saving }: { again: HeldAgain; saving: boolean }) {
       <Row iconTone="accent" gap={6} minHeight={28}>
         <IconClockOff size={16} stroke={1.5} aria-hidden />
         <Text className={styles.what} as="span" grow nowrap size={13} weight={500} tone="ink">
-          {t('The hold ran out')}
+          {t('Hold expired')}
         </Text>
         <Button size="xs" variant="filled" loading={saving} onClick={again.hold}>
-          {t('Hold again')}
+          {t('Renew hold')}
         </Button>
       </Row>
       <Box className={styles.note} as="p" text="muted" pad="6px 0 0">
-        {again.refusal ? say(again.refusal) : t('Others may take the seats. All you typed is kept.')}
+        {again.refusal ? say(again.refusal) : t('The seats are back on sale. Your entries are kept.')}
       </Box>
       {again.refusal && (
         <Button size="xs" variant="default" onClick={again.chooseOthers}>
@@ -111,9 +111,9 @@ function PriceNote({ again, booking }: { again: HeldAgain; booking: TicketMaster
   const difference = sub(outcome.now.total, outcome.before.total);
   const by = formatMoney(difference.replace('-', ''));
   const told = {
-    '-1': t('Held again. It costs {by} less than before.', { by }),
-    '0': t('Held again at the same price.'),
-    '1': t('Held again. It costs {by} more than before.', { by }),
+    '-1': t('Hold renewed. Price is {by} lower.', { by }),
+    '0': t('Hold renewed at the same price.'),
+    '1': t('Hold renewed. Price is {by} higher.', { by }),
   };
   const direction = compare(difference, '0.00');
   return (
@@ -133,11 +133,11 @@ function PriceNote({ again, booking }: { again: HeldAgain; booking: TicketMaster
 function heard(left: number): string {
   switch (heardAt(left)) {
     case 0:
-      return t('The hold ran out');
+      return t('Hold expired');
     case 1:
-      return t('The seats are held for less than a minute');
+      return t('Hold expires in less than a minute');
     case 5:
-      return t('The seats are held for less than five minutes');
+      return t('Hold expires in less than five minutes');
     default:
       return '';
   }

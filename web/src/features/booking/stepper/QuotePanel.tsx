@@ -106,7 +106,7 @@ function Lines({ booking }: { booking: TicketMasterRead | undefined }) {
   if (booking?.quote) return <QuoteLines quote={panelQuote(booking)} />;
   return (
     <Text text="muted" leading={20}>
-      {t('Choose a flight for each leg: the seats are held and the price is quoted at once.')}
+      {t('Choose a flight for each leg to hold seats and see the price.')}
     </Text>
   );
 }

@@ -23,5 +23,5 @@ test('a cancelled booking is not gone on with: its page is offered, and its seat
   expect(screen.getByRole('link', { name: 'Open the booking' }).getAttribute('href')).toBe(
     '/TicketsMaster/b1',
   );
-  expect(screen.queryByRole('button', { name: 'Hold again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Renew hold' })).toBeNull();
 });

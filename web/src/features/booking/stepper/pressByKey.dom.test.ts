@@ -37,7 +37,7 @@ test('what leads on waits for the save under way, and is pressed once', () => {
 
 test.each<[string, Partial<StepAction>, Partial<StepAction>]>([
   ['a payment is never taken twice', {}, {}],
-  ['a refused save leads nowhere', { leadsOn: true }, { reason: 'Settle what was refused first' }],
+  ['a refused save leads nowhere', { leadsOn: true }, { reason: 'Fix the error above first' }],
   ['another button is another wish', { leadsOn: true }, { label: 'Continue to payment' }],
 ])('%s', (_, pressed, after) => {
   const { actions, action, press } = desk({ busy: true, ...pressed });

@@ -44,7 +44,7 @@ export function CloneFlight({ flight, onClose }: CloneFlightProps) {
       </Text>
       <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button type="submit" form={formId} variant="filled" loading={form.formState.isSubmitting}>
-        {t('Make copies')}
+        {t('Create copies')}
       </Button>
     </>
   );
@@ -74,7 +74,7 @@ export function CloneFlight({ flight, onClose }: CloneFlightProps) {
           </div>
           <Stack gap={14}>
             <Text text="muted">
-              {t('{day} is copied with its seats, prices and fees. Copies begin as drafts.', {
+              {t('Copies the seats, prices and fees of {day}. Copies start as drafts.', {
                 day: formatDate(flight.departureDate, 'eee MMM dd'),
               })}
             </Text>
@@ -96,7 +96,7 @@ export function CloneFlight({ flight, onClose }: CloneFlightProps) {
               <TextField
                 form={form}
                 name="number"
-                label={t('Other number')}
+                label={t('Different number')}
                 placeholder={t('the same')}
                 maxLength={5}
                 code
@@ -104,7 +104,7 @@ export function CloneFlight({ flight, onClose }: CloneFlightProps) {
               <TimeField
                 form={form}
                 name="departureTime"
-                label={t('Other time')}
+                label={t('Different time')}
                 placeholder={flight.departureTime}
               />
             </Fields>

@@ -18,7 +18,7 @@ const schema = z.object({
   dates: z
     .array(z.string())
     .min(1, s('Choose at least one day'))
-    .max(MOST_DAYS, s('At most 366 days at once, please')),
+    .max(MOST_DAYS, s('Maximum 366 days at once')),
   number: text(optional(flightNumber)),
   departureTime: text(optional(time)),
 });

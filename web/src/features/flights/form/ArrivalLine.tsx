@@ -38,7 +38,7 @@ export function ArrivalLine({ form, offset }: ArrivalLineProps) {
   const city = airport(to)?.city ?? '';
   return (
     <Text size={13} tone="mute" aria-live="polite">
-      {!arrival && t('Type the date, the time and the duration, ex: 1h:3m, to see when it arrives.')}
+      {!arrival && t('Enter date, time and duration to see the arrival.')}
       {arrival?.day === null && (
         <>
           {t('Arrives')}{' '}

@@ -84,7 +84,7 @@ export function FlightEdit({ flight }: { flight: FlightRead }) {
         )}
         {over && (
           <Box as="p" tone="quiet" line="bottom" ground="quiet-soft" pad="10px var(--gutter)">
-            {t('This flight is over. Nothing of it can be changed any more.')}
+            {t("This flight is over and can't be changed.")}
           </Box>
         )}
         <fieldset disabled={over}>

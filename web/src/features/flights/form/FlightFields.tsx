@@ -47,16 +47,16 @@ export function FlightFields({ form, offsets, offset, autoFocus = false }: Fligh
           {offsets.length > 0 && <OffsetField form={form} offsets={offsets} />}
         </Stack>
       </Section>
-      <Section title={t('Seats')} line={t('How many are on sale, by category.')}>
+      <Section title={t('Seats')} line={t('Seats on sale by cabin.')}>
         <SeatFields form={form} />
       </Section>
       <Section
         title={t('Seat map')}
-        line={t('Blocks of rows with the same letters. Without a map no seat is chosen when booking.')}
+        line={t("Row ranges with the same seat letters. Without a map, seats can't be assigned.")}
       >
         <SeatMapFields form={form} />
       </Section>
-      <Section title={t('Sale and papers')}>
+      <Section title={t('Sales and documents')}>
         <SaleFields form={form} />
       </Section>
     </>

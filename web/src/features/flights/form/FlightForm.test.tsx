@@ -69,7 +69,7 @@ describe('a flight being changed', () => {
     type(/^Date/, '2026-11-01');
     type(/^Departs, local time/, '01:30');
     save();
-    fireEvent.click(await screen.findByRole('radio', { name: 'after the clock is put back (UTC-05:00)' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'after clocks go back (UTC-05:00)' }));
     expect(await screen.findByText('02:33 AM')).toBeTruthy();
     save();
     await waitFor(() => expect(saved()).toHaveLength(2));
@@ -117,7 +117,7 @@ describe('a flight being changed', () => {
     save();
     expect(await screen.findByText('Seats, Economy')).toBeTruthy();
     flight = { ...FLIGHT, version: 9, aircraft: 'A320' };
-    fireEvent.click(screen.getByRole('button', { name: 'Load the newest' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Load latest' }));
     await waitFor(() => expect(screen.getByLabelText(/^Aircraft/)).toHaveProperty('value', 'A320'));
     expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', 'Bring the red folder');
   });

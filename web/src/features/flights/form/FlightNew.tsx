@@ -47,7 +47,7 @@ export function FlightNew() {
   useSaveKey(() => changed && !busy && void save());
   return (
     <Screen>
-      <PageHeader title={t('Flight schedule')} line={t('Find a flight, or plan a new one')} />
+      <PageHeader title={t('Flight schedule')} line={t('Find a flight or add a new one')} />
       <Box grow shrink scroll>
         <FlightPicker />
         <form noValidate className={styles.new} onSubmit={(event) => void save(event)}>
@@ -60,7 +60,7 @@ export function FlightNew() {
       </Box>
       <SaveBar
         {...(changed ? { tone: 'warn' as const, title: t('New flight') } : {})}
-        line={t('It begins as a draft: prices and fees come next, then it is opened for sale.')}
+        line={t('Starts as a draft. Add prices and fees, then open it for sale.')}
         actions={
           <Button
             variant="filled"

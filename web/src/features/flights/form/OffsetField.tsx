@@ -7,7 +7,7 @@ import { Stack } from '../../../kit/layout/Box';
 import type { FlightValues } from './flightSchema';
 import styles from './form.module.css';
 
-const TWICE = s('The clock is put back that night, so this time comes twice. Which one is meant?');
+const TWICE = s('Clocks go back that night, so this time occurs twice. Which one?');
 
 interface OffsetFieldProps {
   form: FormOf<FlightValues>;
@@ -21,7 +21,7 @@ export function OffsetField({ form, offsets }: OffsetFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   // It appears where somebody was not looking.
   useEffect(() => box.current?.focus(), []);
-  const words = [t('before the clock is put back'), t('after the clock is put back')];
+  const words = [t('before clocks go back'), t('after clocks go back')];
   const question = fieldState.error?.message ?? TWICE;
   return (
     <Stack
@@ -38,7 +38,7 @@ export function OffsetField({ form, offsets }: OffsetFieldProps) {
     >
       <p>{t(question)}</p>
       <Segmented
-        label={t('Which of the two')}
+        label={t('Which one')}
         tall
         value={field.value}
         onChange={field.onChange}

@@ -16,7 +16,7 @@ export function SaleFields<Values extends FieldValues & CommonValues>({ form }: 
           form={form}
           name={name('cutOffHours')}
           label={named.cutOffHours}
-          placeholder={t('as the operator sets')}
+          placeholder={t('operator default')}
         />
         <TextField
           form={form}

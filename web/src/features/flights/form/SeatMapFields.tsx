@@ -42,7 +42,7 @@ export function SeatMapFields<Values extends FieldValues & CommonValues>(props: 
         const number = index + 1;
         const now = typed[index];
         return (
-          <fieldset key={block.id} className={styles.block} aria-label={t('Block {number}', { number })}>
+          <fieldset key={block.id} className={styles.block} aria-label={t('Range {number}', { number })}>
             <SelectField
               form={form}
               name={`seatMap.${index}.seatCategoryType`}
@@ -78,7 +78,7 @@ export function SeatMapFields<Values extends FieldValues & CommonValues>(props: 
             </Text>
             <ActionIcon
               variant="subtle"
-              aria-label={t('Remove block {number}', { number })}
+              aria-label={t('Remove range {number}', { number })}
               onClick={() => blocks.remove(index)}
             >
               <IconX stroke={1.5} />
@@ -90,7 +90,7 @@ export function SeatMapFields<Values extends FieldValues & CommonValues>(props: 
       <Row gap="6px 16px" wrap>
         {blocks.fields.length < MOST_BLOCKS && (
           <Button size="xs" leftSection={<IconPlus />} onClick={add}>
-            {t('Add a block of rows')}
+            {t('Add row range')}
           </Button>
         )}
         {mappedSeats(typed, seats).map(({ category, places, capacity }) => (

@@ -49,7 +49,7 @@ describe('the form of a flight', () => {
     [{ duration: '63' }, { duration: 'Invalid format. It should be 1h:3m or 35m' }],
     [{ duration: '0m' }, { duration: 'A flight lasts at least a minute.' }],
     [{ departureTime: '7:15' }, { departureTime: 'Invalid format. It should be hh:mm' }],
-    [{ seats: BLANK_FLIGHT.seats }, { seats: 'Say how many seats there are of one category at least' }],
+    [{ seats: BLANK_FLIGHT.seats }, { seats: 'Enter seats for at least one cabin' }],
     [{ cutOffHours: '721' }, { cutOffHours: 'It should not exceed 720' }],
     [
       { seatMap: [{ seatCategoryType: 'Economy', rowFrom: '5', rowTo: '3', letters: 'ABA' }] },
@@ -59,7 +59,7 @@ describe('the form of a flight', () => {
     ],
     [
       { seatMap: [{ seatCategoryType: 'Economy', rowFrom: '5', rowTo: '3', letters: 'abc' }] },
-      { 'seatMap.0.rowTo': 'The last row comes before the first' },
+      { 'seatMap.0.rowTo': 'Last row is before the first row' },
     ],
   ])('refuses %j', (typed, said) => {
     expect(complaints(typed)).toEqual(said);

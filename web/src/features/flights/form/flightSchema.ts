@@ -47,7 +47,7 @@ export const seatsSchema = z
       capacity === null ? [] : [{ seatCategoryType, capacity }],
     ),
   )
-  .refine((seats) => seats.length > 0, s('Say how many seats there are of one category at least'));
+  .refine((seats) => seats.length > 0, s('Enter seats for at least one cabin'));
 
 export const seatMapSchema = z.array(
   z
@@ -62,7 +62,7 @@ export const seatMapSchema = z.array(
       if (rowTo < rowFrom) {
         context.issues.push({
           code: 'custom',
-          message: s('The last row comes before the first'),
+          message: s('Last row is before the first row'),
           path: ['rowTo'],
           input: rowTo,
         });

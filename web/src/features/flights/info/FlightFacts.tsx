@@ -12,7 +12,7 @@ export function FlightFacts({ flight }: { flight: FlightRead }) {
     [
       t('Sales and changes end'),
       cutOffHours === null
-        ? t('as the operator’s settings say')
+        ? t('operator default')
         : t('{hours} hours before departure', { hours: cutOffHours }),
     ],
     [t('Prospectus number'), flight.prospectusNumber],

@@ -20,7 +20,7 @@ export function FlightFees({ flightId }: { flightId: string }) {
       empty={t('No fees are charged on this flight.')}
       texts={5}
       rowKey={({ id }) => id}
-      heads={[t('Code'), t('Fee'), t('Payee'), t('Sold'), t('Bought in'), t('Amount')]}
+      heads={[t('Code'), t('Fee'), t('Payee'), t('Sold'), t('Sold at'), t('Amount')]}
     >
       {(fee) => [
         <b key="code">{fee.code}</b>,
@@ -31,7 +31,7 @@ export function FlightFees({ flightId }: { flightId: string }) {
           </Text>
         ),
         fee.mandatory ? (
-          t('always')
+          t('mandatory')
         ) : (
           <Text key="sold" as="span" tone="mute">
             {t('optional')}

@@ -58,7 +58,7 @@ export function FlightSeats({ flight }: { flight: FlightRead }) {
     <>
       <InfoTable
         title={t('Seats')}
-        aside={operator ? undefined : t('left to your agency')}
+        aside={operator ? undefined : t('available to your agency')}
         source={{ data: flight.seats, error: null, refetch: () => undefined }}
         texts={operator ? 2 : 1}
         rowKey={({ id }) => id}
@@ -78,7 +78,7 @@ export function FlightSeats({ flight }: { flight: FlightRead }) {
           t('Allotted'),
           t('Seats sold'),
           t('Held'),
-          t('Left to it'),
+          t('Available'),
         ]}
       >
         {holdingCells}

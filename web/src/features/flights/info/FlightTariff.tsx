@@ -35,9 +35,9 @@ export function FlightTariff({ flight }: { flight: FlightRead }) {
   return (
     <InfoTable
       title={t('Prices')}
-      aside={t('per leg, and with the fees everybody pays')}
+      aside={t('per leg, including mandatory fees')}
       source={oneWay}
-      empty={t('No seat is for sale yet.')}
+      empty={t('No seats on sale yet.')}
       texts={2}
       rowKey={keyOf}
       heads={[
@@ -46,8 +46,8 @@ export function FlightTariff({ flight }: { flight: FlightRead }) {
         t('One way'),
         t('Round trip'),
         t('Fees'),
-        t('One way in all'),
-        t('Round trip in all'),
+        t('One way total'),
+        t('Round trip total'),
       ]}
     >
       {(tariff, before) => [

@@ -53,7 +53,7 @@ export function AddFee({ offered, onAdd }: AddFeeProps) {
             box.selectFirstOption();
           }}
         />
-        <Combobox.Options className={styles.options ?? ''} aria-label={t('Fees of the catalogue')}>
+        <Combobox.Options className={styles.options ?? ''} aria-label={t('Catalog fees')}>
           {found.map((fee) => (
             <Combobox.Option key={fee.id} value={fee.id} className={styles.option ?? ''}>
               <b>{fee.code}</b>

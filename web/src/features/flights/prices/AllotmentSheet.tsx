@@ -25,8 +25,8 @@ export function AllotmentSheet({ part, locked, over, ...place }: AllotmentSheetP
     return (
       <EmptyState
         icon={IconArmchairOff}
-        title={part.rows.length === 0 ? t('There are no agencies') : t('This flight has no seats')}
-        why={t('An allotment keeps seats of a category for one agency until a day.')}
+        title={part.rows.length === 0 ? t('No agencies yet') : t('This flight has no seats')}
+        why={t('An allotment reserves seats for one agency until its release date.')}
       />
     );
   }
@@ -50,9 +50,7 @@ export function AllotmentSheet({ part, locked, over, ...place }: AllotmentSheetP
             {locked}
           </Row>
         )}
-        {t(
-          'Left counts what an agency may still sell: its own seats and the free ones. None allotted takes a block back.',
-        )}
+        {t("Left = the agency's own seats plus free seats. Clear the number to remove an allotment.")}
       </Row>
     </>
   );

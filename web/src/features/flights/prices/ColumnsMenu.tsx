@@ -8,7 +8,7 @@ import type { PricePart } from './usePricePart';
 const NAMES: Readonly<Record<keyof PriceColumns, string>> = {
   multiCity: s('Multi-city prices'),
   agencyCommission: s('Commission by agency'),
-  house: s('Prices of our own offices'),
+  house: s('Prices for our own offices'),
 };
 
 /** The columns that most flights can do without. What something stands in is always shown. */

@@ -79,7 +79,7 @@ export function CopyDialog({ flight, onClose, onPrices, onFees }: CopyDialogProp
   return (
     <Dialog opened title={t('Copy from flight')} onClose={onClose} foot={foot} maxWidth={520}>
       <Text text="muted" below={14}>
-        {t('The cells become as on that flight. Nothing is saved until you press Save.')}
+        {t('Cells are copied from that flight. Nothing is saved until you click Save.')}
       </Text>
       <Grid className={styles.choice} columns="180px minmax(0, 1fr)" gap={24} below={14}>
         <DateField form={form} name="day" label={t('Date')} autoFocus />

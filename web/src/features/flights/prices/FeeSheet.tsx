@@ -26,7 +26,7 @@ export function FeeSheet({ fees, writable, ...place }: FeeSheetProps) {
     () =>
       part.rows.map((row, index) => {
         const { code, removed } = lines[index] ?? { code: '', removed: false };
-        const label = removed ? t('Put {code} back', { code }) : t('Remove {code}', { code });
+        const label = removed ? t('Restore {code}', { code }) : t('Remove {code}', { code });
         return {
           ...row,
           end: writable && (
@@ -61,7 +61,7 @@ export function FeeSheet({ fees, writable, ...place }: FeeSheetProps) {
         <EmptyState
           icon={IconReceiptOff}
           title={t('No fees on this flight')}
-          why={t('Taxes and services come from the catalogue of flight fees.')}
+          why={t('Add taxes and services from the fee catalog.')}
         />
       ) : (
         <Sheet

@@ -25,8 +25,8 @@ function heldWords({ flight }: FlightSheets): string {
   const held = flight.seats.reduce((sum, seat) => sum + (seat.held ?? 0), 0);
   if (held === 0) return '';
   return held === 1
-    ? t('1 seat now held keeps the price it was quoted.')
-    : t('{held} seats now held keep the price they were quoted.', { held });
+    ? t('1 held seat keeps its quoted price.')
+    : t('{held} held seats keep their quoted price.', { held });
 }
 
 /** What saving will touch, before it is pressed. */

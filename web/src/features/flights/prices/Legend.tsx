@@ -18,10 +18,10 @@ export function Legend({ writable, agencies }: { writable: boolean; agencies: bo
       {agencies ? (
         <>
           <span data-look="inherited">{t('general price applies')}</span>
-          <span data-look="own">{t('own price of the agency')}</span>
+          <span data-look="own">{t('agency price')}</span>
         </>
       ) : (
-        <span data-look="none">{t('There are no agencies yet: the general price is for all.')}</span>
+        <span data-look="none">{t('No agencies yet. The general price applies to all.')}</span>
       )}
       {writable && (
         <>

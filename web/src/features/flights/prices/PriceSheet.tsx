@@ -35,7 +35,7 @@ export function PriceSheet({ base, part, writable, ...place }: PriceSheetProps) 
       <EmptyState
         icon={IconArmchairOff}
         title={t('This flight has no seats')}
-        why={t('A price is of a seat category. Give the flight seats first.')}
+        why={t('Add seats to the flight before setting prices.')}
         action={
           <Button size="xs" component={Link} to={`/flightSchedule/form/${base.flight.id}`}>
             {t('Open the flight')}

@@ -69,7 +69,7 @@ describe('fees', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove US' }));
     expect(screen.getByRole('radio', { name: 'Fees 1' })).toBeTruthy();
     expect(screen.getByText(/^1 fee\./)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Put US back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Restore US' }));
     expect(screen.getByText('No changes to save')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Remove US' }));
     ctrlS();

@@ -43,7 +43,7 @@ export function ScopeBar({ scope, onScope, fees, summary, at, parts, prices, wri
         now={cell?.text}
         note={cell?.note}
         wrong={cell?.wrong}
-        hint={writable ? t('Choose a cell, and type') : t('Choose a cell')}
+        hint={writable ? t('Select a cell and type') : t('Select a cell')}
       />
       {scope === 'prices' && <ColumnsMenu prices={prices} />}
     </Row>

@@ -27,8 +27,8 @@ export function SheetActions({ flight, part, scope, onCopy }: SheetActionsProps)
         </Button>
       )}
       <ActionIcon
-        aria-label={t('Export what is shown')}
-        title={t('Export what is shown')}
+        aria-label={t('Export shown rows')}
+        title={t('Export shown rows')}
         disabled={part.rows.length === 0}
         onClick={() => downloadCsv(name, sheetCsv(part))}
       >

@@ -75,7 +75,7 @@ export function SheetsPage({ loaded, load }: SheetsPageProps) {
   const save = () => {
     if (saving.changed.length === 0 || saving.busy) return;
     if (wrong.length === 0) return void saving.save();
-    toastError(t('Nothing was saved: mend the marked cells.'));
+    toastError(t('Nothing saved. Fix the marked cells.'));
     showWrong();
   };
   useSaveKey(save);

@@ -56,12 +56,12 @@ describe('allotments', () => {
 
   test.each([
     ['gulf/Economy/seats', '116', undefined],
-    ['gulf/Economy/seats', '117', '1 seat too few'],
-    ['gulf/Economy/seats', '120', '4 seats too few'],
+    ['gulf/Economy/seats', '117', '1 seat short'],
+    ['gulf/Economy/seats', '120', '4 seats short'],
     ['gulf/Economy/seats', 'x', 'Input invalid. Only an interger number (ex: 105)'],
     ['gulf/Economy/seats', '1000', 'It should not exceed 999'],
     ['cuba/Economy/releaseOn', '2026-11-21', undefined],
-    ['cuba/Economy/releaseOn', '2026-11-22', 'It should not be after the departure'],
+    ['cuba/Economy/releaseOn', '2026-11-22', 'Must be on or before departure'],
     ['cuba/Economy/releaseOn', '2026-02-30', 'Invalid format. It should be yyyy-mm-dd'],
   ])('%s typed as %s: %s', (cell, typed, sentence) => {
     const all = sheet({ [cell]: typed });

@@ -96,11 +96,11 @@ function wrongAt(sheet: Allotments, agency: string, category: SeatCategory, part
     if (form !== null || sheet.typed[key] === undefined) return form ?? undefined;
     const short = -freeSeats(sheet, category);
     if (short <= 0) return undefined;
-    return short === 1 ? t('1 seat too few') : t('{short} seats too few', { short });
+    return short === 1 ? t('1 seat short') : t('{short} seats short', { short });
   }
   if (text === '') return undefined;
   if (!isCivilDate(text)) return s('Invalid format. It should be yyyy-mm-dd');
-  return text > sheet.departureDate ? s('It should not be after the departure') : undefined;
+  return text > sheet.departureDate ? s('Must be on or before departure') : undefined;
 }
 
 function cellAt(sheet: Allotments, agency: Agency, category: SeatCategory, part: AllotmentPart): SheetCell {
@@ -122,10 +122,10 @@ function cellAt(sheet: Allotments, agency: Agency, category: SeatCategory, part:
   const wrong = wrongAt(sheet, agency.id, category, part);
   const given = numberAt(sheet, allotmentKey(agency.id, category, 'seats')) > 0;
   if (part === 'releaseOn' && text === '' && given) {
-    const note = t('the usual day, unless another is typed');
+    const note = t('default date');
     return { text: usualRelease(sheet), inherited: true, changed, note };
   }
-  const note = use?.released && text !== '' ? t('released: these seats are free for all') : undefined;
+  const note = use?.released && text !== '' ? t('released: these seats are open to all') : undefined;
   return { text, changed, wrong, own: text !== '' && !use?.released, inherited: use?.released, note };
 }
 

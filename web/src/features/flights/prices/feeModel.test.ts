@@ -28,7 +28,7 @@ describe('fees', () => {
     expect(amount(NO_FEES_DRAFT, 1)).toMatchObject({
       text: '27.50',
       own: true,
-      note: '25.00 in the catalogue',
+      note: '25.00 in the catalog',
     });
   });
 

@@ -79,7 +79,7 @@ function amountCell(line: FeeLine, texts: Texts, saved: Texts, refused: Refused)
   if (text === '') {
     return { text: formatMoney(line.catalogueAmount), changed, readOnly, note: t('catalog amount') };
   }
-  const note = t('{amount} in the catalogue', { amount: formatMoney(line.catalogueAmount) });
+  const note = t('{amount} in the catalog', { amount: formatMoney(line.catalogueAmount) });
   return { text, changed, own: true, readOnly, note, wrong: feeWrong(key, text, refused) };
 }
 
@@ -126,12 +126,12 @@ export const feeColumns = (lines: readonly FeeLine[], room: Room): FeeColumn[] =
       header: t('Sold'),
       align: 'left',
       width: 68 + more,
-      text: (line) => (line.mandatory ? t('always') : t('optional')),
+      text: (line) => (line.mandatory ? t('mandatory') : t('optional')),
       mute: (line) => !line.mandatory,
     },
     {
       key: 'buyIn',
-      header: t('Bought in'),
+      header: t('Sold at'),
       align: 'left',
       width: 78 + more,
       text: (line) => t(BUY_IN[line.buyIn]),

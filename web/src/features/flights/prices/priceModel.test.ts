@@ -67,12 +67,12 @@ describe('what somebody types as a price', () => {
     ['18.00', '189.00', null],
     ['189.00', '189.00', null],
     ['189.01', '189.00', 'Must not be more than the price'],
-    ['18.00', '', 'A commission needs a price beside it'],
+    ['18.00', '', 'Enter a price for this commission'],
     ['8%', '189.00', null],
     ['100%', '189.00', null],
     ['101%', '189.00', 'It should not exceed 100'],
-    ['some', '189.00', 'An amount or a percentage, ex: 18 or 8%'],
-    ['−1.00', '189.00', 'An amount or a percentage, ex: 18 or 8%'],
+    ['some', '189.00', 'Amount or percentage, e.g. 18 or 8%'],
+    ['−1.00', '189.00', 'Amount or percentage, e.g. 18 or 8%'],
     ['18.00', 'abc', null],
   ])('the commission %s beside %s: %s', (typed, beside, sentence) => {
     expect(wrongCommission(typed, beside)).toBe(sentence);
@@ -150,7 +150,7 @@ describe('which price applies', () => {
 
   test('without any price it is not for sale', () => {
     const child = { ...key('OneWay'), passengerAgeCategory: 'Child' as const };
-    expect(priceCell(texts(), child, 'price')).toMatchObject({ text: '', note: 'no price, so not for sale' });
+    expect(priceCell(texts(), child, 'price')).toMatchObject({ text: '', note: 'no price, not for sale' });
   });
 
   test.each([

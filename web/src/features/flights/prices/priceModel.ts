@@ -71,7 +71,7 @@ function sourceOf(key: PriceKey, from: PriceKey): string {
 
 function inheritedPrice(texts: PriceTexts, key: PriceKey): SheetCell {
   const from = applied(texts, key);
-  if (!from) return { text: '', note: t('no price, so not for sale') };
+  if (!from) return { text: '', note: t('no price, not for sale') };
   return { text: soundPrice(texts, from), inherited: true, note: sourceOf(key, from) };
 }
 

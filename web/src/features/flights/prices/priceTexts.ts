@@ -22,7 +22,7 @@ export type SavedPrice = Omit<FlightPriceRead, 'id' | 'version' | 'flightId'>;
 
 const GENERAL = 'general';
 const MOST_FARE = 999_999;
-const COMMISSION_FORM = s('An amount or a percentage, ex: 18 or 8%');
+const COMMISSION_FORM = s('Amount or percentage, e.g. 18 or 8%');
 
 export const rowKey = (category: SeatCategory, age: AgeCategory): string => `${category}/${age}`;
 export const columnKey = (trip: TripType, holding: string | null, part: Part): string =>
@@ -92,7 +92,7 @@ export function wrongCommission(text: string, price: string): string | null {
   if (percent !== null) return atMost(100)(percent);
   const amount = parseMoney(text);
   if (amount === null || amount.startsWith('-')) return COMMISSION_FORM;
-  if (price === '') return s('A commission needs a price beside it');
+  if (price === '') return s('Enter a price for this commission');
   return wrongPrice(price) === null && atMost(wire(price))(amount) !== null
     ? s('Must not be more than the price')
     : null;

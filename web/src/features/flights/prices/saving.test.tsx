@@ -46,9 +46,7 @@ describe('saving', () => {
     type('Allotments', 1, 0, '20');
     expect(screen.getByText('4 cells changed')).toBeTruthy();
     expect(
-      screen.getByText(
-        '1 price, 1 commission, 1 fee, 1 allotment. 6 seats now held keep the price they were quoted.',
-      ),
+      screen.getByText('1 price, 1 commission, 1 fee, 1 allotment. 6 held seats keep their quoted price.'),
     ).toBeTruthy();
     expect(hasUnsavedChanges()).toBe(true);
     desk.now.prices = [
@@ -102,7 +100,7 @@ describe('saving', () => {
       screen.getByRole('button', { name: `Economy · Adult · One way · General · ${sentence}` }),
     ).toBeTruthy();
     ctrlS();
-    expect(await screen.findByText('Nothing was saved: mend the marked cells.')).toBeTruthy();
+    expect(await screen.findByText('Nothing saved. Fix the marked cells.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(cellIn(PRICE, 0, 0)));
     expect(desk.called(SAVE_PRICES)).toEqual([]);
   });
@@ -117,7 +115,7 @@ describe('saving', () => {
       body: { message: 'No', code: 'unprocessable', fields: { 'save.0.amount': 'Too dear' } },
     });
     ctrlS();
-    expect(await screen.findByText('The rest was saved: mend the marked cells.')).toBeTruthy();
+    expect(await screen.findByText('The rest was saved. Fix the marked cells.')).toBeTruthy();
     await screen.findByText('1 cell changed');
     expect(cellIn(PRICE, 0, 0).dataset.changed).toBeUndefined();
     expect(cellIn(FEE, 0, 2).textContent).toBe('24.00');
@@ -131,12 +129,12 @@ describe('saving', () => {
     const save = desk.now.answers[SAVE_PRICES];
     desk.now.answers[SAVE_PRICES] = () => STALE;
     ctrlS();
-    const notice = (await screen.findByText('Somebody else changed this meanwhile')).closest('[role=alert]');
+    const notice = (await screen.findByText('Changed by another user')).closest('[role=alert]');
     expect(notice?.textContent).toContain('Eco Adult OW');
     expect(notice?.textContent).toContain('Yoel');
     expect(notice?.textContent).toContain('Nothing was saved.');
     expect(cellIn(PRICE, 0, 0).textContent).toBe('189.00');
-    fireEvent.click(screen.getByRole('button', { name: 'Load the newest' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Load latest' }));
     await waitFor(() => expect(cellIn(PRICE, 0, 0).textContent).toBe('190.00'));
     expect(cellIn(PRICE, 0, 2).textContent).toBe('170.00');
     if (save) desk.now.answers[SAVE_PRICES] = save;
@@ -153,7 +151,7 @@ describe('saving', () => {
     desk.now.answers[SAVE_FEES] = () => STALE;
     ctrlS();
     expect(
-      await screen.findByText('Only a part was saved. Load the newest: the rest that you typed stays.'),
+      await screen.findByText('Only part was saved. Load the latest version; your other entries are kept.'),
     ).toBeTruthy();
     expect(desk.called(SAVE_PRICES)).toHaveLength(1);
     expect(cellIn(FEE, 0, 2).textContent).toBe('24.00');

@@ -53,8 +53,8 @@ export function useSaving({ base, loaded, parts, load, onBase }: Saving) {
     if (!told || !parts[name].refuse(told)) return toastError(messageOf(error));
     toastError(
       saved === 0
-        ? t('Nothing was saved: mend the marked cells.')
-        : t('The rest was saved: mend the marked cells.'),
+        ? t('Nothing saved. Fix the marked cells.')
+        : t('The rest was saved. Fix the marked cells.'),
     );
   };
 

@@ -86,13 +86,13 @@ describe('the schedule as a list', () => {
     signIn('CharterAdmin');
     showAt('/flightSchedule', FlightSchedule, address);
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for XC 410' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel the flight' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel flight' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel XC 410 on Sat Nov 21' }));
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancel the flight' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel flight' }));
     expect(await dialog.findByText('Required')).toBeTruthy();
     expect(calls.some(({ call }) => call === MOVE)).toBe(false);
     fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Crew duty limit' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancel the flight' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel flight' }));
     await waitFor(() => expect(calls.some(({ call }) => call === MOVE)).toBe(true));
     expect(calls.find(({ call }) => call === MOVE)?.body).toEqual({
       id: 'f1',

@@ -33,7 +33,7 @@ describe('the days of the schedule', () => {
   test.each([
     ['2026-01-01', '2027-02-05', null],
     ['2026-01-01', '2027-02-06', 'Choose at most 400 days'],
-    ['2026-01-02', '2026-01-01', 'The first day is after the last one'],
+    ['2026-01-02', '2026-01-01', 'Start date is after end date'],
     ['soon', '2026-01-01', 'Invalid format. It should be yyyy-mm-dd'],
   ])('from %s to %s: %s', (from, to, problem) => {
     expect(scheduleProblem({ from, to })).toBe(problem);

@@ -36,14 +36,14 @@ export function emptyWords({ filters, problem, hidden, onChange }: EmptyInput) {
       {t('Next 14 days')}
     </Button>
   );
-  if (problem) return { title: t('These days cannot be shown'), why: t(problem), action: usual };
+  if (problem) return { title: t("These dates can't be shown"), why: t(problem), action: usual };
   if (hidden > 0) {
     return {
-      title: t('No flight is left by these filters'),
+      title: t('No flights match'),
       why:
         hidden === 1
-          ? t('1 flight of these days is hidden.')
-          : t('{count} flights of these days are hidden.', { count: hidden }),
+          ? t('1 flight on these dates is hidden.')
+          : t('{count} flights on these dates are hidden.', { count: hidden }),
       action: (
         <Button size="xs" onClick={() => onChange({ status: null, route: null })}>
           {t('Clear filters')}

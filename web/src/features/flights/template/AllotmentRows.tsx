@@ -27,11 +27,11 @@ export function AllotmentRows({ control, agencies }: AllotmentRowsProps) {
   const readOnly = !can('EditAllotments');
   const options = agencies.filter(({ house }) => !house).map(({ id, name }) => ({ value: id, label: name }));
   if (readOnly && rows.fields.length === 0) {
-    return <Text text="muted">{t('None. Administration and accounting give them.')}</Text>;
+    return <Text text="muted">{t('None. Set by admin and accounting.')}</Text>;
   }
   return (
     <Stack gap={14}>
-      {readOnly && <Text text="muted">{t('Administration and accounting give them.')}</Text>}
+      {readOnly && <Text text="muted">{t('Set by admin and accounting.')}</Text>}
       {rows.fields.map((row, index) => {
         const number = index + 1;
         return (

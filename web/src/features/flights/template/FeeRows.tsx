@@ -48,7 +48,7 @@ export function FeeRows({ control }: { control: Control<TemplateValues> }) {
             <MoneyField
               form={form}
               name={`extraFees.${index}.amount`}
-              label={t('Own amount')}
+              label={t('Amount')}
               placeholder={amount ? formatMoney(amount) : ''}
               spill="right"
             />

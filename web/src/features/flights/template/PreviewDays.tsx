@@ -26,7 +26,7 @@ function DayLine({ day }: { day: SeriesDay }) {
       )}
       {there && (
         <Text as="span" grow tone="mute">
-          {t('There already')}
+          {t('Exists')}
         </Text>
       )}
       {page && <Link to={page}>{t('Show')}</Link>}

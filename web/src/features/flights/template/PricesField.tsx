@@ -41,7 +41,7 @@ export function PricesField({ form, saved, agencies }: PricesFieldProps) {
     const texts = { saved, typed: differences(now, saved), refused: {} };
     return { columns: shown, rows: priceRows(categories, shown, texts) };
   }, [now, saved, agencies, onBoard]);
-  if (categories.length === 0) return <Text text="muted">{t('Say first how many seats there are.')}</Text>;
+  if (categories.length === 0) return <Text text="muted">{t('Enter seats first')}</Text>;
   return (
     <div className={styles.sheet}>
       <Sheet

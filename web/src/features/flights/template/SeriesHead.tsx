@@ -7,11 +7,11 @@ import { isThere } from './series';
 export function SeriesHead({ days, count }: { days: readonly SeriesDay[]; count: number }) {
   const there = days.filter(isThere).length;
   const wrong = days.length - there - count;
-  if (there === days.length) return <Text text="muted">{t('All its flights are there.')}</Text>;
+  if (there === days.length) return <Text text="muted">{t('All flights exist')}</Text>;
   return (
     <Text text="muted">
       {count === 1 ? t('1 flight') : t('{count} flights', { count })}
-      {there > 0 && ` · ${t('{count} there already', { count: there })}`}
+      {there > 0 && ` · ${t('{count} exist', { count: there })}`}
       {wrong > 0 && (
         <Text as="span" tone="warn">
           {' · '}

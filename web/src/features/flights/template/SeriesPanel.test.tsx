@@ -42,11 +42,11 @@ afterEach(() => {
 test('a template whose flights are all made says so, and no day of it is a problem', async () => {
   open(THERE, { ...THERE, date: '2026-12-16', flightId: 'f2' });
 
-  expect(await screen.findByText('All its flights are there.')).toBeTruthy();
-  expect(screen.getAllByText('There already')).toHaveLength(2);
+  expect(await screen.findByText('All flights exist')).toBeTruthy();
+  expect(screen.getAllByText('Exists')).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: 'Show' })).toHaveLength(2);
   expect(screen.queryByRole('img', { name: 'Problem' })).toBeNull();
-  expect(screen.getByText('Nothing is left to make.')).toBeTruthy();
+  expect(screen.getByText('Nothing to create')).toBeTruthy();
 });
 
 test('flights to make, flights that are there and days with a problem are counted apart', async () => {
@@ -55,12 +55,12 @@ test('flights to make, flights that are there and days with a problem are counte
   const head = await screen.findByText(/^1 flight/);
   expect(head.textContent).toBe('1 flight · 1 there already · 1 day with a problem');
   expect(screen.getAllByRole('img', { name: 'Problem' })).toHaveLength(1);
-  expect(screen.getByRole('button', { name: 'Make 1 flight' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create 1 flight' })).toBeTruthy();
 });
 
 test('a template of days gone by has no day to make', async () => {
   open(GONE);
 
-  expect(await screen.findByText('There is no day to make.')).toBeTruthy();
-  expect(screen.queryByText('All its flights are there.')).toBeNull();
+  expect(await screen.findByText('No dates to create.')).toBeTruthy();
+  expect(screen.queryByText('All flights exist')).toBeNull();
 });

@@ -35,9 +35,9 @@ export function SeriesPanel({ template, unsaved }: SeriesPanelProps) {
   const count = preview.data?.toMake ?? 0;
   const reason = () => {
     if (unsaved) return t('Save the template first.');
-    if (isRunning(run)) return t('Another season is being made.');
-    if (days.every(isThere)) return t('Nothing is left to make.');
-    return count === 0 ? t('There is no day to make.') : undefined;
+    if (isRunning(run)) return t('Another series is being created.');
+    if (days.every(isThere)) return t('Nothing to create');
+    return count === 0 ? t('No dates to create.') : undefined;
   };
   const foot = !mine && can('EditFlights') && preview.data && (
     <ReasonButton
@@ -48,18 +48,18 @@ export function SeriesPanel({ template, unsaved }: SeriesPanelProps) {
       leftSection={<IconCalendarPlus />}
       onClick={() => startRun(template, piecesOf(days))}
     >
-      {count === 1 ? t('Make 1 flight') : t('Make {count} flights', { count })}
+      {count === 1 ? t('Create 1 flight') : t('Create {count} flights', { count })}
     </ReasonButton>
   );
   return (
     <SidePanel
-      label={t('What it makes')}
+      label={t('Preview')}
       width={320}
       narrow={288}
       head={
         <div>
           <Text as="h2" text="heading">
-            {mine ? t('Making flights') : t('What it makes')}
+            {mine ? t('Creating flights') : t('Preview')}
           </Text>
           {!mine && preview.data && <SeriesHead days={days} count={count} />}
         </div>

@@ -6,11 +6,11 @@ import { forgetRun, isRunning, type Run, resumeRun, stopRun } from './series';
 import styles from './template.module.css';
 
 const WORDS: Readonly<Record<Run['state'], () => string>> = {
-  running: () => t('Making the flights. You may leave this page, it goes on.'),
+  running: () => t('Creating flights. You can leave this page; it continues.'),
   stopping: () => t('Stopping after this month.'),
-  stopped: () => t('Stopped. What was made stays.'),
-  failed: () => t('Not all was made. What was made stays.'),
-  done: () => t('All days are done.'),
+  stopped: () => t('Stopped. Flights already created are kept.'),
+  failed: () => t('Not all flights were created. Those created are kept.'),
+  done: () => t('All done.'),
 };
 
 /** How far a season has come, with the way to stop it, or to go on. */
@@ -20,7 +20,7 @@ export function SeriesProgress({ run }: { run: Run }) {
     <Stack gap={8} size={12} pad="0 0 12px">
       <div
         role="progressbar"
-        aria-label={t('Months made')}
+        aria-label={t('Months created')}
         aria-valuemin={0}
         aria-valuemax={run.pieces}
         aria-valuenow={done}
@@ -39,7 +39,7 @@ export function SeriesProgress({ run }: { run: Run }) {
         )}
         {(run.state === 'stopped' || run.state === 'failed') && (
           <Button size="xs" onClick={resumeRun}>
-            {t('Go on')}
+            {t('Continue')}
           </Button>
         )}
         {!isRunning(run) && (

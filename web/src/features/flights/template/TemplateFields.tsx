@@ -57,7 +57,7 @@ export function TemplateFields({ form, savedPrices }: TemplateFieldsProps) {
           <RouteFields form={form} />
         </Stack>
       </Section>
-      <Section title={t('Days')} line={t('The first and the last day count too.')}>
+      <Section title={t('Days')} line={t('Inclusive')}>
         <Stack gap={14}>
           <WeekdaysField form={form} />
           <Fields columns={4}>
@@ -66,7 +66,7 @@ export function TemplateFields({ form, savedPrices }: TemplateFieldsProps) {
             <SelectField
               form={form}
               name="status"
-              label={t('Flights begin as')}
+              label={t('Initial status')}
               required
               options={['Draft', 'Open'].map((status) => ({
                 value: status,
@@ -77,28 +77,25 @@ export function TemplateFields({ form, savedPrices }: TemplateFieldsProps) {
           </Fields>
         </Stack>
       </Section>
-      <Section title={t('Seats')} line={t('How many are on sale, by category.')}>
+      <Section title={t('Seats')} line={t('Seats on sale by cabin.')}>
         <SeatFields form={form} />
       </Section>
-      <Section
-        title={t('Prices')}
-        line={t('Per leg. A round trip without a price of its own takes the one-way price.')}
-      >
+      <Section title={t('Prices')} line={t('Per leg. Round trips without a price use the one-way price.')}>
         <PricesField form={form} saved={savedPrices} agencies={agencies ?? NONE} />
       </Section>
-      <Section title={t('Fees')} line={t('Without an own amount the catalogue’s applies.')}>
+      <Section title={t('Fees')} line={t('Blank = catalog amount')}>
         <FeeRows control={control} />
       </Section>
-      <Section title={t('Allotments')} line={t('Seats kept for an agency until they are released.')}>
+      <Section title={t('Allotments')} line={t('Seats reserved for an agency until released.')}>
         <AllotmentRows control={control} agencies={agencies ?? NONE} />
       </Section>
       <Section
         title={t('Seat map')}
-        line={t('Blocks of rows with the same letters. Without a map no seat is chosen when booking.')}
+        line={t("Row ranges with the same seat letters. Without a map, seats can't be assigned.")}
       >
         <SeatMapFields form={form} />
       </Section>
-      <Section title={t('Sale and papers')}>
+      <Section title={t('Sales and documents')}>
         <SaleFields form={form} />
       </Section>
     </>

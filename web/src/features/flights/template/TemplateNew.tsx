@@ -65,7 +65,7 @@ export function TemplateNew({ onMade, onClose }: TemplateNewProps) {
       </Box>
       <SaveBar
         {...(changed ? { tone: 'warn' as const, title: t('New template') } : {})}
-        line={t('Nothing is made yet: the days are shown first.')}
+        line={t('Nothing is created until you review the dates.')}
         actions={
           <Button
             variant="filled"

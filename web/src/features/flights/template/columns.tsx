@@ -61,7 +61,7 @@ export const templateColumns = (
     },
     {
       key: 'status',
-      header: t('Flights begin as'),
+      header: t('Initial status'),
       value: (row) => statusLook('flight', row.status).label,
       render: (row) => <Pill of="flight" status={row.status} />,
       width: 130,

@@ -55,7 +55,7 @@ async function makeNext(): Promise<void> {
 
 const madeWords = (days: readonly SeriesDay[]): string => {
   const count = days.filter(({ problem }) => problem === null).length;
-  return count === 1 ? t('1 flight made') : t('{count} flights made', { count });
+  return count === 1 ? t('1 flight created') : t('{count} flights created', { count });
 };
 
 /** Goes on until everything is made, somebody stops it, or the server refuses. */

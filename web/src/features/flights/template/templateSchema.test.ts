@@ -55,7 +55,7 @@ describe('the form of a template', () => {
   test.each([
     [{ weekdays: [] }, 'Choose at least one day of the week'],
     [{ dateTo: '2026-11-30' }, 'The end must not be before the start'],
-    [{ prices: { 'Economy/Adult/OneWay/general/price': 'dear' } }, 'Mend the marked prices first'],
+    [{ prices: { 'Economy/Adult/OneWay/general/price': 'dear' } }, 'Fix the marked prices first'],
   ])('refuses %j', (typed, message) => {
     const { error } = templateSchema.safeParse({ ...templateValues(TEMPLATE), ...typed });
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);

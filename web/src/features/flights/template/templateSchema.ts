@@ -25,7 +25,7 @@ const MOST_DAYS = 365;
 
 const prices = z.record(z.string(), z.string()).transform((typed, context) => {
   const { save, wrong } = priceChanges({ saved: {}, typed, refused: {} });
-  if (wrong.length > 0) context.addIssue({ code: 'custom', message: s('Mend the marked prices first') });
+  if (wrong.length > 0) context.addIssue({ code: 'custom', message: s('Fix the marked prices first') });
   return save;
 });
 

@@ -13,7 +13,7 @@ export interface Preset {
 }
 
 const DATE_FORM = s('Invalid format. It should be yyyy-mm-dd');
-const BACKWARDS = s('The first day is after the last one');
+const BACKWARDS = s('Start date is after end date');
 
 /** What keeps a range from being asked for, as a sentence, or null. */
 export function rangeProblem({ from, to }: DateRange): string | null {

@@ -3,7 +3,7 @@ export const booking: Readonly<Record<string, string>> = {
   'New booking': 'Reserva nueva',
   'The booking could not be loaded': 'No se pudo cargar la reserva',
   'This booking is cancelled': 'Esta reserva está cancelada',
-  'Nothing more can be sold on it. What was charged and paid stands on its page.':
+  'Nothing more can be sold on it. See the booking page for charges and payments.':
     'Ya no se puede vender nada en ella. Lo cobrado y lo pagado está en su página.',
   Trip: 'Viaje',
   Extras: 'Extras',
@@ -11,31 +11,29 @@ export const booking: Readonly<Record<string, string>> = {
   Steps: 'Pasos',
   finished: 'terminado',
   'Saving…': 'Guardando…',
-  'Nothing is held yet': 'Todavía no se retiene nada',
   '{status} · saved {time}': '{status} · guardado {time}',
 
   // The quote and the clock
   Quote: 'Cotización',
-  'No seats held yet': 'Aún no hay asientos retenidos',
+  'No seats held': 'Sin asientos retenidos',
   'Seats held': 'Asientos retenidos',
   'Time left': 'Tiempo restante',
-  'The seats are sold': 'Los asientos están vendidos',
-  'The hold ran out': 'La retención venció',
-  'Hold again': 'Retener de nuevo',
-  'Others may take the seats. All you typed is kept.':
+  'Hold expired': 'La retención venció',
+  'Renew hold': 'Renovar la retención',
+  'The seats are back on sale. Your entries are kept.':
     'Otros pueden tomar los asientos. Todo lo que escribió se conserva.',
   'Choose other flights': 'Elegir otros vuelos',
-  'Held again. It costs {by} less than before.': 'Retenido de nuevo. Cuesta {by} menos que antes.',
-  'Held again at the same price.': 'Retenido de nuevo al mismo precio.',
-  'Held again. It costs {by} more than before.': 'Retenido de nuevo. Cuesta {by} más que antes.',
-  'The seats are held for less than a minute': 'Los asientos se retienen menos de un minuto',
-  'The seats are held for less than five minutes': 'Los asientos se retienen menos de cinco minutos',
+  'Hold renewed. Price is {by} lower.': 'Retención renovada. El precio baja {by}.',
+  'Hold renewed at the same price.': 'Retención renovada al mismo precio.',
+  'Hold renewed. Price is {by} higher.': 'Retención renovada. El precio sube {by}.',
+  'Hold expires in less than a minute': 'La retención vence en menos de un minuto',
+  'Hold expires in less than five minutes': 'La retención vence en menos de cinco minutos',
   'Taxes and fees': 'Impuestos y cargos',
   'Booking fee': 'Cargo de reserva',
   'Your commission': 'Su comisión',
   'To your account': 'A su cuenta',
   'Credit left after this': 'Crédito que queda después',
-  'Choose a flight for each leg: the seats are held and the price is quoted at once.':
+  'Choose a flight for each leg to hold seats and see the price.':
     'Elija un vuelo para cada tramo: los asientos se retienen y el precio se cotiza al momento.',
   '1 passenger': '1 pasajero',
   '{count} passengers': '{count} pasajeros',
@@ -45,7 +43,7 @@ export const booking: Readonly<Record<string, string>> = {
 
   // The trip
   Airport: 'Aeropuerto',
-  'Turn the route round': 'Invertir la ruta',
+  'Swap airports': 'Intercambiar aeropuertos',
   'Selling office': 'Oficina que vende',
   'Sell for': 'Vender por',
   Adults: 'Adultos',
@@ -54,20 +52,20 @@ export const booking: Readonly<Record<string, string>> = {
   '{adults} A, {children} C, {infants} I': '{adults} A, {children} N, {infants} I',
   'Fewer: {what}': 'Menos: {what}',
   'More: {what}': 'Más: {what}',
-  'Every infant needs the lap of an adult: {infants} infants, {adults} adults.':
+  'One adult per infant: {infants} infants, {adults} adults.':
     'Cada infante necesita los brazos de un adulto: {infants} infantes, {adults} adultos.',
-  'Every infant needs the lap of an adult': 'Cada infante necesita los brazos de un adulto',
-  'Make it {adults} adults': 'Poner {adults} adultos',
+  'One adult per infant': 'Un adulto por cada infante',
+  'Change to {adults} adults': 'Cambiar a {adults} adultos',
   Outbound: 'Ida',
   'Flight {number}': 'Vuelo {number}',
   '{leg}, day': '{leg}, día',
   '{leg}, flights': '{leg}, vuelos',
-  'price from, one adult': 'precio desde, un adulto',
+  'fares from, per adult': 'tarifas desde, por adulto',
   '1 night': '1 noche',
   '{count} nights': '{count} noches',
   'Remove {leg}': 'Quitar {leg}',
-  'The fortnight before': 'La quincena anterior',
-  'The fortnight after': 'La quincena siguiente',
+  'Previous two weeks': 'Dos semanas anteriores',
+  'Next two weeks': 'Dos semanas siguientes',
   '{date}: no flight': '{date}: sin vuelo',
   '{date}: full': '{date}: lleno',
   '{date}: from {price}, {count} left': '{date}: desde {price}, quedan {count}',
@@ -77,23 +75,23 @@ export const booking: Readonly<Record<string, string>> = {
   'Departs – arrives': 'Sale – llega',
   '{category}, party of {count}': '{category}, grupo de {count}',
   'The next day': 'El día siguiente',
-  'No flight is on sale on this day.': 'Ningún vuelo está en venta ese día.',
-  'No flight with enough seats is on sale in this fortnight. The arrows lead to others.':
+  'No flights on sale this day.': 'No hay vuelos a la venta este día.',
+  'No flight with enough seats in these two weeks. Use the arrows to see other dates.':
     'No hay vuelo con asientos suficientes en esta quincena. Las flechas llevan a otras.',
-  'Choose where it goes from and to.': 'Elija de dónde sale y adónde va.',
+  'Choose the airports first.': 'Elija primero los aeropuertos.',
   'Add a flight': 'Añadir un vuelo',
   'Continue to passengers': 'Continuar a pasajeros',
-  'Choose a flight: {leg}': 'Elija un vuelo: {leg}',
-  'Settle what was refused first': 'Resuelva primero lo que se rechazó',
-  'Take {name} out of the booking?': '¿Quitar a {name} de la reserva?',
-  'Everybody else of this age is named already. The data of the passenger stay known.':
+  'Choose a flight for {leg}': 'Elija un vuelo para {leg}',
+  'Fix the error above first': 'Corrija primero el error de arriba',
+  'Remove {name} from the booking?': '¿Quitar a {name} de la reserva?',
+  "All other passengers of this age have names. The passenger's record is kept.":
     'Todos los demás de esta edad ya tienen nombre. Los datos del pasajero se conservan.',
 
   // What is refused, and what helps
-  'Keep what is held': 'Conservar lo retenido',
+  'Keep current seats': 'Conservar los asientos actuales',
   'Choose a later flight': 'Elegir un vuelo posterior',
   'Change the passengers': 'Cambiar los pasajeros',
-  'Leave out the extras of this flight': 'Quitar los extras de este vuelo',
+  'Remove extras of this flight': 'Quitar los extras de este vuelo',
   'Add an adult': 'Añadir un adulto',
   'Save again': 'Guardar de nuevo',
 };

@@ -13,11 +13,11 @@ export const bookingPassengers: Readonly<Record<string, string>> = {
   'Sold as': 'Vendido como',
   'More for passenger {number}': 'Más para el pasajero {number}',
   'Make titular': 'Hacer titular',
-  'Choose somebody else': 'Elegir a otra persona',
+  'Choose another passenger': 'Elegir otro pasajero',
   'Remove from the booking': 'Quitar de la reserva',
-  '{name} leaves this booking. What is known of the person stays.':
+  '{name} is removed from this booking. The passenger record is kept.':
     '{name} sale de esta reserva. Lo que se sabe de la persona se conserva.',
-  '{count} more were entered than there are places. Add passengers for them.':
+  '{count} more than the party has places for. Add passengers first.':
     'Se registraron {count} más que plazas hay. Añada pasajeros para ellos.',
 
   // Who it is
@@ -25,20 +25,20 @@ export const bookingPassengers: Readonly<Record<string, string>> = {
   'Scan, or paste with': 'Escanee, o pegue con',
   'Search book': 'Buscar en la libreta',
   'Paste a list': 'Pegar una lista',
-  'What was typed here is not saved. Take this passenger instead?':
+  'Your entries here are not saved. Use this passenger instead?':
     'Lo escrito aquí no está guardado. ¿Tomar a este pasajero en su lugar?',
   'Travels with {name}': 'Viaja con {name}',
   'Sell as adult': 'Vender como adulto',
   'Sell as child': 'Vender como niño',
   'Sell as infant': 'Vender como infante',
-  'Licence number': 'Número de licencia',
+  'License number': 'Número de licencia',
   'Next passenger': 'Siguiente pasajero',
   'next passenger': 'siguiente pasajero',
   'Save passenger': 'Guardar pasajero',
   Back: 'Atrás',
 
   // What the server says of the party
-  'What was entered is kept.': 'Lo que se introdujo se conserva.',
+  'Your entries are kept.': 'Lo que se introdujo se conserva.',
   'Other flights': 'Otros vuelos',
   '{name} travels as {was} on {before} and as {becomes} on {after} and has a seat there.':
     '{name} viaja como {was} en {before} y como {becomes} en {after}, donde tiene asiento.',
@@ -46,21 +46,21 @@ export const bookingPassengers: Readonly<Record<string, string>> = {
     '{name} viaja como {was} en {before} y como {becomes} en {after}.',
 
   // Contact and checks
-  'Edit the contact': 'Editar el contacto',
+  'Edit contact': 'Editar el contacto',
   'no phone': 'sin teléfono',
   'no e-mail': 'sin correo',
   Checks: 'Comprobaciones',
-  'in order': 'en orden',
+  OK: 'OK',
   'to fix': 'por corregir',
   'not yet': 'aún no',
   'Ages on every leg': 'Edades en cada tramo',
-  'Documents after {day}': 'Documentos después del {day}',
+  'Documents valid through {day}': 'Documentos válidos hasta el {day}',
   'Infant has an adult': 'Cada infante tiene un adulto',
-  'Nobody twice on a flight': 'Nadie dos veces en un vuelo',
-  'Contact data': 'Datos de contacto',
-  'An adult leads the booking': 'Un adulto encabeza la reserva',
+  'No duplicate passengers': 'Sin pasajeros repetidos',
+  'Contact details': 'Datos de contacto',
+  'Lead passenger is an adult': 'El titular es adulto',
   'Continue to extras': 'Continuar a los extras',
-  '1 passenger still needs data': 'A 1 pasajero le faltan datos',
-  '{count} passengers still need data': 'A {count} pasajeros les faltan datos',
-  'Still to settle: {what}': 'Queda por resolver: {what}',
+  '1 passenger incomplete': '1 pasajero incompleto',
+  '{count} passengers incomplete': '{count} pasajeros incompletos',
+  'Still missing: {what}': 'Todavía falta: {what}',
 };

@@ -2,7 +2,7 @@
 export const fees: Readonly<Record<string, string>> = {
   // Payment methods
   'Payment methods': 'Métodos de pago',
-  'How money is taken, where it is offered, and who receives it':
+  'Payment types, where they are offered and who receives the money':
     'Cómo se cobra, dónde se ofrece y quién recibe el dinero',
   'New payment method': 'Nuevo método de pago',
   Kind: 'Tipo',
@@ -14,9 +14,9 @@ export const fees: Readonly<Record<string, string>> = {
   Other: 'Otro',
   Operator: 'Operador',
   'Selling agency': 'Agencia vendedora',
-  'Money goes to': 'El dinero va a',
+  'Paid to': 'Se paga a',
   'Who receives the money': 'Quién recibe el dinero',
-  'Money from a fund is always with the operator.': 'El dinero de un fondo siempre lo tiene el operador.',
+  'Fund payments always go to the operator.': 'Los pagos con fondo siempre van al operador.',
   'Offered in': 'Se ofrece en',
   Booking: 'Reserva',
   Admin: 'Administración',
@@ -27,11 +27,11 @@ export const fees: Readonly<Record<string, string>> = {
   'Reference required': 'Referencia obligatoria',
   required: 'obligatoria',
   Order: 'Orden',
-  'Lower numbers stand first in lists.': 'Los números menores van primero en las listas.',
+  'Lower numbers come first.': 'Los números menores van primero.',
 
   // Fees of flights
   'Flights Fee': 'Cargos de vuelos',
-  'Taxes, bags and services that flights charge or sell':
+  'Taxes, bags and services charged or sold on flights':
     'Impuestos, equipaje y servicios que los vuelos cobran o venden',
   'New fee': 'Nuevo cargo',
   Fee: 'Cargo',
@@ -39,15 +39,15 @@ export const fees: Readonly<Record<string, string>> = {
   Payee: 'Beneficiario',
   Amount: 'Importe',
   Sold: 'Se cobra',
-  always: 'siempre',
+  mandatory: 'obligatorio',
   optional: 'opcional',
   Optional: 'Opcional',
-  'Bought in': 'Se compra en',
+  'Sold at': 'Se vende en',
   Both: 'Ambos',
   Ages: 'Edades',
   all: 'todos',
   Valid: 'Validez',
-  'any day': 'cualquier día',
+  always: 'siempre',
   'Valid by': 'Validez según',
   'Valid from': 'Válido desde',
   'Valid to': 'Válido hasta',
@@ -66,10 +66,10 @@ export const fees: Readonly<Record<string, string>> = {
   Economy: 'Económica',
   Business: 'Ejecutiva',
   First: 'Primera',
-  'Always charged': 'Se cobra siempre',
+  Mandatory: 'Obligatorio',
   Refundable: 'Reembolsable',
-  'For whom': 'Para quién',
-  'Nothing chosen means all.': 'Si no se elige nada, vale para todos.',
+  'Applies to': 'Se aplica a',
+  'Blank = all': 'Vacío = todos',
   When: 'Cuándo',
   'Seat categories': 'Categorías de asiento',
   'Passenger classes': 'Clases de pasajero',
@@ -80,7 +80,7 @@ export const fees: Readonly<Record<string, string>> = {
   // Several at once
   'Add several': 'Añadir varios',
   'Add several fees': 'Añadir varios cargos',
-  'All are created or none. They are for all passengers, by date of travel; open one to narrow it.':
+  'Saved together. Apply to everyone; edit a fee to limit it.':
     'Se crean todos o ninguno. Valen para todos los pasajeros según la fecha del viaje; abra uno para limitarlo.',
   Always: 'Siempre',
   'Add a row': 'Añadir una fila',
@@ -88,11 +88,11 @@ export const fees: Readonly<Record<string, string>> = {
   'Fee {number}': 'Cargo {number}',
   'Remove fee {number}': 'Quitar el cargo {number}',
   '{count} fees created': '{count} cargos creados',
-  'Nothing was saved: mend the marked cells.': 'No se guardó nada: corrija las celdas marcadas.',
+  'Nothing saved. Fix the marked cells.': 'No se guardó nada. Corrija las celdas marcadas.',
 
   // Functional fees
   'Functional fees': 'Cargos por gestión',
-  'What the operator charges for its own work. Zero is free.':
+  'Service fees charged by the operator. 0 = free.':
     'Lo que el operador cobra por su propio trabajo. Cero es gratis.',
   'Charged for': 'Se cobra por',
   Basis: 'Base',
@@ -104,41 +104,41 @@ export const fees: Readonly<Record<string, string>> = {
   'Amount, %': 'Importe, %',
   'Percent of the amount paid by card': 'Porcentaje de lo pagado con tarjeta',
   'Percent of the fare of the ticket': 'Porcentaje de la tarifa del boleto',
-  'A change of passenger costs a fixed amount.': 'Un cambio de pasajero cuesta un importe fijo.',
-  'A card surcharge is a part of what is paid.': 'El recargo por tarjeta es una parte de lo que se paga.',
-  'Once a booking, on the titular’s ticket': 'Una vez por reserva, al titular',
+  'The passenger-change fee is a fixed amount.': 'El cargo por cambio de pasajero es un importe fijo.',
+  'The card surcharge is a percent of the payment.': 'El recargo por tarjeta es un porcentaje del pago.',
+  'Once per booking, on the lead passenger’s ticket': 'Una vez por reserva, al titular',
   'Flight change': 'Cambio de vuelo',
-  'Each ticket moved to another flight': 'Cada boleto que pasa a otro vuelo',
+  'Per ticket moved to another flight': 'Por boleto que pasa a otro vuelo',
   'Seat category change': 'Cambio de categoría',
-  'Each ticket moved to another seat category': 'Cada boleto que pasa a otra categoría',
+  'Per ticket moved to another cabin': 'Por boleto que pasa a otra cabina',
   'Passenger change': 'Cambio de pasajero',
-  'Each ticket given to another passenger': 'Cada boleto que pasa a otro pasajero',
+  'Per ticket given to another passenger': 'Por boleto que pasa a otro pasajero',
   Cancellation: 'Cancelación',
-  'Each ticket cancelled': 'Cada boleto cancelado',
+  'Per ticket cancelled': 'Por boleto cancelado',
   'No-show': 'No presentado',
-  'Each ticket whose passenger did not come': 'Cada boleto cuyo pasajero no se presentó',
+  'Per ticket, passenger did not show': 'Por boleto, el pasajero no se presentó',
   Reinstatement: 'Reactivación',
-  'Each cancelled ticket brought back': 'Cada boleto cancelado que se reactiva',
+  'Per ticket reinstated': 'Por boleto reactivado',
   'Late check-in': 'Chequeo tardío',
-  'Each ticket checked in after the cut-off': 'Cada boleto chequeado tras el cierre',
+  'Per ticket checked in after the cut-off': 'Por boleto chequeado tras el cierre',
   'Card surcharge': 'Recargo por tarjeta',
-  'What is paid by card': 'Lo que se paga con tarjeta',
+  'Card payments': 'Pagos con tarjeta',
 
   // Steps before departure
   'By hours before departure': 'Según las horas que falten para la salida',
-  'From the furthest. 24 hours are a day, 168 a week.':
+  'Earliest first. 24 hours = 1 day, 168 = 1 week.':
     'Desde el más lejano. 24 horas son un día; 168, una semana.',
-  'The same price at any time. Add a step to ask less of those who act early.':
+  'Same fee at any time. Add a step to charge less for early changes.':
     'El mismo precio en cualquier momento. Añada un tramo para cobrar menos a quien avisa pronto.',
   'Step {number}': 'Tramo {number}',
   'From hours before': 'Desde, horas antes',
   'Remove step {number}': 'Quitar el tramo {number}',
   'Amount after all steps': 'Importe después de todos los tramos',
-  'later than all of them': 'después de todos',
+  'After that': 'Después',
   'Add a step': 'Añadir un tramo',
-  'Four steps are the most.': 'Cuatro tramos son el máximo.',
+  'Maximum 4 steps': 'Máximo 4 tramos',
   'Two steps begin at the same hour': 'Dos tramos empiezan a la misma hora',
-  'The scale in words': 'La escala en palabras',
+  Summary: 'Resumen',
   '{when}: {price}': '{when}: {price}',
   '{time} or more before': '{time} o más antes',
   'less than {time} before': 'menos de {time} antes',

@@ -2,17 +2,16 @@
 export const hardware: Readonly<Record<string, string>> = {
   'Setup Topaz and Scanner': 'Configurar Topaz y escáner',
   'Hardware Setup': 'Configurar equipos',
-  'For this workstation: kept in this browser, whoever signs in':
-    'Para este puesto: se guarda en este navegador, entre quien entre',
+  'Saved on this computer for all users': 'Se guarda en esta computadora para todos los usuarios',
 
   // The pad
   'Topaz signature pad': 'Tableta de firma Topaz',
-  'It is reached through SigWeb, the service of the pad on this computer.':
+  'Connects through SigWeb on this computer.':
     'Se usa a través de SigWeb, el servicio de la tableta en esta computadora.',
   'This workstation has a Topaz pad': 'Este puesto tiene una tableta Topaz',
   'Address of SigWeb': 'Dirección de SigWeb',
-  'As this page needs it': 'Según esta página',
-  'Look again': 'Buscar otra vez',
+  'Default for this page': 'Predeterminado de esta página',
+  'Check again': 'Comprobar otra vez',
   found: 'encontrado',
   'not found': 'no encontrado',
   'version {version}': 'versión {version}',
@@ -21,31 +20,31 @@ export const hardware: Readonly<Record<string, string>> = {
   'connected, model {model}': 'conectada, modelo {model}',
   'not connected': 'no conectada',
   'in use by another program': 'la usa otro programa',
-  'not told by this version': 'esta versión no lo indica',
+  'not reported by this version': 'esta versión no lo indica',
   Certificate: 'Certificado',
   '1 day left': 'queda 1 día',
   '{days} days left': 'quedan {days} días',
-  'expired: install the newest SigWeb': 'caducado: instale el SigWeb más reciente',
-  'SigWeb did not answer in time. If the browser asks for the local network, allow it and look again.':
+  'expired, install the latest SigWeb': 'caducado: instale el SigWeb más reciente',
+  'SigWeb did not respond. If the browser asks for local network access, allow it and check again.':
     'SigWeb no respondió a tiempo. Si el navegador pide permiso para la red local, concédalo y busque otra vez.',
-  'SigWeb was not found. Is it installed and running on this computer?':
+  'SigWeb not found. Make sure it is installed and running on this computer.':
     'No se encontró SigWeb. ¿Está instalado y en marcha en esta computadora?',
-  'SigWeb answered with an error. Restart its service and look again.':
+  'SigWeb reported an error. Restart its service and check again.':
     'SigWeb respondió con un error. Reinicie su servicio y busque otra vez.',
 
   // Signing
-  'The signature on the pad': 'La firma en la tableta',
+  'Signature on the pad': 'Firma en la tableta',
   'Start, then sign on the pad.': 'Empiece y luego firme en la tableta.',
   'Start test signature': 'Empezar una firma de prueba',
   'Signing: {count} points': 'Firmando: {count} puntos',
   '{count} points. The pad works.': '{count} puntos. La tableta funciona.',
   'Sign on the pad first.': 'Firme primero en la tableta.',
   'Signing on the screen': 'Firmar en la pantalla',
-  'Where there is no pad, people sign here with a finger, a pen or the mouse.':
+  'Without a pad, customers sign here with a finger, pen or mouse.':
     'Donde no hay tableta se firma aquí con el dedo, un lápiz o el ratón.',
-  'Box to sign in': 'Recuadro para firmar',
+  'Signature box': 'Recuadro para firmar',
   'Sign in the box first.': 'Firme primero en el recuadro.',
-  'The signature as it would be kept': 'La firma tal como se guardaría',
+  'Signature preview': 'Vista previa de la firma',
   '{count} points. Signing on the screen works.': '{count} puntos. La firma en pantalla funciona.',
   'Sign again': 'Firmar otra vez',
   Clear: 'Borrar',
@@ -53,10 +52,10 @@ export const hardware: Readonly<Record<string, string>> = {
 
   // The scanner
   'Document scanner': 'Escáner de documentos',
-  'Readers that type what they read. The test keeps nothing of it.':
+  "Keyboard-wedge scanners. Test data isn't stored.":
     'Lectores que escriben lo que leen. La prueba no guarda nada.',
   'A scan begins with': 'Una lectura empieza con',
-  'Characters your reader sends before the document. Leave it empty if there are none.':
+  'Characters the scanner sends first. Leave blank if none.':
     'Caracteres que su lector envía antes del documento. Déjelo vacío si no hay.',
   'A scan ends with': 'Una lectura termina con',
   'the Enter key': 'la tecla Entrar',
@@ -73,5 +72,5 @@ export const hardware: Readonly<Record<string, string>> = {
   '{count} in {lines} lines': '{count} en {lines} líneas',
   'Ends with': 'Termina con',
   'Other keys': 'Otras teclas',
-  'Expect this from now on': 'Esperar esto en adelante',
+  'Use these settings': 'Usar esta configuración',
 };

@@ -4,8 +4,9 @@ export const organization: Readonly<Record<string, string>> = {
   Charter: 'Chárter',
   Agencies: 'Agencias',
   'My agency': 'Mi agencia',
-  'Who sells for the operator, and on what terms': 'Quién vende para el operador y en qué condiciones',
-  'The points of sale and how to reach them': 'Los puntos de venta y cómo contactarlos',
+  'Agencies that sell for the operator, and their terms':
+    'Agencias que venden para el operador y sus condiciones',
+  'Points of sale and contacts': 'Puntos de venta y contactos',
   'New agency': 'Nueva agencia',
   'New office': 'Nueva oficina',
   'The operator could not be loaded': 'No se pudo cargar el operador',
@@ -30,8 +31,8 @@ export const organization: Readonly<Record<string, string>> = {
   APIS: 'APIS',
   'OFAC categories': 'Categorías OFAC',
   Agreements: 'Acuerdos',
-  'Something here was refused': 'Aquí hay algo rechazado',
-  'As it stands on tickets, receipts and manifests.': 'Tal como aparece en boletos, recibos y manifiestos.',
+  'Has errors': 'Tiene errores',
+  'Printed on tickets, receipts and manifests.': 'Se imprime en boletos, recibos y manifiestos.',
   Logo: 'Logotipo',
   'The logo': 'El logotipo',
   'Choose a picture': 'Elegir una imagen',
@@ -42,38 +43,38 @@ export const organization: Readonly<Record<string, string>> = {
   'The file is empty.': 'El archivo está vacío.',
   'The file is too large. The limit is {megabytes} MB.':
     'El archivo es demasiado grande. El límite es de {megabytes} MB.',
-  'A logo is a picture: PNG, JPEG, GIF or WebP.': 'El logotipo debe ser una imagen: PNG, JPEG, GIF o WebP.',
+  'Use a PNG, JPEG, GIF or WebP picture.': 'Use una imagen PNG, JPEG, GIF o WebP.',
 
   // Rules of sale
-  'Selling and changing': 'Ventas y cambios',
+  'Sales and changes': 'Ventas y cambios',
   'Cut-off, hours': 'Límite de cambios, horas',
-  'Until so long before departure agencies may change and cancel.':
+  'Agencies can change or cancel until this many hours before departure.':
     'Hasta cuántas horas antes de la salida pueden las agencias cambiar y cancelar.',
-  'Hold, minutes': 'Retención, minutos',
-  'How long a seat is held, unless an agency has its own time.':
+  'Hold time (min)': 'Retención (min)',
+  'Default hold time, unless the agency has its own.':
     'Cuánto tiempo se retiene un asiento, salvo que la agencia tenga su propio plazo.',
-  'Passenger change at most': 'Cambio de pasajero, máximo',
-  'The most a change of passenger may cost, in USD.':
+  'Max. name-change fee': 'Cargo máx. por cambio de nombre',
+  'Maximum fee for changing a passenger, in USD.':
     'Lo máximo que puede costar un cambio de pasajero, en USD.',
   Contract: 'Contrato',
   'Contract before payment': 'Contrato antes del pago',
-  'No payment is taken before the contract was accepted (14 CFR 380.31).':
+  'Require contract acceptance before payment (14 CFR 380.31).':
     'No se cobra nada antes de que se acepte el contrato (14 CFR 380.31).',
-  'Mail limits': 'Límites de correo',
-  'So that one mistake cannot write to everybody.': 'Para que un error no llegue a todo el mundo.',
-  'Recipients of one mail': 'Destinatarios por mensaje',
-  'Mails a day': 'Mensajes por día',
+  'E-mail limits': 'Límites de correo',
+  'Safety limit on mass e-mail': 'Límite de seguridad para envíos masivos',
+  'Recipients per e-mail': 'Destinatarios por correo',
+  'E-mails per day': 'Correos por día',
   Numbering: 'Numeración',
-  'What stands before a number; papers already printed keep theirs.':
+  'Prefix for new numbers only':
     'Lo que va delante del número; los documentos ya emitidos conservan el suyo.',
   'Invoice prefix': 'Prefijo de facturas',
   'Receipt prefix': 'Prefijo de recibos',
   'Ticket prefix': 'Prefijo de boletos',
-  'At most 6 letters, digits and hyphens, ex: INV-': 'Como máximo 6 letras, cifras y guiones, ej.: FAC-',
+  'Up to 6 letters, digits and hyphens, e.g. INV-': 'Como máximo 6 letras, cifras y guiones, ej.: FAC-',
 
   // APIS
   'Passenger data for the authorities': 'Datos de pasajeros para las autoridades',
-  'Written into every APIS message: who sends it, and whom to call about it.':
+  'Sender and contact in every APIS message.':
     'Consta en cada mensaje APIS: quién lo envía y a quién llamar.',
   'APIS sender': 'Remitente APIS',
   'APIS contact': 'Contacto APIS',
@@ -87,9 +88,9 @@ export const organization: Readonly<Record<string, string>> = {
   Section: 'Artículo',
   'Full section': 'Artículo completo',
   'Short section': 'Artículo abreviado',
-  'As it stands on the affidavit and in lists.': 'Tal como aparece en la declaración jurada y en las listas.',
-  Licence: 'Licencia',
-  'Licence required': 'Requiere licencia',
+  'Shown on the affidavit and in lists.': 'Se muestra en la declaración jurada y en las listas.',
+  License: 'Licencia',
+  'License required': 'Requiere licencia',
   'Country of origin': 'País de origen',
   'From {country}': 'Desde {country}',
   'Use 1 to 4 letters or digits, e.g. CE': 'Use de 1 a 4 letras o cifras, p. ej., CE',
@@ -104,7 +105,7 @@ export const organization: Readonly<Record<string, string>> = {
   'version {number}, in force': 'versión {number}, vigente',
   'version {number}, replaced': 'versión {number}, reemplazada',
   '{from} to {until}': '{from} a {until}',
-  'Those who signed this version keep it. Nobody signs it now.':
+  'Customers who signed this version keep it. It is no longer in use.':
     'Quienes firmaron esta versión la conservan. Ya nadie la firma.',
   'Accepted once for the whole party, before payment.':
     'Se acepta una vez para todo el grupo, antes del pago.',
@@ -112,8 +113,7 @@ export const organization: Readonly<Record<string, string>> = {
   'The agreements could not be loaded': 'No se pudieron cargar los acuerdos',
   'There is no contract yet': 'Todavía no hay contrato',
   'There is no affidavit yet': 'Todavía no hay declaración jurada',
-  'Nothing can be signed before its text is in force.':
-    'Nada se puede firmar hasta que su texto esté vigente.',
+  'Add the text before anyone can sign.': 'Añada el texto para que se pueda firmar.',
   'Write the text': 'Escribir el texto',
   'New version': 'Nueva versión',
   'New contract text': 'Nuevo texto del contrato',
@@ -122,13 +122,13 @@ export const organization: Readonly<Record<string, string>> = {
   'It becomes version {number}.': 'Será la versión {number}.',
   'Put into force': 'Poner en vigor',
   'Put version {number} into force?': '¿Poner en vigor la versión {number}?',
-  'Whoever signs from now on signs this text.': 'Quien firme a partir de ahora firmará este texto.',
-  'Whoever signs from now on signs this text. Version {before} stays for those who signed it.':
+  'New signers get this version.': 'Quien firme desde ahora recibe esta versión.',
+  'New signers get this version. Version {before} stays for those who signed it.':
     'Quien firme a partir de ahora firmará este texto. La versión {before} queda para quienes la firmaron.',
-  'Version {number} came into force while you were writing':
+  'Version {number} was published while you were writing':
     'La versión {number} entró en vigor mientras usted escribía',
   'Read version {number} first.': 'Lea antes la versión {number}.',
-  'I have read it: mine comes after it': 'La he leído: la mía viene después',
+  "I've read it. Publish mine next.": 'La he leído. Publicar la mía después.',
 
   // Agencies and offices
   Agency: 'Agencia',
@@ -141,21 +141,20 @@ export const organization: Readonly<Record<string, string>> = {
   Blocked: 'Bloqueada',
   blocked: 'bloqueada',
   operator: 'operador',
-  'as the operator': 'como el operador',
-  'A blocked agency sells nothing.': 'Una agencia bloqueada no vende nada.',
+  "Blocked agencies can't sell.": 'Las agencias bloqueadas no pueden vender.',
   '1 office': '1 oficina',
   '{count} offices': '{count} oficinas',
-  'Where the operator and your passengers reach you.': 'Dónde le encuentran el operador y sus pasajeros.',
+  'How the operator and your passengers reach you.': 'Dónde le encuentran el operador y sus pasajeros.',
   'The operator sets this.': 'Lo fija el operador.',
   'Seats are held for': 'Los asientos se retienen',
   '{minutes} minutes': '{minutes} minutos',
   Selling: 'Ventas',
   allowed: 'permitidas',
   'blocked by the operator': 'bloqueadas por el operador',
-  'Offices and people': 'Oficinas y personas',
+  'Offices and users': 'Oficinas y usuarios',
   'not in use': 'sin uso',
-  'Change the offices': 'Cambiar las oficinas',
-  'People of the agency': 'Personas de la agencia',
+  'Edit offices': 'Editar las oficinas',
+  'Agency users': 'Usuarios de la agencia',
   "An office can't move to another agency. Create a new office there.":
     'Una oficina no puede pasar a otra agencia. Cree allí una oficina nueva.',
   'Another agency already has this name.': 'Otra agencia ya tiene este nombre.',

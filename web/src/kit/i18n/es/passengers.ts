@@ -9,11 +9,11 @@ export const passengers: Readonly<Record<string, string>> = {
   Passengers: 'Pasajeros',
   Begin: 'Empezar',
   'Passenger not found': 'Pasajero no encontrado',
-  'Type 4 letters or more of the name, or a document’s number.':
+  'Type at least 4 letters of the name, or a document number.':
     'Escriba 4 letras o más del nombre, o el número de un documento.',
-  'Nobody found': 'No se encontró a nadie',
+  'No passengers found': 'No se encontraron pasajeros',
   'New passenger': 'Nuevo pasajero',
-  'The address may be mistyped, or the passenger is another agency’s.':
+  'Check the address. The passenger may belong to another agency.':
     'Puede que la dirección esté mal escrita, o que el pasajero sea de otra agencia.',
   'The passenger could not be loaded': 'No se pudo cargar el pasajero',
 
@@ -28,12 +28,12 @@ export const passengers: Readonly<Record<string, string>> = {
   Female: 'Femenino',
   Male: 'Masculino',
   X: 'X',
-  'Not said': 'No indicado',
+  'Not given': 'No indicado',
   Nationality: 'Nacionalidad',
   'Age on {day}:': 'Edad el {day}:',
   'Age today:': 'Edad hoy:',
   '{age} years': '{age} años',
-  'leads bookings': 'titular de reservas',
+  'lead passenger': 'titular',
   'Documents verified': 'Documentos verificados',
   'Not in use': 'Fuera de uso',
 
@@ -45,8 +45,8 @@ export const passengers: Readonly<Record<string, string>> = {
   Type: 'Tipo',
   'Issued by': 'Expedido por',
   'Expiration date': 'Fecha de caducidad',
-  'It bears another name than the passenger’s': 'Lleva otro nombre que el del pasajero',
-  'Show the number. The log keeps who looked.': 'Mostrar el número. El registro guarda quién lo vio.',
+  'Name on document is different': 'El nombre del documento es distinto',
+  'Show number (logged)': 'Mostrar el número (queda registrado)',
   'Use 1 to 20 letters or digits, e.g. 123456789': 'Use de 1 a 20 letras o dígitos, p. ej. 123456789',
   Passport: 'Pasaporte',
   Visa: 'Visa',
@@ -54,10 +54,10 @@ export const passengers: Readonly<Record<string, string>> = {
   'Transportation letter with parole': 'Carta de transporte con parole',
 
   // Reason, contact, addresses
-  'Reason to travel and contact': 'Motivo del viaje y contacto',
+  'Reason for travel and contact': 'Motivo del viaje y contacto',
   'OFAC category': 'Categoría OFAC',
-  'Where the passenger lives': 'Dónde vive el pasajero',
-  'Where the passenger stays': 'Dónde se aloja el pasajero',
+  'Home address': 'Dirección particular',
+  'Address in Cuba': 'Dirección en Cuba',
   'Billing address': 'Dirección de facturación',
   Street: 'Calle',
   Apartment: 'Apartamento',
@@ -67,23 +67,23 @@ export const passengers: Readonly<Record<string, string>> = {
   'Remove: {what}': 'Quitar: {what}',
 
   // Known already
-  'This passenger may be known already': 'Puede que este pasajero ya sea conocido',
+  'Possible duplicate': 'Posible duplicado',
   'Another passenger has this document': 'Otro pasajero tiene este documento',
   'born {day}': 'nacido el {day}',
   'Use this passenger': 'Usar este pasajero',
-  'Go on typing': 'Seguir escribiendo',
-  'Create anyway': 'Crear de todos modos',
+  'Keep typing': 'Seguir escribiendo',
+  'Add as new': 'Añadir como nuevo',
   'Save anyway': 'Guardar de todos modos',
 
   // Scanned
   'Scanner ready.': 'Escáner listo.',
-  'Scan the passport or card, wherever the cursor is.':
-    'Escanee el pasaporte o la tarjeta, esté donde esté el cursor.',
+  'Scan a passport or card any time.': 'Escanee un pasaporte o una tarjeta en cualquier momento.',
   '{format} read at {time}.': '{format} leído a las {time}.',
   'All checks passed.': 'Todas las comprobaciones pasaron.',
   'Scan it once more, or type what it says.': 'Escanéelo otra vez, o escriba lo que dice.',
-  'Its check failed. Compare it with the document.': 'Su comprobación falló. Compárelo con el documento.',
-  '{part}: check failed': '{part}: comprobación fallida',
+  'Check digit wrong. Compare with the document.':
+    'Dígito de control incorrecto. Compárelo con el documento.',
+  '{part}: check digit wrong': '{part}: dígito de control incorrecto',
   number: 'número',
   'date of birth': 'fecha de nacimiento',
   'expiration date': 'fecha de caducidad',
@@ -93,34 +93,33 @@ export const passengers: Readonly<Record<string, string>> = {
   'country unclear': 'país dudoso',
   'names unclear': 'nombres dudosos',
   'not a travel document': 'no es un documento de viaje',
-  'names may go on': 'los nombres pueden seguir',
+  'name may be cut off': 'el nombre puede estar cortado',
   'unknown document': 'documento desconocido',
   'The document says {read}.': 'El documento dice {read}.',
   'Use it': 'Usarlo',
 
   // Pasted
-  'Paste a passenger list': 'Pegar una lista de pasajeros',
+  'Paste passenger list': 'Pegar lista de pasajeros',
   'The list': 'La lista',
-  'One passenger a line, from a sheet, a mail or a chat. Names, date of birth, document and the rest are found by themselves.':
+  'One passenger per line, from a spreadsheet, e-mail or chat. Names, dates and documents are recognized.':
     'Un pasajero por línea, de una hoja, un correo o un chat. Los nombres, la fecha de nacimiento, el documento y lo demás se encuentran solos.',
   'Read the list': 'Leer la lista',
   'Paste again': 'Pegar otra vez',
-  'No passenger was found in this text.': 'No se encontró ningún pasajero en este texto.',
-  'Nobody is left in the list.': 'No queda nadie en la lista.',
-  '1 cell to correct': '1 celda por corregir',
-  '{count} cells to correct': '{count} celdas por corregir',
-  'Say of each known passenger whether it is another person.':
-    'Diga de cada pasajero conocido si es otra persona.',
-  'Enter 1 passenger': 'Registrar 1 pasajero',
-  'Enter {count} passengers': 'Registrar {count} pasajeros',
-  Entered: 'Registrados',
+  'No passengers found in this text.': 'No se encontró ningún pasajero en este texto.',
+  'The list is empty.': 'La lista está vacía.',
+  '1 cell to fix': '1 celda por corregir',
+  '{count} cells to fix': '{count} celdas por corregir',
+  'Choose for each match: same person or new.': 'Elija para cada coincidencia: la misma persona o nueva.',
+  'Add 1 passenger': 'Añadir 1 pasajero',
+  'Add {count} passengers': 'Añadir {count} pasajeros',
+  Added: 'Añadidos',
   Document: 'Documento',
   Expires: 'Caduca',
   '{column}, row {number}': '{column}, fila {number}',
   'Not placed: {texts}': 'Sin lugar: {texts}',
-  'Known already: {people}': 'Ya conocido: {people}',
-  'May be known already: {people}': 'Puede que ya sea conocido: {people}',
-  'Leave out': 'Dejar fuera',
+  'Existing: {people}': 'Ya existe: {people}',
+  'Possible match: {people}': 'Posible coincidencia: {people}',
+  Skip: 'Omitir',
   'Country not recognized. Enter a name or code, e.g. Cuba or CUB':
     'País no reconocido. Escriba un nombre o código, p. ej. Cuba o CUB',
   'Day or month first? Use {one} or {other}': '¿Día o mes primero? Use {one} u {other}',
@@ -131,9 +130,9 @@ export const passengers: Readonly<Record<string, string>> = {
 
   // Who travels with whom
   'Travels with': 'Viaja con',
-  'Nobody yet. Whoever is added here is offered when this passenger books.':
+  'No companions yet. Companions are suggested when this passenger books.':
     'Nadie todavía. A quien se añada aquí se le ofrecerá cuando este pasajero reserve.',
-  'In the book of': 'En la libreta de',
+  'Companion of': 'Acompañante de',
   'as {relation}': 'como {relation}',
   'Add a companion': 'Añadir un acompañante',
   Relation: 'Parentesco',
@@ -141,23 +140,22 @@ export const passengers: Readonly<Record<string, string>> = {
 
   // Merging
   Merge: 'Fusionar',
-  'Merge two entries of one person': 'Fusionar dos fichas de una persona',
-  'Find the other entry': 'Busque la otra ficha',
-  'Which one stays': 'Cuál se queda',
-  'Documents, addresses and companions of the other entry move over. Whoever finds it from now on is led here. Tickets keep the data they were sold with.':
+  'Merge duplicate records': 'Fusionar fichas duplicadas',
+  'Find the other record': 'Busque la otra ficha',
+  'Record to keep': 'Ficha que se conserva',
+  'Documents, addresses and companions move to the kept record. The other record will redirect here. Tickets keep the details they were sold with.':
     'Los documentos, direcciones y acompañantes de la otra ficha pasan a esta. Quien la encuentre llegará aquí. Los boletos conservan los datos con que se vendieron.',
-  'This cannot be undone.': 'No se puede deshacer.',
+  "This can't be undone.": 'No se puede deshacer.',
   'Passengers merged': 'Pasajeros fusionados',
-  'The entry you opened was merged: {name} stands for it.':
-    'La ficha que abrió fue fusionada: {name} la representa.',
+  'The record you opened was merged into {name}.': 'La ficha que abrió se fusionó con {name}.',
 
   // Refusals
   'Choose a state or province of this country.': 'Elija un estado o provincia de este país.',
 
   // What a role may do
   'Find and see passengers': 'Buscar y ver pasajeros',
-  'Enter passengers and correct their data': 'Registrar pasajeros y corregir sus datos',
-  'Merge two entries of one passenger': 'Fusionar dos fichas de un pasajero',
+  'Add and edit passengers': 'Añadir y editar pasajeros',
+  'Merge duplicate passengers': 'Fusionar pasajeros duplicados',
   'Rebuild the passenger search': 'Reconstruir la búsqueda de pasajeros',
 
   // The log
@@ -184,9 +182,9 @@ export const passengers: Readonly<Record<string, string>> = {
   // Names of fields in the log
   'Document type': 'Tipo de documento',
   'Document number': 'Número de documento',
-  'Bears another name': 'Lleva otro nombre',
-  'Kind of address': 'Clase de dirección',
-  'Leads bookings': 'Titular de reservas',
+  'Different name': 'Nombre distinto',
+  'Address type': 'Tipo de dirección',
+  'Lead passenger': 'Titular',
   'Merged into': 'Fusionado en',
   Titular: 'Titular',
 };

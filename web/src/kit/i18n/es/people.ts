@@ -2,57 +2,56 @@
 export const people: Readonly<Record<string, string>> = {
   // The list
   Users: 'Usuarios',
-  'Who works with Charterdesk, in which role and in which offices':
-    'Quién trabaja con Charterdesk, con qué rol y en qué oficinas',
+  'Users, their roles and offices': 'Usuarios, sus roles y oficinas',
   'New user': 'Nuevo usuario',
   Invited: 'Invitado',
   Active: 'Activo',
   Disabled: 'Desactivado',
   All: 'Todos',
   'Any role': 'Cualquier rol',
-  'No user matches the filters': 'Ningún usuario coincide con los filtros',
-  'Choose {name}': 'Elegir a {name}',
-  '1 user chosen': '1 usuario elegido',
-  '{count} users chosen': '{count} usuarios elegidos',
-  'Choose nobody': 'No elegir a nadie',
+  'No users match': 'Ningún usuario coincide',
+  'Select {name}': 'Seleccionar a {name}',
+  '1 user selected': '1 usuario seleccionado',
+  '{count} users selected': '{count} usuarios seleccionados',
+  'Clear selection': 'Borrar la selección',
   'Click Ok to delete these {count} users': 'Pulse Aceptar para eliminar estos {count} usuarios',
   '{count} users deleted': '{count} usuarios eliminados',
-  'Your own account is among them': 'Entre ellos está su propia cuenta',
-  'Somebody you may not change is among them': 'Entre ellos hay alguien que usted no puede cambiar',
+  'Your own account is selected': 'Su propia cuenta está seleccionada',
+  "A user you can't change is selected": 'Hay seleccionado un usuario que usted no puede cambiar',
 
   // The form
-  'May sign in': 'Puede iniciar sesión',
-  'Saving disables the account and ends its open sessions.':
+  'Can sign in': 'Puede iniciar sesión',
+  'Saving disables the account and signs the user out.':
     'Al guardar, la cuenta queda desactivada y se cierran sus sesiones.',
   'Add an office': 'Añadir una oficina',
-  'No other office fits': 'No hay otra oficina posible',
+  'No other offices available': 'No hay otras oficinas disponibles',
   'starts here': 'empieza aquí',
   'Start here': 'Empezar aquí',
   'Start in {office}': 'Empezar en {office}',
   'Remove {office}': 'Quitar {office}',
-  'Keeps also, not yours to change: {offices}': 'Conserva también, sin que usted pueda cambiarlo: {offices}',
-  'Nobody changes the own role, offices or state. Ask another administrator.':
+  'Also in (not editable by you): {offices}': 'También en (no editable por usted): {offices}',
+  "You can't change your own role, offices or status. Ask another administrator.":
     'Pídaselo a otro administrador. No puede cambiar su propio rol, sus oficinas ni su estado.',
-  'This role is not yours to give, so its users are not yours to change.':
+  "You can't assign this role or change its users.":
     'Usted no puede dar este rol, así que tampoco puede cambiar a sus usuarios.',
 
   // What can be done at once
-  'Has not chosen a password yet.': 'Todavía no ha elegido una contraseña.',
-  'Signs in with an own password.': 'Inicia sesión con su propia contraseña.',
-  'Cannot sign in.': 'No puede iniciar sesión.',
+  'Has not set a password yet.': 'Todavía no ha elegido una contraseña.',
+  'Has set a password.': 'Ya tiene contraseña.',
+  "Can't sign in.": 'No puede iniciar sesión.',
   'Send invitation again': 'Enviar la invitación otra vez',
-  'The invitation is on its way to {email}.': 'La invitación va en camino a {email}.',
-  'End sessions': 'Cerrar sus sesiones',
-  'End all sessions?': '¿Cerrar todas las sesiones?',
-  '{name} is signed out everywhere at once. What is not saved is lost.':
+  'Invitation sent to {email}.': 'Invitación enviada a {email}.',
+  'Sign out everywhere': 'Cerrar todas las sesiones',
+  'Sign out everywhere?': '¿Cerrar todas las sesiones?',
+  '{name} is signed out everywhere right away. Unsaved work is lost.':
     'Las sesiones de {name} se cierran al momento en todas partes. Lo que no se haya guardado se pierde.',
   '{name} is signed out everywhere.': 'Se cerraron todas las sesiones de {name}.',
 
   // What a role may do
   'What this role may do': 'Lo que puede hacer este rol',
   '{role} may': '{role} puede',
-  'and, like everybody: {list}': 'y, como todos: {list}',
-  'Sign in and keep the own profile': 'Iniciar sesión y llevar su perfil',
+  'Plus, as everyone: {list}': 'Además, como todos: {list}',
+  'Sign in and edit own profile': 'Iniciar sesión y editar su perfil',
   'See airports, airlines, fees and payment methods': 'Ver aeropuertos, aerolíneas, cargos y métodos de pago',
   'Change airlines': 'Cambiar las aerolíneas',
   'Change airports': 'Cambiar los aeropuertos',
@@ -63,7 +62,7 @@ export const people: Readonly<Record<string, string>> = {
   'See agencies and offices': 'Ver agencias y oficinas',
   'Change the operator’s settings': 'Cambiar la configuración del operador',
   'Change agencies, their credit and commission': 'Cambiar las agencias, su crédito y su comisión',
-  'Change contact data of agencies': 'Cambiar los datos de contacto de las agencias',
+  'Edit agency contact details': 'Editar los datos de contacto de agencias',
   'Open new offices': 'Abrir oficinas nuevas',
   'Change offices': 'Cambiar las oficinas',
   'Change payment methods': 'Cambiar los métodos de pago',
@@ -77,7 +76,7 @@ export const people: Readonly<Record<string, string>> = {
   'Take payments': 'Cobrar pagos',
   'Plan flights, their seats, prices and fees': 'Planificar vuelos, sus asientos, precios y cargos',
   'Open, close and depart flights': 'Abrir, cerrar y despachar vuelos',
-  'Give seats to agencies': 'Dar asientos a las agencias',
+  'Set agency allotments': 'Fijar los cupos de las agencias',
   'Change flight templates': 'Modificar las plantillas de vuelos',
   'Attach files': 'Adjuntar archivos',
 

@@ -25,7 +25,7 @@ export function PasteBox({ id, given, onRead }: PasteBoxProps) {
       <Textarea
         label={t('The list')}
         description={t(
-          'One passenger a line, from a sheet, a mail or a chat. Names, date of birth, document and the rest are found by themselves.',
+          'One passenger per line, from a spreadsheet, e-mail or chat. Names, dates and documents are recognized.',
         )}
         rows={10}
         error={

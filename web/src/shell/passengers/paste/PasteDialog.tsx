@@ -25,10 +25,9 @@ interface PasteDialogProps {
 
 /** Why the list cannot be saved yet. */
 function reasonOf({ rows, wrong, doubtful }: PasteState): string | undefined {
-  if (rows?.length === 0) return t('Nobody is left in the list.');
-  if (wrong > 0)
-    return wrong === 1 ? t('1 cell to correct') : t('{count} cells to correct', { count: wrong });
-  if (doubtful > 0) return t('Say of each known passenger whether it is another person.');
+  if (rows?.length === 0) return t('The list is empty.');
+  if (wrong > 0) return wrong === 1 ? t('1 cell to fix') : t('{count} cells to fix', { count: wrong });
+  if (doubtful > 0) return t('Choose for each match: same person or new.');
   return undefined;
 }
 
@@ -78,9 +77,7 @@ export default function PasteDialog({ onClose, text = '', onSaved = () => undefi
             rightSection={!mobile && <Kbd inside>Ctrl S</Kbd>}
             onClick={() => void paste.save()}
           >
-            {rows.length === 1
-              ? t('Enter 1 passenger')
-              : t('Enter {count} passengers', { count: rows.length })}
+            {rows.length === 1 ? t('Add 1 passenger') : t('Add {count} passengers', { count: rows.length })}
           </Button>
         </>
       ) : (
@@ -94,7 +91,7 @@ export default function PasteDialog({ onClose, text = '', onSaved = () => undefi
   return (
     <Dialog
       opened
-      title={t('Paste a passenger list')}
+      title={t('Paste passenger list')}
       onClose={() => void close()}
       foot={foot}
       maxWidth={width}

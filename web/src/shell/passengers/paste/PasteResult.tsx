@@ -13,7 +13,7 @@ interface PasteResultProps {
 /** Who was entered, each with a way to his page. */
 export function PasteResult({ passengers, onOpen }: PasteResultProps) {
   return (
-    <ul className={styles.results} aria-label={t('Entered')}>
+    <ul className={styles.results} aria-label={t('Added')}>
       {passengers.map(({ id, passengerInfo: info }) => (
         <li key={id}>
           <IconCircleCheck stroke={1.75} aria-hidden />

@@ -54,11 +54,11 @@ export function PasteRowView({ row, number, problems, headOf, listId, paste }: P
         <tr>
           <td colSpan={CELLS.length + 1} className={styles.under}>
             {row.rest.length > 0 && <p>{t('Not placed: {texts}', { texts: row.rest.join(', ') })}</p>}
-            {sameAs && <p>{t('Known already: {people}', { people: personOf(sameAs) })}</p>}
+            {sameAs && <p>{t('Existing: {people}', { people: personOf(sameAs) })}</p>}
             {known && (
               <div className={styles.known} role="alert">
                 <span>
-                  {t('May be known already: {people}', { people: row.candidates.map(personOf).join(', ') })}
+                  {t('Possible match: {people}', { people: row.candidates.map(personOf).join(', ') })}
                 </span>
                 {row.candidates.slice(0, 1).map((likeliest) => (
                   <Button key={likeliest.id} size="xs" onClick={() => paste.takeKnown(row.key, likeliest)}>
@@ -66,10 +66,10 @@ export function PasteRowView({ row, number, problems, headOf, listId, paste }: P
                   </Button>
                 ))}
                 <Button size="xs" onClick={() => paste.remove(row.key)}>
-                  {t('Leave out')}
+                  {t('Skip')}
                 </Button>
                 <Button size="xs" onClick={() => paste.createAnyway(row.key)}>
-                  {t('Create anyway')}
+                  {t('Add as new')}
                 </Button>
               </div>
             )}

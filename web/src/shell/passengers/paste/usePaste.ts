@@ -60,7 +60,7 @@ export function usePaste(onSaved: (passengers: readonly PassengerRead[]) => void
   const read = (text: string) =>
     attempt(async () => {
       const { data } = await passengersPasteClipboard({ body: { text } });
-      if (data.length === 0) toastError(t('No passenger was found in this text.'));
+      if (data.length === 0) toastError(t('No passengers found in this text.'));
       else setRows(data.map(rowOf));
     });
 

@@ -63,7 +63,7 @@ function Locator({ booking }: { booking: TicketMasterRead }) {
     <header>
       <Row iconTone="good-dot" as="p" gap={6} size={13} tone="ink-2">
         <IconCircleCheck size={18} stroke={1.75} aria-hidden />
-        {t('The booking is sold. Its locator:')}
+        {t('Booked. Locator:')}
       </Row>
       <Row gap="4px 10px" wrap above={4}>
         <h2 ref={heading} tabIndex={-1} className={`${styles.locator} display code`}>
@@ -71,7 +71,7 @@ function Locator({ booking }: { booking: TicketMasterRead }) {
         </h2>
         <ActionIcon
           variant="subtle"
-          aria-label={place.copied ? t('Copied') : t('Copy the locator')}
+          aria-label={place.copied ? t('Copied') : t('Copy locator')}
           onClick={() => void place.copy(locator)}
         >
           {place.copied ? <IconCheck size={18} stroke={1.75} /> : <IconCopy size={18} stroke={1.5} />}

@@ -34,8 +34,8 @@ export function PaidAndOwed({ booking, onBooking }: PaidAndOwedProps) {
       {owes && (
         <Row as="p" gap="8px 16px" justify="between" wrap size={12} tone="warn" above={10}>
           {booking.house
-            ? t('The customer still owes {amount}.', { amount: formatMoney(booking.owed) })
-            : t('The customer still owes {agency} {amount}; the sale is on its account.', {
+            ? t('Customer still owes {amount}.', { amount: formatMoney(booking.owed) })
+            : t('Customer still owes {agency} {amount}. The sale is on its account.', {
                 agency: booking.officeHoldingName,
                 amount: formatMoney(booking.owed),
               })}

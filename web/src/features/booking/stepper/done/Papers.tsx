@@ -32,8 +32,8 @@ export function Papers({ booking }: { booking: TicketMasterRead }) {
       </ul>
       <Text text="muted" above={4}>
         {booking.contactEmail
-          ? t('Mails go to {email}.', { email: booking.contactEmail })
-          : t('The contact has no e-mail address yet: open the booking to add one.')}
+          ? t('E-mail goes to {email}.', { email: booking.contactEmail })
+          : t('No contact e-mail. Open the booking to add one.')}
       </Text>
       {shown && <FileDialog title={shown.title} path={shown.path} onClose={() => setShown(null)} />}
     </Box>
@@ -46,7 +46,7 @@ function MailButton({ paper, email }: { paper: Paper; email: string | null }) {
     setState('sending');
     try {
       await paper.mail();
-      toast(t('The mail to {email} is on its way.', { email: email ?? '' }));
+      toast(t('E-mail to {email} queued.', { email: email ?? '' }));
       setState('sent');
     } catch (error) {
       toastError(say(error));
@@ -61,7 +61,7 @@ function MailButton({ paper, email }: { paper: Paper; email: string | null }) {
       disabled={!email}
       onClick={() => void send()}
     >
-      {state === 'sent' ? t('Mail again') : t('Mail')}
+      {state === 'sent' ? t('Send again') : t('Send')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FlightExtraFeeRead } from '../../../../api/client';
+import { ApiError } from '../../../../api/errors';
 import { clearSession } from '../../../../api/session';
 import { showAt, signIn, stubServer } from '../../../../kit/testing/testingDesk';
 import { type Party, partyOf } from '../party';
@@ -40,7 +41,7 @@ test('each passenger and each fee that fits; the caret waits at the first', asyn
 
 test('a flight without extras says so', async () => {
   open();
-  expect(await screen.findByText('XC 411 sells no extras. Go on to the payment.')).toBeTruthy();
+  expect(await screen.findByText('XC 411 has no extras. Continue to payment.')).toBeTruthy();
 });
 
 test('keys choose and move, the sum follows, and a pause saves once', async () => {
@@ -62,9 +63,9 @@ test('keys choose and move, the sum follows, and a pause saves once', async () =
 });
 
 test('what is refused can be taken back', async () => {
-  const refusal = { message: 'XC 410 does not sell this fee to Marisol.' };
-  const save = open({ refusal: refusal as BookingDesk['refusal'] });
+  const message = 'XC 410 does not sell this fee to Marisol.';
+  const save = open({ refusal: new ApiError({ status: 409, code: 'feeNotSold', message }) });
   expect(await screen.findByText('XC 410 does not sell this fee to Marisol.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Take back what was refused' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo refused extras' }));
   expect(save).toHaveBeenCalledWith(partyOf(BOOKING));
 });

@@ -36,7 +36,7 @@ export function ExtrasStep({ desk }: { desk: BookingDesk }) {
             {say(refusal)}
           </Box>
           <Button size="xs" leftSection={<IconArrowBackUp />} onClick={takeBack}>
-            {t('Take back what was refused')}
+            {t('Undo refused extras')}
           </Button>
         </Row>
       )}

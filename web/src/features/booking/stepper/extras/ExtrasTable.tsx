@@ -78,7 +78,7 @@ export function ExtrasTable({ booking, leg, fees, party, onChoose }: ExtrasTable
         <tfoot>
           <tr>
             <th scope="row" colSpan={fees.length + 1}>
-              {t('Extras of this flight')}
+              {t('Extras on this flight')}
             </th>
             <td className={styles.sum}>{formatMoney(add('0.00', ...costs))}</td>
           </tr>

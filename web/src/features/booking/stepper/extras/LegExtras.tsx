@@ -64,7 +64,7 @@ export function LegExtras({ booking, leg, party, onChoose }: LegExtrasProps) {
       )}
       {query.data?.length === 0 && (
         <Box as="p" size={13} tone="mute" pad="0 var(--gutter)">
-          {t('{flight} sells no extras. Go on to the payment.', { flight: leg.flightNumber })}
+          {t('{flight} has no extras. Continue to payment.', { flight: leg.flightNumber })}
         </Box>
       )}
       {query.data && query.data.length > 0 && (

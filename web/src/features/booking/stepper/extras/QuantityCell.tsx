@@ -38,7 +38,7 @@ export function QuantityCell({ label, value, onChange }: QuantityCellProps) {
         type="button"
         tabIndex={-1}
         disabled={value === 0}
-        aria-label={t('One less: {what}', { what: label })}
+        aria-label={t('One fewer: {what}', { what: label })}
         onClick={() => set(value - 1)}
       >
         <IconMinus size={14} stroke={1.75} aria-hidden />

@@ -7,7 +7,7 @@ import styles from './passengers.module.css';
 const ICONS = { good: IconCheck, bad: IconAlertCircle, open: IconCircleDashed };
 
 const WORDS = (state: Check['state']): string =>
-  ({ good: t('in order'), bad: t('to fix'), open: t('not yet') })[state];
+  ({ good: t('OK'), bad: t('to fix'), open: t('not yet') })[state];
 
 export function Checks({ checks }: { checks: readonly Check[] }) {
   return (

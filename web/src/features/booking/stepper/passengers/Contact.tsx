@@ -86,7 +86,7 @@ export function Contact({ booking, desk }: { booking: TicketMasterRead; desk: Bo
           {t('Contact')}
         </Text>
         {!editing && (
-          <LinkButton aria-label={t('Edit the contact')} onClick={() => setEditing(true)}>
+          <LinkButton aria-label={t('Edit contact')} onClick={() => setEditing(true)}>
             {contactPhone || contactEmail ? t('Edit') : t('Add')}
           </LinkButton>
         )}

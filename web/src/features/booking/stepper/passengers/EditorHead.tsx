@@ -48,7 +48,7 @@ export function EditorHead({ number, age, onAge, actions: { lead, clear, remove 
             )}
             {clear && (
               <Menu.Item leftSection={<IconUserX stroke={1.5} />} onClick={clear}>
-                {t('Choose somebody else')}
+                {t('Choose another passenger')}
               </Menu.Item>
             )}
             {remove && (

@@ -21,7 +21,7 @@ export function Notices({ desk }: { desk: BookingDesk }) {
         <Box className={styles.notice} icons={16} iconTop={2} role="alert" data-tone="bad">
           <IconAlertCircle stroke={1.75} aria-hidden />
           <p>
-            {say(refusal)} <span>{t('What was entered is kept.')}</span>
+            {say(refusal)} <span>{t('Your entries are kept.')}</span>
           </p>
           {BY_FLIGHTS.includes(refusal.code) && (
             <Button size="xs" onClick={() => goTo('trip')}>

@@ -35,7 +35,7 @@ describe('the booking', () => {
     await opened(2);
     await pressChip('Ernesto Valdés Peña');
     expect((await screen.findByText(sentence, { exact: false })).textContent).toContain(sentence);
-    expect(stateOf('Nobody twice on a flight')).toBe('bad');
+    expect(stateOf('No duplicate passengers')).toBe('bad');
     expect(await screen.findByDisplayValue('Ernesto')).toBeTruthy();
     expect(party().getByText('Ernesto Valdés Peña', { selector: 'span' })).toBeTruthy();
   });
@@ -54,8 +54,8 @@ describe('the booking', () => {
   test('that has everybody and a contact goes on; without a contact it says what is missing', async () => {
     const infos = PEOPLE.map(({ passengerInfo }) => passengerInfo);
     const calls = open(familyOf(infos));
-    expect(await screen.findByText('Still to settle: Contact data')).toBeTruthy();
-    fireEvent.click(screen.getByLabelText('Edit the contact'));
+    expect(await screen.findByText('Still missing: Contact data')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Edit contact'));
     const contact = within(screen.getByLabelText('Contact'));
     fireEvent.change(contact.getByLabelText('Phone'), { target: { value: '12' } });
     fireEvent.click(contact.getByText('Save'));
@@ -105,10 +105,10 @@ describe('a pasted list', () => {
     });
     await opened(2);
     paste();
-    fireEvent.click(await screen.findByText('Enter 1 passenger'));
+    fireEvent.click(await screen.findByText('Add 1 passenger'));
     await waitFor(() => expect(saved(calls).at(-1)?.[3]).toMatchObject({ passengerInfoId: 'p4-info' }));
     await opened(4);
-    expect(screen.queryByText('Paste a passenger list')).toBeNull();
+    expect(screen.queryByText('Paste passenger list')).toBeNull();
   });
 
   test('takes who is known already instead of creating another', async () => {
@@ -127,9 +127,9 @@ describe('a pasted list', () => {
     });
     await opened(2);
     paste();
-    fireEvent.click(await screen.findByText('Enter 2 passengers'));
+    fireEvent.click(await screen.findByText('Add 2 passengers'));
     fireEvent.click(await screen.findByText('Use this passenger'));
-    fireEvent.click(screen.getByText('Enter 2 passengers'));
+    fireEvent.click(screen.getByText('Add 2 passengers'));
     await waitFor(() => expect(saved(calls).at(-1)?.[2]).toMatchObject({ passengerInfoId: 'p3-info' }));
     expect(saved(calls).at(-1)?.[3]).toMatchObject({ passengerInfoId: 'p4-info' });
     expect(created).toEqual([2, 1]);

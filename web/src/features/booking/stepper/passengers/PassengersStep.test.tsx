@@ -97,17 +97,17 @@ describe('somebody new', () => {
     expect(
       await screen.findByText('Document Primary / Expiration Date, must not be before of flight date.'),
     ).toBeTruthy();
-    await waitFor(() => expect(stateOf('Documents after Sat Dec 05')).toBe('bad'));
+    await waitFor(() => expect(stateOf('Documents valid through Sat Dec 05')).toBe('bad'));
   });
 
   test('under a category that needs a licence gives its number', async () => {
     open(familyOf([marisol]));
     await opened(2);
     await screen.findByDisplayValue('Family visits 515.561');
-    expect(screen.queryByLabelText(/^Licence number/)).toBeNull();
+    expect(screen.queryByLabelText(/^License number/)).toBeNull();
     fireEvent.click(box(/^OFAC category/));
     fireEvent.click(await screen.findByText(/^Specific license/));
-    expect(await screen.findByLabelText(/^Licence number/)).toBeTruthy();
+    expect(await screen.findByLabelText(/^License number/)).toBeTruthy();
   });
 
   test('keeps what was typed while another is opened, and leaving asks', async () => {

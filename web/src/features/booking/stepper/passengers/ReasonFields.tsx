@@ -24,7 +24,7 @@ export function ReasonFields({ state: { form, needed, licence } }: { state: Reas
           <TextField
             form={form}
             name="ofacLicence"
-            label={t('Licence number')}
+            label={t('License number')}
             required
             maxLength={40}
             code

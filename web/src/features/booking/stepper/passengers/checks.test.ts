@@ -33,13 +33,13 @@ test('nobody can tell of a party without names, but that each infant has a lap',
   const { checks, states, reason } = look([]);
   expect(checks.map(({ label }) => label)).toEqual([
     'Ages on every leg',
-    'Documents after Sat Dec 05',
+    'Documents valid through Sat Dec 05',
     'Infant has an adult',
-    'Nobody twice on a flight',
-    'Contact data',
+    'No duplicate passengers',
+    'Contact details',
   ]);
   expect(states).toEqual(['open', 'open', 'good', 'open', 'open']);
-  expect(reason).toBe('4 passengers still need data');
+  expect(reason).toBe('4 passengers incomplete');
 });
 
 test('a whole party with a contact goes on', () => {
@@ -49,11 +49,11 @@ test('a whole party with a contact goes on', () => {
 });
 
 test('without anybody to call it does not', () => {
-  expect(look([marisol, father, child, infant]).reason).toBe('Still to settle: Contact data');
+  expect(look([marisol, father, child, infant]).reason).toBe('Still missing: Contact data');
 });
 
 test('the one who still needs data is counted', () => {
-  expect(look([marisol, father, child], REACHED).reason).toBe('1 passenger still needs data');
+  expect(look([marisol, father, child], REACHED).reason).toBe('1 passenger incomplete');
 });
 
 test('an age that was sold and is not found again', () => {
@@ -76,7 +76,7 @@ test('the same person in two places, or on the flight in another booking', () =>
 test('a party nobody leads', () => {
   const missing = [{ place: null, part: 'Titular', message: 'Choose the titular.' }] as never;
   expect(look([marisol], { missing }).checks[0]).toEqual({
-    label: 'An adult leads the booking',
+    label: 'Lead passenger is an adult',
     state: 'bad',
   });
 });

@@ -48,22 +48,22 @@ export function checksOf(
   const checks: Check[] = [
     { label: t('Ages on every leg'), state: judge(hasProblem(views, 'age'), named) },
     {
-      label: t('Documents after {day}', { day: formatDate(last, 'eee MMM dd') }),
+      label: t('Documents valid through {day}', { day: formatDate(last, 'eee MMM dd') }),
       state: judge(hasProblem(views, 'document'), named),
     },
     { label: t('Infant has an adult'), state: judge(lapsMissing(booking, views), true) },
-    { label: t('Nobody twice on a flight'), state: judge(twice, named) },
-    { label: t('Contact data'), state: judge(named && !hasContact(booking), hasContact(booking)) },
+    { label: t('No duplicate passengers'), state: judge(twice, named) },
+    { label: t('Contact details'), state: judge(named && !hasContact(booking), hasContact(booking)) },
   ];
   const leaderless = missingOf(booking).some(({ part }) => part === 'Titular');
-  return leaderless ? [{ label: t('An adult leads the booking'), state: 'bad' }, ...checks] : checks;
+  return leaderless ? [{ label: t('Lead passenger is an adult'), state: 'bad' }, ...checks] : checks;
 }
 
 /** Why the sale cannot go on; none: it can. */
 export function reasonToStay(views: readonly PlaceView[], checks: readonly Check[]): string | undefined {
   const unready = views.filter(({ state }) => state !== 'ready').length;
-  if (unready === 1) return t('1 passenger still needs data');
-  if (unready > 1) return t('{count} passengers still need data', { count: unready });
+  if (unready === 1) return t('1 passenger incomplete');
+  if (unready > 1) return t('{count} passengers incomplete', { count: unready });
   const failed = checks.find(({ state }) => state !== 'good');
-  return failed && t('Still to settle: {what}', { what: failed.label });
+  return failed && t('Still missing: {what}', { what: failed.label });
 }

@@ -42,7 +42,7 @@ export function usePartyActions(
 
   const remove = async ({ name, number, state }: PlaceView) => {
     const who = name ?? t('Passenger {number}', { number });
-    const message = t('{name} leaves this booking. What is known of the person stays.', { name: who });
+    const message = t('{name} is removed from this booking. The passenger record is kept.', { name: who });
     if (state !== 'todo' && !(await confirm({ message }))) return;
     giveUp();
     void desk.save(removeTraveller(party, place));
@@ -63,7 +63,7 @@ export function usePartyActions(
     const seated = seatPasted(party, others, day, busy);
     if (seated.left > 0) {
       toast(
-        t('{count} more were entered than there are places. Add passengers for them.', {
+        t('{count} more than the party has places for. Add passengers first.', {
           count: seated.left,
         }),
       );

@@ -93,7 +93,7 @@ export function usePlaceEditor({ desk, traveller, record, drafts, onDone }: Plac
 
   /** Somebody the server knows takes the place, if he is of the age it was sold for; else the clerk decides. */
   const pick = async (passengerId: string, isSure = false) => {
-    const message = t('What was typed here is not saved. Take this passenger instead?');
+    const message = t('Your entries here are not saved. Use this passenger instead?');
     if (isTyped && !isSure && !(await confirm({ message }))) return;
     try {
       const queryKey = ['passenger', passengerId];

@@ -52,7 +52,7 @@ function Paying({ desk, booking }: { desk: BookingDesk; booking: TicketMasterRea
       {booking.contractWanted && (
         <StepPart
           title={t('Contract')}
-          line={t('Accepted by the titular for the whole party, before anything is paid.')}
+          line={t('The lead passenger accepts it for the whole party, before payment.')}
         >
           <Contract booking={booking} onBooking={desk.take} />
         </StepPart>
@@ -63,13 +63,13 @@ function Paying({ desk, booking }: { desk: BookingDesk; booking: TicketMasterRea
         {error && <FailedState why={say(error)} onRetry={retry} />}
         {!loading && !error && methods.length === 0 && (
           <EmptyState
-            title={t('No way to pay is offered')}
-            why={t('The operator offers payment methods under Setting, Payment methods.')}
+            title={t('No payment methods available')}
+            why={t('The operator adds payment methods under Setting, Payment methods.')}
           />
         )}
         {methods.length > 0 && waiting && (
           <Text size={13} tone="mute">
-            {t('First the contract, then the payment.')}
+            {t('Contract must be accepted before payment.')}
           </Text>
         )}
         {methods.length > 0 && !waiting && <PaymentForm taking={taking} />}
@@ -98,10 +98,10 @@ function actionOf(taking: Taking): StepAction {
 
 /** What stands against the sale, besides the money. */
 function reasonAgainst({ booking, trouble, methods }: Taking): string | undefined {
-  if (waitsForContract(booking)) return t('The contract comes first');
+  if (waitsForContract(booking)) return t('Contract must be accepted before payment');
   const missing = missingOf(booking).find(({ part }) => part !== 'Contract');
   if (missing) return t(missing.message);
-  if (isBeforeSale(booking) && booking.holdSecondsLeft === 0) return t('The hold ran out');
-  if (trouble?.kind === 'unknown' || trouble?.kind === 'stillOpen') return t('A card has no answer yet');
-  return methods.length === 0 ? t('No way to pay is offered') : undefined;
+  if (isBeforeSale(booking) && booking.holdSecondsLeft === 0) return t('Hold expired');
+  if (trouble?.kind === 'unknown' || trouble?.kind === 'stillOpen') return t('Card result pending');
+  return methods.length === 0 ? t('No payment methods available') : undefined;
 }

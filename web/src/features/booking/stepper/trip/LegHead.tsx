@@ -41,7 +41,7 @@ export function LegHead({ index, leg, trip, officeId, shown }: LegHeadProps) {
         </Row>
       )}
       <Text className={styles.note} as="span" grow nowrap text="muted" textAlign="right">
-        {index === 0 ? t('price from, one adult') : stay !== null && nightsWord(stay)}
+        {index === 0 ? t('fares from, per adult') : stay !== null && nightsWord(stay)}
       </Text>
       <Pager start={leg.start} first={plan.today} onTurn={(pages) => trip.turnPage(index, pages)} />
       {mayRemove(plan) && (
@@ -70,7 +70,7 @@ function Pager({ start, first, onTurn }: PagerProps) {
     <Row className={styles.pager} gap={8} fixed nowrap size={12} weight={500} tone="ink">
       <ActionIcon
         variant="default"
-        aria-label={t('The fortnight before')}
+        aria-label={t('Previous two weeks')}
         tabIndex={-1}
         disabled={start <= first}
         onClick={() => onTurn(-1)}
@@ -78,12 +78,7 @@ function Pager({ start, first, onTurn }: PagerProps) {
         <IconChevronLeft stroke={1.5} />
       </ActionIcon>
       <span>{spanOf(start, end)}</span>
-      <ActionIcon
-        variant="default"
-        aria-label={t('The fortnight after')}
-        tabIndex={-1}
-        onClick={() => onTurn(1)}
-      >
+      <ActionIcon variant="default" aria-label={t('Next two weeks')} tabIndex={-1} onClick={() => onTurn(1)}>
         <IconChevronRight stroke={1.5} />
       </ActionIcon>
     </Row>

@@ -75,5 +75,5 @@ const focusIn = (part: HTMLElement | null) => part?.querySelector<HTMLElement>('
 
 const nothingWords = (shown: string | undefined): string =>
   shown
-    ? t('No flight is on sale on this day.')
-    : t('No flight with enough seats is on sale in this fortnight. The arrows lead to others.');
+    ? t('No flights on sale this day.')
+    : t('No flight with enough seats in these two weeks. Use the arrows to see other dates.');

@@ -50,7 +50,7 @@ export function LegSection({ index, leg, trip, desk, notice, onChoose }: LegSect
           onChoose={onChoose}
         />
       ) : (
-        <Text tone="mute">{t('Choose where it goes from and to.')}</Text>
+        <Text tone="mute">{t('Choose the airports first.')}</Text>
       )}
     </Box>
   );

@@ -59,7 +59,7 @@ function useCures(
   const place = placeOf(refusal, party.legs);
   const leg = typeof place === 'object' ? place.leg : -1;
   const { ages } = trip;
-  const keep = booking?.tickets.length ? [{ label: t('Keep what is held'), run: trip.keepHeld }] : [];
+  const keep = booking?.tickets.length ? [{ label: t('Keep current seats'), run: trip.keepHeld }] : [];
   if (OF_TIME.includes(refusal.code)) {
     const again = () => {
       trip.lookAgain(leg);
@@ -71,7 +71,7 @@ function useCures(
     return [{ label: t('Change the passengers'), run: () => goToStep('passengers') }, ...keep];
   switch (refusal.code) {
     case 'noSuchExtra':
-      return [{ label: t('Leave out the extras of this flight'), run: () => trip.leaveExtras(leg) }, ...keep];
+      return [{ label: t('Remove extras of this flight'), run: () => trip.leaveExtras(leg) }, ...keep];
     case 'tooManyInfants':
       return [{ label: t('Add an adult'), run: () => trip.setAges({ ...ages, adults: ages.adults + 1 }) }];
     case 'stale':

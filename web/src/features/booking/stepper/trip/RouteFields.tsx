@@ -31,7 +31,7 @@ export function RouteFields({ places: { from, to }, officeId, onChange, quiet = 
       <ActionIcon
         variant="subtle"
         size="md"
-        aria-label={t('Turn the route round')}
+        aria-label={t('Swap airports')}
         tabIndex={-1}
         onClick={() => onChange({ from: to, to: from })}
       >

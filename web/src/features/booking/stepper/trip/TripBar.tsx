@@ -93,7 +93,7 @@ function TripSort({ value, folded, onChange }: TripSortProps) {
 }
 
 function LapNotice({ ages, onAdd }: { ages: Ages; onAdd: () => void }) {
-  const message = t('Every infant needs the lap of an adult: {infants} infants, {adults} adults.', {
+  const message = t('One adult per infant: {infants} infants, {adults} adults.', {
     infants: ages.infants,
     adults: ages.adults,
   });
@@ -103,7 +103,7 @@ function LapNotice({ ages, onAdd }: { ages: Ages; onAdd: () => void }) {
         message={message}
         cure={
           <LinkButton weight={600} onClick={onAdd}>
-            {t('Make it {adults} adults', { adults: ages.infants })}
+            {t('Change to {adults} adults', { adults: ages.infants })}
           </LinkButton>
         }
       />

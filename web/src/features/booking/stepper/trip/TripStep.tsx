@@ -78,11 +78,11 @@ function firstPart({ plan: { legs } }: Trip, { booking }: BookingDesk): string {
 
 /** Why the passengers cannot be named yet. */
 function reasonOf({ plan, ages }: Trip, { booking, refusal, saving }: BookingDesk): string | undefined {
-  if (!lapsFit(ages)) return t('Every infant needs the lap of an adult');
+  if (!lapsFit(ages)) return t('One adult per infant');
   const missing = missingLeg(plan);
-  if (missing >= 0) return t('Choose a flight: {leg}', { leg: legName(plan, missing) });
-  if (refusal) return t('Settle what was refused first');
-  if (!booking || booking.tickets.length === 0) return saving ? undefined : t('Nothing is held yet');
+  if (missing >= 0) return t('Choose a flight for {leg}', { leg: legName(plan, missing) });
+  if (refusal) return t('Fix the error above first');
+  if (!booking || booking.tickets.length === 0) return saving ? undefined : t('No seats held');
   return undefined;
 }
 

@@ -19,7 +19,7 @@ describe('a refusal', () => {
     expect((await leg('Return').findByRole('alert')).textContent).toContain('Economy seats left: 1');
     expect(leg('Outbound').queryByRole('alert')).toBeNull();
     expect((await offer('XC 411 Economy')).getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByText('Settle what was refused first')).toBeTruthy();
+    expect(screen.getByText('Fix the error above first')).toBeTruthy();
   });
 
   test('of a change leaves the way back to what is held', async () => {
@@ -31,7 +31,7 @@ describe('a refusal', () => {
     await chooseBoth();
     full = true;
     fireEvent.click(screen.getByLabelText('More: Adults'));
-    fireEvent.click(await screen.findByText('Keep what is held'));
+    fireEvent.click(await screen.findByText('Keep current seats'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('spinbutton', { name: /Adults/ })).toHaveProperty('value', '1');
   });
@@ -51,7 +51,7 @@ describe('a refusal', () => {
     fireEvent.click(await offer('XC 410 Economy'));
     fireEvent.click(await offer('XC 411 Economy'));
     fireEvent.click(await screen.findByText('Choose a later flight'));
-    expect(screen.getByText('Choose a flight: Return')).toBeTruthy();
+    expect(screen.getByText('Choose a flight for Return')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -80,7 +80,7 @@ describe('a refusal', () => {
     for (const _ of [1, 2]) fireEvent.click(screen.getByLabelText('More: Infants'));
     await waitFor(() => expect(saves(calls)).toHaveLength(2));
     expect((await screen.findByRole('alert')).textContent).toContain('2 infants, 1 adults');
-    fireEvent.click(screen.getByText('Make it 2 adults'));
+    fireEvent.click(screen.getByText('Change to 2 adults'));
     await waitFor(() => expect(saves(calls)).toHaveLength(3));
     expect(saves(calls)[2]?.passengers).toHaveLength(4);
   });
@@ -98,11 +98,11 @@ describe('a hold that runs out', () => {
     open();
     await chooseBoth();
     vi.setSystemTime(new Date(Date.now() + 28 * 60_000));
-    const again = await screen.findByText('Hold again', {}, { timeout: 3000 });
+    const again = await screen.findByText('Renew hold', {}, { timeout: 3000 });
     expect((await offer('XC 411 Economy')).getAttribute('aria-pressed')).toBe('true');
     total = '1480.79';
     fireEvent.click(again);
-    expect(await screen.findByText('Held again. It costs 12.00 more than before.')).toBeTruthy();
+    expect(await screen.findByText('Hold renewed. Price is 12.00 higher.')).toBeTruthy();
     expect(saves(calls)[1]?.legs).toEqual(saves(calls)[0]?.legs);
   });
 });

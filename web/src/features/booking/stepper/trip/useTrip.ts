@@ -101,6 +101,6 @@ function namesLeaving({ booking, party }: BookingDesk, smaller: Party): string[]
 
 const confirmLeaving = (names: string[]): Promise<boolean> =>
   confirm({
-    title: t('Take {name} out of the booking?', { name: names.join(', ') }),
-    message: t('Everybody else of this age is named already. The data of the passenger stay known.'),
+    title: t('Remove {name} from the booking?', { name: names.join(', ') }),
+    message: t("All other passengers of this age have names. The passenger's record is kept."),
   });
