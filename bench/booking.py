@@ -27,9 +27,9 @@ from bench.pages import Page, explorer_pages
 from bench.report import Figures, Rounds, figures, say
 from bench.sales import Body, Counter, holding
 from bench.twins import block_of, blocks_script, twin_ids
-from charterdesk.demo.scale_bookings import scale_bookings
-from charterdesk.demo.scale_flights import scale_flights
-from charterdesk.demo.scale_passengers import scale_passengers
+from charterdesk.demo.flights import scale_flights
+from charterdesk.demo.passengers import scale_passengers
+from charterdesk.demo.scale import scale_bookings
 from charterdesk.kit.db import Database
 from charterdesk.settings import Settings
 
@@ -173,14 +173,15 @@ def _milliseconds() -> int:
 
 def grow(serving: Server, tickets: int) -> None:
     """Add flights, passengers and tickets until there are this many tickets."""
-    there = {table: _count(serving, table) for table in ("flight", "passenger", "ticket")}
+    there = {table: _count(serving, table) for table in ("flight", "ticket")}
+    vault = Settings(data_dir=serving.data_dir).vault
     with closing(Database(serving.url, pool_size=2)) as database:
         if there["flight"] < tickets // TICKETS_A_FLIGHT:
             scale_flights(database, tickets // TICKETS_A_FLIGHT - there["flight"])
-        if there["passenger"] < (people := max(tickets, PEOPLE)):
-            scale_passengers(database, Settings(data_dir=serving.data_dir).vault, people, say)
         if there["ticket"] < tickets:
-            scale_bookings(database, tickets - there["ticket"], say)
+            scale_bookings(database, vault, tickets - there["ticket"], say)
+        if (people := max(tickets, PEOPLE) - _count(serving, "passenger")) > 0:
+            scale_passengers(database, vault, people, say)
     with psycopg.connect(serving.url, autocommit=True) as connection:
         connection.execute("vacuum analyze")
 

@@ -19,7 +19,7 @@ from bench.cpu import Others, spent, tree_seconds
 from bench.ground import Server, server
 from bench.pgbench import filled
 from bench.report import say
-from charterdesk.demo.scale_flights import scale_flights
+from charterdesk.demo.flights import scale_flights
 from charterdesk.kit.db import PLANNING, Database
 
 STAGES = (1_000, 20_000)

@@ -25,7 +25,7 @@ from bench.cpu import Others, tree_seconds
 from bench.ground import Server, server
 from charterdesk.access.roles import Role
 from charterdesk.demo.organization import email_of
-from charterdesk.demo.scale_passengers import scale_passengers
+from charterdesk.demo.passengers import scale_passengers
 from charterdesk.kit.db import Database
 from charterdesk.passengers.domain.names import MIN_FUZZY_LENGTH, fold
 from charterdesk.passengers.models import Passenger

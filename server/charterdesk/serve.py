@@ -84,7 +84,7 @@ def _serve_web(settings: Settings) -> None:
 def seed_demo(url: str, settings: Settings) -> None:
     database = Database(url, pool_size=1)
     try:
-        if seed(database, settings.demo_password, settings.vault):
+        if seed(database, settings.demo_password, settings.vault, say=say):
             say("Loaded the demo data.")
     finally:
         database.close()

@@ -12,8 +12,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity
 from charterdesk.activity.models import EventLog
-from charterdesk.demo.flights import Season, seed_flights
-from charterdesk.demo.scale_flights import scale_flights
+from charterdesk.demo.flights import Season, scale_flights, seed_flights
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight, FlightTemplate
 from charterdesk.kit.clock import now

@@ -1,16 +1,17 @@
 """Believable demo data, loaded on the first start of `make run`."""
 
+from collections.abc import Callable
 from typing import Final
 
 from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
-from charterdesk.demo.bookings.season import seed_bookings
 from charterdesk.demo.flights import Season, seed_flights
-from charterdesk.demo.funds import seed_funds
-from charterdesk.demo.organization import seed_organization
+from charterdesk.demo.money import seed_funds
+from charterdesk.demo.multiplier import allow_long_statements
+from charterdesk.demo.organization import seed_organization, seed_reference
 from charterdesk.demo.passengers import seed_passengers
-from charterdesk.demo.reference import seed_airlines, seed_airports
+from charterdesk.demo.season import seed_bookings
 from charterdesk.demo.settings import seed_settings
 from charterdesk.kit.db import Database
 from charterdesk.organization.models import Charter
@@ -18,13 +19,17 @@ from charterdesk.passengers.vault import Vault
 
 LOCK: Final = 7_242_619
 """Two servers started at once must not both load."""
-
-
 WHOLE_SEASON: Final = Season()
 
 
-def seed(database: Database, password: str, vault: Vault, season: Season | None = WHOLE_SEASON) -> bool:
-    """Loads the demo data into an empty database; False where an operator already exists.
+def seed(
+    database: Database,
+    password: str,
+    vault: Vault,
+    season: Season | None = WHOLE_SEASON,
+    say: Callable[[str], None] = lambda line: None,
+) -> bool:
+    """Load the demo data into an empty database; return False where an operator already exists.
 
     Without a season there are no flights and no bookings.
     """
@@ -32,18 +37,20 @@ def seed(database: Database, password: str, vault: Vault, season: Season | None 
         _await_turn(session)
         if session.scalars(select(Charter.id).limit(1)).first() is not None:
             return False
+        say("Loading the demo data: organization and passengers …")
         seed_organization(session, password)
-        seed_airlines(session)
-        seed_airports(session)
+        seed_reference(session)
         seed_settings(session)
         seed_passengers(session, vault)
         if season is not None:
+            say("  a season of flights …")
             seed_flights(session, season)
-            seed_bookings(session, vault)
+            seed_bookings(session, vault, say)
         seed_funds(session)
     return True
 
 
 def _await_turn(session: Session) -> None:
     session.execute(text("set local lock_timeout = '60s'"))
+    allow_long_statements(session)
     session.execute(select(func.pg_advisory_xact_lock(LOCK)))

@@ -1,11 +1,10 @@
 """A season of flights, made from templates as an operator would: most are open, some are not."""
 
-import uuid
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Any, Final
 
-from sqlalchemy import select, update
+from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
@@ -24,6 +23,7 @@ from charterdesk.flights.schemas.flights import ChangeStatus
 from charterdesk.flights.schemas.templates import FlightTemplateWrite, SeriesRequest
 from charterdesk.flights.services.flight_series import list_series_days, plan_series
 from charterdesk.kit.clock import now
+from charterdesk.kit.db import Database
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.reference.models import Airline, Airport
 
@@ -36,9 +36,16 @@ class Season:
     after: int = 90
 
 
+DAYS_AT_ONCE: Final = 400
 LONG_AGO: Final = timedelta(days=36_500)
 CHECK_IN_BEFORE: Final = timedelta(hours=26)
 STORM: Final = "The aircraft is out of service; passengers travel a day later."
+MOVES: Final = (
+    # flight number, days from today, status, reason
+    ("430", 3, FlightStatus.Closed, None),
+    ("440", 5, FlightStatus.Cancelled, STORM),
+    ("441", 5, FlightStatus.Cancelled, STORM),
+)
 
 
 def seed_flights(session: Session, season: Season) -> None:
@@ -46,26 +53,26 @@ def seed_flights(session: Session, season: Season) -> None:
     today = to_local(at, ZONE).date()
     first, last = today - timedelta(days=season.before), today + timedelta(days=season.after)
     for route in ROUTES:
-        make_season(session, create_template(session, route, first, last), at - LONG_AGO)
-    extra = create_template(session, HOLIDAY_EXTRA, last - timedelta(days=2), last, FlightStatus.Draft)
-    make_season(session, extra, at)
-    mark_departed(session, at)
+        _make_season(session, _create_template(session, route, first, last), at - LONG_AGO)
+    extra = _create_template(session, HOLIDAY_EXTRA, last - timedelta(days=2), last, FlightStatus.Draft)
+    _make_season(session, extra, at)
+    _mark_departed(session, at)
     _move_on(session, at, today)
 
 
-def create_template(
+def _create_template(
     session: Session, route: Route, first: date, last: date, status: FlightStatus = FlightStatus.Open
 ) -> FlightTemplate:
     form = _form(session, route) | {"dateFrom": first, "dateTo": last, "status": status}
     return create_flight_template(session, SYSTEM, FlightTemplateWrite.model_validate(form))
 
 
-def make_season(session: Session, template: FlightTemplate, since: datetime) -> None:
+def _make_season(session: Session, template: FlightTemplate, since: datetime) -> None:
     days = list_series_days(template, SeriesRequest(id=template.id))
     insert_series(session, SYSTEM, template, plan_series(session, template, days, since))
 
 
-def mark_departed(session: Session, at: datetime) -> None:
+def _mark_departed(session: Session, at: datetime) -> None:
     gone = update(Flight).where(Flight.departs_at < at, Flight.status == FlightStatus.Open)
     moved = session.scalars(
         gone.values(status=FlightStatus.Departed, version=Flight.version + 1)
@@ -77,6 +84,28 @@ def mark_departed(session: Session, at: datetime) -> None:
         change = Change("status", FlightStatus.Open.value, FlightStatus.Departed.value)
         title = f"Flight departed: {flight.title}"
         record(session, SYSTEM, EventType.ChangeStatus, about, title, changes=[change])
+
+
+def scale_flights(database: Database, count: int) -> None:
+    """Add so many, four fifths before the season and one fifth after it."""
+    with database.transaction() as session:
+        season = select(func.min(Flight.departure_day), func.max(Flight.departure_day))
+        first, last = session.execute(season).one()
+    for number, route in enumerate(ROUTES):
+        mine = count // len(ROUTES) + (number < count % len(ROUTES))
+        later = mine // 5
+        earlier = [first - timedelta(days=day) for day in range(1, mine - later + 1)]
+        days = [*earlier, *(last + timedelta(days=day) for day in range(1, later + 1))]
+        for start in range(0, len(days), DAYS_AT_ONCE):
+            _make(database, route.name, sorted(days[start : start + DAYS_AT_ONCE]))
+
+
+def _make(database: Database, template_name: str, days: list[date]) -> None:
+    with database.transaction() as session:
+        template = session.scalars(select(FlightTemplate).where(FlightTemplate.name == template_name)).one()
+        at = now(session)
+        insert_series(session, SYSTEM, template, plan_series(session, template, days, at - LONG_AGO))
+        _mark_departed(session, at)
 
 
 def _form(session: Session, route: Route) -> dict[str, Any]:
@@ -103,35 +132,29 @@ def _form(session: Session, route: Route) -> dict[str, Any]:
         ],
         "prices": prices(route, holdings),
         "extraFees": [{"extraFeeId": fees[code]} for code in fee_codes(route)],
-        "allotments": [_allotment(holdings[agency], seats, days) for agency, seats, days in route.allotments],
-    }
-
-
-def _allotment(holding_id: uuid.UUID, seats: int, release_days: int) -> dict[str, Any]:
-    return {
-        "seatCategoryType": "Economy",
-        "officeHoldingId": holding_id,
-        "seats": seats,
-        "releaseDays": release_days,
+        "allotments": [
+            {
+                "seatCategoryType": "Economy",
+                "officeHoldingId": holdings[agency],
+                "seats": seats,
+                "releaseDays": days,
+            }
+            for agency, seats, days in route.allotments
+        ],
     }
 
 
 def _move_on(session: Session, at: datetime, today: date) -> None:
-    """The next flights are being checked in; one in some days is full, and one pair is cancelled."""
+    """Check in the next two flights, close a full one, and cancel a pair."""
     soon = select(Flight).where(Flight.status == FlightStatus.Open, Flight.departs_at < at + CHECK_IN_BEFORE)
-    next_two = session.scalars(soon.order_by(Flight.departs_at, Flight.number).limit(2))
-    for flight in next_two.all():
-        _move(session, flight, FlightStatus.CheckIn)
-    _move(session, _flight(session, "430", today + timedelta(days=3)), FlightStatus.Closed)
-    for number in ("440", "441"):
-        flight = _flight(session, number, today + timedelta(days=5))
-        _move(session, flight, FlightStatus.Cancelled, STORM)
+    for flight in session.scalars(soon.order_by(Flight.departs_at, Flight.number).limit(2)).all():
+        _move(session, flight, FlightStatus.CheckIn, None)
+    for number, days, status, reason in MOVES:
+        day = today + timedelta(days=days)
+        there = select(Flight).where(Flight.number == number, Flight.departure_day == day)
+        _move(session, session.scalars(there).one(), status, reason)
 
 
-def _flight(session: Session, number: str, day: date) -> Flight:
-    return session.scalars(select(Flight).where(Flight.number == number, Flight.departure_day == day)).one()
-
-
-def _move(session: Session, flight: Flight, to: FlightStatus, reason: str | None = None) -> None:
-    moved = ChangeStatus(id=flight.id, version=flight.version, status=to, reason=reason)
+def _move(session: Session, flight: Flight, status: FlightStatus, reason: str | None) -> None:
+    moved = ChangeStatus(id=flight.id, version=flight.version, status=status, reason=reason)
     change_flight_status(session, SYSTEM, moved)

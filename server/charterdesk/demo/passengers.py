@@ -1,160 +1,186 @@
-"""Families who fly with the three agencies and the house, with documents, addresses and companions."""
+"""Families: each kind is entered once through the program, and copied for every office."""
 
 import uuid
-from datetime import timedelta
+from collections.abc import Callable, Iterable
+from datetime import date, timedelta
+from random import Random
 from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
-from charterdesk.activity.enums import EventType
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.activity.rows import PlainRow, RowKind
-from charterdesk.demo.copying import quick_id
-from charterdesk.demo.people import DemoPerson, People
+from charterdesk.demo.multiplier import Copy, Multiplier, allow_long_statements
+from charterdesk.demo.names import Names, StandIns
+from charterdesk.demo.patterns import Story, capture, undone
 from charterdesk.kit.clock import now
-from charterdesk.kit.ids import new_id
+from charterdesk.kit.db import Database
 from charterdesk.organization.models import Office
-from charterdesk.passengers.actions.documents import set_number
-from charterdesk.passengers.actions.search_index import add_words, name_words
-from charterdesk.passengers.domain.search_vector import search_vector
-from charterdesk.passengers.enums import AddressType, DocumentRank, DocumentType
-from charterdesk.passengers.kinds import ADDRESS, BOOK, DOCUMENT, INFO, PASSENGER
-from charterdesk.passengers.models import (
-    Address,
-    Passenger,
-    PassengerBook,
-    PassengerInfo,
-    PassengerOffice,
-    TravelDocument,
-)
+from charterdesk.passengers import actions
+from charterdesk.passengers.enums import AddressType, Gender
+from charterdesk.passengers.models import Passenger
+from charterdesk.passengers.schemas.addresses import AddressWrite
+from charterdesk.passengers.schemas.books import BookWrite
+from charterdesk.passengers.schemas.documents import TravelDocumentNew
+from charterdesk.passengers.schemas.passengers import PassengerInfoNew, PassengerWrite
 from charterdesk.passengers.vault import Vault
 from charterdesk.reference.models import Country, CountryStateOrProvince
 
-FAMILIES_AN_OFFICE: Final = 8
+Ages = tuple[int, ...]
+
 SEED: Final = 1961
-STREETS: Final = ("SW 8th St", "W Flagler St", "NW 7th Ave", "W 49th St", "Coral Way", "Palm Ave")
-CALLES: Final = ("Calle 23", "Calle Obispo", "Calle San Lázaro", "Avenida Carlos III", "Calle Neptuno")
-RELATIONS: Final = ("wife", "husband", "son", "daughter", "mother", "father", "friend")
+FAMILIES_PER_OFFICE: Final = 7
+AGES: Final = ((34,), (66, 63), (41, 38, 12), (52, 27, 25, 3), (37, 35, 9, 6, 1))
+"""The ages in families of one to five that are known before any booking."""
+RELATIONS: Final = ("wife", "daughter", "son", "mother")
+OLDER, YOUNGER = -900, 300
+"""The days by which copies are younger are between these."""
+AT_ONCE: Final = 20_000
 
 
 def seed_passengers(session: Session, vault: Vault) -> None:
-    """Written past the calls, a few hundred rows at once: a first start should not take long."""
-    families = _Families(session, vault)
-    for office in session.scalars(select(Office).order_by(Office.name)):
-        for _ in range(FAMILIES_AN_OFFICE):
-            families.add(office)
-    session.flush()
-    add_words(session, sorted({word for info in families.infos for word in name_words(info)}))
-    for kind, row in families.rows:
-        about = About(kind.entity, row.id, row.version, kind.holding(row))
-        title = f"{kind.noun[0].upper()}{kind.noun[1:]} created: {row.title}"
-        record(session, SYSTEM, EventType.Created, about, title)
+    chance = Random(SEED)  # noqa: S311  (no secrets)
+    families = Families(session, vault, chance, AGES, at_home=True)
+    multiplier = Multiplier(vault, Names(chance), logs=True)
+    for office_id, holding_id in _offices(session):
+        for number in range(FAMILIES_PER_OFFICE):
+            families.copy(multiplier, office_id, holding_id, AGES[1 + number % (len(AGES) - 1)])
+    multiplier.store(session)
 
 
-class _Families:
-    def __init__(self, session: Session, vault: Vault) -> None:
-        self.rows: list[tuple[RowKind, PlainRow]] = []
-        self.infos: list[PassengerInfo] = []
-        self._session = session
-        self._vault = vault
-        self._today = now(session).date()
-        self._people = People(SEED, self._today)
-        self._places = _Places(session)
+def scale_passengers(database: Database, vault: Vault, count: int, say: Callable[[str], None]) -> None:
+    """Add so many passengers for measuring, with one event for all."""
+    with database.transaction() as session:
+        there = session.scalar(select(func.count()).select_from(Passenger)) or 0
+        chance = Random(SEED + there)  # noqa: S311  (no secrets)
+        families = Families(session, vault, chance, AGES, at_home=True)
+        offices = _offices(session)
+        title = f"{count:,} passengers loaded for measuring"
+        record(session, SYSTEM, EventType.Created, About(Entity.Passenger, None), title)
+    multiplier = Multiplier(vault, Names(chance), logs=False)
+    for done in range(0, count, AT_ONCE):
+        left = min(AT_ONCE, count - done)
+        while left:
+            family = AGES[chance.randrange(min(left, len(AGES)))]
+            left -= len(family)
+            families.copy(multiplier, *chance.choice(offices), family)
+        with database.transaction() as session:
+            allow_long_statements(session)
+            multiplier.store(session)
+        if (done // AT_ONCE) % 10 == 9:
+            say(f"{done + AT_ONCE:,} of {count:,} passengers …")
 
-    def add(self, office: Office) -> None:
-        people = self._people
-        lead = people.person(ages=(22, 75))
-        titular = self._enter(office, lead, is_titular=True)
-        for _ in range(people.number(0, 4)):
-            companion = self._enter(office, people.person(lead.last_name))
-            book = PassengerBook(
-                passenger_titular=titular, passenger=companion, relation=people.choice(RELATIONS)
-            )
-            self._keep(BOOK, book)
 
-    def _enter(self, office: Office, person: DemoPerson, *, is_titular: bool = False) -> Passenger:
-        info = self._info(person, is_titular=is_titular)
-        passenger = Passenger(
-            id=uuid.UUID(quick_id()),
-            is_titular=is_titular,
-            full_name=info.passenger_full_name,
-            search=search_vector(name_words(info), [office.office_holding_id]),
-            offices=[PassengerOffice(office=office)],
+def _offices(session: Session) -> list[tuple[uuid.UUID, uuid.UUID]]:
+    rows = session.execute(select(Office.id, Office.office_holding_id).order_by(Office.name))
+    return [(office_id, holding_id) for office_id, holding_id in rows]
+
+
+class Families:
+    """Patterns of families by the ages of their members."""
+
+    def __init__(
+        self, session: Session, vault: Vault, chance: Random, kinds: Iterable[Ages], *, at_home: bool
+    ) -> None:
+        """With `at_home` the families have an address and companions."""
+        self._at, self._chance, wanted = now(session), chance, list(dict.fromkeys(kinds))
+        with undone(session) as database:
+            with database.transaction() as inside:
+                clerk = _Clerk(inside, vault, chance)
+                entered = [clerk.enter(ages, at_home=at_home) for ages in wanted]
+                self._infos = clerk.infos
+            self._patterns = dict(zip(wanted, capture(session, vault, entered), strict=True))
+
+    def copy(
+        self,
+        multiplier: Multiplier,
+        office_id: uuid.UUID,
+        holding_id: uuid.UUID,
+        ages: Ages,
+        days: int | None = None,
+    ) -> Copy:
+        """Add a family that has these ages in so many days, or about these ages now."""
+        if days is None:
+            days = self._chance.randrange(OLDER, min(self.latest(ages), YOUNGER))
+        outside = {"office": str(office_id), "holding": str(holding_id)}
+        return multiplier.add(self._patterns[ages], self._at, days, outside)
+
+    def latest(self, ages: Ages) -> int:
+        """Return the most days by which a copy can be younger: all its members are born."""
+        return (self._at.date() - self._patterns[ages].last_birth).days
+
+    def infos(self, ages: Ages, family: Copy) -> list[uuid.UUID]:
+        """Return the ids of the members' data, as a booking refers to them."""
+        return [uuid.UUID(family.ids[info]) for info in self._infos[ages]]
+
+
+class _Clerk:
+    """Enters families of stand-ins at the first office."""
+
+    def __init__(self, session: Session, vault: Vault, chance: Random) -> None:
+        self._session, self._vault, self._chance, self._names = session, vault, chance, StandIns(chance)
+        self._office = session.scalars(select(Office).order_by(Office.name).limit(1)).one()
+        self._countries = {country.code: country.id for country in session.scalars(select(Country))}
+        self.infos: dict[Ages, list[str]] = {}
+
+    def enter(self, ages: Ages, *, at_home: bool) -> Story:
+        """Enter a family whose members have these ages today."""
+        session, zero, surname = self._session, now(self._session), self._names.draw("s")
+        people = [
+            self._person(surname, age, zero.date(), is_lead=place == 0) for place, age in enumerate(ages)
+        ]
+        created = [actions.create_passenger(session, SYSTEM, self._vault, person) for person in people]
+        self.infos[ages] = [str(each.info.id) for each in created]
+        if at_home:
+            self._enter_home(*(each.id for each in created))
+        outside = {
+            str(self._office.id): ("outside", "office"),
+            str(self._office.office_holding_id): ("outside", "holding"),
+        }
+        return Story(zero, tuple(str(each.id) for each in created), outside)
+
+    def _person(self, surname: str, age: int, today: date, *, is_lead: bool) -> PassengerWrite:
+        """Return a person whose birthday is so far away that copies on other days have the same age."""
+        draw, chance = self._names.draw, self._chance
+        gender, is_cuban = chance.choice((Gender.F, Gender.M)), chance.random() < 0.5
+        cuban_number = f"{chance.choice('BCDEHIJKL')}{chance.randrange(10**6):06}"
+        country_id, kind = self._countries["CU" if is_cuban else "US"], gender.value.lower()
+        info = PassengerInfoNew(
+            gender=gender,
+            first_name=draw(kind),
+            middle_name=draw(kind) if chance.random() < 0.35 else None,
+            last_name=surname,
+            second_last_name=draw("s") if chance.random() < 0.8 else None,
+            date_of_birth=today - timedelta(days=age * 365 + age // 4 + chance.randrange(60, 300)),
+            nationality_id=country_id,
+            primary_travel_document=TravelDocumentNew(
+                document_number=cuban_number if is_cuban else str(chance.randrange(4 * 10**8, 6 * 10**8)),
+                issued_id=country_id,
+                expiration_date=today + timedelta(days=chance.randrange(200, 2400) - OLDER),
+            ),
+            phone1="3055550100" if is_lead else None,
+            travel_documents_verified=is_lead,
         )
-        info.passenger = passenger
-        self._keep(PASSENGER, passenger)
-        info.primary_travel_document = self._document(passenger, person)
-        if is_titular:
-            info.residential_address = self._places.florida(passenger, self._people)
-            info.destination_address = self._places.havana(passenger, self._people)
-            self._keep(ADDRESS, info.residential_address)
-            self._keep(ADDRESS, info.destination_address)
-        self._keep(INFO, info)
-        self.infos.append(info)
-        return passenger
-
-    def _info(self, person: DemoPerson, *, is_titular: bool) -> PassengerInfo:
-        return PassengerInfo(
-            first_name=person.first_name,
-            middle_name=person.middle_name,
-            last_name=person.last_name,
-            second_last_name=person.second_last_name,
-            date_of_birth=person.date_of_birth,
-            gender=person.gender,
-            nationality_id=self._places.country(person),
-            phone1=f"305555{self._people.number(0, 9999):04}" if is_titular else None,
-            travel_documents_verified=is_titular,
+        return PassengerWrite(
+            is_titular=is_lead, office_ids=[self._office.id], passenger_info=info, create_anyway=True
         )
 
-    def _document(self, passenger: Passenger, person: DemoPerson) -> TravelDocument:
-        document = TravelDocument(
-            id=new_id(),
-            passenger=passenger,
-            document_rank=DocumentRank.Primary,
-            document_type=DocumentType.Passport,
-            issued_id=self._places.country(person),
-            expiration_date=self._today + timedelta(days=self._people.number(200, 3300)),
-        )
-        set_number(self._vault, document, person.document_number)
-        self._keep(DOCUMENT, document)
-        return document
-
-    def _keep(self, kind: RowKind, row: PlainRow) -> None:
-        self._session.add(row)
-        self.rows.append((kind, row))
-
-
-class _Places:
-    """Where the families live, and where they go."""
-
-    def __init__(self, session: Session) -> None:
-        countries = session.scalars(select(Country))
-        self._countries: dict[str, uuid.UUID] = {country.code: country.id for country in countries}
-        states = session.scalars(select(CountryStateOrProvince))
-        self._states = {(state.country_id, state.code): state.id for state in states}
-
-    def country(self, person: DemoPerson) -> uuid.UUID:
-        return self._countries["CU" if person.is_cuban else "US"]
-
-    def florida(self, passenger: Passenger, people: People) -> Address:
-        return Address(
-            passenger=passenger,
+    def _enter_home(self, lead_id: uuid.UUID, *other_ids: uuid.UUID) -> None:
+        """Enter the address of a family in Florida, and its companions."""
+        country_id, region = self._countries["US"], CountryStateOrProvince
+        florida = select(region.id).where(region.country_id == country_id, region.code == "FL")
+        address = AddressWrite(
+            passenger_id=lead_id,
             address_type=AddressType.Residential,
-            address1=f"{people.number(100, 9900)} {people.choice(STREETS)}",
-            city=people.choice(("Miami", "Hialeah", "Tampa", "Kendall")),
-            state_or_province_id=self._states[self._countries["US"], "FL"],
-            zip_code=f"33{people.number(10, 199):03}",
-            country_id=self._countries["US"],
+            address1=self._names.draw("a"),
+            city="Hialeah",
+            state_or_province_id=self._session.scalars(florida).one(),
+            zip_code="33012",
+            country_id=country_id,
         )
-
-    def havana(self, passenger: Passenger, people: People) -> Address:
-        return Address(
-            passenger=passenger,
-            address_type=AddressType.Destination,
-            address1=f"{people.choice(CALLES)} {people.number(1, 900)}",
-            city="La Habana",
-            state_or_province_id=self._states[self._countries["CU"], "03"],
-            country_id=self._countries["CU"],
-        )
+        actions.create_address(self._session, SYSTEM, address)
+        for other_id, relation in zip(other_ids, RELATIONS, strict=False):
+            book = BookWrite(passenger_titular_id=lead_id, passenger_id=other_id, relation=relation)
+            actions.create_book(self._session, SYSTEM, book)

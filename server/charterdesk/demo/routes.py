@@ -1,10 +1,10 @@
-"""What the demo operator flies: routes, aircraft, prices, fees and blocks of seats, as templates say it."""
+"""The demo operator's program: routes, aircraft, prices, fees and blocks of seats, as templates say it."""
 
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, Final
 
-CUBAMIA, GULF, BRISAS = "Cubamía Travel Group", "Gulf Vuelos", "Brisas Travel"
+from charterdesk.demo.organization import BRISAS, CUBAMIA, GULF
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ FROM_THE_US: Final = ("US", "AY", "XF", "CUI", "CUS")
 TO_THE_US: Final = ("US", "YC", "XY", "XA")
 OPTIONAL: Final = ("BAG1", "BAG2", "OVER", "ASST")
 OWN_PRICES: Final = {CUBAMIA: Decimal("0.94"), GULF: Decimal("0.96")}
-"""What these agencies pay of the general price, for adults in economy, where they have a block of seats."""
+"""The part of the general price that these agencies pay for adults in economy, on flights with a block."""
 AGES: Final = {"Adult": Decimal(1), "Child": Decimal("0.75"), "Infant": Decimal("0.20")}
 TRIPS: Final = {"OneWay": Decimal(1), "RoundTrip": Decimal("0.90")}
 BUSINESS: Final = Decimal("1.9")

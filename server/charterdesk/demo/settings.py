@@ -26,29 +26,29 @@ from charterdesk.payments.models import PaymentMethod
 from charterdesk.payments.schemas import PaymentMethodWrite
 
 METHODS: Final = (
-    # name, kind, receiver, booking, check-in, admin, surcharge, reference
-    ("Cash", MethodKind.Cash, Receiver.Agency, True, False, False, "0", False),
-    ("Check", MethodKind.Check, Receiver.Agency, True, False, False, "0", True),
-    ("Own card terminal", MethodKind.Card, Receiver.Agency, True, False, False, "0", True),
-    ("Credit card", MethodKind.Card, Receiver.Operator, True, True, True, "3.50", False),
-    ("Fund", MethodKind.Fund, Receiver.Operator, True, False, True, "0", False),
-    ("Cash at check-in", MethodKind.Cash, Receiver.Operator, False, True, True, "0", False),
-    ("Bank transfer", MethodKind.Transfer, Receiver.Operator, False, False, True, "0", True),
+    # name, kind, receiver, where it is offered, surcharge, whether it needs a reference
+    ("Cash", MethodKind.Cash, Receiver.Agency, "booking", "0", False),
+    ("Check", MethodKind.Check, Receiver.Agency, "booking", "0", True),
+    ("Own card terminal", MethodKind.Card, Receiver.Agency, "booking", "0", True),
+    ("Credit card", MethodKind.Card, Receiver.Operator, "booking check-in admin", "3.50", False),
+    ("Fund", MethodKind.Fund, Receiver.Operator, "booking admin", "0", False),
+    ("Cash at check-in", MethodKind.Cash, Receiver.Operator, "check-in admin", "0", False),
+    ("Bank transfer", MethodKind.Transfer, Receiver.Operator, "admin", "0", True),
 )
 FEES: Final = (
-    # code, name, kind, payee, amount, mandatory, valid by
-    ("US", "International air transportation tax", FeeKind.Tax, "IRS", "23.40", True, ValidBy.Sale),
-    ("AY", "September 11 security fee", FeeKind.Tax, "TSA", "5.60", True, ValidBy.Sale),
-    ("XF", "Passenger facility charge", FeeKind.Tax, "US airport authority", "4.50", True, ValidBy.Travel),
-    ("YC", "Customs user fee", FeeKind.Tax, "CBP", "7.39", True, ValidBy.Travel),
-    ("XY", "Immigration user fee", FeeKind.Tax, "CBP", "7.00", True, ValidBy.Travel),
-    ("XA", "APHIS passenger fee", FeeKind.Tax, "USDA APHIS", "3.98", True, ValidBy.Travel),
-    ("CUI", "Cuban medical insurance", FeeKind.Insurance, "Cuban insurer", "25.00", True, ValidBy.Travel),
-    ("CUS", "Cuban sanitary fee", FeeKind.Tax, "Cuba", "30.00", True, ValidBy.Travel),
-    ("BAG1", "First checked bag, 23 kg", FeeKind.Baggage, None, "40.00", False, ValidBy.Travel),
-    ("BAG2", "Second checked bag, 23 kg", FeeKind.Baggage, None, "60.00", False, ValidBy.Travel),
-    ("OVER", "Overweight bag, up to 32 kg", FeeKind.Baggage, None, "75.00", False, ValidBy.Travel),
-    ("ASST", "Airport assistance", FeeKind.Service, None, "20.00", False, ValidBy.Travel),
+    # code, name, kind, payee, amount, valid by; taxes and insurance are mandatory
+    ("US", "International air transportation tax", FeeKind.Tax, "IRS", "23.40", ValidBy.Sale),
+    ("AY", "September 11 security fee", FeeKind.Tax, "TSA", "5.60", ValidBy.Sale),
+    ("XF", "Passenger facility charge", FeeKind.Tax, "US airport authority", "4.50", ValidBy.Travel),
+    ("YC", "Customs user fee", FeeKind.Tax, "CBP", "7.39", ValidBy.Travel),
+    ("XY", "Immigration user fee", FeeKind.Tax, "CBP", "7.00", ValidBy.Travel),
+    ("XA", "APHIS passenger fee", FeeKind.Tax, "USDA APHIS", "3.98", ValidBy.Travel),
+    ("CUI", "Cuban medical insurance", FeeKind.Insurance, "Cuban insurer", "25.00", ValidBy.Travel),
+    ("CUS", "Cuban sanitary fee", FeeKind.Tax, "Cuba", "30.00", ValidBy.Travel),
+    ("BAG1", "First checked bag, 23 kg", FeeKind.Baggage, None, "40.00", ValidBy.Travel),
+    ("BAG2", "Second checked bag, 23 kg", FeeKind.Baggage, None, "60.00", ValidBy.Travel),
+    ("OVER", "Overweight bag, up to 32 kg", FeeKind.Baggage, None, "75.00", ValidBy.Travel),
+    ("ASST", "Airport assistance", FeeKind.Service, None, "20.00", ValidBy.Travel),
 )
 FUNCTIONAL: Final = {
     FunctionalFeeKind.Booking: ("15.00", ()),
@@ -70,41 +70,47 @@ to the operator in writing.
 
 By signing you accept these terms for everybody in your booking."""
 AFFIDAVIT: Final = """\
-I certify that my travel is authorised under the section of the Cuban Assets Control Regulations that I have \
+I certify that my travel is authorized under the section of the Cuban Assets Control Regulations that I have \
 named, that what I have declared is true, and that I will keep records of my activities for ten years."""
+E_VISA: Final = """\
+<p>Passengers without a Cuban passport need the <b>e-visa</b>. Collect the QR code with the booking.</p>"""
 NOTICES: Final = (
     (
         "December prices published",
         Importance.Normal,
         "<p>Prices for December are on sale for all routes.</p>",
     ),
-    (
-        "Cuban e-visa required from January 1",
-        Importance.Important,
-        "<p>Whoever has no Cuban passport needs the <b>e-visa</b>. Collect the QR code with the booking.</p>",
-    ),
+    ("Cuban e-visa required from January 1", Importance.Important, E_VISA),
 )
 
 
 def seed_settings(session: Session) -> None:
     _seed_methods(session)
     _seed_fees(session)
-    _seed_agreements(session)
-    _seed_notices(session)
+    for agreement, name, text in (
+        (AgreementKind.Contract, "Operator–participant contract", CONTRACT),
+        (AgreementKind.Affidavit, "Travel affidavit", AFFIDAVIT),
+    ):
+        first = AgreementTemplateWrite(kind=agreement, number=1, name=name, text=text)
+        save_agreement_template(session, SYSTEM, first)
+    today = now(session).date()
+    days = {"show_from": today - timedelta(days=1), "show_to": today + timedelta(days=60)}
+    kind = RowKind.of(Entity.Notices, "notice", NoticeWrite)
+    for name, importance, html in NOTICES:
+        notice = Notice(name=name, html=html, importance=importance, roles=[], office_ids=[], **days)
+        create_row(session, SYSTEM, kind, notice)
 
 
 def _seed_methods(session: Session) -> None:
     kind = RowKind.of(Entity.PaymentMethod, "payment method", PaymentMethodWrite)
-    for number, (name, method, receiver, booking, check_in, admin, surcharge, reference) in enumerate(
-        METHODS
-    ):
+    for number, (name, method, receiver, places, surcharge, reference) in enumerate(METHODS):
         row = PaymentMethod(
             name=name,
             kind=method,
             receiver=receiver,
-            for_booking=booking,
-            for_check_in=check_in,
-            for_admin=admin,
+            for_booking="booking" in places,
+            for_check_in="check-in" in places,
+            for_admin="admin" in places,
             surcharge_percent=Decimal(surcharge),
             reference_required=reference,
             position=number,
@@ -113,7 +119,8 @@ def _seed_methods(session: Session) -> None:
 
 
 def _seed_fees(session: Session) -> None:
-    for code, name, kind, payee, amount, mandatory, valid_by in FEES:
+    for code, name, kind, payee, amount, valid_by in FEES:
+        mandatory = kind in (FeeKind.Tax, FeeKind.Insurance)
         fee = ExtraFee(
             code=code,
             name=name,
@@ -129,35 +136,9 @@ def _seed_fees(session: Session) -> None:
             valid_by=valid_by,
         )
         create_row(session, SYSTEM, EXTRA_FEE, fee)
-    for priced in session.scalars(select(FunctionalFee)):
-        amount, tiers = FUNCTIONAL[priced.kind]
-        values = {
-            "amount": Decimal(amount),
-            "tiers": [{"hoursBefore": hours, "amount": cost} for hours, cost in tiers],
-        }
-        update_row(session, SYSTEM, FUNCTIONAL_FEE, priced, priced.version, values)
-
-
-def _seed_agreements(session: Session) -> None:
-    for kind, name, text in (
-        (AgreementKind.Contract, "Operator–participant contract", CONTRACT),
-        (AgreementKind.Affidavit, "Travel affidavit", AFFIDAVIT),
-    ):
-        first = AgreementTemplateWrite(kind=kind, number=1, name=name, text=text)
-        save_agreement_template(session, SYSTEM, first)
-
-
-def _seed_notices(session: Session) -> None:
-    today = now(session).date()
-    kind = RowKind.of(Entity.Notices, "notice", NoticeWrite)
-    for name, importance, html in NOTICES:
-        notice = Notice(
-            name=name,
-            html=html,
-            importance=importance,
-            show_from=today - timedelta(days=1),
-            show_to=today + timedelta(days=60),
-            roles=[],
-            office_ids=[],
+    for row in session.scalars(select(FunctionalFee)):
+        price, steps = FUNCTIONAL[row.kind]
+        tiers = [{"hoursBefore": hours, "amount": cost} for hours, cost in steps]
+        update_row(
+            session, SYSTEM, FUNCTIONAL_FEE, row, row.version, {"amount": Decimal(price), "tiers": tiers}
         )
-        create_row(session, SYSTEM, kind, notice)

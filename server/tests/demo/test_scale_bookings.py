@@ -16,8 +16,7 @@ from charterdesk.booking.models import Quote, Ticket, TicketMaster
 from charterdesk.booking.queries.booking_page import get_booking
 from charterdesk.booking.queries.ticket_lists import list_tickets
 from charterdesk.demo.flights import Season, seed_flights
-from charterdesk.demo.scale_bookings import scale_bookings
-from charterdesk.demo.scale_passengers import scale_passengers
+from charterdesk.demo.scale import scale_bookings
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight, FlightSeat
 from charterdesk.kit.db import Database
@@ -32,13 +31,12 @@ FIRST, MORE = 1200, 300
 
 @pytest.fixture(scope="module")
 def scaled(module_database_url: str) -> Iterator[Database]:
-    """Three weeks of flights, some hundred passengers, tickets for them, and then some more."""
+    """Three weeks of flights, tickets on them, and then some more."""
     with closing(Database(module_database_url, pool_size=1)) as database:
         with database.transaction() as session:
             seed_flights(session, Season(before=7, after=14))
-        scale_passengers(database, VAULT, 700, lambda line: None)
-        scale_bookings(database, FIRST, lambda line: None)
-        scale_bookings(database, MORE, lambda line: None)
+        scale_bookings(database, VAULT, FIRST, lambda line: None)
+        scale_bookings(database, VAULT, MORE, lambda line: None)
         yield database
 
 

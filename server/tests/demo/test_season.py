@@ -1,5 +1,6 @@
 """The bookings of the demo's season: in every state, believable, and as whole as if they had been sold."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
@@ -23,8 +24,9 @@ from charterdesk.booking.models import (
     TicketMaster,
 )
 from charterdesk.booking.queries.booking_page import get_booking
-from charterdesk.demo.bookings.season import CANCELLED, DRAFTS, HOLDS, PAID_IN_VAIN, RAN_OUT, seed_bookings
 from charterdesk.demo.flights import Season, seed_flights
+from charterdesk.demo.season import EXPIRED, HOLDS, UNSOLD, seed_bookings
+from charterdesk.demo.stories import Ending
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.flights.models import Flight, FlightSeat
@@ -35,7 +37,7 @@ from charterdesk.ledger.models import Expense
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.passengers.enums import AgeCategory
 from charterdesk.passengers.models import PassengerInfo
-from charterdesk.payments.enums import PaymentState
+from charterdesk.payments.enums import GatewayState, PaymentState
 from charterdesk.payments.models import Payment, PaymentGatewayTransaction, PaymentMethod
 from charterdesk.verify import verify
 from tests.booking.quoted import lines_of
@@ -70,10 +72,26 @@ def test_there_are_bookings_in_every_state(loaded: Session) -> None:
 
     assert states[MasterStatus.Booked, PayStatus.Paid] > 1000
     assert states[MasterStatus.Booked, PayStatus.Unpaid] > 10
-    assert states[MasterStatus.Draft, PayStatus.None_] == DRAFTS
-    assert states[MasterStatus.Draft, PayStatus.Paid] == PAID_IN_VAIN
-    assert states[MasterStatus.Cancel, PayStatus.None_] == CANCELLED
-    assert states[MasterStatus.Pending, PayStatus.None_] == len(HOLDS) + len(RAN_OUT)
+    assert states[MasterStatus.Draft, PayStatus.None_] == UNSOLD[Ending.Draft] + UNSOLD[Ending.Declined] == 40
+    assert states[MasterStatus.Draft, PayStatus.Paid] == UNSOLD[Ending.Late]
+    assert states[MasterStatus.Cancel, PayStatus.None_] == UNSOLD[Ending.Cancelled]
+    assert states[MasterStatus.Pending, PayStatus.None_] == len(HOLDS) + len(EXPIRED) + 1
+
+
+def test_cards_were_charged_declined_and_left_without_an_answer(loaded: Session) -> None:
+    states = Counter(loaded.scalars(select(PaymentGatewayTransaction.state)))
+
+    assert states[GatewayState.Approved] > 100
+    assert states[GatewayState.Declined] == UNSOLD[Ending.Declined]
+    assert states[GatewayState.Unknown] == 1
+
+
+def test_some_seats_are_held_for_groups_without_names(loaded: Session) -> None:
+    unnamed = select(Ticket.ticket_master_id, func.count()).where(Ticket.passenger_id.is_(None))
+    groups = loaded.execute(unnamed.group_by(Ticket.ticket_master_id)).all()
+
+    assert groups
+    assert all(tickets >= 10 for _, tickets in groups)
 
 
 def test_some_holds_live_one_of_them_not_for_long_and_some_have_run_out(loaded: Session) -> None:
@@ -183,34 +201,103 @@ def test_nobody_is_on_two_journeys_at_once(loaded: Session) -> None:
         back[person] = end
 
 
-def test_a_booking_of_the_demo_says_what_it_costs_and_stands_in_the_log(loaded: Session) -> None:
+def test_a_booking_of_the_demo_has_a_quote_for_its_tickets(loaded: Session) -> None:
     sold = select(TicketMaster).where(TicketMaster.was_booked, TicketMaster.trip_sort == TripType.RoundTrip)
     booking = loaded.scalars(sold.order_by(TicketMaster.locator_number).limit(1)).one()
     read = get_booking(loaded, SYSTEM, booking.id)
     quote = loaded.get_one(Quote, booking.quote_id)
-    logged = select(EventLog.event_title).where(EventLog.entity_type == Entity.TicketMaster)
 
     assert read.missing == []
     assert total_of(lines_of(quote)) == quote.total
     assert {line.title for line in lines_of(quote) if line.code == "FARE"} == {
         ticket.flight.title for ticket in booking.tickets
     }
-    assert loaded.scalars(logged.where(EventLog.entity_id == booking.id)).all() == [
-        f"Booking created: {booking.locator_number}"
-    ]
+
+
+HELD = ("Booking created", "Seats held")
+ACCEPTED = (*HELD, "Contract accepted")
+CARD = ("Card charge begun, card", "Card charge approved, card", "Paid by card")
+LOGGED: dict[tuple[str, ...], tuple[str, ...]] = {
+    # Status, pay status, payments and card charges; the events in their order.
+    ("Pending", "None", "", ""): HELD,
+    ("Pending", "None", "", "Unknown"): (*ACCEPTED, CARD[0], "Card charge unknown, card"),
+    ("Draft", "None", "", ""): (*HELD, "Hold ran out"),
+    ("Draft", "None", "", "Declined"): (*ACCEPTED, CARD[0], "Card charge declined, card", "Hold ran out"),
+    ("Draft", "Paid", "Credit card Recorded", "Approved"): (*ACCEPTED, *CARD, "Hold ran out"),
+    ("Cancel", "None", "", ""): (*HELD, "Cancelled"),
+    ("Booked", "Unpaid", "", ""): (*ACCEPTED, "Booked"),
+    ("Booked", "Unpaid", "Cash Recorded", ""): (*ACCEPTED, "Paid by Cash", "Sold"),
+    ("Booked", "Unpaid", "Cash Reversed", ""): (*ACCEPTED, "Paid by Cash", "Sold", "Payment undone, Cash"),
+    ("Booked", "Paid", "Cash Recorded", ""): (*ACCEPTED, "Paid by Cash", "Sold"),
+    ("Booked", "Paid", "Check Recorded", ""): (*ACCEPTED, "Paid by Check", "Sold"),
+    ("Booked", "Paid", "Credit card Recorded", "Approved"): (*ACCEPTED, *CARD, "Sold"),
+    ("Booked", "Paid", "Cash Recorded, Credit card Recorded", "Approved"): (
+        *(*ACCEPTED, "Paid by Cash", "Sold", *CARD),
+    ),
+}
+LOGGED_BY_THE_HOUSE: dict[tuple[str, ...], tuple[str, ...]] = {
+    # It sells nothing on credit.
+    ("Booked", "Paid", "Cash Recorded, Credit card Recorded", "Approved"): (
+        *(*ACCEPTED, "Paid by Cash", *CARD, "Sold"),
+    ),
+    ("Booked", "Paid", "Cash Reversed, Credit card Recorded", "Approved"): (
+        *(*ACCEPTED, "Paid by Cash", "Sold", "Payment undone, Cash", *CARD),
+    ),
+}
+
+
+def test_every_step_of_a_booking_is_in_the_log_for_each_ending(loaded: Session) -> None:
+    house = loaded.scalars(select(OfficeHolding.id).where(OfficeHolding.house)).one()
+    endings, noted = set[tuple[str, ...]](), 0
+    for booking in loaded.scalars(select(TicketMaster)).all():
+        steps = _steps(loaded, booking)
+        if "Note" in steps:
+            noted += 1
+            assert steps.pop(len(HELD)) == "Note"
+        ending = (booking.status.value, booking.pay_status.value, *_money(loaded, booking))
+        logged = (LOGGED | LOGGED_BY_THE_HOUSE) if booking.office_holding_id == house else LOGGED
+        assert (ending, tuple(steps)) == (ending, logged[ending])
+        endings.add(ending)
+
+    assert noted > 10
+    assert LOGGED.keys() <= endings
+
+
+def _steps(session: Session, booking: TicketMaster) -> list[str]:
+    """The titles of a booking's events in their order, without its locator, amounts and card numbers."""
+    logged = select(EventLog.event_title).where(
+        EventLog.entity_type == Entity.TicketMaster, EventLog.entity_id == booking.id
+    )
+    titles = session.scalars(logged.order_by(EventLog.position)).all()
+    assert all(title.endswith(f": {booking.locator_number}") for title in titles)
+    steps = [title.removesuffix(f": {booking.locator_number}") for title in titles]
+    plain = (re.sub(r" [\d,]+\.\d\d$", "", step) for step in steps)
+    return [re.sub(r"(Visa|Mastercard|American Express|Discover) •••• \d{4}", "card", step) for step in plain]
+
+
+def _money(session: Session, booking: TicketMaster) -> tuple[str, str]:
+    paid = select(PaymentMethod.name, Payment.state).join(Payment.payment_method)
+    payments = session.execute(paid.where(Payment.ticket_master_id == booking.id).order_by(Payment.id))
+    charges = select(PaymentGatewayTransaction.state)
+    charges = charges.where(PaymentGatewayTransaction.ticket_master_id == booking.id)
+    return (
+        ", ".join(f"{name} {state.value}" for name, state in payments),
+        ", ".join(state.value for state in session.scalars(charges)),
+    )
 
 
 def test_the_same_day_makes_the_same_bookings(loaded: Session, fresh_database_url: str) -> None:
+    before = said(loaded)
+    loaded.rollback()  # a transaction that waits this long is ended
+
     with closing(Database(fresh_database_url, pool_size=1)) as database:
         load(database)
         with database.sessions() as session:
-            again = said(session)
-
-    assert again == said(loaded)
+            assert said(session) == before
 
 
 def said(session: Session) -> set[tuple[object, ...]]:
-    """What a clerk would recognise a booking by."""
+    """Return what a clerk would recognize a booking by."""
     rows = select(
         TicketMaster.locator_number,
         TicketMaster.charged,
