@@ -9,7 +9,7 @@ const groups = [
   {
     name: 'base',
     priority: 3,
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/(core|hooks)|@floating-ui|@tabler|@tanstack\/(query-core|react-query|store|react-store|history|router-core|react-router))\/|vite\/preload-helper|src\/(api\/|kit\/(?!i18n\/es\/|fields\/|crud\/|filters\/range\/|rules\/|sheet\/|signature\/|table\/))/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/(core|hooks)|@floating-ui|@tabler|@tanstack\/(query-core|react-query|store|react-store|history|router-core|react-router))\/|vite\/preload-helper|src\/(api\/|kit\/(?!i18n\/es\/|fields\/|crud\/|filters\/range\/|rules\/|scanner\/|sheet\/|signature\/|table\/))/,
   },
   {
     name: 'table',
@@ -19,7 +19,7 @@ const groups = [
   {
     name: 'form',
     priority: 1,
-    test: /src\/kit\/(fields\/(?![Cc]alendar)|filters\/range\/(?!RangeCalendar)|crud\/|rules\/)|node_modules\/(react-hook-form|@hookform|zod)\//,
+    test: /src\/kit\/(fields\/(?![Cc]alendar)|filters\/range\/(?!RangeCalendar)|crud\/|rules\/|scanner\/)|node_modules\/(react-hook-form|@hookform|zod)\//,
   },
 ];
 

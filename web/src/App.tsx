@@ -6,6 +6,7 @@ import './theme/controls.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { isAffected } from './api/affected';
 import { client } from './api/client/client.gen';
 import { getSession, subscribeToSession } from './api/session';
 import { configureTransport } from './api/transport';
@@ -21,8 +22,8 @@ const queryClient = new Queries({ defaultOptions: { queries: { retry: 1, staleTi
 
 configureTransport(client, {
   onUnauthorized: () => void router.navigate({ to: '/login' }),
-  // What was loaded before a change may be out of date: the log, and every list that shows the changed record.
-  onWritten: () => void queryClient.invalidateQueries(),
+  onWritten: (group) =>
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isAffected(queryKey, group) }),
 });
 
 let token = getSession()?.user.token;

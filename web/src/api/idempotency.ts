@@ -1,9 +1,7 @@
+import { POSTED_READ } from './client/groups.gen';
+
 const HEADER = 'Idempotency-Key';
 const WRITES: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
-
-// Searches and quotes are posted for their long parameters; they change nothing, so a repeat is harmless.
-const POSTED_READ =
-  /\/(?:Get\w*|Find\w*|Preview|ScanParser|PasteClipboard|\w*CalculatePrice|\w*AvailableOptions)(?:\/[^/?]*)?(?:\?|$)/;
 
 // Long enough for somebody to see a failure and press the button again, short enough that the same sale made later
 // in the day is a new one.

@@ -20,9 +20,11 @@ const json = (status: number, body: unknown, init: ResponseInit = {}) =>
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 const onUnauthorized = vi.fn();
 
+const onWritten = vi.fn();
+
 function newClient() {
   const client = createClient({ fetch: ((request: Request) => fetched(request)) as typeof fetch });
-  configureTransport(client, { onUnauthorized, baseUrl: 'https://desk.example' });
+  configureTransport(client, { onUnauthorized, onWritten, baseUrl: 'https://desk.example' });
   return client;
 }
 
@@ -44,12 +46,28 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
 beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => json(200, { ok: true }));
   onUnauthorized.mockReset();
+  onWritten.mockReset();
   window.location.hash = '#/dashboard';
   clearSession();
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
+});
+
+describe('a write', () => {
+  it('reports its group once it succeeded', async () => {
+    await newClient().put({ url: '/api/Airlines/7?version=1', body: {} });
+    await newClient().post({ url: '/api/Notices', body: {} });
+    expect(onWritten.mock.calls).toEqual([['Airlines'], ['Notices']]);
+  });
+
+  it('reports nothing when it was refused or only read', async () => {
+    await newClient().post({ url: '/api/Flights/GetByDateRange', body: {} });
+    fetched.mockImplementation(async () => json(409, { message: 'No seats left.' }));
+    await failure(newClient().post({ url: '/api/Flights', body: {} }));
+    expect(onWritten).not.toHaveBeenCalled();
+  });
 });
 
 describe('a request', () => {

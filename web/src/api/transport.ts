@@ -21,8 +21,8 @@ interface SentOptions {
 export interface TransportOptions {
   /** Goes to the login route. */
   readonly onUnauthorized: () => void;
-  /** Something was changed on the server: what shows it may load it again. */
-  readonly onWritten?: () => void;
+  /** A call of this group changed something on the server. */
+  readonly onWritten?: (group: string) => void;
   /** The calls' paths begin with /api already. */
   readonly baseUrl?: string;
 }
@@ -48,7 +48,7 @@ export function configureTransport(
 
   client.interceptors.response.use(async (response, request) => {
     keys.answered(request, response.status);
-    if (response.ok && isWrite(request)) onWritten?.();
+    if (response.ok && isWrite(request)) onWritten?.(groupOf(request));
     if (!isJson(response)) return response;
     // The client reads the body outside its own error handling: a connection lost half-way must be our error too.
     try {
@@ -95,6 +95,9 @@ export function goToLogin(): void {
   const atLogin = /^#\/login(?:[/?]|$)/.test(window.location.hash);
   if (!atLogin) toLoginRoute();
 }
+
+/** The part of the path after /api/. */
+const groupOf = ({ url }: Request): string => new URL(url).pathname.split('/')[2] ?? '';
 
 const bearer = (token: string): string => `Bearer ${token}`;
 
