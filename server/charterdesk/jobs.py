@@ -15,14 +15,15 @@ from charterdesk.messaging.actions import deliver_mail
 from charterdesk.messaging.smtp import Mailer
 from charterdesk.payments.actions import ask_again, recover_charges
 from charterdesk.payments.actions.settle_charge import ASK
-from charterdesk.payments.gateway import simulator
+from charterdesk.payments.gateway import open_gateway, simulator
 from charterdesk.settings import Settings
 
 CONNECTIONS = 6
 
 
 def jobs_for(database: Database, mailer: Mailer | None, settings: Settings) -> dict[str, Job]:
-    gateway, files = settings.gateway_of(database), FileStore(settings.files_dir)
+    gateway = open_gateway(settings.gateway, database, settings.gateway_secret)
+    files = FileStore(settings.files_dir)
 
     def deliver(mail_id: str) -> None:
         deliver_mail(database, mailer, files, UUID(mail_id))

@@ -31,6 +31,7 @@ from charterdesk.kit.pdf.pool import SECONDS as PDF_SECONDS
 from charterdesk.kit.pdf.pool import PdfPool
 from charterdesk.kit.processes import end_with_parent
 from charterdesk.kit.routing import operation_id
+from charterdesk.payments.gateway import open_gateway
 from charterdesk.settings import Settings
 from charterdesk.web import BuiltWeb
 
@@ -56,7 +57,7 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.database = database
     app.state.load_actor = load_actor
     app.state.public_url = settings.address
-    app.state.gateway = settings.gateway_of(database)
+    app.state.gateway = open_gateway(settings.gateway, database, settings.gateway_secret)
     app.state.files = FileStore(settings.files_dir)
     app.state.vault = settings.vault
     app.state.request_hash = app.state.vault.request_hash

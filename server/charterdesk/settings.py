@@ -1,20 +1,19 @@
-"""The settings, all from the environment. README.md has the table."""
+"""The settings, all from the environment. README.md has the table.
+
+Imports neither ORM nor web framework: the parent process of the server needs the settings and stays small.
+"""
 
 import os
 import secrets
 from pathlib import Path
-from typing import Final, Literal
+from typing import Literal
 
 from pydantic import AliasChoices, Field, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from charterdesk.kit.db import Database
 from charterdesk.messaging.smtp import Mailer
 from charterdesk.passengers.vault import Vault, read_key
-from charterdesk.payments.gateway.provider import Provider
-from charterdesk.payments.gateway.simulator import Simulator
 
-GATEWAYS: Final = {"simulator": Simulator}
 DEFAULT_DEMO_PASSWORD = "charterdesk"  # noqa: S105  (printed at every start; demo data only)
 
 
@@ -66,7 +65,3 @@ class Settings(BaseSettings):
     @property
     def mailer(self) -> Mailer | None:
         return Mailer(self.smtp_url) if self.smtp_url else None
-
-    def gateway_of(self, database: Database) -> Provider:
-        """Return the configured payment provider."""
-        return GATEWAYS[self.gateway](database, self.gateway_secret)

@@ -5,9 +5,9 @@ import subprocess
 from contextlib import closing
 from pathlib import Path
 
+from charterdesk.commands import ready_database
 from charterdesk.demo import seed
 from charterdesk.kit.db import Database
-from charterdesk.serve import ready_database
 from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
 
 

@@ -15,12 +15,12 @@ from starlette.testclient import TestClient
 
 from charterdesk.activity.models import EventLog
 from charterdesk.cli import main
+from charterdesk.commands import seed_demo
 from charterdesk.flights.models import Flight
 from charterdesk.identity.models import AppUser
 from charterdesk.kit.db import Database
 from charterdesk.kit.postgres import EmbeddedPostgres
 from charterdesk.main import create_app
-from charterdesk.serve import seed_demo
 from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
 from charterdesk.verify import CHECKS
 from tests.conftest import clone, database_url

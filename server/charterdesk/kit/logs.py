@@ -46,3 +46,9 @@ def log_as_json(level: int = logging.INFO) -> None:
     logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
     # kit/http writes the access log, by route template instead of path.
     logging.getLogger("uvicorn.access").disabled = True
+
+
+def say(line: str) -> None:
+    """Print a line for the user of the terminal; the log goes to standard error."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()

@@ -8,9 +8,11 @@ import ssl
 from contextlib import suppress
 from dataclasses import dataclass
 from email.message import EmailMessage
+from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from charterdesk.kit.outbox import OutboxMail
+if TYPE_CHECKING:  # the settings check the URL in the parent process, which has no use for the ORM
+    from charterdesk.kit.outbox import OutboxMail
 
 TIMEOUT_SECONDS = 20
 
@@ -36,7 +38,7 @@ class Mailer:
         self.starttls = options.get("starttls") == "yes"
         self.sender = options.get("from", "charterdesk@localhost")
 
-    def send(self, mail: OutboxMail, attachment: Attachment | None = None) -> None:
+    def send(self, mail: "OutboxMail", attachment: Attachment | None = None) -> None:
         tls = ssl.create_default_context()
         server = self._connect(tls)
         try:
@@ -56,7 +58,7 @@ class Mailer:
             return smtplib.SMTP_SSL(self.host, self.port, timeout=TIMEOUT_SECONDS, context=tls)
         return smtplib.SMTP(self.host, self.port, timeout=TIMEOUT_SECONDS)
 
-    def _message(self, mail: OutboxMail, attachment: Attachment | None) -> EmailMessage:
+    def _message(self, mail: "OutboxMail", attachment: Attachment | None) -> EmailMessage:
         message = EmailMessage()
         message["From"] = self.sender
         message["To"] = mail.to_address

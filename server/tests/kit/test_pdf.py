@@ -138,6 +138,20 @@ def test_a_process_is_replaced_after_so_many_documents(template: Path) -> None:
     eventually(lambda: children() == before, PATIENCE)
 
 
+def test_a_process_ends_when_no_document_is_wanted_and_the_next_one_starts_another(template: Path) -> None:
+    before, pool = children(), PdfPool(FONTS, idle_seconds=0)
+    try:
+        with ThreadPoolExecutor(4) as clerks:
+            made = list(clerks.map(lambda number: pool.render(template, {"word": f"no {number}"}), range(8)))
+        eventually(lambda: children() == before, PATIENCE)
+        again = pool.render(template, {"word": "again"})
+    finally:
+        pool.close()
+
+    assert [text_of(document) for document in made] == [f"no {number}" for number in range(8)]
+    assert text_of(again) == "again"
+
+
 def test_everybody_who_asks_while_processes_are_replaced_gets_his_document(template: Path) -> None:
     pool = PdfPool(FONTS, documents=3)
     try:

@@ -1,6 +1,6 @@
 """The process that renders PDFs.
 
-Started by the first document, replaced after many or when it dies or hangs.
+Started by the first document, replaced after many or when it dies or hangs, ended when it is not needed.
 """
 
 import json
@@ -20,6 +20,8 @@ SECONDS: Final = 20
 """The longest that rendering a document may take, and that a request waits for it."""
 DOCUMENTS: Final = 500
 """Documents per process. Typst evicts old layouts, but its memory was never measured over weeks."""
+IDLE_SECONDS: Final = 120
+"""The process takes 50 MiB, so it ends when no document was wanted for so long."""
 LARGE: Final = 500_000
 """Characters of data.
 
@@ -35,10 +37,20 @@ class DocumentTookTooLong(Refusal):
 class PdfPool:
     """One rendering process for each web process, shared by its threads."""
 
-    def __init__(self, fonts: Path, *, seconds: int = SECONDS, documents: int = DOCUMENTS) -> None:
+    def __init__(
+        self,
+        fonts: Path,
+        *,
+        seconds: int = SECONDS,
+        documents: int = DOCUMENTS,
+        idle_seconds: float = IDLE_SECONDS,
+    ) -> None:
         self._fonts = fonts
         self._seconds = seconds
         self._documents = documents
+        self._idle_seconds = idle_seconds
+        self._idle: threading.Timer | None = None
+        self._waiting = 0
         self._lock = threading.Lock()
         self._process: ProcessPoolExecutor | None = None
         self._left = 0
@@ -58,6 +70,8 @@ class PdfPool:
     def close(self) -> None:
         with self._lock:
             process, self._process = self._process, None
+            if self._idle is not None:
+                self._idle.cancel()
         if process is not None:
             process.shutdown(wait=True, cancel_futures=True)
 
@@ -74,6 +88,8 @@ class PdfPool:
         except TimeoutError:
             document.cancel()
             raise DocumentTookTooLong(retry_after=1) from None
+        finally:
+            self._end_later()
 
     def _submit(self, template: Path, text: str) -> "Future[bytes]":
         with self._lock:
@@ -84,7 +100,24 @@ class PdfPool:
                 self._process = None
                 document = self._running().submit(job)
             self._left = self._left - 1 if len(text) < LARGE else 0
+            self._waiting += 1
             return document
+
+    def _end_later(self) -> None:
+        """End the process after a while in which no other document is wanted."""
+        with self._lock:
+            self._waiting -= 1
+            if self._idle is not None:
+                self._idle.cancel()
+            self._idle = threading.Timer(self._idle_seconds, self._end_if_idle)
+            self._idle.daemon = True
+            self._idle.start()
+
+    def _end_if_idle(self) -> None:
+        with self._lock:
+            process, self._process = (None, self._process) if self._waiting else (self._process, None)
+        if process is not None:
+            process.shutdown(wait=True)
 
     def _running(self) -> ProcessPoolExecutor:
         if self._process is None or self._left <= 0:

@@ -9,7 +9,7 @@ and is shared by all servers started on the same directory: the last one to leav
 
 from charterdesk.kit.postgres.binaries import Binaries
 from charterdesk.kit.postgres.errors import NotDurable, PostgresFailed, PostgresMissing, require_durable
-from charterdesk.kit.postgres.launcher import EmbeddedPostgres
+from charterdesk.kit.postgres.launcher import EmbeddedPostgres, running_database
 
 __all__ = [
     "Binaries",
@@ -18,4 +18,5 @@ __all__ = [
     "PostgresFailed",
     "PostgresMissing",
     "require_durable",
+    "running_database",
 ]

@@ -33,7 +33,7 @@ POLL_SECONDS = 0.02
 
 OFFICE_SERVER = {
     "max_connections": "200",
-    "shared_buffers": "128MB",
+    "shared_buffers": "64MB",
     "timezone": "UTC",
     "log_timezone": "UTC",
     "log_checkpoints": "off",

@@ -7,7 +7,8 @@ import fcntl
 import logging
 import os
 import threading
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -136,3 +137,13 @@ class EmbeddedPostgres:
         log.warning("PostgreSQL in %s is gone and is started again", self._home.data_dir)
         with exclusively(self._home.start_lock):
             self._cluster.start(may_create=False)
+
+
+@contextmanager
+def running_database(url: str | None, data_dir: Path) -> Iterator[tuple[str, str | None]]:
+    """Yield the given URL, or the URLs of an embedded database that runs meanwhile and of its superuser."""
+    if url is not None:
+        yield url, None
+        return
+    with EmbeddedPostgres(data_dir) as postgres:
+        yield postgres.url, postgres.superuser_url

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.starts_programs
     [
         ("listen_addresses", ""),
         ("max_connections", "200"),
-        ("shared_buffers", "128MB"),
+        ("shared_buffers", "64MB"),
         ("TimeZone", "UTC"),
         ("unix_socket_permissions", "0700"),
         ("data_checksums", "on"),

@@ -1,0 +1,174 @@
+"""The commands of the command-line program, other than `serve`."""
+
+import argparse
+import getpass
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from decimal import Decimal
+from typing import NoReturn
+from zoneinfo import available_timezones
+
+import psycopg
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import SYSTEM
+from charterdesk.demo import seed
+from charterdesk.demo.organization import demo_logins
+from charterdesk.demo.scale import seed_scale
+from charterdesk.identity.actions import create_admin
+from charterdesk.identity.actions.create_admin import FirstAdmin
+from charterdesk.jobs import run_jobs
+from charterdesk.kit.db import Database
+from charterdesk.kit.errors import Refusal
+from charterdesk.kit.logs import log_as_json, say
+from charterdesk.kit.postgres import require_durable, running_database
+from charterdesk.kit.rules import contact, decimal, more_than, words
+from charterdesk.main import create_app, openapi
+from charterdesk.migrate import migrate
+from charterdesk.payments.actions import post_opening_fund
+from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
+from charterdesk.verify import verify
+
+
+@contextmanager
+def ready_database(settings: Settings, *, migrated: bool = True) -> Iterator[str]:
+    """Yield the URL of the configured database, or of an embedded one that runs meanwhile."""
+    with running_database(settings.database_url, settings.data_dir) as (url, superuser_url):
+        if migrated:
+            prepare_database(url, superuser_url)
+        yield url
+
+
+def prepare_database(url: str, superuser_url: str | None, *, durable: bool = False) -> None:
+    """Bring the database to this version; if `durable`, refuse one that may lose what it has committed."""
+    if durable:
+        with psycopg.connect(url) as connection:
+            require_durable(connection)
+    migrate(url, superuser_url)
+
+
+def seed_demo(url: str, settings: Settings) -> None:
+    database = Database(url, pool_size=1)
+    try:
+        if seed(database, settings.demo_password, settings.vault, say=say):
+            say("Loaded the demo data.")
+    finally:
+        database.close()
+    is_default = settings.demo_password == DEFAULT_DEMO_PASSWORD
+    say(f"\nDemo accounts, password {settings.demo_password if is_default else 'as you set it'}:")
+    for role, email in demo_logins().items():
+        say(f"  {role.value:<22}{email}")
+
+
+def run_worker(settings: Settings, options: argparse.Namespace) -> None:
+    log_as_json()
+    with ready_database(settings, migrated=False) as url:
+        run_jobs(url, settings.mailer, settings, until_empty=options.until_empty)
+
+
+def run_migrate(settings: Settings, options: argparse.Namespace) -> None:
+    with ready_database(settings):
+        say("The database is up to date.")
+
+
+def run_seed(settings: Settings, options: argparse.Namespace) -> None:
+    with ready_database(settings) as url:
+        seed_demo(url, settings)
+        if options.scale > 0:
+            with closing(Database(url, pool_size=1)) as database:
+                seed_scale(database, settings.vault, options.scale, say)
+
+
+def run_openapi(settings: Settings, options: argparse.Namespace) -> None:
+    # No database is needed: nothing connects before the first request.
+    app = create_app(Database("postgresql:///nowhere"), settings)
+    say(json.dumps(openapi(app), indent=1, ensure_ascii=False))
+
+
+def run_verify(settings: Settings, options: argparse.Namespace) -> None:
+    with _transaction(settings, migrated=False) as session:
+        findings = verify(session, settings.vault, options.log)
+    for check, problems in findings.items():
+        say(f"{'ok  ' if not problems else 'FAIL'} {check}")
+        for problem in problems:
+            say(f"     {problem}")
+    if any(findings.values()):
+        sys.exit(1)
+
+
+def run_create_admin(settings: Settings, options: argparse.Namespace) -> None:
+    password = getpass.getpass("Password: ") if sys.stdin.isatty() else sys.stdin.readline().rstrip("\n")
+    wrong = _wrong_option(options) or contact.email(options.email) or words.password(password)
+    if wrong:
+        stop(wrong)
+    wanted = FirstAdmin(
+        options.email, options.name, password, options.charter, options.office, options.time_zone
+    )
+    with _transaction(settings, migrated=True) as session:
+        create_admin(session, wanted)
+    say(f"{options.email} can sign in now.")
+
+
+def run_fund(settings: Settings, options: argparse.Namespace) -> None:
+    wrong = decimal(options.amount) or more_than(0)(options.amount)
+    if wrong:
+        stop(f"--amount: {wrong}")
+    if not options.reason.strip():
+        stop("--reason is required")
+    with _transaction(settings, migrated=False) as session:
+        amount, reason = Decimal(options.amount), options.reason.strip()
+        holds = post_opening_fund(session, SYSTEM, options.holding, amount, reason)
+    say(f"The fund of {options.holding} holds {holds:.2f} now.")
+
+
+@contextmanager
+def _transaction(settings: Settings, *, migrated: bool) -> Iterator[Session]:
+    with (
+        ready_database(settings, migrated=migrated) as url,
+        closing(Database(url, pool_size=1)) as database,
+        database.transaction() as session,
+    ):
+        yield session
+
+
+def _wrong_option(options: argparse.Namespace) -> str | None:
+    if options.time_zone not in available_timezones():
+        return f"There is no time zone {options.time_zone}; one is America/New_York."
+    given = {name: vars(options)[name].strip() for name in ("name", "charter", "office")}
+    return next((f"--{name} is required" for name, word in given.items() if not word), None)
+
+
+def stop_with_reason(error: Exception) -> NoReturn:
+    """Print why the program cannot go on and end it; raise an error that nobody foresaw again."""
+    match error:
+        case ValidationError():
+            found = error.errors()
+            stop("; ".join(f"{_variable(finding['loc'][0])}: {_message(finding)}" for finding in found))
+        case ArgumentError():
+            stop("DATABASE_URL should look like postgresql://user:password@host/database.")
+        case OperationalError() | psycopg.OperationalError():
+            cause = getattr(error, "orig", error)
+            stop(f"The database does not answer: {str(cause).splitlines()[0]}.")
+        case Refusal() | RuntimeError():
+            stop(str(error))
+    raise error
+
+
+def _variable(setting: str | int) -> str:
+    """Return the environment variable of a setting."""
+    name = str(setting)
+    return name if name.isupper() else f"CHARTERDESK_{name.upper()}"
+
+
+def _message(finding: ErrorDetails) -> str:
+    return finding["msg"].removeprefix("Value error, ")
+
+
+def stop(sentence: str) -> NoReturn:
+    sys.stderr.write(f"charterdesk: {sentence}\n")
+    sys.exit(1)
