@@ -176,6 +176,12 @@ class House:
         os.kill(killed, signal.SIGKILL)
         eventually(lambda: not _is_running(killed), "the web process is dead")
 
+    def processes(self) -> list[int]:
+        """The process ids of the server and its database."""
+        assert self._process is not None
+        roots = [pid for pid in (self._process.pid, self.postmaster()) if pid is not None]
+        return sorted({pid for root in roots for pid in [root, *_descendants(root)]})
+
     def web_processes(self) -> int:
         return len(self._web_processes())
 
