@@ -144,7 +144,7 @@ def _wrong_option(options: argparse.Namespace) -> str | None:
 
 
 def stop_with_reason(error: Exception) -> NoReturn:
-    """Print why the program cannot go on and end it; raise an error that nobody foresaw again."""
+    """Print why the program cannot go on and end it; raise any other error again."""
     match error:
         case ValidationError():
             found = error.errors()
