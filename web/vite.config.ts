@@ -2,15 +2,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /**
- * What nearly every screen shares comes in three pieces, instead of one for every combination of routes: the base with
- * the entry, the table and the form with the first screen that needs them. A route then brings only its own code.
+ * What nearly every screen shares comes in four pieces, instead of one for every combination of routes: the base with
+ * the entry; queries, table and form with the first screen that needs them. A route then brings only its own code.
  */
 const groups = [
   {
     name: 'base',
     priority: 3,
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/(core|hooks)|@floating-ui|@tabler|@tanstack\/(query-core|react-query|store|react-store|history|router-core|react-router))\/|vite\/preload-helper|src\/(api\/|kit\/(?!i18n\/es\/|fields\/|crud\/|filters\/range\/|rules\/|scanner\/|sheet\/|signature\/|table\/))/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/(core|hooks)|@floating-ui|@tabler|@tanstack\/(query-core|react-query|store|react-store|history|router-core|react-router))\/|vite\/preload-helper|src\/(api\/(?!queries|client\/@tanstack\/)|kit\/(?!i18n\/es\/|fields\/|crud\/|filters\/range\/|rules\/|scanner\/|sheet\/|signature\/|table\/))/,
   },
+  { name: 'queries', priority: 2, test: /src\/api\/(queries|client\/@tanstack\/)/ },
   {
     name: 'table',
     priority: 2,

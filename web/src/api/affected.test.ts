@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAffected } from './affected';
+import { WRITING_GROUPS } from './client/groups.gen';
 import {
   airportsListQueryKey,
   eventLogsGetListByFilterQueryKey,
@@ -7,8 +8,7 @@ import {
   noticesListQueryKey,
   officeHoldingsListQueryKey,
   ticketsGetQueuesQueryKey,
-} from './client/@tanstack/react-query.gen';
-import { WRITING_GROUPS } from './client/groups.gen';
+} from './queries';
 
 const flight = flightsGetByIdQueryKey({ path: { id: '7' } });
 const airports = airportsListQueryKey();

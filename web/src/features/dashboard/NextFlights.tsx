@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
 import { CAPABILITIES, currentRole, type Role } from '../../access';
-import { type FlightRow, flightsGetByDateRangeForExplorer } from '../../api/client';
+import type { FlightRow } from '../../api/client';
+import { flightsGetByDateRangeForExplorerOptions } from '../../api/queries';
 import { EmptyState } from '../../kit/feedback/StateBox';
 import { addDays, today } from '../../kit/format/dates';
 import { formatCount } from '../../kit/format/money';
@@ -21,18 +22,13 @@ import { inNextHours, NEXT_HOURS } from './nextHours';
 
 const AGENCIES: readonly Role[] = CAPABILITIES['Office role'];
 
-const useFlightsAround = () =>
-  useQuery({
-    queryKey: ['flights', 'next', today()],
-    // Sales and departures show without anybody asking.
-    refetchInterval: 60_000,
-    queryFn: async () => {
-      // A day more at each end: the airport's day need not be the desk's.
-      const [first, last] = [addDays(today(), -1), addDays(today(), NEXT_HOURS / 24 + 1)];
-      const body = { filterByDateStart: first, filterByDateEnd: last };
-      return (await flightsGetByDateRangeForExplorer({ body })).data;
-    },
-  });
+const useFlightsAround = () => {
+  // A day more at each end: the airport's day need not be the desk's.
+  const [first, last] = [addDays(today(), -1), addDays(today(), NEXT_HOURS / 24 + 1)];
+  const body = { filterByDateStart: first, filterByDateEnd: last };
+  // Sales and departures show without anybody asking.
+  return useQuery({ ...flightsGetByDateRangeForExplorerOptions({ body }), refetchInterval: 60_000 });
+};
 
 const countWords = (flights: readonly FlightRow[]): string => {
   const count = flights.length === 1 ? t('1 flight') : t('{count} flights', { count: flights.length });

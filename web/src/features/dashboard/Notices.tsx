@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { can } from '../../access';
-import { noticesGetToDashboard } from '../../api/client';
+import { noticesGetToDashboardOptions } from '../../api/queries';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { say } from '../../kit/i18n/say';
@@ -14,10 +14,7 @@ import styles from './Dashboard.module.css';
 /** What the operator tells this role at this desk today. */
 export function Notices() {
   const id = useId();
-  const notices = useQuery({
-    queryKey: ['notices of the day'],
-    queryFn: async () => (await noticesGetToDashboard()).data,
-  });
+  const notices = useQuery(noticesGetToDashboardOptions());
   return (
     <Box as="section" pad="16px var(--gutter) 20px" maxWidth={720} aria-labelledby={id}>
       <Row className={styles.head} as="header" align="baseline" justify="between">

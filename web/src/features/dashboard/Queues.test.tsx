@@ -78,7 +78,7 @@ describe('the queues of the dashboard', () => {
     expect(list.getByRole('link', { name: /K7QM4P.*Marisol.*233.02/ }).getAttribute('href')).toBe(
       '/TicketsMaster/b1',
     );
-    expect(list.getByRole('link', { name: /Q2WM8R.*not named.*215.00/ })).toBeTruthy();
+    expect(list.getByRole('link', { name: /Q2WM8R.*No name.*215.00/ })).toBeTruthy();
   });
 
   test('say when they could not be loaded', async () => {

@@ -1,7 +1,8 @@
 import { type Icon, IconArmchairOff, IconChevronRight, IconClockHour4, IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Queue, type QueueRead, ticketsGetQueues } from '../../api/client';
+import type { Queue, QueueRead } from '../../api/client';
+import { ticketsGetQueuesOptions } from '../../api/queries';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { formatCount } from '../../kit/format/money';
@@ -62,10 +63,9 @@ function QueueCell({ queue, now }: { queue: QueueRead; now: number }) {
 /** What waits for somebody: each queue with its count, its most pressing fact and the first few bookings. */
 export function Queues() {
   const queues = useQuery({
-    queryKey: ['queues'],
+    ...ticketsGetQueuesOptions(),
     // Other desks sell meanwhile, and holds run out by the clock.
     refetchInterval: 30_000,
-    queryFn: async () => (await ticketsGetQueues()).data,
   });
   const now = useNow(lastEnd(queues.data ?? []) || null);
   if (queues.error && !queues.data) {

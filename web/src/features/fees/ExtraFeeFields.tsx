@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { passengerClassList } from '../../api/client';
+import { passengerClassListOptions } from '../../api/queries';
 import {
   DateField,
   Fields,
@@ -19,10 +19,7 @@ import { AGES, BUY_IN, FEE_KIND, optionsOf, SEATS, VALID_BY } from './words';
 
 /** Classes are kept by country of origin and share their codes: a fee names the code once. */
 function usePassengerClasses(): Option[] {
-  const classes = useQuery({
-    queryKey: ['passengerClasses'],
-    queryFn: async () => (await passengerClassList()).data,
-  });
+  const classes = useQuery(passengerClassListOptions());
   const codes = new Map<string, string>();
   for (const { code, name } of classes.data ?? []) if (!codes.has(code)) codes.set(code, name);
   return [...codes].map(([value, name]) => ({ value, label: `${value} · ${name}` }));

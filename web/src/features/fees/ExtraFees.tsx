@@ -2,13 +2,8 @@ import { Button } from '@mantine/core';
 import { IconTablePlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { can } from '../../access';
-import {
-  type ExtraFeeRead,
-  extraFeesCreate,
-  extraFeesDelete,
-  extraFeesList,
-  extraFeesUpdate,
-} from '../../api/client';
+import { type ExtraFeeRead, extraFeesCreate, extraFeesDelete, extraFeesUpdate } from '../../api/client';
+import { extraFeesListOptions } from '../../api/queries';
 import { CrudScreen } from '../../kit/crud/CrudScreen';
 import { today } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
@@ -18,6 +13,8 @@ import { ExtraFeeFields } from './ExtraFeeFields';
 import { BLANK_FEE, byKind, feeLabels, feeValues, groupOf } from './extraFee';
 import { SeveralFees } from './SeveralFees';
 import { feeSchema } from './schemas';
+
+const sorted = (fees: ExtraFeeRead[]) => fees.toSorted(byKind);
 
 export default function ExtraFees() {
   const page = useCrudPage<ExtraFeeRead>('ExtraFees', (row) => row.code);
@@ -43,8 +40,8 @@ export default function ExtraFees() {
             </Button>
           )
         }
+        rows={{ ...extraFeesListOptions(), select: sorted }}
         calls={{
-          list: async () => (await extraFeesList()).data.sort(byKind),
           create: mayEdit ? (body) => extraFeesCreate({ body }) : undefined,
           update: mayEdit ? (body) => extraFeesUpdate({ body }) : undefined,
           remove: mayEdit

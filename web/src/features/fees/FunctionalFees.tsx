@@ -1,5 +1,6 @@
 import { can } from '../../access';
-import { type FunctionalFeeRead, functionalFeesList, functionalFeesUpdate } from '../../api/client';
+import { type FunctionalFeeRead, functionalFeesUpdate } from '../../api/client';
+import { functionalFeesListOptions } from '../../api/queries';
 import { CrudScreen } from '../../kit/crud/CrudScreen';
 import { t } from '../../kit/i18n/t';
 import { useCrudPage } from '../../shell/crudPage';
@@ -29,8 +30,8 @@ export default function FunctionalFees() {
       newTitle=""
       editTitle={titleOf}
       columns={functionalColumns()}
+      rows={functionalFeesListOptions()}
       calls={{
-        list: async () => (await functionalFeesList()).data,
         update: can('EditFees') ? (body) => functionalFeesUpdate({ body }) : undefined,
       }}
       schema={functionalSchema}

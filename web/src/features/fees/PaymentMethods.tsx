@@ -3,9 +3,9 @@ import {
   type PaymentMethodRead,
   paymentMethodsCreate,
   paymentMethodsDelete,
-  paymentMethodsList,
   paymentMethodsUpdate,
 } from '../../api/client';
+import { paymentMethodsListOptions } from '../../api/queries';
 import { CrudScreen } from '../../kit/crud/CrudScreen';
 import { t } from '../../kit/i18n/t';
 import { useCrudPage } from '../../shell/crudPage';
@@ -28,8 +28,8 @@ export default function PaymentMethods() {
       editTitle={(row) => row.name}
       columns={methodColumns()}
       isDone={(row) => !row.active}
+      rows={paymentMethodsListOptions()}
       calls={{
-        list: async () => (await paymentMethodsList()).data,
         create: mayEdit ? (body) => paymentMethodsCreate({ body }) : undefined,
         update: mayEdit ? (body) => paymentMethodsUpdate({ body }) : undefined,
         remove: mayEdit

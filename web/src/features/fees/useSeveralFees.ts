@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
 import { extraFeesCreateList, extraFeesList } from '../../api/client';
 import { ApiError } from '../../api/errors';
+import { extraFeesListQueryKey } from '../../api/queries';
 import { toast, toastError } from '../../kit/feedback/toasts';
 import { fieldSentences, say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
@@ -37,7 +38,7 @@ export function useSeveralFees(onDone: () => void) {
     try {
       await extraFeesCreateList({ body: { items } });
       toast(items.length === 1 ? t('Entity saved') : t('{count} fees created', { count: items.length }));
-      void queries.invalidateQueries({ queryKey: ['crud', 'extraFees'] });
+      void queries.invalidateQueries({ queryKey: extraFeesListQueryKey() });
       onDone();
     } catch (error) {
       await refuse(error, items).catch(() => toastError(say(error)));

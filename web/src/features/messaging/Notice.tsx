@@ -4,14 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { can, ROLES } from '../../access';
-import {
-  type NoticeRead,
-  noticesCreate,
-  noticesDelete,
-  noticesList,
-  noticesUpdate,
-  officesList,
-} from '../../api/client';
+import { type NoticeRead, noticesCreate, noticesDelete, noticesUpdate } from '../../api/client';
+import { noticesListOptions, officesListOptions } from '../../api/queries';
 import { CrudScreen } from '../../kit/crud/CrudScreen';
 import { today } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
@@ -43,7 +37,7 @@ export default function Notice() {
   const page = useCrudPage<NoticeRead>('Notices', (row) => row.name);
   // Sending gives the notice a new version: the screen begins anew, with the dialog closed.
   const [round, setRound] = useState(0);
-  const offices = useQuery({ queryKey: ['offices'], queryFn: async () => (await officesList()).data });
+  const offices = useQuery(officesListOptions());
   const officeNames = new Map(offices.data?.map(({ id, name }) => [id, name]));
   const mayEdit = can('EditNotices');
   const labels = {
@@ -77,8 +71,8 @@ export default function Notice() {
       editTitle={(row) => row.name}
       columns={noticeColumns(officeNames)}
       isDone={(row) => row.showTo < today()}
+      rows={noticesListOptions()}
       calls={{
-        list: async () => (await noticesList()).data,
         create: mayEdit ? (body) => noticesCreate({ body }) : undefined,
         update: mayEdit ? (body) => noticesUpdate({ body }) : undefined,
         remove: mayEdit ? (id, version) => noticesDelete({ path: { id }, query: { version } }) : undefined,

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconFileText, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AgreementKind, charterAgreementTemplates } from '../../api/client';
+import type { AgreementKind } from '../../api/client';
+import { charterAgreementTemplatesOptions } from '../../api/queries';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../../kit/feedback/StateBox';
 import { FilterBar } from '../../kit/filters/FilterBar';
@@ -21,10 +22,7 @@ export function Agreements() {
   const [kind, setKind] = useState<AgreementKind>('Contract');
   const [number, setNumber] = useState<number>();
   const [writing, setWriting] = useState(false);
-  const templates = useQuery({
-    queryKey: ['agreements'],
-    queryFn: async () => (await charterAgreementTemplates()).data,
-  });
+  const templates = useQuery(charterAgreementTemplatesOptions());
   if (templates.error) {
     return (
       <FailedState

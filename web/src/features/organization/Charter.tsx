@@ -1,4 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { charterGetCurrent } from '../../api/client';
+import { charterGetCurrentOptions, charterGetCurrentQueryKey } from '../../api/queries';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { say } from '../../kit/i18n/say';
@@ -6,18 +8,17 @@ import { t } from '../../kit/i18n/t';
 import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
 import { CharterPage } from './CharterPage';
-import { CHARTER_KEY, loadCharter, useCharter } from './queries';
 
 /** The operator: its data, the rules of sale, what the authorities ask, and the agreements passengers sign. */
 export default function Charter() {
   const queries = useQueryClient();
-  const charter = useCharter();
+  const charter = useQuery(charterGetCurrentOptions());
   if (charter.data) {
     return (
       <CharterPage
         charter={charter.data}
-        load={loadCharter}
-        onRow={(row) => queries.setQueryData(CHARTER_KEY, row)}
+        load={async () => (await charterGetCurrent()).data}
+        onRow={(row) => queries.setQueryData(charterGetCurrentQueryKey(), row)}
       />
     );
   }

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CrudDialog } from '../../kit/crud/CrudDialog';
-import type { CrudCalls, CrudForm, Versioned } from '../../kit/crud/types';
+import type { CrudCalls, CrudForm, RowsQuery, Versioned } from '../../kit/crud/types';
 import { say } from '../../kit/i18n/say';
 import { DataTable, type DataTableProps } from '../../kit/table/DataTable';
 
 interface CrudListProps<Row extends Versioned, Values extends FieldValues, Body extends FieldValues>
   extends Omit<DataTableProps<Row>, 'rows' | 'rowId' | 'failure' | 'onRetry' | 'onOpen'>,
     CrudForm<Row, Values, Body> {
-  calls: CrudCalls<Row, Body>;
+  query: RowsQuery<Row>;
+  calls: CrudCalls<Body>;
   newTitle: string;
   editTitle: (row: Row) => string;
   /** The page's own button began a new row; told when its dialog closes. */
@@ -26,9 +27,9 @@ export function CrudList<Row extends Versioned, Values extends FieldValues, Body
   props: CrudListProps<Row, Values, Body>,
 ) {
   const { calls, newTitle, editTitle, schema, blank, toForm, labels, children, ...rest } = props;
-  const { creating, onCreated, onEditing, shows, ...table } = rest;
+  const { query: _, creating, onCreated, onEditing, shows, ...table } = rest;
   const [opened, setOpened] = useState<Row | null>(null);
-  const query = useQuery({ queryKey: ['crud', props.id], queryFn: calls.list });
+  const query = useQuery(props.query);
   const refresh = async () => (await query.refetch({ throwOnError: true })).data ?? [];
   const rows = useMemo(() => (shows ? query.data?.filter(shows) : query.data), [query.data, shows]);
   const open = (row: Row) => {

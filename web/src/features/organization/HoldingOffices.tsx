@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { can } from '../../access';
+import { officesListOptions } from '../../api/queries';
 import { Chip } from '../../kit/display/Chip';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
@@ -8,11 +10,10 @@ import { t } from '../../kit/i18n/t';
 import { Box, Row, Text } from '../../kit/layout/Box';
 import { Section } from '../../kit/layout/Section';
 import styles from './organization.module.css';
-import { useOffices } from './queries';
 
 /** The agency's offices, and the ways to them and to its people. */
 export function HoldingOffices() {
-  const offices = useOffices();
+  const offices = useQuery(officesListOptions());
   return (
     <Section title={t('Offices and users')}>
       {offices.error && <FailedState why={say(offices.error)} onRetry={() => void offices.refetch()} />}

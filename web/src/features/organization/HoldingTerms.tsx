@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { OfficeHoldingRead } from '../../api/client';
+import { charterGetCurrentOptions } from '../../api/queries';
 import { formatMoney } from '../../kit/format/money';
 import { t } from '../../kit/i18n/t';
 import { Grid, Text } from '../../kit/layout/Box';
 import { Section } from '../../kit/layout/Section';
 import styles from './organization.module.css';
-import { useCharter } from './queries';
 
 /** On what terms the agency sells, to be read only. */
 export function HoldingTerms({ holding }: { holding: OfficeHoldingRead }) {
-  const charter = useCharter();
+  const charter = useQuery(charterGetCurrentOptions());
   const minutes = holding.holdMinutes ?? charter.data?.holdMinutes;
   const facts = [
     [t('Commission'), `${holding.commissionPercent} %`],

@@ -1,4 +1,5 @@
-import { type OfacRead, ofacCreate, ofacDelete, ofacList, ofacUpdate } from '../../api/client';
+import { type OfacRead, ofacCreate, ofacDelete, ofacUpdate } from '../../api/client';
+import { ofacListOptions } from '../../api/queries';
 import { Fields, NumberField, SwitchField, TextField } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
 import { Stack } from '../../kit/layout/Box';
@@ -27,8 +28,8 @@ export function OfacCategories({ creating, onCreated }: OfacCategoriesProps) {
       onCreated={onCreated}
       columns={ofacColumns()}
       isDone={(row) => !row.active}
+      query={ofacListOptions()}
       calls={{
-        list: async () => (await ofacList()).data,
         create: (body) => ofacCreate({ body }),
         update: (body) => ofacUpdate({ body }),
         remove: (id, version) => ofacDelete({ path: { id }, query: { version } }),

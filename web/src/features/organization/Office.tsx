@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { can } from '../../access';
 import { type OfficeRead, officesCreate, officesDelete, officesUpdate } from '../../api/client';
+import { charterGetCurrentOptions, officeHoldingsListOptions, officesListOptions } from '../../api/queries';
 import { t } from '../../kit/i18n/t';
 import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
@@ -13,7 +15,6 @@ import { officeColumns } from './columns';
 import { labels } from './labels';
 import { isOperator } from './mayEdit';
 import { OfficeFields } from './OfficeFields';
-import { listOffices, useAgencies, useCharter } from './queries';
 import { officeSchema } from './schemas';
 import { useAgencyInAddress } from './useAgencyInAddress';
 import { newOffice, officeValues } from './values';
@@ -23,8 +24,8 @@ export default function Office() {
   const page = useCrudPage<OfficeRead>('Office', (row) => row.name);
   const [agency, setAgency] = useAgencyInAddress();
   const [creating, setCreating] = useState(false);
-  const agencies = useAgencies();
-  const charter = useCharter();
+  const agencies = useQuery(officeHoldingsListOptions());
+  const charter = useQuery(charterGetCurrentOptions());
   const mayCreate = can('CreateOffices');
   const options = (agencies.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const names = new Map(agencies.data?.map(({ id, name }) => [id, name]));
@@ -49,8 +50,8 @@ export default function Office() {
         filters={isOperator() && <AgencyFilter options={options} value={agency} onChange={setAgency} />}
         columns={officeColumns(isOperator() ? names : undefined)}
         isDone={(row) => !row.active}
+        query={officesListOptions()}
         calls={{
-          list: listOffices,
           create: mayCreate ? (body) => officesCreate({ body }) : undefined,
           update: can('EditOffices') ? (body) => officesUpdate({ body }) : undefined,
           remove: mayCreate

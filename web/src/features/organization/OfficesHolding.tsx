@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   type OfficeHoldingRead,
   officeHoldingsCreate,
   officeHoldingsDelete,
   officeHoldingsUpdate,
 } from '../../api/client';
+import { charterGetCurrentOptions, officeHoldingsListOptions, officesListOptions } from '../../api/queries';
 import { CrudScreen } from '../../kit/crud/CrudScreen';
 import { t } from '../../kit/i18n/t';
 import { useCrudPage } from '../../shell/crudPage';
@@ -11,15 +13,14 @@ import { holdingColumns } from './columns';
 import { HoldingFields } from './HoldingFields';
 import { labels } from './labels';
 import { isOperator } from './mayEdit';
-import { listAgencies, useCharter, useOffices } from './queries';
 import { holdingSchema } from './schemas';
 import { holdingValues, NEW_HOLDING } from './values';
 
 /** The agencies: who sells for the operator, and on what terms. */
 export default function OfficesHolding() {
   const page = useCrudPage<OfficeHoldingRead>('OfficeHolding', (row) => row.name);
-  const offices = useOffices();
-  const charter = useCharter();
+  const offices = useQuery(officesListOptions());
+  const charter = useQuery(charterGetCurrentOptions());
   const counts = new Map<string, number>();
   for (const { officeHoldingId: id } of offices.data ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
   const mayEdit = isOperator();
@@ -33,8 +34,8 @@ export default function OfficesHolding() {
       editTitle={(row) => row.name}
       columns={holdingColumns(counts, charter.data?.holdMinutes)}
       isDone={(row) => row.blocked}
+      rows={officeHoldingsListOptions()}
       calls={{
-        list: listAgencies,
         create: mayEdit ? (body) => officeHoldingsCreate({ body }) : undefined,
         update: mayEdit ? (body) => officeHoldingsUpdate({ body }) : undefined,
         remove: mayEdit

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { officeHoldingsGetCurrentCurrent } from '../../api/client';
+import { officeHoldingsGetCurrentCurrentOptions } from '../../api/queries';
 import { useSession } from '../../api/session';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
@@ -15,15 +16,16 @@ const load = async () => (await officeHoldingsGetCurrentCurrent()).data;
 export default function OfficesHoldingSingle() {
   const queries = useQueryClient();
   // The agency is that of the active office.
-  const key = ['myAgency', useSession()?.activeOffice?.officeHoldingId];
-  const holding = useQuery({ queryKey: key, queryFn: load });
+  const OfficeActiveId = useSession()?.activeOffice?.officeId ?? null;
+  const options = officeHoldingsGetCurrentCurrentOptions({ headers: { OfficeActiveId } });
+  const holding = useQuery(options);
   if (holding.data) {
     return (
       <HoldingPage
         key={holding.data.id}
         holding={holding.data}
         load={load}
-        onRow={(row) => queries.setQueryData(key, row)}
+        onRow={(row) => queries.setQueryData(options.queryKey, row)}
       />
     );
   }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  countriesList,
   type PassengerClassRead,
   passengerClassCreate,
   passengerClassDelete,
-  passengerClassList,
   passengerClassUpdate,
 } from '../../api/client';
+import { countriesListOptions, passengerClassListOptions } from '../../api/queries';
 import { Fields, SelectField, SwitchField, TextField } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
 import { useTableInAddress } from '../../shell/crudPage';
@@ -23,7 +22,7 @@ interface PassengerClassesProps {
 /** How the authorities of each country of origin class a passenger. */
 export function PassengerClasses({ creating, onCreated }: PassengerClassesProps) {
   const named = labels();
-  const countries = useQuery({ queryKey: ['countries'], queryFn: async () => (await countriesList()).data });
+  const countries = useQuery(countriesListOptions());
   const names = new Map(countries.data?.map(({ id, name }) => [id, name]));
   const options = countries.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   return (
@@ -41,8 +40,8 @@ export function PassengerClasses({ creating, onCreated }: PassengerClassesProps)
         label: t('From {country}', { country: names.get(key) ?? '…' }),
       })}
       isDone={(row) => !row.active}
+      query={passengerClassListOptions()}
       calls={{
-        list: async () => (await passengerClassList()).data,
         create: (body) => passengerClassCreate({ body }),
         update: (body) => passengerClassUpdate({ body }),
         remove: (id, version) => passengerClassDelete({ path: { id }, query: { version } }),

@@ -41,7 +41,6 @@ export function UserDialog(props: UserDialogProps) {
       title={user?.name ?? t('New user')}
       row={user}
       calls={{
-        list: async () => [],
         create: invite,
         // This group has no PUT: a POST with id and version is a change.
         update: lock === 'above' ? undefined : (body) => appUsersCreate({ body }),

@@ -1,32 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentRole, type Role } from '../../access';
 import {
-  appUsersGetTreeRole,
-  appUsersList,
-  authProfile,
-  officeHoldingsList,
-  officesList,
-} from '../../api/client';
+  appUsersGetTreeRoleOptions,
+  appUsersListOptions,
+  authProfileOptions,
+  officeHoldingsListOptions,
+  officesListOptions,
+} from '../../api/queries';
 import { useSession } from '../../api/session';
 import { type Me, placesInReach, placesOf } from './userRules';
 
 /** The list of users and what its form chooses from: the tree of roles, the offices, and who is asking. */
 export function useUserPage(role: Role | null) {
   const session = useSession();
-  const users = useQuery({
-    queryKey: ['users', role],
-    queryFn: async () => (await appUsersList(role ? { query: { Role: role } } : {})).data,
-  });
-  const tree = useQuery({
-    queryKey: ['roleTree'],
-    queryFn: async () => (await appUsersGetTreeRole()).data,
-  });
-  const offices = useQuery({ queryKey: ['offices'], queryFn: async () => (await officesList()).data });
-  const holdings = useQuery({
-    queryKey: ['officeHoldings'],
-    queryFn: async () => (await officeHoldingsList()).data,
-  });
-  const profile = useQuery({ queryKey: ['profile'], queryFn: async () => (await authProfile()).data });
+  const users = useQuery(appUsersListOptions(role ? { query: { Role: role } } : {}));
+  const tree = useQuery(appUsersGetTreeRoleOptions());
+  const offices = useQuery(officesListOptions());
+  const holdings = useQuery(officeHoldingsListOptions());
+  const profile = useQuery(authProfileOptions());
   const me: Me = {
     id: profile.data?.id,
     role: currentRole(),

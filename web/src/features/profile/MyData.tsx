@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { authProfile } from '../../api/client';
+import { authProfileOptions } from '../../api/queries';
 import { useSession } from '../../api/session';
 import { Chip } from '../../kit/display/Chip';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
@@ -12,7 +12,7 @@ import styles from './Profile.module.css';
 
 export function MyData() {
   const session = useSession();
-  const profile = useQuery({ queryKey: ['profile'], queryFn: async () => (await authProfile()).data });
+  const profile = useQuery(authProfileOptions());
   if (profile.error) {
     return (
       <FailedState

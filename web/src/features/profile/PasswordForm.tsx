@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { authChangePassword } from '../../api/client';
 import { ApiError } from '../../api/errors';
+import { authSessionsQueryKey } from '../../api/queries';
 import { putOnFields } from '../../kit/crud/refusal';
 import { useLeaveGuard } from '../../kit/feedback/leave';
 import { toast, toastError } from '../../kit/feedback/toasts';
@@ -14,7 +15,6 @@ import { t } from '../../kit/i18n/t';
 import { Grid } from '../../kit/layout/Box';
 import styles from './Profile.module.css';
 import { NOTHING_TYPED, passwordSchema } from './passwordRules';
-import { SESSIONS_KEY } from './Sessions';
 
 export function PasswordForm() {
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function PasswordForm() {
       form.reset(NOTHING_TYPED);
       toast(t(data.message));
       // The server has signed out every other browser.
-      void queries.invalidateQueries({ queryKey: [SESSIONS_KEY] });
+      void queries.invalidateQueries({ queryKey: authSessionsQueryKey() });
     } catch (error) {
       if (!(error instanceof ApiError && putOnFields(form, error))) toastError(say(error));
     }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { authEndSession, authSessions } from '../../api/client';
+import { authEndSession } from '../../api/client';
+import { authSessionsOptions } from '../../api/queries';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { toast, toastError } from '../../kit/feedback/toasts';
@@ -9,11 +10,9 @@ import { t } from '../../kit/i18n/t';
 import { Box } from '../../kit/layout/Box';
 import { SessionRow } from './SessionRow';
 
-export const SESSIONS_KEY = 'sessions';
-
 export function Sessions() {
   const list = useRef<HTMLUListElement>(null);
-  const sessions = useQuery({ queryKey: [SESSIONS_KEY], queryFn: async () => (await authSessions()).data });
+  const sessions = useQuery(authSessionsOptions());
 
   const end = async (id: string) => {
     try {

@@ -1,11 +1,6 @@
 import { can } from '../../access';
-import {
-  type AirlineRead,
-  airlinesCreate,
-  airlinesDelete,
-  airlinesList,
-  airlinesUpdate,
-} from '../../api/client';
+import { type AirlineRead, airlinesCreate, airlinesDelete, airlinesUpdate } from '../../api/client';
+import { airlinesListOptions } from '../../api/queries';
 import { CrudScreen } from '../../kit/crud/CrudScreen';
 import { Fields, SwitchField, TextField } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
@@ -26,8 +21,8 @@ export default function Airline() {
       editTitle={(row) => `${row.iataCode} ${row.name}`}
       columns={airlineColumns()}
       isDone={(row) => !row.active}
+      rows={airlinesListOptions()}
       calls={{
-        list: async () => (await airlinesList()).data,
         create: mayEdit ? (body) => airlinesCreate({ body }) : undefined,
         update: mayEdit ? (body) => airlinesUpdate({ body }) : undefined,
         remove: mayEdit ? (id, version) => airlinesDelete({ path: { id }, query: { version } }) : undefined,

@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { can } from '../../access';
-import {
-  type AirportRead,
-  airportsCreate,
-  airportsDelete,
-  airportsList,
-  airportsUpdate,
-  countriesList,
-} from '../../api/client';
+import { type AirportRead, airportsCreate, airportsDelete, airportsUpdate } from '../../api/client';
+import { airportsListOptions, countriesListOptions } from '../../api/queries';
 import { CrudScreen } from '../../kit/crud/CrudScreen';
 import { Fields, SelectField, SwitchField, TextField } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
@@ -19,7 +13,7 @@ const ZONES = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, l
 
 export default function Airport() {
   const page = useCrudPage<AirportRead>('Airport', (row) => row.iataCode);
-  const countries = useQuery({ queryKey: ['countries'], queryFn: async () => (await countriesList()).data });
+  const countries = useQuery(countriesListOptions());
   const names = new Map(countries.data?.map(({ id, name }) => [id, name]));
   const options = countries.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   const mayEdit = can('EditAirports');
@@ -33,8 +27,8 @@ export default function Airport() {
       editTitle={(row) => `${row.iataCode} ${row.name}`}
       columns={airportColumns(names)}
       isDone={(row) => !row.active}
+      rows={airportsListOptions()}
       calls={{
-        list: async () => (await airportsList()).data,
         create: mayEdit ? (body) => airportsCreate({ body }) : undefined,
         update: mayEdit ? (body) => airportsUpdate({ body }) : undefined,
         remove: mayEdit ? (id, version) => airportsDelete({ path: { id }, query: { version } }) : undefined,

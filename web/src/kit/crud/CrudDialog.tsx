@@ -14,7 +14,7 @@ import { useCrudForm } from './useCrudForm';
 interface CrudDialogProps<Row extends Versioned, Values extends FieldValues, Body extends FieldValues> {
   title: string;
   row: Row | undefined;
-  calls: CrudCalls<Row, Body>;
+  calls: CrudCalls<Body>;
   fields: CrudForm<Row, Values, Body>;
   refresh: () => Promise<readonly Row[]>;
   onClose: () => void;

@@ -20,7 +20,9 @@ const schema = z.object({ code: z.string().min(1, 'Required'), name: z.string().
 
 type Body = z.output<typeof schema>;
 
-function show(calls: Partial<CrudCalls<Airport, Body>> = {}) {
+type Calls = CrudCalls<Body> & { list: () => Promise<Airport[]> };
+
+function show(calls: Partial<Calls> = {}) {
   const all = {
     list: vi.fn(calls.list ?? (async () => [miami])),
     create: 'create' in calls ? calls.create : vi.fn(async () => undefined),
@@ -28,7 +30,7 @@ function show(calls: Partial<CrudCalls<Airport, Body>> = {}) {
     remove: 'remove' in calls ? calls.remove : vi.fn(async () => undefined),
   };
   renderKit(
-    <CrudScreen
+    <CrudScreen<Airport, Body, Body>
       id="airports"
       title="Airports"
       newTitle="New airport"
@@ -37,6 +39,7 @@ function show(calls: Partial<CrudCalls<Airport, Body>> = {}) {
         { key: 'code', header: 'Code', value: (row) => row.code },
         { key: 'name', header: 'Name', value: (row) => row.name },
       ]}
+      rows={{ queryKey: ['airports'], queryFn: all.list }}
       calls={all}
       schema={schema}
       blank={{ code: '', name: '' }}

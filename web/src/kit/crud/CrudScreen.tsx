@@ -6,14 +6,15 @@ import type { FieldValues } from 'react-hook-form';
 import { t } from '../i18n/t';
 import { ListScreen, type ListScreenProps } from '../table/ListScreen';
 import { CrudDialog } from './CrudDialog';
-import type { CrudCalls, CrudForm, Versioned } from './types';
+import type { CrudCalls, CrudForm, RowsQuery, Versioned } from './types';
 
-export type { CrudCalls, CrudForm, Versioned } from './types';
+export type { CrudCalls, CrudForm, RowsQuery, Versioned } from './types';
 
 interface CrudScreenProps<Row extends Versioned, Values extends FieldValues, Body extends FieldValues>
   extends Omit<ListScreenProps<Row>, 'list' | 'rowId' | 'onOpen'>,
     CrudForm<Row, Values, Body> {
-  calls: CrudCalls<Row, Body>;
+  rows: RowsQuery<Row>;
+  calls: CrudCalls<Body>;
   /** "New airport", the button and the dialog's title. */
   newTitle: string;
   editTitle: (row: Row) => string;
@@ -25,13 +26,14 @@ interface CrudScreenProps<Row extends Versioned, Values extends FieldValues, Bod
 export function CrudScreen<Row extends Versioned, Values extends FieldValues, Body extends FieldValues>(
   props: CrudScreenProps<Row, Values, Body>,
 ) {
-  const { calls, newTitle, editTitle, schema, blank, toForm, labels, children, onEditing, ...list } = props;
+  const { rows, calls, newTitle, editTitle, schema, blank, toForm, labels, children, onEditing, ...list } =
+    props;
   const [editing, setOpen] = useState<Row | 'new' | null>(null);
   const setEditing = (opened: Row | 'new' | null) => {
     setOpen(opened);
     if (opened !== null) onEditing?.(opened === 'new' ? undefined : opened);
   };
-  const query = useQuery({ queryKey: ['crud', props.id], queryFn: calls.list });
+  const query = useQuery(rows);
   const refresh = async () => (await query.refetch({ throwOnError: true })).data ?? [];
   const row = editing === 'new' ? undefined : (editing ?? undefined);
   const create = calls.create && (

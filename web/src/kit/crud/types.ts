@@ -1,3 +1,4 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
@@ -9,9 +10,12 @@ export interface Versioned {
   version: number;
 }
 
+/** Query options that return rows: the generated ones of a list. */
+// biome-ignore lint/suspicious/noExplicitAny: what the server sent before `select`, its errors and its key are all different.
+export type RowsQuery<Row> = UseQueryOptions<any, any, Row[], any>;
+
 /** A call that is missing is a call this role may not make: its button is not shown. */
-export interface CrudCalls<Row extends Versioned, Body> {
-  list: () => Promise<Row[]>;
+export interface CrudCalls<Body> {
   create?: ((body: Body) => Promise<unknown>) | undefined;
   update?: ((body: Body & Versioned) => Promise<unknown>) | undefined;
   remove?: ((id: string, version: number) => Promise<unknown>) | undefined;

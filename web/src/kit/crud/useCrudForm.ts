@@ -10,7 +10,7 @@ import type { CrudCalls, CrudForm, Versioned } from './types';
 
 interface CrudFormInput<Row extends Versioned, Values extends FieldValues, Body extends FieldValues> {
   row: Row | undefined;
-  calls: CrudCalls<Row, Body>;
+  calls: CrudCalls<Body>;
   fields: CrudForm<Row, Values, Body>;
   /** Loads the list again and gives it. */
   refresh: () => Promise<readonly Row[]>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countriesList, countryStateOrProvincesList, ofacList } from '../../api/client';
+import { countriesListOptions, countryStateOrProvincesListOptions, ofacListOptions } from '../../api/queries';
 import type { Option } from '../../kit/fields';
 
 const HOUR = 3_600_000;
@@ -9,11 +9,7 @@ const FIRST = ['US', 'CU'];
 const order = (code: string): number => (FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length);
 
 export function useCountries() {
-  const { data = [] } = useQuery({
-    queryKey: ['countries'],
-    queryFn: async () => (await countriesList()).data,
-    staleTime: HOUR,
-  });
+  const { data = [] } = useQuery({ ...countriesListOptions(), staleTime: HOUR });
   const codes = new Map(data.map(({ id, code }) => [id, code]));
   const options: Option[] = [...data]
     .sort((a, b) => order(a.code) - order(b.code))
@@ -30,8 +26,7 @@ export function useCountries() {
 /** The states or provinces of a country, once one is chosen. */
 export function useStates(countryId: string): Option[] {
   const { data = [] } = useQuery({
-    queryKey: ['states', countryId],
-    queryFn: async () => (await countryStateOrProvincesList({ query: { CountryId: countryId } })).data,
+    ...countryStateOrProvincesListOptions({ query: { CountryId: countryId } }),
     enabled: countryId !== '',
     staleTime: HOUR,
   });
@@ -39,7 +34,7 @@ export function useStates(countryId: string): Option[] {
 }
 
 const useOfacList = () => {
-  const { data = [] } = useQuery({ queryKey: ['ofac'], queryFn: async () => (await ofacList()).data });
+  const { data = [] } = useQuery(ofacListOptions());
   return data;
 };
 

@@ -24,7 +24,6 @@ export function FlightNew() {
   const { form, busy, save } = useCrudForm<FlightRead, FlightValues, FlightBody>({
     row: undefined,
     calls: {
-      list: async () => [],
       create: async (body) => {
         const made = await asking(async () => (await flightsCreate({ body })).data);
         form.reset(BLANK_FLIGHT);

@@ -30,7 +30,6 @@ export function TemplateNew({ onMade, onClose }: TemplateNewProps) {
   const { form, busy, save } = useCrudForm<FlightTemplateRead, TemplateValues, TemplateBody>({
     row: undefined,
     calls: {
-      list: async () => [],
       create: async (body) => {
         const made = (await flightTemplateCreate({ body })).data;
         form.reset(BLANK_TEMPLATE);

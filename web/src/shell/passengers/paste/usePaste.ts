@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
-  countriesList,
   type PassengerRead,
   passengersCreateList,
   passengersGetById,
   passengersPasteClipboard,
 } from '../../../api/client';
 import { ApiError } from '../../../api/errors';
+import { countriesListOptions } from '../../../api/queries';
 import { toastError } from '../../../kit/feedback/toasts';
 import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
@@ -27,10 +27,7 @@ const messageOf = (error: unknown): string => say(error);
 
 /** Countries by what stands in a cell. */
 function useCountryNames(): Countries & { names: { alpha3: string; name: string }[] } {
-  const { data = [] } = useQuery({
-    queryKey: ['countries'],
-    queryFn: async () => (await countriesList()).data,
-  });
+  const { data = [] } = useQuery(countriesListOptions());
   const find = (text: string) => {
     const wanted = text.trim().toLowerCase();
     if (wanted === '') return undefined;
