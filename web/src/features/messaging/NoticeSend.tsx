@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { can } from '../../access';
 import { appUsersList, type NoticeRead, noticesSendByEmail } from '../../api/client';
+import { noticesListQueryKey } from '../../api/queries';
 import { confirm } from '../../kit/feedback/confirm';
 import { ReasonButton } from '../../kit/feedback/ReasonButton';
 import { toast, toastError } from '../../kit/feedback/toasts';
@@ -47,7 +48,7 @@ export function NoticeSend({ form, notice, officeNames, onSent }: NoticeSendProp
       setBusy(true);
       const { data } = await noticesSendByEmail({ body: { id: notice.id } });
       toast(data.queued === 1 ? t('1 e-mail queued.') : t('{count} e-mails queued.', { count: data.queued }));
-      await queries.invalidateQueries({ queryKey: ['crud', 'notice'] });
+      await queries.invalidateQueries({ queryKey: noticesListQueryKey() });
       onSent();
     } catch (error) {
       toastError(say(error));
