@@ -144,7 +144,7 @@ test.describe('a sale agent', () => {
     await open(page, '/dashboard');
     await expect(search(page)).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search passengers and pages' }).fill('Paste a passenger');
+    await page.getByRole('combobox', { name: 'Search passengers and pages' }).fill('Paste passenger');
     await page.getByRole('option', { name: 'Paste passenger list' }).click();
     const list = dialog(page, 'Paste passenger list');
     await list.getByLabel('The list').fill(family);
