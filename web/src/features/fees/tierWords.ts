@@ -50,7 +50,7 @@ export function scaleOf({ basis, amount, tiers }: Scale): { when: string; price:
   });
   const nearest = steps.at(-1);
   const last = nearest?.hoursBefore === 0 ? t('after departure') : t('later');
-  return [...said, { when: nearest ? last : t('mandatory'), price: priceOf(basis, amount) }];
+  return [...said, { when: nearest ? last : t('always'), price: priceOf(basis, amount) }];
 }
 
 export const scaleInWords = (scale: Scale): string =>

@@ -80,12 +80,12 @@ describe('the audience of a notice', () => {
   test('is told in words', () => {
     expect(audienceWords({ roles: [], officeIds: [] }, names)).toBe('Everyone');
     expect(audienceWords({ roles: ['OfficeSaleAgent'], officeIds: [] }, names)).toBe('Sale agent');
-    expect(audienceWords({ roles: [], officeIds: ['miami'] }, names)).toBe('Everybody at Office miami');
+    expect(audienceWords({ roles: [], officeIds: ['miami'] }, names)).toBe('Everyone at Office miami');
     expect(audienceWords({ roles: ['CharterSale'], officeIds: ['gone'] }, names)).toBe(
       'Charter sale at a closed office',
     );
     const four = { roles: [], officeIds: ['miami', 'hialeah', 'kendall', 'old'] };
-    expect(audienceWords(four, names)).toBe('Everybody at Office miami, Office hialeah and 2 more');
+    expect(audienceWords(four, names)).toBe('Everyone at Office miami, Office hialeah and 2 more');
   });
 
   test('is counted as the server counts it: who can sign in, by role and office', () => {

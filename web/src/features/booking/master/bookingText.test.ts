@@ -18,7 +18,7 @@ test('a booking in lines to paste into a message', () => {
 test('before the sale nothing is owed, and who is not named is said so', () => {
   const lines = bookingText(BOOKING).split('\n');
 
-  expect(lines).toContain('not named yet (Infant)');
+  expect(lines).toContain('No name yet (Infant)');
   expect(lines.at(-1)).toBe('Total: 179.00');
 });
 

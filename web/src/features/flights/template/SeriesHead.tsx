@@ -11,7 +11,7 @@ export function SeriesHead({ days, count }: { days: readonly SeriesDay[]; count:
   return (
     <Text text="muted">
       {count === 1 ? t('1 flight') : t('{count} flights', { count })}
-      {there > 0 && ` · ${t('{count} exist', { count: there })}`}
+      {there > 0 && ` · ${t('{count} existing', { count: there })}`}
       {wrong > 0 && (
         <Text as="span" tone="warn">
           {' · '}

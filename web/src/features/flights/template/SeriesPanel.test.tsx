@@ -53,7 +53,7 @@ test('flights to make, flights that are there and days with a problem are counte
   open(GONE, FREE, THERE);
 
   const head = await screen.findByText(/^1 flight/);
-  expect(head.textContent).toBe('1 flight · 1 there already · 1 day with a problem');
+  expect(head.textContent).toBe('1 flight · 1 existing · 1 day with a problem');
   expect(screen.getAllByRole('img', { name: 'Problem' })).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Create 1 flight' })).toBeTruthy();
 });

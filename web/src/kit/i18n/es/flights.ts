@@ -215,7 +215,7 @@ export const flights: Readonly<Record<string, string>> = {
   'Create 1 flight': 'Crear 1 vuelo',
   'Create {count} flights': 'Crear {count} vuelos',
   'All flights exist': 'Todos los vuelos existen',
-  '{count} exist': '{count} existen',
+  '{count} existing': '{count} ya existentes',
   Exists: 'Existe',
   'Nothing to create': 'Nada que crear',
   Problem: 'Problema',

@@ -54,7 +54,7 @@ describe('the booking', () => {
   test('that has everybody and a contact goes on; without a contact it says what is missing', async () => {
     const infos = PEOPLE.map(({ passengerInfo }) => passengerInfo);
     const calls = open(familyOf(infos));
-    expect(await screen.findByText('Still missing: Contact data')).toBeTruthy();
+    expect(await screen.findByText('Still missing: Contact details')).toBeTruthy();
     fireEvent.click(screen.getByLabelText('Edit contact'));
     const contact = within(screen.getByLabelText('Contact'));
     fireEvent.change(contact.getByLabelText('Phone'), { target: { value: '12' } });

@@ -49,7 +49,7 @@ test('a whole party with a contact goes on', () => {
 });
 
 test('without anybody to call it does not', () => {
-  expect(look([marisol, father, child, infant]).reason).toBe('Still missing: Contact data');
+  expect(look([marisol, father, child, infant]).reason).toBe('Still missing: Contact details');
 });
 
 test('the one who still needs data is counted', () => {
