@@ -115,7 +115,9 @@ class PdfPool:
 
     def _end_if_idle(self) -> None:
         with self._lock:
-            process, self._process = (None, self._process) if self._waiting else (self._process, None)
+            if self._waiting:
+                return
+            process, self._process = self._process, None
         if process is not None:
             process.shutdown(wait=True)
 
