@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, ORIGIN } from './server.mjs';
 
 export { expect };
 
-export interface Office {
+interface Office {
   officeId: string;
   officeName: string;
 }

@@ -1,5 +1,5 @@
 /** The nine roles, and the demo account of each. */
-export const ACCOUNTS = {
+const ACCOUNTS = {
   CharterAdmin: 'charter-admin',
   CharterAccounting: 'charter-accounting',
   CharterSale: 'charter-sale',

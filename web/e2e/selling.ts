@@ -18,7 +18,7 @@ export const quote = (page: Page) => page.getByRole('complementary', { name: 'Qu
 export const passengerHead = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Passenger ${number}`, exact: true });
 
-export async function answered(answer: APIResponse) {
+async function answered(answer: APIResponse) {
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();
 }

@@ -23,7 +23,7 @@ const schema = z.object({
   eventText: text(required, maxLength(4000)),
 });
 
-export const NO_ENTITY = s('Entity ID and Type are required');
+const NO_ENTITY = s('Entity ID and Type are required');
 
 interface CommentDialogProps {
   subject: LogSubject | null;

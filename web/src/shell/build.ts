@@ -10,7 +10,7 @@ let newest = '';
 
 export const useBuildReport = (): '' | 'updated' => useStore(report);
 
-export async function checkBuild(): Promise<void> {
+async function checkBuild(): Promise<void> {
   try {
     const { data } = await authAppBuildNumber();
     const stored = localStorage.getItem(STORED);

@@ -5,7 +5,7 @@ import { toastError } from '../kit/feedback/toasts';
 import { s, t } from '../kit/i18n/t';
 import { mayOpen, type RouteEntry } from './menu';
 
-export const NO_PERMISSION = s("You don't have permission to access this page");
+const NO_PERMISSION = s("You don't have permission to access this page");
 const HOME = '/dashboard';
 
 let lastGood = HOME;

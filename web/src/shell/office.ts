@@ -1,6 +1,6 @@
 import { setActiveOffice } from '../api/session';
 
-export const OFFICE_SWITCH_MS = 200;
+const OFFICE_SWITCH_MS = 200;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 

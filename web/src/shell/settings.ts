@@ -9,8 +9,8 @@ export type FlightsView = 'DataTableView' | 'CalendarView';
 
 const thisDay = (): DateRange => ({ from: today(), to: today() });
 
-/** The date-range filter and the secondary one; both begin as today. */
 export const dateRange = createStore<DateRange>(thisDay());
+/** @public The secondary range is specified, and no screen shows it yet. */
 export const secondaryDateRange = createStore<DateRange>(thisDay());
 
 /** Another office, or another person: today is that desk's day. */

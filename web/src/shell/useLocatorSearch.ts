@@ -5,7 +5,7 @@ import { useDebounced } from '../kit/hooks/debounce';
 import { bookingPage } from './bookingPages';
 
 const LOCATOR_SEARCH_MS = 500;
-export const SHORTEST_LOCATOR = 5;
+const SHORTEST_LOCATOR = 5;
 
 export interface LocatorHits {
   /** Enough was typed to look for a booking. */

@@ -22,7 +22,7 @@ const feeCode: Rule = (value) =>
 const MOST_HOURS = 8760;
 
 /** An amount as typed; on its way to the server it has two decimals. */
-export const amount = (...rules: Rule[]) =>
+const amount = (...rules: Rule[]) =>
   text(required, decimal, ...rules).transform((typed) => parseMoney(typed) ?? typed);
 
 const day = () => text(optional(date)).transform((typed) => typed || null);

@@ -3,7 +3,7 @@ import type { FeeBasis, FunctionalFeeKind } from '../../api/client';
 import { formatMoney, parseMoney } from '../../kit/format/money';
 import { t } from '../../kit/i18n/t';
 
-export interface Step {
+interface Step {
   hoursBefore: number;
   amount: string;
 }
@@ -39,7 +39,7 @@ function begin(hours: number): string {
 }
 
 /** The steps from the furthest, each with its price, and last what holds after them. */
-export function scaleOf({ basis, amount, tiers }: Scale): { when: string; price: string }[] {
+function scaleOf({ basis, amount, tiers }: Scale): { when: string; price: string }[] {
   const steps = [...tiers].sort((a, b) => b.hoursBefore - a.hoursBefore);
   const said = steps.map((step, index) => {
     const further = steps[index - 1];

@@ -16,7 +16,7 @@ export interface MadeDay {
 }
 
 /** Problems first: they want somebody; what went well only wants to be seen. */
-export const problemsFirst = <Day extends MadeDay>(days: readonly Day[]): Day[] => [
+const problemsFirst = <Day extends MadeDay>(days: readonly Day[]): Day[] => [
   ...days.filter(({ problem }) => problem !== null),
   ...days.filter(({ problem }) => problem === null),
 ];

@@ -11,7 +11,7 @@ export const OUTBOX_KEY = 'outbox';
 /** How often something under way is looked at again. */
 const LOOK_AGAIN_MS = 4000;
 
-export const isUnderWay = (mail: MailRead): boolean => mail.status === 'Queued' || mail.status === 'Sending';
+const isUnderWay = (mail: MailRead): boolean => mail.status === 'Queued' || mail.status === 'Sending';
 export const mayRetry = (mail: MailRead): boolean => mail.status === 'Failed' || mail.status === 'Cancelled';
 export const mayCancel = (mail: MailRead): boolean => mail.status === 'Queued';
 

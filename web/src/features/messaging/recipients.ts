@@ -66,7 +66,7 @@ export function withChosen(chosen: Chosen, some: readonly Recipient[], on: boole
   return { officeIds: change(chosen.officeIds, 'Office'), userIds: change(chosen.userIds, 'User') };
 }
 
-export const addressesOf = (recipients: readonly Recipient[]): Set<string> =>
+const addressesOf = (recipients: readonly Recipient[]): Set<string> =>
   new Set(recipients.flatMap(({ email }) => (email === '' ? [] : [email.toLowerCase()])));
 
 /** How many mails would go out, each address once, and who of the chosen has none. */

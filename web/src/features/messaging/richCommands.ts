@@ -76,7 +76,7 @@ export function toggleMark(root: HTMLElement, mark: Exclude<Mark, 'link'>): void
 }
 
 /** Puts cleaned markup in the place of what is selected. */
-export function insertRich(root: HTMLElement, html: string): void {
+function insertRich(root: HTMLElement, html: string): void {
   const nodes = parseRich(html);
   // One paragraph is words for the middle of a line.
   const alone = nodes.length === 1 && nodes[0]?.tag === 'p' ? nodes[0].children : nodes;

@@ -1,5 +1,5 @@
 // Rich text as a tree of the tags the server keeps. Whatever else an HTML text holds never gets past this file.
-export const TAGS = [
+const TAGS = [
   'p',
   'br',
   'b',
@@ -16,7 +16,7 @@ export const TAGS = [
   'blockquote',
 ] as const;
 
-export type RichTag = (typeof TAGS)[number];
+type RichTag = (typeof TAGS)[number];
 
 export interface RichElement {
   readonly tag: RichTag;

@@ -27,7 +27,7 @@ const draftSchema = z.object({
 
 export type DraftValues = z.input<typeof draftSchema>;
 
-export const toDraft = ({ subject, html, recipients }: MessageRead): DraftValues => {
+const toDraft = ({ subject, html, recipients }: MessageRead): DraftValues => {
   const idsOf = (kind: string) =>
     recipients.filter((one) => one.kind === kind).map(({ recipientId }) => recipientId);
   return { subject, html, officeIds: idsOf('Office'), userIds: idsOf('User') };

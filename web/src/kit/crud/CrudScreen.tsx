@@ -8,7 +8,7 @@ import { ListScreen, type ListScreenProps } from '../table/ListScreen';
 import { CrudDialog } from './CrudDialog';
 import type { CrudCalls, CrudForm, RowsQuery, Versioned } from './types';
 
-export type { CrudCalls, CrudForm, RowsQuery, Versioned } from './types';
+export type { CrudCalls, Versioned } from './types';
 
 interface CrudScreenProps<Row extends Versioned, Values extends FieldValues, Body extends FieldValues>
   extends Omit<ListScreenProps<Row>, 'list' | 'rowId' | 'onOpen'>,

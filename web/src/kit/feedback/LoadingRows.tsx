@@ -4,7 +4,7 @@ import { Box, Row } from '../layout/Box';
 import styles from './LoadingRows.module.css';
 
 /** Under this, an answer is quicker than the eye: nothing is drawn. */
-export const LOADING_DELAY_MS = 400;
+const LOADING_DELAY_MS = 400;
 
 /** Widths of the bars of each row, uneven as real cells are. */
 const shapes = [120, 90, 110, 130, 84, 116, 96, 124].map((last, index) => ({

@@ -5,8 +5,6 @@ import { Box, Row } from '../layout/Box';
 import styles from './Toast.module.css';
 import { clearToastMessage, TOAST_MS, toastMessage } from './toasts';
 
-export { toast, toastError } from './toasts';
-
 interface ToastProps {
   message: string;
   error: boolean;

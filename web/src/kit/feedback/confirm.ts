@@ -46,5 +46,3 @@ export const confirmLeave = (): Promise<boolean> =>
 
 /** True while the confirmation is open: what lies under it must not take its keys. */
 export const useConfirming = (): boolean => useStore(question) !== null;
-
-export const useConfirm = () => ({ confirm, confirmDelete, confirmLeave });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatCount } from '../format/money';
 import styles from './Segmented.module.css';
 
-export interface Segment<V extends string> {
+interface Segment<V extends string> {
   value: V;
   label: string;
   count?: number;

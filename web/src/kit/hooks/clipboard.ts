@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export const COPIED_MS = 1500;
+const COPIED_MS = 1500;
 
 export interface Copied {
   /** True for a moment after a copy succeeded. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export const DEBOUNCE_MS = 200;
+const DEBOUNCE_MS = 200;
 
 export interface Debounced<Args extends readonly unknown[]> {
   (...args: Args): void;

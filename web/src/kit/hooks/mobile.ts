@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-export const MOBILE_BELOW = 900;
+const MOBILE_BELOW = 900;
 
 /** The mobile form: a window narrower than 900 px. */
 export const useMobile = (): boolean =>

@@ -8,7 +8,7 @@ type Align = 'start' | 'center' | 'end' | 'baseline' | 'stretch';
 type Color = 'ink' | 'ink-2' | 'mute' | 'accent' | 'good' | 'info' | 'warn' | 'bad' | 'quiet' | 'tone';
 type Soft = 'accent-soft' | 'good-soft' | 'info-soft' | 'warn-soft' | 'bad-soft' | 'quiet-soft' | 'tone-soft';
 
-export interface BoxProps {
+interface BoxProps {
   /** The space between children. */
   gap?: Length;
   align?: Align;

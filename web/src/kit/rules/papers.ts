@@ -4,8 +4,7 @@ import { form, needed, type Rule } from './rule';
 const NINE_DIGITS = s('Expect 9 digits (ex: 123456789)');
 
 /** An optional letter and 8 to 10 digits: older and newer books differ by one either way. */
-export const usPassport: Rule = form(/^[A-Za-z]?[0-9]{8,10}$/, NINE_DIGITS);
-export const greenCard: Rule = usPassport;
+export const usPassportOrGreenCard: Rule = form(/^[A-Za-z]?[0-9]{8,10}$/, NINE_DIGITS);
 
 export const cubanPassport: Rule = form(/^[A-Za-z][0-9]{6}$/, s('Expect a letter and 6 digits ex: A123456'));
 

@@ -33,7 +33,7 @@ const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY;
 };
 
-export function paceOf(keys: readonly Key[]): number {
+function paceOf(keys: readonly Key[]): number {
   return median(keys.slice(1).map(({ at }, index) => at - (keys[index]?.at ?? at)));
 }
 

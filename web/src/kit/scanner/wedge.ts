@@ -5,7 +5,7 @@ import { type Held, hold } from './held';
 import { type Key, readingOf, SCAN_PACE_MS, SCAN_QUIET_MS } from './scan';
 
 /** Nobody types this many keys in a row at a reader's pace. */
-export const LEAST_SCAN_KEYS = 6;
+const LEAST_SCAN_KEYS = 6;
 
 const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead'];
 

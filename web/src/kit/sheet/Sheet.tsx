@@ -8,7 +8,7 @@ import { useSheet } from './useSheet';
 import { useSheetKeys } from './useSheetKeys';
 
 export type { Place } from './selection';
-export type { SheetCell, SheetColumn, SheetHead, SheetRow, Typed } from './types';
+export type { SheetCell, SheetColumn, SheetRow, Typed } from './types';
 
 export interface SheetHandle {
   /** Chooses a cell and gives it the focus. */

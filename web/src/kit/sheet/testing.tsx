@@ -10,7 +10,7 @@ import {
   type Typed,
 } from './Sheet';
 
-export const columns: SheetColumn[] = [
+const columns: SheetColumn[] = [
   { key: 'ow', header: 'Price', group: 'One way' },
   { key: 'owc', header: 'Comm.', group: 'One way' },
   { key: 'rt', header: 'Price', group: 'Round trip' },
@@ -19,7 +19,7 @@ const heads = [
   { header: 'Category', width: 96 },
   { header: 'Age', width: 58 },
 ];
-export const LINES: [string, string, string[]][] = [
+const LINES: [string, string, string[]][] = [
   ['Economy', 'Adult', ['189.00', '18.00', '179.00']],
   ['Economy', 'Child', ['149.00', '12.00', '139.00']],
   ['Business', 'Adult', ['289.00', '28.00', '279.00']],

@@ -10,7 +10,7 @@ export const baseUrlFor = (protocol: string): string => (protocol === 'https:' ?
 export const sigWebUrl = (baseUrl: string): string =>
   baseUrl === '' ? baseUrlFor(window.location.protocol) : baseUrl;
 
-export const PROBE_MS = 1500;
+const PROBE_MS = 1500;
 const CALL_MS = 5000;
 const POLL_MS = 100;
 const PEN_WIDTH = 5;
@@ -205,5 +205,3 @@ export function createSigWeb(baseUrl: string) {
 }
 
 const nothing = (): void => undefined;
-
-export type SigWeb = ReturnType<typeof createSigWeb>;

@@ -13,7 +13,7 @@ import { type Column, plainState, type RowGroup, type TableSelection, type Table
 import { useItems } from './useItems';
 import { useTableKeys } from './useTableKeys';
 
-export type { Column, RowGroup, TableSelection, TableSort, TableState } from './types';
+export type { Column, RowGroup, TableState } from './types';
 
 export interface DataTableProps<Row extends object> {
   /** Names the table in the user's memory of columns and in the exported file. */

@@ -24,7 +24,7 @@ export function candidatesOf(error: ApiError): readonly Candidate[] | undefined 
 }
 
 /** The field of the form that a field of a call belongs to. */
-export function fieldOf(part: Step['part'], path: string): string {
+function fieldOf(part: Step['part'], path: string): string {
   const plain = path
     .replace(/^passengerInfo\./, '')
     .replace(/^(primary|secondary)TravelDocument\./, '$1.')

@@ -9,7 +9,6 @@ import {
   documentExpiration,
   documentType,
   firstOf,
-  greenCard,
   internationalPhone,
   lettersOnly,
   maxLength,
@@ -20,7 +19,7 @@ import {
   type Rule,
   required,
   text,
-  usPassport,
+  usPassportOrGreenCard,
   usZip,
 } from '../../kit/rules';
 import {
@@ -54,9 +53,8 @@ const anyNumber: Rule = (value) => (/^[A-Za-z0-9]{1,20}$/.test(value) ? null : A
 const name = firstOf(maxLength(80), lettersOnly('Ana María'));
 
 /** The rule for a document's number, by what it is and who issued it. */
-export function numberRule(type: string, issuer: string | undefined): Rule {
-  if (type === 'GreenCard') return greenCard;
-  if (type === 'Passport' && issuer === 'US') return usPassport;
+function numberRule(type: string, issuer: string | undefined): Rule {
+  if (type === 'GreenCard' || (type === 'Passport' && issuer === 'US')) return usPassportOrGreenCard;
   if (type === 'Passport' && issuer === 'CU') return cubanPassport;
   return anyNumber;
 }

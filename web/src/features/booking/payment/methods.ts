@@ -30,7 +30,7 @@ export function keeperOf(method: PaymentMethodRead, booking: TicketMasterRead, b
 }
 
 /** A contract accepted by telephone is paid by card only. */
-export const isAllowed = (kind: MethodKind, acceptance: ContractAcceptanceRead | null): boolean =>
+const isAllowed = (kind: MethodKind, acceptance: ContractAcceptanceRead | null): boolean =>
   acceptance?.how !== 'Telephone' || kind === 'Card';
 
 /** A house booking has no agency whose fund could pay. */

@@ -59,7 +59,7 @@ export function removeRow(rows: readonly PaymentRow[], id: number): PaymentRow[]
 export const amountOf = (row: PaymentRow, rows: readonly PaymentRow[], owed: Amount): Amount | null =>
   row.amount === null ? restFor(rows, owed) : parseMoney(row.amount);
 
-export const sumOf = (rows: readonly PaymentRow[], owed: Amount): Amount =>
+const sumOf = (rows: readonly PaymentRow[], owed: Amount): Amount =>
   add(NOTHING, ...rows.map((row) => amountOf(row, rows, owed) ?? NOTHING));
 
 /** Below zero: more is typed than is owed. */

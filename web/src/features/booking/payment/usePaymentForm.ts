@@ -37,8 +37,6 @@ export function usePaymentForm(booking: TicketMasterRead, methods: readonly Paym
   };
 }
 
-export type PaymentForm = ReturnType<typeof usePaymentForm>;
-
 /** A method that is not offered any more, since the contract was accepted by telephone, gives way to the first that is. */
 function offeredRows(
   typed: readonly PaymentRow[] | null,

@@ -10,7 +10,7 @@ export interface PanelLine {
   amount: Amount;
 }
 
-export interface FareLine extends PanelLine {
+interface FareLine extends PanelLine {
   age: AgeCategory;
 }
 

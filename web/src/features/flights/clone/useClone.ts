@@ -12,7 +12,7 @@ import { s } from '../../../kit/i18n/t';
 import { optional, text, time } from '../../../kit/rules';
 import { flightNumber } from '../flightNumber';
 
-export const MOST_DAYS = 366;
+const MOST_DAYS = 366;
 
 const schema = z.object({
   dates: z

@@ -40,7 +40,7 @@ const row = () => text(required, integer, moreThan(0), atMost(MOST_ROWS)).transf
 export const category = z.enum(keysOf(SEATS));
 
 /** A line for every category; an empty one is not on this aircraft. */
-export const seatsSchema = z
+const seatsSchema = z
   .array(z.object({ seatCategoryType: category, capacity: numberOrNull(integer, atMost(MOST_SEATS)) }))
   .transform((lines) =>
     lines.flatMap(({ seatCategoryType, capacity }) =>
@@ -49,7 +49,7 @@ export const seatsSchema = z
   )
   .refine((seats) => seats.length > 0, s('Enter seats for at least one cabin'));
 
-export const seatMapSchema = z.array(
+const seatMapSchema = z.array(
   z
     .object({
       seatCategoryType: category,

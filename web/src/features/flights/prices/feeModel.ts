@@ -66,7 +66,7 @@ export function cleanAmount(_column: string, text: string): string {
 
 const wire = (text: string): string => parseMoney(text) ?? text;
 
-export function feeWrong(key: string, text: string, refused: Refused): string | undefined {
+function feeWrong(key: string, text: string, refused: Refused): string | undefined {
   if (refused[key]?.text === text) return refused[key].why;
   return (text === '' ? null : rule(wire(text))) ?? undefined;
 }

@@ -46,7 +46,7 @@ export function textAt(texts: PriceTexts, key: PriceKey, part: Part): string {
 }
 
 /** The rows a leg's price is looked for in, the first that exists wins. */
-export function lookedFor(key: PriceKey): PriceKey[] {
+function lookedFor(key: PriceKey): PriceKey[] {
   const own = [key, { ...key, tripSort: 'OneWay' as const }];
   const general = own.map((each) => ({ ...each, officeHoldingId: null }));
   const all = key.officeHoldingId === null ? general : [...own, ...general];
@@ -61,7 +61,7 @@ function soundPrice(texts: PriceTexts, key: PriceKey): string {
   return wrongPrice(text) === null ? text : (texts.saved[keyOf(key, 'price')] ?? '');
 }
 
-export const applied = (texts: PriceTexts, key: PriceKey): PriceKey | undefined =>
+const applied = (texts: PriceTexts, key: PriceKey): PriceKey | undefined =>
   lookedFor(key).find((each) => soundPrice(texts, each) !== '');
 
 function sourceOf(key: PriceKey, from: PriceKey): string {

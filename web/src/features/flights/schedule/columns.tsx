@@ -31,7 +31,7 @@ export function dayGroup({ departureDate }: FlightRow): RowGroup {
 }
 
 /** The hour of arrival, and how many days later if it is not the same day. */
-export function Arrival({ flight }: { flight: FlightRow }) {
+function Arrival({ flight }: { flight: FlightRow }) {
   return (
     <>
       {formatTime(flight.arrivalTime)}

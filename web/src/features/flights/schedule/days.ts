@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '../../../kit/format/dates';
 import { s } from '../../../kit/i18n/t';
 
 /** What the server answers at once: a year, and what a season overlaps it. */
-export const LONGEST_RANGE = 400;
+const LONGEST_RANGE = 400;
 const TOO_LONG = s('Choose at most 400 days');
 
 export const scheduleProblem = (range: DateRange): string | null =>

@@ -6,7 +6,7 @@ export interface Narrowing {
   route: string | null;
 }
 
-export const routeOf = ({ departureAirport, arrivalAirport }: FlightRow): string =>
+const routeOf = ({ departureAirport, arrivalAirport }: FlightRow): string =>
   `${departureAirport}-${arrivalAirport}`;
 
 export const inRoute = (flights: readonly FlightRow[], route: string | null): FlightRow[] =>

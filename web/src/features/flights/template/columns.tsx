@@ -8,7 +8,7 @@ import type { Column } from '../../../kit/table/DataTable';
 import { WEEKDAYS } from '../words';
 
 /** "Mon, Thu", or "every day". */
-export const weekdayWords = ({ weekdays }: Pick<FlightTemplateRead, 'weekdays'>): string =>
+const weekdayWords = ({ weekdays }: Pick<FlightTemplateRead, 'weekdays'>): string =>
   weekdays.length === 7
     ? t('every day')
     : WEEKDAYS.flatMap((day, index) => (weekdays.includes(day) ? [weekdayName(index)] : [])).join(', ');

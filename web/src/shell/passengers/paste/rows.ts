@@ -28,7 +28,7 @@ export const CELLS = [
 ] as const;
 
 export type Cell = (typeof CELLS)[number];
-export type Texts = Readonly<Record<Cell, string>>;
+type Texts = Readonly<Record<Cell, string>>;
 export type Problems = Readonly<Partial<Record<Cell, string>>>;
 
 export interface PasteRow {

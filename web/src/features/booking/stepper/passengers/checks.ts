@@ -22,7 +22,7 @@ const hasProblem = (views: readonly PlaceView[], part: Problem['part']): boolean
   views.some(({ problems }) => problems.some((problem) => problem.part === part));
 
 /** More infants than laps, on any leg; who is not named yet travels as he was sold. */
-export function lapsMissing({ legs }: TicketMasterRead, views: readonly PlaceView[]): boolean {
+function lapsMissing({ legs }: TicketMasterRead, views: readonly PlaceView[]): boolean {
   return legs.some(({ departureDate }) => {
     const ages = views.map(({ info, age }) => (info ? categoryOf(info.dateOfBirth, departureDate) : age));
     const count = (age: string) => ages.filter((each) => each === age).length;

@@ -12,7 +12,7 @@ export interface Problem {
   message: string;
 }
 
-export type PlaceState = 'ready' | 'fix' | 'todo' | 'typed';
+type PlaceState = 'ready' | 'fix' | 'todo' | 'typed';
 
 /** One of the party as the list shows him. */
 export interface PlaceView {
@@ -54,7 +54,7 @@ export function partOf(path: string, values: PassengerValues): Problem['part'] {
   return isCivilDate(values[rank].expirationDate) ? 'document' : 'data';
 }
 
-export function dataProblems(info: PassengerInfoRead, judging: Judging): Problem[] {
+function dataProblems(info: PassengerInfoRead, judging: Judging): Problem[] {
   const values = passengerValues({ passenger: { passengerInfo: info }, addresses: {} });
   const issues = passengerSchema(judging).safeParse(values).error?.issues ?? [];
   return issues.map(({ path, message }) => ({ part: partOf(path.join('.'), values), message }));

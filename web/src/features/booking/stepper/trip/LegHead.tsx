@@ -86,7 +86,7 @@ function Pager({ start, first, onTurn }: PagerProps) {
 }
 
 /** "Nov 16 – 29", "Nov 30 – Dec 13". */
-export function spanOf(start: string, end: string): string {
+function spanOf(start: string, end: string): string {
   const [, from, first] = formatDate(start, 'eee MMM dd').split(' ');
   const [, to, last] = formatDate(end, 'eee MMM dd').split(' ');
   return from === to ? `${from} ${first} – ${last}` : `${from} ${first} – ${to} ${last}`;

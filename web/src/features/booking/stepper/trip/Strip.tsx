@@ -143,7 +143,7 @@ function Day({ day, isShown, isChosen, reached, onLook }: DayProps) {
 }
 
 /** "$169", and with its cents only where there are any. */
-export function dollars(amount: string): string {
+function dollars(amount: string): string {
   const { whole, cents } = heroParts(amount);
   return cents === '.00' ? whole : whole + cents;
 }
