@@ -1,7 +1,7 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type LocatorFound, ticketMasterGetByLocator } from '../api/client';
 import { useSession } from '../api/session';
-import { useDebounced } from '../kit/hooks/debounce';
 import { bookingPage } from './bookingPages';
 
 const LOCATOR_SEARCH_MS = 500;
@@ -18,7 +18,7 @@ export interface LocatorHits {
 /** Bookings by the beginning of their locator, once somebody stops typing. */
 export function useLocatorSearch(typed: string): LocatorHits {
   const text = typed.trim().toUpperCase();
-  const settled = useDebounced(text, LOCATOR_SEARCH_MS);
+  const [settled] = useDebouncedValue(text, LOCATOR_SEARCH_MS);
   const office = useSession()?.activeOffice?.officeId;
   const wanted = text.length >= SHORTEST_LOCATOR && bookingPage('') !== undefined;
   const isCurrent = wanted && settled === text;

@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Kbd } from '../display/Kbd';
-import { debounce } from '../hooks/debounce';
 import { t } from '../i18n/t';
 import styles from './table.module.css';
+
+const FILTER_MS = 200;
 
 interface FilterInputProps {
   value: string;
@@ -15,13 +17,10 @@ interface FilterInputProps {
 /** The text filter: shows every key at once, filters when the typing rests. */
 export function FilterInput({ value, onChange, inputRef }: FilterInputProps) {
   const [typed, setTyped] = useState(value);
-  const latest = useRef(onChange);
-  latest.current = onChange;
-  const send = useMemo(() => debounce((text: string) => latest.current(text)), []);
+  const send = useDebouncedCallback(onChange, FILTER_MS);
   useEffect(() => {
     setTyped(value);
   }, [value]);
-  useEffect(() => () => send.cancel(), [send]);
   const type = (text: string) => {
     setTyped(text);
     send(text);

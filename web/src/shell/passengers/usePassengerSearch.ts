@@ -1,7 +1,7 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type PassengerFound, passengersGetByName } from '../../api/client';
 import { useSession } from '../../api/session';
-import { useDebounced } from '../../kit/hooks/debounce';
 
 export const PASSENGER_SEARCH_MS = 500;
 const SHORTEST = 4;
@@ -17,7 +17,7 @@ export interface PassengerHits {
 /** Passengers by the beginnings of their names or a document's number, once somebody stops typing. */
 export function usePassengerSearch(typed: string): PassengerHits {
   const text = typed.trim();
-  const settled = useDebounced(text, PASSENGER_SEARCH_MS);
+  const [settled] = useDebouncedValue(text, PASSENGER_SEARCH_MS);
   const holding = useSession()?.activeOffice?.officeHoldingId;
   const wanted = text.length >= SHORTEST;
   const search = useQuery({

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { debounce } from '../../../../kit/hooks/debounce';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { type Party, partyOf } from '../party';
 import type { BookingDesk } from '../useBooking';
 
@@ -22,7 +22,7 @@ export function useExtras(desk: BookingDesk) {
   };
   const saving = useRef(save);
   saving.current = save;
-  const later = useMemo(() => debounce(() => void saving.current(), SAVE_AFTER_MS), []);
+  const later = useDebouncedCallback(() => void saving.current(), SAVE_AFTER_MS);
   useEffect(() => () => void saving.current(), []);
 
   return {

@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderKit } from '../testing/testing';
+import { FilterInput } from './FilterInput';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Filter'), { target: { value } });
+
+it('filters once, 200 ms after the last key, by what is typed then', () => {
+  const filter = vi.fn();
+  renderKit(<FilterInput value="" onChange={filter} inputRef={createRef()} />);
+  type('C');
+  vi.advanceTimersByTime(199);
+  type('CU');
+  vi.advanceTimersByTime(199);
+  expect(filter).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(filter.mock.calls).toEqual([['CU']]);
+});
+
+it('does not filter after it was removed', () => {
+  const filter = vi.fn();
+  const { unmount } = renderKit(<FilterInput value="" onChange={filter} inputRef={createRef()} />);
+  type('C');
+  unmount();
+  vi.advanceTimersByTime(1000);
+  expect(filter).not.toHaveBeenCalled();
+});
