@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect, open, test } from './desk';
+import { expect, test } from './desk';
+import { KIT_SHEET } from './server.mjs';
 
 /** The Chromium that drew the pictures in __screenshots__. Another draws letters a little differently. */
 const DRAWN_BY = '156';
@@ -11,7 +12,7 @@ const SCHEMES = [
 ] as const;
 
 async function openSheet(page: Page): Promise<void> {
-  await open(page, '/kit');
+  await page.goto(KIT_SHEET);
   await expect(page.getByRole('grid', { name: 'Flights' })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
 }

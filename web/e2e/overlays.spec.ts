@@ -1,6 +1,7 @@
 // The confirmation and the toast, to the letter, where the kit sheet offers them by themselves.
 import type { Page } from '@playwright/test';
-import { dialog, expect, open, test } from './desk';
+import { dialog, expect, test } from './desk';
+import { KIT_SHEET } from './server.mjs';
 
 const press = (page: Page, name: string) =>
   page.getByRole('region', { name: 'The pieces at work' }).getByRole('button', { name, exact: true }).click();
@@ -9,7 +10,7 @@ const toasts = (page: Page) => page.locator('[aria-live="polite"]').first().loca
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
-  await open(page, '/kit');
+  await page.goto(KIT_SHEET);
   await expect(page.getByRole('grid', { name: 'Flights' })).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import type { Mail } from './postOffice.mjs';
 
 export declare const DEMO_PASSWORD: string;
 export declare const ORIGIN: string;
+export declare const KIT_SHEET: string;
 export declare function findBrowser(): string;
 export declare function mailed(address: string): Mail[];
 export declare function barcodesOf(pdf: Uint8Array): string[];

@@ -25,10 +25,13 @@ const freePort = () =>
     });
   });
 
-// The test processes read the configuration again and must come to the same port.
+// The test processes read the configuration again and must come to the same ports.
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_KIT_PORT ??= String(await freePort());
 
 export const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT}`;
+/** The kit sheet, which is no part of the program. */
+export const KIT_SHEET = `http://127.0.0.1:${process.env.E2E_KIT_PORT}`;
 
 /** The Chromium of this machine; CHROMIUM names another. */
 export const findBrowser = () =>
@@ -44,12 +47,22 @@ export const readBytes = (path) => readFile(path);
 export default async function start() {
   const post = await openPostOffice();
   process.env.E2E_LETTERS = post.folder;
+  const sheet = await serveKitSheet();
   const { stop } = await runServer({
     port: process.env.E2E_PORT,
     options: ['--demo'],
     env: { CHARTERDESK_DEMO_PASSWORD: DEMO_PASSWORD, CHARTERDESK_SMTP_URL: post.url },
   });
-  return () => stop().finally(post.close);
+  return () => Promise.all([stop(), sheet.close()]).finally(post.close);
+}
+
+/** Builds the kit sheet (4 s) and serves it from a port of its own. */
+async function serveKitSheet() {
+  const { build, preview } = await import('vite');
+  const configFile = join(root, 'web/dev/kit/vite.config.mjs');
+  await build({ configFile, logLevel: 'warn' });
+  const port = Number(process.env.E2E_KIT_PORT);
+  return preview({ configFile, preview: { host: '127.0.0.1', port, strictPort: true } });
 }
 
 /** What the server mailed to somebody, as the customer's mailbox has it. */

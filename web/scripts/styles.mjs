@@ -3,8 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const src = fileURLToPath(new URL('../src', import.meta.url));
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((name) => join(src, name));
+const web = fileURLToPath(new URL('..', import.meta.url));
+const files = ['src', 'dev'].flatMap((folder) =>
+  readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+    join(web, folder, name),
+  ),
+);
 const modules = new Map(
   files
     .filter((path) => path.endsWith('.module.css'))
@@ -26,7 +30,7 @@ for (const path of files.filter((name) => /\.tsx?$/.test(name))) {
   for (const [, local, target] of source.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {
     const module = modules.get(resolve(dirname(path), target));
     if (!module) {
-      complaints.push(`missing  ${relative(src, path)}: ${target}`);
+      complaints.push(`missing  ${relative(web, path)}: ${target}`);
       continue;
     }
     // A class chosen at run time may be any of the module's.
@@ -38,14 +42,14 @@ for (const path of files.filter((name) => /\.tsx?$/.test(name))) {
     )) {
       const name = dotted ?? quoted;
       module.used.add(name);
-      if (!module.defined.has(name)) complaints.push(`no class ${relative(src, path)}: ${local}.${name}`);
+      if (!module.defined.has(name)) complaints.push(`no class ${relative(web, path)}: ${local}.${name}`);
     }
   }
 }
 for (const [path, { defined, used = new Set(), dynamic }] of modules) {
   if (dynamic || !existsSync(path)) continue;
   for (const name of defined)
-    if (!used.has(name)) complaints.push(`unused   ${relative(src, path)}: .${name}`);
+    if (!used.has(name)) complaints.push(`unused   ${relative(web, path)}: .${name}`);
 }
 for (const line of complaints) console.log(line);
 process.exitCode = complaints.length === 0 ? 0 : 1;

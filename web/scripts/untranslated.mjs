@@ -119,7 +119,8 @@ function main() {
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   const generated = join(src, 'api', 'client');
-  const files = filesUnder(src, /(?<!\.test|\.d)\.tsx?$/)
+  const files = [src, join(web, 'dev')]
+    .flatMap((folder) => filesUnder(folder, /(?<!\.test|\.d)\.tsx?$/))
     .filter((path) => path !== translation && !path.startsWith(generated))
     .map((path) => ({ name: relative(web, path), source: readFileSync(path, 'utf8') }));
   const server = filesUnder(resolve(web, '../server/charterdesk'), /\.py$/).map((path) =>

@@ -220,6 +220,4 @@ export const ROUTES: readonly RouteEntry[] = [
     menu: { group: 'Setting', label: s('Flight templates'), icon: IconTemplate },
     screen: lazy(() => import('./features/flights/template/FlightTemplate')),
   },
-  // The kit sheet: every piece in every state. Reached by its address only.
-  { path: '/kit', roles: 'anonymous', screen: lazy(() => import('./features/kit/KitSheet')) },
 ];

@@ -1,4 +1,4 @@
-import { Grid } from '../../kit/layout/Box';
+import { Grid } from '../../src/kit/layout/Box';
 import { Colours } from './Colours';
 import { Controls } from './Controls';
 import { Live } from './Live';
@@ -9,7 +9,7 @@ import styles from './sheet.module.css';
 import { Type } from './Type';
 
 /** Every piece of the kit in every state. A tool of the workshop: its words are samples and go untranslated. */
-export default function KitSheet() {
+export function KitSheet() {
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">Kit</h1>

@@ -1,12 +1,12 @@
 import { IconPlaneDeparture, IconTicket, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
-import { MoneyHero } from '../../kit/display/MoneyHero';
-import { MoneyLines } from '../../kit/display/MoneyLines';
-import { Palette, type PaletteGroup } from '../../kit/display/Palette';
-import { Pill } from '../../kit/display/Pill';
-import { Route } from '../../kit/display/Route';
-import { ConfirmCard } from '../../kit/feedback/ConfirmDialog';
-import { Box, Row } from '../../kit/layout/Box';
+import { MoneyHero } from '../../src/kit/display/MoneyHero';
+import { MoneyLines } from '../../src/kit/display/MoneyLines';
+import { Palette, type PaletteGroup } from '../../src/kit/display/Palette';
+import { Pill } from '../../src/kit/display/Pill';
+import { Route } from '../../src/kit/display/Route';
+import { ConfirmCard } from '../../src/kit/feedback/ConfirmDialog';
+import { Box, Row } from '../../src/kit/layout/Box';
 import { Section } from './Section';
 import styles from './sheet.module.css';
 
@@ -80,7 +80,7 @@ export function Overlays() {
         <Row className={styles.route} gap={16} align="stretch" weight={600}>
           <span>XC 410</span>
           <Route from="MIA" to="HAV" />
-          <a href="#/kit" className="code">
+          <a href="#/" className="code">
             K7QM4P
           </a>
         </Row>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Row } from '../../kit/layout/Box';
+import { Row } from '../../src/kit/layout/Box';
 import { Section } from './Section';
 import styles from './sheet.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatMoney, parseMoney } from '../../kit/format/money';
-import { decimal, optional } from '../../kit/rules';
-import { CellBar } from '../../kit/sheet/CellBar';
-import { useHistory } from '../../kit/sheet/history';
-import { type Place, Sheet, type SheetColumn, type SheetRow } from '../../kit/sheet/Sheet';
-import { cellKey, type Texts, typedOver } from '../../kit/sheet/texts';
+import { formatMoney, parseMoney } from '../../src/kit/format/money';
+import { decimal, optional } from '../../src/kit/rules';
+import { CellBar } from '../../src/kit/sheet/CellBar';
+import { useHistory } from '../../src/kit/sheet/history';
+import { type Place, Sheet, type SheetColumn, type SheetRow } from '../../src/kit/sheet/Sheet';
+import { cellKey, type Texts, typedOver } from '../../src/kit/sheet/texts';
 import styles from './sheet.module.css';
 
 const heads = [

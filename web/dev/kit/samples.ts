@@ -1,4 +1,4 @@
-import type { TimelineDay } from '../../kit/display/Timeline';
+import type { TimelineDay } from '../../src/kit/display/Timeline';
 
 export interface Flight {
   id: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Grid, Row } from '../../kit/layout/Box';
+import { Grid, Row } from '../../src/kit/layout/Box';
 import { Section } from './Section';
 import styles from './sheet.module.css';
 

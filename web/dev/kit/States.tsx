@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { LoadingRows } from '../../kit/feedback/LoadingRows';
-import { EmptyState, FailedState } from '../../kit/feedback/StateBox';
-import { ToastStrip } from '../../kit/feedback/Toast';
-import { Grid } from '../../kit/layout/Box';
+import { LoadingRows } from '../../src/kit/feedback/LoadingRows';
+import { EmptyState, FailedState } from '../../src/kit/feedback/StateBox';
+import { ToastStrip } from '../../src/kit/feedback/Toast';
+import { Grid } from '../../src/kit/layout/Box';
 import { Section } from './Section';
 import styles from './sheet.module.css';
 

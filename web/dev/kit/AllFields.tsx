@@ -12,8 +12,8 @@ import {
   TextAreaField,
   TextField,
   TimeField,
-} from '../../kit/fields';
-import { Box } from '../../kit/layout/Box';
+} from '../../src/kit/fields';
+import { Box } from '../../src/kit/layout/Box';
 
 const airports = ['MIA Miami', 'HAV Havana', 'TPA Tampa', 'HOG Holguín', 'SCU Santiago de Cuba'].map(
   (label) => ({

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { Chip, type ChipItem } from '../../kit/display/Chip';
-import { Pill } from '../../kit/display/Pill';
-import { type StatusKind, statusesOf } from '../../kit/display/tones';
-import { Grid, Row } from '../../kit/layout/Box';
+import { Chip, type ChipItem } from '../../src/kit/display/Chip';
+import { Pill } from '../../src/kit/display/Pill';
+import { type StatusKind, statusesOf } from '../../src/kit/display/tones';
+import { Grid, Row } from '../../src/kit/layout/Box';
 import { Section } from './Section';
 import styles from './sheet.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box } from '../../kit/layout/Box';
+import { Box } from '../../src/kit/layout/Box';
 import styles from './sheet.module.css';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
