@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FlightRead, type FlightStatus, flightsChangeStatus } from '../../api/client';
+import { flightsGetByIdQueryKey } from '../../api/queries';
 import { statusLook } from '../../kit/display/tones';
 import { confirm } from '../../kit/feedback/confirm';
 import { toast, toastError } from '../../kit/feedback/toasts';
 import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
-import { flightKey } from '../../shell/flights/flight';
 
 type Moved = Pick<FlightRead, 'id' | 'version' | 'flightNumber'>;
 
@@ -18,7 +18,7 @@ export function useFlightMove() {
       const { id, version } = flight;
       const body = { id, version, status, ...(reason ? { reason } : {}) };
       const moved = (await flightsChangeStatus({ body })).data;
-      queries.setQueryData(flightKey(id), moved);
+      queries.setQueryData(flightsGetByIdQueryKey({ path: { id } }), moved);
       const word = statusLook('flight', status).label;
       toast(t('{flight} is now: {status}', { flight: flight.flightNumber, status: word }));
       return true;

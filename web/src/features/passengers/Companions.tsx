@@ -2,12 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import {
-  type BookRead,
-  type PassengerRead,
-  passengerBookDelete,
-  passengerBookGetByFilters,
-} from '../../api/client';
+import { type BookRead, type PassengerRead, passengerBookDelete } from '../../api/client';
+import { passengerBookGetByFiltersOptions } from '../../api/queries';
 import { confirmDelete } from '../../kit/feedback/confirm';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { say } from '../../kit/i18n/say';
@@ -23,19 +19,11 @@ interface CompanionsProps {
   mayEdit: boolean;
 }
 
-const bookOf = (filter: object) => async () => (await passengerBookGetByFilters({ body: filter })).data;
-
 /** The passenger book: who usually travels with this one, and in whose book he stands. */
 export function Companions({ passenger, mayEdit }: CompanionsProps) {
   const { id } = passenger;
-  const mine = useQuery({
-    queryKey: ['passengerBook', 'of', id],
-    queryFn: bookOf({ filterByPassengerTitularId: id }),
-  });
-  const others = useQuery({
-    queryKey: ['passengerBook', 'with', id],
-    queryFn: bookOf({ filterByPassengerId: id }),
-  });
+  const mine = useQuery(passengerBookGetByFiltersOptions({ body: { filterByPassengerTitularId: id } }));
+  const others = useQuery(passengerBookGetByFiltersOptions({ body: { filterByPassengerId: id } }));
   const remove = async (book: BookRead) => {
     if (!(await confirmDelete())) return;
     await attempt(() => passengerBookDelete({ path: { id: book.id }, query: { version: book.version } }));

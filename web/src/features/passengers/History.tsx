@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type PassengerInfoVersion,
-  passengersInfoGetHistory,
-  type TravelDocumentRead,
-} from '../../api/client';
+import type { PassengerInfoVersion, TravelDocumentRead } from '../../api/client';
+import { passengersInfoGetHistoryOptions } from '../../api/queries';
 import { Chip } from '../../kit/display/Chip';
 import { formatDate, formatInstant } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
@@ -42,10 +39,7 @@ function Version({ version }: { version: PassengerInfoVersion }) {
 
 /** The data as they stood: a ticket keeps those it was sold with. Shown when there was more than one. */
 export function History({ passengerId }: { passengerId: string }) {
-  const history = useQuery({
-    queryKey: ['passengerHistory', passengerId],
-    queryFn: async () => (await passengersInfoGetHistory({ path: { passengerId } })).data,
-  });
+  const history = useQuery(passengersInfoGetHistoryOptions({ path: { passengerId } }));
   if (!history.data || history.data.length < 2) return null;
   return (
     <Part title={t('Data history')} count={history.data.length}>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type TicketRow, ticketsGetByPassengerInfoId } from '../../api/client';
+import type { TicketRow } from '../../api/client';
+import { ticketsGetByPassengerInfoIdOptions } from '../../api/queries';
 import { formatDate } from '../../kit/format/dates';
 import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
@@ -28,10 +29,7 @@ const columnsOf = (tickets: readonly TicketRow[]) => [
 /** All tickets of a person that the caller may see, the last departure first. */
 export function PassengerTickets({ infoId }: { infoId: string }) {
   const navigate = useNavigate();
-  const tickets = useQuery({
-    queryKey: ['tickets', 'passenger', infoId],
-    queryFn: async () => (await ticketsGetByPassengerInfoId({ path: { id: infoId } })).data,
-  });
+  const tickets = useQuery(ticketsGetByPassengerInfoIdOptions({ path: { id: infoId } }));
   const shown = useMemo(() => columnsOf(tickets.data ?? []), [tickets.data]);
   const open = ({ ticketMasterId }: TicketRow) => {
     const page = bookingPage(ticketMasterId);

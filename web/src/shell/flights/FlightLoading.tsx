@@ -6,7 +6,7 @@ import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
 
 interface FlightLoadingProps {
-  error: Error | null;
+  error: unknown;
   onRetry: () => void;
 }
 

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { airportsListOptions } from '../../../api/queries';
 import type { FormOf } from '../../../kit/fields';
 import { t } from '../../../kit/i18n/t';
 import { Text } from '../../../kit/layout/Box';
-import { useAirports } from '../queries';
 import { arrivalOf } from './arrival';
 import type { FlightValues } from './flightSchema';
 
@@ -14,7 +15,7 @@ interface ArrivalLineProps {
 
 /** "Arrives 08:18 AM in Havana", while it is being typed. */
 export function ArrivalLine({ form, offset }: ArrivalLineProps) {
-  const airports = useAirports().data;
+  const airports = useQuery(airportsListOptions()).data;
   const [departureDate, departureTime, duration, utcOffset, from, to] = useWatch({
     control: form.control,
     name: [

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentRole } from '../../../access';
 import { type FlightRead, flightsDelete, flightsUpdate } from '../../../api/client';
+import { flightsGetByIdQueryKey } from '../../../api/queries';
 import { RecordSaveBar } from '../../../kit/crud/record/RecordSaveBar';
 import { useRecordForm } from '../../../kit/crud/record/useRecordForm';
 import { StaleNotice } from '../../../kit/crud/StaleNotice';
@@ -14,7 +15,7 @@ import { Box, Screen } from '../../../kit/layout/Box';
 import { useLogAbout } from '../../../shell/activity';
 import { SCHEDULE_READERS } from '../../../shell/flightPages';
 import { FlightHeader } from '../../../shell/flights/FlightHeader';
-import { flightKey, loadFlight } from '../../../shell/flights/flight';
+import { loadFlight } from '../../../shell/flights/flight';
 import { FlightActions } from '../FlightActions';
 import { FlightFields } from './FlightFields';
 import { type FlightValues, flightSchema, flightValues } from './flightSchema';
@@ -34,7 +35,7 @@ export function FlightEdit({ flight }: { flight: FlightRead }) {
     toForm: flightValues,
     save: ({ id, ...body }) => asking(async () => (await flightsUpdate({ path: { id }, body })).data),
     load: () => loadFlight(flight.id),
-    onRow: (row) => queries.setQueryData(flightKey(row.id), row),
+    onRow: (row) => queries.setQueryData(flightsGetByIdQueryKey({ path: { id: row.id } }), row),
   });
   const [date, time, from] = form.watch(['departureDate', 'departureTime', 'departureAirportId']);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another time is another question.

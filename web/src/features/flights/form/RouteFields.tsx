@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { airlinesListOptions, airportsListOptions } from '../../../api/queries';
 import { Fields, type FormOf, SelectField, TextField } from '../../../kit/fields';
-import { useAirlines, useAirports } from '../queries';
 import type { CommonValues } from './flightSchema';
 import { labels } from './labels';
 
@@ -26,8 +27,14 @@ export function RouteFields<Values extends FieldValues & CommonValues>({
   autoFocus = false,
 }: RouteFieldsProps<Values>) {
   const named = labels();
-  const airlines = offered(useAirlines().data, ({ iataCode, name }) => `${iataCode} · ${name}`);
-  const airports = offered(useAirports().data, ({ iataCode, city }) => `${iataCode} · ${city}`);
+  const airlines = offered(
+    useQuery(airlinesListOptions()).data,
+    ({ iataCode, name }) => `${iataCode} · ${name}`,
+  );
+  const airports = offered(
+    useQuery(airportsListOptions()).data,
+    ({ iataCode, city }) => `${iataCode} · ${city}`,
+  );
   const name = (field: keyof CommonValues) => field as FieldPath<Values>;
   return (
     <Fields columns={4}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { flightExtraFeesGetListByFlightId } from '../../../api/client';
+import { flightExtraFeesGetListByFlightIdOptions } from '../../../api/queries';
 import { formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Text } from '../../../kit/layout/Box';
@@ -8,10 +8,7 @@ import { InfoTable } from './InfoTable';
 
 /** Taxes, bags and services of this flight. */
 export function FlightFees({ flightId }: { flightId: string }) {
-  const fees = useQuery({
-    queryKey: ['fees of flight', flightId],
-    queryFn: async () => (await flightExtraFeesGetListByFlightId({ path: { flightId } })).data,
-  });
+  const fees = useQuery(flightExtraFeesGetListByFlightIdOptions({ path: { flightId } }));
   return (
     <InfoTable
       title={t('Fees on this flight')}

@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  type FlightRead,
-  flightsGetSeatsSoldByOfficeHoldingSummary,
-  type SeatLoad,
-  type SeatsSoldSummary,
-} from '../../../api/client';
+import type { FlightRead, SeatLoad, SeatsSoldSummary } from '../../../api/client';
+import { flightsGetSeatsSoldByOfficeHoldingSummaryOptions } from '../../../api/queries';
 import { LoadBar } from '../../../kit/display/LoadBar';
 import { formatDate } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
@@ -15,10 +11,7 @@ import { SEATS } from '../words';
 import { InfoTable } from './InfoTable';
 
 const useHoldings = (id: string) =>
-  useQuery({
-    queryKey: ['seats by agency', id],
-    queryFn: async () => (await flightsGetSeatsSoldByOfficeHoldingSummary({ path: { id } })).data,
-  });
+  useQuery(flightsGetSeatsSoldByOfficeHoldingSummaryOptions({ path: { id } }));
 
 function categoryCells(seat: SeatLoad, off: boolean): ReactNode[] {
   const load = loadOf(seat);

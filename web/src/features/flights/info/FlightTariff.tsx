@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FlightRead, flightPricesGetTariffToFlight, type Tariff } from '../../../api/client';
+import type { FlightRead, Tariff } from '../../../api/client';
+import { flightPricesGetTariffToFlightOptions } from '../../../api/queries';
 import { formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Text } from '../../../kit/layout/Box';
@@ -7,10 +8,7 @@ import { AGES, SEATS } from '../words';
 import { InfoTable } from './InfoTable';
 
 const useTariff = (flightId: string, tripSort: 'OneWay' | 'RoundTrip') =>
-  useQuery({
-    queryKey: ['tariff', flightId, tripSort],
-    queryFn: async () => (await flightPricesGetTariffToFlight({ body: { flightId, tripSort } })).data,
-  });
+  useQuery(flightPricesGetTariffToFlightOptions({ body: { flightId, tripSort } }));
 
 const keyOf = ({ seatCategoryType, passengerAgeCategory }: Tariff) =>
   `${seatCategoryType} ${passengerAgeCategory}`;

@@ -1,9 +1,10 @@
 import { IconPlaneInflight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { FlightRead } from '../../../api/client';
+import { airportsListOptions } from '../../../api/queries';
 import { formatDate, formatTime, zoneName } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
 import { Box, Grid, Text } from '../../../kit/layout/Box';
-import { useAirports } from '../queries';
 import styles from './info.module.css';
 
 interface EndProps {
@@ -42,7 +43,7 @@ function End({ label, code, name, date, time, zone }: EndProps) {
 
 /** Both ends in their own local time. */
 export function FlightTimes({ flight }: { flight: FlightRead }) {
-  const airports = useAirports().data;
+  const airports = useQuery(airportsListOptions()).data;
   const name = (id: string) => airports?.find((airport) => airport.id === id)?.name;
   const differ = flight.departureOffset !== flight.arrivalOffset;
   const zone = (instant: string, zoneId: string, offset: string) =>

@@ -2,12 +2,8 @@ import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import {
-  type FlightExtraFeeRead,
-  type FlightPriceRead,
-  type FlightRead,
-  flightsGetByDateRange,
-} from '../../../api/client';
+import type { FlightExtraFeeRead, FlightPriceRead, FlightRead } from '../../../api/client';
+import { flightsGetByDateRangeOptions } from '../../../api/queries';
 import { Dialog } from '../../../kit/feedback/Dialog';
 import { ReasonButton } from '../../../kit/feedback/ReasonButton';
 import { toastError } from '../../../kit/feedback/toasts';
@@ -29,10 +25,8 @@ interface CopyDialogProps {
 
 const useFlightsOn = (day: string) =>
   useQuery({
-    queryKey: ['flights to choose', day],
+    ...flightsGetByDateRangeOptions({ body: { filterByDateStart: day, filterByDateEnd: day } }),
     enabled: isCivilDate(day),
-    queryFn: async () =>
-      (await flightsGetByDateRange({ body: { filterByDateStart: day, filterByDateEnd: day } })).data,
   });
 
 /** The prices and fees of another flight, put into the cells. Saving is another step. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { FlightExtraFeeRead } from '../../../api/client';
-import { extraFeesList, flightExtraFeesPatchFlightExtraFees } from '../../../api/client';
+import { type FlightExtraFeeRead, flightExtraFeesPatchFlightExtraFees } from '../../../api/client';
+import { extraFeesListOptions } from '../../../api/queries';
 import { formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { useHistory } from '../../../kit/sheet/history';
@@ -25,8 +25,7 @@ import { type Refused, refusedCells } from './refused';
 import type { FlightSheets } from './sheets';
 
 /** The fees there are, for adding one: loaded once somebody may. */
-const useCatalogue = () =>
-  useQuery({ queryKey: ['crud', 'extraFees'], queryFn: async () => (await extraFeesList()).data });
+const useCatalogue = () => useQuery(extraFeesListOptions());
 
 export function useFeePart({ flight, fees }: FlightSheets, room: Room) {
   const catalogue = useCatalogue().data;

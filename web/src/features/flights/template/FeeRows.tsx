@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { extraFeesList } from '../../../api/client';
+import { extraFeesListOptions } from '../../../api/queries';
 import { MoneyField, SelectField } from '../../../kit/fields';
 import { FieldError } from '../../../kit/fields/field';
 import { formatMoney } from '../../../kit/format/money';
@@ -18,10 +18,7 @@ export function FeeRows({ control }: { control: Control<TemplateValues> }) {
   const typed = useWatch({ control, name: 'extraFees' });
   const { errors } = useFormState({ control, name: 'extraFees' });
   const refused = errors.extraFees?.root?.message ?? errors.extraFees?.message;
-  const catalogue = useQuery({
-    queryKey: ['crud', 'extraFees'],
-    queryFn: async () => (await extraFeesList()).data,
-  }).data;
+  const catalogue = useQuery(extraFeesListOptions()).data;
   const taken = new Set(typed.map(({ extraFeeId }) => extraFeeId));
   const options = (own: string) =>
     (catalogue ?? [])

@@ -3,11 +3,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { flightTemplateList } from '../../../api/client';
+import { airlinesListOptions, airportsListOptions, flightTemplateListOptions } from '../../../api/queries';
 import { t } from '../../../kit/i18n/t';
 import { ListScreen } from '../../../kit/table/ListScreen';
 import { useTableInAddress } from '../../../shell/crudPage';
-import { useAirlines, useAirports } from '../queries';
 import { isPast, templateColumns } from './columns';
 import { TemplateEdit } from './TemplateEdit';
 import { TemplateNew } from './TemplateNew';
@@ -28,12 +27,9 @@ function useTemplateInAddress(): [string, (id: string | undefined) => void] {
 export default function FlightTemplate() {
   const [opened, open] = useTemplateInAddress();
   const table = useTableInAddress();
-  const list = useQuery({
-    queryKey: ['flightTemplates'],
-    queryFn: async () => (await flightTemplateList()).data,
-  });
-  const airlines = useAirlines().data ?? NONE;
-  const airports = useAirports().data ?? NONE;
+  const list = useQuery(flightTemplateListOptions());
+  const airlines = useQuery(airlinesListOptions()).data ?? NONE;
+  const airports = useQuery(airportsListOptions()).data ?? NONE;
   const columns = useMemo(() => templateColumns(airlines, airports), [airlines, airports]);
   const close = () => open(undefined);
   if (opened === NEW) return <TemplateNew onMade={open} onClose={close} />;

@@ -7,6 +7,7 @@ import {
   flightTemplateGetFlightTemplateById,
   flightTemplateUpdate,
 } from '../../../api/client';
+import { flightTemplateListQueryKey } from '../../../api/queries';
 import { RecordSaveBar } from '../../../kit/crud/record/RecordSaveBar';
 import { useRecordForm } from '../../../kit/crud/record/useRecordForm';
 import { StaleNotice } from '../../../kit/crud/StaleNotice';
@@ -40,7 +41,7 @@ export function TemplateEdit({ template, onClose }: TemplateEditProps) {
     save: async (body) => (await flightTemplateUpdate({ body })).data,
     load: async () => (await flightTemplateGetFlightTemplateById({ path: { id: template.id } })).data,
     onRow: (saved) =>
-      queries.setQueryData<FlightTemplateRead[]>(['flightTemplates'], (all) =>
+      queries.setQueryData<FlightTemplateRead[]>(flightTemplateListQueryKey(), (all) =>
         all?.map((one) => (one.id === saved.id ? saved : one)),
       ),
   });

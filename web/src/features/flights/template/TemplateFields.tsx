@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
-import { officeHoldingsList } from '../../../api/client';
+import { officeHoldingsListOptions } from '../../../api/queries';
 import { statusLook } from '../../../kit/display/tones';
 import { DateField, Fields, type FormOf, SelectField, TextField, TimeField } from '../../../kit/fields';
 import { t } from '../../../kit/i18n/t';
@@ -30,10 +30,7 @@ interface TemplateFieldsProps {
 export function TemplateFields({ form, savedPrices }: TemplateFieldsProps) {
   const named = templateLabels();
   const control = form.control as Control<TemplateValues>;
-  const agencies = useQuery({
-    queryKey: ['agencies'],
-    queryFn: async () => (await officeHoldingsList()).data,
-  }).data;
+  const agencies = useQuery(officeHoldingsListOptions()).data;
   return (
     <>
       <Section title={t('Flight')}>

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type PassengerInfoRead, passengerBookGetByFilters } from '../../../../api/client';
+import type { PassengerInfoRead } from '../../../../api/client';
+import { passengerBookGetByFiltersOptions } from '../../../../api/queries';
 import { t } from '../../../../kit/i18n/t';
 import { Row, Text } from '../../../../kit/layout/Box';
 import styles from './passengers.module.css';
@@ -17,10 +18,9 @@ interface BookChipsProps {
 /** The titular's passenger book: who usually travels along, one press away. */
 export function BookChips({ titular, chosenId, takenIds, onPick }: BookChipsProps) {
   const { passengerEntityId: id } = titular;
-  const { data = [] } = useQuery({
-    queryKey: ['passengerBook', 'of', id],
-    queryFn: async () => (await passengerBookGetByFilters({ body: { filterByPassengerTitularId: id } })).data,
-  });
+  const { data = [] } = useQuery(
+    passengerBookGetByFiltersOptions({ body: { filterByPassengerTitularId: id } }),
+  );
   const free = data.filter(({ passengerId }) => !takenIds.includes(passengerId));
   if (free.length === 0) return null;
   const label = t('Travels with {name}', { name: titular.firstName });
