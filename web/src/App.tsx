@@ -18,7 +18,7 @@ import { router } from './router';
 import { resetDateRanges } from './shell/settings';
 import { cssVariablesResolver, theme } from './theme/theme';
 
-const queryClient = new Queries({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } });
+const queryClient = new Queries({ retry: 1, staleTime: 10_000 });
 
 configureTransport(client, {
   onUnauthorized: () => void router.navigate({ to: '/login' }),

@@ -87,6 +87,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Somebody else changed the record since it was read. */
+export const isStale = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'stale';
+
 /** A failed answer: the body's message, else the status text, else the default text of its status. */
 export function answerError(body: unknown, response: Response): ApiError {
   const said = asRecord(body);

@@ -1,9 +1,10 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconHistory, IconMessagePlus, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { type EventRead, eventLogsGetCommentsByFilter, eventLogsGetListByFilter } from '../api/client';
+import type { EventRead } from '../api/client';
+import { eventLogsGetCommentsByFilterOptions, eventLogsGetListByFilterOptions } from '../api/queries';
 import { Timeline } from '../kit/display/Timeline';
 import { LoadingRows } from '../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../kit/feedback/StateBox';
@@ -12,7 +13,7 @@ import { say } from '../kit/i18n/say';
 import { t } from '../kit/i18n/t';
 import { Box, Row, Stack, Text } from '../kit/layout/Box';
 import styles from './ActivityDrawer.module.css';
-import { EVENTS_KEY, type LogSubject, useActivityDrawer, useLogSubject } from './activity';
+import { type LogSubject, useActivityDrawer, useLogSubject } from './activity';
 import { timelineOf } from './events';
 
 // The form's code is loaded with the first comment, not with the first page.
@@ -26,21 +27,20 @@ const SHOWN = 50;
 const newestFirst = (a: EventRead, b: EventRead): number => Date.parse(b.eventDate) - Date.parse(a.eventDate);
 
 function useEvents(tab: Tab, subject: LogSubject | null) {
-  const call = tab === 'log' ? eventLogsGetListByFilter : eventLogsGetCommentsByFilter;
+  const options = tab === 'log' ? eventLogsGetListByFilterOptions : eventLogsGetCommentsByFilterOptions;
   // People comment on the record, not on its parts.
   const parts = (tab === 'log' && subject?.parts) || [];
-  const queries = [subject, ...parts].map((about) => ({
-    EntityType: about?.entityType,
-    EntityId: about?.entityId,
-  }));
-  return useQuery({
-    queryKey: [EVENTS_KEY, tab, queries],
-    queryFn: async ({ signal }) => {
-      const answers = await Promise.all(queries.map((query) => call({ query, signal })));
-      const events = answers.flatMap(({ data }) => data);
-      return answers.length > 1 ? events.sort(newestFirst) : events;
-    },
+  const logs = useQueries({
+    queries: [subject, ...parts].map((about) =>
+      options({ query: { EntityType: about?.entityType, EntityId: about?.entityId } }),
+    ),
   });
+  const events = logs.every(({ data }) => data) ? logs.flatMap(({ data = [] }) => data) : undefined;
+  return {
+    data: logs.length > 1 ? events?.sort(newestFirst) : events,
+    error: logs.find(({ error }) => error)?.error,
+    refetch: () => Promise.all(logs.map((log) => log.refetch())),
+  };
 }
 
 function Events({ events, empty }: { events: ReturnType<typeof useEvents>; empty: string }) {

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { eventLogsCreateComment } from '../api/client';
-import { ApiError } from '../api/errors';
-import { putOnFields } from '../kit/crud/refusal';
+import { showRefusal } from '../kit/crud/refusal';
+import { useWrite } from '../kit/data/useWrite';
 import { Kbd } from '../kit/display/Kbd';
 import { confirmLeave } from '../kit/feedback/confirm';
 import { Dialog } from '../kit/feedback/Dialog';
@@ -13,7 +13,6 @@ import { useLeaveGuard } from '../kit/feedback/leave';
 import { toast, toastError } from '../kit/feedback/toasts';
 import { TextAreaField, TextField } from '../kit/fields';
 import { useSaveKey } from '../kit/hooks/saveKey';
-import { say } from '../kit/i18n/say';
 import { s, t } from '../kit/i18n/t';
 import { maxLength, required, text } from '../kit/rules';
 import type { LogSubject } from './activity';
@@ -33,27 +32,20 @@ interface CommentDialogProps {
 /** A comment needs a title, a description, and a record it is about. */
 export default function CommentDialog({ subject, onClose }: CommentDialogProps) {
   const formId = useId();
-  const [busy, setBusy] = useState(false);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { eventTitle: '', eventText: '' } });
   const changed = form.formState.isDirty;
   useLeaveGuard(changed);
 
+  const [write, busy] = useWrite((error) => showRefusal(form, error));
+
   const save = form.handleSubmit(async (words) => {
-    if (!subject?.entityId) {
-      toastError(t(NO_ENTITY));
-      return;
-    }
-    setBusy(true);
-    try {
-      const { entityType, entityId } = subject;
+    const { entityType, entityId } = subject ?? {};
+    if (!entityType || !entityId) return toastError(t(NO_ENTITY));
+    await write(async () => {
       await eventLogsCreateComment({ body: { ...words, eventTypes: 'Comment', entityType, entityId } });
       toast(t('Entity saved'));
       onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError && putOnFields(form, error))) toastError(say(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   });
 
   useSaveKey(() => !busy && void save());

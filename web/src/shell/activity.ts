@@ -41,4 +41,5 @@ export const useActivityDrawer = (): [open: boolean, toggle: () => void] => [
   () => drawerOpen.set(!drawerOpen.get()),
 ];
 
-export const EVENTS_KEY = 'events';
+/** A part of the key of everything that is read from the log. */
+export const EVENTS_KEY = [{ tags: ['EventLogs'] }] as const;

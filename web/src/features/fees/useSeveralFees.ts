@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
 import { extraFeesCreateList, extraFeesList } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import { extraFeesListQueryKey } from '../../api/queries';
+import { useWrite } from '../../kit/data/useWrite';
 import { toast, toastError } from '../../kit/feedback/toasts';
 import { fieldSentences, say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
@@ -13,7 +13,7 @@ import { isEmpty, nextRow, refusedCells, type SeveralValues, severalSchema } fro
 /** The sheet of new fees: its rows, and saving them all or none. */
 export function useSeveralFees(onDone: () => void) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const [write, busy] = useWrite();
   const form = useForm({
     resolver: zodResolver(severalSchema),
     defaultValues: { items: [nextRow(), nextRow(), nextRow()] },
@@ -33,19 +33,18 @@ export function useSeveralFees(onDone: () => void) {
     toastError(cells.length > 0 ? t('Nothing saved. Fix the marked cells.') : say(error));
   };
 
-  const send = form.handleSubmit(async ({ items }) => {
-    setBusy(true);
-    try {
-      await extraFeesCreateList({ body: { items } });
-      toast(items.length === 1 ? t('Entity saved') : t('{count} fees created', { count: items.length }));
-      void queries.invalidateQueries({ queryKey: extraFeesListQueryKey() });
-      onDone();
-    } catch (error) {
-      await refuse(error, items).catch(() => toastError(say(error)));
-    } finally {
-      setBusy(false);
-    }
-  });
+  const send = form.handleSubmit(({ items }) =>
+    write(async () => {
+      try {
+        await extraFeesCreateList({ body: { items } });
+        toast(items.length === 1 ? t('Entity saved') : t('{count} fees created', { count: items.length }));
+        void queries.invalidateQueries({ queryKey: extraFeesListQueryKey() });
+        onDone();
+      } catch (error) {
+        await refuse(error, items).catch(() => toastError(say(error)));
+      }
+    }),
+  );
 
   /** Rows nobody wrote in are dropped first; one stays, to say what is missing. */
   const save = () => {

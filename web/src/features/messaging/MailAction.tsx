@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type MailRead, messageEmailCancelMail, messageEmailRetryMail } from '../../api/client';
-import { toast, toastError } from '../../kit/feedback/toasts';
-import { say } from '../../kit/i18n/say';
+import { useWrite } from '../../kit/data/useWrite';
+import { toast } from '../../kit/feedback/toasts';
 import { t } from '../../kit/i18n/t';
 import { LinkButton } from '../../kit/layout/Box';
 import styles from './Mail.module.css';
-import { MESSAGES_KEY, mayCancel, mayRetry, OUTBOX_KEY } from './mail';
+import { MAIL_KEY, mayCancel, mayRetry } from './mail';
 
 /** Empty when nothing can be done. */
 export function actionWord(mail: MailRead | null): string {
@@ -18,24 +17,20 @@ export function actionWord(mail: MailRead | null): string {
 /** What a person can do about one mail: send it again, or stop it while it waits. */
 export function MailAction({ mail }: { mail: MailRead }) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const [write, busy] = useWrite();
   const retry = mayRetry(mail);
   if (!retry && !mayCancel(mail)) return null;
 
-  const act = async () => {
-    setBusy(true);
-    try {
-      await (retry ? messageEmailRetryMail : messageEmailCancelMail)({ path: { id: mail.id } });
-      toast(retry ? t('E-mail queued again.') : t('E-mail cancelled.'));
-    } catch (error) {
-      toastError(say(error));
-    }
-    // After a refusal too: it was sent or cancelled meanwhile.
-    await Promise.all(
-      [MESSAGES_KEY, OUTBOX_KEY].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-    );
-    setBusy(false);
-  };
+  const act = () =>
+    write(async () => {
+      try {
+        await (retry ? messageEmailRetryMail : messageEmailCancelMail)({ path: { id: mail.id } });
+        toast(retry ? t('E-mail queued again.') : t('E-mail cancelled.'));
+      } finally {
+        // After a refusal too: it was sent or cancelled meanwhile.
+        await queries.invalidateQueries({ queryKey: MAIL_KEY });
+      }
+    });
 
   return (
     <LinkButton

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageEmailGetByFilter } from '../../api/client';
+import { messageEmailGetByFilterOptions } from '../../api/queries';
 import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { DataTable } from '../../kit/table/DataTable';
 import { useTableInAddress } from '../../shell/crudPage';
-import { lookAgain, MESSAGES_KEY, mailsOf } from './mail';
+import { lookAgain, mailsOf } from './mail';
 import { useMailAddress } from './mailAddress';
 import { messageColumns } from './mailColumns';
 
@@ -14,8 +14,7 @@ export function MessageList({ write }: { write: ReactNode }) {
   const { go } = useMailAddress();
   const table = useTableInAddress();
   const messages = useQuery({
-    queryKey: [MESSAGES_KEY],
-    queryFn: async () => (await messageEmailGetByFilter()).data,
+    ...messageEmailGetByFilterOptions(),
     refetchInterval: ({ state }) => lookAgain(state.data?.flatMap(mailsOf) ?? []),
   });
   return (

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageEmailGetById } from '../../api/client';
+import { messageEmailGetByIdOptions } from '../../api/queries';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { useLogAbout } from '../../shell/activity';
 import { Compose } from './Compose';
-import { lookAgain, MESSAGES_KEY, mailsOf } from './mail';
+import { lookAgain, mailsOf } from './mail';
 import { SentMessage } from './SentMessage';
 
 /** One message: being written, or sent. */
 export function MessagePage({ id }: { id: string }) {
   const isNew = id === 'new';
   const message = useQuery({
-    queryKey: [MESSAGES_KEY, id],
-    queryFn: async () => (await messageEmailGetById({ path: { id } })).data,
+    ...messageEmailGetByIdOptions({ path: { id } }),
     enabled: !isNew,
     refetchInterval: ({ state }) => (state.data ? lookAgain(mailsOf(state.data)) : false),
   });

@@ -1,16 +1,15 @@
 import { IconMailForward } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { can } from '../../access';
 import { appUsersList, type NoticeRead, noticesSendByEmail } from '../../api/client';
 import { noticesListQueryKey } from '../../api/queries';
+import { useWrite } from '../../kit/data/useWrite';
 import { confirm } from '../../kit/feedback/confirm';
 import { ReasonButton } from '../../kit/feedback/ReasonButton';
-import { toast, toastError } from '../../kit/feedback/toasts';
+import { toast } from '../../kit/feedback/toasts';
 import type { FormOf } from '../../kit/fields';
 import { formatInstant } from '../../kit/format/dates';
-import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Row } from '../../kit/layout/Box';
 import { audienceCount, audienceWords } from './audience';
@@ -37,24 +36,23 @@ function question(audience: string, count: number | undefined): string {
 export function NoticeSend({ form, notice, officeNames, onSent }: NoticeSendProps) {
   const queries = useQueryClient();
   const { isDirty } = useFormState({ control: form.control });
-  const [busy, setBusy] = useState(false);
+  const [ask] = useWrite();
+  const [write, busy] = useWrite();
   const mailed = notice.mailedAt && t('E-mailed {time}.', { time: formatInstant(notice.mailedAt) });
 
+  const isAgreed = async () => {
+    const asked = question(audienceWords(notice, officeNames), await peopleOf(notice));
+    const message = [asked, mailed].filter(Boolean).join(' ');
+    return confirm({ title: t('Send this notice by e-mail?'), message, ok: t('Send') });
+  };
   const send = async () => {
-    try {
-      const asked = question(audienceWords(notice, officeNames), await peopleOf(notice));
-      const message = [asked, mailed].filter(Boolean).join(' ');
-      if (!(await confirm({ title: t('Send this notice by e-mail?'), message, ok: t('Send') }))) return;
-      setBusy(true);
+    if (!(await ask(isAgreed))) return;
+    await write(async () => {
       const { data } = await noticesSendByEmail({ body: { id: notice.id } });
       toast(data.queued === 1 ? t('1 e-mail queued.') : t('{count} e-mails queued.', { count: data.queued }));
       await queries.invalidateQueries({ queryKey: noticesListQueryKey() });
       onSent();
-    } catch (error) {
-      toastError(say(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (

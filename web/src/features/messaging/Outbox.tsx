@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type MailRead, messageEmailOutbox } from '../../api/client';
+import type { MailRead } from '../../api/client';
+import { messageEmailOutboxOptions } from '../../api/queries';
 import { Segmented } from '../../kit/filters/Segmented';
 import { say } from '../../kit/i18n/say';
 import { s, t } from '../../kit/i18n/t';
@@ -8,7 +9,7 @@ import { DataTable } from '../../kit/table/DataTable';
 import { useTableInAddress } from '../../shell/crudPage';
 import styles from './Mail.module.css';
 import { MailPanel } from './MailPanel';
-import { lookAgain, OUTBOX_KEY } from './mail';
+import { lookAgain } from './mail';
 import { useMailAddress } from './mailAddress';
 import { outboxColumns } from './mailColumns';
 
@@ -26,8 +27,7 @@ export function Outbox() {
   const { address, go } = useMailAddress();
   const table = useTableInAddress();
   const mails = useQuery({
-    queryKey: [OUTBOX_KEY],
-    queryFn: async () => (await messageEmailOutbox()).data,
+    ...messageEmailOutboxOptions(),
     refetchInterval: ({ state }) => lookAgain(state.data ?? []),
   });
   const [openId, setOpenId] = useState<string>();

@@ -5,8 +5,8 @@ import { t } from '../../kit/i18n/t';
 /** A message with how it went for each recipient. */
 export type MessageRead = CharterdeskMessagingSchemasMessageRead;
 
-export const MESSAGES_KEY = 'messages';
-export const OUTBOX_KEY = 'outbox';
+/** A part of the key of every message and e-mail. */
+export const MAIL_KEY = [{ tags: ['MessageEmail'] }] as const;
 
 /** How often something under way is looked at again. */
 const LOOK_AGAIN_MS = 4000;

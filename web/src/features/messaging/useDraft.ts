@@ -9,14 +9,16 @@ import {
   messageEmailSaveEmail,
   messageEmailSendEmail,
 } from '../../api/client';
-import { ApiError, type Change } from '../../api/errors';
-import { putOnFields } from '../../kit/crud/refusal';
+import { ApiError, type Change, isStale } from '../../api/errors';
+import { messageEmailGetByIdQueryKey } from '../../api/queries';
+import { showRefusal } from '../../kit/crud/refusal';
+import { useWrite } from '../../kit/data/useWrite';
 import { confirmDelete } from '../../kit/feedback/confirm';
-import { toast, toastError } from '../../kit/feedback/toasts';
-import { fieldSentences, say } from '../../kit/i18n/say';
+import { toast } from '../../kit/feedback/toasts';
+import { fieldSentences } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { maxLength, required, text } from '../../kit/rules';
-import { MESSAGES_KEY, type MessageRead, OUTBOX_KEY } from './mail';
+import type { MessageRead } from './mail';
 
 const draftSchema = z.object({
   subject: text(required, maxLength(200)),
@@ -39,7 +41,6 @@ export function useDraft(stored: MessageRead | undefined, first: DraftValues) {
   const [message, setMessage] = useState(stored);
   const [stale, setStale] = useState<readonly Change[] | null>(null);
   const [refused, setRefused] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const form = useForm<DraftValues>({
     resolver: zodResolver(draftSchema),
     defaultValues: stored ? toDraft(stored) : first,
@@ -49,32 +50,22 @@ export function useDraft(stored: MessageRead | undefined, first: DraftValues) {
   const keep = (saved: MessageRead) => {
     setMessage(saved);
     form.reset(toDraft(saved));
-    queries.setQueryData([MESSAGES_KEY, saved.id], saved);
-    void queries.invalidateQueries({ queryKey: [MESSAGES_KEY], exact: true });
+    queries.setQueryData(messageEmailGetByIdQueryKey({ path: { id: saved.id } }), saved);
   };
 
-  const refuse = (error: unknown) => {
-    if (!(error instanceof ApiError)) return toastError(say(error));
-    if (error.status === 409 && error.code === 'stale') return setStale(error.changes ?? []);
-    const { recipients } = fieldSentences(error);
-    if (recipients) return setRefused(recipients);
-    if (!putOnFields(form, error)) toastError(say(error));
-  };
+  const [write, busy] = useWrite((error) => {
+    const recipients = error instanceof ApiError && fieldSentences(error).recipients;
+    if (isStale(error)) setStale(error.changes ?? []);
+    else if (recipients) setRefused(recipients);
+    else showRefusal(form, error);
+  });
 
-  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
-    setBusy(true);
+  const attempt = <Result>(work: () => Promise<Result>) => {
     setRefused(undefined);
-    try {
-      return await work();
-    } catch (error) {
-      refuse(error);
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
+    return write(work);
   };
 
-  const write = async (values: DraftValues): Promise<MessageRead> => {
+  const store = async (values: DraftValues): Promise<MessageRead> => {
     const of = message ? { id: message.id, version: message.version } : {};
     const { data } = await messageEmailSaveEmail({ body: { ...values, ...of } });
     keep(data);
@@ -84,7 +75,7 @@ export function useDraft(stored: MessageRead | undefined, first: DraftValues) {
   /** Stores what was typed; nothing when a field refuses it. */
   const save = () =>
     new Promise<MessageRead | undefined>((resolve) => {
-      const valid = async (values: DraftValues) => resolve(await attempt(() => write(values)));
+      const valid = async (values: DraftValues) => resolve(await attempt(() => store(values)));
       void form.handleSubmit(valid, () => resolve(undefined))();
     });
 
@@ -92,7 +83,6 @@ export function useDraft(stored: MessageRead | undefined, first: DraftValues) {
     attempt(async () => {
       const { data } = await messageEmailSendEmail({ body: { id: saved.id, version: saved.version } });
       keep(data);
-      void queries.invalidateQueries({ queryKey: [OUTBOX_KEY] });
       return data;
     });
 
@@ -103,7 +93,6 @@ export function useDraft(stored: MessageRead | undefined, first: DraftValues) {
     if (!gone) return false;
     toast(t('Entity deleted'));
     form.reset();
-    void queries.invalidateQueries({ queryKey: [MESSAGES_KEY], exact: true });
     return true;
   };
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { download } from '../../api/files';
+import { useWrite } from '../../kit/data/useWrite';
 import { FieldError } from '../../kit/fields/field';
 import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
@@ -40,23 +41,18 @@ interface LogoFieldProps {
 export function LogoField({ charterId, form }: LogoFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'logoId' });
   const input = useRef<HTMLInputElement>(null);
-  const [sending, setSending] = useState(false);
+  const [write, sending] = useWrite((error) =>
+    form.setError('logoId', { type: 'server', message: say(error) }),
+  );
   const id = useId();
   const url = usePicture(field.value);
   const refused = fieldState.error?.message;
 
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    setSending(true);
-    form.clearErrors('logoId');
-    try {
+  const choose = (file: File) =>
+    write(async () => {
+      form.clearErrors('logoId');
       field.onChange(await storeLogo(charterId, file));
-    } catch (error) {
-      form.setError('logoId', { type: 'server', message: say(error) });
-    } finally {
-      setSending(false);
-    }
-  };
+    });
 
   return (
     <Grid
@@ -110,7 +106,8 @@ export function LogoField({ charterId, form }: LogoFieldProps) {
         accept={LOGO_TYPES}
         aria-label={t('Logo')}
         onChange={(event) => {
-          void choose(event.currentTarget.files?.[0]);
+          const [file] = event.currentTarget.files ?? [];
+          if (file) void choose(file);
           // The same file may be chosen again after a refusal.
           event.currentTarget.value = '';
         }}

@@ -1,17 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type PassengerFound, passengerBookCreate } from '../../api/client';
+import { useWrite } from '../../kit/data/useWrite';
 import { t } from '../../kit/i18n/t';
 import { Row } from '../../kit/layout/Box';
 import { PassengerSearchBox } from '../../shell/passengers/PassengerSearchBox';
-import { attempt } from './attempt';
 import styles from './passenger.module.css';
 
 /** First who, then what the two are to each other. */
 export function AddCompanion({ titularId, except }: { titularId: string; except: readonly string[] }) {
   const [chosen, setChosen] = useState<PassengerFound>();
   const [relation, setRelation] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [write, busy] = useWrite();
   if (!chosen) {
     return <PassengerSearchBox label={t('Add a companion')} except={except} onPick={setChosen} />;
   }
@@ -19,12 +19,16 @@ export function AddCompanion({ titularId, except }: { titularId: string; except:
     setChosen(undefined);
     setRelation('');
   };
-  const add = async () => {
-    setBusy(true);
-    const body = { passengerTitularId: titularId, passengerId: chosen.id, relation: relation.trim() || null };
-    if (await attempt(() => passengerBookCreate({ body }))) done();
-    setBusy(false);
-  };
+  const add = () =>
+    write(async () => {
+      const body = {
+        passengerTitularId: titularId,
+        passengerId: chosen.id,
+        relation: relation.trim() || null,
+      };
+      await passengerBookCreate({ body });
+      done();
+    });
   return (
     <form
       className={styles.add}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type BookRead, type PassengerRead, passengerBookDelete } from '../../api/client';
 import { passengerBookGetByFiltersOptions } from '../../api/queries';
+import { useWrite } from '../../kit/data/useWrite';
 import { confirmDelete } from '../../kit/feedback/confirm';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { say } from '../../kit/i18n/say';
@@ -11,7 +12,6 @@ import { t } from '../../kit/i18n/t';
 import { Row, Stack, Text } from '../../kit/layout/Box';
 import { SidePanel } from '../../kit/layout/SidePanel';
 import { AddCompanion } from './AddCompanion';
-import { attempt } from './attempt';
 import styles from './passenger.module.css';
 
 interface CompanionsProps {
@@ -24,9 +24,10 @@ export function Companions({ passenger, mayEdit }: CompanionsProps) {
   const { id } = passenger;
   const mine = useQuery(passengerBookGetByFiltersOptions({ body: { filterByPassengerTitularId: id } }));
   const others = useQuery(passengerBookGetByFiltersOptions({ body: { filterByPassengerId: id } }));
+  const [write] = useWrite();
   const remove = async (book: BookRead) => {
     if (!(await confirmDelete())) return;
-    await attempt(() => passengerBookDelete({ path: { id: book.id }, query: { version: book.version } }));
+    await write(() => passengerBookDelete({ path: { id: book.id }, query: { version: book.version } }));
   };
   return (
     <SidePanel

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PassengerRead, passengersMerge } from '../../api/client';
+import { useWrite } from '../../kit/data/useWrite';
 import { Dialog } from '../../kit/feedback/Dialog';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
-import { toast, toastError } from '../../kit/feedback/toasts';
-import { say } from '../../kit/i18n/say';
+import { toast } from '../../kit/feedback/toasts';
 import { t } from '../../kit/i18n/t';
 import { Box, Text } from '../../kit/layout/Box';
 import { PassengerSearchBox } from '../../shell/passengers/PassengerSearchBox';
@@ -22,7 +22,7 @@ interface MergeDialogProps {
 export function MergeDialog({ passenger, onClose, onMerged }: MergeDialogProps) {
   const [otherId, setOtherId] = useState<string>();
   const [keepId, setKeepId] = useState(passenger.id);
-  const [busy, setBusy] = useState(false);
+  const [write, busy] = useWrite();
   const other = useQuery({
     queryKey: ['passenger', otherId],
     queryFn: () => loadPassenger(otherId ?? ''),
@@ -31,19 +31,14 @@ export function MergeDialog({ passenger, onClose, onMerged }: MergeDialogProps) 
   const lesser = other && (keepId === passenger.id ? other : passenger);
   const kept = keepId === passenger.id ? passenger : other;
 
-  const merge = async () => {
-    if (!lesser || !kept) return;
-    setBusy(true);
-    try {
+  const merge = () =>
+    write(async () => {
+      if (!lesser || !kept) return;
       await passengersMerge({ body: { keepId: kept.id, mergeId: lesser.id } });
       toast(t('Passengers merged'));
       onClose();
       onMerged(kept.id);
-    } catch (error) {
-      toastError(say(error));
-      setBusy(false);
-    }
-  };
+    });
   const foot = (
     <>
       <Text as="span" text="muted">

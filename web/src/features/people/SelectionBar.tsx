@@ -1,13 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMail, IconTrash, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { can } from '../../access';
 import { appUsersDeleteList, type UserRead } from '../../api/client';
+import { useWrite } from '../../kit/data/useWrite';
 import { confirm, confirmDelete } from '../../kit/feedback/confirm';
 import { ReasonButton } from '../../kit/feedback/ReasonButton';
-import { toast, toastError } from '../../kit/feedback/toasts';
-import { say } from '../../kit/i18n/say';
+import { toast } from '../../kit/feedback/toasts';
 import { t } from '../../kit/i18n/t';
 import { SaveBar } from '../../kit/layout/SaveBar';
 import styles from './people.module.css';
@@ -30,21 +29,16 @@ const ask = (count: number) =>
 
 /** The chosen users, and what can be done with all of them. */
 export function SelectionBar({ chosen, problem, onClear, onDeleted }: SelectionBarProps) {
-  const [busy, setBusy] = useState(false);
+  const [write, busy] = useWrite();
   const count = chosen.length;
   const ids = chosen.map(({ id }) => id);
   const remove = async () => {
     if (!(await ask(count))) return;
-    setBusy(true);
-    try {
+    await write(async () => {
       await appUsersDeleteList({ body: { ids } });
       toast(count === 1 ? t('Entity deleted') : t('{count} users deleted', { count }));
       onDeleted();
-    } catch (error) {
-      toastError(say(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <div className={styles.selection}>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconLogout, IconMail } from '@tabler/icons-react';
-import { useState } from 'react';
 import { appUsersEndSessions, appUsersInvite, type UserRead } from '../../api/client';
+import { useWrite } from '../../kit/data/useWrite';
 import { confirm } from '../../kit/feedback/confirm';
-import { toast, toastError } from '../../kit/feedback/toasts';
-import { say } from '../../kit/i18n/say';
+import { toast } from '../../kit/feedback/toasts';
 import { t } from '../../kit/i18n/t';
 import { Row, Text } from '../../kit/layout/Box';
 import styles from './people.module.css';
@@ -18,31 +17,23 @@ const STATE_LINES = {
 
 /** The account's state, and what can be done at once whatever is being typed below. */
 export function UserActions({ user, mayAct }: { user: UserRead; mayAct: boolean }) {
-  const [busy, setBusy] = useState(false);
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
-      await work();
-      toast(done);
-    } catch (error) {
-      toastError(say(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [write, busy] = useWrite();
   const path = { id: user.id };
   const invite = () =>
-    attempt(() => appUsersInvite({ path }), t('Invitation sent to {email}.', { email: user.email }));
+    write(async () => {
+      await appUsersInvite({ path });
+      toast(t('Invitation sent to {email}.', { email: user.email }));
+    });
   const endSessions = async () => {
     const title = t('Sign out everywhere?');
     const message = t('{name} is signed out everywhere right away. Unsaved work is lost.', {
       name: user.name,
     });
     if (!(await confirm({ title, message }))) return;
-    await attempt(
-      () => appUsersEndSessions({ path }),
-      t('{name} is signed out everywhere.', { name: user.name }),
-    );
+    await write(async () => {
+      await appUsersEndSessions({ path });
+      toast(t('{name} is signed out everywhere.', { name: user.name }));
+    });
   };
   return (
     <Row gap="8px 10px" wrap ground="sunken" round="strip" pad="6px 12px" below={14} minHeight={40}>

@@ -4,13 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { authChangePassword } from '../../api/client';
-import { ApiError } from '../../api/errors';
 import { authSessionsQueryKey } from '../../api/queries';
-import { putOnFields } from '../../kit/crud/refusal';
+import { showRefusal } from '../../kit/crud/refusal';
 import { useLeaveGuard } from '../../kit/feedback/leave';
-import { toast, toastError } from '../../kit/feedback/toasts';
+import { toast } from '../../kit/feedback/toasts';
 import { PasswordField } from '../../kit/fields';
-import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Grid } from '../../kit/layout/Box';
 import styles from './Profile.module.css';
@@ -41,7 +39,7 @@ export function PasswordForm() {
       // The server has signed out every other browser.
       void queries.invalidateQueries({ queryKey: authSessionsQueryKey() });
     } catch (error) {
-      if (!(error instanceof ApiError && putOnFields(form, error))) toastError(say(error));
+      showRefusal(form, error);
     }
   });
 

@@ -1,13 +1,18 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ApiError } from '../../api/errors';
-import { fieldSentences } from '../i18n/say';
+import { ApiError } from '../../api/errors';
+import { toastError } from '../feedback/toasts';
+import { fieldSentences, say } from '../i18n/say';
+
+// biome-ignore lint/suspicious/noExplicitAny: context and transformed values are invariant, and unused here.
+type Refusable<Values extends FieldValues> = Pick<UseFormReturn<Values, any, any>, 'getValues' | 'setError'>;
+
+/** Shows a refusal on the fields it is about, or else as a toast. */
+export function showRefusal<Values extends FieldValues>(form: Refusable<Values>, error: unknown): void {
+  if (!(error instanceof ApiError && putOnFields(form, error))) toastError(say(error));
+}
 
 /** Puts the server's refusals on their fields. Says whether it found a place for any of them. */
-export function putOnFields<Values extends FieldValues>(
-  // biome-ignore lint/suspicious/noExplicitAny: context and transformed values are invariant, and unused here.
-  form: Pick<UseFormReturn<Values, any, any>, 'getValues' | 'setError'>,
-  error: ApiError,
-): boolean {
+export function putOnFields<Values extends FieldValues>(form: Refusable<Values>, error: ApiError): boolean {
   const known = new Set(Object.keys(form.getValues()));
   const placed = Object.entries(fieldSentences(error)).filter(([path]) =>
     known.has(path.split('.')[0] ?? ''),

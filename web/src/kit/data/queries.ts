@@ -1,15 +1,31 @@
 import {
+  type DefaultOptions,
   type InvalidateOptions,
   type InvalidateQueryFilters,
+  MutationCache,
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { toastError } from '../feedback/toasts';
+import { say } from '../i18n/say';
 
 /**
  * What the desk has loaded. The library keeps the answer of a first load that is under way when something changes,
  * though it may have been read before the change, and calls it fresh. Here such a load is given up and made anew.
  */
 export class Queries extends QueryClient {
+  constructor(queries: NonNullable<DefaultOptions['queries']> = {}) {
+    super({
+      // Without a connection a write fails at once; it does not wait until there is one.
+      defaultOptions: { queries, mutations: { retry: false, networkMode: 'always' } },
+      mutationCache: new MutationCache({
+        onError: (error, _sent, _context, { options }) => {
+          if (!options.onError) toastError(say(error));
+        },
+      }),
+    });
+  }
+
   override invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,

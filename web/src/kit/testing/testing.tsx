@@ -9,7 +9,7 @@ import { Toaster } from '../feedback/Toast';
 
 /** Renders as the app does, without motion and without second tries. */
 export function renderKit(element: ReactElement) {
-  const client = new Queries({ defaultOptions: { queries: { retry: false } } });
+  const client = new Queries({ retry: false });
   return render(
     <QueryClientProvider client={client}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">

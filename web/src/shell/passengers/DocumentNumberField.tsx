@@ -1,12 +1,10 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { can } from '../../access';
 import { passengerTravelDocumentRevealDocument } from '../../api/client';
-import { toastError } from '../../kit/feedback/toasts';
+import { useWrite } from '../../kit/data/useWrite';
 import { type FieldProps, useField } from '../../kit/fields';
-import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { EVENTS_KEY } from '../activity';
 import { isMasked, type PassengerValues } from './values';
@@ -21,22 +19,16 @@ export function DocumentNumberField(props: DocumentNumberFieldProps) {
   const { documentId, onReveal } = props;
   const { field, shared } = useField(props);
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const [write, busy] = useWrite();
   const value = String(field.value ?? '');
   const masked = isMasked(value);
 
-  const reveal = async (id: string) => {
-    setBusy(true);
-    try {
+  const reveal = (id: string) =>
+    write(async () => {
       const { data } = await passengerTravelDocumentRevealDocument({ path: { id } });
       onReveal(data.documentNumber);
-      void queries.invalidateQueries({ queryKey: [EVENTS_KEY] });
-    } catch (error) {
-      toastError(say(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+      void queries.invalidateQueries({ queryKey: EVENTS_KEY });
+    });
   const eye = documentId && masked && can('EditPassengers') && (
     <ActionIcon
       variant="subtle"

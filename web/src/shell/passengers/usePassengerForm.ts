@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { ApiError, type Change } from '../../api/errors';
+import { ApiError, type Change, isStale } from '../../api/errors';
+import { useWrite } from '../../kit/data/useWrite';
 import { useLeaveGuard } from '../../kit/feedback/leave';
 import { toast, toastError } from '../../kit/feedback/toasts';
 import { say } from '../../kit/i18n/say';
@@ -20,15 +21,13 @@ export interface PassengerFormInput extends Omit<Judging, 'codeOf'> {
   onSaved: (record: PassengerRecord) => void;
 }
 
-const messageOf = (error: unknown): string => say(error);
-
 /** One passenger being written, wherever that is: his page, a new one, a booking, the check-in. */
 export function usePassengerForm(input: PassengerFormInput) {
   const { codeOf } = useCountries();
   const [record, setRecord] = useState(input.record);
   const [stale, setStale] = useState<readonly Change[] | null>(null);
   const [candidates, setCandidates] = useState<readonly Candidate[] | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [write, busy] = useWrite();
   const judging: Judging = {
     flightDate: input.flightDate,
     lastFlightDate: input.lastFlightDate,
@@ -58,18 +57,16 @@ export function usePassengerForm(input: PassengerFormInput) {
   };
 
   const refuse = (error: unknown, part: Step['part']) => {
-    const refused = error instanceof ApiError ? error : undefined;
-    const known = refused && candidatesOf(refused);
+    const known = error instanceof ApiError && candidatesOf(error);
     if (known) setCandidates(known);
-    else if (refused?.code === 'stale') setStale(refused.changes ?? []);
-    else if (!refused || !putOnParts(form, part, refused)) toastError(messageOf(error));
+    else if (isStale(error)) setStale(error.changes ?? []);
+    else if (!(error instanceof ApiError && putOnParts(form, part, error))) toastError(say(error));
   };
 
-  const write = async (values: PassengerValues, anyway: boolean) => {
+  const store = async (values: PassengerValues, anyway: boolean) => {
     let part: Step['part'] = '';
     let saved = record;
     let before = form.formState.defaultValues as PassengerValues;
-    setBusy(true);
     setCandidates(null);
     setStale(null);
     try {
@@ -92,8 +89,6 @@ export function usePassengerForm(input: PassengerFormInput) {
       // What the steps before it saved is saved: the next try goes on from there.
       if (saved && part !== '') await loadPassenger(saved.passenger.id).then((newest) => keep(newest, true));
       refuse(error, part);
-    } finally {
-      setBusy(false);
     }
   };
 
@@ -102,20 +97,14 @@ export function usePassengerForm(input: PassengerFormInput) {
     if (!form.formState.isDirty && !busy) keep(newest, false);
   };
 
-  const save = (anyway = false) => form.handleSubmit((values) => write(values, anyway))();
+  const save = (anyway = false) => form.handleSubmit((values) => write(() => store(values, anyway)))();
 
-  const loadNewest = async () => {
-    if (!record) return;
-    setBusy(true);
-    try {
+  const loadNewest = () =>
+    write(async () => {
+      if (!record) return;
       keep(await loadPassenger(record.passenger.id), true);
       setStale(null);
-    } catch (error) {
-      toastError(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return {
     form,

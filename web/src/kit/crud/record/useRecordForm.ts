@@ -8,7 +8,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { ApiError, type Change } from '../../../api/errors';
+import { ApiError, type Change, isStale } from '../../../api/errors';
+import { useWrite } from '../../data/useWrite';
 import { useLeaveGuard } from '../../feedback/leave';
 import { toast, toastError } from '../../feedback/toasts';
 import { say } from '../../i18n/say';
@@ -28,8 +29,6 @@ interface RecordFormInput<Row extends Versioned, Values extends FieldValues, Bod
   onRefused?: (fields: FieldPath<Values>[]) => void;
 }
 
-const messageOf = (error: unknown): string => say(error);
-
 /** A page that is one record: it stays open after saving, with the newest version in its fields. */
 export function useRecordForm<Row extends Versioned, Values extends FieldValues, Body extends FieldValues>(
   input: RecordFormInput<Row, Values, Body>,
@@ -37,7 +36,6 @@ export function useRecordForm<Row extends Versioned, Values extends FieldValues,
   const { schema, toForm, onRow, onRefused } = input;
   const [row, setRow] = useState(input.row);
   const [stale, setStale] = useState<readonly Change[] | null>(null);
-  const [busy, setBusy] = useState(false);
   const form = useForm<Values, unknown, Body>({
     resolver: zodResolver(schema),
     defaultValues: toForm(row) as DefaultValues<Values>,
@@ -54,26 +52,14 @@ export function useRecordForm<Row extends Versioned, Values extends FieldValues,
     form.reset(toForm(input.row));
   }, [input.row.version]);
 
-  const refuse = (error: unknown) => {
-    const refused = error instanceof ApiError ? error : undefined;
-    if (refused?.status === 409 && refused.code === 'stale') setStale(refused.changes ?? []);
-    else if (refused && putOnFields(form, refused)) {
-      onRefused?.(Object.keys(refused.fields ?? {}) as FieldPath<Values>[]);
-    } else toastError(messageOf(error));
-  };
+  const [write, busy] = useWrite((error) => {
+    if (isStale(error)) setStale(error.changes ?? []);
+    else if (error instanceof ApiError && putOnFields(form, error)) {
+      onRefused?.(Object.keys(error.fields ?? {}) as FieldPath<Values>[]);
+    } else toastError(say(error));
+  });
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const write = async (body: Body) => {
+  const store = async (body: Body) => {
     const sent = form.getValues();
     const saved = await input.save({ ...body, id: row.id, version: row.version });
     const typed = form.getValues();
@@ -90,12 +76,12 @@ export function useRecordForm<Row extends Versioned, Values extends FieldValues,
   };
 
   const save = form.handleSubmit(
-    (body) => attempt(() => write(body)),
+    (body) => write(() => store(body)),
     (errors) => onRefused?.(Object.keys(errors) as FieldPath<Values>[]),
   );
 
   const loadNewest = () =>
-    attempt(async () => {
+    write(async () => {
       const newest = await input.load();
       setRow(newest);
       // What was typed stays; every other field takes the newest value.

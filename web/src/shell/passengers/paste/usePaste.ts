@@ -8,6 +8,7 @@ import {
 } from '../../../api/client';
 import { ApiError } from '../../../api/errors';
 import { countriesListOptions } from '../../../api/queries';
+import { useWrite } from '../../../kit/data/useWrite';
 import { toastError } from '../../../kit/feedback/toasts';
 import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
@@ -22,8 +23,6 @@ import {
   problemsOf,
   rowOf,
 } from './rows';
-
-const messageOf = (error: unknown): string => say(error);
 
 /** Countries by what stands in a cell. */
 function useCountryNames(): Countries & { names: { alpha3: string; name: string }[] } {
@@ -41,21 +40,22 @@ export function usePaste(onSaved: (passengers: readonly PassengerRead[]) => void
   const countries = useCountryNames();
   const [rows, setRows] = useState<readonly PasteRow[]>();
   const [saved, setSaved] = useState<readonly PassengerRead[]>();
-  const [busy, setBusy] = useState(false);
+  const fresh = rows?.filter(({ sameAs }) => sameAs === null) ?? [];
 
-  const attempt = async (work: () => Promise<void>, refused?: (error: unknown) => boolean) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      if (!refused?.(error)) toastError(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  /** The server names the known ones by their place among those it was to create. */
+  const [write, busy] = useWrite((error) => {
+    const candidates = error instanceof ApiError ? candidatesOf(error) : undefined;
+    if (!candidates) return toastError(say(error));
+    setRows((all) =>
+      all?.map((row) => ({
+        ...row,
+        candidates: candidates.filter((candidate) => candidate.order === fresh.indexOf(row)),
+      })),
+    );
+  });
 
   const read = (text: string) =>
-    attempt(async () => {
+    write(async () => {
       const { data } = await passengersPasteClipboard({ body: { text } });
       if (data.length === 0) toastError(t('No passengers found in this text.'));
       else setRows(data.map(rowOf));
@@ -64,23 +64,8 @@ export function usePaste(onSaved: (passengers: readonly PassengerRead[]) => void
   const change = (key: number, next: (row: PasteRow) => PasteRow) =>
     setRows((all) => all?.map((row) => (row.key === key ? next(row) : row)));
 
-  const fresh = rows?.filter(({ sameAs }) => sameAs === null) ?? [];
-
-  /** The server names the known ones by their place among those it was to create. */
-  const offer = (error: unknown): boolean => {
-    const candidates = error instanceof ApiError ? candidatesOf(error) : undefined;
-    if (!candidates) return false;
-    setRows((all) =>
-      all?.map((row) => ({
-        ...row,
-        candidates: candidates.filter((candidate) => candidate.order === fresh.indexOf(row)),
-      })),
-    );
-    return true;
-  };
-
   const save = () =>
-    attempt(async () => {
+    write(async () => {
       const items = fresh.map((row) => bodyOf(row, countries));
       const created = items.length > 0 ? (await passengersCreateList({ body: { items } })).data : [];
       const all = await Promise.all(
@@ -93,7 +78,7 @@ export function usePaste(onSaved: (passengers: readonly PassengerRead[]) => void
       const entered = all.filter((passenger) => passenger !== undefined);
       setSaved(entered);
       onSaved(entered);
-    }, offer);
+    });
 
   const problems = new Map(
     rows?.map((row) => [row.key, row.sameAs === null ? problemsOf(row, countries) : {}]),
