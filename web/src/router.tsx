@@ -2,8 +2,9 @@
 import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { createRootRoute, createRoute, createRouter, Link, Outlet, redirect } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { EVERYBODY } from './access';
+import { PassengerDialogs } from './features/passengers/PassengerDialogs';
 import { EmptyState } from './kit/feedback/StateBox';
 import { t, useLanguage } from './kit/i18n/t';
 import { ROUTES } from './routes';
@@ -12,12 +13,16 @@ import { createGuardedHistory } from './shell/leaving';
 import { MasterLayout } from './shell/MasterLayout';
 import type { RouteEntry } from './shell/menu';
 
+const PassengerSearch = lazy(() => import('./features/passengers/search/PassengerSearch'));
+
 const root = createRootRoute({ component: Outlet });
 
 const master = createRoute({
   getParentRoute: () => root,
   id: 'master',
-  component: () => <MasterLayout entries={ROUTES} />,
+  component: () => (
+    <MasterLayout entries={ROUTES} search={<PassengerSearch />} dialogs={<PassengerDialogs />} />
+  ),
 });
 
 const drawn = new Map<RouteEntry['screen'], () => ReactNode>();

@@ -9,11 +9,11 @@ import { useStore } from '../kit/hooks/store';
 import { t } from '../kit/i18n/t';
 import { bookingPage } from './bookingPages';
 import { MENU_GROUPS, menuOf, type RouteEntry } from './menu';
-import { openNewPassenger, openPaste } from './passengers/opened';
-import { type PassengerHits, usePassengerSearch } from './passengers/usePassengerSearch';
+import { openNewPassenger, openPaste } from './passengerDialogs';
 import { goToOpen } from './shortcuts';
 import { useFlightSearch } from './useFlightSearch';
 import { type LocatorHits, useLocatorSearch } from './useLocatorSearch';
+import { type PassengerHits, usePassengerSearch } from './usePassengerSearch';
 
 interface Target extends PaletteItem {
   /** Where it leads, or what it does. */

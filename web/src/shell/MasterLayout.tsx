@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useMobile } from '../kit/hooks/mobile';
 import { t, useLanguage } from '../kit/i18n/t';
 import { Box, Row, Stack } from '../kit/layout/Box';
@@ -10,7 +10,6 @@ import { GoTo } from './GoTo';
 import styles from './MasterLayout.module.css';
 import { pageOf, type RouteEntry } from './menu';
 import { NavDrawer } from './NavDrawer';
-import { PassengerDialogs } from './passengers/PassengerDialogs';
 import { ShortcutList } from './ShortcutList';
 import { menuOpen, useSetting } from './settings';
 import { useShellKeys } from './shortcuts';
@@ -42,8 +41,16 @@ function UpdateNotice() {
   );
 }
 
+interface MasterLayoutProps {
+  entries: readonly RouteEntry[];
+  /** The search box of the top bar. */
+  search: ReactNode;
+  /** What can be opened from any page. */
+  dialogs: ReactNode;
+}
+
 /** The frame around every page: menu, top bar, page, activity log. */
-export function MasterLayout({ entries }: { entries: readonly RouteEntry[] }) {
+export function MasterLayout({ entries, search, dialogs }: MasterLayoutProps) {
   const mobile = useMobile();
   const [menu, setMenu] = useSetting(menuOpen);
   const [activity] = useActivityDrawer();
@@ -64,7 +71,7 @@ export function MasterLayout({ entries }: { entries: readonly RouteEntry[] }) {
         </Box>
       )}
       <Stack grow shrink>
-        <TopBar />
+        <TopBar search={search} />
         <UpdateNotice />
         <Row align="stretch" grow shrink>
           <main key={page} className={styles.main}>
@@ -78,7 +85,7 @@ export function MasterLayout({ entries }: { entries: readonly RouteEntry[] }) {
         </Row>
       </Stack>
       <GoTo entries={entries} />
-      <PassengerDialogs />
+      {dialogs}
       <ShortcutList />
     </div>
   );

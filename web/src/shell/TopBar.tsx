@@ -6,7 +6,7 @@ import {
   IconMenu2,
   IconSearch,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../api/session';
 import { useMobile } from '../kit/hooks/mobile';
 import { t } from '../kit/i18n/t';
@@ -14,14 +14,13 @@ import { Box, Row } from '../kit/layout/Box';
 import { useActivityDrawer } from './activity';
 import { Brand } from './Brand';
 import { LocatorButton } from './LocatorButton';
-import { PassengerSearch } from './passengers/PassengerSearch';
 import { menuOpen, useSetting } from './settings';
 import { goToOpen } from './shortcuts';
 import { signOut } from './signOut';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu';
 
-export function TopBar() {
+export function TopBar({ search }: { search: ReactNode }) {
   const session = useSession();
   const mobile = useMobile();
   const [menu, setMenu] = useSetting(menuOpen);
@@ -51,7 +50,7 @@ export function TopBar() {
         <Brand />
       ) : (
         <div className={styles.search}>
-          <PassengerSearch />
+          <Suspense fallback={null}>{search}</Suspense>
         </div>
       )}
       {!mobile && <LocatorButton />}

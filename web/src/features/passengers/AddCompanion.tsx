@@ -4,8 +4,8 @@ import { type PassengerFound, passengerBookCreate } from '../../api/client';
 import { useWrite } from '../../kit/data/useWrite';
 import { t } from '../../kit/i18n/t';
 import { Row } from '../../kit/layout/Box';
-import { PassengerSearchBox } from '../../shell/passengers/PassengerSearchBox';
 import styles from './passenger.module.css';
+import { PassengerSearchBox } from './search/PassengerSearchBox';
 
 /** First who, then what the two are to each other. */
 export function AddCompanion({ titularId, except }: { titularId: string; except: readonly string[] }) {

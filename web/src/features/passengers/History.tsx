@@ -5,7 +5,7 @@ import { Chip } from '../../kit/display/Chip';
 import { formatDate, formatInstant } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
 import { Box, Text } from '../../kit/layout/Box';
-import { DOCUMENT_TYPES } from '../../shell/passengers/words';
+import { DOCUMENT_TYPES } from './data/words';
 import { Part } from './Part';
 import styles from './parts.module.css';
 

@@ -8,9 +8,9 @@ import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { toast } from '../../kit/feedback/toasts';
 import { t } from '../../kit/i18n/t';
 import { Box, Text } from '../../kit/layout/Box';
-import { PassengerSearchBox } from '../../shell/passengers/PassengerSearchBox';
-import { loadPassenger } from '../../shell/passengers/save';
+import { loadPassenger } from './data/save';
 import { MergeTable } from './MergeTable';
+import { PassengerSearchBox } from './search/PassengerSearchBox';
 
 interface MergeDialogProps {
   passenger: PassengerRead;

@@ -2,8 +2,8 @@ import { Radio } from '@mantine/core';
 import type { PassengerRead, TravelDocumentRead } from '../../api/client';
 import { formatDate } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
-import { useCountries } from '../../shell/passengers/useCountries';
-import { DOCUMENT_TYPES, GENDERS } from '../../shell/passengers/words';
+import { useCountries } from './data/useCountries';
+import { DOCUMENT_TYPES, GENDERS } from './data/words';
 import styles from './passenger.module.css';
 
 interface MergeTableProps {

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Role } from '../../access';
 import { clearSession } from '../../api/session';
 import { type Answer, showAt, signIn } from '../../kit/testing/testingDesk';
-import { MARISOL, stubPassengers } from '../../shell/passengers/testing';
 import Passenger from './Passenger';
+import { MARISOL, stubPassengers } from './testing';
 
 const MATEO = {
   id: 'b1',

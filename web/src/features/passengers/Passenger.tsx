@@ -8,9 +8,9 @@ import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
-import { NOT_FOUND } from '../../shell/passengers/PassengerSearchBox';
-import { loadPassenger } from '../../shell/passengers/save';
+import { loadPassenger } from './data/save';
 import { PassengerPage } from './PassengerPage';
+import { NOT_FOUND } from './search/PassengerSearchBox';
 
 /** One person: data, documents, addresses, and who travels with him. */
 export default function Passenger() {

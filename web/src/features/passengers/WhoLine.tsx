@@ -1,10 +1,10 @@
 import { today } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
 import { ageOn } from '../../kit/rules';
-import { categoryOf } from '../../shell/passengers/category';
-import { useCountries } from '../../shell/passengers/useCountries';
-import type { PassengerRecord } from '../../shell/passengers/values';
-import { CATEGORIES } from '../../shell/passengers/words';
+import { categoryOf } from './data/category';
+import { useCountries } from './data/useCountries';
+import type { PassengerRecord } from './data/values';
+import { CATEGORIES } from './data/words';
 
 /** Who it is in one line: age, nationality, how to reach him. */
 export function WhoLine({ record: { passenger } }: { record: PassengerRecord }) {

@@ -1,7 +1,7 @@
 import type { FieldNamesMarkedBoolean } from 'react-hook-form';
 import { s, t } from '../../kit/i18n/t';
 import { fieldName } from '../../shell/fieldNames';
-import type { PassengerValues } from '../../shell/passengers/values';
+import type { PassengerValues } from './data/values';
 
 /** The parts of the form that hold several fields, and what each is called. */
 const PARTS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { LogPart } from '../../shell/activity';
-import type { PassengerRecord } from '../../shell/passengers/values';
+import type { PassengerRecord } from './data/values';
 
 /** The records that make up a passenger: what happens to them is told in his log. */
 export function partsOf({ passenger, addresses }: PassengerRecord): LogPart[] {

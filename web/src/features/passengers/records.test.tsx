@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PassengerInfoVersion } from '../../api/client';
 import { clearSession } from '../../api/session';
 import { type Answer, showAt, signIn } from '../../kit/testing/testingDesk';
-import { MARISOL, stubPassengers } from '../../shell/passengers/testing';
 import { ROBERTO, TICKET } from '../../shell/tickets/samples';
 import Passenger from './Passenger';
+import { MARISOL, stubPassengers } from './testing';
 
 const TICKETS = 'GET /api/Tickets/GetByPassengerInfoId/i1';
 const HISTORY = 'GET /api/PassengersInfo/GetHistory/p1';

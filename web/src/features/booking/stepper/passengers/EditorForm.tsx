@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { PassengerForm } from '../../../../shell/passengers/PassengerForm';
-import type { PassengerRecord } from '../../../../shell/passengers/values';
+import type { PassengerRecord } from '../../../passengers/data/values';
+import { PassengerForm } from '../../../passengers/form/PassengerForm';
 import { AgeCure } from './AgeCure';
 import { BookChips } from './BookChips';
 import { EditorHead } from './EditorHead';

@@ -4,7 +4,7 @@ import type { AgeCategory } from '../../../../api/client';
 import { Segmented } from '../../../../kit/filters/Segmented';
 import { t } from '../../../../kit/i18n/t';
 import { Text } from '../../../../kit/layout/Box';
-import { CATEGORIES } from '../../../../shell/passengers/words';
+import { CATEGORIES } from '../../../passengers/data/words';
 import styles from './passengers.module.css';
 
 interface EditorHeadProps {

@@ -3,7 +3,7 @@ import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../../../kit/i18n/t';
 import { Box, Row, Stack, Text } from '../../../../kit/layout/Box';
-import { CATEGORIES } from '../../../../shell/passengers/words';
+import { CATEGORIES } from '../../../passengers/data/words';
 import styles from './passengers.module.css';
 import type { PlaceView } from './places';
 

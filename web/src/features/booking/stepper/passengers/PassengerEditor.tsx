@@ -3,7 +3,7 @@ import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../../kit/feedback/StateBox';
 import { say } from '../../../../kit/i18n/say';
 import { t } from '../../../../kit/i18n/t';
-import { loadPassenger } from '../../../../shell/passengers/save';
+import { loadPassenger } from '../../../passengers/data/save';
 import { EditorForm, type EditorFormProps } from './EditorForm';
 
 interface PassengerEditorProps extends Omit<EditorFormProps, 'record'> {

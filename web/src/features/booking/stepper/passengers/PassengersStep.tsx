@@ -17,7 +17,7 @@ import { usePlaces } from './usePlaces';
 import { usePastedList, useStepKeys } from './useStepKeys';
 
 // Most parties are typed or scanned; the dialog comes with the first list.
-const PasteDialog = lazy(() => import('../../../../shell/passengers/paste/PasteDialog'));
+const PasteDialog = lazy(() => import('../../../passengers/paste/PasteDialog'));
 
 /** Who travels: the party at the left, one of them in the middle. */
 export function PassengersStep({ desk }: { desk: BookingDesk }) {

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { SelectField, TextField } from '../../../../kit/fields';
 import { t } from '../../../../kit/i18n/t';
 import { Box } from '../../../../kit/layout/Box';
-import { useOfac } from '../../../../shell/passengers/useCountries';
+import { useOfac } from '../../../passengers/data/useCountries';
 import type { ReasonState } from './useReasonForm';
 
 /** The OFAC category of the journey, and the licence it may need. */

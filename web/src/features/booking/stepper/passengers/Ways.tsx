@@ -2,7 +2,7 @@ import { IconClipboardText } from '@tabler/icons-react';
 import { Kbd } from '../../../../kit/display/Kbd';
 import { t } from '../../../../kit/i18n/t';
 import { Box, LinkButton, Row } from '../../../../kit/layout/Box';
-import { PassengerSearchBox } from '../../../../shell/passengers/PassengerSearchBox';
+import { PassengerSearchBox } from '../../../passengers/search/PassengerSearchBox';
 import styles from './passengers.module.css';
 
 /** What stands beside the scanner: a list can be pasted. */

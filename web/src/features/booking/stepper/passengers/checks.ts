@@ -2,7 +2,7 @@
 import type { PassengerInfoRead, TicketMasterRead } from '../../../../api/client';
 import { formatDate } from '../../../../kit/format/dates';
 import { t } from '../../../../kit/i18n/t';
-import { categoryOf } from '../../../../shell/passengers/category';
+import { categoryOf } from '../../../passengers/data/category';
 import { missingOf } from '../steps';
 import type { Refusal } from '../useBooking';
 import type { PlaceView, Problem } from './places';

@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgeCategory } from '../../../../api/client';
 import { useLeaveGuard } from '../../../../kit/feedback/leave';
-import type { PassengerValues } from '../../../../shell/passengers/values';
+import type { PassengerValues } from '../../../passengers/data/values';
 import type { BookingDesk } from '../useBooking';
 import type { Reason } from './reason';
 

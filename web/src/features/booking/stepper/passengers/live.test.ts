@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankPassenger } from '../../../../shell/passengers/values';
+import { blankPassenger } from '../../../passengers/data/values';
 import { liveName, liveProblems } from './live';
 
 const error = (message: string) => ({ type: 'custom', message });

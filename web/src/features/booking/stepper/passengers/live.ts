@@ -1,6 +1,6 @@
 // What stands in a form now, as the list of the party tells it. Pure.
 import type { FieldErrors } from 'react-hook-form';
-import type { PassengerValues } from '../../../../shell/passengers/values';
+import type { PassengerValues } from '../../../passengers/data/values';
 import { type Problem, partOf } from './places';
 import type { ReasonValues } from './useReasonForm';
 

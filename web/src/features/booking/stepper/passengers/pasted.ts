@@ -1,6 +1,6 @@
 // A pasted list finds its places. Pure.
 import type { PassengerRead } from '../../../../api/client';
-import { categoryOf } from '../../../../shell/passengers/category';
+import { categoryOf } from '../../../passengers/data/category';
 import { changeTraveller, type Party, type Traveller } from '../party';
 import { reasonFor } from './reason';
 

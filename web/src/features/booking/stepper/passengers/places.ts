@@ -1,8 +1,8 @@
 // Who of the party is ready, and what is wrong with whom. Pure: the rules are those of the passenger form.
 import type { AgeCategory, LegRead, PassengerInfoRead, TicketMasterRead } from '../../../../api/client';
 import { isCivilDate } from '../../../../kit/format/dates';
-import { type Judging, passengerSchema } from '../../../../shell/passengers/schema';
-import { type PassengerValues, passengerValues } from '../../../../shell/passengers/values';
+import { type Judging, passengerSchema } from '../../../passengers/data/schema';
+import { type PassengerValues, passengerValues } from '../../../passengers/data/values';
 import type { Party, Traveller } from '../party';
 import { type Missing, missingOf } from '../steps';
 import type { BookingDesk } from '../useBooking';

@@ -1,6 +1,6 @@
 // A family for the tests of the passengers: a mother who is known, a father, a child and an infant to be entered.
 import type { PassengerInfoRead, PassengerRead, TicketMasterRead, TicketRead } from '../../../../api/client';
-import { MARISOL } from '../../../../shell/passengers/testing';
+import { MARISOL } from '../../../passengers/testing';
 import type { Party } from '../party';
 import { BOOKING } from '../samples';
 import type { Missing } from '../steps';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ModifyRequest, PassengerRead, TicketMasterRead } from '../../../../api/client';
 import { type Answer, type Call, showAt, signIn } from '../../../../kit/testing/testingDesk';
-import { MARISOL, stubPassengers } from '../../../../shell/passengers/testing';
+import { MARISOL, stubPassengers } from '../../../passengers/testing';
 import { useCurrentAction } from '../stepAction';
 import { useBooking } from '../useBooking';
 import { useDraftGuard } from './drafts';

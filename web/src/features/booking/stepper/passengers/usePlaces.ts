@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TicketMasterRead } from '../../../../api/client';
 import { createStore, type Store, useStore } from '../../../../kit/hooks/store';
-import { useCountries } from '../../../../shell/passengers/useCountries';
+import { useCountries } from '../../../passengers/data/useCountries';
 import type { Traveller } from '../party';
 import type { BookingDesk } from '../useBooking';
 import type { DraftsDesk } from './drafts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { firstOf, maxLength, required } from '../../../../kit/rules';
-import { useNeedsLicence } from '../../../../shell/passengers/useCountries';
+import { useNeedsLicence } from '../../../passengers/data/useCountries';
 import type { Reason } from './reason';
 
 export interface ReasonValues {

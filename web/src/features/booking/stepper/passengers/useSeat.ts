@@ -6,7 +6,7 @@ import {
   type TicketMasterRead,
   ticketMasterUpdate,
 } from '../../../../api/client';
-import type { PassengerRecord } from '../../../../shell/passengers/values';
+import type { PassengerRecord } from '../../../passengers/data/values';
 import { changeTraveller } from '../party';
 import type { BookingDesk } from '../useBooking';
 import { hasContact } from './checks';

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { StaleNotice } from '../../../kit/crud/StaleNotice';
+import { fieldNames } from '../../../shell/fieldNames';
+import { ADDRESS_KINDS, RANKS } from '../data/words';
+import { AddressFields } from './AddressFields';
+import { DocumentFields } from './DocumentFields';
+import { DuplicateOffer } from './DuplicateOffer';
+import styles from './form.module.css';
+import { PersonFields } from './PersonFields';
+import { ReachFields } from './ReachFields';
+import { ScanStrip, type ScanWays } from './ScanStrip';
+import type { PassengerFormState } from './usePassengerForm';
+import { useScanFill } from './useScanFill';
+
+interface PassengerFormProps {
+  state: PassengerFormState;
+  /** Whoever may only look. */
+  readOnly?: boolean;
+  /** Before the age: "Passenger 3" and how he is sold. */
+  head?: ReactNode;
+  /** Under the head: who it may be. */
+  offers?: ReactNode;
+  /** What can be done about a wrong age: "Sell as adult, +80.00". */
+  ageCure?: ReactNode;
+  /** Other ways than the scanner to say who it is. */
+  ways?: ScanWays;
+  /** The ticket's reason to travel, in the place of the person's. */
+  reason?: ReactNode;
+  /** The one being entered is known already. */
+  onUse: (passengerId: string) => void;
+}
+
+/** A passenger's data, documents and addresses. The buttons belong to whoever shows it. */
+export function PassengerForm(props: PassengerFormProps) {
+  const { state, readOnly = false, head, offers, ageCure, ways, reason, onUse } = props;
+  const { form, judging, stale, candidates, busy, record } = state;
+  const scan = useScanFill(state, !readOnly);
+  return (
+    <div className={styles.form}>
+      {!readOnly && <ScanStrip state={scan.state} ways={ways} />}
+      {(stale || candidates) && (
+        <div className={styles.notices}>
+          {stale && (
+            <StaleNotice
+              changes={stale}
+              labels={fieldNames()}
+              loading={busy}
+              onLoadNewest={() => void state.loadNewest()}
+            />
+          )}
+          {candidates && (
+            <DuplicateOffer
+              candidates={candidates}
+              isNew={!record}
+              busy={busy}
+              onUse={onUse}
+              onAnyway={() => void state.save(true)}
+              onDismiss={state.dismissCandidates}
+            />
+          )}
+        </div>
+      )}
+      <PersonFields {...{ form, judging, readOnly, head, offers, ageCure, scan }} />
+      {RANKS.map((rank) => (
+        <DocumentFields
+          key={rank}
+          rank={rank}
+          form={form}
+          judging={judging}
+          readOnly={readOnly}
+          documentId={record?.passenger.passengerInfo[`${rank}TravelDocumentId`] ?? undefined}
+        />
+      ))}
+      <ReachFields {...{ form, judging, readOnly, reason }} />
+      {ADDRESS_KINDS.map((kind) => (
+        <AddressFields key={kind} {...{ kind, form, readOnly }} />
+      ))}
+    </div>
+  );
+}
