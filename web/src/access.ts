@@ -1,8 +1,8 @@
 // Who may do what, under the server's own names: the table itself is generated from the server's.
-import { CAPABILITIES, type Permission, ROLES, type Role } from './api/client/access.gen';
+import { CAPABILITIES, PERMISSIONS, type Permission, ROLES, type Role } from './api/client/access.gen';
 import { getSession } from './api/session';
 
-export { CAPABILITIES, type Permission, ROLES, type Role };
+export { CAPABILITIES, PERMISSIONS, type Permission, ROLES, type Role };
 
 export const EVERYBODY: readonly Role[] = ROLES;
 

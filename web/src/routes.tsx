@@ -1,4 +1,5 @@
-// Every route of the program, one line each: where, who may open it, what the menu calls it, its screen.
+// Every route of the program, one line each: where, who may open it, what the menu calls it, its screen. A screen for
+// one kind of work is open to the roles that the server permits that work.
 import {
   IconBuildingAirport,
   IconBuildingStore,
@@ -18,23 +19,11 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { CAPABILITIES, EVERYBODY, type Role } from './access';
+import { EVERYBODY, PERMISSIONS } from './access';
 import { s } from './kit/i18n/t';
 import { BOOKING_READERS } from './shell/bookingPages';
-import {
-  FLIGHT_PLANNERS,
-  FLIGHT_READERS,
-  FLIGHT_TICKET_READERS,
-  SCHEDULE_READERS,
-} from './shell/flightPages';
+import { FLIGHT_READERS, FLIGHT_TICKET_READERS, SCHEDULE_READERS } from './shell/flightPages';
 import type { RouteEntry } from './shell/menu';
-
-const flightType = CAPABILITIES['Flight-type charter'];
-const accountingType = CAPABILITIES['Accounting-type charter'];
-const setters: readonly Role[] = ['CharterAdmin', 'CharterAccounting', 'CharterFlight'];
-const userAdmins: readonly Role[] = ['CharterAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin'];
-const mailWriters: readonly Role[] = [...setters, 'OfficeHoldingAdmin'];
-const sellers: readonly Role[] = ['CharterAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'];
 
 // A new booking gets its id while it is on the screen: both addresses show one page.
 const booking = lazy(() => import('./features/booking/stepper/Booking'));
@@ -81,11 +70,11 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     path: '/booking',
     name: 'booking.redirect',
-    roles: sellers,
+    roles: PERMISSIONS.SellTickets,
     menu: { group: 'Sell', label: s('Booking'), icon: IconTicket },
     screen: booking,
   },
-  { path: '/booking/$id', name: 'booking.stepper', roles: sellers, screen: booking },
+  { path: '/booking/$id', name: 'booking.stepper', roles: PERMISSIONS.SellTickets, screen: booking },
   {
     path: '/TicketsMaster/$id',
     name: 'tickets.master.detail',
@@ -115,7 +104,7 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     path: '/flightSchedule/form',
     name: 'flight.schedule.create',
-    roles: FLIGHT_PLANNERS,
+    roles: PERMISSIONS.EditFlights,
     menu: {
       group: 'Fly',
       label: s('Flight schedule'),
@@ -128,7 +117,7 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     path: '/flightSchedule/form/$id',
     name: 'flight.schedule.edit',
-    roles: FLIGHT_PLANNERS,
+    roles: PERMISSIONS.EditFlights,
     screen: lazy(() => import('./features/flights/form/FlightForm')),
   },
   {
@@ -140,35 +129,35 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     path: '/flight/pricesAndFees/$id',
     name: 'flight.price.edit',
-    roles: FLIGHT_PLANNERS,
+    roles: PERMISSIONS.EditFlights,
     screen: lazy(() => import('./features/flights/prices/PricesAndFees')),
   },
   {
     path: '/charter',
-    roles: CAPABILITIES['Charter admin'],
+    roles: PERMISSIONS.EditCharter,
     menu: { group: 'Setting', label: s('Charter'), icon: IconPlaneDeparture },
     screen: lazy(() => import('./features/organization/Charter')),
   },
   {
     path: '/notice',
-    roles: setters,
+    roles: PERMISSIONS.EditNotices,
     menu: { group: 'Setting', label: s('Notices'), icon: IconSpeakerphone },
     screen: lazy(() => import('./features/messaging/Notice')),
   },
   {
     path: '/message-email',
-    roles: mailWriters,
+    roles: PERMISSIONS.WriteEmails,
     screen: lazy(() => import('./features/messaging/MessageEmail')),
   },
   {
     path: '/paymentMethods',
-    roles: accountingType,
+    roles: PERMISSIONS.EditPaymentMethods,
     menu: { group: 'Setting', label: s('Payment methods'), icon: IconCreditCard },
     screen: lazy(() => import('./features/fees/PaymentMethods')),
   },
   {
     path: '/officesHolding',
-    roles: CAPABILITIES['Accounting-type charter'],
+    roles: PERMISSIONS.EditHoldings,
     menu: { group: 'Setting', label: s('Agencies'), icon: IconSitemap },
     screen: lazy(() => import('./features/organization/OfficesHolding')),
   },
@@ -180,43 +169,43 @@ export const ROUTES: readonly RouteEntry[] = [
   },
   {
     path: '/office',
-    roles: CAPABILITIES.Accounting,
+    roles: PERMISSIONS.EditOffices,
     menu: { group: 'Setting', label: s('Offices'), icon: IconBuildingStore },
     screen: lazy(() => import('./features/organization/Office')),
   },
   {
     path: '/user',
-    roles: userAdmins,
+    roles: PERMISSIONS.ManageUsers,
     menu: { group: 'Setting', label: s('Users'), icon: IconUsers },
     screen: lazy(() => import('./features/people/User')),
   },
   {
     path: '/airport',
-    roles: flightType,
+    roles: PERMISSIONS.EditAirports,
     menu: { group: 'Setting', label: s('Airports'), icon: IconBuildingAirport },
     screen: lazy(() => import('./features/reference/Airport')),
   },
   {
     path: '/airline',
-    roles: flightType,
+    roles: PERMISSIONS.EditAirlines,
     menu: { group: 'Setting', label: s('Airlines'), icon: IconPlane },
     screen: lazy(() => import('./features/reference/Airline')),
   },
   {
     path: '/extraFees',
-    roles: setters,
+    roles: PERMISSIONS.EditFees,
     menu: { group: 'Setting', label: s('Flights Fee'), icon: IconReceiptTax },
     screen: lazy(() => import('./features/fees/ExtraFees')),
   },
   {
     path: '/functionalFees',
-    roles: setters,
+    roles: PERMISSIONS.EditFees,
     menu: { group: 'Setting', label: s('Functional fees'), icon: IconReceipt },
     screen: lazy(() => import('./features/fees/FunctionalFees')),
   },
   {
     path: '/flighttemplate',
-    roles: setters,
+    roles: PERMISSIONS.EditFlightTemplates,
     menu: { group: 'Setting', label: s('Flight templates'), icon: IconTemplate },
     screen: lazy(() => import('./features/flights/template/FlightTemplate')),
   },

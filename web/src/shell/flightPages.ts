@@ -1,5 +1,5 @@
 // Where a flight is shown, and to whom.
-import { currentRole, type Role } from '../access';
+import { currentRole, PERMISSIONS, type Role } from '../access';
 
 export const FLIGHT_READERS: readonly Role[] = [
   'CharterAdmin',
@@ -17,7 +17,7 @@ export const SCHEDULE_READERS: readonly Role[] = [
   'CharterCheckInAdmin',
 ];
 
-export const FLIGHT_PLANNERS: readonly Role[] = ['CharterAdmin', 'CharterFlight', 'CharterCheckInAdmin'];
+const PLANNERS: readonly Role[] = PERMISSIONS.EditFlights;
 
 export const FLIGHT_TICKET_READERS: readonly Role[] = [
   'CharterAdmin',
@@ -37,5 +37,5 @@ export function flightTicketsPage(id: string): string | undefined {
 export function flightPage(id: string): string | undefined {
   const role = currentRole();
   if (role && FLIGHT_READERS.includes(role)) return `/flightSchedule/info/${id}`;
-  return role && FLIGHT_PLANNERS.includes(role) ? `/flightSchedule/form/${id}` : undefined;
+  return role && PLANNERS.includes(role) ? `/flightSchedule/form/${id}` : undefined;
 }
