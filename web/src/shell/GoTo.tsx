@@ -3,6 +3,7 @@ import { IconClipboardList, IconTicket, IconUser, IconUserPlus } from '@tabler/i
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { can, currentRole } from '../access';
+import type { LocatorFound, PassengerFound } from '../api/client';
 import { Palette, type PaletteItem } from '../kit/display/Palette';
 import { formatDate } from '../kit/format/dates';
 import { useStore } from '../kit/hooks/store';
@@ -12,8 +13,7 @@ import { MENU_GROUPS, menuOf, type RouteEntry } from './menu';
 import { openNewPassenger, openPaste } from './passengerDialogs';
 import { goToOpen } from './shortcuts';
 import { useFlightSearch } from './useFlightSearch';
-import { type LocatorHits, useLocatorSearch } from './useLocatorSearch';
-import { type PassengerHits, usePassengerSearch } from './usePassengerSearch';
+import { type Hits, useLocatorSearch, usePassengerSearch } from './useSearch';
 
 interface Target extends PaletteItem {
   /** Where it leads, or what it does. */
@@ -40,7 +40,7 @@ const actions = (): Target[] =>
       ]
     : [];
 
-const people = ({ found = [] }: PassengerHits): Target[] =>
+const people = ({ found = [] }: Hits<PassengerFound>): Target[] =>
   found.map(({ id, passengerFullName, dateOfBirth }) => ({
     id: `passenger-${id}`,
     to: `/passenger/${id}`,
@@ -52,7 +52,7 @@ const people = ({ found = [] }: PassengerHits): Target[] =>
 /** What may be a locator or its beginning: no name needs to be looked for among them. */
 const LOCATOR = /^[a-z0-9]{5,6}$/i;
 
-const bookings = ({ found = [] }: LocatorHits): Target[] =>
+const bookings = ({ found = [] }: Hits<LocatorFound>): Target[] =>
   found.map(({ id, locatorNumber, passengerName }) => ({
     id: `booking-${id}`,
     to: bookingPage(id) ?? '',

@@ -2,13 +2,14 @@ import { FocusTrap } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { LocatorFound } from '../api/client';
 import { Palette } from '../kit/display/Palette';
 import { say } from '../kit/i18n/say';
 import { t } from '../kit/i18n/t';
 import { bookingPage } from './bookingPages';
-import { type LocatorHits, useLocatorSearch } from './useLocatorSearch';
+import { type Hits, useLocatorSearch } from './useSearch';
 
-const messageOf = ({ wanted, found, error }: LocatorHits): string | undefined => {
+const messageOf = ({ wanted, found, error }: Hits<LocatorFound>): string | undefined => {
   if (!wanted) return t('Type 5 chars or more');
   if (error) return say(error);
   if (!found) return t('Searching…');

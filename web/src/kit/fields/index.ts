@@ -1,4 +1,4 @@
-export { CheckField } from './CheckField';
+export { CheckField, SwitchField } from './CheckField';
 export { DateField } from './DateField';
 export { Fields } from './Fields';
 export { type FieldProps, type FormOf, useField } from './field';
@@ -7,7 +7,6 @@ export { MultiSelectField } from './MultiSelectField';
 export { NumberField } from './NumberField';
 export { PasswordField } from './PasswordField';
 export { type Option, SelectField } from './SelectField';
-export { SwitchField } from './SwitchField';
 export { TextAreaField } from './TextAreaField';
 export { TextField } from './TextField';
 export { TimeField } from './TimeField';

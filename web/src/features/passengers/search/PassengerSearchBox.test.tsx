@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
 import { renderKit } from '../../../kit/testing/testing';
 import { type Call, signIn } from '../../../kit/testing/testingDesk';
-import { PASSENGER_SEARCH_MS } from '../../../shell/usePassengerSearch';
+import { SEARCH_MS as PASSENGER_SEARCH_MS } from '../../../shell/useSearch';
 import { stubPassengers } from '../testing';
 import { PassengerSearchBox } from './PassengerSearchBox';
 

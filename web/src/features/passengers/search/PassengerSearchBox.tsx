@@ -7,7 +7,7 @@ import { toastError } from '../../../kit/feedback/toasts';
 import { formatDate } from '../../../kit/format/dates';
 import { say } from '../../../kit/i18n/say';
 import { s, t } from '../../../kit/i18n/t';
-import { type PassengerHits, usePassengerSearch } from '../../../shell/usePassengerSearch';
+import { type Hits, usePassengerSearch } from '../../../shell/useSearch';
 import styles from './search.module.css';
 
 export const NOT_FOUND = s('Passenger not found');
@@ -25,7 +25,7 @@ interface PassengerSearchBoxProps {
   shortcut?: string;
 }
 
-const messageOf = ({ wanted, found, error }: PassengerHits): string | undefined => {
+const messageOf = ({ wanted, found, error }: Hits<PassengerFound>): string | undefined => {
   if (!wanted) return t('Type at least 4 letters of the name, or a document number.');
   if (error) return say(error);
   if (!found) return t('Searching…');
