@@ -9,7 +9,6 @@ import { Timeline } from '../kit/display/Timeline';
 import { LoadingRows } from '../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../kit/feedback/StateBox';
 import { useMobile } from '../kit/hooks/mobile';
-import { say } from '../kit/i18n/say';
 import { t } from '../kit/i18n/t';
 import { Box, Row, Stack, Text } from '../kit/layout/Box';
 import styles from './ActivityDrawer.module.css';
@@ -45,13 +44,7 @@ function useEvents(tab: Tab, subject: LogSubject | null) {
 
 function Events({ events, empty }: { events: ReturnType<typeof useEvents>; empty: string }) {
   if (events.error) {
-    return (
-      <FailedState
-        title={t('The log could not be loaded')}
-        why={say(events.error)}
-        onRetry={() => void events.refetch()}
-      />
-    );
+    return <FailedState title={t('The log could not be loaded')} query={events} />;
   }
   if (!events.data) return <LoadingRows rows={4} />;
   if (events.data.length === 0) return <EmptyState icon={IconHistory} title={empty} />;

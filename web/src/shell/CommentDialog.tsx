@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { eventLogsCreateComment } from '../api/client';
 import { showRefusal } from '../kit/crud/refusal';
 import { useWrite } from '../kit/data/useWrite';
-import { Kbd } from '../kit/display/Kbd';
 import { confirmLeave } from '../kit/feedback/confirm';
 import { Dialog } from '../kit/feedback/Dialog';
 import { useLeaveGuard } from '../kit/feedback/leave';
@@ -14,6 +13,7 @@ import { toast, toastError } from '../kit/feedback/toasts';
 import { TextAreaField, TextField } from '../kit/fields';
 import { useSaveKey } from '../kit/hooks/saveKey';
 import { s, t } from '../kit/i18n/t';
+import { SaveButton } from '../kit/layout/SaveBar';
 import { maxLength, required, text } from '../kit/rules';
 import type { LogSubject } from './activity';
 
@@ -58,15 +58,7 @@ export default function CommentDialog({ subject, onClose }: CommentDialogProps) 
     <>
       <span />
       <Button onClick={() => void close()}>{t('Cancel')}</Button>
-      <Button
-        type="submit"
-        form={formId}
-        variant="filled"
-        loading={busy}
-        rightSection={<Kbd inside>Ctrl S</Kbd>}
-      >
-        {t('Save')}
-      </Button>
+      <SaveButton type="submit" form={formId} loading={busy} />
     </>
   );
   return (

@@ -5,7 +5,6 @@ import { can } from '../../access';
 import { noticesGetToDashboardOptions } from '../../api/queries';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
-import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Box, Row, Text } from '../../kit/layout/Box';
 import { NoticeItem } from '../messaging/NoticeItem';
@@ -24,11 +23,7 @@ export function Notices() {
         {can('EditNotices') && <Link to="/notice">{t('All')}</Link>}
       </Row>
       {notices.error ? (
-        <FailedState
-          title={t('The notices could not be loaded')}
-          why={say(notices.error)}
-          onRetry={() => void notices.refetch()}
-        />
+        <FailedState title={t('The notices could not be loaded')} query={notices} />
       ) : notices.data === undefined ? (
         <LoadingRows rows={3} />
       ) : notices.data.length === 0 ? (

@@ -6,7 +6,6 @@ import { ticketsGetQueuesOptions } from '../../api/queries';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { formatCount } from '../../kit/format/money';
-import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Box, Grid, Row, Text } from '../../kit/layout/Box';
 import { bookingPage } from '../../shell/bookingPages';
@@ -69,13 +68,7 @@ export function Queues() {
   });
   const now = useNow(lastEnd(queues.data ?? []) || null);
   if (queues.error && !queues.data) {
-    return (
-      <FailedState
-        title={t('The queues could not be loaded')}
-        why={say(queues.error)}
-        onRetry={() => void queues.refetch()}
-      />
-    );
+    return <FailedState title={t('The queues could not be loaded')} query={queues} />;
   }
   if (!queues.data) return <LoadingRows rows={3} />;
   return (

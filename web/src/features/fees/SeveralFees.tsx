@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Kbd } from '../../kit/display/Kbd';
 import { confirmLeave } from '../../kit/feedback/confirm';
 import { Dialog } from '../../kit/feedback/Dialog';
 import { useLeaveGuard } from '../../kit/feedback/leave';
 import { useSaveKey } from '../../kit/hooks/saveKey';
 import { t } from '../../kit/i18n/t';
 import { Text } from '../../kit/layout/Box';
+import { SaveButton } from '../../kit/layout/SaveBar';
 import { FeeSheetRow } from './FeeSheetRow';
 import styles from './fees.module.css';
 import { useSeveralFees } from './useSeveralFees';
@@ -36,14 +36,9 @@ export function SeveralFees({ onClose }: { onClose: () => void }) {
         {t('Add a row')}
       </Button>
       <Button onClick={() => void close()}>{t('Cancel')}</Button>
-      <Button
-        variant="filled"
-        loading={busy}
-        rightSection={<Kbd inside>Ctrl S</Kbd>}
-        onClick={() => void save()}
-      >
+      <SaveButton loading={busy} onClick={() => void save()}>
         {t('Save all')}
-      </Button>
+      </SaveButton>
     </>
   );
   return (

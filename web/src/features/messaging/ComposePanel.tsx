@@ -5,7 +5,6 @@ import { Kbd } from '../../kit/display/Kbd';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { FieldError } from '../../kit/fields/field';
-import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Row, Text } from '../../kit/layout/Box';
 import { SidePanel } from '../../kit/layout/SidePanel';
@@ -68,11 +67,7 @@ export function ComposePanel(props: ComposePanelProps) {
   return (
     <SidePanel label={t('Recipients')} width={320} narrow={296} foot={foot}>
       {recipients.error ? (
-        <FailedState
-          title={t('The recipients could not be loaded')}
-          why={say(recipients.error)}
-          onRetry={() => void recipients.refetch()}
-        />
+        <FailedState title={t('The recipients could not be loaded')} query={recipients} />
       ) : recipients.data ? (
         <RecipientPicker recipients={recipients.data} chosen={chosen} onChange={change} />
       ) : (

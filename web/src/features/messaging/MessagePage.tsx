@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { messageEmailGetByIdOptions } from '../../api/queries';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
-import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { useLogAbout } from '../../shell/activity';
 import { Compose } from './Compose';
@@ -20,13 +19,7 @@ export function MessagePage({ id }: { id: string }) {
   useLogAbout('MessageEmail', isNew ? undefined : id, message.data?.subject);
   if (isNew) return <Compose key="new" message={undefined} />;
   if (message.error && !message.data) {
-    return (
-      <FailedState
-        title={t('The message could not be loaded')}
-        why={say(message.error)}
-        onRetry={() => void message.refetch()}
-      />
-    );
+    return <FailedState title={t('The message could not be loaded')} query={message} />;
   }
   if (!message.data) return <LoadingRows />;
   return message.data.status === 'Draft' ? (

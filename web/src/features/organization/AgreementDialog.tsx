@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import { type AgreementKind, charterSaveAgreementTemplate } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import { putOnFields } from '../../kit/crud/refusal';
-import { Kbd } from '../../kit/display/Kbd';
 import { confirm, confirmLeave } from '../../kit/feedback/confirm';
 import { Dialog } from '../../kit/feedback/Dialog';
 import { useLeaveGuard } from '../../kit/feedback/leave';
@@ -15,6 +14,7 @@ import { useSaveKey } from '../../kit/hooks/saveKey';
 import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Stack, Text } from '../../kit/layout/Box';
+import { SaveButton } from '../../kit/layout/SaveBar';
 import { AgreementFollowed } from './AgreementFollowed';
 import { agreementSchema } from './schemas';
 import type { AgreementVersion } from './versions';
@@ -74,15 +74,13 @@ export function AgreementDialog({ kind, inForce, onClose, onSaved, onRefused }: 
           : t('It becomes version {number}.', { number })}
       </Text>
       <Button onClick={() => void close()}>{t('Cancel')}</Button>
-      <Button
-        variant="filled"
+      <SaveButton
         loading={isSubmitting}
         disabled={!isDirty || unread !== undefined}
-        rightSection={<Kbd inside>Ctrl S</Kbd>}
         onClick={() => void save()}
       >
         {t('Put into force')}
-      </Button>
+      </SaveButton>
     </>
   );
 

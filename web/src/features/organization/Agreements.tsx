@@ -8,7 +8,6 @@ import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../../kit/feedback/StateBox';
 import { FilterBar } from '../../kit/filters/FilterBar';
 import { Segmented } from '../../kit/filters/Segmented';
-import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Row, Stack, Text } from '../../kit/layout/Box';
 import { AgreementDialog } from './AgreementDialog';
@@ -24,13 +23,7 @@ export function Agreements() {
   const [writing, setWriting] = useState(false);
   const templates = useQuery(charterAgreementTemplatesOptions());
   if (templates.error) {
-    return (
-      <FailedState
-        title={t('The agreements could not be loaded')}
-        why={say(templates.error)}
-        onRetry={() => void templates.refetch()}
-      />
-    );
+    return <FailedState title={t('The agreements could not be loaded')} query={templates} />;
   }
   if (!templates.data) return <LoadingRows rows={6} />;
 

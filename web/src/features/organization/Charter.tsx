@@ -3,7 +3,6 @@ import { charterGetCurrent } from '../../api/client';
 import { charterGetCurrentOptions, charterGetCurrentQueryKey } from '../../api/queries';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
-import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
@@ -26,11 +25,7 @@ export default function Charter() {
     <Screen>
       <PageHeader title={t('Charter')} />
       {charter.error ? (
-        <FailedState
-          title={t('The operator could not be loaded')}
-          why={say(charter.error)}
-          onRetry={() => void charter.refetch()}
-        />
+        <FailedState title={t('The operator could not be loaded')} query={charter} />
       ) : (
         <LoadingRows rows={6} />
       )}

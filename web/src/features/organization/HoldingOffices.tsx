@@ -5,7 +5,6 @@ import { officesListOptions } from '../../api/queries';
 import { Chip } from '../../kit/display/Chip';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
-import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Box, Row, Text } from '../../kit/layout/Box';
 import { Section } from '../../kit/layout/Section';
@@ -16,7 +15,7 @@ export function HoldingOffices() {
   const offices = useQuery(officesListOptions());
   return (
     <Section title={t('Offices and users')}>
-      {offices.error && <FailedState why={say(offices.error)} onRetry={() => void offices.refetch()} />}
+      {offices.error && <FailedState query={offices} />}
       {!offices.data && !offices.error && <LoadingRows rows={3} />}
       <Box className={styles.offices} as="ul" line="top">
         {offices.data?.map(({ id, name, city, phone1, email, active }) => (

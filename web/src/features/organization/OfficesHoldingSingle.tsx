@@ -4,7 +4,6 @@ import { officeHoldingsGetCurrentCurrentOptions } from '../../api/queries';
 import { useSession } from '../../api/session';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
-import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
@@ -33,11 +32,7 @@ export default function OfficesHoldingSingle() {
     <Screen>
       <PageHeader title={t('My agency')} />
       {holding.error ? (
-        <FailedState
-          title={t('Your agency could not be loaded')}
-          why={say(holding.error)}
-          onRetry={() => void holding.refetch()}
-        />
+        <FailedState title={t('Your agency could not be loaded')} query={holding} />
       ) : (
         <LoadingRows rows={6} />
       )}

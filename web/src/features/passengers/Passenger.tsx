@@ -4,7 +4,6 @@ import { useParams } from '@tanstack/react-router';
 import { ApiError } from '../../api/errors';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../../kit/feedback/StateBox';
-import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
@@ -40,11 +39,7 @@ export default function Passenger() {
         />
       )}
       {record.error && !isMissing && (
-        <FailedState
-          title={t('The passenger could not be loaded')}
-          why={say(record.error)}
-          onRetry={() => void record.refetch()}
-        />
+        <FailedState title={t('The passenger could not be loaded')} query={record} />
       )}
       {!record.error && <LoadingRows rows={8} />}
     </Screen>

@@ -4,7 +4,6 @@ import { useSession } from '../../api/session';
 import { Chip } from '../../kit/display/Chip';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
-import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Facts, Stack, Text } from '../../kit/layout/Box';
 import { roleName } from '../../shell/roles';
@@ -14,13 +13,7 @@ export function MyData() {
   const session = useSession();
   const profile = useQuery(authProfileOptions());
   if (profile.error) {
-    return (
-      <FailedState
-        title={t('Your details could not be loaded')}
-        why={say(profile.error)}
-        onRetry={() => void profile.refetch()}
-      />
-    );
+    return <FailedState title={t('Your details could not be loaded')} query={profile} />;
   }
   if (!profile.data) return <LoadingRows rows={4} />;
   const { name, email, role, appUserOffices } = profile.data;

@@ -28,13 +28,7 @@ export function Sessions() {
   };
 
   if (sessions.error) {
-    return (
-      <FailedState
-        title={t('The sessions could not be loaded')}
-        why={say(sessions.error)}
-        onRetry={() => void sessions.refetch()}
-      />
-    );
+    return <FailedState title={t('The sessions could not be loaded')} query={sessions} />;
   }
   if (!sessions.data) return <LoadingRows rows={3} />;
   return (

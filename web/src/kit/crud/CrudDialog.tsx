@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Kbd } from '../display/Kbd';
 import { confirmLeave } from '../feedback/confirm';
 import { Dialog } from '../feedback/Dialog';
 import { useLeaveGuard } from '../feedback/leave';
 import { useSaveKey } from '../hooks/saveKey';
 import { t } from '../i18n/t';
+import { SaveButton } from '../layout/SaveBar';
 import { StaleNotice } from './StaleNotice';
 import type { CrudCalls, CrudForm, Versioned } from './types';
 import { useCrudForm } from './useCrudForm';
@@ -52,17 +52,7 @@ export function CrudDialog<Row extends Versioned, Values extends FieldValues, Bo
         )}
       </span>
       <Button onClick={() => void close()}>{writable ? t('Cancel') : t('Close')}</Button>
-      {writable && (
-        <Button
-          type="submit"
-          form={formId}
-          variant="filled"
-          loading={busy}
-          rightSection={<Kbd inside>Ctrl S</Kbd>}
-        >
-          {t('Save')}
-        </Button>
-      )}
+      {writable && <SaveButton type="submit" form={formId} loading={busy} />}
     </>
   );
 

@@ -3,7 +3,6 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { download } from '../../api/files';
-import { say } from '../i18n/say';
 import { t } from '../i18n/t';
 import { Box } from '../layout/Box';
 import { Dialog } from './Dialog';
@@ -65,13 +64,7 @@ export function FileDialog({ title, path, body, onClose }: FileDialogProps) {
   return (
     <Dialog opened title={title} onClose={onClose} maxWidth={920} foot={foot}>
       <Box className={styles.file} frame ground="sunken" round="control" height="68dvh">
-        {file.error && (
-          <FailedState
-            title={t('The file could not be opened')}
-            why={say(file.error)}
-            onRetry={() => void file.refetch()}
-          />
-        )}
+        {file.error && <FailedState title={t('The file could not be opened')} query={file} />}
         {!file.error && !url && <LoadingRows rows={8} />}
         {url && isPicture && <img src={url} alt={title} />}
         {url && !isPicture && <iframe ref={frame} src={url} title={title} />}

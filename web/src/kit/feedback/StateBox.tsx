@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Icon, IconFilterOff, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { say } from '../i18n/say';
 import { t } from '../i18n/t';
 import { Box, Text } from '../layout/Box';
 import styles from './StateBox.module.css';
@@ -38,9 +39,16 @@ interface FailedProps {
   /** What is safe. */
   why?: string;
   onRetry?: () => void;
+  /** The query that failed: why it did, and how it is tried again. */
+  query?: { error: unknown; refetch: () => unknown };
 }
 
-export function FailedState({ title, why, onRetry }: FailedProps) {
+export function FailedState({
+  title,
+  query,
+  why = query && say(query.error),
+  onRetry = query && (() => void query.refetch()),
+}: FailedProps) {
   return (
     <div className={`${styles.box} ${styles.failed}`} role="alert">
       <IconPlugConnectedX size={20} stroke={1.5} aria-hidden />

@@ -1,5 +1,8 @@
+import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Kbd } from '../display/Kbd';
 import type { Tone } from '../display/tones';
+import { t } from '../i18n/t';
 import { Row, Text } from './Box';
 import styles from './SaveBar.module.css';
 
@@ -38,5 +41,17 @@ export function SaveBar({ title, line, tone, actions }: SaveBarProps) {
         {actions}
       </Row>
     </Row>
+  );
+}
+
+/** The button that Ctrl S stands for. */
+export function SaveButton({
+  children = t('Save'),
+  ...button
+}: ButtonProps & ElementProps<'button', keyof ButtonProps>) {
+  return (
+    <Button variant="filled" rightSection={<Kbd inside>Ctrl S</Kbd>} {...button}>
+      {children}
+    </Button>
   );
 }

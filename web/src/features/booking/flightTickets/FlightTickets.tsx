@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type FlightRead, type TicketRow, ticketsGetTicketsByFlight } from '../../../api/client';
+import type { FlightRead, TicketRow } from '../../../api/client';
+import { ticketsGetTicketsByFlightOptions } from '../../../api/queries';
 import { formatDate } from '../../../kit/format/dates';
 import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
@@ -42,19 +43,13 @@ const columnsOf = (tickets: readonly TicketRow[]) => [
 const titleOf = (flight: FlightRead | undefined): string =>
   flight ? `${flight.flightNumber} · ${formatDate(flight.departureDate, 'yyyy-MM-dd')}` : '';
 
-const useTicketsOf = (id: string) =>
-  useQuery({
-    queryKey: ['tickets', 'flight', id],
-    queryFn: async ({ signal }) => (await ticketsGetTicketsByFlight({ path: { id }, signal })).data,
-  });
-
 /** Who flies: a flight and its tickets, each booking's together. */
 export default function FlightTickets() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const table = useTableInAddress();
   const navigate = useNavigate();
   const flight = useFlight(id);
-  const list = useTicketsOf(id);
+  const list = useQuery(ticketsGetTicketsByFlightOptions({ path: { id } }));
   const { chosen, change } = useNarrowing();
   const files = useListFiles(titleOf(flight.data));
   useLogAbout('Flight', id, flight.data?.flightNumber);

@@ -11,6 +11,7 @@ import { t } from '../../../kit/i18n/t';
 import { Text } from '../../../kit/layout/Box';
 import { maxLength, required, text } from '../../../kit/rules';
 import { useAttempt } from './useAttempt';
+import { useTake } from './useTake';
 
 const LONGEST = 400;
 const schema = z.object({ reason: text(required, maxLength(LONGEST)) });
@@ -24,10 +25,12 @@ interface CancelBookingProps {
 export function CancelBooking({ booking, onClose }: CancelBookingProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason: '' } });
   const { attempt, busy } = useAttempt();
+  const take = useTake();
   const formId = useId();
   const { id, version, locatorNumber: locator } = booking;
   const cancel = form.handleSubmit(async ({ reason }) => {
-    const work = async () => (await ticketMasterCancelTicketMaster({ body: { id, version, reason } })).data;
+    const work = async () =>
+      take((await ticketMasterCancelTicketMaster({ body: { id, version, reason } })).data);
     if (await attempt(work, t('{locator} is cancelled.', { locator }))) onClose();
   });
   const paid = compare(booking.paid, '0.00') > 0;

@@ -137,11 +137,8 @@ function Attach({ bookingId, onAttached }: { bookingId: string; onAttached: () =
   const send = async (files: File[]) => {
     if (files.length === 0) return;
     const done = files.length === 1 ? t('The file is attached.') : t('The files are attached.');
-    const work = async () => {
-      const path = { id: bookingId, masterId: NO_MASTER };
-      await fileAttachmentsCreate({ path, body: { entityType: 'TicketMaster', files } });
-      return undefined;
-    };
+    const path = { id: bookingId, masterId: NO_MASTER };
+    const work = () => fileAttachmentsCreate({ path, body: { entityType: 'TicketMaster', files } });
     if (await attempt(work, done)) onAttached();
   };
   return (

@@ -15,13 +15,7 @@ export function MailMenu({ booking }: { booking: TicketMasterRead }) {
   if (!tickets && !receipt) return null;
   const email = booking.contactEmail;
   const send = (paper: Paper) =>
-    attempt(
-      async () => {
-        await paper.mail();
-        return undefined;
-      },
-      t('E-mail to {email} queued.', { email: email ?? '' }),
-    );
+    attempt(() => paper.mail(), t('E-mail to {email} queued.', { email: email ?? '' }));
   return (
     <Menu position="bottom-end" offset={4}>
       <Menu.Target>

@@ -13,12 +13,14 @@ import { bookingText } from './bookingText';
 import { CancelBooking } from './CancelBooking';
 import { mayCancel, mayDelete, mayLetGo } from './rights';
 import { useAttempt } from './useAttempt';
+import { useTake } from './useTake';
 
 /** What is done seldom. */
 export function MoreMenu({ booking }: { booking: TicketMasterRead }) {
   const navigate = useNavigate();
   const payments = usePaymentsOf(booking.id).data;
   const { attempt } = useAttempt();
+  const take = useTake();
   const { copy } = useCopied();
   const [cancelling, setCancelling] = useState(false);
   const { id, version, locatorNumber: locator } = booking;
@@ -28,16 +30,13 @@ export function MoreMenu({ booking }: { booking: TicketMasterRead }) {
     const message = t('Its seats go back on sale. The booking stays as a draft.');
     if (!(await confirm({ title, message, ok: t('Release seats') }))) return;
     const work = async () =>
-      (await ticketMasterChangeStatus({ body: { id, version, status: 'Draft' } })).data;
+      take((await ticketMasterChangeStatus({ body: { id, version, status: 'Draft' } })).data);
     await attempt(work, t('Seats of {locator} released.', { locator }));
   };
 
   const remove = async () => {
     if (!(await confirmDelete())) return;
-    const work = async () => {
-      await ticketMasterDelete({ path: { id }, query: { version } });
-      return undefined;
-    };
+    const work = () => ticketMasterDelete({ path: { id }, query: { version } });
     if (await attempt(work, t('{locator} is deleted.', { locator }))) void navigate({ to: '/Tickets' });
   };
 

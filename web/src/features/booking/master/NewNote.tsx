@@ -27,10 +27,7 @@ export function NewNote({ bookingId, onWritten, onClose }: NewNoteProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
   useEffect(() => form.setFocus('text'), []);
   const save = form.handleSubmit(async (body) => {
-    const work = async () => {
-      await ticketMasterCreateNote({ path: { id: bookingId }, body });
-      return undefined;
-    };
+    const work = () => ticketMasterCreateNote({ path: { id: bookingId }, body });
     if (!(await attempt(work, t('Entity saved')))) return;
     onWritten();
     onClose();

@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { formatInstant } from '../../../kit/format/dates';
-import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Box, Text } from '../../../kit/layout/Box';
 import { NewNote } from './NewNote';
@@ -39,13 +38,7 @@ export function Notes({ bookingId }: { bookingId: string }) {
           onWritten={() => void notes.refetch()}
         />
       )}
-      {notes.error && (
-        <FailedState
-          title={t('The notes could not be loaded')}
-          why={say(notes.error)}
-          onRetry={() => void notes.refetch()}
-        />
-      )}
+      {notes.error && <FailedState title={t('The notes could not be loaded')} query={notes} />}
       {notes.data?.length === 0 && !writing && (
         <Box as="p" text="muted" line="bottom" pad="4px var(--gutter) 10px">
           {t('No notes yet.')}

@@ -13,10 +13,10 @@ import { useAttempt } from './useAttempt';
 export function OpenCharge({ charge }: { charge: CardCharged }) {
   const { attempt, busy } = useAttempt();
   const ask = () =>
-    attempt(async () => {
-      await paymentsProcessMerchantPayment({ body: { id: charge.id } });
-      return undefined;
-    }, t('The card was charged. The payment is recorded.'));
+    attempt(
+      () => paymentsProcessMerchantPayment({ body: { id: charge.id } }),
+      t('The card was charged. The payment is recorded.'),
+    );
   const card = `${charge.brand} •••• ${charge.lastFour}`;
   return (
     <Row

@@ -2,7 +2,6 @@ import type { TicketMasterRead } from '../../../api/client';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { add, formatMoney } from '../../../kit/format/money';
-import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Box } from '../../../kit/layout/Box';
 import { TakenPayments, usePaymentsOf } from '../payment/TakenPayments';
@@ -25,13 +24,7 @@ export function Payments({ booking }: { booking: TicketMasterRead }) {
         <OpenCharge key={charge.id} charge={charge} />
       ))}
       {payments.isPending && <LoadingRows rows={3} />}
-      {payments.error && (
-        <FailedState
-          title={t('The payments could not be loaded')}
-          why={say(payments.error)}
-          onRetry={() => void payments.refetch()}
-        />
-      )}
+      {payments.error && <FailedState title={t('The payments could not be loaded')} query={payments} />}
       {payments.data?.length === 0 && (
         <Box as="p" text="muted" line="bottom" pad="4px var(--gutter) 10px">
           {t('No payments yet.')}

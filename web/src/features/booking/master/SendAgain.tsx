@@ -12,12 +12,10 @@ export function SendAgain({ mail }: { mail: MailRead }) {
   const { attempt, busy } = useAttempt();
   if (mail.status !== 'Failed' || !can('WriteEmails')) return null;
   const send = async () => {
-    const work = async () => {
-      await messageEmailRetryMail({ path: { id: mail.id } });
-      return undefined;
-    };
-    const done = await attempt(work, t('E-mail queued again.'));
-    if (done) await queries.invalidateQueries({ queryKey: [MAILS_KEY] });
+    const work = () => messageEmailRetryMail({ path: { id: mail.id } });
+    if (await attempt(work, t('E-mail queued again.'))) {
+      await queries.invalidateQueries({ queryKey: MAILS_KEY });
+    }
   };
   return (
     <LinkButton

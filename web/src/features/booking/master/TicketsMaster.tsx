@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router';
 import { ApiError } from '../../../api/errors';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../../../kit/feedback/StateBox';
-import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Screen } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
@@ -29,11 +28,7 @@ export default function TicketsMaster() {
         />
       )}
       {master.error && !isMissing && (
-        <FailedState
-          title={t('The booking could not be loaded')}
-          why={say(master.error)}
-          onRetry={() => void master.refetch()}
-        />
+        <FailedState title={t('The booking could not be loaded')} query={master} />
       )}
       {!master.error && <LoadingRows rows={8} />}
     </Screen>

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { type CardCharged, type EventRead, type MailRead, ticketMasterGetById } from '../../../api/client';
 import {
-  eventLogsGetListByFilter,
-  fileAttachmentsGetByEntityId,
-  type MailRead,
-  paymentGatewayGetByTicketMasterId,
-  ticketMasterGetById,
-  ticketMasterGetMails,
-} from '../../../api/client';
-import { EVENTS_KEY } from '../../../shell/activity';
-import { bookingKey } from '../stepper/useBooking';
+  eventLogsGetListByFilterOptions,
+  fileAttachmentsGetByEntityIdOptions,
+  paymentGatewayGetByTicketMasterIdOptions,
+  ticketMasterGetByIdOptions,
+  ticketMasterGetMailsOptions,
+} from '../../../api/queries';
 
 const SECOND = 1000;
 const LOOK_AGAIN_MS = 4 * SECOND;
@@ -17,49 +15,39 @@ export const loadMaster = async (id: string) => (await ticketMasterGetById({ pat
 
 export const useMaster = (id: string) =>
   useQuery({
-    queryKey: bookingKey(id),
-    queryFn: () => loadMaster(id),
+    ...ticketMasterGetByIdOptions({ path: { id } }),
     // When the hold has run out the booking is a draft: it is read again just after.
     refetchInterval: ({ state }) =>
       state.data?.holdSecondsLeft ? (state.data.holdSecondsLeft + 1) * SECOND : false,
   });
 
+const onlyOpen = (charges: CardCharged[]) =>
+  charges.filter(({ state }) => state === 'Begun' || state === 'Unknown');
+
 /** Cards whose company has not said yet whether they were charged. */
 export const useOpenCharges = (ticketMasterId: string) =>
-  useQuery({
-    queryKey: ['open charges', ticketMasterId],
-    queryFn: async () => {
-      const { data } = await paymentGatewayGetByTicketMasterId({ path: { ticketMasterId } });
-      return data.filter(({ state }) => state === 'Begun' || state === 'Unknown');
-    },
-  });
+  useQuery({ ...paymentGatewayGetByTicketMasterIdOptions({ path: { ticketMasterId } }), select: onlyOpen });
 
-export const useFiles = (id: string) =>
-  useQuery({
-    queryKey: ['files', id],
-    queryFn: async () => {
-      const query = { entityType: 'TicketMaster' } as const;
-      return (await fileAttachmentsGetByEntityId({ path: { entityId: id }, query })).data;
-    },
-  });
+export const useFiles = (entityId: string) =>
+  useQuery(
+    fileAttachmentsGetByEntityIdOptions({ path: { entityId }, query: { entityType: 'TicketMaster' } }),
+  );
 
 const isUnderWay = ({ status }: MailRead): boolean => status === 'Queued' || status === 'Sending';
 
-export const MAILS_KEY = 'mails';
+/** A part of the key of every booking's e-mails. */
+export const MAILS_KEY = [{ _id: 'ticketMasterGetMails' }] as const;
 
 export const useMails = (id: string) =>
   useQuery({
-    queryKey: [MAILS_KEY, id],
-    queryFn: async () => (await ticketMasterGetMails({ path: { id } })).data,
+    ...ticketMasterGetMailsOptions({ path: { id } }),
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_AGAIN_MS : false),
   });
 
+const onlyNotes = (events: EventRead[]) => events.filter(({ eventTypes }) => eventTypes === 'Note');
+
 export const useNotes = (id: string) =>
   useQuery({
-    queryKey: [EVENTS_KEY, 'notes', id],
-    queryFn: async () => {
-      const query = { EntityType: 'TicketMaster', EntityId: id } as const;
-      const { data } = await eventLogsGetListByFilter({ query });
-      return data.filter(({ eventTypes }) => eventTypes === 'Note');
-    },
+    ...eventLogsGetListByFilterOptions({ query: { EntityType: 'TicketMaster', EntityId: id } }),
+    select: onlyNotes,
   });

@@ -1,32 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { TicketMasterRead } from '../../../api/client';
+import { useWrite } from '../../../kit/data/useWrite';
 import { toast, toastError } from '../../../kit/feedback/toasts';
 import { say } from '../../../kit/i18n/say';
-import { useTake } from './useTake';
 
 /** Does something with a booking and says how it went. */
 export function useAttempt() {
   const queries = useQueryClient();
-  const take = useTake();
-  const [busy, setBusy] = useState(false);
+  const [write, busy] = useWrite((error) => {
+    toastError(say(error));
+    // Perhaps somebody else was first: the page shows what is true now.
+    void queries.invalidateQueries();
+  });
 
-  /** True when it was done. `work` may answer the booking as it is then. */
-  const attempt = async (work: () => Promise<TicketMasterRead | undefined>, done: string) => {
-    setBusy(true);
-    try {
-      const newer = await work();
-      if (newer) take(newer);
+  /** Returns true when it was done. */
+  const attempt = async (work: () => Promise<unknown>, done: string) =>
+    (await write(async () => {
+      await work();
       toast(done);
       return true;
-    } catch (error) {
-      toastError(say(error));
-      // Perhaps somebody else was first: the page shows what is true now.
-      void queries.invalidateQueries();
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+    })) ?? false;
   return { attempt, busy };
 }

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { charterAgreementTemplates } from '../../../api/client';
+import { charterAgreementTemplatesOptions } from '../../../api/queries';
 import { Dialog } from '../../../kit/feedback/Dialog';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
-import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Box } from '../../../kit/layout/Box';
 
 /** The text in force, as the titular accepts it. */
 export function ContractText({ onClose }: { onClose: () => void }) {
-  const query = useQuery({
-    queryKey: ['agreementTemplates'],
-    queryFn: async () => (await charterAgreementTemplates()).data,
-  });
+  const query = useQuery(charterAgreementTemplatesOptions());
   const contract = query.data
     ?.filter(({ kind }) => kind === 'Contract')
     .sort((a, b) => b.number - a.number)
@@ -20,7 +16,7 @@ export function ContractText({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened title={contract?.name ?? t('Contract')} onClose={onClose} maxWidth={720}>
       {query.isPending && <LoadingRows rows={6} />}
-      {query.error && <FailedState why={say(query.error)} onRetry={() => void query.refetch()} />}
+      {query.error && <FailedState query={query} />}
       {query.data && !contract && <p>{t('There is no contract yet')}</p>}
       {contract && (
         // A long text that scrolls must scroll by the keyboard.

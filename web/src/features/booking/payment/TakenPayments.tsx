@@ -2,7 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type PaymentRead, paymentsGetByEntityId } from '../../../api/client';
+import type { PaymentRead } from '../../../api/client';
+import { paymentsGetByEntityIdOptions } from '../../../api/queries';
 import { formatInstant } from '../../../kit/format/dates';
 import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
@@ -14,10 +15,7 @@ import { undoing, useMe } from './undoing';
 
 /** Undone ones too, the newest first. */
 export const usePaymentsOf = (bookingId: string) =>
-  useQuery({
-    queryKey: ['payments', bookingId],
-    queryFn: async () => (await paymentsGetByEntityId({ path: { entityId: bookingId } })).data,
-  });
+  useQuery(paymentsGetByEntityIdOptions({ path: { entityId: bookingId } }));
 
 interface TakenPaymentsProps {
   payments: readonly PaymentRead[];

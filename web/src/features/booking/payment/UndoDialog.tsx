@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type PaymentRead, paymentsDelete } from '../../../api/client';
+import { useWrite } from '../../../kit/data/useWrite';
 import { Dialog } from '../../../kit/feedback/Dialog';
 import { toast } from '../../../kit/feedback/toasts';
 import { FieldError } from '../../../kit/fields/field';
@@ -22,22 +23,18 @@ const WHY = s('Reason for reversal');
 export function UndoDialog({ payment, reasonRequired, onClose, onUndone }: UndoDialogProps) {
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [write, busy] = useWrite((error) => setRefused(say(error)));
   const amount = formatMoney(payment.total);
 
   const undo = async () => {
     if (reasonRequired && reason.trim() === '') return setRefused(WHY);
-    setBusy(true);
-    try {
+    await write(async () => {
       const query = { version: payment.version, ...(reason.trim() && { reason: reason.trim() }) };
       await paymentsDelete({ path: { id: payment.id }, query });
       toast(t('Payment of {amount} reversed.', { amount }));
       onUndone();
       onClose();
-    } catch (error) {
-      setRefused(say(error));
-      setBusy(false);
-    }
+    });
   };
 
   return (

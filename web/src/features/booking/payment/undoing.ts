@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CAPABILITIES, currentRole, type Role } from '../../../access';
-import { authProfile, type PaymentRead } from '../../../api/client';
+import type { PaymentRead } from '../../../api/client';
+import { authProfileOptions } from '../../../api/queries';
 import { today } from '../../../kit/format/dates';
 
 export interface Me {
@@ -21,6 +22,6 @@ export function undoing(payment: PaymentRead, me: Me): 'freely' | 'with reason' 
 
 /** Whoever is signed in, as far as it decides what may be undone. */
 export function useMe(): Me {
-  const profile = useQuery({ queryKey: ['profile'], queryFn: async () => (await authProfile()).data });
+  const profile = useQuery(authProfileOptions());
   return { id: profile.data?.id, role: currentRole(), today: today() };
 }

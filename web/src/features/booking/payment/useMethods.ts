@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentRole, type Role } from '../../../access';
-import { paymentMethodsList, type TicketMasterRead } from '../../../api/client';
+import type { TicketMasterRead } from '../../../api/client';
+import { paymentMethodsListOptions } from '../../../api/queries';
 import { methodsFor } from './methods';
 
 /** Whether somebody of the operator takes the money: then the operator has it, whatever the method says. */
@@ -14,11 +15,7 @@ const offeredTo = (role: Role | undefined) => ({
 
 /** How this booking can be paid by whoever is signed in. */
 export function useMethods(booking: TicketMasterRead) {
-  const offered = offeredTo(currentRole());
-  const query = useQuery({
-    queryKey: ['paymentMethods', offered],
-    queryFn: async () => (await paymentMethodsList({ query: offered })).data,
-  });
+  const query = useQuery(paymentMethodsListOptions({ query: offeredTo(currentRole()) }));
   return {
     methods: methodsFor(booking, query.data ?? []),
     loading: query.isPending,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PaymentMethodRead, TicketMasterRead } from '../../../api/client';
+import { useWrite } from '../../../kit/data/useWrite';
 import { compare, sub } from '../../../kit/format/money';
 import { isBeforeSale } from '../sale';
 import { confirmOnCredit, loadBooking, openChargeOf, type Taken } from './calls';
@@ -21,26 +22,20 @@ export interface TakingOptions {
 /** Taking money for a booking, in several ways at once, and selling it with that. */
 export function useTaking({ booking, methods, onBooking, onDone, onHold }: TakingOptions) {
   const form = usePaymentForm(booking, methods);
-  const [busy, setBusy] = useState(false);
   /** Faults are shown once somebody wanted to go on. */
   const [pressed, setPressed] = useState(false);
 
-  /** One thing at a time; whatever fails is said, and the newest booking shown. */
-  const attempt = async (work: () => Promise<Trouble | null>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      form.setTrouble(await work());
-    } catch (cause) {
-      const trouble = cause instanceof CardTrouble ? cause.trouble : troubleOf(cause);
-      const newest = await loadBooking(booking.id).catch(() => null);
-      if (newest) onBooking(newest);
-      const moved = newest && trouble.kind === 'stale' ? priceMoved(booking, newest) : null;
-      form.setTrouble(moved ?? trouble);
-    } finally {
-      setBusy(false);
-    }
+  const [write, busy] = useWrite();
+
+  /** Whatever fails is said, and the newest booking shown. */
+  const explain = async (cause: unknown): Promise<Trouble> => {
+    const trouble = cause instanceof CardTrouble ? cause.trouble : troubleOf(cause);
+    const newest = await loadBooking(booking.id).catch(() => null);
+    if (newest) onBooking(newest);
+    return (newest && trouble.kind === 'stale' && priceMoved(booking, newest)) || trouble;
   };
+  const attempt = (work: () => Promise<Trouble | null>) =>
+    write(async () => form.setTrouble(await work().catch(explain)));
 
   const finish = ({ booking: newest, notConfirmed }: Taken): Trouble | null => {
     setPressed(false);

@@ -68,7 +68,7 @@ export function StepperPage({ id, onBorn }: StepperPageProps) {
   );
 }
 
-function BookingLoading({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+function BookingLoading({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Screen>
       <PageHeader title={t('Booking')} />

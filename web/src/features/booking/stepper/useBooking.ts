@@ -1,12 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import {
-  type TicketMasterRead,
-  ticketMasterCreate,
-  ticketMasterGetById,
-  ticketMasterModify,
-} from '../../../api/client';
+import { type TicketMasterRead, ticketMasterCreate, ticketMasterModify } from '../../../api/client';
 import { ApiError } from '../../../api/errors';
+import { ticketMasterGetByIdOptions, ticketMasterGetByIdQueryKey } from '../../../api/queries';
 import { useSession } from '../../../api/session';
 import { latestOnly } from './latestOnly';
 import { FIRST_PARTY, modifyRequest, type Party, partyOf } from './party';
@@ -37,9 +33,7 @@ export interface BookingDesk {
   clearRefusal: () => void;
 }
 
-export const bookingKey = (id: string) => ['booking', id] as const;
-
-const load = async (id: string) => (await ticketMasterGetById({ path: { id } })).data;
+export const bookingKey = (id: string) => ticketMasterGetByIdQueryKey({ path: { id } });
 
 const asRefusal = (cause: unknown): Refusal =>
   cause instanceof ApiError ? cause : new ApiError({ status: 0, code: 'unknown', message: String(cause) });
@@ -54,8 +48,7 @@ function newest(known: unknown, fresh: unknown): unknown {
 export function useBooking(id: string | undefined, onBorn: (id: string) => void) {
   const queries = useQueryClient();
   const query = useQuery({
-    queryKey: bookingKey(id ?? 'new'),
-    queryFn: () => load(id ?? ''),
+    ...ticketMasterGetByIdOptions({ path: { id: id ?? 'new' } }),
     enabled: id !== undefined,
     structuralSharing: newest,
   });

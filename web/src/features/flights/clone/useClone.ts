@@ -3,11 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type FlightRead, flightsClone, type MadeFlight } from '../../../api/client';
-import { ApiError } from '../../../api/errors';
-import { putOnFields } from '../../../kit/crud/refusal';
-import { toastError } from '../../../kit/feedback/toasts';
+import { showRefusal } from '../../../kit/crud/refusal';
 import { addDays } from '../../../kit/format/dates';
-import { say } from '../../../kit/i18n/say';
 import { s } from '../../../kit/i18n/t';
 import { optional, text, time } from '../../../kit/rules';
 import { flightNumber } from '../flightNumber';
@@ -44,8 +41,7 @@ export function useClone(flight: Pick<FlightRead, 'id'>) {
     try {
       setMade((await flightsClone({ body })).data);
     } catch (error) {
-      if (error instanceof ApiError && putOnFields(form, error)) return;
-      toastError(say(error));
+      showRefusal(form, error);
     }
   });
   return { form, copy, made };

@@ -6,10 +6,10 @@ import { flightsGetByIdQueryKey } from '../../../api/queries';
 import { RecordSaveBar } from '../../../kit/crud/record/RecordSaveBar';
 import { useRecordForm } from '../../../kit/crud/record/useRecordForm';
 import { StaleNotice } from '../../../kit/crud/StaleNotice';
+import { useWrite } from '../../../kit/data/useWrite';
 import { confirmDelete } from '../../../kit/feedback/confirm';
-import { toast, toastError } from '../../../kit/feedback/toasts';
+import { toast } from '../../../kit/feedback/toasts';
 import { useSaveKey } from '../../../kit/hooks/saveKey';
-import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Box, Screen } from '../../../kit/layout/Box';
 import { useLogAbout } from '../../../shell/activity';
@@ -54,16 +54,15 @@ export function FlightEdit({ flight }: { flight: FlightRead }) {
   const mayRead = role !== undefined && SCHEDULE_READERS.includes(role);
   useSaveKey(() => changed.length > 0 && !busy && void save());
 
+  const [write] = useWrite();
   const remove = async () => {
     if (!(await confirmDelete())) return;
-    try {
+    await write(async () => {
       await flightsDelete({ path: { id: flight.id }, query: { version: flight.version } });
       toast(t('Entity deleted'));
       discard();
       go(mayRead ? '/flightSchedule' : '/flightSchedule/form');
-    } catch (error) {
-      toastError(say(error));
-    }
+    });
   };
 
   return (

@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { type FlightRead, flightsCreate } from '../../../api/client';
 import { useCrudForm } from '../../../kit/crud/useCrudForm';
-import { Kbd } from '../../../kit/display/Kbd';
 import { useLeaveGuard } from '../../../kit/feedback/leave';
 import { useSaveKey } from '../../../kit/hooks/saveKey';
 import { t } from '../../../kit/i18n/t';
 import { Box, Screen, Text } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
-import { SaveBar } from '../../../kit/layout/SaveBar';
+import { SaveBar, SaveButton } from '../../../kit/layout/SaveBar';
 import { useLogAbout } from '../../../shell/activity';
 import { FlightFields } from './FlightFields';
 import { FlightPicker } from './FlightPicker';
@@ -60,17 +58,7 @@ export function FlightNew() {
       <SaveBar
         {...(changed ? { tone: 'warn' as const, title: t('New flight') } : {})}
         line={t('Starts as a draft. Add prices and fees, then open it for sale.')}
-        actions={
-          <Button
-            variant="filled"
-            loading={busy}
-            disabled={!changed}
-            rightSection={<Kbd inside>Ctrl S</Kbd>}
-            onClick={() => void save()}
-          >
-            {t('Save')}
-          </Button>
-        }
+        actions={<SaveButton loading={busy} disabled={!changed} onClick={() => void save()} />}
       />
     </Screen>
   );

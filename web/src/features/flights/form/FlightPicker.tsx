@@ -10,7 +10,6 @@ import { FilterSelect } from '../../../kit/filters/FilterSelect';
 import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
 import { type DateRange, rangeProblem } from '../../../kit/filters/range/dayRange';
 import { addDays, formatDate, formatTime, today } from '../../../kit/format/dates';
-import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
 import { flightTicketsPage } from '../../../shell/flightPages';
@@ -55,7 +54,7 @@ export function FlightPicker() {
           leftSection={<IconSearch stroke={1.5} aria-hidden />}
         />
       </Row>
-      {list.error && <FailedState why={say(list.error)} onRetry={() => void list.refetch()} />}
+      {list.error && <FailedState query={list} />}
       {list.isPending && <LoadingRows rows={3} />}
       {list.data && flights.length === 0 && (
         <Box as="p" text="muted" pad="4px var(--gutter) 14px">

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FlightExtraFeeRead, FlightPriceRead, FlightRead } from '../../../api/client';
 import { flightsGetByDateRangeOptions } from '../../../api/queries';
+import { useWrite } from '../../../kit/data/useWrite';
 import { Dialog } from '../../../kit/feedback/Dialog';
 import { ReasonButton } from '../../../kit/feedback/ReasonButton';
-import { toastError } from '../../../kit/feedback/toasts';
 import { DateField } from '../../../kit/fields';
 import { addDays, isCivilDate } from '../../../kit/format/dates';
 import { say } from '../../../kit/i18n/say';
@@ -40,22 +40,15 @@ export function CopyDialog({ flight, onClose, onPrices, onFees }: CopyDialogProp
   const same = others?.find(({ flightNumber }) => flightNumber === flight.flightNumber);
   const chosen = others?.find(({ id }) => id === picked) ?? same;
   const [take, setTake] = useState({ prices: true, fees: true });
-  const [busy, setBusy] = useState(false);
+  const [write, busy] = useWrite();
 
-  const copy = async () => {
-    if (!chosen) return;
-    setBusy(true);
-    try {
-      const [prices, fees] = await Promise.all([loadPrices(chosen.id), loadFees(chosen.id)]);
+  const copy = ({ id }: Pick<FlightRead, 'id'>) =>
+    write(async () => {
+      const [prices, fees] = await Promise.all([loadPrices(id), loadFees(id)]);
       if (take.prices) onPrices(prices.items);
       if (take.fees) onFees(fees);
       onClose();
-    } catch (error) {
-      toastError(say(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   const reason = () => {
     if (!chosen) return t('Choose a flight');
@@ -65,7 +58,12 @@ export function CopyDialog({ flight, onClose, onPrices, onFees }: CopyDialogProp
     <>
       <span />
       <Button onClick={onClose}>{t('Cancel')}</Button>
-      <ReasonButton variant="filled" loading={busy} reason={reason()} onClick={() => void copy()}>
+      <ReasonButton
+        variant="filled"
+        loading={busy}
+        reason={reason()}
+        onClick={() => chosen && void copy(chosen)}
+      >
         {t('Copy')}
       </ReasonButton>
     </>

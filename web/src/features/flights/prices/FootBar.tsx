@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { Kbd } from '../../../kit/display/Kbd';
 import { t } from '../../../kit/i18n/t';
 import { PlainButton } from '../../../kit/layout/Box';
-import { SaveBar } from '../../../kit/layout/SaveBar';
+import { SaveBar, SaveButton } from '../../../kit/layout/SaveBar';
 import type { CellPosition, PartName, SheetPart } from './part';
 import styles from './prices.module.css';
 import type { FlightSheets } from './sheets';
@@ -70,14 +69,7 @@ export function FootBar(props: FootBarProps) {
           >
             {t('Discard')}
           </Button>
-          <Button
-            variant="filled"
-            loading={busy}
-            rightSection={<Kbd inside>Ctrl S</Kbd>}
-            onClick={props.onSave}
-          >
-            {t('Save')}
-          </Button>
+          <SaveButton loading={busy} onClick={props.onSave} />
         </>
       }
     />

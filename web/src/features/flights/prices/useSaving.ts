@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ApiError, type Change } from '../../../api/errors';
+import { ApiError, type Change, isStale } from '../../../api/errors';
+import { useWrite } from '../../../kit/data/useWrite';
 import { useLeaveGuard } from '../../../kit/feedback/leave';
 import { toast, toastError } from '../../../kit/feedback/toasts';
 import { say } from '../../../kit/i18n/say';
@@ -25,12 +26,10 @@ interface Stale {
   partly: boolean;
 }
 
-const messageOf = (error: unknown): string => say(error);
-
 /** All sheets saved in one go, and what happens when one of them is refused. */
 export function useSaving({ base, loaded, parts, load, onBase }: Saving) {
   const [stale, setStale] = useState<Stale | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [write, busy] = useWrite();
   const changed = PARTS.filter((name) => parts[name].count > 0);
   useLeaveGuard(changed.length > 0);
 
@@ -47,10 +46,8 @@ export function useSaving({ base, loaded, parts, load, onBase }: Saving) {
   };
 
   const refuse = (name: PartName, error: unknown, saved: number) => {
-    const told = error instanceof ApiError ? error : undefined;
-    if (told?.status === 409 && told.code === 'stale')
-      return setStale({ changes: told.changes ?? [], partly: saved > 0 });
-    if (!told || !parts[name].refuse(told)) return toastError(messageOf(error));
+    if (isStale(error)) return setStale({ changes: error.changes ?? [], partly: saved > 0 });
+    if (!(error instanceof ApiError && parts[name].refuse(error))) return toastError(say(error));
     toastError(
       saved === 0
         ? t('Nothing saved. Fix the marked cells.')
@@ -74,27 +71,16 @@ export function useSaving({ base, loaded, parts, load, onBase }: Saving) {
     return changed.length;
   };
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toastError(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return {
     changed,
     stale,
     busy,
     save: () =>
-      attempt(async () => {
+      write(async () => {
         if ((await send()) > 0) await adopt();
       }),
     loadNewest: () =>
-      attempt(async () => {
+      write(async () => {
         await adopt();
         setStale(null);
       }),

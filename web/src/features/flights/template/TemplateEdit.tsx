@@ -11,10 +11,10 @@ import { flightTemplateListQueryKey } from '../../../api/queries';
 import { RecordSaveBar } from '../../../kit/crud/record/RecordSaveBar';
 import { useRecordForm } from '../../../kit/crud/record/useRecordForm';
 import { StaleNotice } from '../../../kit/crud/StaleNotice';
+import { useWrite } from '../../../kit/data/useWrite';
 import { confirmDelete } from '../../../kit/feedback/confirm';
-import { toast, toastError } from '../../../kit/feedback/toasts';
+import { toast } from '../../../kit/feedback/toasts';
 import { useSaveKey } from '../../../kit/hooks/saveKey';
-import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Screen } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
@@ -51,16 +51,15 @@ export function TemplateEdit({ template, onClose }: TemplateEditProps) {
     (field) => named[field],
   );
   useSaveKey(() => changed.length > 0 && !busy && void save());
+  const [write] = useWrite();
   const remove = async () => {
     if (!(await confirmDelete())) return;
-    try {
+    await write(async () => {
       await flightTemplateDelete({ path: { id: row.id }, query: { version: row.version } });
       form.reset();
       toast(t('Entity deleted'));
       onClose();
-    } catch (error) {
-      toastError(say(error));
-    }
+    });
   };
   return (
     <Screen>

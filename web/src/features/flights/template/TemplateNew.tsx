@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { type FlightTemplateRead, flightTemplateCreate } from '../../../api/client';
 import { useCrudForm } from '../../../kit/crud/useCrudForm';
-import { Kbd } from '../../../kit/display/Kbd';
 import { useLeaveGuard } from '../../../kit/feedback/leave';
 import { useSaveKey } from '../../../kit/hooks/saveKey';
 import { t } from '../../../kit/i18n/t';
 import { Box, Screen } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
-import { SaveBar } from '../../../kit/layout/SaveBar';
+import { SaveBar, SaveButton } from '../../../kit/layout/SaveBar';
 import { useLogAbout } from '../../../shell/activity';
 import { TemplateFields } from './TemplateFields';
 import styles from './template.module.css';
@@ -65,17 +64,7 @@ export function TemplateNew({ onMade, onClose }: TemplateNewProps) {
       <SaveBar
         {...(changed ? { tone: 'warn' as const, title: t('New template') } : {})}
         line={t('Nothing is created until you review the dates.')}
-        actions={
-          <Button
-            variant="filled"
-            loading={busy}
-            disabled={!changed}
-            rightSection={<Kbd inside>Ctrl S</Kbd>}
-            onClick={() => void save()}
-          >
-            {t('Save')}
-          </Button>
-        }
+        actions={<SaveButton loading={busy} disabled={!changed} onClick={() => void save()} />}
       />
     </Screen>
   );

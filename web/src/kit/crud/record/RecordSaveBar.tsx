@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Kbd } from '../../display/Kbd';
 import { t } from '../../i18n/t';
-import { SaveBar } from '../../layout/SaveBar';
+import { SaveBar, SaveButton } from '../../layout/SaveBar';
 
 interface RecordSaveBarProps {
   /** The labels of the fields that were changed. */
@@ -39,14 +39,7 @@ export function RecordSaveBar({ changed, busy, hasKey = true, onSave, onDiscard 
           <Button variant="subtle" leftSection={<IconArrowBackUp />} disabled={busy} onClick={onDiscard}>
             {t('Discard')}
           </Button>
-          <Button
-            variant="filled"
-            loading={busy}
-            rightSection={hasKey && <Kbd inside>Ctrl S</Kbd>}
-            onClick={onSave}
-          >
-            {t('Save')}
-          </Button>
+          <SaveButton loading={busy} onClick={onSave} rightSection={hasKey && <Kbd inside>Ctrl S</Kbd>} />
         </>
       }
     />

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconMail, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TicketMasterRead } from '../../../../api/client';
+import { useWrite } from '../../../../kit/data/useWrite';
 import { FileDialog } from '../../../../kit/feedback/FileDialog';
-import { toast, toastError } from '../../../../kit/feedback/toasts';
-import { say } from '../../../../kit/i18n/say';
+import { toast } from '../../../../kit/feedback/toasts';
 import { t } from '../../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../../kit/layout/Box';
 import { type Paper, receiptOf, ticketsOf } from '../../papers';
@@ -41,27 +41,24 @@ export function Papers({ booking }: { booking: TicketMasterRead }) {
 }
 
 function MailButton({ paper, email }: { paper: Paper; email: string | null }) {
-  const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready');
-  const send = async () => {
-    setState('sending');
-    try {
+  const [isSent, setSent] = useState(false);
+  const [write, busy] = useWrite();
+  const send = () =>
+    write(async () => {
+      setSent(false);
       await paper.mail();
       toast(t('E-mail to {email} queued.', { email: email ?? '' }));
-      setState('sent');
-    } catch (error) {
-      toastError(say(error));
-      setState('ready');
-    }
-  };
+      setSent(true);
+    });
   return (
     <Button
       size="xs"
       leftSection={<IconMail stroke={1.5} />}
-      loading={state === 'sending'}
+      loading={busy}
       disabled={!email}
       onClick={() => void send()}
     >
-      {state === 'sent' ? t('Send again') : t('Send')}
+      {isSent ? t('Send again') : t('Send')}
     </Button>
   );
 }

@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import {
-  flightExtraFeesGetListByTicketMasterId,
-  type LegRead,
-  type TicketMasterRead,
-} from '../../../../api/client';
+import type { LegRead, TicketMasterRead } from '../../../../api/client';
+import { flightExtraFeesGetListByTicketMasterIdOptions } from '../../../../api/queries';
 import { Route } from '../../../../kit/display/Route';
 import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../../kit/feedback/StateBox';
 import { formatDate } from '../../../../kit/format/dates';
-import { say } from '../../../../kit/i18n/say';
 import { t } from '../../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../../kit/layout/Box';
 import type { Party } from '../party';
 import { ExtrasTable } from './ExtrasTable';
 import styles from './extras.module.css';
 
-export const EXTRAS_KEY = ['extras'] as const;
+/** A part of the key of every leg's extras. */
+export const EXTRAS_KEY = [{ _id: 'flightExtraFeesGetListByTicketMasterId' }] as const;
 
 interface LegExtrasProps {
   booking: TicketMasterRead;
@@ -28,10 +25,7 @@ interface LegExtrasProps {
 /** The optional fees that one flight sells in Booking. */
 export function LegExtras({ booking, leg, party, onChoose }: LegExtrasProps) {
   const path = { ticketMasterId: booking.id, flightId: leg.flightId };
-  const query = useQuery({
-    queryKey: [...EXTRAS_KEY, path],
-    queryFn: async () => (await flightExtraFeesGetListByTicketMasterId({ path })).data,
-  });
+  const query = useQuery(flightExtraFeesGetListByTicketMasterIdOptions({ path }));
   const id = useId();
   return (
     <Box className={styles.leg} as="section" pad="14px 0 16px" aria-labelledby={id}>
@@ -55,13 +49,7 @@ export function LegExtras({ booking, leg, party, onChoose }: LegExtrasProps) {
         </Text>
       </Row>
       {query.isPending && <LoadingRows rows={3} />}
-      {query.error && (
-        <FailedState
-          title={t('The extras could not be loaded')}
-          why={say(query.error)}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.error && <FailedState title={t('The extras could not be loaded')} query={query} />}
       {query.data?.length === 0 && (
         <Box as="p" size={13} tone="mute" pad="0 var(--gutter)">
           {t('{flight} has no extras. Continue to payment.', { flight: leg.flightNumber })}

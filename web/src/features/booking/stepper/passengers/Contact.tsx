@@ -5,12 +5,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type TicketMasterRead, ticketMasterUpdate } from '../../../../api/client';
-import { ApiError } from '../../../../api/errors';
-import { putOnFields } from '../../../../kit/crud/refusal';
+import { isStale } from '../../../../api/errors';
+import { showRefusal } from '../../../../kit/crud/refusal';
 import { useLeaveGuard } from '../../../../kit/feedback/leave';
-import { toastError } from '../../../../kit/feedback/toasts';
 import { TextField } from '../../../../kit/fields';
-import { say } from '../../../../kit/i18n/say';
 import { t } from '../../../../kit/i18n/t';
 import { Box, LinkButton, Row, Text } from '../../../../kit/layout/Box';
 import { internationalPhone, optionalEmail, text } from '../../../../kit/rules';
@@ -43,9 +41,9 @@ function ContactForm({ booking, desk, onClose }: ContactFormProps) {
       desk.take((await ticketMasterUpdate({ path: { id }, body: { version, note, ...contact } })).data);
       onClose();
     } catch (error) {
-      if (!(error instanceof ApiError) || !putOnFields(form, error)) toastError(say(error));
+      showRefusal(form, error);
       // What somebody else changed meanwhile is there for the next try.
-      if (error instanceof ApiError && error.code === 'stale') await desk.reload();
+      if (isStale(error)) await desk.reload();
     }
   });
   return (

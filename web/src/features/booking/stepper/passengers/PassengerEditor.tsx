@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../../kit/feedback/StateBox';
-import { say } from '../../../../kit/i18n/say';
 import { t } from '../../../../kit/i18n/t';
 import { loadPassenger } from '../../../passengers/data/save';
 import { EditorForm, type EditorFormProps } from './EditorForm';
@@ -20,11 +19,7 @@ export function PassengerEditor({ passengerId, ...rest }: PassengerEditorProps) 
   });
   if (passengerId !== undefined && !record.data) {
     return record.error ? (
-      <FailedState
-        title={t('The passenger could not be loaded')}
-        why={say(record.error)}
-        onRetry={() => void record.refetch()}
-      />
+      <FailedState title={t('The passenger could not be loaded')} query={record} />
     ) : (
       <LoadingRows rows={6} />
     );

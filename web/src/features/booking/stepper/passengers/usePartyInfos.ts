@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { type PassengerInfoRead, passengersInfoGetById } from '../../../../api/client';
+import type { PassengerInfoRead } from '../../../../api/client';
+import { passengersInfoGetByIdOptions } from '../../../../api/queries';
 import type { BookingDesk } from '../useBooking';
 
 /** The data of everybody in the party: the booking has them, but for who was chosen and refused. */
@@ -9,10 +10,7 @@ export function usePartyInfos({ booking, party }: BookingDesk) {
   );
   const others = party.travellers.flatMap(({ infoId }) => (infoId && !known.has(infoId) ? infoId : []));
   const loaded = useQueries({
-    queries: others.map((id) => ({
-      queryKey: ['passengerInfo', id],
-      queryFn: async () => (await passengersInfoGetById({ path: { id } })).data,
-    })),
+    queries: others.map((id) => passengersInfoGetByIdOptions({ path: { id } })),
   });
   for (const { data } of loaded) if (data) known.set(data.id, data);
   return (infoId: string) => known.get(infoId);

@@ -6,6 +6,7 @@ import {
   type TicketMasterRead,
   ticketMasterUpdate,
 } from '../../../../api/client';
+import { passengersInfoGetByIdQueryKey } from '../../../../api/queries';
 import type { PassengerRecord } from '../../../passengers/data/values';
 import { changeTraveller } from '../party';
 import type { BookingDesk } from '../useBooking';
@@ -33,7 +34,7 @@ export function useSeat(desk: BookingDesk) {
   return async (place: number, record: PassengerRecord, age: AgeCategory, reason: Reason) => {
     const { id, passengerInfo: info } = record.passenger;
     queries.setQueryData(['passenger', id], record);
-    queries.setQueryData(['passengerInfo', info.id], info);
+    queries.setQueryData(passengersInfoGetByIdQueryKey({ path: { id: info.id } }), info);
     const party = changeTraveller(latest.current.party, place, { infoId: info.id, age });
     const saved = await latest.current.save(chooseReason(party, place, reason));
     if (!saved) return false;

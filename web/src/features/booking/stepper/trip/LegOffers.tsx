@@ -17,7 +17,7 @@ interface LegOffersProps {
   index: number;
   leg: PlannedLeg;
   trip: Trip;
-  found: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
+  found: Pick<UseQueryResult<unknown, unknown>, 'data' | 'error' | 'refetch'>;
   flights: readonly BookingFlight[];
   strip: readonly StripDay[];
   shown: string | undefined;

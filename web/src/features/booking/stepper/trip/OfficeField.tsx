@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { officeHoldingsList, officesList } from '../../../../api/client';
+import { officeHoldingsListOptions, officesListOptions } from '../../../../api/queries';
 import { useSession } from '../../../../api/session';
 import { t } from '../../../../kit/i18n/t';
 import { Box, Text } from '../../../../kit/layout/Box';
@@ -13,14 +13,8 @@ export function OfficeField({ desk }: { desk: BookingDesk }) {
 }
 
 function OfficeSelect({ desk: { booking, officeId, setOffice } }: { desk: BookingDesk }) {
-  const { data: offices } = useQuery({
-    queryKey: ['offices'],
-    queryFn: async () => (await officesList()).data,
-  });
-  const { data: agencies } = useQuery({
-    queryKey: ['agencies'],
-    queryFn: async () => (await officeHoldingsList()).data,
-  });
+  const { data: offices } = useQuery(officesListOptions());
+  const { data: agencies } = useQuery(officeHoldingsListOptions());
   const groups = (agencies ?? []).map((agency) => ({
     group: agency.name,
     items: (offices ?? [])

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AirportRead, BookingFilter, TripType } from '../../../../api/client';
 import {
-  type AirportRead,
-  airportsGetBookingAirportsFrom,
-  airportsGetBookingAirportsTo,
-  type BookingFilter,
-  type BookingFlight,
-  flightsGetByFilterForBooking,
-  type TripType,
-} from '../../../../api/client';
+  airportsGetBookingAirportsFromOptions,
+  airportsGetBookingAirportsToOptions,
+  flightsGetByFilterForBookingOptions,
+} from '../../../../api/queries';
 import { addDays } from '../../../../kit/format/dates';
 import { type Ages, seatsOf } from '../party';
 import { FORTNIGHT, type PlannedLeg } from './plan';
@@ -19,22 +16,18 @@ export interface Asking {
   officeId: string | null;
 }
 
-export const OFFERS = 'offers';
+/** A part of the key of every search for offers. */
+export const OFFERS_KEY = [{ _id: 'flightsGetByFilterForBooking' }] as const;
 
 /** Airports that something is sold from. */
 export const useAirportsFrom = (officeId: string | null) =>
-  useQuery({
-    queryKey: ['airports from', officeId],
-    queryFn: async () => (await airportsGetBookingAirportsFrom({ query: { officeId } })).data,
-  });
+  useQuery(airportsGetBookingAirportsFromOptions({ query: { officeId } }));
 
 /** Airports that something is sold to from there. */
 export const useAirportsTo = (officeId: string | null, from: AirportRead | undefined) =>
   useQuery({
-    queryKey: ['airports to', officeId, from?.id],
+    ...airportsGetBookingAirportsToOptions({ query: { officeId, airportFromId: from?.id ?? null } }),
     enabled: from !== undefined,
-    queryFn: async () =>
-      (await airportsGetBookingAirportsTo({ query: { officeId, airportFromId: from?.id ?? null } })).data,
   });
 
 /** The fortnight of a leg. For another party the old prices stay until the new ones are there. */
@@ -53,11 +46,10 @@ export function useOffers({ from, to, start }: PlannedLeg, asking: Asking) {
     ...asking.ages,
     officeId: asking.officeId,
   };
-  return useQuery<BookingFlight[], Error, BookingFlight[], readonly [string, BookingFilter]>({
-    queryKey: [OFFERS, body],
+  return useQuery({
+    ...flightsGetByFilterForBookingOptions({ body }),
     enabled: departure !== undefined && arrival !== undefined,
-    placeholderData: (before, query) => (isSame(query?.queryKey[1], body) ? before : undefined),
-    queryFn: async ({ signal }) => (await flightsGetByFilterForBooking({ body, signal })).data,
+    placeholderData: (before, query) => (isSame(query?.queryKey[0].body, body) ? before : undefined),
   });
 }
 

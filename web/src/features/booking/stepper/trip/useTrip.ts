@@ -23,7 +23,7 @@ import {
   type TripPlan,
   turnPage,
 } from './plan';
-import { OFFERS } from './useOffers';
+import { OFFERS_KEY } from './useOffers';
 
 const firstPlan = ({ booking }: BookingDesk): TripPlan =>
   booking ? planOf(booking, today()) : newPlan(today(), lastRoute());
@@ -53,7 +53,7 @@ export function useTrip(desk: BookingDesk) {
 
   // What was refused may have been offered from an older search.
   useEffect(() => {
-    if (desk.refusal) void queries.invalidateQueries({ queryKey: [OFFERS] });
+    if (desk.refusal) void queries.invalidateQueries({ queryKey: OFFERS_KEY });
   }, [desk.refusal, queries]);
 
   return {
