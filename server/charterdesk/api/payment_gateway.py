@@ -5,6 +5,7 @@ from typing import Annotated, cast
 from fastapi import Depends, Header, Path, Request
 
 from charterdesk.access.actor import PUBLIC, CanReadBookings, CanTakePayments
+from charterdesk.booking.errors import ChargeStillOpen
 from charterdesk.kit.db import Db, OwnTransactions
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.routing import RequestKey, group
@@ -13,7 +14,6 @@ from charterdesk.payments.errors import (
     CardDeclined,
     CardExpired,
     CardUnknown,
-    ChargeStillOpen,
     MethodNotOffered,
     MoreThanOwed,
     NotACard,

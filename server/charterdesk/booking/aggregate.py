@@ -8,7 +8,7 @@ from datetime import date, datetime
 from msgspec import convert
 from msgspec.structs import replace
 
-from charterdesk.booking.domain.party import Party, Seat, SelectedTraveler, Selection, TripFlight
+from charterdesk.booking.domain.party import OfacGround, Party, Seat, SelectedTraveler, Selection, TripFlight
 from charterdesk.booking.domain.pricing import BookingFee
 from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.records import (
@@ -25,6 +25,14 @@ from charterdesk.passengers.records import InfoRecord
 
 
 @dataclass(frozen=True)
+class UnnamedSeats:
+    """Seats that an agency's office may hold for passengers without a name."""
+
+    of_flight: int
+    in_all: int
+
+
+@dataclass(frozen=True)
 class Terms:
     """Sales terms of the agency, read after the locks: commission, hold time, booking fee."""
 
@@ -36,8 +44,19 @@ class Terms:
     contract_wanted: bool
     sale_day: date
     """Today in the operator's time zone."""
-    grounds: Mapping[str, bool]
-    """OFAC categories by id: true if the category requires a license number."""
+    responsible_age: int
+    """Years that a titular, and an adult with an infant on the lap, must have."""
+    unnamed_seats: UnnamedSeats
+    grounds: Mapping[str, OfacGround]
+    """OFAC categories by id."""
+
+
+@dataclass(frozen=True)
+class SeatElsewhere:
+    """A seat that a traveler has in another booking: sold, or held now."""
+
+    flight_id: uuid.UUID
+    sold: bool
 
 
 @dataclass(frozen=True)
@@ -49,8 +68,8 @@ class LoadedParty:
     """One flight per leg."""
     infos: dict[int, InfoRecord]
     """Current passenger data by place, for named travelers only."""
-    seated_elsewhere: dict[int, frozenset[uuid.UUID]]
-    """Flights of this trip on which the traveler has a seat in another booking, by place."""
+    seats_elsewhere: dict[int, tuple[SeatElsewhere, ...]]
+    """Seats of the traveler on these flights in other bookings, by place."""
     choices: dict[int, TravelerChoice]
     """The choice that the tickets of each place store, with the passenger's usual OFAC category filled in."""
 
@@ -75,7 +94,7 @@ class Booking:
     quote: QuoteRecord | None
     """The latest quote."""
     acceptance: AcceptanceRecord | None
-    """The latest acceptance of the contract."""
+    """The latest acceptance of the contract, by the present titular or by an earlier one."""
     loaded: LoadedParty | None = None
     """Cache of load_party(), reused when building the response."""
     limits_locked: bool = False
@@ -118,6 +137,14 @@ class Booking:
     def replace_ticket(self, ticket: TicketRecord) -> None:
         """Put the ticket in place of the one with the same id."""
         self.tickets = tuple(ticket if each.id == ticket.id else each for each in self.tickets)
+
+    @property
+    def contract(self) -> AcceptanceRecord | None:
+        """The contract as the present titular accepted it."""
+        accepted, titular = self.acceptance, self.row.passenger_titular_id
+        if accepted is None or titular is None:
+            return None
+        return accepted if titular in (accepted.passenger_id, accepted.merged_into_id) else None
 
     @property
     def titular_name(self) -> str | None:

@@ -59,6 +59,7 @@ class MissingPart(ApiEnum):
 
     Trip = "Trip"
     Titular = "Titular"
+    Contact = "Contact"
     Name = "Name"
     Document = "Document"
     Ofac = "Ofac"

@@ -21,6 +21,29 @@ class HoldEnded(Refusal):
     sentence = "The hold has expired. Save again to hold seats at today's price."
 
 
+class HoldUsedUp(Refusal):
+    sentence = (
+        "This booking has held these seats as long as a hold may last. "
+        "Choose other flights, or hold them again in {hours} hours."
+    )
+
+
+class TooManyUnnamed(Refusal):
+    sentence = (
+        "Name the passengers first, or ask the operator. Your office holds {held} seats without names "
+        "and may hold {limit}."
+    )
+    field = "passengers"
+
+
+class TooManyUnnamedOnFlight(Refusal):
+    sentence = (
+        "{flight}: name the passengers first, or ask the operator. Your office holds {held} seats of it "
+        "without names and may hold {limit}."
+    )
+    field = "passengers"
+
+
 class NotSelling(Refusal):
     sentence = "{flight} is {now} and takes no bookings."
 
@@ -78,6 +101,11 @@ class AlreadyOnFlight(Refusal):
     field = "passengers"
 
 
+class HeldElsewhere(Refusal):
+    sentence = "{name} is already held on {flight} in another booking."
+    field = "passengers"
+
+
 class BothOnFlight(Refusal):
     sentence = (
         "{one} ({first}) and {other} ({second}) both have a seat on {flight}. "
@@ -98,6 +126,21 @@ class TwoTitulars(Refusal):
 class TitularNotAdult(Refusal):
     status = 422
     sentence = "The titular must be an adult; {name} is not on the travel date."
+    field = "passengers"
+
+
+class TitularTooYoung(Refusal):
+    status = 422
+    sentence = "The titular must be at least {age}; {name} is younger on the travel date."
+    field = "passengers"
+
+
+class TooFewLaps(Refusal):
+    status = 422
+    sentence = (
+        "{flight}: {infants} infants with {laps} passengers of {age} or older. "
+        "Each infant needs the lap of one of them."
+    )
     field = "passengers"
 
 
@@ -143,6 +186,13 @@ class SignatureMissing(Refusal):
     status = 422
     sentence = "Get the titular's signature first."
     field = "signatureId"
+
+
+class ChargeStillOpen(Refusal):
+    sentence = (
+        "A card is being charged for {locator} and the card company has not responded. "
+        "Wait a minute and check again."
+    )
 
 
 class NotPaidInFull(Refusal):

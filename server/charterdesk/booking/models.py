@@ -3,7 +3,7 @@ from datetime import datetime
 from decimal import Decimal
 from typing import Any
 
-from sqlalchemy import CheckConstraint, ForeignKey, ForeignKeyConstraint, Index, text
+from sqlalchemy import CheckConstraint, ForeignKey, ForeignKeyConstraint, Index, false, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
@@ -79,7 +79,12 @@ class TicketMaster(Changeable, Base):
     quote_id: Mapped[uuid.UUID | None]
     """The quote of the live hold, honored until the hold expires."""
     hold_started_at: Mapped[datetime | None]
+    """Kept when a hold is released by hand: the same flights, held again, go on with its time."""
     hold_expires_at: Mapped[datetime | None]
+    card_minutes_used: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """True once a card charge has extended the hold beyond its longest time, which it may once."""
+    charge_open: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """True while a card charge has no result; the booking is not changed until it has one."""
     was_booked: Mapped[bool] = mapped_column(default=False)
     created_at: Mapped[datetime]
     app_user_id: Mapped[uuid.UUID | None]
@@ -211,6 +216,8 @@ class Quote(Base):
         ForeignKey("ticket_master.id", ondelete="CASCADE")
     )
     """Empty if quoted before there was a booking."""
+    office_holding_id: Mapped[uuid.UUID | None]
+    """The agency that was quoted the price; empty in quotes of earlier releases."""
     lines: Mapped[list[dict[str, Any]]] = mapped_column(JSONB)
     total: Mapped[Decimal]
     commission: Mapped[Decimal]
@@ -228,6 +235,8 @@ class ContractAcceptance(Base):
     text_sha256: Mapped[str]
     how: Mapped[AcceptedHow]
     signature_id: Mapped[uuid.UUID | None]
+    passenger_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("passenger.id"))
+    """The titular who accepted; another titular accepts anew."""
     accepted_by: Mapped[str]
     accepted_at: Mapped[datetime]
     app_user_id: Mapped[uuid.UUID | None]

@@ -40,6 +40,8 @@ class BookingRecord(Struct):
     quote_id: uuid.UUID | None
     hold_started_at: datetime | None
     hold_expires_at: datetime | None
+    card_minutes_used: bool
+    charge_open: bool
     was_booked: bool
     created_at: datetime
     app_user_id: uuid.UUID | None
@@ -48,6 +50,10 @@ class BookingRecord(Struct):
     @property
     def title(self) -> str:
         return self.locator_number
+
+    @property
+    def has_contact(self) -> bool:
+        return bool(self.contact_email or self.contact_phone)
 
 
 class Line(Struct, frozen=True):
@@ -84,6 +90,7 @@ class QuoteRecord(Struct, frozen=True):
 
     id: uuid.UUID
     ticket_master_id: uuid.UUID | None
+    office_holding_id: uuid.UUID | None
     lines: tuple[Line, ...]
     total: Decimal
     commission: Decimal
@@ -99,10 +106,13 @@ class AcceptanceRecord(Struct, frozen=True):
     text_sha256: str
     how: AcceptedHow
     signature_id: uuid.UUID | None
+    passenger_id: uuid.UUID | None
     accepted_by: str
     accepted_at: datetime
     app_user_id: uuid.UUID | None
     app_user_name: str
+    merged_into_id: uuid.UUID | None = None
+    """The passenger that the titular's record was merged into since."""
 
 
 class ExtraFeeRecord(Struct, frozen=True):

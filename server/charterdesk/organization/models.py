@@ -29,6 +29,10 @@ class Charter(ContactColumns, Changeable, Base):
         Index("uq_charter_current", "current", unique=True, postgresql_where=text("current")),
         CheckConstraint("cut_off_hours >= 0", name="cut_off_hours"),
         CheckConstraint("hold_minutes > 0", name="hold_minutes"),
+        CheckConstraint("responsible_age between 12 and 25", name="responsible_age"),
+        CheckConstraint("unnamed_seats_of_flight >= 0", name="unnamed_seats_of_flight"),
+        CheckConstraint("unnamed_seats_in_all >= 0", name="unnamed_seats_in_all"),
+        CheckConstraint("moved_hours_at_most >= 0", name="moved_hours_at_most"),
     )
 
     name: Mapped[str]
@@ -44,6 +48,14 @@ class Charter(ContactColumns, Changeable, Base):
     """Agencies may change and cancel until this many hours before departure."""
     hold_minutes: Mapped[int] = mapped_column(default=30)
     """Minutes that a seat is held when the agency has no hold time of its own."""
+    responsible_age: Mapped[int] = mapped_column(default=18, server_default=text("18"))
+    """Years that a titular, and an adult with an infant on the lap, must have on the day of travel."""
+    unnamed_seats_of_flight: Mapped[int] = mapped_column(default=30, server_default=text("30"))
+    """Seats of one flight that an agency's office may hold for passengers without a name."""
+    unnamed_seats_in_all: Mapped[int] = mapped_column(default=60, server_default=text("60"))
+    """The same limit over all flights."""
+    moved_hours_at_most: Mapped[int] = mapped_column(default=3, server_default=text("3"))
+    """A sold flight moves by more hours only after a question that lists the bookings concerned."""
     passenger_change_at_most: Mapped[Decimal] = mapped_column(default=Decimal(25))
     contract_before_payment: Mapped[bool] = mapped_column(default=True)
     """True if the contract must be accepted before a payment is recorded (14 CFR 380.31)."""

@@ -61,6 +61,10 @@ class CharterWrite(ContactWrite):
     ticket_prefix: Prefix = ""
     cut_off_hours: Annotated[Count, Field(ge=0, le=720)] = 24
     hold_minutes: Minutes = 30
+    responsible_age: Annotated[Count, Field(ge=12, le=25)] = 18
+    unnamed_seats_of_flight: Annotated[Count, Field(ge=0, le=999)] = 30
+    unnamed_seats_in_all: Annotated[Count, Field(ge=0, le=9999)] = 60
+    moved_hours_at_most: Annotated[Count, Field(ge=0, le=72)] = 3
     passenger_change_at_most: Amount
     contract_before_payment: Flag = True
     mail_recipients_at_most: Annotated[Count, Field(ge=1, le=5000)] = 500
@@ -90,6 +94,10 @@ class CharterRead(ContactRead):
     ticket_prefix: str
     cut_off_hours: int
     hold_minutes: int
+    responsible_age: int
+    unnamed_seats_of_flight: int
+    unnamed_seats_in_all: int
+    moved_hours_at_most: int
     passenger_change_at_most: Money
     contract_before_payment: bool
     mail_recipients_at_most: int

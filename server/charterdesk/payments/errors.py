@@ -50,13 +50,6 @@ class FundTooSmall(Refusal):
     field = "amount"
 
 
-class ChargeStillOpen(Refusal):
-    sentence = (
-        "A card is being charged for {locator} and the card company has not responded. Wait a minute "
-        "and check again before taking another payment."
-    )
-
-
 class CardDeclined(Refusal):
     status = 402
     sentence = "{message} Nothing was charged."

@@ -25,14 +25,6 @@ class MethodRecord(Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class WaysToPay:
-    """The requested payment methods, and whether a card charge of the booking is still open."""
-
-    methods: tuple[MethodRecord, ...]
-    charge_open: bool
-
-
-@dataclass(frozen=True)
 class PayingOffice:
     """The office that takes the money; its time zone decides the day of the payment."""
 

@@ -3,7 +3,7 @@ users may undo a payment. Pure.
 """
 
 import uuid
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
@@ -19,13 +19,12 @@ from charterdesk.kit.money import percent_of
 from charterdesk.payments.enums import MethodKind, Receiver
 from charterdesk.payments.errors import (
     CardOnly,
-    ChargeStillOpen,
     MethodNotOffered,
     MoreThanOwed,
     NoSuchMethod,
     NothingToPay,
 )
-from charterdesk.payments.records import MethodRecord, WaysToPay
+from charterdesk.payments.records import MethodRecord
 
 UNDOERS: Final[Roles] = CAPABILITIES["Accounting-type charter"]
 """Roles that may undo any payment with a reason; other users undo only their own of the same day."""
@@ -79,8 +78,8 @@ def surcharge_on(method: Method, amount: Decimal) -> Decimal:
     return percent_of(amount, method.surcharge_percent)
 
 
-def offered_method(ways: WaysToPay, role: Role, method_id: uuid.UUID) -> MethodRecord:
-    method = next((method for method in ways.methods if method.id == method_id), None)
+def offered_method(methods: Iterable[MethodRecord], role: Role, method_id: uuid.UUID) -> MethodRecord:
+    method = next((method for method in methods if method.id == method_id), None)
     if method is None:
         raise NoSuchMethod
     if not is_offered(method, role):
@@ -91,16 +90,10 @@ def offered_method(ways: WaysToPay, role: Role, method_id: uuid.UUID) -> MethodR
 def require_contract_for(booking: Booking, kinds: Collection[MethodKind]) -> None:
     """Check that the contract is accepted; if by telephone, only cards may pay."""
     require_contract(booking)
-    acceptance = booking.acceptance
-    by_telephone = acceptance is not None and acceptance.how is AcceptedHow.Telephone
+    contract = booking.contract
+    by_telephone = contract is not None and contract.how is AcceptedHow.Telephone
     if by_telephone and any(kind is not MethodKind.Card for kind in kinds):
         raise CardOnly
-
-
-def require_no_open_charge(ways: WaysToPay, booking: Booking) -> None:
-    """Refuse while a card is being charged: only its result tells what is still owed."""
-    if ways.charge_open:
-        raise ChargeStillOpen(locator=booking.row.locator_number)
 
 
 def require_owed(booking: Booking, amount: Decimal) -> None:

@@ -13,7 +13,7 @@ from charterdesk.kit.model import Base
 from charterdesk.ledger.enums import AccountKind, JournalKind
 from charterdesk.ledger.models import Account, Expense, Journal, Posting
 from charterdesk.payments.cards import holds_card_number
-from charterdesk.payments.enums import GatewayState, PaymentState
+from charterdesk.payments.enums import OPEN_STATES, GatewayState, PaymentState
 from charterdesk.payments.models import (
     GatewayEvent,
     Payment,
@@ -77,7 +77,7 @@ def verify_paid(session: Session) -> Iterator[str]:
 
 
 def verify_card_charges(session: Session) -> Iterator[str]:
-    """Check that every approved charge has a payment of its amount, and no other charge has one."""
+    """Check that approved charges, and no others, have a payment of their amount, and open ones a mark."""
     approved = PaymentGatewayTransaction.state == GatewayState.Approved
     wrong = (
         select(PaymentGatewayTransaction.id, PaymentGatewayTransaction.amount)
@@ -91,6 +91,14 @@ def verify_card_charges(session: Session) -> Iterator[str]:
     )
     for charge_id, amount in session.execute(wrong):
         yield f"card charge {charge_id} of {amount} and the payments do not agree"
+    opened = select(PaymentGatewayTransaction.ticket_master_id).where(
+        PaymentGatewayTransaction.state.in_(OPEN_STATES)
+    )
+    marked = select(TicketMaster.locator_number).where(
+        TicketMaster.charge_open != TicketMaster.id.in_(opened)
+    )
+    for locator in session.scalars(marked):
+        yield f"{locator} says that a card charge is open, or that none is, and its charges do not"
 
 
 def verify_no_card_numbers(session: Session) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """Prices asked for, contracts accepted, and holds that are tidied."""
 
 import uuid
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -12,6 +13,7 @@ from charterdesk.access.roles import Role
 from charterdesk.activity.models import EventLog
 from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
 from charterdesk.booking.models import ContractAcceptance, Quote, TicketMaster
+from charterdesk.booking.persistence.load import load_terms
 from charterdesk.booking.queries.work_queues import expired_holds
 from charterdesk.booking.services.quote_and_hold import keep_quote
 from charterdesk.flights.enums import TripType
@@ -36,7 +38,7 @@ from tests.booking.bookings import (
 )
 from tests.callers import Caller
 from tests.conftest import Callers
-from tests.flights.flights import GULF, office_id, price
+from tests.flights.flights import CUBAMIA, GULF, holding, office_id, price
 
 
 @pytest.fixture
@@ -97,7 +99,8 @@ def test_quotes_of_parties_that_never_came_are_forgotten(clerk: Caller, session:
     booking = held(clerk, [flight], [traveler()])
     long_ago = now(session) - timedelta(hours=25)
     for of_booking in (None, uuid.UUID(booking["id"])):
-        keep_quote(session, of_booking, (), long_ago)
+        terms = load_terms(session, holding(session, CUBAMIA).id)
+        keep_quote(session, of_booking, (), replace(terms, at=long_ago))
     session.commit()
 
     forget_loose_quotes(session)

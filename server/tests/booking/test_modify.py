@@ -202,7 +202,8 @@ def test_an_infant_who_turns_two_gets_a_seat_and_the_childs_fare_back(
     assert (unnamed["quote"]["total"], named["quote"]["total"]) == ("440.00", "570.00")
     assert ages(named) == ["Adult", "Infant", "Adult", "Child"]
     assert named["messages"] == [
-        f"Leo Quiñonero travels as Infant on {out.title} and as Child on {back.title} and has a seat there."
+        "The price is now 570.00, not 440.00: the age of Leo Quiñonero is known now.",
+        f"Leo Quiñonero travels as Infant on {out.title} and as Child on {back.title} and has a seat there.",
     ]
     assert [holds(session, out), holds(session, back)] == [1, 2]
 

@@ -6,13 +6,14 @@ from datetime import date, timedelta
 import pytest
 
 from charterdesk.booking.domain.build_tickets import direction_of
-from charterdesk.booking.domain.party import AGES_WITH_SEAT, Document, Leg, Party, Traveler
+from charterdesk.booking.domain.party import AGES_WITH_SEAT, Document, Leg, OfacGround, Party, Traveler
 from charterdesk.booking.domain.rules import (
     age_changes_between_legs,
     missing_for_sale,
     require_party,
     require_trip,
 )
+from charterdesk.booking.enums import MissingPart
 from charterdesk.booking.errors import (
     EmptyLeg,
     LegsOutOfOrder,
@@ -155,13 +156,16 @@ def test_it_is_said_when_an_infant_gets_a_seat_for_the_return() -> None:
 
 
 def test_nothing_is_missing_of_a_whole_party() -> None:
-    assert missing_for_sale(couple_of_legs(named(titular=True), named(1))) == []
+    assert missing_for_sale(couple_of_legs(named(titular=True), named(1)), has_contact=True) == []
 
 
 MUST_OUTLIVE = "Ana 0: Document Primary / Expiration Date, must not be before of flight date."
 SECOND_TOO = "Ana 0: Document Secondary / Expiration Date, must not be before of flight date."
 NO_TITULAR = "Choose the titular: an adult who travels in this booking."
 CHOOSE_OFAC = "Ana 0: choose the OFAC travel category."
+NOT_IN_USE = "Ana 0: this OFAC category is no longer in use. Choose another."
+LICENSED_GROUND = OfacGround(active=True, licence_required=True)
+OLD_GROUND = OfacGround(active=False, licence_required=False)
 LICENCE = "Ana 0: this OFAC category needs a license number."
 
 
@@ -174,8 +178,9 @@ LICENCE = "Ana 0: this OFAC category needs a license number."
             ["Passenger 1 is not named yet.", "Passenger 1: choose the OFAC travel category."],
         ),
         (named(titular=True, ofac_id=None), [CHOOSE_OFAC]),
-        (named(titular=True, licence_required=True), [LICENCE]),
-        (named(titular=True, licence_required=True, ofac_licence="CU-2026-1"), []),
+        (named(titular=True, ofac=LICENSED_GROUND), [LICENCE]),
+        (named(titular=True, ofac=OLD_GROUND), [NOT_IN_USE]),
+        (named(titular=True, ofac=LICENSED_GROUND, ofac_licence="CU-2026-1"), []),
         (named(titular=True, documents=(Document("Primary", BACK_ON),)), [MUST_OUTLIVE]),
         (named(titular=True, documents=(Document("Primary", BACK_ON + DAY),)), []),
         (named(titular=True, documents=(Document("Primary", None),)), []),
@@ -184,13 +189,19 @@ LICENCE = "Ana 0: this OFAC category needs a license number."
     ],
 )
 def test_what_stands_between_a_party_and_its_sale(only: Traveler, missing: list[str]) -> None:
-    assert [each.message for each in missing_for_sale(couple_of_legs(only))] == missing
+    assert [each.message for each in missing_for_sale(couple_of_legs(only), has_contact=True)] == missing
 
 
 def test_no_ground_of_travel_is_asked_for_within_one_country() -> None:
     inland = replace(THERE, needs_ofac=False)
+    party = Party(TripType.OneWay, (inland,), (named(legs=1, titular=True, ofac_id=None),))
 
-    assert (
-        missing_for_sale(Party(TripType.OneWay, (inland,), (named(legs=1, titular=True, ofac_id=None),)))
-        == []
-    )
+    assert missing_for_sale(party, has_contact=True) == []
+
+
+def test_a_sale_needs_a_phone_or_an_e_mail() -> None:
+    missing = missing_for_sale(couple_of_legs(named(titular=True)), has_contact=False)
+
+    assert [(each.part, each.message) for each in missing] == [
+        (MissingPart.Contact, "Enter the titular's phone or e-mail.")
+    ]

@@ -221,9 +221,9 @@ LOGGED: dict[tuple[str, ...], tuple[str, ...]] = {
     # Status, pay status, payments and card charges; the events in their order.
     ("Pending", "None", "", ""): HELD,
     ("Pending", "None", "", "Unknown"): (*ACCEPTED, CARD[0], "Card charge unknown, card"),
-    ("Draft", "None", "", ""): (*HELD, "Hold ran out"),
-    ("Draft", "None", "", "Declined"): (*ACCEPTED, CARD[0], "Card charge declined, card", "Hold ran out"),
-    ("Draft", "Paid", "Credit card Recorded", "Approved"): (*ACCEPTED, *CARD, "Hold ran out"),
+    ("Draft", "None", "", ""): (*HELD, "Hold expired"),
+    ("Draft", "None", "", "Declined"): (*ACCEPTED, CARD[0], "Card charge declined, card", "Hold expired"),
+    ("Draft", "Paid", "Credit card Recorded", "Approved"): (*ACCEPTED, *CARD, "Hold expired"),
     ("Cancel", "None", "", ""): (*HELD, "Cancelled"),
     ("Booked", "Unpaid", "", ""): (*ACCEPTED, "Booked"),
     ("Booked", "Unpaid", "Cash Recorded", ""): (*ACCEPTED, "Paid by Cash", "Sold"),

@@ -77,7 +77,9 @@ def held_booking(
     """One adult's seat, held and priced, ready to be paid."""
     assert seller.actor is not None
     flight = flight or flight_for_sale(session)
-    booking = create_booking(session, seller.actor, TicketMasterWrite(office_id=office_id))
+    booking = create_booking(
+        session, seller.actor, TicketMasterWrite(office_id=office_id, contact_phone="+13055550142")
+    )
     ground = session.scalars(select(OfacCategory.id).where(OfacCategory.licence_required.is_(False))).first()
     party = TravellerWrite(
         passenger_info_id=traveler(session, booking.office_id).id, is_titular=True, ofac_id=ground

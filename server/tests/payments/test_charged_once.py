@@ -63,7 +63,7 @@ def test_a_charge_that_never_arrived_blocks_others_until_that_is_certain(real: R
 
     still_open = (
         f"A card is being charged for {booking.locator_number} and the card company has not responded. "
-        "Wait a minute and check again before taking another payment."
+        "Wait a minute and check again."
     )
     assert (early.status_code, early.json()["message"]) == (409, still_open)
     assert (by_cash.status_code, by_cash.json()["message"]) == (409, still_open)

@@ -295,3 +295,27 @@ def test_a_sold_booking_pays_the_rest_later(clerk: Caller, session: Session) -> 
     assert (told["payStatus"], told["owed"], told["notConfirmed"]) == ("Paid", "0.00", None)
     session.refresh(booking)
     assert (booking.status, booking.pay_status) == (MasterStatus.Booked, PayStatus.Paid)
+
+
+def test_of_two_holds_on_one_credit_the_first_can_always_confirm(as_role: Callers, session: Session) -> None:
+    clerk = as_role(Role.OfficeSaleAgent)
+    first, second = held_booking(session, clerk), held_booking(session, clerk)
+    agency = session.get_one(OfficeHolding, first.office_holding_id)
+    agency.credit_limit = TOTAL
+    session.commit()
+
+    late, early = (
+        clerk.post(
+            "/api/TicketMaster/ChangeStatus",
+            json={
+                "id": str(booking.id),
+                "version": booking.version,
+                "status": "Booked",
+                "quoteId": str(booking.quote_id),
+            },
+        )
+        for booking in (second, first)
+    )
+
+    assert (late.status_code, late.json()["code"]) == (409, "overCredit")
+    assert early.status_code == 200

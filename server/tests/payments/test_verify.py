@@ -37,6 +37,7 @@ def test_what_the_program_wrote_is_in_order(session: Session, booking: TicketMas
     [
         ("update payment set amount = amount + 1", verify_payment_journals),
         ("update payment set amount = amount + 1", verify_paid),
+        ("update ticket_master set charge_open = true", verify_card_charges),
         ("delete from payment where amount = 50", verify_payment_journals),
         ("delete from payment where amount = 50", verify_paid),
         ("update ticket_master set paid = paid - 0.01", verify_paid),

@@ -48,12 +48,15 @@ def accept_contract(
         text_sha256=template.text_sha256,
         how=body.how,
         signature_id=body.signature_id if body.how in SIGNED else None,
+        passenger_id=booking.row.passenger_titular_id,
         accepted_by=titular,
         accepted_at=booking.terms.at,
         app_user_id=actor.user_id,
         app_user_name=actor.name,
     )
-    session.add(ContractAcceptance(**asdict(booking.acceptance)))
+    row = asdict(booking.acceptance)
+    del row["merged_into_id"]
+    session.add(ContractAcceptance(**row))
     session.flush()
     changes = [Change("how", None, body.how.value), Change("contract", None, template.title)]
     title = f"Contract accepted: {booking.row.locator_number}"

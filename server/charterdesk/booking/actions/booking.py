@@ -12,6 +12,7 @@ from charterdesk.activity.enums import EventType
 from charterdesk.activity.models import EventLog
 from charterdesk.activity.record import record, write_events
 from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.rules import require_no_open_charge
 from charterdesk.booking.enums import MasterStatus, PayStatus
 from charterdesk.booking.errors import KeptForTheBooks
 from charterdesk.booking.models import TicketMaster
@@ -60,6 +61,8 @@ def create_booking(session: Session, actor: Actor, body: TicketMasterWrite) -> B
         quote_id=None,
         hold_started_at=None,
         hold_expires_at=None,
+        card_minutes_used=False,
+        charge_open=False,
         was_booked=False,
         created_at=now(session),
         app_user_id=actor.user_id,
@@ -87,6 +90,7 @@ def update_booking(
 def delete_booking(session: Session, actor: Actor, ticket_master_id: uuid.UUID, version: int | None) -> None:
     """Delete a booking that was never sold and has no money on it."""
     booking = load_for_update(session, actor, ticket_master_id, version)
+    require_no_open_charge(booking)
     row = booking.row
     money = select(Journal.id).where(Journal.ticket_master_id == row.id).limit(1)
     if row.was_booked or session.execute(money).first() is not None:

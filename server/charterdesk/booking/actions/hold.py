@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM, Actor
 from charterdesk.activity.enums import EventType
 from charterdesk.booking.aggregate import Booking
-from charterdesk.booking.domain.rules import require_editable
+from charterdesk.booking.domain.rules import require_editable, require_no_open_charge
 from charterdesk.booking.domain.status import is_live
 from charterdesk.booking.enums import MasterStatus, TicketStatus
 from charterdesk.booking.errors import QuoteRequired, StatusNotByHand
@@ -44,8 +44,9 @@ def change_status(session: Session, actor: Actor, body: ChangeStatusRequest) -> 
         sold = sell_booking(session, actor, booking, body.quote_id, journals)
         save_booking(session, actor, booking, "Booked", EventType.ChangeStatus, sold=sold, journals=journals)
     else:
+        require_no_open_charge(booking)
         release_hold(session, booking, TicketStatus.Draft)
-        save_booking(session, actor, booking, "Let go", EventType.ChangeStatus)
+        save_booking(session, actor, booking, "Hold released", EventType.ChangeStatus)
     return booking
 
 
@@ -53,6 +54,7 @@ def cancel_booking(session: Session, actor: Actor, body: CancelRequest) -> Booki
     """Cancel a booking of which nothing is sold; payments stay as credit on it."""
     booking = load_for_update(session, actor, body.id, body.version)
     require_editable(booking)
+    require_no_open_charge(booking)
     release_hold(session, booking, TicketStatus.Cancel)
     booking.row.status = MasterStatus.Cancel
     save_booking(session, actor, booking, "Cancelled", EventType.Cancel, body.reason or "")
@@ -69,7 +71,8 @@ def tidy_hold(session: Session, ticket_master_id: uuid.UUID) -> None:
     if expires_at is None or is_live(expires_at, booking.terms.at):
         return  # sold, released or held again in the meantime
     release_hold(session, booking, TicketStatus.Draft)
-    save_booking(session, SYSTEM, booking, "Hold ran out", EventType.ChangeStatus)
+    booking.row.hold_started_at = None  # a hold that expired, unlike a released one, may begin anew at once
+    save_booking(session, SYSTEM, booking, "Hold expired", EventType.ChangeStatus)
 
 
 def forget_loose_quotes(session: Session) -> None:

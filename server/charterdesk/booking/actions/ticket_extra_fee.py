@@ -42,7 +42,7 @@ def create_ticket_extra_fee(session: Session, actor: Actor, body: TicketExtraFee
     found = find_ticket(session, actor, body.ticket_id)
     booking = load_for_update(session, actor, found.ticket_master_id, body.version)
     ticket, journals = booking.ticket(body.ticket_id), JournalBatch()
-    require_may_change(actor, ticket)
+    require_may_change(actor, booking, ticket)
     present = _active_fee(ticket, body.extra_fee_id)
     if present is not None:
         raise FeeThere(name=present.name)
@@ -83,7 +83,7 @@ def update_ticket_extra_fee(session: Session, actor: Actor, body: TicketExtraFee
     found = find_fee(session, actor, body.id)
     booking = load_for_update(session, actor, found.ticket.ticket_master_id, body.version)
     (ticket, fee), journals = booking.extra_fee(body.id), JournalBatch()
-    require_may_change(actor, ticket)
+    require_may_change(actor, booking, ticket)
     _require_optional(fee)
     if ticket.status in EDITABLE:
         select_extras(session, actor, booking, ticket, {fee.extra_fee_id: body.quantity})
@@ -149,7 +149,7 @@ def _cancel_fee(
     session: Session, actor: Actor, booking: Booking, fee_id: uuid.UUID, journals: JournalBatch
 ) -> None:
     ticket, fee = booking.extra_fee(fee_id)
-    require_may_change(actor, ticket)
+    require_may_change(actor, booking, ticket)
     _require_optional(fee)
     if ticket.status in EDITABLE:
         select_extras(session, actor, booking, ticket, {fee.extra_fee_id: 0})

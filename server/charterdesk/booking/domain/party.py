@@ -129,6 +129,14 @@ class Selection:
 
 
 @dataclass(frozen=True)
+class OfacGround:
+    """An OFAC travel category, as far as a sale needs it."""
+
+    active: bool
+    licence_required: bool
+
+
+@dataclass(frozen=True)
 class Document:
     rank: str
     expires: date | None
@@ -150,7 +158,7 @@ class Traveler:
     documents: tuple[Document, ...] = ()
     ofac_id: uuid.UUID | None = None
     ofac_licence: str | None = None
-    licence_required: bool = False
+    ofac: OfacGround | None = None
 
     @property
     def name(self) -> str:

@@ -50,8 +50,18 @@ HonoredLines = Mapping[LineKey, Line]
 
 
 def price_party(party: Party, book: PriceBook, honored: HonoredLines) -> tuple[Line, ...]:
-    lines = [line for ticket in party.tickets for line in _ticket_lines(party.trip, ticket, book, honored)]
+    lines = [
+        line
+        for ticket in party.tickets
+        for line in _ticket_lines(_trip_of(party, ticket), ticket, book, honored)
+    ]
     return (*lines, *_booking_fee(party, lines, book, honored))
+
+
+def _trip_of(party: Party, ticket: PartyTicket) -> TripType:
+    """Return the trip whose prices hold: round-trip prices only for a traveler who flies both ways."""
+    one_leg = len(party.tickets_by_place[ticket.traveler.place]) < len(party.legs)
+    return TripType.OneWay if party.trip is TripType.RoundTrip and one_leg else party.trip
 
 
 def total_of(lines: Iterable[Line]) -> Decimal:
@@ -60,6 +70,15 @@ def total_of(lines: Iterable[Line]) -> Decimal:
 
 def commission_of(lines: Iterable[Line]) -> Decimal:
     return sum((line.commission for line in lines), NOTHING)
+
+
+def same_lines(one: Iterable[Line], other: Iterable[Line]) -> bool:
+    """Return true if both quotes charge the same, line by line."""
+    first, second = (
+        sorted((*line.key[:2], str(line.key[2]), line.key[3], line.quantity, line.amount) for line in lines)
+        for lines in (one, other)
+    )
+    return first == second
 
 
 def by_line(lines: Iterable[Line]) -> HonoredLines:

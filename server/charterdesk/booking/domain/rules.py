@@ -2,9 +2,10 @@
 
 import uuid
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from decimal import Decimal
 from itertools import pairwise
 from typing import Final
 
@@ -18,9 +19,11 @@ from charterdesk.booking.errors import (
     AlreadyOnFlight,
     BookingIsCancelled,
     BookingIsSold,
+    ChargeStillOpen,
     ContractNotAccepted,
     EmptyLeg,
     GoShowOnly,
+    HeldElsewhere,
     LegsOutOfOrder,
     NotARoundTrip,
     NotReady,
@@ -28,6 +31,8 @@ from charterdesk.booking.errors import (
     OnBoardTwice,
     TicketIsSold,
     TitularNotAdult,
+    TitularTooYoung,
+    TooFewLaps,
     TooManyInfants,
     TwoTitulars,
     WrongNumberOfLegs,
@@ -80,9 +85,15 @@ def require_office_open(booking: Booking) -> None:
 
 
 def require_contract(booking: Booking) -> None:
-    """Record no payment and sell nothing before the contract is accepted (14 CFR 380.31)."""
-    if booking.terms.contract_wanted and booking.acceptance is None:
+    """Record no payment and sell nothing before the titular accepted the contract (14 CFR 380.31)."""
+    if booking.terms.contract_wanted and booking.contract is None:
         raise ContractNotAccepted
+
+
+def require_no_open_charge(booking: Booking) -> None:
+    """Change nothing while a card is being charged: only its result tells what the booking becomes."""
+    if booking.row.charge_open:
+        raise ChargeStillOpen(locator=booking.row.locator_number)
 
 
 def require_sellable(booking: Booking, loaded: LoadedParty, role: Role, held: Collection[uuid.UUID]) -> None:
@@ -90,12 +101,28 @@ def require_sellable(booking: Booking, loaded: LoadedParty, role: Role, held: Co
     party = loaded.party
     require_trip(party.trip, party.legs)
     require_party(party)
+    _require_responsible_adults(party, booking.terms.responsible_age)
     house, at = booking.terms.holding.house, booking.terms.at
     for flight in loaded.flights:
         require_selling(flight, role, party.trip, at, house=house, held=flight.id in held)
-    for ticket in party.tickets:
-        if ticket.leg.flight_id in loaded.seated_elsewhere.get(ticket.traveler.place, ()):
-            raise AlreadyOnFlight(name=ticket.traveler.name, flight=ticket.leg.flight)
+    _require_seat_once(booking, loaded, held)
+
+
+def _require_seat_once(booking: Booking, loaded: LoadedParty, held: Collection[uuid.UUID]) -> None:
+    """Refuse a passenger with a seat on the same flight in another booking, sold or held.
+
+    Another hold does not refuse a passenger whose own seat is held here: that was checked when it was held.
+    """
+    own = {(ticket.flight_id, ticket.passenger_id) for ticket in booking.tickets if ticket.flight_id in held}
+    for ticket in loaded.party.tickets:
+        for seat in loaded.seats_elsewhere.get(ticket.traveler.place, ()):
+            if seat.flight_id != ticket.leg.flight_id:
+                continue
+            name, flight = ticket.traveler.name, ticket.leg.flight
+            if seat.sold:
+                raise AlreadyOnFlight(name=name, flight=flight)
+            if (seat.flight_id, ticket.traveler.passenger_id) not in own:
+                raise HeldElsewhere(name=name, flight=flight)
 
 
 def require_ready(booking: Booking, party: Party) -> None:
@@ -105,7 +132,7 @@ def require_ready(booking: Booking, party: Party) -> None:
         now = planned[ticket.leg, ticket.place]
         if now.age is not ticket.passenger_age_category:
             raise AgesChanged(name=now.traveler.name)
-    missing = [each.message for each in missing_for_sale(party)]
+    missing = [each.message for each in missing_for_sale(party, has_contact=booking.row.has_contact)]
     if missing:
         raise NotReady(missing=" ".join(missing), details={"missing": missing})
 
@@ -169,6 +196,25 @@ def _require_one_titular(party: Party) -> None:
         raise TitularNotAdult(name=titular.name)
 
 
+def _require_responsible_adults(party: Party, age: int) -> None:
+    """Check the birth dates of the titular and of the adults with infants on their laps."""
+    for leg in party.legs:
+        on_board = [ticket for ticket in party.tickets if ticket.leg is leg]
+        if any(ticket.traveler.titular and not _has_age(ticket, age) for ticket in on_board):
+            assert party.titular is not None
+            raise TitularTooYoung(name=party.titular.name, age=age)
+        infants = sum(ticket.age is AgeCategory.Infant for ticket in on_board)
+        laps = sum(ticket.age is AgeCategory.Adult and _has_age(ticket, age) for ticket in on_board)
+        if infants > laps:
+            raise TooFewLaps(flight=leg.flight, infants=infants, laps=laps, age=age)
+
+
+def _has_age(ticket: PartyTicket, age: int) -> bool:
+    """Return true if the traveler has the age on the day of the flight, or no birth date is known yet."""
+    born = ticket.traveler.born
+    return born is None or rules.age_on(born, ticket.leg.day) >= age
+
+
 @dataclass(frozen=True)
 class Missing:
     """One thing to complete before the sale, for one traveler or the whole booking."""
@@ -178,11 +224,15 @@ class Missing:
     place: int | None = None
 
 
-def missing_for_sale(party: Party) -> list[Missing]:
+NO_CONTACT: Final = Missing(MissingPart.Contact, "Enter the titular's phone or e-mail.")
+
+
+def missing_for_sale(party: Party, *, has_contact: bool) -> list[Missing]:
     """List everything that is missing for the sale; an empty list means ready."""
     unnamed = [each for each in party.travelers if each.passenger_id is None]
     return [
         *_missing_titular(party),
+        *([] if has_contact else [NO_CONTACT]),
         *(Missing(MissingPart.Name, f"{each.name} is not named yet.", each.place) for each in unnamed),
         *_of_each(party, MissingPart.Document, _wrong_documents),
         *_of_each(party, MissingPart.Ofac, _missing_ofac),
@@ -221,9 +271,32 @@ def _missing_ofac(traveler: Traveler, tickets: list[PartyTicket]) -> list[str]:
         return []
     if traveler.ofac_id is None:
         return [f"{traveler.name}: choose the OFAC travel category."]
-    if traveler.licence_required and not traveler.ofac_licence:
+    if traveler.ofac is not None and not traveler.ofac.active:
+        return [f"{traveler.name}: this OFAC category is no longer in use. Choose another."]
+    if traveler.ofac is not None and traveler.ofac.licence_required and not traveler.ofac_licence:
         return [f"{traveler.name}: this OFAC category needs a license number."]
     return []
+
+
+def price_moved_by_ages(
+    before: Iterable[TicketRecord], party: Party, quoted: Decimal, total: Decimal
+) -> list[str]:
+    """Return a message if naming travelers gave them another age category, and so the party another price."""
+    unnamed = {
+        (ticket.leg, ticket.place): ticket.passenger_age_category
+        for ticket in before
+        if ticket.passenger_id is None
+    }
+    named = {
+        ticket.traveler.name: None
+        for ticket in party.tickets
+        if ticket.traveler.born
+        and unnamed.get((ticket.leg.number, ticket.traveler.place), ticket.age) is not ticket.age
+    }
+    if not named or quoted == total:
+        return []
+    names = ", ".join(named)
+    return [f"The price is now {total:.2f}, not {quoted:.2f}: the age of {names} is known now."]
 
 
 def age_changes_between_legs(party: Party) -> list[str]:

@@ -1,15 +1,16 @@
 """The state of a booking: how its tickets may move, whether its hold is live, and what is owed on it."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from decimal import Decimal
+from math import ceil
 from typing import Final, Protocol
 
 from charterdesk.booking.enums import MasterStatus as M
 from charterdesk.booking.enums import PayStatus
 from charterdesk.booking.enums import TicketStatus as T
-from charterdesk.booking.errors import MoveRefused
+from charterdesk.booking.errors import HoldUsedUp, MoveRefused
 from charterdesk.booking.records import BookingRecord
 
 MOVES: Final[dict[T, frozenset[T]]] = {
@@ -28,6 +29,8 @@ SEATED: Final = frozenset({T.Booked, T.CheckedIn})
 """Statuses of tickets with a sold seat; Pending tickets have theirs by the hold."""
 RENEWALS: Final = 4
 """A hold lives at most this many times its length, however often it is saved."""
+HELD_AGAIN_AFTER: Final = timedelta(hours=24)
+"""Only after this time does a released hold of the same flights begin anew."""
 
 
 def require_move(now: T, to: T) -> None:
@@ -61,23 +64,55 @@ def booking_status(tickets: Collection[T]) -> M:
 class Hold:
     started_at: datetime
     expires_at: datetime
+    card_minutes_used: bool = False
+    """True once a card charge has extended it beyond its longest time."""
 
 
 def is_live(expires_at: datetime | None, at: datetime) -> bool:
     return expires_at is not None and expires_at > at
 
 
-def renewed(started_at: datetime | None, expires_at: datetime | None, minutes: int, at: datetime) -> Hold:
-    """Renew a live hold up to its last moment; start a new one if it has expired."""
-    length = timedelta(minutes=minutes)
-    if started_at is None or not is_live(expires_at, at):
+class HoldColumns(Protocol):
+    """The columns of a booking that tell about its hold."""
+
+    @property
+    def hold_started_at(self) -> datetime | None: ...
+
+    @property
+    def hold_expires_at(self) -> datetime | None: ...
+
+    @property
+    def card_minutes_used(self) -> bool: ...
+
+
+def renewed(booking: HoldColumns, minutes: int, at: datetime, *, same_flights: bool) -> Hold:
+    """Renew a live hold up to its last moment; start a new one if it has expired.
+
+    A hold of the same flights that was released by hand goes on with the time it had left.
+    """
+    length, started, expires = timedelta(minutes=minutes), booking.hold_started_at, booking.hold_expires_at
+    used = booking.card_minutes_used
+    if started is not None and expires is not None and expires > at:
+        return Hold(started, max(expires, min(at + length, started + RENEWALS * length)), used)
+    if started is None or expires is not None or not same_flights or at >= started + HELD_AGAIN_AFTER:
         return Hold(at, at + length)
-    return Hold(started_at, min(at + length, started_at + RENEWALS * length))
+    last = started + RENEWALS * length
+    if last <= at:
+        raise HoldUsedUp(hours=ceil((started + HELD_AGAIN_AFTER - at) / timedelta(hours=1)))
+    return Hold(started, min(at + length, last), used)
 
 
-def extended(hold: Hold, at_least: timedelta, at: datetime) -> Hold:
-    """Extend a hold so that it outlives the card charge that is about to begin."""
-    return Hold(hold.started_at, max(hold.expires_at, at + at_least))
+def extended(hold: Hold, minutes: int, at_least: timedelta, at: datetime) -> Hold:
+    """Extend a hold so that it outlives the card charge that is about to begin.
+
+    Beyond the longest time of a hold only the first charge extends it.
+    """
+    wanted, last = at + at_least, hold.started_at + RENEWALS * timedelta(minutes=minutes)
+    if wanted <= max(hold.expires_at, last):
+        return replace(hold, expires_at=max(hold.expires_at, wanted))
+    if hold.card_minutes_used:
+        return replace(hold, expires_at=max(hold.expires_at, last))
+    return replace(hold, expires_at=wanted, card_minutes_used=True)
 
 
 class Sums(Protocol):

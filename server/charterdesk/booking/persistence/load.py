@@ -16,7 +16,8 @@ from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Scope
 from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import require_version
-from charterdesk.booking.aggregate import Booking, Terms
+from charterdesk.booking.aggregate import Booking, Terms, UnnamedSeats
+from charterdesk.booking.domain.party import OfacGround
 from charterdesk.booking.domain.pricing import BookingFee
 from charterdesk.booking.models import (
     ContractAcceptance,
@@ -45,7 +46,7 @@ from charterdesk.kit.prepared import PreparedStatement, RecordQuery, columns_for
 from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, param
 from charterdesk.organization.models import Charter, Office, OfficeHolding
 from charterdesk.organization.records import HoldingRecord
-from charterdesk.passengers.models import PassengerInfo
+from charterdesk.passengers.models import Passenger, PassengerInfo
 from charterdesk.reference.models import Airline, OfacCategory
 
 _record = select(*columns_for(BookingRecord, TicketMaster), FORCE_GENERIC_PLAN).where(
@@ -81,7 +82,8 @@ _TICKETS = (
     .where(Ticket.ticket_master_id == param("booking_id", Ticket.ticket_master_id))
     .order_by(Ticket.leg, Ticket.place)
 )
-_GROUNDS = select(func.jsonb_object_agg(OfacCategory.id, OfacCategory.licence_required))
+_ground = json_object(OfacCategory.active, OfacCategory.licence_required)
+_GROUNDS = select(func.json_object_agg(OfacCategory.id, _ground))
 _terms = json_object(
     func.clock_timestamp().label("at"),
     json_object(*columns_for(HoldingRecord, OfficeHolding)).label("holding"),
@@ -90,6 +92,10 @@ _terms = json_object(
     func.coalesce(OfficeHolding.hold_minutes, Charter.hold_minutes).label("hold_minutes"),
     Charter.contract_before_payment.label("contract_wanted"),
     Charter.time_zone,
+    Charter.responsible_age,
+    json_object(
+        Charter.unnamed_seats_of_flight.label("of_flight"), Charter.unnamed_seats_in_all.label("in_all")
+    ).label("unnamed_seats"),
     _GROUNDS.scalar_subquery().label("grounds"),
 )
 _SELLING = (
@@ -101,7 +107,8 @@ _SELLING = (
 )
 _QUOTE = select(json_object(*columns_for(QuoteRecord, Quote))).where(Quote.id == param("quote_id", Quote.id))
 _ACCEPTANCE = (
-    select(json_object(*columns_for(AcceptanceRecord, ContractAcceptance)))
+    select(json_object(*columns_for(AcceptanceRecord, ContractAcceptance), Passenger.merged_into_id))
+    .outerjoin(Passenger, Passenger.id == ContractAcceptance.passenger_id)
     .where(ContractAcceptance.ticket_master_id == param("booking_id", ContractAcceptance.ticket_master_id))
     .order_by(ContractAcceptance.id.desc())
     .limit(1)
@@ -139,13 +146,23 @@ class _Terms:
     hold_minutes: int
     contract_wanted: bool
     time_zone: str
-    grounds: dict[str, bool] | None
+    responsible_age: int
+    unnamed_seats: UnnamedSeats
+    grounds: dict[str, OfacGround] | None
 
     @property
     def terms(self) -> Terms:
-        today, fee = self.at.astimezone(ZoneInfo(self.time_zone)).date(), BookingFee(self.basis, self.amount)
-        grounds = self.grounds or {}
-        return Terms(self.at, self.holding, fee, self.hold_minutes, self.contract_wanted, today, grounds)
+        return Terms(
+            at=self.at,
+            holding=self.holding,
+            booking_fee=BookingFee(self.basis, self.amount),
+            hold_minutes=self.hold_minutes,
+            contract_wanted=self.contract_wanted,
+            sale_day=self.at.astimezone(ZoneInfo(self.time_zone)).date(),
+            responsible_age=self.responsible_age,
+            unnamed_seats=self.unnamed_seats,
+            grounds=self.grounds or {},
+        )
 
 
 @dataclass(frozen=True)
@@ -187,7 +204,8 @@ def load_for_update(
     Every transaction takes its locks in this order, so that no two wait for each other in a ring:
     1. the booking's row; the change is refused if `version` is no longer the stored one;
     2. unless `seats` is false: the flights of its tickets and of `flights`, which the change puts it on,
-       each flight before its seat rows, in the order of their ids;
+       each flight before its seat rows, in the order of their ids; then, while seats without names are
+       counted, the office (`require_names`);
     3. account and fund of the agency (`lock_limits`), where money is checked;
     4. the head of the event chain, at commit.
     The clock and everything else of the booking are read after the first two.

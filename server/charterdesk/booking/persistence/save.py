@@ -17,7 +17,7 @@ from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalF
 from charterdesk.booking.persistence.seat_inventory import SoldSeats, sell_seats
 from charterdesk.booking.records import BookingRecord, ExtraFeeRecord, FunctionalFeeRecord, TicketRecord
 from charterdesk.kit.prepared import Json, PreparedStatement
-from charterdesk.kit.sql_params import in_param, insert_rows_param, row_param, table_of
+from charterdesk.kit.sql_params import in_param, insert_rows_param, param, row_param, table_of
 from charterdesk.ledger.journals import JournalBatch, post_batch
 
 Model = type[Ticket] | type[TicketExtraFee] | type[TicketFunctionalFee]
@@ -41,6 +41,11 @@ def _upsert(model: Model) -> PreparedStatement:
 
 
 _UPDATE_BOOKING: Final = _update_booking()
+_MARK_CHARGE: Final = PreparedStatement(
+    update(table_of(TicketMaster))
+    .where(TicketMaster.id == param("booking_id", TicketMaster.id))
+    .values(charge_open=param("open", TicketMaster.charge_open))
+)
 _UPSERT: Final = {model: _upsert(model) for model in _MODELS}
 _DELETE: Final = {
     model: PreparedStatement(delete(table_of(model)).where(in_param("ids", model.id))) for model in _MODELS
@@ -80,6 +85,12 @@ def save_booking(
     if journals is not None and posts:
         post_batch(session, journals)
     booking.stored = booking.snapshot()
+
+
+def mark_charge(session: Session, booking: Booking, *, is_open: bool) -> None:
+    """Store whether a card charge is open. The version stays: nothing changes that a user has seen."""
+    _MARK_CHARGE.run(session, {"booking_id": booking.row.id, "open": is_open})
+    booking.row.charge_open = booking.stored.row.charge_open = is_open
 
 
 def _changed_rows(

@@ -152,10 +152,13 @@ def sell_seats(session: Session, booking: BookingRecord, sold: SoldSeats) -> Non
     )
 
 
-def extend_hold(session: Session, booking: BookingRecord, at_least: timedelta, at: datetime) -> None:
+def extend_hold(
+    session: Session, booking: BookingRecord, minutes: int, at_least: timedelta, at: datetime
+) -> None:
     """Hold the seats until the card charge that is about to begin has ended."""
     if booking.hold_started_at is None or booking.hold_expires_at is None or booking.hold_expires_at <= at:
         raise HoldEnded
-    hold = extended(Hold(booking.hold_started_at, booking.hold_expires_at), at_least, at)
-    booking.hold_expires_at = hold.expires_at
+    hold = Hold(booking.hold_started_at, booking.hold_expires_at, booking.card_minutes_used)
+    hold = extended(hold, minutes, at_least, at)
+    booking.hold_expires_at, booking.card_minutes_used = hold.expires_at, hold.card_minutes_used
     _EXTEND.run(session, {"booking_id": booking.id, "until": hold.expires_at})

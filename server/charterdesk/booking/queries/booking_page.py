@@ -99,7 +99,7 @@ def get_mails(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> Se
 def read_booking(
     session: Session, actor: Actor, booking: Booking, messages: list[str] | None = None
 ) -> TicketMasterRead:
-    row, quote, accepted = booking.row, booking.quote, booking.acceptance
+    row, quote, accepted = booking.row, booking.quote, booking.contract
     missing = _missing(session, actor, booking)
     account, fund = _account_and_fund(session, booking)
     page = PageData.of(session, booking)
@@ -250,12 +250,12 @@ def _is_for_sale(booking: Booking) -> bool:
 def _missing(session: Session, actor: Actor, booking: Booking) -> list[MissingRead]:
     if not _is_for_sale(booking):
         return []
-    signed = booking.acceptance is not None or not booking.terms.contract_wanted
+    signed = booking.contract is not None or not booking.terms.contract_wanted
     unsigned = [] if signed else [Missing(MissingPart.Contract, ContractNotAccepted.sentence)]
     try:
         if booking.loaded is None:
             booking.loaded = load_party(session, actor, booking.terms, booking.selection)
-        missing = missing_for_sale(booking.loaded.party)
+        missing = missing_for_sale(booking.loaded.party, has_contact=booking.row.has_contact)
     except Refusal as refusal:
         missing = [Missing(MissingPart.Trip, refusal.message)]
     return [MissingRead.model_validate(each) for each in (*missing, *unsigned)]

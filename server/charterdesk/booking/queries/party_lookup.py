@@ -10,9 +10,10 @@ from sqlalchemy import Boolean, ColumnElement, and_, bindparam, func, or_, selec
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.aggregate import LoadedParty, Terms
+from charterdesk.booking.aggregate import LoadedParty, SeatElsewhere, Terms
 from charterdesk.booking.domain.party import (
     Document,
+    OfacGround,
     Party,
     SelectedTraveler,
     Selection,
@@ -20,8 +21,9 @@ from charterdesk.booking.domain.party import (
     TripFlight,
 )
 from charterdesk.booking.domain.status import SEATED
+from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.errors import LegUnknown, PassengerUnknown
-from charterdesk.booking.models import Ticket
+from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.queries.ticket_rows import full_name
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries import VISIBLE_TO_AGENCIES
@@ -85,23 +87,25 @@ _INFO: tuple[Any, ...] = (
     full_name().label("passenger_full_name"),
 )
 _Same = aliased(Passenger)
-_SEATED_ELSEWHERE = (
-    select(func.array_agg(Ticket.flight_id))
+_HELD_NOW = TicketMaster.hold_expires_at > param("at", TicketMaster.hold_expires_at)
+_SEATS_ELSEWHERE = (
+    select(Ticket.flight_id, Ticket.status.in_(SEATED).label("sold"))
     .join(_Same, Ticket.passenger_id == _Same.id)
+    .join(TicketMaster, TicketMaster.id == Ticket.ticket_master_id)
     .where(
         or_(_Same.id == PassengerInfo.passenger_id, _Same.merged_into_id == PassengerInfo.passenger_id),
         in_param("flight_ids", Ticket.flight_id),
-        Ticket.status.in_(SEATED),
+        or_(Ticket.status.in_(SEATED), and_(Ticket.status == TicketStatus.Pending, _HELD_NOW)),
         Ticket.ticket_master_id.is_distinct_from(param("booking_id", Ticket.ticket_master_id)),
     )
     .correlate(PassengerInfo)
 )
-"""The flights on which the passenger, or a record merged into it, has a seat in another booking."""
+"""The seats that the passenger, or a record merged into it, has on these flights in other bookings."""
 _PASSENGERS = (
     select(
         _Requested.id.label("requested_id"),
         json_object(*_INFO).label("info"),
-        _SEATED_ELSEWHERE.scalar_subquery().label("elsewhere"),
+        json_list(_SEATS_ELSEWHERE).label("elsewhere"),
     )
     .select_from(_Requested)
     .join(Passenger, Passenger.id == _Requested.passenger_id)
@@ -118,11 +122,11 @@ _PASSENGERS = (
 
 @dataclass(frozen=True)
 class _PassengerRow:
-    """A requested passenger: the current data, and the flights with a seat in another booking."""
+    """A requested passenger: the current data, and the seats in other bookings."""
 
     requested_id: uuid.UUID
     info: InfoRecord
-    elsewhere: frozenset[uuid.UUID] | None
+    elsewhere: tuple[SeatElsewhere, ...]
 
 
 @dataclass(frozen=True)
@@ -158,6 +162,7 @@ def load_party(
             "ids": list(set(named.values())),
             "holding_id": None if terms.holding.house else terms.holding.id,
             "booking_id": booking_id,
+            "at": terms.at,
         },
     )
     known = {flight.id: flight for flight in found.flights}
@@ -168,7 +173,7 @@ def load_party(
         raise PassengerUnknown(agency=terms.holding.name)
     flights = tuple(known[flight_id] for flight_id in selection.flights)
     infos = {place: passengers[info_id].info for place, info_id in named.items()}
-    elsewhere = {place: passengers[info_id].elsewhere or frozenset() for place, info_id in named.items()}
+    elsewhere = {place: passengers[info_id].elsewhere for place, info_id in named.items()}
     travelers = tuple(
         _traveler(each, infos.get(each.place), terms.grounds, len(flights)) for each in selection.travelers
     )
@@ -190,7 +195,7 @@ def infos_by_id(session: Session, ids: Collection[uuid.UUID]) -> dict[uuid.UUID,
 
 
 def _traveler(
-    selected: SelectedTraveler, info: InfoRecord | None, grounds: Mapping[str, bool], legs: int
+    selected: SelectedTraveler, info: InfoRecord | None, grounds: Mapping[str, OfacGround], legs: int
 ) -> Traveler:
     choice = selected.choice
     if any(leg >= legs or leg < 0 for leg in selected.seats):
@@ -210,7 +215,7 @@ def _traveler(
         documents=_documents(info),
         ofac_id=ground,
         ofac_licence=choice.ofac_licence,
-        licence_required=grounds.get(str(ground), False),
+        ofac=grounds.get(str(ground)),
     )
 
 

@@ -80,6 +80,13 @@ class TravellerWrite(PassengerFields):
     """The passenger's legs, counted from 0; empty: all."""
     extras: list[ExtraWrite] = Field(default=[], max_length=60)
 
+    @field_validator("extras")
+    @classmethod
+    def _require_each_once(cls, extras: list[ExtraWrite]) -> list[ExtraWrite]:
+        if len({(each.leg, each.extra_fee_id) for each in extras}) < len(extras):
+            raise PydanticCustomError("extras", "The same fee is listed twice. Enter its quantity once")
+        return extras
+
 
 class PartyWrite(ApiModel):
     """Legs in the order of travel, and the passengers on them."""

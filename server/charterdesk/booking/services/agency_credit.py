@@ -4,10 +4,11 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Final
 
-from sqlalchemy import ScalarSelect, func, select
+from sqlalchemy import ScalarSelect, func, select, text, tuple_
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.status import is_live
 from charterdesk.booking.errors import OverCredit
 from charterdesk.booking.models import Quote, TicketMaster
 from charterdesk.kit.money import rounded
@@ -38,6 +39,12 @@ _OTHER_HOLDS = (
         # `> now()` is redundant; it lets the planner use the partial index statistics.
         TicketMaster.hold_expires_at > func.now(),
         TicketMaster.hold_expires_at > param("at", TicketMaster.hold_expires_at),
+        # Only holds begun before this one count: of two rivals the first can always confirm.
+        tuple_(TicketMaster.hold_started_at, TicketMaster.id)
+        < tuple_(
+            func.coalesce(param("began", TicketMaster.hold_started_at), text("'infinity'")),
+            param("booking_id", TicketMaster.id),
+        ),
         TicketMaster.id != param("booking_id", TicketMaster.id),
     )
 )
@@ -123,7 +130,13 @@ def credit_seen(
     deciding by the numbers.
     """
     holding = booking.terms.holding
-    params = {"booking_id": booking.row.id, "holding_id": holding.id, "at": booking.terms.at}
+    began = booking.row.hold_started_at if is_live(booking.row.hold_expires_at, booking.terms.at) else None
+    params = {
+        "booking_id": booking.row.id,
+        "holding_id": holding.id,
+        "at": booking.terms.at,
+        "began": began,
+    }
     (seen,) = _FIND.all(session, params)
     credit = Credit(fund=-seen.fund, limit=holding.credit_limit, open=seen.account, holds=seen.holds)
     if unposted is None:

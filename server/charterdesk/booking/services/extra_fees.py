@@ -12,6 +12,7 @@ from charterdesk.access.permissions import SELLERS
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.domain.pricing import total_of
+from charterdesk.booking.domain.rules import require_no_open_charge
 from charterdesk.booking.domain.status import EDITABLE, SEATED
 from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import FlightIsGone, NoSuchExtra, PastCutOff, TicketIsSold
@@ -37,8 +38,9 @@ from charterdesk.ledger.journals import JournalBatch, JournalHeader
 from charterdesk.organization.queries import get_current_charter
 
 
-def require_may_change(actor: Actor, ticket: TicketRecord) -> None:
+def require_may_change(actor: Actor, booking: Booking, ticket: TicketRecord) -> None:
     """Before the sale only sellers change fees; after it, everyone who may change bookings."""
+    require_no_open_charge(booking)
     if ticket.status in EDITABLE and actor.role not in SELLERS:
         raise Forbidden
     if ticket.status not in EDITABLE | SEATED:

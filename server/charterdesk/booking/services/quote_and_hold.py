@@ -2,7 +2,6 @@
 
 import uuid
 from collections.abc import Iterable
-from datetime import datetime
 
 from msgspec.structs import asdict, replace
 from sqlalchemy import insert
@@ -15,7 +14,9 @@ from charterdesk.booking.domain.party import Party, Selection
 from charterdesk.booking.domain.pricing import PriceBook, by_line, commission_of, price_party, total_of
 from charterdesk.booking.domain.rules import (
     age_changes_between_legs,
+    price_moved_by_ages,
     require_editable,
+    require_no_open_charge,
     require_not_blocked,
     require_office_open,
     require_sellable,
@@ -26,6 +27,7 @@ from charterdesk.booking.models import Quote
 from charterdesk.booking.persistence.seat_inventory import delete_hold, replace_hold
 from charterdesk.booking.queries.party_lookup import load_party
 from charterdesk.booking.records import Line, QuoteRecord
+from charterdesk.booking.services.unnamed_seats import require_names
 from charterdesk.flights.domain.fares import index_fares
 from charterdesk.flights.queries import load_charges, load_fares, to_seller
 from charterdesk.kit.ids import new_id
@@ -51,10 +53,18 @@ def price_now(
 
 
 def keep_quote(
-    session: Session, ticket_master_id: uuid.UUID | None, lines: Iterable[Line], at: datetime
+    session: Session, ticket_master_id: uuid.UUID | None, lines: Iterable[Line], terms: Terms
 ) -> QuoteRecord:
     lines = tuple(lines)
-    quote = QuoteRecord(new_id(), ticket_master_id, lines, total_of(lines), commission_of(lines), at)
+    quote = QuoteRecord(
+        id=new_id(),
+        ticket_master_id=ticket_master_id,
+        office_holding_id=terms.holding.id,
+        lines=lines,
+        total=total_of(lines),
+        commission=commission_of(lines),
+        created_at=terms.at,
+    )
     _INSERT.run(session, {**asdict(quote), "lines": Json(lines)})
     return quote
 
@@ -63,41 +73,53 @@ def quote_booking(session: Session, booking: Booking, lines: tuple[Line, ...]) -
     """Keep a new quote for the booking, unless no line has changed since its last one."""
     if booking.quote is not None and booking.quote.lines == lines:
         return
-    booking.quote = keep_quote(session, booking.row.id, lines, booking.terms.at)
+    booking.quote = keep_quote(session, booking.row.id, lines, booking.terms)
     booking.row.quote_id = booking.quote.id
 
 
 def hold_seats(session: Session, actor: Actor, booking: Booking, selection: Selection) -> list[str]:
     """Rebuild a booking from a selection and hold its seats: all of it, or nothing.
 
-    Returns messages for the customer about travelers whose age category changes on the way.
+    Returns messages for the customer about travelers whose age category changes on the way, and about
+    a price that changed with the age of a traveler who was named.
     """
     require_editable(booking)
+    require_no_open_charge(booking)
     require_not_blocked(booking)
     require_office_open(booking)
     row, at = booking.row, booking.terms.at
     loaded = booking.loaded = load_party(session, actor, booking.terms, selection, row.id)
     live = is_live(row.hold_expires_at, at)
-    hold = renewed(row.hold_started_at, row.hold_expires_at, booking.terms.hold_minutes, at)
-    held = {ticket.flight_id for ticket in booking.tickets} if live else set[uuid.UUID]()
-    require_sellable(booking, loaded, actor.role, held)
+    flights = {ticket.flight_id for ticket in booking.tickets}
+    hold = renewed(
+        row, booking.terms.hold_minutes, at, same_flights=not flights.isdisjoint(selection.flights)
+    )
+    require_sellable(booking, loaded, actor.role, flights if live else set[uuid.UUID]())
     party = loaded.party
+    if not actor.role.is_charter:
+        require_names(session, booking, party, live=live)
     lines = price_now(session, booking.terms, party, booking.quote if live else None)
     seat_rows = replace_hold(session, row, party, at, hold.expires_at)
     row.trip_sort = party.trip
+    before, quoted = booking.tickets, booking.quote if live else None
     build_tickets(booking, loaded, lines, seat_rows, at)
     quote_booking(session, booking, lines)
     row.hold_started_at, row.hold_expires_at = hold.started_at, hold.expires_at
+    row.card_minutes_used = hold.card_minutes_used
     row.status = MasterStatus.Pending
-    return age_changes_between_legs(party)
+    moved = price_moved_by_ages(before, party, quoted.total, total_of(lines)) if quoted else []
+    return [*moved, *age_changes_between_legs(party)]
 
 
 def release_hold(session: Session, booking: Booking, to: TicketStatus) -> None:
-    """Free the held seats. Tickets stay as Draft or Cancel, and payments as credit on the booking."""
+    """Free the held seats. Tickets stay as Draft or Cancel, and payments as credit on the booking.
+
+    The row keeps when the hold started: the same flights held again go on with its time.
+    """
     for ticket in booking.tickets:
         if ticket.status is not to:
             require_move(ticket.status, to)
     booking.tickets = tuple(replace(ticket, status=to) for ticket in booking.tickets)
     delete_hold(session, booking.row)
-    booking.row.hold_started_at = booking.row.hold_expires_at = None
+    booking.row.hold_expires_at = None
     booking.row.status = booking_status([ticket.status for ticket in booking.tickets])

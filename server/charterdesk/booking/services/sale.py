@@ -5,14 +5,16 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from decimal import Decimal
 
+from msgspec import convert
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.aggregate import Booking, LoadedParty
 from charterdesk.booking.domain.build_tickets import book_ticket
-from charterdesk.booking.domain.pricing import commission_of, total_of
+from charterdesk.booking.domain.pricing import commission_of, same_lines, total_of
 from charterdesk.booking.domain.rules import (
     require_contract,
+    require_no_open_charge,
     require_not_blocked,
     require_ready,
     require_sellable,
@@ -57,12 +59,7 @@ def sell_booking(
     Without a `quote_id` the quote of the hold is confirmed.
     """
     row, holding = booking.row, booking.terms.holding
-    quote = _held_quote(session, booking, quote_id)
-    require_not_blocked(booking)
-    loaded = booking.loaded = load_party(session, actor, booking.terms, booking.selection, row.id)
-    require_sellable(booking, loaded, actor.role, {flight.id for flight in loaded.flights})
-    require_ready(booking, loaded.party)
-    require_contract(booking)
+    quote, loaded = check_sale(session, actor, booking, quote_id)
     received = Decimal(0)
     if holding.house:
         _require_paid(row, quote)
@@ -73,6 +70,23 @@ def sell_booking(
     sale = JournalHeader(JournalKind.Sale, f"Sale {row.locator_number}", booking.terms.at, row.id)
     enter_lines(journals, actor, booking, sale, quote.lines, received)
     return _book(booking, loaded)
+
+
+def check_sale(
+    session: Session, actor: Actor, booking: Booking, quote_id: uuid.UUID | None
+) -> tuple[QuoteRecord, LoadedParty]:
+    """Refuse for every reason that the sale would be refused for, except that money is missing.
+
+    Whoever takes money for the sale calls this first.
+    """
+    require_no_open_charge(booking)
+    quote = _held_quote(session, booking, quote_id)
+    require_not_blocked(booking)
+    loaded = booking.loaded = load_party(session, actor, booking.terms, booking.selection, booking.row.id)
+    require_sellable(booking, loaded, actor.role, {flight.id for flight in loaded.flights})
+    require_ready(booking, loaded.party)
+    require_contract(booking)
+    return quote, loaded
 
 
 def _held_quote(session: Session, booking: Booking, quote_id: uuid.UUID | None) -> QuoteRecord:
@@ -87,19 +101,33 @@ def _held_quote(session: Session, booking: Booking, quote_id: uuid.UUID | None) 
     if quote is None or not is_live(row.hold_expires_at, booking.terms.at):
         raise HoldEnded
     if quote_id is not None and quote_id != quote.id:
-        named = session.get(Quote, quote_id)
-        known = named is not None and named.ticket_master_id in (None, row.id)
-        quoted = named.total if named is not None and known else None
-        raise QuoteMoved(
-            total=quote.total,
-            said=quoted if quoted is not None else "the quoted one",
-            details={
-                "quoteId": str(quote.id),
-                "total": f"{quote.total:.2f}",
-                "difference": None if quoted is None else f"{quote.total - quoted:.2f}",
-            },
-        )
+        _require_same_price(quote, _known_quote(session, row, quote_id))
     return quote
+
+
+def _known_quote(session: Session, booking: BookingRecord, quote_id: uuid.UUID) -> Quote | None:
+    """Return the quote if it is the booking's, or was given to its agency before there was a booking."""
+    named = session.get(Quote, quote_id)
+    if named is None:
+        return None
+    own = named.ticket_master_id == booking.id
+    loose = named.ticket_master_id is None and named.office_holding_id == booking.office_holding_id
+    return named if own or loose else None
+
+
+def _require_same_price(quote: QuoteRecord, named: Quote | None) -> None:
+    """Refuse unless the quote that the customer agreed to charges the same as the quote of the hold."""
+    if named is not None and same_lines(convert(named.lines, tuple[Line, ...]), quote.lines):
+        return
+    raise QuoteMoved(
+        total=quote.total,
+        said=named.total if named is not None else "the quoted one",
+        details={
+            "quoteId": str(quote.id),
+            "total": f"{quote.total:.2f}",
+            "difference": None if named is None else f"{quote.total - named.total:.2f}",
+        },
+    )
 
 
 def _require_paid(booking: BookingRecord, quote: QuoteRecord) -> None:
@@ -114,6 +142,7 @@ def _book(booking: Booking, loaded: LoadedParty) -> SoldSeats:
         require_move(ticket.status, TicketStatus.Booked)
     booking.tickets = tuple(book_ticket(ticket, loaded.infos[ticket.place]) for ticket in booking.tickets)
     booking.row.hold_started_at = booking.row.hold_expires_at = None
+    booking.row.card_minutes_used = False
     booking.row.was_booked = True
     booking.row.status = MasterStatus.Booked
     return seats_of_sale(booking.tickets, loaded.infos.values())

@@ -10,9 +10,11 @@ from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import PERMISSIONS, Permission
 from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import record
+from charterdesk.booking.domain.rules import require_no_open_charge
 from charterdesk.booking.persistence.load import find_record, load_for_update
-from charterdesk.booking.persistence.save import about, save_booking
+from charterdesk.booking.persistence.save import about, mark_charge, save_booking
 from charterdesk.booking.persistence.seat_inventory import extend_hold
+from charterdesk.booking.services.sale import check_sale
 from charterdesk.kit.db import Database
 from charterdesk.kit.idempotency import KeyReused
 from charterdesk.kit.ids import new_id
@@ -30,13 +32,12 @@ from charterdesk.payments.enums import GatewayState
 from charterdesk.payments.errors import CardExpired, NotACard
 from charterdesk.payments.gateway.provider import NoAnswer, Order, Outcome, Provider
 from charterdesk.payments.models import PaymentGatewayTransaction
-from charterdesk.payments.queries import charge_by_key, open_charge, paying_office, ways_to_pay
+from charterdesk.payments.queries import charge_by_key, methods_by_id, open_charge, paying_office
 from charterdesk.payments.records import MethodRecord
 from charterdesk.payments.rules import (
     goes_through_gateway,
     offered_method,
     require_contract_for,
-    require_no_open_charge,
     require_owed,
     surcharge_on,
 )
@@ -86,15 +87,17 @@ def _begin(
 ) -> Order:
     booking = load_for_update(session, actor, body.ticket_master_id, body.version)
     row, at = booking.row, booking.terms.at
-    ways = ways_to_pay(session, row.id, [body.payment_method_id])
-    method = offered_method(ways, actor.role, body.payment_method_id)
+    methods = methods_by_id(session, [body.payment_method_id])
+    method = offered_method(methods, actor.role, body.payment_method_id)
     charge = _new_charge(session, actor, body, method, card, at)
     require_contract_for(booking, {method.kind})
-    require_no_open_charge(ways, booking)
+    require_no_open_charge(booking)
     require_owed(booking, body.amount)
     if not row.was_booked:
-        extend_hold(session, row, HELD_FOR, at)
+        check_sale(session, actor, booking, body.quote_id)
+        extend_hold(session, row, booking.terms.hold_minutes, HELD_FOR, at)
         save_booking(session, actor, booking, "Seats held for the card")
+    mark_charge(session, booking, is_open=True)
     charge.provider, charge.request_key = provider, key
     session.add(charge)
     title = f"Card charge begun, {charge.title}: {row.locator_number}"

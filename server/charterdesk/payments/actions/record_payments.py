@@ -11,13 +11,14 @@ from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import PERMISSIONS, Permission
 from charterdesk.activity.enums import EventType
 from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.rules import require_no_open_charge
 from charterdesk.booking.persistence.load import load_for_update
 from charterdesk.booking.persistence.save import log_change, save_booking
 from charterdesk.booking.services.agency_credit import lock_limits
 from charterdesk.kit.errors import in_row
 from charterdesk.ledger.journals import JournalBatch
 from charterdesk.payments.errors import CardThroughGateway, ReferenceRequired
-from charterdesk.payments.queries import paying_office, ways_to_pay
+from charterdesk.payments.queries import methods_by_id, paying_office
 from charterdesk.payments.record_payment import (
     NOT_A_SELLER,
     Receipt,
@@ -25,14 +26,13 @@ from charterdesk.payments.record_payment import (
     record_payment,
     sell_when_paid,
 )
-from charterdesk.payments.records import MethodRecord, PayingOffice, PaymentRecord, WaysToPay
+from charterdesk.payments.records import MethodRecord, PayingOffice, PaymentRecord
 from charterdesk.payments.rules import (
     amount_to_pay,
     goes_through_gateway,
     offered_method,
     receiver_of,
     require_contract_for,
-    require_no_open_charge,
     require_owed,
     surcharge_on,
 )
@@ -48,10 +48,10 @@ def record_payments(
 ) -> PaymentsRecorded:
     booking, journals = load_for_update(session, actor, ticket_master_id, body.version), JournalBatch()
     row, office = booking.row, paying_office(session, actor, office_id)
-    ways = ways_to_pay(session, row.id, {payment.payment_method_id for payment in body.payments})
-    receipts = _receipts(actor, booking, office, ways, body.payments)
+    methods = methods_by_id(session, {payment.payment_method_id for payment in body.payments})
+    receipts = _receipts(actor, booking, office, methods, body.payments)
     require_contract_for(booking, {receipt.method.kind for receipt in receipts})
-    require_no_open_charge(ways, booking)
+    require_no_open_charge(booking)
     require_owed(booking, sum((receipt.amount for receipt in receipts), Decimal(0)))
     payments = _record(session, actor, booking, receipts, journals)
     sold, not_confirmed = None, None
@@ -73,12 +73,16 @@ def record_payments(
 
 
 def _receipts(
-    actor: Actor, booking: Booking, office: PayingOffice, ways: WaysToPay, payments: Sequence[PaymentWrite]
+    actor: Actor,
+    booking: Booking,
+    office: PayingOffice,
+    methods: Sequence[MethodRecord],
+    payments: Sequence[PaymentWrite],
 ) -> list[Receipt]:
     receipts = []
     for number, payment in enumerate(payments):
         with in_row("payments", number) if len(payments) > 1 else nullcontext():
-            method = _method_without_gateway(ways, actor, payment)
+            method = _method_without_gateway(methods, actor, payment)
         receipts.append(
             Receipt(
                 method=method,
@@ -95,8 +99,10 @@ def _receipts(
     return receipts
 
 
-def _method_without_gateway(ways: WaysToPay, actor: Actor, payment: PaymentWrite) -> MethodRecord:
-    method = offered_method(ways, actor.role, payment.payment_method_id)
+def _method_without_gateway(
+    methods: Sequence[MethodRecord], actor: Actor, payment: PaymentWrite
+) -> MethodRecord:
+    method = offered_method(methods, actor.role, payment.payment_method_id)
     if goes_through_gateway(method):
         raise CardThroughGateway(method=method.name)
     if method.reference_required and payment.reference is None:

@@ -6,6 +6,7 @@ that every charge leaves behind, by the next call for the same booking, and on a
 
 import uuid
 from datetime import timedelta
+from decimal import Decimal
 from typing import Final
 
 from sqlalchemy import select
@@ -18,7 +19,7 @@ from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import record
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.persistence.load import load_for_update
-from charterdesk.booking.persistence.save import about, save_booking
+from charterdesk.booking.persistence.save import about, mark_charge, save_booking
 from charterdesk.booking.records import BookingRecord
 from charterdesk.booking.services.agency_credit import lock_limits
 from charterdesk.kit.clock import now
@@ -98,18 +99,23 @@ def _settle(
     if outcome.state in OPEN_STATES:
         return charge
     charge.settled_at = booking.terms.at
+    mark_charge(session, booking, is_open=False)
     if outcome.state is GatewayState.Approved:
-        _record(session, actor, booking, charge)
+        # A charge that buys nothing is credited in full, with its surcharge.
+        surcharge = Decimal(0) if not_confirmed else charge.surcharge
+        _record(session, actor, booking, charge, surcharge)
         charge.not_confirmed = not_confirmed or _sell(session, actor, booking, charge)
     return charge
 
 
-def _record(session: Session, actor: Actor, booking: Booking, charge: PaymentGatewayTransaction) -> None:
+def _record(
+    session: Session, actor: Actor, booking: Booking, charge: PaymentGatewayTransaction, surcharge: Decimal
+) -> None:
     receipt = Receipt(
         method=charge.payment_method,
         receiver=Receiver.Operator,
-        amount=charge.amount - charge.surcharge,
-        surcharge=charge.surcharge,
+        amount=charge.amount - surcharge,
+        surcharge=surcharge,
         office=PayingOffice(charge.office_id, session.get_one(Office, charge.office_id).time_zone),
         user_id=charge.app_user_id,
         user_name=charge.app_user_name,

@@ -10,9 +10,9 @@ from charterdesk.payments.queries.charges import (
 from charterdesk.payments.queries.methods import (
     Offered,
     list_payment_methods,
+    methods_by_id,
     open_payment_method,
     paying_office,
-    ways_to_pay,
 )
 from charterdesk.payments.queries.payments import (
     find_payment,
@@ -42,8 +42,8 @@ __all__ = [
     "is_on_account",
     "list_payment_methods",
     "lock_charge",
+    "methods_by_id",
     "open_charge",
     "open_payment_method",
     "paying_office",
-    "ways_to_pay",
 ]

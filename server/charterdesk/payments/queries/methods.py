@@ -10,17 +10,14 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.prepared import RecordQuery, columns_for, json_list
+from charterdesk.kit.prepared import RecordQuery, columns_for
 from charterdesk.kit.sql_params import in_param
 from charterdesk.organization.models import Office
 from charterdesk.payments.models import PaymentMethod
-from charterdesk.payments.queries.charges import OPEN_CHARGES
-from charterdesk.payments.records import MethodRecord, PayingOffice, WaysToPay
+from charterdesk.payments.records import MethodRecord, PayingOffice
 
 _METHODS = select(*columns_for(MethodRecord, PaymentMethod)).where(in_param("ids", PaymentMethod.id))
-_FIND_WAYS = RecordQuery(
-    select(json_list(_METHODS).label("methods"), OPEN_CHARGES.exists().label("charge_open")), WaysToPay
-)
+_FIND = RecordQuery(_METHODS, MethodRecord)
 
 
 @dataclass(frozen=True)
@@ -50,11 +47,8 @@ def open_payment_method(session: Session, actor: Actor, method_id: uuid.UUID) ->
         raise NotFound
 
 
-def ways_to_pay(
-    session: Session, ticket_master_id: uuid.UUID, method_ids: Collection[uuid.UUID]
-) -> WaysToPay:
-    (ways,) = _FIND_WAYS.all(session, {"booking_id": ticket_master_id, "ids": list(method_ids)})
-    return ways
+def methods_by_id(session: Session, ids: Collection[uuid.UUID]) -> Sequence[MethodRecord]:
+    return _FIND.all(session, {"ids": list(ids)})
 
 
 def paying_office(session: Session, actor: Actor, office_id: uuid.UUID | None) -> PayingOffice:

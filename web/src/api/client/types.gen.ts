@@ -1104,6 +1104,22 @@ export type CharterRead = {
      */
     holdMinutes: number;
     /**
+     * Responsibleage
+     */
+    responsibleAge: number;
+    /**
+     * Unnamedseatsofflight
+     */
+    unnamedSeatsOfFlight: number;
+    /**
+     * Unnamedseatsinall
+     */
+    unnamedSeatsInAll: number;
+    /**
+     * Movedhoursatmost
+     */
+    movedHoursAtMost: number;
+    /**
      * Passengerchangeatmost
      */
     passengerChangeAtMost: string;
@@ -1209,6 +1225,22 @@ export type CharterUpdate = {
      * Holdminutes
      */
     holdMinutes?: number;
+    /**
+     * Responsibleage
+     */
+    responsibleAge?: number;
+    /**
+     * Unnamedseatsofflight
+     */
+    unnamedSeatsOfFlight?: number;
+    /**
+     * Unnamedseatsinall
+     */
+    unnamedSeatsInAll?: number;
+    /**
+     * Movedhoursatmost
+     */
+    movedHoursAtMost?: number;
     /**
      * Passengerchangeatmost
      */
@@ -1323,6 +1355,22 @@ export type CharterWrite = {
      * Holdminutes
      */
     holdMinutes?: number;
+    /**
+     * Responsibleage
+     */
+    responsibleAge?: number;
+    /**
+     * Unnamedseatsofflight
+     */
+    unnamedSeatsOfFlight?: number;
+    /**
+     * Unnamedseatsinall
+     */
+    unnamedSeatsInAll?: number;
+    /**
+     * Movedhoursatmost
+     */
+    movedHoursAtMost?: number;
     /**
      * Passengerchangeatmost
      */
@@ -3412,7 +3460,7 @@ export type MethodSum = {
  *
  * A part of a booking that must be complete before its sale.
  */
-export type MissingPart = 'Trip' | 'Titular' | 'Name' | 'Document' | 'Ofac' | 'Contract';
+export type MissingPart = 'Trip' | 'Titular' | 'Contact' | 'Name' | 'Document' | 'Ofac' | 'Contract';
 
 /**
  * MissingRead
@@ -14718,7 +14766,7 @@ export type PaymentGatewayTicketMasterErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … still owed on …. A card is being charged for … and the card company has not responded. Wait a minute and check again before taking another payment. The card company did not respond. Do not charge again: we will check, and record the payment if the card was charged.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … still owed on …. A card is being charged for … and the card company has not responded. Wait a minute and check again. The card company did not respond. Do not charge again: we will check, and record the payment if the card was charged.
      */
     409: Failure;
     /**
@@ -15311,7 +15359,7 @@ export type PaymentsCreateListErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … still owed on …. The contract was accepted by phone: card payment only. The fund of … has …, not enough for …. A card is being charged for … and the card company has not responded. Wait a minute and check again before taking another payment.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … still owed on …. The contract was accepted by phone: card payment only. The fund of … has …, not enough for …. A card is being charged for … and the card company has not responded. Wait a minute and check again.
      */
     409: Failure;
     /**
@@ -15358,7 +15406,7 @@ export type PaymentsCreateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … still owed on …. The contract was accepted by phone: card payment only. The fund of … has …, not enough for …. A card is being charged for … and the card company has not responded. Wait a minute and check again before taking another payment.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … still owed on …. The contract was accepted by phone: card payment only. The fund of … has …, not enough for …. A card is being charged for … and the card company has not responded. Wait a minute and check again.
      */
     409: Failure;
     /**

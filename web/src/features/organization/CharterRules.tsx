@@ -25,6 +25,34 @@ export function CharterRules({ form }: { form: FormOf<CharterValues> }) {
             required
             description={t('Default hold time, unless the agency has its own.')}
           />
+          <NumberField
+            form={form}
+            name="unnamedSeatsOfFlight"
+            label={named.unnamedSeatsOfFlight}
+            required
+            description={t('Seats of a flight that an agency office may hold without names.')}
+          />
+          <NumberField
+            form={form}
+            name="unnamedSeatsInAll"
+            label={named.unnamedSeatsInAll}
+            required
+            description={t('The same limit over all flights.')}
+          />
+          <NumberField
+            form={form}
+            name="responsibleAge"
+            label={named.responsibleAge}
+            required
+            description={t('Also for an adult who holds an infant.')}
+          />
+          <NumberField
+            form={form}
+            name="movedHoursAtMost"
+            label={named.movedHoursAtMost}
+            required
+            description={t('A sold flight moves further only after you confirm the bookings it affects.')}
+          />
           <MoneyField
             form={form}
             name="passengerChangeAtMost"

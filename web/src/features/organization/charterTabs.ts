@@ -15,6 +15,10 @@ export const CHARTER_TABS: readonly { tab: CharterTab; label: string }[] = [
 const RULES: ReadonlySet<keyof CharterValues> = new Set([
   'cutOffHours',
   'holdMinutes',
+  'responsibleAge',
+  'unnamedSeatsOfFlight',
+  'unnamedSeatsInAll',
+  'movedHoursAtMost',
   'passengerChangeAtMost',
   'contractBeforePayment',
   'mailRecipientsAtMost',

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TicketMasterRead } from '../../../api/client';
 import { compare, formatMoney, sub } from '../../../kit/format/money';
+import { translateServerText } from '../../../kit/i18n/serverText';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row } from '../../../kit/layout/Box';
 import { missingOf } from '../stepper/steps';
@@ -11,7 +12,7 @@ import { isShortOfCredit } from './rights';
 export function MissingStrip({ booking }: { booking: TicketMasterRead }) {
   const sentences = missingOf(booking)
     .filter(({ place }) => place === null)
-    .map(({ message }) => t(message));
+    .map(({ message }) => translateServerText(message));
   if (isPaidWithoutSeat(booking)) {
     sentences.unshift(
       t('{amount} paid, no seats held. Continue the booking to hold seats again.', {

@@ -18,7 +18,7 @@ export const STEP_NAMES: Record<Step, string> = {
 /** What stands between a booking and its sale; without a place it concerns the whole party. */
 export type Missing = MissingRead;
 
-const OF_PASSENGERS: readonly Missing['part'][] = ['Titular', 'Name', 'Document', 'Ofac'];
+const OF_PASSENGERS: readonly Missing['part'][] = ['Titular', 'Contact', 'Name', 'Document', 'Ofac'];
 
 export const missingOf = (booking: TicketMasterRead): Missing[] => booking.missing;
 

@@ -45,6 +45,19 @@ export const bookingPassengers: Readonly<Record<string, string>> = {
   '{name} travels as {was} on {before} and as {becomes} on {after}.':
     '{name} viaja como {was} en {before} y como {becomes} en {after}.',
 
+  'The price is now {total}, not {quoted}: the age of {names} is known now.':
+    'El precio es ahora {total}, no {quoted}: ya se conoce la edad de {names}.',
+
+  'Choose the titular: an adult who travels in this booking.':
+    'Elija el titular: un adulto que viaje en esta reserva.',
+  "Enter the titular's phone or e-mail.": 'Escriba el teléfono o el correo del titular.',
+  '{name} is not named yet.': 'Falta el nombre de {name}.',
+  '{name}: choose the OFAC travel category.': '{name}: elija la categoría OFAC del viaje.',
+  '{name}: this OFAC category needs a license number.':
+    '{name}: esta categoría OFAC requiere un número de licencia.',
+  '{name}: this OFAC category is no longer in use. Choose another.':
+    '{name}: esta categoría OFAC ya no se usa. Elija otra.',
+
   // Contact and checks
   'Edit contact': 'Editar el contacto',
   'no phone': 'sin teléfono',

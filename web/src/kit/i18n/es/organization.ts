@@ -51,6 +51,16 @@ export const organization: Readonly<Record<string, string>> = {
   'Agencies can change or cancel until this many hours before departure.':
     'Hasta cuántas horas antes de la salida pueden las agencias cambiar y cancelar.',
   'Hold time (min)': 'Retención (min)',
+  'Unnamed seats per flight': 'Asientos sin nombre por vuelo',
+  'Seats of a flight that an agency office may hold without names.':
+    'Asientos de un vuelo que una oficina de agencia puede retener sin nombres.',
+  'Unnamed seats in all': 'Asientos sin nombre en total',
+  'The same limit over all flights.': 'El mismo límite en todos los vuelos.',
+  'Youngest titular (years)': 'Titular más joven (años)',
+  'Also for an adult who holds an infant.': 'También para el adulto que lleva a un infante.',
+  'Schedule change (hours)': 'Cambio de horario (horas)',
+  'A sold flight moves further only after you confirm the bookings it affects.':
+    'Un vuelo vendido se mueve más solo si se confirman las reservas afectadas.',
   'Default hold time, unless the agency has its own.':
     'Cuánto tiempo se retiene un asiento, salvo que la agencia tenga su propio plazo.',
   'Max. name-change fee': 'Cargo máx. por cambio de nombre',

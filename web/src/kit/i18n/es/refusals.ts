@@ -36,7 +36,7 @@ export const refusals: Readonly<Record<string, string>> = {
     'La compañía de la tarjeta no respondió. No cobre otra vez: lo comprobaremos y registraremos el pago si se cobró.',
   categoryHadTickets: '{category}: ponga 0 asientos en vez de quitarlos. Algunos se vendieron o retuvieron.',
   chargeStillOpen:
-    'Se está cobrando una tarjeta para {locator} y su compañía no ha respondido. Espere un minuto y compruebe antes de tomar otro pago.',
+    'Se está cobrando una tarjeta para {locator} y su compañía no ha respondido. Espere un minuto y compruebe otra vez.',
   chargedTwice:
     'Haga que un cargo termine antes de que empiece el otro, o use otro código. {fee} ya rige ({first} – {last}) y el código se cobraría dos veces.',
   contractNotAccepted: 'El titular todavía no ha aceptado el contrato entre operador y participante.',
@@ -66,9 +66,12 @@ export const refusals: Readonly<Record<string, string>> = {
   goShowOnly:
     '{flight} está en check-in. Solo el administrador del operador aún puede venderlo, de ida, desde una oficina propia.',
   hadTickets: 'Se vendieron o retuvieron asientos de este vuelo. Cancélelo en vez de eliminarlo.',
+  heldElsewhere: '{name} ya tiene asiento retenido en {flight} en otra reserva.',
   holdEnded:
     'La retención venció. Guarde la reserva otra vez para tomar los asientos y ver el precio de ahora.',
   holdingIsBlocked: '{name} no puede vender: el operador la ha bloqueado.',
+  holdUsedUp:
+    'Esta reserva ya retuvo estos asientos todo el tiempo permitido. Elija otros vuelos o reténgalos de nuevo en {hours} horas.',
   houseNotDeletable: 'Esta agencia no se puede eliminar: a ella pertenecen las oficinas del operador.',
   imageTooBig:
     'La imagen es demasiado grande. El límite es de {side} píxeles por lado y {millions} millones en total.',
@@ -204,8 +207,11 @@ export const refusals: Readonly<Record<string, string>> = {
   tiersNotAllowed:
     'Solo los cargos por cambio, cancelación y no presentación pueden depender de las horas que falten para la salida.',
   titularNotAdult: 'El titular debe ser adulto; {name} no lo es en la fecha del viaje.',
+  titularTooYoung: 'El titular debe tener al menos {age} años; {name} es menor en la fecha del viaje.',
   tokensDiffer: 'El código de la URL y el de la solicitud deben ser el mismo.',
   tooEarlyToDepart: 'El vuelo sale el {day} a las {time}. Es demasiado pronto para marcarlo como salido.',
+  tooFewLaps:
+    '{flight}: {infants} infantes con {laps} pasajeros de {age} años o más. Cada infante viaja en el regazo de uno de ellos.',
   tooManyAttempts: 'Demasiados intentos fallidos. Espere {minutes} minutos o restablezca su contraseña.',
   tooManyFlights: 'Elija un intervalo más corto. Se crearían {count} vuelos; el máximo es {most}.',
   tooManyInfants:
@@ -216,6 +222,10 @@ export const refusals: Readonly<Record<string, string>> = {
   tooManySeatsAllotted:
     '{category}: la capacidad se excede en {short}. De {capacity} asientos, {allotted} están en cupos y {outside} vendidos o retenidos fuera de los cupos.',
   tooManyTickets: 'Más de {most} boletos. Elija un período más corto.',
+  tooManyUnnamed:
+    'Ponga primero los nombres de los pasajeros o consulte al operador. Su oficina retiene {held} asientos sin nombre y puede retener {limit}.',
+  tooManyUnnamedOnFlight:
+    '{flight}: ponga primero los nombres de los pasajeros o consulte al operador. Su oficina retiene {held} asientos sin nombre y puede retener {limit}.',
   twoTiersAtOnce: 'Dos tramos empiezan a la misma hora. Cambie uno de ellos.',
   twoTitulars: 'Una reserva tiene un solo titular.',
   unauthorized: 'Inicie sesión.',

@@ -13,7 +13,7 @@ export interface Check {
   state: 'good' | 'bad' | 'open';
 }
 
-const TWICE: readonly string[] = ['onBoardTwice', 'alreadyOnFlight'];
+const TWICE: readonly string[] = ['onBoardTwice', 'alreadyOnFlight', 'heldElsewhere'];
 
 const judge = (isBad: boolean, isKnown: boolean): Check['state'] =>
   isBad ? 'bad' : isKnown ? 'good' : 'open';

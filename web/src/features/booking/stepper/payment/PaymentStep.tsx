@@ -4,6 +4,7 @@ import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../../../../kit/feedback/StateBox';
 import { compare, formatMoney } from '../../../../kit/format/money';
 import { say } from '../../../../kit/i18n/say';
+import { translateServerText } from '../../../../kit/i18n/serverText';
 import { t } from '../../../../kit/i18n/t';
 import { Box, Text } from '../../../../kit/layout/Box';
 import { Payments } from '../../master/Payments';
@@ -100,7 +101,7 @@ function actionOf(taking: Taking): StepAction {
 function reasonAgainst({ booking, trouble, methods }: Taking): string | undefined {
   if (waitsForContract(booking)) return t('Contract must be accepted before payment');
   const missing = missingOf(booking).find(({ part }) => part !== 'Contract');
-  if (missing) return t(missing.message);
+  if (missing) return translateServerText(missing.message);
   if (isBeforeSale(booking) && booking.holdSecondsLeft === 0) return t('Hold expired');
   if (trouble?.kind === 'unknown' || trouble?.kind === 'stillOpen') return t('Card result pending');
   return methods.length === 0 ? t('No payment methods available') : undefined;
