@@ -4,9 +4,10 @@ from fastapi import Response
 
 from charterdesk.access.actor import CanChangeFlightStatus, CanEditFlights, CanReadFlights
 from charterdesk.booking import actions as bookings
-from charterdesk.booking.errors import InDraftBookings
+from charterdesk.booking.errors import InDraftBookings, MoveNotConfirmed
 from charterdesk.flights import actions, queries
 from charterdesk.flights.errors import (
+    DepartureInPast,
     FlightIsOver,
     HadTickets,
     HoldingIsBlocked,
@@ -41,10 +42,24 @@ router = group("Flights")
 
 _ROWS = ListEncoder(FlightRow)
 _FOR_BOOKING = ListEncoder(BookingFlight)
-_CHANGING = (NotFound, Stale, Duplicate, FlightIsOver, RouteIsSold, TooManySeatsAllotted, LocalTimeRepeated)
+_CHANGING = (
+    NotFound,
+    Stale,
+    Duplicate,
+    FlightIsOver,
+    RouteIsSold,
+    DepartureInPast,
+    MoveNotConfirmed,
+    TooManySeatsAllotted,
+    LocalTimeRepeated,
+)
 
 
-@router.post("", response_model=FlightRead, responses=fails(Duplicate, LocalTimeSkipped, LocalTimeRepeated))
+@router.post(
+    "",
+    response_model=FlightRead,
+    responses=fails(Duplicate, DepartureInPast, LocalTimeSkipped, LocalTimeRepeated),
+)
 def create(body: FlightWrite, session: Db, actor: CanEditFlights) -> FlightRead:
     """Create a flight as a draft."""
     return queries.read_flight(session, actor, actions.create_flight(session, actor, body))
@@ -53,13 +68,13 @@ def create(body: FlightWrite, session: Db, actor: CanEditFlights) -> FlightRead:
 @router.put("/{id}", response_model=FlightRead, responses=fails(*_CHANGING))
 def update(id: uuid.UUID, body: FlightUpdate, session: Db, actor: CanEditFlights) -> FlightRead:
     """Change a flight and its seats. The body gives the version last seen."""
-    return queries.read_flight(session, actor, actions.update_flight(session, actor, id, body))
+    return queries.read_flight(session, actor, bookings.update_flight(session, actor, id, body))
 
 
 @router.patch("", response_model=FlightRead, responses=fails(*_CHANGING))
 def patch(body: FlightPatch, session: Db, actor: CanEditFlights) -> FlightRead:
     """Change only the given fields of a flight."""
-    return queries.read_flight(session, actor, actions.patch_flight(session, actor, body))
+    return queries.read_flight(session, actor, bookings.patch_flight(session, actor, body))
 
 
 @router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, HadTickets, InDraftBookings))

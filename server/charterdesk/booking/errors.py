@@ -117,6 +117,13 @@ class InDraftBookings(Refusal):
     sentence = "Draft bookings on this flight: {count}. Cancel the flight, or delete those bookings first."
 
 
+class MoveNotConfirmed(Refusal):
+    sentence = (
+        "Confirm the new times of {flight}: they concern {bookings} sold bookings, "
+        "and {broken} of them miss a connection."
+    )
+
+
 class TwoTitulars(Refusal):
     status = 422
     sentence = "Choose only one titular."

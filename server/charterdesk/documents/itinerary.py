@@ -9,6 +9,7 @@ from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.models import Ticket
 from charterdesk.documents.formats import clock, day, spaced
 from charterdesk.flights.domain.times import LocalTimes
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.kit.rules import age_on
 from charterdesk.passengers.enums import AgeCategory
@@ -38,8 +39,13 @@ def flight_facts(flight: Flight) -> dict[str, Any]:
         "duration": times.duration.replace(":", " "),
         "from": _airport_facts(flight.departure_airport, times.departs),
         "to": _airport_facts(flight.arrival_airport, times.arrives),
+        "cancelled": is_cancelled(flight),
         "later": f"+{nights} day{'' if nights == 1 else 's'}" if nights else "",
     }
+
+
+def is_cancelled(flight: Flight) -> bool:
+    return flight.status is FlightStatus.Cancelled
 
 
 def passenger_facts(

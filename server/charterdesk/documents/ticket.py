@@ -16,6 +16,7 @@ from charterdesk.documents.errors import NothingSold
 from charterdesk.documents.formats import counted
 from charterdesk.documents.itinerary import (
     flight_facts,
+    is_cancelled,
     leg_facts,
     passenger_age,
     passenger_facts,
@@ -90,7 +91,8 @@ def _coupon_facts(booking: TicketMaster, ticket: Ticket) -> dict[str, Any]:
         "name": passenger_name(ticket),
         "age": passenger_age(ticket),
         "category": ticket.seat_category_type.value,
-        "barcode": {BARCODE: bcbp(make_coupon(booking, ticket))},
+        # A ticket of a cancelled flight opens no gate.
+        "barcode": None if is_cancelled(ticket.flight) else {BARCODE: bcbp(make_coupon(booking, ticket))},
     }
 
 

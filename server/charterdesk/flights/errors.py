@@ -36,6 +36,12 @@ class SameAirport(Refusal):
     field = "arrivalAirportId"
 
 
+class DepartureInPast(Refusal):
+    status = 422
+    sentence = "Choose a departure in the future."
+    field = "departureDate"
+
+
 class RouteIsSold(Refusal):
     sentence = "The airports can't be changed: seats are sold or held."
     field = "departureAirportId"

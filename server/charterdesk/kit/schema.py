@@ -13,6 +13,7 @@ from pydantic import (
     BaseModel,
     BeforeValidator,
     ConfigDict,
+    Field,
     GetCoreSchemaHandler,
     PlainSerializer,
     Strict,
@@ -25,6 +26,7 @@ from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.money import CENT
 
 _AMOUNT: Final = re.compile(r"-?[0-9]{1,12}(\.[0-9]{1,2})?")
+_MILLION: Final = 1_000_000
 _NOT_AN_AMOUNT: Final = "Input invalid. Only a number with 2 decimal places"
 
 
@@ -142,6 +144,12 @@ def _not_negative(amount: Decimal) -> Decimal:
     return amount
 
 
+def _below_a_million(amount: Decimal) -> Decimal:
+    if amount >= _MILLION:
+        raise PydanticCustomError("money", _NOT_AN_AMOUNT)
+    return amount
+
+
 _read_id = _parse(uuid.UUID, uuid.UUID, "It should be an identifier")
 _read_day = _parse(date, _iso_day, "Invalid format. It should be yyyy-mm-dd")
 _read_moment = _parse(datetime, datetime.fromisoformat, "It should be a time, ex: 2026-11-15T10:40:00Z")
@@ -167,8 +175,10 @@ Money = Annotated[
     PlainSerializer(lambda amount: f"{amount:.2f}", return_type=str),
     WithJsonSchema({"type": "string", "pattern": r"^-?\d{1,12}\.\d{2}$", "examples": ["129.00"]}),
 ]
-Amount = Annotated[Money, AfterValidator(_not_negative)]
-"""Money that cannot be negative: a price, a limit, a percentage."""
+Amount = Annotated[Money, AfterValidator(_not_negative), AfterValidator(_below_a_million)]
+"""Money that cannot be negative, up to six integer digits: a price, a payment, a percentage."""
+CreditLimit = Annotated[Money, AfterValidator(_not_negative), Field(lt=1000 * _MILLION)]
+"""What an agency may owe: up to nine integer digits, as a large agency owes more than one booking costs."""
 Moment = Annotated[datetime, AfterValidator(_aware), BeforeValidator(_read_moment)]
 
 

@@ -10,6 +10,7 @@ from charterdesk.kit.schema import (
     Amount,
     ApiModel,
     Count,
+    CreditLimit,
     Flag,
     Id,
     Money,
@@ -113,7 +114,7 @@ class OfficeHoldingWrite(ContactWrite):
     name: Text = Field(max_length=120)
     contact_name: OptionalText = Field(default=None, max_length=120)
     commission_percent: Percent
-    credit_limit: Amount
+    credit_limit: CreditLimit
     credit_days: Days = 0
     hold_minutes: Minutes | None = None
     blocked: Flag = False

@@ -50,6 +50,10 @@ class FundTooSmall(Refusal):
     field = "amount"
 
 
+class FlightCancelled(Refusal):
+    sentence = "{flight} is cancelled. Move or refund its tickets before you take a payment."
+
+
 class CardDeclined(Refusal):
     status = 402
     sentence = "{message} Nothing was charged."

@@ -13,14 +13,16 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.activity.enums import EventType
 from charterdesk.booking.aggregate import Booking
-from charterdesk.booking.domain.status import apply_money
+from charterdesk.booking.domain.status import SEATED, apply_money
 from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.errors import NotPaidInFull, OverCredit
 from charterdesk.booking.persistence.save import log_change
 from charterdesk.booking.persistence.seat_inventory import SoldSeats
+from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.booking.records import BookingRecord, FunctionalFeeRecord
-from charterdesk.booking.services.sale import on_account, sell_booking
+from charterdesk.booking.services.sale import check_sale, on_account, sell_booking
 from charterdesk.fees.enums import FunctionalFeeKind
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.prepared import Json, PreparedStatement
 from charterdesk.kit.sql_params import insert_rows_param, table_of
@@ -37,7 +39,7 @@ from charterdesk.ledger.accounts import (
 from charterdesk.ledger.enums import ExpenseKind, JournalKind
 from charterdesk.ledger.journals import Entry, ExpenseLine, JournalBatch, JournalHeader, add_journal
 from charterdesk.payments.enums import MethodKind, Receiver
-from charterdesk.payments.errors import FundTooSmall
+from charterdesk.payments.errors import FlightCancelled, FundTooSmall
 from charterdesk.payments.models import Payment, PaymentMethod
 from charterdesk.payments.records import MethodRecord, PayingOffice, PaymentRecord
 
@@ -126,6 +128,17 @@ def record_payment(
         app_user_id=receipt.user_id,
         app_user_name=receipt.user_name,
     )
+
+
+def require_payable(session: Session, actor: Actor, booking: Booking, quote_id: uuid.UUID | None) -> None:
+    """Refuse money for a sale that would be refused, and for sold tickets of a cancelled flight."""
+    if not booking.row.was_booked:
+        check_sale(session, actor, booking, quote_id)
+        return
+    sold = {ticket.flight_id for ticket in booking.tickets if ticket.status in SEATED}
+    for flight in trip_flights(session, sold).values():
+        if flight.status is FlightStatus.Cancelled:
+            raise FlightCancelled(flight=flight.title)
 
 
 def insert_payments(session: Session, payments: Sequence[PaymentRecord]) -> None:

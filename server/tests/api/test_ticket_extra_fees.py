@@ -17,6 +17,7 @@ from tests.booking.bookings import (
     Body,
     booking_fee,
     held,
+    pay,
     priced_flight,
     put_fee,
     read,
@@ -26,7 +27,7 @@ from tests.booking.bookings import (
 )
 from tests.callers import Caller
 from tests.conftest import VAULT, Callers
-from tests.flights.flights import CUBAMIA
+from tests.flights.flights import CUBAMIA, in_days
 
 
 @pytest.fixture
@@ -250,6 +251,23 @@ def test_what_a_flight_of_a_booking_costs_and_what_is_owed(
     debt = clerk.get(f"{FEES}/GetDebtOfTicketByFlight/{booking['id']}/{flight.id}").json()
 
     assert (debt["charged"], debt["owed"]) == ("207.39", "207.39")
+
+
+def test_what_is_owed_for_a_flight_is_its_part_of_the_bookings_debt(
+    as_role: Callers, clerk: Caller, session: Session
+) -> None:
+    booking_fee(session, "0")
+    out = priced_flight(session, in_days(30), adult="200")
+    back = priced_flight(session, in_days(40), number="411", route=("HAV", "MIA"), adult="100")
+    booking = sold(clerk, session, [out, back])
+    pay(as_role(Role.CharterAdmin), session, booking, "100.01")
+
+    debts = [
+        clerk.get(f"{FEES}/GetDebtOfTicketByFlight/{booking['id']}/{flight.id}").json()
+        for flight in (out, back)
+    ]
+
+    assert [(debt["charged"], debt["owed"]) for debt in debts] == [("200.00", "133.33"), ("100.00", "66.66")]
 
 
 def test_which_fees_concern_a_booking_and_which_it_may_still_buy(

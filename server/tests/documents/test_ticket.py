@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.models import ContractAcceptance, Ticket
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.organization.models import AgreementTemplate, Charter, Office
 from charterdesk.passengers.models import TravelDocument
 from tests.booking.bookings import Body, ofac, pay, person, priced_flight, put_fee, round_trip, traveler
@@ -68,6 +69,18 @@ def test_it_names_the_locator_the_itinerary_in_local_times_and_everybody(
     assert "Mateo Valdés Peña 515.561 Family visits Infant Passport, not given" in text
     assert "Titular Marisol Peña Duarte 7863335555 marisol@mail.test" in text
     assert "Sold by Cubamía Hialeah Cubamía Travel Group" in text
+
+
+def test_a_ticket_of_a_cancelled_flight_has_no_barcode(clerk: Caller, session: Session) -> None:
+    out, back = round_trip(session)
+    booking = sold_party(clerk, [out, back], family(session)[:1])
+    back.status, back.cancel_reason = FlightStatus.Cancelled, "Weather"
+    session.commit()
+
+    ticket = printed(clerk, booking)
+
+    assert len(ticket.barcodes()) == 1
+    assert ticket.text.count("Flight cancelled") == 2
 
 
 def test_a_flight_that_lands_the_next_day_says_so(clerk: Caller, session: Session) -> None:

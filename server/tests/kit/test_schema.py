@@ -11,9 +11,11 @@ from pydantic import Field, ValidationError
 
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.schema import (
+    Amount,
     ApiEnum,
     ApiModel,
     Count,
+    CreditLimit,
     Day,
     Flag,
     Id,
@@ -60,6 +62,8 @@ class Sample(ApiModel):
     way: Way = Way.OneWay
     maybe_way: Way | None = None
     price: Money = Decimal("1.00")
+    fare: Amount = Decimal("1.00")
+    credit_limit: CreditLimit = Decimal("1.00")
 
 
 NAMES = {field.alias: name for name, field in Sample.model_fields.items()}
@@ -98,6 +102,8 @@ def test_names_travel_in_camel_case() -> None:
         "way",
         "maybeWay",
         "price",
+        "fare",
+        "creditLimit",
     ]
 
 
@@ -212,6 +218,16 @@ def test_half_a_character_cannot_be_stored(field: str) -> None:
 @pytest.mark.parametrize("field", ["firstName", "secondName"])
 def test_text_that_is_too_long_is_refused(field: str) -> None:
     assert types_of(field, "abcdef") == ["string_too_long"]
+
+
+# Amounts
+
+
+def test_an_amount_has_six_integer_digits_and_a_credit_limit_nine() -> None:
+    assert read("fare", "999999.99") == Decimal("999999.99")
+    assert findings("fare", "1000000") == ["Input invalid. Only a number with 2 decimal places"]
+    assert read("creditLimit", "999999999.99") == Decimal("999999999.99")
+    assert findings("creditLimit", "1000000000") == ["Input should be less than 1000000000"]
 
 
 # Days and moments

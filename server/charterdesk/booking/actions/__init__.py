@@ -17,6 +17,7 @@ from charterdesk.booking.actions.ticket_extra_fee import (
     delete_ticket_extra_fee,
     update_ticket_extra_fee,
 )
+from charterdesk.booking.actions.update_flight import patch_flight, update_flight
 
 __all__ = [
     "accept_contract",
@@ -35,8 +36,10 @@ __all__ = [
     "forget_loose_quotes",
     "merge_passengers",
     "modify",
+    "patch_flight",
     "tidy_hold",
     "update_booking",
+    "update_flight",
     "update_ticket",
     "update_ticket_extra_fee",
 ]

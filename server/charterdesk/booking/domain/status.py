@@ -1,17 +1,20 @@
 """The state of a booking: how its tickets may move, whether its hold is live, and what is owed on it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from decimal import Decimal
 from math import ceil
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from charterdesk.booking.enums import MasterStatus as M
 from charterdesk.booking.enums import PayStatus
 from charterdesk.booking.enums import TicketStatus as T
 from charterdesk.booking.errors import HoldUsedUp, MoveRefused
 from charterdesk.booking.records import BookingRecord
+from charterdesk.kit.money import rounded
+
+Part = TypeVar("Part")
 
 MOVES: Final[dict[T, frozenset[T]]] = {
     T.Draft: frozenset({T.Pending, T.Cancel}),
@@ -136,6 +139,17 @@ def paid(booking: Sums) -> Decimal:
 def owed(booking: Sums) -> Decimal:
     """Return what the customer still owes; below zero it is credit on the booking."""
     return booking.charged - booking.paid + booking.refunded
+
+
+def owed_by_part(owed: Decimal, charged: Mapping[Part, Decimal]) -> dict[Part, Decimal]:
+    """Share what a booking owes over its parts by what each was charged; the odd cent is the first's."""
+    total = sum(charged.values(), Decimal(0))
+    if owed <= 0 or total <= 0:
+        return dict.fromkeys(charged, Decimal("0.00"))
+    parts = {part: rounded(owed * amount / total) for part, amount in charged.items()}
+    first = next(iter(parts))
+    parts[first] += owed - sum(parts.values())
+    return parts
 
 
 def credit(booking: Sums) -> Decimal:

@@ -7,12 +7,12 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.aggregate import Booking
-from charterdesk.booking.domain.status import EDITABLE, SEATED, owed
+from charterdesk.booking.domain.status import EDITABLE, SEATED, owed, owed_by_part
 from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.persistence.load import load_booking
 from charterdesk.booking.queries.booking_page import read_extra_fee
 from charterdesk.booking.queries.visibility import find_fee, find_ticket
-from charterdesk.booking.records import TicketRecord
+from charterdesk.booking.records import NOTHING, TicketRecord
 from charterdesk.booking.schemas.responses import DebtRead, TicketExtraFeeRead
 from charterdesk.booking.services.extra_fees import flight_of, offered_charges
 from charterdesk.flights.domain.charges import Charge, ChargedPassenger, applies_to, is_in_force
@@ -38,17 +38,24 @@ def get_by_ticket_master_id(
 def get_debt_of_ticket_by_flight(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID, flight_id: uuid.UUID
 ) -> DebtRead:
-    """Return the charges of the tickets on one flight, and the amount owed on the whole booking."""
-    booking, tickets = _tickets_on(session, actor, ticket_master_id, flight_id)
-    charged = Decimal("0.00")
-    for ticket in tickets:
-        if ticket.status in EDITABLE or ticket.status is TicketStatus.Cancel:
-            continue
-        charged += ticket.price
-        charged += sum(fee.amount for fee in ticket.extra_fees if fee.status is FeeStatus.Charged)
-        charged += sum(fee.amount for fee in ticket.functional_fees if fee.status is FeeStatus.Charged)
-    left = max(owed(booking.row), Decimal(0))
-    return DebtRead(ticket_master_id=booking.row.id, flight_id=flight_id, charged=charged, owed=left)
+    """Return the charges of the tickets on one flight, and their part of what the booking owes."""
+    booking, _ = _tickets_on(session, actor, ticket_master_id, flight_id)
+    charged = dict[uuid.UUID, Decimal]()
+    for ticket in booking.tickets:
+        charged[ticket.flight_id] = charged.get(ticket.flight_id, NOTHING) + _charged_on(ticket)
+    left = owed_by_part(owed(booking.row), charged)[flight_id]
+    return DebtRead(
+        ticket_master_id=booking.row.id, flight_id=flight_id, charged=charged[flight_id], owed=left
+    )
+
+
+def _charged_on(ticket: TicketRecord) -> Decimal:
+    if ticket.status in EDITABLE or ticket.status is TicketStatus.Cancel:
+        return NOTHING
+    charged = FeeStatus.Charged
+    extra = sum((fee.amount for fee in ticket.extra_fees if fee.status is charged), NOTHING)
+    functional = sum((fee.amount for fee in ticket.functional_fees if fee.status is charged), NOTHING)
+    return ticket.price + extra + functional
 
 
 def get_list_by_ticket_master_and_flight_id(

@@ -4,7 +4,7 @@ from charterdesk.flights.actions.allotment import save_allotments
 from charterdesk.flights.actions.change_status import change_flight_status
 from charterdesk.flights.actions.clone import clone_flight
 from charterdesk.flights.actions.extra_fee import patch_flight_extra_fees
-from charterdesk.flights.actions.flight import create_flight, patch_flight, update_flight
+from charterdesk.flights.actions.flight import create_flight
 from charterdesk.flights.actions.price import (
     create_flight_price,
     create_price_list,
@@ -39,13 +39,11 @@ __all__ = [
     "delete_flight_seat",
     "delete_flight_template",
     "make_flights",
-    "patch_flight",
     "patch_flight_extra_fees",
     "patch_flight_prices",
     "patch_flight_seats",
     "preview_series",
     "save_allotments",
-    "update_flight",
     "update_flight_price",
     "update_flight_seat",
     "update_flight_template",

@@ -16,6 +16,7 @@ from charterdesk.kit.schema import (
     ApiModel,
     Count,
     Day,
+    Flag,
     Id,
     OptionalDay,
     OptionalId,
@@ -81,11 +82,20 @@ class FlightWrite(ApiModel):
     seats: list[SeatsWrite] = Field(min_length=1, max_length=3)
 
 
-class FlightUpdate(FlightWrite):
+class MoveConfirmation(ApiModel):
+    """The user's answer to the question that a sold flight which moves far is refused with."""
+
+    confirmed_bookings: Count | None = None
+    """The number of sold bookings that the question named."""
+    break_connections: Flag = False
+    """True to move the flight although travelers miss their next or previous leg."""
+
+
+class FlightUpdate(FlightWrite, MoveConfirmation):
     version: Count
 
 
-class FlightPatch(Versioned):
+class FlightPatch(Versioned, MoveConfirmation):
     """Only the given fields change."""
 
     airline_id: OptionalId = None

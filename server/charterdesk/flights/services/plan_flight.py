@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.flights.domain.seat_map import capacities_by_category
 from charterdesk.flights.domain.times import AirportZone, LocalTimes, duration_minutes, to_utc
-from charterdesk.flights.errors import Inactive, NoDuration, RouteIsSold, SameAirport
+from charterdesk.flights.errors import DepartureInPast, Inactive, NoDuration, RouteIsSold, SameAirport
 from charterdesk.flights.models import Flight, FlightSeat
 from charterdesk.flights.schemas.flights import FlightWrite
 from charterdesk.flights.services.seat_capacity import (
@@ -17,6 +17,7 @@ from charterdesk.flights.services.seat_capacity import (
     require_seats_on_map,
     set_capacities,
 )
+from charterdesk.kit.clock import now
 from charterdesk.kit.errors import UnknownReference
 from charterdesk.reference.models import Airline, Airport
 
@@ -106,6 +107,8 @@ def _set_route(session: Session, flight: Flight, form: FlightWrite) -> None:
         raise NoDuration
     if not _keeps_departure(flight, form):
         flight.departs_at = _departs_at(form, departure)
+        if flight.departs_at <= now(session):
+            raise DepartureInPast
         flight.departure_zone = departure.time_zone
         flight.departure_day = form.departure_date
     arrives_at = flight.departs_at + timedelta(minutes=minutes)

@@ -14,7 +14,6 @@ from charterdesk.booking.domain.rules import require_no_open_charge
 from charterdesk.booking.persistence.load import find_record, load_for_update
 from charterdesk.booking.persistence.save import about, mark_charge, save_booking
 from charterdesk.booking.persistence.seat_inventory import extend_hold
-from charterdesk.booking.services.sale import check_sale
 from charterdesk.kit.db import Database
 from charterdesk.kit.idempotency import KeyReused
 from charterdesk.kit.ids import new_id
@@ -33,6 +32,7 @@ from charterdesk.payments.errors import CardExpired, NotACard
 from charterdesk.payments.gateway.provider import NoAnswer, Order, Outcome, Provider
 from charterdesk.payments.models import PaymentGatewayTransaction
 from charterdesk.payments.queries import charge_by_key, methods_by_id, open_charge, paying_office
+from charterdesk.payments.record_payment import require_payable
 from charterdesk.payments.records import MethodRecord
 from charterdesk.payments.rules import (
     goes_through_gateway,
@@ -93,8 +93,8 @@ def _begin(
     require_contract_for(booking, {method.kind})
     require_no_open_charge(booking)
     require_owed(booking, body.amount)
+    require_payable(session, actor, booking, body.quote_id)
     if not row.was_booked:
-        check_sale(session, actor, booking, body.quote_id)
         extend_hold(session, row, booking.terms.hold_minutes, HELD_FOR, at)
         save_booking(session, actor, booking, "Seats held for the card")
     mark_charge(session, booking, is_open=True)

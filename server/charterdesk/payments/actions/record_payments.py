@@ -24,6 +24,7 @@ from charterdesk.payments.record_payment import (
     Receipt,
     insert_payments,
     record_payment,
+    require_payable,
     sell_when_paid,
 )
 from charterdesk.payments.records import MethodRecord, PayingOffice, PaymentRecord
@@ -53,11 +54,14 @@ def record_payments(
     require_contract_for(booking, {receipt.method.kind for receipt in receipts})
     require_no_open_charge(booking)
     require_owed(booking, sum((receipt.amount for receipt in receipts), Decimal(0)))
+    sells = not row.was_booked and actor.role in PERMISSIONS[Permission.SellTickets]
+    if not sells:  # a seller's payments are checked with the sale
+        require_payable(session, actor, booking, body.quote_id)
     payments = _record(session, actor, booking, receipts, journals)
     sold, not_confirmed = None, None
-    if row.was_booked or actor.role in PERMISSIONS[Permission.SellTickets]:
+    if sells:
         sold, not_confirmed = sell_when_paid(session, actor, booking, body.quote_id, journals)
-    else:
+    elif not row.was_booked:
         not_confirmed = NOT_A_SELLER
     save_booking(session, actor, booking, sold=sold, journals=journals)
     insert_payments(session, payments)

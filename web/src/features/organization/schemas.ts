@@ -33,6 +33,14 @@ const amount = (...rules: readonly Rule[]) =>
     ),
   ).transform(plain);
 
+/** A large agency owes more than one booking costs. */
+const creditLimit = () =>
+  text(required, (typed) =>
+    /^[0-9]{1,9}(?:\.[0-9]{1,2})?$/.test(plain(typed))
+      ? null
+      : t('Enter at most 9 digits and 2 decimal places'),
+  ).transform(plain);
+
 const form =
   (pattern: RegExp, message: string): Rule =>
   (value) =>
@@ -84,7 +92,7 @@ export const holdingSchema = z.object({
   name: text(required, maxLength(120)),
   contactName: text(maxLength(120)),
   commissionPercent: amount(atMost(100)),
-  creditLimit: amount(),
+  creditLimit: creditLimit(),
   creditDays: whole(0, 365),
   holdMinutes: text(optional(integer), atMost(2880), moreThan(0)).transform((typed) =>
     typed === '' ? null : Number(typed),

@@ -51,6 +51,7 @@ export const organization: Readonly<Record<string, string>> = {
   'Agencies can change or cancel until this many hours before departure.':
     'Hasta cuántas horas antes de la salida pueden las agencias cambiar y cancelar.',
   'Hold time (min)': 'Retención (min)',
+  'Enter at most 9 digits and 2 decimal places': 'Escriba como máximo 9 dígitos y 2 decimales',
   'Unnamed seats per flight': 'Asientos sin nombre por vuelo',
   'Seats of a flight that an agency office may hold without names.':
     'Asientos de un vuelo que una oficina de agencia puede retener sin nombres.',
