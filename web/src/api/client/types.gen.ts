@@ -2149,6 +2149,14 @@ export type FlightFilter = {
  */
 export type FlightPatch = {
     /**
+     * Confirmedbookings
+     */
+    confirmedBookings?: number | null;
+    /**
+     * Breakconnections
+     */
+    breakConnections?: boolean;
+    /**
      * Id
      */
     id: string;
@@ -2965,6 +2973,14 @@ export type FlightTemplateWrite = {
  * FlightUpdate
  */
 export type FlightUpdate = {
+    /**
+     * Confirmedbookings
+     */
+    confirmedBookings?: number | null;
+    /**
+     * Breakconnections
+     */
+    breakConnections?: boolean;
     /**
      * Airlineid
      */
@@ -10702,11 +10718,11 @@ export type FlightsPatchErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … The flight is …. It can no longer be changed. The airports can't be changed: seats are sold or held. …: over capacity by …. Of … seats, … are allotted and … sold or held outside allotments.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … The flight is …. It can no longer be changed. The airports can't be changed: seats are sold or held. Confirm the new times of …: they concern … sold bookings, and … of them miss a connection. …: over capacity by …. Of … seats, … are allotted and … sold or held outside allotments.
      */
     409: Failure;
     /**
-     * … occurs twice at … on …: clocks go back. Choose … or ….
+     * Choose a departure in the future. … occurs twice at … on …: clocks go back. Choose … or ….
      */
     422: Failure;
     /**
@@ -10745,7 +10761,7 @@ export type FlightsCreateErrors = {
      */
     409: Failure;
     /**
-     * … does not exist at … on …: clocks go forward. Choose another time. … occurs twice at … on …: clocks go back. Choose … or ….
+     * Choose a departure in the future. … does not exist at … on …: clocks go forward. Choose another time. … occurs twice at … on …: clocks go back. Choose … or ….
      */
     422: Failure;
     /**
@@ -10838,11 +10854,11 @@ export type FlightsUpdateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … The flight is …. It can no longer be changed. The airports can't be changed: seats are sold or held. …: over capacity by …. Of … seats, … are allotted and … sold or held outside allotments.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … The flight is …. It can no longer be changed. The airports can't be changed: seats are sold or held. Confirm the new times of …: they concern … sold bookings, and … of them miss a connection. …: over capacity by …. Of … seats, … are allotted and … sold or held outside allotments.
      */
     409: Failure;
     /**
-     * … occurs twice at … on …: clocks go back. Choose … or ….
+     * Choose a departure in the future. … occurs twice at … on …: clocks go back. Choose … or ….
      */
     422: Failure;
     /**

@@ -1,7 +1,8 @@
 // What the forms of the operator, its agencies and offices take. The limits are the server's.
+
 import { z } from 'zod';
 import { parseMoney } from '../../kit/format/money';
-import { s } from '../../kit/i18n/t';
+import { s, t } from '../../kit/i18n/t';
 import {
   atMost,
   decimal,

@@ -17,6 +17,7 @@ import { SCHEDULE_READERS } from '../../../shell/flightPages';
 import { FlightHeader } from '../../../shell/flights/FlightHeader';
 import { loadFlight } from '../../../shell/flights/flight';
 import { FlightActions } from '../FlightActions';
+import { confirmMove } from './confirmMove';
 import { FlightFields } from './FlightFields';
 import { type FlightValues, flightSchema, flightValues } from './flightSchema';
 import styles from './form.module.css';
@@ -33,7 +34,12 @@ export function FlightEdit({ flight }: { flight: FlightRead }) {
     row: flight,
     schema: flightSchema,
     toForm: flightValues,
-    save: ({ id, ...body }) => asking(async () => (await flightsUpdate({ path: { id }, body })).data),
+    save: ({ id, ...body }) =>
+      asking(() =>
+        confirmMove(
+          async (answer) => (await flightsUpdate({ path: { id }, body: { ...body, ...answer } })).data,
+        ),
+      ),
     load: () => loadFlight(flight.id),
     onRow: (row) => queries.setQueryData(flightsGetByIdQueryKey({ path: { id: row.id } }), row),
   });

@@ -1,5 +1,10 @@
 /** The flight schedule, a flight's page and form, templates, and the flights of the dashboard. */
 export const flights: Readonly<Record<string, string>> = {
+  'Move a sold flight?': '¿Mover un vuelo vendido?',
+  'Move flight': 'Mover el vuelo',
+  'Sold on this flight: {bookings} bookings, {passengers} passengers ({locators}).':
+    'Vendido en este vuelo: {bookings} reservas, {passengers} pasajeros ({locators}).',
+  'They would miss their other flight: {locators}.': 'Perderían su otro vuelo: {locators}.',
   // Words of flights
   Flight: 'Vuelo',
   Flights: 'Vuelos',

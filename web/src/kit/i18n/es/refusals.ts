@@ -42,6 +42,7 @@ export const refusals: Readonly<Record<string, string>> = {
   contractNotAccepted: 'El titular todavía no ha aceptado el contrato entre operador y participante.',
   currentCharterNotDeletable: 'El operador actual no se puede eliminar.',
   databaseDown: 'La base de datos no responde. Inténtelo otra vez en un momento.',
+  departureInPast: 'Elija una salida en el futuro.',
   documentOfOtherPassenger: 'Este documento es de otro pasajero.',
   documentTookTooLong: 'El documento no se pudo hacer a tiempo. Inténtelo otra vez o elija menos filas.',
   duplicateAllotment: '{category} para {name} está dos veces.',
@@ -59,6 +60,7 @@ export const refusals: Readonly<Record<string, string>> = {
   feeThere: 'El boleto ya tiene {name}. Cambie la cantidad.',
   fileGone: 'Suba el archivo otra vez. Falta su contenido en el servidor.',
   fileTooLarge: 'El archivo es demasiado grande. El límite es de {megabytes} MB.',
+  flightCancelled: '{flight} está cancelado. Cambie o reembolse sus boletos antes de cobrar.',
   flightIsGone: '{flight} está en estado {now}. Ya no se puede comprar nada para este vuelo.',
   flightIsOver: 'El vuelo está {now}. Ya no se puede modificar.',
   forbidden: 'No tiene permiso para hacer esto.',
@@ -104,6 +106,8 @@ export const refusals: Readonly<Record<string, string>> = {
   moreThan: 'Debe ser mayor que {n}',
   moreThanOwed: '{amount} es más que los {owed} que aún se deben en {locator}.',
   moveNotAllowed: 'Un vuelo en estado «{now}» no puede pasar a «{to}».',
+  moveNotConfirmed:
+    'Confirme los nuevos horarios de {flight}: afectan a {bookings} reservas vendidas, y {broken} de ellas pierden una conexión.',
   moveRefused: 'Un boleto en estado {now} no puede pasar a {to}.',
   newerVersionExists:
     '{who} puso en vigor la versión {number} mientras usted escribía. Revísela antes de reemplazarla.',

@@ -1,0 +1,36 @@
+import { ApiError } from '../../../api/errors';
+import { confirm } from '../../../kit/feedback/confirm';
+import { t } from '../../../kit/i18n/t';
+
+export interface MoveConfirmation {
+  confirmedBookings?: number;
+  breakConnections?: boolean;
+}
+
+const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Saves a flight. If that moves sold bookings far, asks first and sends the answer along. */
+export async function confirmMove<Answer>(
+  save: (confirmation: MoveConfirmation) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await save({});
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'moveNotConfirmed') throw error;
+    const { bookings, passengers } = error.details;
+    const broken = textsIn(error.details.brokenConnections);
+    const concerned = t('Sold on this flight: {bookings} bookings, {passengers} passengers ({locators}).', {
+      bookings: Number(bookings),
+      passengers: Number(passengers),
+      locators: textsIn(error.details.locators).join(', '),
+    });
+    const missed = t('They would miss their other flight: {locators}.', { locators: broken.join(', ') });
+    const confirmed = await confirm({
+      title: t('Move a sold flight?'),
+      message: broken.length > 0 ? `${concerned} ${missed}` : concerned,
+      ok: t('Move flight'),
+    });
+    if (!confirmed) throw error;
+    return save({ confirmedBookings: Number(bookings), breakConnections: broken.length > 0 });
+  }
+}
