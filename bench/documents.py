@@ -94,7 +94,7 @@ def sold_booking(serving: Server) -> dict[str, Any]:
         {"passengerInfoId": adult, "isTitular": number == 0, "ofacId": str(ground)}
         for number, adult in enumerate(adults)
     ]
-    draft = serving.call("POST", "/api/TicketMaster", {})
+    draft = serving.call("POST", "/api/TicketMaster", {"contactPhone": "+13055550142"})
     legs = [{"flightId": flight} for flight in (out, back)]
     party = {"tripSort": "RoundTrip", "legs": legs, "passengers": people}
     named = {"id": draft["id"], "version": draft["version"]}

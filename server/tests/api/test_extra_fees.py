@@ -111,7 +111,7 @@ def test_a_day_is_written_year_month_day(planner: Caller, day: Any) -> None:
         (0, "0.00"),
         ("-0", "0.00"),
         ("0030.10", "30.10"),
-        ("999999999999.99", "999999999999.99"),
+        ("999999.99", "999999.99"),
     ],
 )
 def test_an_amount_may_be_a_number_or_a_text(planner: Caller, written: Any, shown: str) -> None:
@@ -137,7 +137,7 @@ def test_an_amount_may_be_a_number_or_a_text(planner: Caller, written: Any, show
         ("1e2", CENTS),
         ("٣٠", CENTS),
         ("30\n", CENTS),
-        ("1000000000000", CENTS),
+        ("1000000", CENTS),
         (True, CENTS),
         (["30"], CENTS),
         ("-0.01", "It should not be negative"),

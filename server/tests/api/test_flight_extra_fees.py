@@ -228,7 +228,7 @@ def test_a_save_over_a_newer_version_is_refused_with_what_changed(
         ("1,000.00", CENTS),
         (False, CENTS),
         ("-1", "It should not be negative"),
-        ("1000000", "It should not exceed 999999"),
+        ("1000000", "Input invalid. Only a number with 2 decimal places"),
         (10**30, CENTS),
     ],
 )

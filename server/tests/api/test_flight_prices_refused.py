@@ -45,7 +45,7 @@ def planner(as_role: Callers) -> Caller:
         ("price", "", CENTS),
         ("price", None, "Required"),
         ("price", "-1", "It should not be negative"),
-        ("price", "1000000", "It should not exceed 999999"),
+        ("price", "1000000", "Input invalid. Only a number with 2 decimal places"),
         ("price", 10**30, CENTS),
         ("commissionAmount", "199.01", "Must not be more than the price"),
         ("commissionAmount", "-0.01", "It should not be negative"),

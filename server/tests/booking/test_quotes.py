@@ -1,5 +1,7 @@
 """What a quote says, to whom, and what it is worth at the sale."""
 
+from collections.abc import Mapping
+
 import pytest
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -35,7 +37,7 @@ def clerk(as_role: Callers) -> Caller:
     return as_role(Role.OfficeSaleAgent)
 
 
-def quoted(caller: Caller, wanted: dict[str, object]) -> dict[str, str]:
+def quoted(caller: Caller, wanted: Mapping[str, object]) -> dict[str, str]:
     answer = caller.post(f"{PATH}/CalculatePrice", json={"party": wanted})
     assert answer.status_code == 200, answer.text
     body: dict[str, str] = answer.json()

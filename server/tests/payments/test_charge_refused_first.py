@@ -141,7 +141,7 @@ def test_an_approved_charge_that_finds_no_seat_is_credited_with_its_surcharge(re
     assert answer.json()["state"] == "Approved"
     assert simulated(real) == [Decimal("222.53")]
     after = stored(real, booking)
-    assert (after.status, after.charged, after.paid) == (MasterStatus.Pending, 0, Decimal("222.53"))
+    assert (after.status, after.charged, after.paid) == (MasterStatus.Pending, Decimal(0), Decimal("222.53"))
     assert [(each.amount, each.surcharge) for each in payments(real, booking.id)] == [
         (Decimal("222.53"), Decimal(0))
     ]

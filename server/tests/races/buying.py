@@ -13,7 +13,7 @@ SOLD = "sold"
 
 
 def begin(clerk: Clerk) -> Body:
-    answer = clerk.post(PATH, {})
+    answer = clerk.post(PATH, {"contactPhone": "+13055550142"})
     assert answer.status == 200, answer.body
     body: Body = answer.json()
     return body

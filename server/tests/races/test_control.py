@@ -100,10 +100,13 @@ def two_wishes(database: Database) -> tuple[Actor, Flight, list[ModifyRequest]]:
         actor = actor_of(session)
         flight = priced_flight(session, seats=1)
         bookings = [create_booking(session, actor, TicketMasterWrite()) for _ in range(2)]
-    wanted = party([flight], [traveler()])
+        # With names: seats without names are counted under a lock of the office.
+        buyers = [traveler(person(session, name)) for name in ("Ana Soler", "Eva Soler")]
     requests = [
-        ModifyRequest.model_validate({"id": str(each.id), "version": each.version, **wanted})
-        for each in bookings
+        ModifyRequest.model_validate(
+            {"id": str(booking.id), "version": booking.version, **party([flight], [buyer])}
+        )
+        for booking, buyer in zip(bookings, buyers, strict=True)
     ]
     return actor, flight, requests
 
@@ -149,7 +152,9 @@ def two_sales(database: Database) -> tuple[Actor, list[ChangeStatusRequest]]:
 def _held_booking(
     session: Session, actor: Actor, flight: Flight, name: str, office: uuid.UUID
 ) -> ChangeStatusRequest:
-    booking = create_booking(session, actor, TicketMasterWrite(office_id=office))
+    booking = create_booking(
+        session, actor, TicketMasterWrite(office_id=office, contact_phone="+13055550142")
+    )
     who = traveler(person(session, name), isTitular=True, ofacId=ofac(session))
     wish = {"id": str(booking.id), "version": booking.version, **party([flight], [who])}
     modify(session, actor, ModifyRequest.model_validate(wish))

@@ -16,7 +16,7 @@ from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.flights.models import Flight
 from charterdesk.flights.schemas.flights import FlightPatch, FlightUpdate, MoveConfirmation
 from charterdesk.flights.services.change_flight import FlightChange, lock_for_change, save_change
-from charterdesk.flights.services.plan_flight import apply_form, to_form
+from charterdesk.flights.services.plan_flight import apply_form, require_future, to_form
 from charterdesk.organization.queries import get_current_charter
 
 MAY_BE_EMPTIED: Final = frozenset({"aircraft", "cut_off_hours", "prospectus_number", "note"})
@@ -62,8 +62,9 @@ class _Schedule:
 def _save(
     session: Session, actor: Actor, change: FlightChange, before: _Schedule, body: MoveConfirmation
 ) -> Flight:
-    after = _Schedule.of(change.flight)
-    if after != before:
+    if change.flight.departs_at != before.departs_at:
+        require_future(session, change.flight)
+    if _Schedule.of(change.flight) != before:
         _require_confirmed(session, change.flight, before, body)
     return save_change(session, actor, change, "Flight changed")
 

@@ -10,7 +10,7 @@ from charterdesk.flights.models import FLIGHT_EXISTS, Allotment, Flight, FlightE
 from charterdesk.flights.queries import lock_flight
 from charterdesk.flights.schemas.flights import CloneRequest, FlightWrite, MadeFlight
 from charterdesk.flights.services.insert_flights import insert_flight
-from charterdesk.flights.services.plan_flight import build_flight, to_form
+from charterdesk.flights.services.plan_flight import build_flight, require_future, to_form
 from charterdesk.kit.errors import Refusal, reason_of
 
 
@@ -41,6 +41,7 @@ def _copy(
         return MadeFlight(date=day, flight_id=None, problem=FLIGHT_EXISTS)
     try:
         flight = build_flight(session, form.model_copy(update={"departure_date": day}))
+        require_future(session, flight)
     except Refusal as refusal:
         return MadeFlight(
             date=day, flight_id=None, problem=refusal.message, problem_reason=reason_of(refusal.finished)

@@ -11,7 +11,6 @@ from charterdesk.flights.enums import TripType
 from charterdesk.kit.schema import Amount, ApiModel, Count, Id, Money, OptionalDay, OptionalId
 from charterdesk.passengers.enums import AgeCategory
 
-Fare = Annotated[Amount, Field(le=999_999)]
 Percent = Annotated[Amount, Field(le=100)]
 
 
@@ -27,8 +26,8 @@ class PriceKey(ApiModel):
 class PriceCell(PriceKey):
     """One cell of a price sheet."""
 
-    price: Fare
-    commission_amount: Fare | None = None
+    price: Amount
+    commission_amount: Amount | None = None
     commission_percent: Percent | None = None
 
     @field_validator("commission_percent")
@@ -40,7 +39,7 @@ class PriceCell(PriceKey):
 
     @field_validator("commission_amount")
     @classmethod
-    def _within_the_price(cls, amount: Fare | None, others: ValidationInfo) -> Fare | None:
+    def _within_the_price(cls, amount: Amount | None, others: ValidationInfo) -> Amount | None:
         price = others.data.get("price")
         if amount is not None and price is not None and amount > price:
             raise PydanticCustomError("commission", "Must not be more than the price")
@@ -118,7 +117,7 @@ class Tariff(ApiModel):
 
 class FlightFeeCell(ApiModel):
     extra_fee_id: Id
-    amount: Fare | None = None
+    amount: Amount | None = None
 
 
 class FlightExtraFeePatch(ApiModel):

@@ -36,6 +36,11 @@ def build_flight(session: Session, form: FlightWrite) -> Flight:
     return flight
 
 
+def require_future(session: Session, flight: Flight) -> None:
+    if flight.departs_at <= now(session):
+        raise DepartureInPast
+
+
 def apply_form(session: Session, flight: Flight, form: FlightWrite) -> None:
     """Apply the form to a locked flight. Categories that the form does not have are removed."""
     _require_route_may_change(session, flight, form)
@@ -107,8 +112,6 @@ def _set_route(session: Session, flight: Flight, form: FlightWrite) -> None:
         raise NoDuration
     if not _keeps_departure(flight, form):
         flight.departs_at = _departs_at(form, departure)
-        if flight.departs_at <= now(session):
-            raise DepartureInPast
         flight.departure_zone = departure.time_zone
         flight.departure_day = form.departure_date
     arrives_at = flight.departs_at + timedelta(minutes=minutes)
