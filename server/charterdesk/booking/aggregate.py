@@ -147,6 +147,10 @@ class Booking:
         return accepted if titular in (accepted.passenger_id, accepted.merged_into_id) else None
 
     @property
+    def has_contact(self) -> bool:
+        return bool(self.row.contact_email or self.row.contact_phone)
+
+    @property
     def titular_name(self) -> str | None:
         return next((ticket.passenger_name for ticket in self.tickets if ticket.is_titular), None)
 

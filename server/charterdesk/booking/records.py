@@ -51,10 +51,6 @@ class BookingRecord(Struct):
     def title(self) -> str:
         return self.locator_number
 
-    @property
-    def has_contact(self) -> bool:
-        return bool(self.contact_email or self.contact_phone)
-
 
 class Line(Struct, frozen=True):
     """One amount of a quote: for one ticket, with the rule it was computed by."""

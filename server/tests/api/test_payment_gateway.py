@@ -139,11 +139,11 @@ def test_a_charge_that_finds_no_seat_stays_as_credit_and_is_listed(real: RealSer
     )
     with real.database.sessions() as session:
         waiting = get_queues(session, SYSTEM)[-1]
-        assert (waiting.queue, waiting.owed) == (Queue.PaidWithoutSeat, Decimal("-215.00"))
+        assert (waiting.queue, waiting.owed) == (Queue.PaidWithoutSeat, Decimal("-222.53"))
         assert [row.locator_number for row in waiting.rows] == [booking.locator_number]
         assert balances(session, customer_account(booking.id), FUNCTIONAL_FEES) == [
-            Decimal(-215),
-            Decimal("-7.53"),
+            Decimal("-222.53"),
+            Decimal(0),
         ]
         assert not [problem for found in verify(session, VAULT).values() for problem in found]
 

@@ -132,7 +132,7 @@ def require_ready(booking: Booking, party: Party) -> None:
         now = planned[ticket.leg, ticket.place]
         if now.age is not ticket.passenger_age_category:
             raise AgesChanged(name=now.traveler.name)
-    missing = [each.message for each in missing_for_sale(party, has_contact=booking.row.has_contact)]
+    missing = [each.message for each in missing_for_sale(party, has_contact=booking.has_contact)]
     if missing:
         raise NotReady(missing=" ".join(missing), details={"missing": missing})
 

@@ -205,7 +205,7 @@ def load_for_update(
     1. the booking's row; the change is refused if `version` is no longer the stored one;
     2. unless `seats` is false: the flights of its tickets and of `flights`, which the change puts it on,
        each flight before its seat rows, in the order of their ids; then, while seats without names are
-       counted, the office (`require_names`);
+       counted, the office;
     3. account and fund of the agency (`lock_limits`), where money is checked;
     4. the head of the event chain, at commit.
     The clock and everything else of the booking are read after the first two.

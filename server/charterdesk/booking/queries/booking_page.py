@@ -255,7 +255,7 @@ def _missing(session: Session, actor: Actor, booking: Booking) -> list[MissingRe
     try:
         if booking.loaded is None:
             booking.loaded = load_party(session, actor, booking.terms, booking.selection)
-        missing = missing_for_sale(booking.loaded.party, has_contact=booking.row.has_contact)
+        missing = missing_for_sale(booking.loaded.party, has_contact=booking.has_contact)
     except Refusal as refusal:
         missing = [Missing(MissingPart.Trip, refusal.message)]
     return [MissingRead.model_validate(each) for each in (*missing, *unsigned)]

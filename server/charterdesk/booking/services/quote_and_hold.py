@@ -1,16 +1,18 @@
 """Prices a party, keeps the quote, and holds or releases its seats."""
 
 import uuid
+from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import insert
+from sqlalchemy import func, insert, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.aggregate import Booking, Terms
 from charterdesk.booking.domain.build_tickets import build_tickets
-from charterdesk.booking.domain.party import Party, Selection
+from charterdesk.booking.domain.party import AGES_WITH_SEAT, Party, Selection
 from charterdesk.booking.domain.pricing import PriceBook, by_line, commission_of, price_party, total_of
 from charterdesk.booking.domain.rules import (
     age_changes_between_legs,
@@ -23,18 +25,40 @@ from charterdesk.booking.domain.rules import (
 )
 from charterdesk.booking.domain.status import booking_status, is_live, renewed, require_move
 from charterdesk.booking.enums import MasterStatus, TicketStatus
-from charterdesk.booking.models import Quote
+from charterdesk.booking.errors import TooManyUnnamed, TooManyUnnamedOnFlight
+from charterdesk.booking.models import Quote, Ticket, TicketMaster
 from charterdesk.booking.persistence.seat_inventory import delete_hold, replace_hold
 from charterdesk.booking.queries.party_lookup import load_party
 from charterdesk.booking.records import Line, QuoteRecord
-from charterdesk.booking.services.unnamed_seats import require_names
 from charterdesk.flights.domain.fares import index_fares
 from charterdesk.flights.queries import load_charges, load_fares, to_seller
 from charterdesk.kit.ids import new_id
-from charterdesk.kit.prepared import Json, PreparedStatement
-from charterdesk.kit.sql_params import table_of
+from charterdesk.kit.prepared import Json, PreparedStatement, RecordQuery
+from charterdesk.kit.sql_params import param, table_of
 
 _INSERT = PreparedStatement(insert(table_of(Quote)))
+
+
+@dataclass(frozen=True)
+class _HeldOnFlight:
+    flight_id: uuid.UUID
+    seats: int
+
+
+_FIND_UNNAMED = RecordQuery(
+    select(Ticket.flight_id, func.count().label("seats"))
+    .join(TicketMaster, TicketMaster.id == Ticket.ticket_master_id)
+    .where(
+        TicketMaster.office_id == param("office_id", TicketMaster.office_id),
+        TicketMaster.hold_expires_at > param("at", TicketMaster.hold_expires_at),
+        TicketMaster.id != param("booking_id", TicketMaster.id),
+        Ticket.status == TicketStatus.Pending,
+        Ticket.passenger_id.is_(None),
+        Ticket.passenger_age_category.in_(AGES_WITH_SEAT),
+    )
+    .group_by(Ticket.flight_id),
+    _HeldOnFlight,
+)
 
 
 def price_now(
@@ -97,7 +121,7 @@ def hold_seats(session: Session, actor: Actor, booking: Booking, selection: Sele
     require_sellable(booking, loaded, actor.role, flights if live else set[uuid.UUID]())
     party = loaded.party
     if not actor.role.is_charter:
-        require_names(session, booking, party, live=live)
+        _require_names(session, booking, party, live=live)
     lines = price_now(session, booking.terms, party, booking.quote if live else None)
     seat_rows = replace_hold(session, row, party, at, hold.expires_at)
     row.trip_sort = party.trip
@@ -109,6 +133,43 @@ def hold_seats(session: Session, actor: Actor, booking: Booking, selection: Sele
     row.status = MasterStatus.Pending
     moved = price_moved_by_ages(before, party, quoted.total, total_of(lines)) if quoted else []
     return [*moved, *age_changes_between_legs(party)]
+
+
+def _require_names(session: Session, booking: Booking, party: Party, *, live: bool) -> None:
+    """Refuse to hold more seats without names than the operator allows an office.
+
+    A save that adds no such seat is never refused.
+    """
+    stored = Counter(
+        ticket.flight_id
+        for ticket in booking.tickets
+        if live and ticket.passenger_id is None and ticket.passenger_age_category in AGES_WITH_SEAT
+    )
+    wanted = Counter(
+        ticket.leg.flight_id
+        for ticket in party.tickets
+        if ticket.traveler.passenger_id is None and ticket.age in AGES_WITH_SEAT
+    )
+    if wanted <= stored:
+        return
+    _lock_office(session, booking.row.office_id)
+    row, limits = booking.row, booking.terms.unnamed_seats
+    params = {"office_id": row.office_id, "at": booking.terms.at, "booking_id": row.id}
+    others = Counter({held.flight_id: held.seats for held in _FIND_UNNAMED.all(session, params)})
+    for leg in party.legs:
+        held = others[leg.flight_id]
+        more = wanted[leg.flight_id] > stored[leg.flight_id]
+        if more and held + wanted[leg.flight_id] > limits.of_flight:
+            raise TooManyUnnamedOnFlight(
+                flight=leg.flight, held=held + stored[leg.flight_id], limit=limits.of_flight
+            )
+    if others.total() + wanted.total() > limits.in_all:
+        raise TooManyUnnamed(held=others.total() + stored.total(), limit=limits.in_all)
+
+
+def _lock_office(session: Session, office_id: uuid.UUID) -> None:
+    """Let one booking of the office at a time count the others; taken after the seats."""
+    session.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(str(office_id), 0))))
 
 
 def release_hold(session: Session, booking: Booking, to: TicketStatus) -> None:
