@@ -178,7 +178,7 @@ Money = Annotated[
 Amount = Annotated[Money, AfterValidator(_not_negative), AfterValidator(_below_a_million)]
 """Money that cannot be negative, up to six integer digits: a price, a payment, a percentage."""
 CreditLimit = Annotated[Money, AfterValidator(_not_negative), Field(lt=1000 * _MILLION)]
-"""What an agency may owe: up to nine integer digits, as a large agency owes more than one booking costs."""
+"""The most that an agency may owe: up to nine integer digits, as it owes for many bookings."""
 Moment = Annotated[datetime, AfterValidator(_aware), BeforeValidator(_read_moment)]
 
 

@@ -77,7 +77,7 @@ def check_sale(
 ) -> tuple[QuoteRecord, LoadedParty]:
     """Refuse for every reason that the sale would be refused for, except that money is missing.
 
-    Whoever takes money for the sale calls this first.
+    Call it before money is taken for the sale.
     """
     require_no_open_charge(booking)
     quote = _held_quote(session, booking, quote_id)
