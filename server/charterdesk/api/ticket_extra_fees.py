@@ -16,6 +16,7 @@ from charterdesk.booking.errors import (
     NoSuchExtra,
     OverCredit,
     PastCutOff,
+    TooManyOfFee,
 )
 from charterdesk.booking.queries import fees
 from charterdesk.booking.schemas.requests import (
@@ -86,14 +87,16 @@ def generate_pdf_voucher(
     )
 
 
-@router.post("", responses=fails(NotFound, Stale, FeeThere, NoSuchExtra, PastCutOff, OverCredit))
+@router.post(
+    "", responses=fails(NotFound, Stale, FeeThere, NoSuchExtra, TooManyOfFee, PastCutOff, OverCredit)
+)
 def create(body: TicketExtraFeeWrite, session: Db, actor: CanChangeBookings) -> TicketExtraFeeRead:
     """Add an optional fee to a ticket; after the sale it is charged at once."""
     fee_id = actions.create_ticket_extra_fee(session, actor, body)
     return fees.get_ticket_extra_fee_by_id(session, actor, fee_id)
 
 
-@router.put("/UpdateTicketExtraFee", responses=fails(*_TAKING_OFF, OverCredit))
+@router.put("/UpdateTicketExtraFee", responses=fails(*_TAKING_OFF, TooManyOfFee, OverCredit))
 def update_ticket_extra_fee(
     body: TicketExtraFeeUpdate, session: Db, actor: CanChangeBookings
 ) -> TicketExtraFeeRead:

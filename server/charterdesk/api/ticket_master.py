@@ -30,6 +30,7 @@ from charterdesk.booking.errors import (
     SignatureMissing,
     StatusNotByHand,
     TooManyInfants,
+    TooManyOfFee,
 )
 from charterdesk.booking.queries import booking_page, ticket_lists
 from charterdesk.booking.schemas.lists import LocatorFound, TicketMasterRow
@@ -78,7 +79,7 @@ def create(body: TicketMasterWrite, session: Db, actor: CanSellTickets) -> Respo
 @router.post(
     "/modify",
     response_model=TicketMasterRead,
-    responses=fails(NotFound, Stale, BookingIsSold, BookingIsCancelled, *_HOLDING),
+    responses=fails(NotFound, Stale, BookingIsSold, BookingIsCancelled, TooManyOfFee, *_HOLDING),
 )
 def modify(body: ModifyRequest, session: Db, actor: CanSellTickets) -> Response:
     """Set legs, passengers and extras, and hold the seats; all or none."""
@@ -103,7 +104,7 @@ def delete(id: uuid.UUID, session: Db, actor: CanSellTickets, version: int | Non
 @router.post(
     "/CalculatePrice",
     response_model=QuoteRead,
-    responses=fails(NotFound, NotForSale, PartyRequired, HoldingIsBlocked, Inactive),
+    responses=fails(NotFound, NotForSale, PartyRequired, TooManyOfFee, HoldingIsBlocked, Inactive),
 )
 def calculate_price(body: CalculatePriceRequest, session: Db, actor: CanSellTickets) -> Response:
     """Return the current price of a booking, or of a party without one."""

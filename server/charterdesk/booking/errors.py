@@ -157,6 +157,14 @@ class NoSuchExtra(Refusal):
     field = "extras"
 
 
+class TooManyOfFee(Refusal):
+    """More of an optional fee than the catalog allows on one ticket."""
+
+    status = 422
+    sentence = "{fee}: {most} per passenger and flight at most. Reduce the quantity for {name}."
+    field = "extras"
+
+
 class LegUnknown(Refusal):
     status = 422
     sentence = "A passenger is on a flight that is not part of the trip."

@@ -36,7 +36,7 @@ METHODS: Final = (
     ("Bank transfer", MethodKind.Transfer, Receiver.Operator, "admin", "0", True),
 )
 FEES: Final = (
-    # code, name, kind, payee, amount, valid by; taxes and insurance are mandatory
+    # code, name, kind, payee, amount, valid by; taxes and insurance are mandatory; a lap infant has no bags
     ("US", "International air transportation tax", FeeKind.Tax, "IRS", "23.40", ValidBy.Sale),
     ("AY", "September 11 security fee", FeeKind.Tax, "TSA", "5.60", ValidBy.Sale),
     ("XF", "Passenger facility charge", FeeKind.Tax, "US airport authority", "4.50", ValidBy.Travel),
@@ -50,6 +50,7 @@ FEES: Final = (
     ("OVER", "Overweight bag, up to 32 kg", FeeKind.Baggage, None, "75.00", ValidBy.Travel),
     ("ASST", "Airport assistance", FeeKind.Service, None, "20.00", ValidBy.Travel),
 )
+MAX_QUANTITIES: Final = {"BAG1": 1, "BAG2": 1, "OVER": 2, "ASST": 1}
 FUNCTIONAL: Final = {
     FunctionalFeeKind.Booking: ("15.00", ()),
     FunctionalFeeKind.FlightChange: ("75.00", ((168, "25.00"), (72, "50.00"))),
@@ -129,9 +130,10 @@ def _seed_fees(session: Session) -> None:
             amount=Decimal(amount),
             mandatory=mandatory,
             buy_in=BuyIn.Booking if mandatory else BuyIn.Both,
-            age_categories=[],
+            age_categories=["Adult", "Child"] if kind is FeeKind.Baggage else [],
             seat_categories=[],
             passenger_classes=[],
+            max_quantity=MAX_QUANTITIES.get(code),
             refundable=kind is not FeeKind.Insurance,
             valid_by=valid_by,
         )

@@ -16,6 +16,7 @@ class ExtraFee(Changeable, Base):
     __tablename__ = "extra_fee"
     __table_args__ = (
         CheckConstraint("amount >= 0", name="amount"),
+        CheckConstraint("max_quantity >= 1", name="max_quantity"),
         CheckConstraint("valid_to is null or valid_from is null or valid_to >= valid_from", name="validity"),
         # The same code may appear again with other dates: rates change every year.
         Index(
@@ -38,6 +39,8 @@ class ExtraFee(Changeable, Base):
     seat_categories: Mapped[list[str]] = mapped_column(ARRAY(String))
     passenger_classes: Mapped[list[str]] = mapped_column(ARRAY(String))
     """Passenger class codes. An empty list means all, here and in the two lists above."""
+    max_quantity: Mapped[int | None]
+    """How many one ticket may take of an optional fee. Without it there is no limit."""
     refundable: Mapped[bool]
     valid_by: Mapped[ValidBy]
     valid_from: Mapped[date | None]

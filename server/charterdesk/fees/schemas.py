@@ -30,6 +30,8 @@ from charterdesk.passengers.enums import AgeCategory
 from charterdesk.reference.schemas import ClassCode
 
 MAX_TIERS = 4
+MAX_QUANTITY = 20
+"""How many of one fee a ticket may take where the catalog sets no limit."""
 
 
 def _to_upper(value: object) -> object:
@@ -54,6 +56,7 @@ class ExtraFeeWrite(ApiModel):
     age_categories: list[AgeCategory] = Field(default=[], max_length=3)
     seat_categories: list[SeatCategory] = Field(default=[], max_length=3)
     passenger_classes: list[ClassCode] = Field(default=[], max_length=50)
+    max_quantity: Count | None = Field(default=None, ge=1, le=MAX_QUANTITY)
     refundable: Flag = True
     valid_by: ValidBy = ValidBy.Travel
     valid_from: OptionalDay = None
@@ -86,6 +89,7 @@ class ExtraFeeRead(ApiModel):
     age_categories: list[str]
     seat_categories: list[str]
     passenger_classes: list[str]
+    max_quantity: int | None = None
     refundable: bool
     valid_by: ValidBy
     valid_from: OptionalDay

@@ -17,10 +17,12 @@ from tests.booking.bookings import (
     Body,
     booking_fee,
     held,
+    party,
     pay,
     priced_flight,
     put_fee,
     read,
+    save,
     sold,
     terms,
     traveler,
@@ -281,3 +283,50 @@ def test_which_fees_concern_a_booking_and_which_it_may_still_buy(
 
     assert [fee["code"] for fee in concern] == ["YC", "BAG1"]
     assert [fee["code"] for fee in offered] == ["BAG1"]
+
+
+TOO_MANY = "First checked bag, 23 kg: 1 per passenger and flight at most. Reduce the quantity for {name}."
+
+
+def test_more_of_a_fee_than_the_catalog_allows_is_refused_in_every_way(
+    clerk: Caller, session: Session, flight: Flight
+) -> None:
+    bag = put_fee(session, flight, "BAG1", at_most=1)
+    extras = [{"leg": 0, "extraFeeId": str(bag.extra_fee_id), "quantity": 2}]
+    unsold = held(clerk, [flight], [traveler()])
+    sale = sold(clerk, session, [flight])
+
+    answers = [save(clerk, unsold, party([flight], [traveler(extras=extras)]))]
+    for booking in (unsold, sale):
+        ticket = {"ticketId": booking["tickets"][0]["id"], "version": booking["version"]}
+        answers.append(clerk.post(FEES, json={**ticket, "extraFeeId": str(bag.extra_fee_id), "quantity": 2}))
+        fee = add(clerk, booking, bag)
+        change = {"id": fee["id"], "version": fee["version"], "quantity": 2}
+        answers.append(clerk.put(f"{FEES}/UpdateTicketExtraFee", json=change))
+
+    assert [(answer.status_code, answer.json()["code"]) for answer in answers] == [(422, "tooManyOfFee")] * 5
+    assert answers[-1].json()["message"] == TOO_MANY.format(name=sale["tickets"][0]["passengerName"])
+    assert [fee["quantity"] for fee in read(clerk, sale)["tickets"][0]["ticketExtraFees"]] == [1, 1]
+
+
+def test_a_maximum_set_later_leaves_what_is_held(clerk: Caller, session: Session, flight: Flight) -> None:
+    bag = put_fee(session, flight, "BAG1")
+    extras = [{"leg": 0, "extraFeeId": str(bag.extra_fee_id), "quantity": 2}]
+    booking = held(clerk, [flight], [traveler(extras=extras)])
+    bag.extra_fee.max_quantity = 1
+    session.commit()
+
+    again = save(clerk, booking, party([flight], [traveler(extras=extras)]))
+
+    assert (again.status_code, again.json()["quote"]["total"]) == (200, "287.39")
+
+
+def test_a_lap_infant_buys_no_bag_of_the_demo(clerk: Caller, session: Session, flight: Flight) -> None:
+    bag = put_fee(session, flight, "BAG1")
+    extras = [{"leg": 0, "extraFeeId": str(bag.extra_fee_id), "quantity": 1}]
+    infant = traveler(passengerAgeCategory="Infant", extras=extras)
+    booking = held(clerk, [flight], [traveler()])
+
+    answer = save(clerk, booking, party([flight], [traveler(), infant]))
+
+    assert (answer.status_code, answer.json()["code"]) == (422, "noSuchExtra")

@@ -61,8 +61,11 @@ def round_trip(session: Session, seats: int = 10, back_on: int = 40) -> tuple[Fl
     return out, back
 
 
-def put_fee(session: Session, flight: Flight, code: str, amount: str | None = None) -> FlightExtraFee:
+def put_fee(
+    session: Session, flight: Flight, code: str, amount: str | None = None, at_most: int | None = None
+) -> FlightExtraFee:
     fee = session.scalars(select(ExtraFee).where(ExtraFee.code == code)).one()
+    fee.max_quantity = at_most
     row = FlightExtraFee(flight=flight, extra_fee=fee, amount=Decimal(amount) if amount else None)
     session.add(row)
     session.commit()

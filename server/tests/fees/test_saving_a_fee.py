@@ -25,6 +25,7 @@ GOLF = {
     "ageCategories": ["Adult"],
     "seatCategories": ["Economy", "Business"],
     "passengerClasses": ["CE", "HE"],
+    "maxQuantity": 2,
     "refundable": True,
     "validBy": "Travel",
     "validFrom": "2026-01-01",

@@ -32,6 +32,7 @@ from charterdesk.booking.services.extra_fees import (
     require_changeable,
     require_may_change,
     require_offered,
+    require_quantity,
     select_extras,
 )
 from charterdesk.ledger.journals import JournalBatch
@@ -73,6 +74,7 @@ def _charge_new_fee(
 ) -> None:
     require_changeable(session, actor, flight_of(session, ticket), booking.terms.at)
     charge = require_offered(offered_charges(session, booking, ticket), ticket, body.extra_fee_id)
+    require_quantity(session, ticket, body.extra_fee_id, body.quantity)
     line = fee_line(ticket.leg, ticket.place, charge, body.quantity)
     booking.replace_ticket(ticket.with_fee(fee_record(ticket.id, line, FeeStatus.Charged)))
     charge_fees(session, actor, booking, [line], journals)
@@ -113,6 +115,8 @@ def _charge_difference(
     more = quantity - fee.quantity
     if more < 0 and not fee.refundable:
         raise FeeNotRefundable(name=fee.name)
+    if more > 0:
+        require_quantity(session, ticket, fee.extra_fee_id, quantity)
     if more:
         charge_fees(session, actor, booking, [fee_difference(ticket, fee, more)], journals)
     changed = replace(fee, quantity=quantity, amount=fee.unit_amount * quantity)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from charterdesk.booking.domain.party import Party, PartyTicket
 from charterdesk.booking.enums import LineKind
-from charterdesk.booking.errors import NoSuchExtra, of_flight
+from charterdesk.booking.errors import NoSuchExtra, TooManyOfFee, of_flight
 from charterdesk.booking.records import NOTHING, Line, LineKey
 from charterdesk.fees.enums import BuyIn, FeeBasis, FunctionalFeeKind
 from charterdesk.flights.domain.charges import Charge, ChargedPassenger, applies_to, is_in_force, is_sold_in
@@ -140,12 +140,22 @@ def _extras(ticket: PartyTicket, offered: list[Charge], honored: HonoredLines) -
     for fee_id, quantity in ticket.seat.extras.items():
         known = honored.get((LineKind.ExtraFee, traveler.place, leg.flight_id, str(fee_id)))
         if fee_id in optional:
+            if known is None or quantity > known.quantity:
+                require_within_maximum(
+                    optional[fee_id].max_quantity, quantity, optional[fee_id].name, traveler.name
+                )
             line = fee_line(leg.number, traveler.place, optional[fee_id], quantity)
             yield _at_quoted_amount(line, honored)
-        elif known is not None:
+        elif known is not None and quantity <= known.quantity:
             yield replace(known, leg=leg.number, quantity=quantity, amount=known.unit_amount * quantity)
         else:
             raise NoSuchExtra(flight=leg.flight, name=traveler.name, details=of_flight(leg.flight_id))
+
+
+def require_within_maximum(most: int | None, quantity: int, fee: str, name: str) -> None:
+    """Refuse more of an optional fee than one ticket may take."""
+    if most is not None and quantity > most:
+        raise TooManyOfFee(fee=fee, most=most, name=name)
 
 
 def fee_line(leg: int, place: int, charge: Charge, quantity: int) -> Line:

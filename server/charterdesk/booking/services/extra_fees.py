@@ -11,7 +11,7 @@ from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import SELLERS
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.domain.party import TripFlight
-from charterdesk.booking.domain.pricing import total_of
+from charterdesk.booking.domain.pricing import require_within_maximum, total_of
 from charterdesk.booking.domain.rules import require_no_open_charge
 from charterdesk.booking.domain.status import EDITABLE, SEATED
 from charterdesk.booking.enums import LineKind
@@ -22,6 +22,7 @@ from charterdesk.booking.services.agency_credit import credit_seen, lock_limits,
 from charterdesk.booking.services.quote_and_hold import hold_seats
 from charterdesk.booking.services.sale import enter_lines
 from charterdesk.fees.enums import BuyIn
+from charterdesk.fees.models import ExtraFee
 from charterdesk.flights.domain.charges import (
     Charge,
     ChargedPassenger,
@@ -82,6 +83,12 @@ def require_offered(charges: list[Charge], ticket: TicketRecord, extra_fee_id: o
         if charge.extra_fee_id == extra_fee_id:
             return charge
     raise NoSuchExtra(flight=ticket.flight, name=ticket.passenger_name or "this ticket")
+
+
+def require_quantity(session: Session, ticket: TicketRecord, extra_fee_id: uuid.UUID, quantity: int) -> None:
+    """Refuse more of a fee on a sold ticket than the catalog allows now."""
+    fee = session.get_one(ExtraFee, extra_fee_id)
+    require_within_maximum(fee.max_quantity, quantity, fee.name, ticket.passenger_name or "this ticket")
 
 
 def select_extras(

@@ -27,6 +27,7 @@ class Charge(Struct, frozen=True):
     mandatory: bool
     buy_in: BuyIn = BuyIn.Both
     refundable: bool = True
+    max_quantity: int | None = None
     ages: Collection[str] = ()
     categories: Collection[str] = ()
     classes: Collection[str] = ()

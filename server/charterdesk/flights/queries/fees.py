@@ -71,6 +71,7 @@ def _read(flight: Flight, fee: FlightExtraFee) -> FlightExtraFeeRead:
         age_categories=listed.age_categories,
         seat_categories=listed.seat_categories,
         passenger_classes=listed.passenger_classes,
+        max_quantity=listed.max_quantity,
         refundable=listed.refundable,
         valid_by=listed.valid_by,
         valid_from=listed.valid_from,

@@ -146,6 +146,7 @@ class FlightExtraFeeRead(ApiModel):
     age_categories: list[str]
     seat_categories: list[str]
     passenger_classes: list[str]
+    max_quantity: int | None = None
     refundable: bool
     valid_by: ValidBy
     valid_from: OptionalDay

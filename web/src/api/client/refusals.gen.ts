@@ -189,6 +189,7 @@ export const REFUSALS = {
   'tooManyFlights': ['count', 'most'],
   'tooManyInfants': ['flight', 'infants', 'adults'],
   'tooManyMails': ['limit', 'left'],
+  'tooManyOfFee': ['fee', 'most', 'name'],
   'tooManyPasted': ['limit', 'count'],
   'tooManyRecipients': ['limit', 'count'],
   'tooManySeatsAllotted': ['category', 'short', 'capacity', 'allotted', 'outside'],

@@ -1714,6 +1714,10 @@ export type ExtraFeeRead = {
      */
     passengerClasses: Array<string>;
     /**
+     * Maxquantity
+     */
+    maxQuantity?: number | null;
+    /**
      * Refundable
      */
     refundable: boolean;
@@ -1770,6 +1774,10 @@ export type ExtraFeeUpdate = {
      * Passengerclasses
      */
     passengerClasses?: Array<string>;
+    /**
+     * Maxquantity
+     */
+    maxQuantity?: number | null;
     /**
      * Refundable
      */
@@ -1835,6 +1843,10 @@ export type ExtraFeeWrite = {
      * Passengerclasses
      */
     passengerClasses?: Array<string>;
+    /**
+     * Maxquantity
+     */
+    maxQuantity?: number | null;
     /**
      * Refundable
      */
@@ -2079,6 +2091,10 @@ export type FlightExtraFeeRead = {
      * Passengerclasses
      */
     passengerClasses: Array<string>;
+    /**
+     * Maxquantity
+     */
+    maxQuantity?: number | null;
     /**
      * Refundable
      */
@@ -15793,7 +15809,7 @@ export type TicketExtraFeesCreateErrors = {
      */
     409: Failure;
     /**
-     * … does not sell this fee to ….
+     * … does not sell this fee to …. …: … per passenger and flight at most. Reduce the quantity for ….
      */
     422: Failure;
     /**
@@ -15839,6 +15855,10 @@ export type TicketExtraFeesUpdateTicketExtraFeeErrors = {
      * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is mandatory and can't be removed. … is already cancelled. … is not refundable. … would owe …, but only … is available: fund … + credit limit … − open … − other holds ….
      */
     409: Failure;
+    /**
+     * …: … per passenger and flight at most. Reduce the quantity for ….
+     */
+    422: Failure;
     /**
      * Every failure has this form.
      */
@@ -16026,7 +16046,7 @@ export type TicketMasterModifyErrors = {
      */
     409: Failure;
     /**
-     * …: … infants with … adults. Each infant needs an adult's lap. … is inactive. Choose another, or activate it first.
+     * …: … per passenger and flight at most. Reduce the quantity for …. …: … infants with … adults. Each infant needs an adult's lap. … is inactive. Choose another, or activate it first.
      */
     422: Failure;
     /**
@@ -16162,7 +16182,7 @@ export type TicketMasterCalculatePriceErrors = {
      */
     409: Failure;
     /**
-     * Choose a booking, or flights and passengers. … is inactive. Choose another, or activate it first.
+     * Choose a booking, or flights and passengers. …: … per passenger and flight at most. Reduce the quantity for …. … is inactive. Choose another, or activate it first.
      */
     422: Failure;
     /**

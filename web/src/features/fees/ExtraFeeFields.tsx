@@ -6,6 +6,7 @@ import {
   type FormOf,
   MoneyField,
   MultiSelectField,
+  NumberField,
   type Option,
   SelectField,
   SwitchField,
@@ -38,6 +39,12 @@ export function ExtraFeeFields({ form }: { form: FormOf<FeeValues> }) {
         <SelectField form={form} name="buyIn" label={t('Sold at')} required options={optionsOf(BUY_IN)} />
       </Fields>
       <Fields>
+        <NumberField
+          form={form}
+          name="maxQuantity"
+          label={t('Maximum per ticket')}
+          placeholder={t('No limit')}
+        />
         <SwitchField form={form} name="mandatory" label={t('Mandatory')} />
         <SwitchField form={form} name="refundable" label={t('Refundable')} />
       </Fields>

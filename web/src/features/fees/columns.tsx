@@ -96,6 +96,15 @@ export const feeColumns = (): Column<ExtraFeeRead>[] => [
     secondary: true,
   },
   {
+    key: 'maxQuantity',
+    header: t('Maximum'),
+    value: (row) => row.maxQuantity ?? null,
+    width: 90,
+    align: 'right',
+    weight: 'mute',
+    hidden: true,
+  },
+  {
     key: 'refundable',
     header: t('Refund'),
     value: (row) => yesNo(row.refundable),

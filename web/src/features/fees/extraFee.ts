@@ -25,6 +25,7 @@ export const BLANK_FEE: FeeValues = {
   ageCategories: [],
   seatCategories: [],
   passengerClasses: [],
+  maxQuantity: '',
   refundable: true,
   validBy: 'Travel',
   validFrom: '',
@@ -37,6 +38,7 @@ export const feeValues = ({ id: _, version: __, ...row }: ExtraFeeRead): FeeValu
   payee: row.payee ?? '',
   ageCategories: row.ageCategories as FeeValues['ageCategories'],
   seatCategories: row.seatCategories as FeeValues['seatCategories'],
+  maxQuantity: row.maxQuantity ? String(row.maxQuantity) : '',
   validFrom: row.validFrom ?? '',
   validTo: row.validTo ?? '',
 });
@@ -52,6 +54,7 @@ export const feeLabels = (): Record<string, string> => ({
   ageCategories: t('Ages'),
   seatCategories: t('Seat categories'),
   passengerClasses: t('Passenger classes'),
+  maxQuantity: t('Maximum per ticket'),
   refundable: t('Refundable'),
   validBy: t('Valid by'),
   validFrom: t('Valid from'),

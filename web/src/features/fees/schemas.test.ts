@@ -56,6 +56,12 @@ describe('fees', () => {
       true,
     );
   });
+  test('no maximum is no limit; it is 1 to 20', () => {
+    expect(feeSchema.parse(fee).maxQuantity).toBeNull();
+    expect(feeSchema.parse({ ...fee, maxQuantity: '2' }).maxQuantity).toBe(2);
+    for (const maxQuantity of ['0', '21', 'x'])
+      expect(feeSchema.safeParse({ ...fee, maxQuantity }).success).toBe(false);
+  });
   test.each(['', 'BAG 1', 'BAG-1', 'TOOLONGCODE'])('%s is no code', (code) =>
     expect(feeSchema.safeParse({ ...fee, code }).success).toBe(false),
   );

@@ -8,6 +8,7 @@ import {
   decimal,
   integer,
   maxLength,
+  moreThan,
   optional,
   type Rule,
   required,
@@ -26,6 +27,9 @@ const amount = (...rules: Rule[]) =>
   text(required, decimal, ...rules).transform((typed) => parseMoney(typed) ?? typed);
 
 const day = () => text(optional(date)).transform((typed) => typed || null);
+
+/** As many of a fee as the server admits on one ticket. */
+const MOST_OF_A_FEE = 20;
 
 const whole = (...rules: Rule[]) => text(required, integer, ...rules).transform(Number);
 
@@ -64,6 +68,9 @@ export const feeSchema = z
     ageCategories: z.array(z.enum(keysOf(AGES))),
     seatCategories: z.array(z.enum(keysOf(SEATS))),
     passengerClasses: z.array(z.string()),
+    maxQuantity: text(optional(integer), moreThan(0), atMost(MOST_OF_A_FEE)).transform((typed) =>
+      typed ? Number(typed) : null,
+    ),
     refundable: z.boolean(),
     validBy: z.enum(keysOf(VALID_BY)),
     validTo: day(),

@@ -88,6 +88,7 @@ const BAG = {
   ageCategories: [],
   seatCategories: [],
   passengerClasses: [],
+  maxQuantity: 1,
   refundable: true,
   validBy: 'Travel',
   validFrom: null,

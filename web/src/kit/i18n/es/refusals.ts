@@ -221,6 +221,7 @@ export const refusals: Readonly<Record<string, string>> = {
   tooManyInfants:
     '{flight}: {infants} infantes con {adults} adultos. Cada infante necesita el regazo de un adulto.',
   tooManyMails: 'El límite diario es de {limit} correos por agencia. Hoy puede enviar {left} más.',
+  tooManyOfFee: '{fee}: máximo {most} por pasajero y vuelo. Reduzca la cantidad de {name}.',
   tooManyPasted: 'Pegue como máximo {limit} pasajeros a la vez. Esta lista tiene {count}.',
   tooManyRecipients: 'Elija como máximo {limit} destinatarios. Este mensaje tiene {count}.',
   tooManySeatsAllotted:

@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FlightExtraFeeRead } from '../../../../api/client';
@@ -12,6 +13,8 @@ import { BAG } from './samples';
 
 const PET: FlightExtraFeeRead = { ...BAG, id: 'fp', extraFeeId: 'pet', name: 'Pet', amount: '75.00' };
 
+let queries: QueryClient;
+
 function open(change: Partial<BookingDesk> = {}, out: FlightExtraFeeRead[] = [BAG, PET]) {
   stubServer({
     'GET /api/FlightExtraFees/GetListByTicketMasterId/b1/f410': () => ({ body: out }),
@@ -20,7 +23,10 @@ function open(change: Partial<BookingDesk> = {}, out: FlightExtraFeeRead[] = [BA
   signIn('OfficeSaleAgent');
   const save = vi.fn(async (_: Party) => BOOKING);
   const desk = { booking: BOOKING, party: partyOf(BOOKING), saving: false, refusal: null, save, ...change };
-  showAt('/', () => <ExtrasStep desk={desk as unknown as BookingDesk} />);
+  showAt('/', () => {
+    queries = useQueryClient();
+    return <ExtrasStep desk={desk as unknown as BookingDesk} />;
+  });
   return save;
 }
 
@@ -60,6 +66,27 @@ test('keys choose and move, the sum follows, and a pause saves once', async () =
     extraFeeId: 'bag',
     quantity: 2,
   });
+});
+
+test('the caret stays where it is when the fees load again after a save', async () => {
+  open();
+  await cell('Second bag for Marisol Peña Duarte');
+  const pet = await cell('Pet for Marisol Peña Duarte');
+  act(() => pet.focus());
+  fireEvent.keyDown(pet, { key: '+' });
+  await act(() => queries.invalidateQueries());
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(document.activeElement).toBe(await cell('Pet for Marisol Peña Duarte'));
+});
+
+test('never more than the catalogue allows, and A is for all', async () => {
+  const save = open({}, [{ ...BAG, maxQuantity: 1 }]);
+  const bag = await cell('Second bag for Marisol Peña Duarte');
+  fireEvent.keyDown(bag, { key: '3' });
+  expect(bag.getAttribute('aria-valuenow')).toBe('1');
+  expect(screen.getByText(/max\. 1/)).toBeTruthy();
+  fireEvent.keyDown(bag, { key: 'a' });
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
 });
 
 test('what is refused can be taken back', async () => {

@@ -5,7 +5,7 @@ import { Box, Text } from '../../../../kit/layout/Box';
 import type { Party } from '../party';
 import { FARES } from '../words';
 import styles from './extras.module.css';
-import { costOf, fits, quantityOf, setQuantity, ticketsOn } from './offers';
+import { costOf, fits, forAll, mostOf, quantityOf, setQuantity, ticketsOn } from './offers';
 import { QuantityCell } from './QuantityCell';
 
 interface ExtrasTableProps {
@@ -31,8 +31,12 @@ export function ExtrasTable({ booking, leg, fees, party, onChoose }: ExtrasTable
                 {fee.name}
                 <span>
                   {t('{amount} each', { amount: formatMoney(fee.amount) })}
+                  {fee.maxQuantity && ` · ${t('max. {count}', { count: fee.maxQuantity })}`}
                   {!fee.refundable && ` · ${t('not refundable')}`}
                 </span>
+                <button type="button" tabIndex={-1} onClick={() => onChoose(forAll(party, tickets, fee))}>
+                  {t('For all')}
+                </button>
               </th>
             ))}
             <th scope="col" className={styles.sum}>
@@ -44,7 +48,7 @@ export function ExtrasTable({ booking, leg, fees, party, onChoose }: ExtrasTable
           {tickets.map((ticket, row) => {
             const name = ticket.passengerName ?? t('Passenger {number}', { number: row + 1 });
             return (
-              <tr key={ticket.id}>
+              <tr key={ticket.place}>
                 <th scope="row">
                   {name}
                   <span>{t(FARES[ticket.passengerAgeCategory])}</span>
@@ -55,6 +59,8 @@ export function ExtrasTable({ booking, leg, fees, party, onChoose }: ExtrasTable
                       <QuantityCell
                         label={t('{fee} for {name}', { fee: fee.name, name })}
                         value={quantityOf(party, ticket.place, leg, fee.extraFeeId)}
+                        most={mostOf(fee)}
+                        onForAll={() => onChoose(forAll(party, tickets, fee))}
                         onChange={(quantity) =>
                           onChoose(
                             setQuantity(party, ticket.place, { leg, extraFeeId: fee.extraFeeId, quantity }),

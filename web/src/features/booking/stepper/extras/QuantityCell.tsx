@@ -2,12 +2,14 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { t } from '../../../../kit/i18n/t';
 import styles from './extras.module.css';
-import { MOST_OF_A_FEE } from './offers';
 
 interface QuantityCellProps {
   label: string;
   value: number;
+  most: number;
   onChange: (quantity: number) => void;
+  /** The letter A: everybody takes as many. */
+  onForAll: () => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, '+': 1, ' ': 1, ArrowDown: -1, '-': -1 };
@@ -18,14 +20,15 @@ function neighbour(cell: HTMLElement, back: boolean): HTMLElement | null {
   return cells[cells.indexOf(cell) + (back ? -1 : 1)] ?? null;
 }
 
-/** How many of a fee. One stop of the Tab key; digits, + and − and the arrows up and down choose, the others move. */
-export function QuantityCell({ label, value, onChange }: QuantityCellProps) {
-  const set = (quantity: number) => onChange(Math.min(MOST_OF_A_FEE, Math.max(0, quantity)));
+/** How many of a fee. One stop of the Tab key; digits, + and − and the arrows up and down choose, A is for all, the others move. */
+export function QuantityCell({ label, value, most, onChange, onForAll }: QuantityCellProps) {
+  const set = (quantity: number) => onChange(Math.min(most, Math.max(0, quantity)));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = STEPS[event.key];
     if (step !== undefined) set(value + step);
     else if (/^[0-9]$/.test(event.key)) set(Number(event.key));
+    else if (event.key.toLowerCase() === 'a') onForAll();
     else if (event.key === 'Delete' || event.key === 'Backspace') set(0);
     else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
       neighbour(event.currentTarget, event.key === 'ArrowLeft')?.focus();
@@ -49,7 +52,7 @@ export function QuantityCell({ label, value, onChange }: QuantityCellProps) {
         aria-label={label}
         aria-valuenow={value}
         aria-valuemin={0}
-        aria-valuemax={MOST_OF_A_FEE}
+        aria-valuemax={most}
         onKeyDown={onKeyDown}
       >
         {value}
@@ -57,7 +60,7 @@ export function QuantityCell({ label, value, onChange }: QuantityCellProps) {
       <button
         type="button"
         tabIndex={-1}
-        disabled={value === MOST_OF_A_FEE}
+        disabled={value >= most}
         aria-label={t('One more: {what}', { what: label })}
         onClick={() => set(value + 1)}
       >

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TicketRead } from '../../../../api/client';
 import { partyOf } from '../party';
 import { BOOKING } from '../samples';
-import { costOf, fits, quantityOf, setQuantity, ticketsOn } from './offers';
+import { costOf, fits, forAll, mostOf, quantityOf, sameAsOn, setQuantity, ticketsOn } from './offers';
 import { BAG } from './samples';
 
 const [ADULT, INFANT] = ticketsOn(BOOKING, 0) as [TicketRead, TicketRead];
@@ -32,6 +32,27 @@ describe('how many of it', () => {
   test('others of the party keep theirs', () => {
     const changed = setQuantity(party, 3, { leg: 0, extraFeeId: 'cot', quantity: 1 });
     expect(quantityOf(changed, 0, 1, 'bag')).toBe(2);
+  });
+
+  test('as many as the catalogue allows', () => {
+    expect([mostOf(BAG), mostOf({ ...BAG, maxQuantity: 1 })]).toEqual([20, 1]);
+  });
+
+  test('for all: as many as the first has, whom it fits', () => {
+    const tickets = ticketsOn(BOOKING, 1);
+    const all = forAll(party, tickets, BAG);
+    expect(tickets.map(({ place }) => quantityOf(all, place, 1, 'bag'))).toEqual(
+      tickets.map((ticket) => (fits(BAG, ticket) ? 2 : 0)),
+    );
+    const one = forAll(party, tickets, { ...BAG, maxQuantity: 1 });
+    expect(quantityOf(one, 0, 1, 'bag')).toBe(1);
+  });
+
+  test('the same on the other leg, as far as it is sold there', () => {
+    const tickets = ticketsOn(BOOKING, 0);
+    expect(quantityOf(sameAsOn(1, party, tickets, [BAG]), 0, 0, 'bag')).toBe(2);
+    expect(quantityOf(sameAsOn(1, party, tickets, [{ ...BAG, maxQuantity: 1 }]), 0, 0, 'bag')).toBe(1);
+    expect(sameAsOn(1, party, tickets, [])).toEqual(party);
   });
 
   test('what they cost', () => {

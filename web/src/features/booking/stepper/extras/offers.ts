@@ -3,8 +3,10 @@ import type { FlightExtraFeeRead, TicketMasterRead, TicketRead } from '../../../
 import { type Amount, add, times } from '../../../../kit/format/money';
 import { changeTraveller, type Extra, type Party } from '../party';
 
-/** As many of one fee as a ticket may take. */
-export const MOST_OF_A_FEE = 20;
+/** As many of one fee as a ticket may take where the catalogue sets no limit. */
+const MOST_OF_A_FEE = 20;
+
+export const mostOf = ({ maxQuantity }: FlightExtraFeeRead): number => maxQuantity ?? MOST_OF_A_FEE;
 
 /** A fee without ages or categories is for everybody. */
 export const fits = (
@@ -33,6 +35,32 @@ export function setQuantity(party: Party, place: number, { leg, extraFeeId, quan
   const extras = wanted > 0 ? [...others, { leg, extraFeeId, quantity: wanted }] : others;
   return changeTraveller(party, place, { extras });
 }
+
+/** Everybody on the leg whom the fee fits takes as many as the first who has it, else one. */
+export function forAll(party: Party, tickets: readonly TicketRead[], fee: FlightExtraFeeRead): Party {
+  const fitting = tickets.filter((ticket) => fits(fee, ticket));
+  const had = fitting.map(({ place, leg }) => quantityOf(party, place, leg, fee.extraFeeId));
+  const wanted = Math.min(mostOf(fee), had.find((quantity) => quantity > 0) ?? 1);
+  return fitting.reduce(
+    (changed, { place, leg }) =>
+      setQuantity(changed, place, { leg, extraFeeId: fee.extraFeeId, quantity: wanted }),
+    party,
+  );
+}
+
+/** On `tickets` the same extras as on the leg `from`, as far as their flight sells them to each passenger. */
+export const sameAsOn = (
+  from: number,
+  party: Party,
+  tickets: readonly TicketRead[],
+  fees: readonly FlightExtraFeeRead[],
+): Party =>
+  tickets
+    .flatMap((ticket) => fees.filter((fee) => fits(fee, ticket)).map((fee) => ({ ticket, fee })))
+    .reduce((changed, { ticket: { place, leg }, fee }) => {
+      const quantity = Math.min(mostOf(fee), quantityOf(party, place, from, fee.extraFeeId));
+      return setQuantity(changed, place, { leg, extraFeeId: fee.extraFeeId, quantity });
+    }, party);
 
 /** What somebody's extras on a leg cost, at the prices shown. */
 export const costOf = (

@@ -18,6 +18,7 @@ export const BAG: FlightExtraFeeRead = {
   ageCategories: ['Adult', 'Child'],
   seatCategories: [],
   passengerClasses: [],
+  maxQuantity: null,
   refundable: true,
   validBy: 'Travel',
   validFrom: null,
