@@ -3,7 +3,9 @@
 from uuid import UUID
 
 from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
+from charterdesk.booking.actions.hold import REMIND
 from charterdesk.booking.queries.work_queues import expired_holds
+from charterdesk.documents.hold_reminder import remind_of_hold
 from charterdesk.files.store import FileStore
 from charterdesk.identity.tokens import delete_expired_sign_ins
 from charterdesk.kit import outbox
@@ -34,7 +36,11 @@ def jobs_for(database: Database, mailer: Mailer | None, settings: Settings) -> d
     def send_webhook(reference: str) -> None:
         simulator.send_webhook(settings.address, settings.gateway_secret, UUID(reference))
 
-    return {outbox.DELIVER: deliver, ASK: ask, simulator.SEND_WEBHOOK: send_webhook}
+    def remind(booking_id: str) -> None:
+        with database.transaction() as session:
+            remind_of_hold(session, UUID(booking_id))
+
+    return {outbox.DELIVER: deliver, ASK: ask, simulator.SEND_WEBHOOK: send_webhook, REMIND: remind}
 
 
 def tidy(database: Database) -> None:

@@ -15,7 +15,10 @@ from charterdesk.booking.errors import (
     BookingIsSold,
     ContractNotAccepted,
     HoldEnded,
+    KeptBefore,
     KeptForTheBooks,
+    KeptTooLong,
+    LongHoldNotAllowed,
     MoveRefused,
     NoContractText,
     NoTitular,
@@ -39,6 +42,7 @@ from charterdesk.booking.schemas.requests import (
     CalculatePriceRequest,
     CancelRequest,
     ChangeStatusRequest,
+    KeepHoldRequest,
     ModifyRequest,
     NoteWrite,
     TicketMasterUpdate,
@@ -121,6 +125,18 @@ def change_status(body: ChangeStatusRequest, session: Db, actor: CanSellTickets)
     return model_response(
         booking_page.read_booking(session, actor, actions.change_status(session, actor, body))
     )
+
+
+@router.post(
+    "/KeepHold",
+    response_model=TicketMasterRead,
+    responses=fails(
+        NotFound, Stale, HoldEnded, NotReady, KeptBefore, LongHoldNotAllowed, KeptTooLong, BookingIsSold
+    ),
+)
+def keep_hold(body: KeepHoldRequest, session: Db, actor: CanSellTickets) -> Response:
+    """Keep the held seats of a named party until a given moment, once."""
+    return model_response(booking_page.read_booking(session, actor, actions.keep_hold(session, actor, body)))
 
 
 @router.post(

@@ -41,6 +41,8 @@ class Terms:
     holding: HoldingRecord
     booking_fee: BookingFee
     hold_minutes: int
+    cut_off_hours: int
+    """Hours before departure until which agencies act, for flights without a number of their own."""
     contract_wanted: bool
     sale_day: date
     """Today in the operator's time zone."""

@@ -28,6 +28,26 @@ class HoldUsedUp(Refusal):
     )
 
 
+class KeptBefore(Refusal):
+    sentence = "The seats of {locator} were kept for longer once already. Sell them, or let the hold end."
+
+
+class LongHoldNotAllowed(Refusal):
+    sentence = "{agency} can't keep seats for longer. Sell them now, or ask the operator."
+
+
+class KeptTooLong(Refusal):
+    status = 422
+    sentence = "Choose a time up to {latest}."
+    field = "until"
+
+
+class KeptTooShort(Refusal):
+    status = 422
+    sentence = "The seats are held until {ends} anyway. Choose a later time."
+    field = "until"
+
+
 class TooManyUnnamed(Refusal):
     sentence = (
         "Name the passengers first, or ask the operator. Your office holds {held} seats without names "

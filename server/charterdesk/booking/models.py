@@ -81,6 +81,8 @@ class TicketMaster(Changeable, Base):
     hold_started_at: Mapped[datetime | None]
     """Kept when a hold is released by hand: the same flights, held again, go on with its time."""
     hold_expires_at: Mapped[datetime | None]
+    kept_until: Mapped[datetime | None]
+    """The end of the long hold, which a booking gets once."""
     card_minutes_used: Mapped[bool] = mapped_column(default=False, server_default=false())
     """True once a card charge has extended the hold beyond its longest time, which it may once."""
     charge_open: Mapped[bool] = mapped_column(default=False, server_default=false())

@@ -40,6 +40,7 @@ class BookingRecord(Struct):
     quote_id: uuid.UUID | None
     hold_started_at: datetime | None
     hold_expires_at: datetime | None
+    kept_until: datetime | None
     card_minutes_used: bool
     charge_open: bool
     was_booked: bool

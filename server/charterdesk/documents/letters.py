@@ -8,7 +8,7 @@ from charterdesk.booking.models import TicketMaster
 from charterdesk.documents.formats import clock, counted, day, money
 from charterdesk.documents.operator import format_contacts
 from charterdesk.documents.ticket import sold_tickets
-from charterdesk.flights.domain.times import LocalTimes
+from charterdesk.flights.domain.times import LocalTimes, to_local
 from charterdesk.flights.models import Flight
 from charterdesk.organization.models import Charter
 
@@ -70,6 +70,21 @@ def write_receipt_letter(booking: TicketMaster, charter: Charter) -> Letter:
         locator=booking.locator_number,
         rows=[*rows, f"Balance due {money(left)}" if left >= 0 else f"Credit {money(-left)}"],
         closing="Thank you.",
+        sender=_sender(booking, charter),
+    )
+
+
+def write_hold_letter(booking: TicketMaster, charter: Charter) -> Letter:
+    assert booking.hold_expires_at is not None  # only a live hold is reminded of
+    ends = to_local(booking.hold_expires_at, booking.office.time_zone)
+    flights = [ticket.flight for ticket in {ticket.leg: ticket for ticket in booking.tickets}.values()]
+    return Letter(
+        subject=f"Your seats {booking.locator_number} are held until {day(ends)}, {clock(ends)}",
+        greeting=_greeting(booking),
+        opening=f"We hold your seats until {day(ends)}, {clock(ends)}. Please confirm and pay before then.",
+        locator=booking.locator_number,
+        rows=[_leg(flight) for flight in flights],
+        closing="After that the seats may be sold to others, and the price may change.",
         sender=_sender(booking, charter),
     )
 

@@ -85,6 +85,7 @@ class OfficeHolding(ContactColumns, Changeable, Base):
         CheckConstraint("commission_percent between 0 and 100", name="commission_percent"),
         CheckConstraint("credit_limit >= 0", name="credit_limit"),
         CheckConstraint("credit_days >= 0", name="credit_days"),
+        CheckConstraint("long_hold_hours between 0 and 720", name="long_hold_hours"),
     )
 
     name: Mapped[str]
@@ -95,6 +96,8 @@ class OfficeHolding(ContactColumns, Changeable, Base):
     credit_days: Mapped[int] = mapped_column(default=0)
     hold_minutes: Mapped[int | None]
     """None means the operator's hold time."""
+    long_hold_hours: Mapped[int] = mapped_column(default=24, server_default=text("24"))
+    """Hours that the agency may keep the seats of a named party, once per booking; 0 means never."""
     blocked: Mapped[bool] = mapped_column(default=False)
     """A blocked agency cannot sell."""
 

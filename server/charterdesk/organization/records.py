@@ -15,3 +15,4 @@ class HoldingRecord(Struct, frozen=True):
     blocked: bool
     commission_percent: Decimal
     credit_limit: Decimal
+    long_hold_hours: int

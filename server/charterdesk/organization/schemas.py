@@ -117,6 +117,7 @@ class OfficeHoldingWrite(ContactWrite):
     credit_limit: CreditLimit
     credit_days: Days = 0
     hold_minutes: Minutes | None = None
+    long_hold_hours: Annotated[Count, Field(ge=0, le=720)] = 24
     blocked: Flag = False
 
 
@@ -134,6 +135,7 @@ class OfficeHoldingRead(ContactRead):
     credit_limit: Money
     credit_days: int
     hold_minutes: int | None
+    long_hold_hours: int
     blocked: bool
 
 

@@ -6,9 +6,16 @@ from datetime import date, timedelta
 import pytest
 
 from charterdesk.booking.domain.build_tickets import direction_of
-from charterdesk.booking.domain.party import AGES_WITH_SEAT, Document, Leg, OfacGround, Party, Traveler
-from charterdesk.booking.domain.rules import (
+from charterdesk.booking.domain.party import (
+    AGES_WITH_SEAT,
+    Document,
+    Leg,
+    OfacGround,
+    Party,
+    Traveler,
     age_changes_between_legs,
+)
+from charterdesk.booking.domain.rules import (
     missing_for_sale,
     require_party,
     require_trip,

@@ -60,6 +60,7 @@ BEYOND_THE_CONTRACT = {
     "GET /api/PaymentGateway/GetByTicketMasterId/{}",
     "POST /api/PaymentGateway/webhook",
     "POST /api/TicketMaster/AcceptContract/{}",
+    "POST /api/TicketMaster/KeepHold",
     "GET /api/TicketMaster/GetMails/{}",
     "GET /api/Tickets/GetByQueue/{}",
     "GET /api/Tickets/GetQueues",

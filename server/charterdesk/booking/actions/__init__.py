@@ -6,6 +6,7 @@ from charterdesk.booking.actions.hold import (
     cancel_booking,
     change_status,
     forget_loose_quotes,
+    keep_hold,
     modify,
     tidy_hold,
 )
@@ -34,6 +35,7 @@ __all__ = [
     "delete_ticket",
     "delete_ticket_extra_fee",
     "forget_loose_quotes",
+    "keep_hold",
     "merge_passengers",
     "modify",
     "patch_flight",

@@ -61,6 +61,7 @@ def create_booking(session: Session, actor: Actor, body: TicketMasterWrite) -> B
         quote_id=None,
         hold_started_at=None,
         hold_expires_at=None,
+        kept_until=None,
         card_minutes_used=False,
         charge_open=False,
         was_booked=False,

@@ -6,9 +6,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.aggregate import LoadedParty, Terms
-from charterdesk.booking.domain.party import Party, TripFlight
+from charterdesk.booking.domain.party import Party, TripFlight, age_changes_between_legs
 from charterdesk.booking.domain.rules import (
-    age_changes_between_legs,
     require_editable,
     require_party,
     require_selling,

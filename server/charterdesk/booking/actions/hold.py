@@ -1,6 +1,8 @@
 """Hold the seats of a booking, confirm or release them, and cancel a booking that is not sold."""
 
 import uuid
+from datetime import timedelta
+from typing import Final
 
 from sqlalchemy import delete
 from sqlalchemy.orm import Session
@@ -8,19 +10,40 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM, Actor
 from charterdesk.activity.enums import EventType
 from charterdesk.booking.aggregate import Booking
-from charterdesk.booking.domain.rules import require_editable, require_no_open_charge
-from charterdesk.booking.domain.status import is_live
+from charterdesk.booking.domain.rules import require_editable, require_known, require_no_open_charge
+from charterdesk.booking.domain.status import is_live, latest_keep
 from charterdesk.booking.enums import MasterStatus, TicketStatus
-from charterdesk.booking.errors import QuoteRequired, StatusNotByHand
+from charterdesk.booking.errors import (
+    HoldEnded,
+    KeptBefore,
+    KeptTooLong,
+    KeptTooShort,
+    LongHoldNotAllowed,
+    QuoteRequired,
+    StatusNotByHand,
+)
 from charterdesk.booking.models import Quote
 from charterdesk.booking.persistence.load import load_for_update
 from charterdesk.booking.persistence.save import save_booking
-from charterdesk.booking.schemas.requests import CancelRequest, ChangeStatusRequest, ModifyRequest
+from charterdesk.booking.persistence.seat_inventory import move_hold_end
+from charterdesk.booking.queries.party_lookup import load_party
+from charterdesk.booking.schemas.requests import (
+    CancelRequest,
+    ChangeStatusRequest,
+    KeepHoldRequest,
+    ModifyRequest,
+)
 from charterdesk.booking.services.quote_and_hold import hold_seats, release_hold
 from charterdesk.booking.services.sale import sell_booking
+from charterdesk.flights.domain.times import local_moment
 from charterdesk.kit.clock import now
 from charterdesk.kit.idempotency import KEPT
+from charterdesk.kit.jobs import defer
 from charterdesk.ledger.journals import JournalBatch
+
+REMIND: Final = "remind_of_hold"
+"""The job that reminds the contact of a booking before its long hold ends."""
+REMINDED_BEFORE: Final = timedelta(hours=2)
 
 
 def modify(session: Session, actor: Actor, body: ModifyRequest) -> tuple[Booking, list[str]]:
@@ -47,6 +70,33 @@ def change_status(session: Session, actor: Actor, body: ChangeStatusRequest) -> 
         require_no_open_charge(booking)
         release_hold(session, booking, TicketStatus.Draft)
         save_booking(session, actor, booking, "Hold released", EventType.ChangeStatus)
+    return booking
+
+
+def keep_hold(session: Session, actor: Actor, body: KeepHoldRequest) -> Booking:
+    """Keep the seats of a named party until a given moment, once; the contact is reminded before it ends."""
+    booking = load_for_update(session, actor, body.id, body.version)
+    require_editable(booking)
+    require_no_open_charge(booking)
+    row, terms = booking.row, booking.terms
+    if row.hold_expires_at is None or row.hold_expires_at <= terms.at:
+        raise HoldEnded
+    if row.kept_until is not None:
+        raise KeptBefore(locator=row.locator_number)
+    loaded = booking.loaded = load_party(session, actor, terms, booking.selection, row.id)
+    require_known(booking, loaded.party)
+    latest = latest_keep(actor.role, terms, loaded.flights)
+    if latest is None:
+        raise LongHoldNotAllowed(agency=terms.holding.name)
+    if body.until > latest:
+        raise KeptTooLong(latest=local_moment(latest, actor.time_zone))
+    if body.until <= row.hold_expires_at:
+        raise KeptTooShort(ends=local_moment(row.hold_expires_at, actor.time_zone))
+    row.kept_until = body.until
+    move_hold_end(session, row, body.until)
+    save_booking(session, actor, booking, "Seats kept")
+    if row.contact_email:
+        defer(session, REMIND, at=body.until - REMINDED_BEFORE, booking_id=str(row.id))
     return booking
 
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final, Self
 
 from charterdesk.booking.errors import LastTicket
@@ -204,3 +205,17 @@ class Party:
         for ticket in tickets:
             by_place[ticket.traveler.place].append(ticket)
         vars(self).update(titular=titular, tickets=tickets, tickets_by_place=by_place)
+
+
+def age_changes_between_legs(party: Party) -> list[str]:
+    """Return messages about travelers whose age category changes on a later leg."""
+    messages = []
+    for traveler in party.travelers:
+        for before, after in pairwise(party.tickets_by_place[traveler.place]):
+            if before.age is after.age:
+                continue
+            gets_seat = before.age not in AGES_WITH_SEAT and after.age in AGES_WITH_SEAT
+            seat = " and has a seat there" if gets_seat else ""
+            ages = f"{before.age} on {before.leg.flight} and as {after.age} on {after.leg.flight}"
+            messages.append(f"{traveler.name} travels as {ages}{seat}.")
+    return messages

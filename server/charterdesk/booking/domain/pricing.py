@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from charterdesk.booking.domain.party import Party, PartyTicket
 from charterdesk.booking.enums import LineKind
 from charterdesk.booking.errors import NoSuchExtra, TooManyOfFee, of_flight
-from charterdesk.booking.records import NOTHING, Line, LineKey
+from charterdesk.booking.records import NOTHING, Line, LineKey, TicketRecord
 from charterdesk.fees.enums import BuyIn, FeeBasis, FunctionalFeeKind
 from charterdesk.flights.domain.charges import Charge, ChargedPassenger, applies_to, is_in_force, is_sold_in
 from charterdesk.flights.domain.fares import (
@@ -79,6 +79,27 @@ def same_lines(one: Iterable[Line], other: Iterable[Line]) -> bool:
         for lines in (one, other)
     )
     return first == second
+
+
+def price_moved_by_ages(
+    before: Iterable[TicketRecord], party: Party, quoted: Decimal, total: Decimal
+) -> list[str]:
+    """Return a message if naming travelers gave them another age category, and so the party another price."""
+    unnamed = {
+        (ticket.leg, ticket.place): ticket.passenger_age_category
+        for ticket in before
+        if ticket.passenger_id is None
+    }
+    named = {
+        ticket.traveler.name: None
+        for ticket in party.tickets
+        if ticket.traveler.born
+        and unnamed.get((ticket.leg.number, ticket.traveler.place), ticket.age) is not ticket.age
+    }
+    if not named or quoted == total:
+        return []
+    names = ", ".join(named)
+    return [f"The price is now {total:.2f}, not {quoted:.2f}: the age of {names} is known now."]
 
 
 def by_line(lines: Iterable[Line]) -> HonoredLines:

@@ -2,16 +2,15 @@
 
 import uuid
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from datetime import datetime
-from decimal import Decimal
 from itertools import pairwise
 from typing import Final
 
 from charterdesk.access.roles import Role
 from charterdesk.booking.aggregate import Booking, LoadedParty
-from charterdesk.booking.domain.party import AGES_WITH_SEAT, Leg, Party, PartyTicket, Traveler, TripFlight
+from charterdesk.booking.domain.party import Leg, Party, PartyTicket, Traveler, TripFlight
 from charterdesk.booking.domain.status import EDITABLE
 from charterdesk.booking.enums import MasterStatus, MissingPart
 from charterdesk.booking.errors import (
@@ -133,6 +132,18 @@ def require_ready(booking: Booking, party: Party) -> None:
         if now.age is not ticket.passenger_age_category:
             raise AgesChanged(name=now.traveler.name)
     missing = [each.message for each in missing_for_sale(party, has_contact=booking.has_contact)]
+    if missing:
+        raise NotReady(missing=" ".join(missing), details={"missing": missing})
+
+
+def require_known(booking: Booking, party: Party) -> None:
+    """Check that everybody is named and somebody can be called, before seats are kept for longer."""
+    wanted = {MissingPart.Titular, MissingPart.Contact, MissingPart.Name}
+    missing = [
+        each.message
+        for each in missing_for_sale(party, has_contact=booking.has_contact)
+        if each.part in wanted
+    ]
     if missing:
         raise NotReady(missing=" ".join(missing), details={"missing": missing})
 
@@ -276,38 +287,3 @@ def _missing_ofac(traveler: Traveler, tickets: list[PartyTicket]) -> list[str]:
     if traveler.ofac is not None and traveler.ofac.licence_required and not traveler.ofac_licence:
         return [f"{traveler.name}: this OFAC category needs a license number."]
     return []
-
-
-def price_moved_by_ages(
-    before: Iterable[TicketRecord], party: Party, quoted: Decimal, total: Decimal
-) -> list[str]:
-    """Return a message if naming travelers gave them another age category, and so the party another price."""
-    unnamed = {
-        (ticket.leg, ticket.place): ticket.passenger_age_category
-        for ticket in before
-        if ticket.passenger_id is None
-    }
-    named = {
-        ticket.traveler.name: None
-        for ticket in party.tickets
-        if ticket.traveler.born
-        and unnamed.get((ticket.leg.number, ticket.traveler.place), ticket.age) is not ticket.age
-    }
-    if not named or quoted == total:
-        return []
-    names = ", ".join(named)
-    return [f"The price is now {total:.2f}, not {quoted:.2f}: the age of {names} is known now."]
-
-
-def age_changes_between_legs(party: Party) -> list[str]:
-    """Return messages about travelers whose age category changes on a later leg."""
-    messages = []
-    for traveler in party.travelers:
-        for before, after in pairwise(party.tickets_by_place[traveler.place]):
-            if before.age is after.age:
-                continue
-            gets_seat = before.age not in AGES_WITH_SEAT and after.age in AGES_WITH_SEAT
-            seat = " and has a seat there" if gets_seat else ""
-            ages = f"{before.age} on {before.leg.flight} and as {after.age} on {after.leg.flight}"
-            messages.append(f"{traveler.name} travels as {ages}{seat}.")
-    return messages

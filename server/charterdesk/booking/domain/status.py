@@ -1,12 +1,15 @@
 """The state of a booking: how its tickets may move, whether its hold is live, and what is owed on it."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from decimal import Decimal
 from math import ceil
 from typing import Final, Protocol, TypeVar
 
+from charterdesk.access.roles import Role
+from charterdesk.booking.aggregate import Terms
+from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.enums import MasterStatus as M
 from charterdesk.booking.enums import PayStatus
 from charterdesk.booking.enums import TicketStatus as T
@@ -103,6 +106,22 @@ def renewed(booking: HoldColumns, minutes: int, at: datetime, *, same_flights: b
     if last <= at:
         raise HoldUsedUp(hours=ceil((started + HELD_AGAIN_AFTER - at) / timedelta(hours=1)))
     return Hold(started, min(at + length, last), used)
+
+
+def latest_keep(role: Role, terms: Terms, flights: Iterable[TripFlight]) -> datetime | None:
+    """Return until when the role may keep the seats: the cut-off, for agencies also their own limit.
+
+    None: this role keeps no seats for this agency.
+    """
+    cut_off = min(
+        flight.departs_at
+        - timedelta(hours=terms.cut_off_hours if flight.cut_off_hours is None else flight.cut_off_hours)
+        for flight in flights
+    )
+    if role.is_charter:
+        return cut_off
+    hours = terms.holding.long_hold_hours
+    return min(cut_off, terms.at + timedelta(hours=hours)) if hours else None
 
 
 def extended(hold: Hold, minutes: int, at_least: timedelta, at: datetime) -> Hold:

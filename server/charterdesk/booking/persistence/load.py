@@ -90,6 +90,7 @@ _terms = json_object(
     FunctionalFee.basis,
     FunctionalFee.amount,
     func.coalesce(OfficeHolding.hold_minutes, Charter.hold_minutes).label("hold_minutes"),
+    Charter.cut_off_hours,
     Charter.contract_before_payment.label("contract_wanted"),
     Charter.time_zone,
     Charter.responsible_age,
@@ -144,6 +145,7 @@ class _Terms:
     basis: FeeBasis
     amount: Decimal
     hold_minutes: int
+    cut_off_hours: int
     contract_wanted: bool
     time_zone: str
     responsible_age: int
@@ -157,6 +159,7 @@ class _Terms:
             holding=self.holding,
             booking_fee=BookingFee(self.basis, self.amount),
             hold_minutes=self.hold_minutes,
+            cut_off_hours=self.cut_off_hours,
             contract_wanted=self.contract_wanted,
             sale_day=self.at.astimezone(ZoneInfo(self.time_zone)).date(),
             responsible_age=self.responsible_age,

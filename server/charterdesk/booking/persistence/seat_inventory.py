@@ -160,5 +160,10 @@ def extend_hold(
         raise HoldEnded
     hold = Hold(booking.hold_started_at, booking.hold_expires_at, booking.card_minutes_used)
     hold = extended(hold, minutes, at_least, at)
-    booking.hold_expires_at, booking.card_minutes_used = hold.expires_at, hold.card_minutes_used
-    _EXTEND.run(session, {"booking_id": booking.id, "until": hold.expires_at})
+    booking.card_minutes_used = hold.card_minutes_used
+    move_hold_end(session, booking, hold.expires_at)
+
+
+def move_hold_end(session: Session, booking: BookingRecord, until: datetime) -> None:
+    booking.hold_expires_at = until
+    _EXTEND.run(session, {"booking_id": booking.id, "until": until})

@@ -3,7 +3,7 @@
 import uuid
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from decimal import Decimal
 from typing import Self
 
@@ -11,11 +11,20 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.access.permissions import SELLERS
 from charterdesk.activity.enums import Entity
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.domain.rules import Missing, missing_for_sale
-from charterdesk.booking.domain.status import EDITABLE, booking_status, credit, is_live, owed, shown
+from charterdesk.booking.domain.status import (
+    EDITABLE,
+    booking_status,
+    credit,
+    is_live,
+    latest_keep,
+    owed,
+    shown,
+)
 from charterdesk.booking.enums import MasterStatus, MissingPart, TicketStatus
 from charterdesk.booking.errors import ContractNotAccepted
 from charterdesk.booking.persistence.load import load_booking
@@ -119,6 +128,7 @@ def read_booking(
         tickets=[_ticket(booking, ticket, page) for ticket in booking.tickets],
         quote=read_quote(quote, honoured=page.hold_is_live) if quote else None,
         hold_seconds_left=_seconds_left(booking),
+        keep_until_at_most=_keep_at_most(actor, booking, page),
         contract_wanted=booking.terms.contract_wanted,
         contract_acceptance=ContractAcceptanceRead.model_validate(accepted) if accepted else None,
         missing=missing,
@@ -141,6 +151,15 @@ def _account_and_fund(session: Session, booking: Booking) -> tuple[AccountRead |
         return None, seen.fund
     net = quote.total - quote.commission - received
     return AccountRead(to_account=net, credit_left=seen.available - net), seen.fund
+
+
+def _keep_at_most(actor: Actor, booking: Booking, page: PageData) -> datetime | None:
+    if booking.row.kept_until is not None or not page.hold_is_live or actor.role not in SELLERS:
+        return None
+    flights = [page.flights[ticket.flight_id] for ticket in booking.tickets]
+    latest = latest_keep(actor.role, booking.terms, flights)
+    ends = booking.row.hold_expires_at
+    return latest if latest and ends and latest > ends else None
 
 
 def _seconds_left(booking: Booking) -> int:

@@ -14,7 +14,17 @@ from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import TripType
 from charterdesk.kit.rules import contact
 from charterdesk.kit.rules.types import if_given
-from charterdesk.kit.schema import ApiModel, Count, Flag, Id, OptionalId, OptionalText, Text, Versioned
+from charterdesk.kit.schema import (
+    ApiModel,
+    Count,
+    Flag,
+    Id,
+    Moment,
+    OptionalId,
+    OptionalText,
+    Text,
+    Versioned,
+)
 from charterdesk.passengers.enums import AgeCategory
 
 MOST_LEGS = 6
@@ -142,6 +152,10 @@ class ChangeStatusRequest(Versioned):
     status: MasterStatus
     quote_id: OptionalId = None
     """The quote to confirm when the status is Booked."""
+
+
+class KeepHoldRequest(Versioned):
+    until: Moment
 
 
 class CancelRequest(Versioned):

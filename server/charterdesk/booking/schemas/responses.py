@@ -199,6 +199,10 @@ class TicketMasterRead(ApiModel):
     credit: Money
     hold_expires_at: datetime | None
     hold_seconds_left: int
+    kept_until: datetime | None
+    """The end of the long hold, if the seats were kept for longer."""
+    keep_until_at_most: datetime | None
+    """The latest end of a long hold that the caller may choose; empty if there can be none."""
     contract_wanted: bool
     contract_acceptance: ContractAcceptanceRead | None
     missing: list[MissingRead]

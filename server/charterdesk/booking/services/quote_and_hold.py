@@ -2,8 +2,9 @@
 
 import uuid
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from datetime import timedelta
 
 from msgspec.structs import asdict, replace
 from sqlalchemy import func, insert, select
@@ -12,18 +13,23 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.aggregate import Booking, Terms
 from charterdesk.booking.domain.build_tickets import build_tickets
-from charterdesk.booking.domain.party import AGES_WITH_SEAT, Party, Selection
-from charterdesk.booking.domain.pricing import PriceBook, by_line, commission_of, price_party, total_of
-from charterdesk.booking.domain.rules import (
-    age_changes_between_legs,
+from charterdesk.booking.domain.party import AGES_WITH_SEAT, Party, Selection, age_changes_between_legs
+from charterdesk.booking.domain.pricing import (
+    PriceBook,
+    by_line,
+    commission_of,
     price_moved_by_ages,
+    price_party,
+    total_of,
+)
+from charterdesk.booking.domain.rules import (
     require_editable,
     require_no_open_charge,
     require_not_blocked,
     require_office_open,
     require_sellable,
 )
-from charterdesk.booking.domain.status import booking_status, is_live, renewed, require_move
+from charterdesk.booking.domain.status import Hold, booking_status, is_live, renewed, require_move
 from charterdesk.booking.enums import MasterStatus, TicketStatus
 from charterdesk.booking.errors import TooManyUnnamed, TooManyUnnamedOnFlight
 from charterdesk.booking.models import Quote, Ticket, TicketMaster
@@ -118,6 +124,8 @@ def hold_seats(session: Session, actor: Actor, booking: Booking, selection: Sele
     hold = renewed(
         row, booking.terms.hold_minutes, at, same_flights=not flights.isdisjoint(selection.flights)
     )
+    if row.kept_until and live and not _stays_kept(loaded.party, flights):
+        hold = Hold(at, at + timedelta(minutes=booking.terms.hold_minutes))
     require_sellable(booking, loaded, actor.role, flights if live else set[uuid.UUID]())
     party = loaded.party
     if not actor.role.is_charter:
@@ -170,6 +178,12 @@ def _require_names(session: Session, booking: Booking, party: Party, *, live: bo
 def _lock_office(session: Session, office_id: uuid.UUID) -> None:
     """Let one booking of the office at a time count the others; taken after the seats."""
     session.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(str(office_id), 0))))
+
+
+def _stays_kept(party: Party, flights: Collection[uuid.UUID]) -> bool:
+    """Return true if a long hold goes on: for the same flights, as long as everybody is named."""
+    named = all(traveler.passenger_id for traveler in party.travelers)
+    return named and {leg.flight_id for leg in party.legs} == set(flights)
 
 
 def release_hold(session: Session, booking: Booking, to: TicketStatus) -> None:

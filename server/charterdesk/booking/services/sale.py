@@ -46,6 +46,7 @@ from charterdesk.ledger.enums import ExpenseKind, JournalKind
 from charterdesk.ledger.journals import Entry, ExpenseLine, JournalBatch, JournalHeader, add_journal
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.organization.records import HoldingRecord
+from charterdesk.passengers.actions.books import remember_companions
 
 Holding = OfficeHolding | HoldingRecord
 
@@ -69,6 +70,9 @@ def sell_booking(
         require_credit(holding, credit, quote.total - quote.commission - received)
     sale = JournalHeader(JournalKind.Sale, f"Sale {row.locator_number}", booking.terms.at, row.id)
     enter_lines(journals, actor, booking, sale, quote.lines, received)
+    if row.passenger_titular_id is not None and len(loaded.infos) > 1:
+        party = (info.passenger_id for info in loaded.infos.values())
+        remember_companions(session, row.passenger_titular_id, party)
     return _book(booking, loaded)
 
 

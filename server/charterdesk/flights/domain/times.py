@@ -68,6 +68,11 @@ def to_local(moment: datetime, zone: str) -> datetime:
     return moment.astimezone(ZoneInfo(zone))
 
 
+def local_moment(moment: datetime, zone: str) -> str:
+    """Return a moment as a sentence names it: Nov 18, 06:00 PM."""
+    return f"{to_local(moment, zone):%b %d, %I:%M %p}"
+
+
 def duration_minutes(duration: str) -> int:
     """Parse a duration that has already passed the rule `flight_duration`."""
     found = _DURATION.fullmatch(duration)

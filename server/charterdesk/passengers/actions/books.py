@@ -1,16 +1,38 @@
 """Create, change and delete entries of a titular's passenger book."""
 
 import uuid
+from collections.abc import Iterable
 
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.rows import create_row, delete_row, update_row
+from charterdesk.kit.ids import new_id
+from charterdesk.kit.prepared import Json, PreparedStatement
+from charterdesk.kit.sql_params import insert_rows_param, table_of
 from charterdesk.passengers.errors import OwnCompanion
 from charterdesk.passengers.kinds import BOOK
 from charterdesk.passengers.models import Passenger, PassengerBook
 from charterdesk.passengers.queries import get_book, get_passenger
 from charterdesk.passengers.schemas.books import BookUpdate, BookWrite
+
+_REMEMBER = PreparedStatement(insert_rows_param(table_of(PassengerBook)).on_conflict_do_nothing())
+
+
+def remember_companions(session: Session, titular_id: uuid.UUID, others: Iterable[uuid.UUID]) -> None:
+    """Put the passengers who bought a trip together into the titular's book, unless they are in it."""
+    rows = [
+        {
+            "id": new_id(),
+            "version": 1,
+            "passenger_titular_id": titular_id,
+            "passenger_id": other,
+            "relation": None,
+        }
+        for other in sorted(set(others) - {titular_id})
+    ]
+    if rows:
+        _REMEMBER.run(session, {PassengerBook.__tablename__: Json(rows)})
 
 
 def create_book(session: Session, actor: Actor, body: BookWrite) -> PassengerBook:

@@ -3195,6 +3195,24 @@ export type Gender = 'F' | 'M' | 'X' | 'U';
 export type Importance = 'Normal' | 'Important' | 'Urgent';
 
 /**
+ * KeepHoldRequest
+ */
+export type KeepHoldRequest = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Until
+     */
+    until: string;
+};
+
+/**
  * LegRead
  */
 export type LegRead = {
@@ -3850,6 +3868,10 @@ export type OfficeHoldingRead = {
      */
     holdMinutes: number | null;
     /**
+     * Longholdhours
+     */
+    longHoldHours: number;
+    /**
      * Blocked
      */
     blocked: boolean;
@@ -3911,6 +3933,10 @@ export type OfficeHoldingUpdate = {
      * Holdminutes
      */
     holdMinutes?: number | null;
+    /**
+     * Longholdhours
+     */
+    longHoldHours?: number;
     /**
      * Blocked
      */
@@ -3981,6 +4007,10 @@ export type OfficeHoldingWrite = {
      * Holdminutes
      */
     holdMinutes?: number | null;
+    /**
+     * Longholdhours
+     */
+    longHoldHours?: number;
     /**
      * Blocked
      */
@@ -6406,6 +6436,14 @@ export type TicketMasterRead = {
      * Holdsecondsleft
      */
     holdSecondsLeft: number;
+    /**
+     * Keptuntil
+     */
+    keptUntil: string | null;
+    /**
+     * Keepuntilatmost
+     */
+    keepUntilAtMost: string | null;
     /**
      * Contractwanted
      */
@@ -16244,6 +16282,49 @@ export type TicketMasterChangeStatusResponses = {
 };
 
 export type TicketMasterChangeStatusResponse = TicketMasterChangeStatusResponses[keyof TicketMasterChangeStatusResponses];
+
+export type TicketMasterKeepHoldData = {
+    body: KeepHoldRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/KeepHold';
+};
+
+export type TicketMasterKeepHoldErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The hold has expired. Save again to hold seats at today's price. This booking cannot be sold yet: … The seats of … were kept for longer once already. Sell them, or let the hold end. … can't keep seats for longer. Sell them now, or ask the operator. … has sold tickets. Use a change or a cancellation instead.
+     */
+    409: Failure;
+    /**
+     * Choose a time up to ….
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterKeepHoldError = TicketMasterKeepHoldErrors[keyof TicketMasterKeepHoldErrors];
+
+export type TicketMasterKeepHoldResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketMasterRead;
+};
+
+export type TicketMasterKeepHoldResponse = TicketMasterKeepHoldResponses[keyof TicketMasterKeepHoldResponses];
 
 export type TicketMasterCancelTicketMasterData = {
     body: CancelRequest;

@@ -48,6 +48,14 @@ export function HoldingFields({ form, row, offices }: HoldingFieldsProps) {
             placeholder={t('operator default')}
             spill="left"
           />
+          <NumberField
+            form={form}
+            name="longHoldHours"
+            label={named.longHoldHours}
+            required
+            spill="left"
+            description={t('For a named party, once per booking; 0 = never.')}
+          />
         </Fields>
         <Box above={14}>
           <SwitchField

@@ -22,6 +22,7 @@ export const labels = () => ({
   unnamedSeatsOfFlight: t('Unnamed seats per flight'),
   unnamedSeatsInAll: t('Unnamed seats in all'),
   movedHoursAtMost: t('Schedule change (hours)'),
+  longHoldHours: t('Longest hold (hours)'),
   passengerChangeAtMost: t('Max. name-change fee'),
   contractBeforePayment: t('Contract before payment'),
   mailRecipientsAtMost: t('Recipients per e-mail'),

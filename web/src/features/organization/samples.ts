@@ -52,6 +52,7 @@ export const CUBAMIA: OfficeHoldingRead = {
   creditLimit: '25000.00',
   creditDays: 15,
   holdMinutes: null,
+  longHoldHours: 24,
   blocked: false,
 };
 

@@ -98,6 +98,7 @@ export const holdingSchema = z.object({
   holdMinutes: text(optional(integer), atMost(2880), moreThan(0)).transform((typed) =>
     typed === '' ? null : Number(typed),
   ),
+  longHoldHours: whole(0, 720),
   blocked: z.boolean(),
 });
 

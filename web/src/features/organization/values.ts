@@ -58,6 +58,7 @@ export const holdingValues = (row: OfficeHoldingRead): HoldingValues => ({
   creditLimit: row.creditLimit,
   creditDays: String(row.creditDays),
   holdMinutes: row.holdMinutes === null ? '' : String(row.holdMinutes),
+  longHoldHours: String(row.longHoldHours),
   blocked: row.blocked,
 });
 
@@ -69,6 +70,7 @@ export const NEW_HOLDING: HoldingValues = {
   creditLimit: '0.00',
   creditDays: '0',
   holdMinutes: '',
+  longHoldHours: '24',
   blocked: false,
 };
 

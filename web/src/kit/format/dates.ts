@@ -23,6 +23,8 @@ export function setDeskZone(zone: string | undefined): boolean {
   return moved;
 }
 
+const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const LENIENT = /^((?:19|20)[0-9]{2})-(0?[1-9]|1[0-2])-(0?[1-9]|[12][0-9]|3[01])$/;
 const STRICT = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 
@@ -98,7 +100,7 @@ export function zoneName(instant: string, zone: string): string {
  * The moments at which a clock of a zone shows a day and a time, the earlier first: one, as a rule; none on the hour
  * that is skipped, two on the hour that is repeated.
  */
-export function instantsOf(day: string, time: string, zone: string): Date[] {
+export function instantsOf(day: string, time: string, zone: string = deskZone ?? browserZone()): Date[] {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   if (Number.isNaN(asUtc) || !zoneFormat(zone)) return [];
   const offsets = [-DAY_MS, DAY_MS].map((step) => offsetMinutes(new Date(asUtc + step), zone));

@@ -51,6 +51,8 @@ const SENTENCES: readonly string[] = [
   s('Seats held for the card: {locator}'),
   s('Hold expired: {locator}'),
   s('Hold released: {locator}'),
+  s('Seats kept: {locator}'),
+  s('Reminder mailed: {locator}'),
   s('Sold: {locator}'),
   s('Booked: {locator}'),
   s('Cancelled: {locator}'),

@@ -70,6 +70,8 @@ export const SOLD: TicketMasterRead = {
   owed: '208.60',
   holdExpiresAt: null,
   holdSecondsLeft: 0,
+  keptUntil: null,
+  keepUntilAtMost: null,
 };
 
 /** What the sale of the held booking would mean to its agency. */

@@ -9,10 +9,14 @@ import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
 import { isSold } from '../sale';
 import styles from './clock.module.css';
+import { HoldActions } from './HoldActions';
 import { clockOf, heardAt, toneOf } from './hold';
+import { momentOf } from './keepChoices';
 import type { BookingDesk } from './useBooking';
 import { type HeldAgain, useHoldAgain } from './useHoldAgain';
 import { useNow } from './useNow';
+
+const DAY_MS = 86_400_000;
 
 /** How long the seats are held; when they are not any more, the way to hold them again. */
 export function HoldClock({ desk }: { desk: BookingDesk }) {
@@ -35,6 +39,7 @@ export function HoldClock({ desk }: { desk: BookingDesk }) {
     <>
       {left > 0 ? <Running booking={booking} left={left} /> : <Ended again={again} saving={desk.saving} />}
       {left > 0 && <PriceNote again={again} booking={booking} />}
+      {left > 0 && <HoldActions desk={desk} booking={booking} />}
       <span className="visually-hidden" role="status">
         {heard(left)}
       </span>
@@ -53,7 +58,9 @@ function Running({ booking, left }: { booking: TicketMasterRead; left: number })
           {t('Seats held')}
         </Text>
         <Text className={styles.until} as="span" nowrap text="muted">
-          {t('until {time}', { time: formatInstant(booking.holdExpiresAt, undefined, 'hh:mm a') })}
+          {t('until {time}', {
+            time: left > DAY_MS ? momentOf(booking.holdExpiresAt) : formatInstant(booking.holdExpiresAt, undefined, 'hh:mm a'),
+          })}
         </Text>
         <Text
           className={styles.left}

@@ -7,7 +7,7 @@ import { t } from '../../../kit/i18n/t';
 import { Row, Screen, Stack } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
 import { useLogAbout } from '../../../shell/activity';
-import { isCancelled, isSold } from '../sale';
+import { isCancelled } from '../sale';
 import { CancelledBooking } from './CancelledBooking';
 import { useGoToStep } from './goToStep';
 import { useDraftGuard } from './passengers/drafts';
@@ -46,12 +46,11 @@ export function StepperPage({ id, onBorn }: StepperPageProps) {
   if (id !== undefined && !booking) return <BookingLoading error={error} onRetry={retry} />;
   if (booking && isCancelled(booking)) return <CancelledBooking booking={booking} />;
   const StepScreen = SCREENS[step];
-  const sold = booking !== undefined && isSold(booking);
   return (
     <StepActions value={actions}>
       <Screen>
         <PageHeader
-          title={sold ? booking.locatorNumber : t('New booking')}
+          title={booking && booking.tickets.length > 0 ? booking.locatorNumber : t('New booking')}
           line={savedLine(desk)}
           actions={<StepMarks step={step} booking={booking} onGo={go} />}
         />

@@ -186,6 +186,8 @@ export const BOOKING: TicketMasterRead = {
   credit: '0.00',
   holdExpiresAt: '2026-10-01T14:12:00Z',
   holdSecondsLeft: 1661,
+  keptUntil: null,
+  keepUntilAtMost: null,
   contractWanted: true,
   contractAcceptance: null,
   missing: [],

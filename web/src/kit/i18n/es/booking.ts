@@ -5,6 +5,12 @@ export const booking: Readonly<Record<string, string>> = {
   'This booking is cancelled': 'Esta reserva está cancelada',
   'Nothing more can be sold on it. See the booking page for charges and payments.':
     'Ya no se puede vender nada en ella. Lo cobrado y lo pagado está en su página.',
+  'Keep and leave': 'Guardar y salir',
+  'Keep the seats of {locator}': 'Guardar los asientos de {locator}',
+  'The price stays until then. Seats can be kept for longer once.':
+    'El precio se mantiene hasta entonces. Solo se pueden guardar por más tiempo una vez.',
+  'These seats cannot be kept for longer.': 'Estos asientos no se pueden guardar por más tiempo.',
+  'Hold until': 'Retener hasta',
   Trip: 'Viaje',
   Extras: 'Extras',
   Payment: 'Pago',

@@ -29,6 +29,8 @@ export const events: Readonly<Record<string, string>> = {
   'Seats held: {locator}': 'Asientos retenidos: {locator}',
   'Seats held for the card: {locator}': 'Asientos retenidos para la tarjeta: {locator}',
   'Hold expired: {locator}': 'Venció la retención: {locator}',
+  'Seats kept: {locator}': 'Asientos guardados: {locator}',
+  'Reminder mailed: {locator}': 'Recordatorio enviado: {locator}',
   'Hold released: {locator}': 'Retención liberada: {locator}',
   'Sold: {locator}': 'Vendida: {locator}',
   'Booked: {locator}': 'Reservada: {locator}',

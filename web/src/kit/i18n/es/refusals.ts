@@ -82,7 +82,10 @@ export const refusals: Readonly<Record<string, string>> = {
   inactive: '{name} está desactivado. Elija otro o actívelo primero.',
   internalError:
     'Algo falló de nuestro lado. No se guardó nada; el registro conoce esta petición por su número.',
+  keptBefore: 'Los asientos de {locator} ya se guardaron una vez. Véndalos o deje que venza la retención.',
   keptForTheBooks: '{locator} se vendió o tiene pagos, así que queda en los libros. Cancélela.',
+  keptTooLong: 'Elija una hora hasta {latest}.',
+  keptTooShort: 'Los asientos ya están retenidos hasta {ends}. Elija una hora posterior.',
   keyReused: 'Esta Idempotency-Key ya se usó para otra petición.',
   keyTooLong: 'Una Idempotency-Key tiene de 1 a 200 caracteres imprimibles.',
   lastCharterAdmin: 'Agregue antes a otro administrador del chárter. Este es el último activo.',
@@ -97,6 +100,7 @@ export const refusals: Readonly<Record<string, string>> = {
     'Las {time} se repiten en {airport} el {day}: se atrasa el reloj. Elija {first} o {second}.',
   localTimeSkipped: 'Las {time} no existen en {airport} el {day}: se adelanta el reloj. Elija otra hora.',
   locked: 'Otra persona está cambiando esto ahora mismo. Inténtelo otra vez.',
+  longHoldNotAllowed: '{agency} no puede guardar asientos por más tiempo. Véndalos ahora o consulte al operador.',
   mailNotFailed: 'Solo se pueden reenviar correos fallidos o cancelados.',
   mailNotWaiting: 'Solo se pueden cancelar correos en cola.',
   mailRefused: 'Este correo no se puede enviar: {part} no es válido.',

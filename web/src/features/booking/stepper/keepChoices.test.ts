@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setDeskZone } from '../../../kit/format/dates';
+import { keepChoices } from './keepChoices';
+
+beforeEach(() => void setDeskZone('America/New_York'));
+afterEach(() => void setDeskZone(undefined));
+
+const NOON = new Date('2026-11-18T17:00:00Z');
+const HELD = '2026-11-18T17:30:00Z';
+
+it('offers this evening, tomorrow evening and the latest moment that is allowed', () => {
+  const choices = keepChoices({ holdExpiresAt: HELD, keepUntilAtMost: '2026-11-21T10:00:00Z' }, NOON);
+  expect(choices).toEqual([
+    { until: null, label: 'Wed Nov 18, 12:30 PM' },
+    { until: '2026-11-18T23:00:00.000Z', label: 'Wed Nov 18, 06:00 PM' },
+    { until: '2026-11-19T23:00:00.000Z', label: 'Thu Nov 19, 06:00 PM' },
+    { until: '2026-11-21T09:59:00.000Z', label: 'Sat Nov 21, 04:59 AM' },
+  ]);
+});
+
+it('offers no evening after the latest moment', () => {
+  const choices = keepChoices({ holdExpiresAt: HELD, keepUntilAtMost: '2026-11-19T17:00:00Z' }, NOON);
+  expect(choices.map(({ label }) => label)).toEqual([
+    'Wed Nov 18, 12:30 PM',
+    'Wed Nov 18, 06:00 PM',
+    'Thu Nov 19, 11:59 AM',
+  ]);
+});
+
+it('offers only the present end when the seats cannot be kept for longer', () => {
+  expect(keepChoices({ holdExpiresAt: HELD, keepUntilAtMost: null }, NOON)).toHaveLength(1);
+});
