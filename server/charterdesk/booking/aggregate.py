@@ -141,18 +141,6 @@ class Booking:
         self.tickets = tuple(ticket if each.id == ticket.id else each for each in self.tickets)
 
     @property
-    def contract(self) -> AcceptanceRecord | None:
-        """The contract as the present titular accepted it."""
-        accepted, titular = self.acceptance, self.row.passenger_titular_id
-        if accepted is None or titular is None:
-            return None
-        return accepted if titular in (accepted.passenger_id, accepted.merged_into_id) else None
-
-    @property
-    def has_contact(self) -> bool:
-        return bool(self.row.contact_email or self.row.contact_phone)
-
-    @property
     def titular_name(self) -> str | None:
         return next((ticket.passenger_name for ticket in self.tickets if ticket.is_titular), None)
 

@@ -89,8 +89,7 @@ def offered_method(methods: Iterable[MethodRecord], role: Role, method_id: uuid.
 
 def require_contract_for(booking: Booking, kinds: Collection[MethodKind]) -> None:
     """Check that the contract is accepted; if by telephone, only cards may pay."""
-    require_contract(booking)
-    contract = booking.contract
+    contract = require_contract(booking)
     by_telephone = contract is not None and contract.how is AcceptedHow.Telephone
     if by_telephone and any(kind is not MethodKind.Card for kind in kinds):
         raise CardOnly

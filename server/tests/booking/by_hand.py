@@ -47,7 +47,7 @@ def age_by_hand(who: Traveler, day: date) -> str:
 def price_by_hand(journey: Journey, leg: Leg, who: Traveler) -> Fare | None:
     """As the price list is read aloud, step by step."""
     age, category = age_by_hand(who, leg.day), who.seats[leg.number].category
-    one_way_only = journey.party.trip == "RoundTrip" and len(who.seats) == 1
+    one_way_only = journey.party.trip == "RoundTrip" and len(who.seats) < len(journey.party.legs)
     for holding in [journey.book.seller.holding_id, None]:
         for sort in ["OneWay"] if one_way_only else [journey.party.trip, "OneWay"]:
             for key, row in journey.book.fares.items():

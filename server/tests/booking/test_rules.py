@@ -1,6 +1,6 @@
 """Who may travel together, and how: tables of cases."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
 import pytest
@@ -163,9 +163,16 @@ def test_it_is_said_when_an_infant_gets_a_seat_for_the_return() -> None:
 
 
 def test_nothing_is_missing_of_a_whole_party() -> None:
-    assert missing_for_sale(couple_of_legs(named(titular=True), named(1)), has_contact=True) == []
+    assert missing_for_sale(couple_of_legs(named(titular=True), named(1)), REACHABLE) == []
 
 
+@dataclass
+class Contact:
+    contact_email: str | None = None
+    contact_phone: str | None = None
+
+
+REACHABLE = Contact(contact_phone="+13055550142")
 MUST_OUTLIVE = "Ana 0: Document Primary / Expiration Date, must not be before of flight date."
 SECOND_TOO = "Ana 0: Document Secondary / Expiration Date, must not be before of flight date."
 NO_TITULAR = "Choose the titular: an adult who travels in this booking."
@@ -196,18 +203,18 @@ LICENCE = "Ana 0: this OFAC category needs a license number."
     ],
 )
 def test_what_stands_between_a_party_and_its_sale(only: Traveler, missing: list[str]) -> None:
-    assert [each.message for each in missing_for_sale(couple_of_legs(only), has_contact=True)] == missing
+    assert [each.message for each in missing_for_sale(couple_of_legs(only), REACHABLE)] == missing
 
 
 def test_no_ground_of_travel_is_asked_for_within_one_country() -> None:
     inland = replace(THERE, needs_ofac=False)
     party = Party(TripType.OneWay, (inland,), (named(legs=1, titular=True, ofac_id=None),))
 
-    assert missing_for_sale(party, has_contact=True) == []
+    assert missing_for_sale(party, REACHABLE) == []
 
 
 def test_a_sale_needs_a_phone_or_an_e_mail() -> None:
-    missing = missing_for_sale(couple_of_legs(named(titular=True)), has_contact=False)
+    missing = missing_for_sale(couple_of_legs(named(titular=True)), Contact())
 
     assert [(each.part, each.message) for each in missing] == [
         (MissingPart.Contact, "Enter the titular's phone or e-mail.")

@@ -17,6 +17,12 @@ export const SCHEDULE_READERS: readonly Role[] = [
   'CharterCheckInAdmin',
 ];
 
+/** Whether the flight schedule is a page of its own for the user who is signed in. */
+export function seesSchedule(): boolean {
+  const role = currentRole();
+  return role !== undefined && SCHEDULE_READERS.includes(role);
+}
+
 const PLANNERS: readonly Role[] = PERMISSIONS.EditFlights;
 
 export const FLIGHT_TICKET_READERS: readonly Role[] = [

@@ -26,6 +26,15 @@ LICENSED: Final = {"US", "CU"}
 """Travel between these two countries needs an OFAC category."""
 
 
+LEGS: Final = {TripType.OneWay: (1, 1), TripType.RoundTrip: (2, 2), TripType.MultiCity: (2, 6)}
+"""Fewest and most legs of a trip."""
+TRIP_WORDS: Final = {
+    TripType.OneWay: "A one-way trip has one flight",
+    TripType.RoundTrip: "A round trip has two flights, there and back",
+    TripType.MultiCity: "A multi-city trip has two to six flights",
+}
+
+
 @dataclass(frozen=True)
 class Leg:
     """One flight of the trip; `number` is its position in the order of travel, from 0."""

@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import pairwise
-from typing import Final
+from typing import Final, Protocol
 
 from charterdesk.access.roles import Role
 from charterdesk.booking.aggregate import Booking, LoadedParty
-from charterdesk.booking.domain.party import Leg, Party, PartyTicket, Traveler, TripFlight
+from charterdesk.booking.domain.party import LEGS, TRIP_WORDS, Party, PartyTicket, Traveler, TripFlight
 from charterdesk.booking.domain.status import EDITABLE
 from charterdesk.booking.enums import MasterStatus, MissingPart
 from charterdesk.booking.errors import (
@@ -37,21 +37,12 @@ from charterdesk.booking.errors import (
     WrongNumberOfLegs,
     of_flight,
 )
-from charterdesk.booking.records import TicketRecord
+from charterdesk.booking.records import AcceptanceRecord, TicketRecord
 from charterdesk.flights.domain.status import ON_SALE, STATUS_TEXT
 from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.flights.errors import HoldingIsBlocked, Inactive
 from charterdesk.kit import rules
 from charterdesk.passengers.enums import AgeCategory
-
-LEGS: Final = {TripType.OneWay: (1, 1), TripType.RoundTrip: (2, 2), TripType.MultiCity: (2, 6)}
-"""Fewest and most legs of a trip."""
-_WORDS: Final = {
-    TripType.OneWay: "A one-way trip has one flight",
-    TripType.RoundTrip: "A round trip has two flights, there and back",
-    TripType.MultiCity: "A multi-city trip has two to six flights",
-}
-
 
 HELD_SEATS_SELL: Final = ON_SALE | {FlightStatus.Closed}
 """A closed flight takes no new holds, but held seats can still be sold."""
@@ -83,10 +74,20 @@ def require_office_open(booking: Booking) -> None:
         raise Inactive(name=booking.office_name)
 
 
-def require_contract(booking: Booking) -> None:
+def accepted_contract(booking: Booking) -> AcceptanceRecord | None:
+    """Return the contract as the present titular accepted it."""
+    accepted, titular = booking.acceptance, booking.row.passenger_titular_id
+    if accepted is None or titular is None:
+        return None
+    return accepted if titular in (accepted.passenger_id, accepted.merged_into_id) else None
+
+
+def require_contract(booking: Booking) -> AcceptanceRecord | None:
     """Record no payment and sell nothing before the titular accepted the contract (14 CFR 380.31)."""
-    if booking.terms.contract_wanted and booking.contract is None:
+    contract = accepted_contract(booking)
+    if booking.terms.contract_wanted and contract is None:
         raise ContractNotAccepted
+    return contract
 
 
 def require_no_open_charge(booking: Booking) -> None:
@@ -131,7 +132,7 @@ def require_ready(booking: Booking, party: Party) -> None:
         now = planned[ticket.leg, ticket.place]
         if now.age is not ticket.passenger_age_category:
             raise AgesChanged(name=now.traveler.name)
-    missing = [each.message for each in missing_for_sale(party, has_contact=booking.has_contact)]
+    missing = [each.message for each in missing_for_sale(party, booking.row)]
     if missing:
         raise NotReady(missing=" ".join(missing), details={"missing": missing})
 
@@ -139,11 +140,7 @@ def require_ready(booking: Booking, party: Party) -> None:
 def require_known(booking: Booking, party: Party) -> None:
     """Check that everybody is named and somebody can be called, before seats are kept for longer."""
     wanted = {MissingPart.Titular, MissingPart.Contact, MissingPart.Name}
-    missing = [
-        each.message
-        for each in missing_for_sale(party, has_contact=booking.has_contact)
-        if each.part in wanted
-    ]
+    missing = [each.message for each in missing_for_sale(party, booking.row) if each.part in wanted]
     if missing:
         raise NotReady(missing=" ".join(missing), details={"missing": missing})
 
@@ -170,7 +167,7 @@ def require_selling(
 def require_trip(trip: TripType, legs: tuple[Leg, ...]) -> None:
     least, most = LEGS[trip]
     if not least <= len(legs) <= most:
-        raise WrongNumberOfLegs(wanted=_WORDS[trip], chosen=len(legs))
+        raise WrongNumberOfLegs(wanted=TRIP_WORDS[trip], chosen=len(legs))
     for before, after in pairwise(legs):
         if after.departs_at <= before.arrives_at:
             raise LegsOutOfOrder(after=after.flight, before=before.flight, details=of_flight(after.flight_id))
@@ -215,6 +212,8 @@ def _require_responsible_adults(party: Party, age: int) -> None:
             assert party.titular is not None
             raise TitularTooYoung(name=party.titular.name, age=age)
         infants = sum(ticket.age is AgeCategory.Infant for ticket in on_board)
+        if not infants:
+            continue
         laps = sum(ticket.age is AgeCategory.Adult and _has_age(ticket, age) for ticket in on_board)
         if infants > laps:
             raise TooFewLaps(flight=leg.flight, infants=infants, laps=laps, age=age)
@@ -222,8 +221,8 @@ def _require_responsible_adults(party: Party, age: int) -> None:
 
 def _has_age(ticket: PartyTicket, age: int) -> bool:
     """Return true if the traveler has the age on the day of the flight, or no birth date is known yet."""
-    born = ticket.traveler.born
-    return born is None or rules.age_on(born, ticket.leg.day) >= age
+    born, day = ticket.traveler.born, ticket.leg.day
+    return born is None or (born.year + age, born.month, born.day) <= (day.year, day.month, day.day)
 
 
 @dataclass(frozen=True)
@@ -235,15 +234,25 @@ class Missing:
     place: int | None = None
 
 
+class Contact(Protocol):
+    """The columns of a booking with its contact data."""
+
+    @property
+    def contact_email(self) -> str | None: ...
+
+    @property
+    def contact_phone(self) -> str | None: ...
+
+
 NO_CONTACT: Final = Missing(MissingPart.Contact, "Enter the titular's phone or e-mail.")
 
 
-def missing_for_sale(party: Party, *, has_contact: bool) -> list[Missing]:
+def missing_for_sale(party: Party, contact: Contact) -> list[Missing]:
     """List everything that is missing for the sale; an empty list means ready."""
     unnamed = [each for each in party.travelers if each.passenger_id is None]
     return [
         *_missing_titular(party),
-        *([] if has_contact else [NO_CONTACT]),
+        *([] if contact.contact_email or contact.contact_phone else [NO_CONTACT]),
         *(Missing(MissingPart.Name, f"{each.name} is not named yet.", each.place) for each in unnamed),
         *_of_each(party, MissingPart.Document, _wrong_documents),
         *_of_each(party, MissingPart.Ofac, _missing_ofac),

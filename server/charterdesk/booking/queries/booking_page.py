@@ -15,7 +15,7 @@ from charterdesk.access.permissions import SELLERS
 from charterdesk.activity.enums import Entity
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.domain.party import TripFlight
-from charterdesk.booking.domain.rules import Missing, missing_for_sale
+from charterdesk.booking.domain.rules import Missing, accepted_contract, missing_for_sale
 from charterdesk.booking.domain.status import (
     EDITABLE,
     booking_status,
@@ -108,8 +108,8 @@ def get_mails(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> Se
 def read_booking(
     session: Session, actor: Actor, booking: Booking, messages: list[str] | None = None
 ) -> TicketMasterRead:
-    row, quote, accepted = booking.row, booking.quote, booking.contract
-    missing = _missing(session, actor, booking)
+    row, quote, accepted = booking.row, booking.quote, accepted_contract(booking)
+    missing = _missing(session, actor, booking, signed=accepted is not None)
     account, fund = _account_and_fund(session, booking)
     page = PageData.of(session, booking)
     return TicketMasterRead.of_record(
@@ -266,15 +266,15 @@ def _is_for_sale(booking: Booking) -> bool:
     return bool(booking.tickets) and all(ticket.status in EDITABLE for ticket in booking.tickets)
 
 
-def _missing(session: Session, actor: Actor, booking: Booking) -> list[MissingRead]:
+def _missing(session: Session, actor: Actor, booking: Booking, *, signed: bool) -> list[MissingRead]:
     if not _is_for_sale(booking):
         return []
-    signed = booking.contract is not None or not booking.terms.contract_wanted
-    unsigned = [] if signed else [Missing(MissingPart.Contract, ContractNotAccepted.sentence)]
+    wanted = booking.terms.contract_wanted and not signed
+    unsigned = [Missing(MissingPart.Contract, ContractNotAccepted.sentence)] if wanted else []
     try:
         if booking.loaded is None:
             booking.loaded = load_party(session, actor, booking.terms, booking.selection)
-        missing = missing_for_sale(booking.loaded.party, has_contact=booking.has_contact)
+        missing = missing_for_sale(booking.loaded.party, booking.row)
     except Refusal as refusal:
         missing = [Missing(MissingPart.Trip, refusal.message)]
     return [MissingRead.model_validate(each) for each in (*missing, *unsigned)]

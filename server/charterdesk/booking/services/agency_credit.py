@@ -8,7 +8,6 @@ from sqlalchemy import ScalarSelect, func, select, text, tuple_
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.aggregate import Booking
-from charterdesk.booking.domain.status import is_live
 from charterdesk.booking.errors import OverCredit
 from charterdesk.booking.models import Quote, TicketMaster
 from charterdesk.kit.money import rounded
@@ -130,12 +129,13 @@ def credit_seen(
     deciding by the numbers.
     """
     holding = booking.terms.holding
-    began = booking.row.hold_started_at if is_live(booking.row.hold_expires_at, booking.terms.at) else None
+    row, at = booking.row, booking.terms.at
+    held = row.hold_expires_at is not None and row.hold_expires_at > at
     params = {
-        "booking_id": booking.row.id,
+        "booking_id": row.id,
         "holding_id": holding.id,
-        "at": booking.terms.at,
-        "began": began,
+        "at": at,
+        "began": row.hold_started_at if held else None,
     }
     (seen,) = _FIND.all(session, params)
     credit = Credit(fund=-seen.fund, limit=holding.credit_limit, open=seen.account, holds=seen.holds)

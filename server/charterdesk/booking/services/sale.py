@@ -83,8 +83,8 @@ def check_sale(
 
     Call it before money is taken for the sale.
     """
-    require_no_open_charge(booking)
     quote = _held_quote(session, booking, quote_id)
+    require_no_open_charge(booking)
     require_not_blocked(booking)
     loaded = booking.loaded = load_party(session, actor, booking.terms, booking.selection, booking.row.id)
     require_sellable(booking, loaded, actor.role, {flight.id for flight in loaded.flights})

@@ -66,15 +66,17 @@ export default function Tickets() {
   const table = useTableInAddress();
   const navigate = useNavigate();
   const { filters, problem, change } = useExplorerFilters();
-  const { chosen, change: choose } = useNarrowing();
+  const narrowing = useNarrowing();
+  const drafts = filters.queue !== null;
+  const [chosen, choose] = [{ ...narrowing.chosen, drafts }, narrowing.change];
   const list = useTickets(filters, problem === null);
   const files = useListFiles(titleOf(filters));
   useLogAbout('TicketMaster');
   const loaded = list.data ?? none;
   const { status, pay, office, flight } = chosen;
   const tickets = useMemo(
-    () => narrow(loaded, { status, pay, office, flight }),
-    [loaded, status, pay, office, flight],
+    () => narrow(loaded, { status, pay, office, flight, drafts }),
+    [loaded, status, pay, office, flight, drafts],
   );
   const shownColumns = useMemo(() => columnsOf(loaded), [loaded]);
   const tooMany = tooManyOf(list.error);

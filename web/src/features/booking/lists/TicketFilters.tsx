@@ -26,7 +26,7 @@ const isLong = (choices: readonly Choice[]): boolean =>
 export function TicketFilters({ tickets, chosen, onChange, byFlight = false }: TicketFiltersProps) {
   const statuses = statusChoices(tickets, chosen, 'status');
   const offices = officeChoices(tickets, chosen);
-  const all = narrow(tickets, chosen, 'status').length;
+  const all = narrow(tickets, { ...chosen, status: null }).length;
   return (
     <>
       <Box className={styles.segments} fixed data-long={isLong(statuses) || undefined}>

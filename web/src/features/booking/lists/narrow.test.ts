@@ -25,6 +25,15 @@ describe('a list of tickets', () => {
     expect(narrow(TICKETS, choose(part))).toEqual(left);
   });
 
+  test('shows drafts only when they are asked for', () => {
+    const draft = { ...TICKET, id: 't9', status: 'Draft' as const };
+    const rows = [...TICKETS, draft];
+    expect(narrow(rows, nothingChosen)).toEqual(TICKETS);
+    expect(narrow(rows, choose({ status: 'Draft' }))).toEqual([draft]);
+    expect(narrow(rows, choose({ drafts: true }))).toBe(rows);
+    expect(brief(statusChoices(rows, nothingChosen, 'status'))).toContain('Draft 1');
+  });
+
   test('is not copied while nothing is chosen', () => {
     expect(narrow(TICKETS, nothingChosen)).toBe(TICKETS);
   });

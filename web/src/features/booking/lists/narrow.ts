@@ -9,9 +9,11 @@ export interface Narrowing {
   pay: PayStatus | null;
   office: string | null;
   flight: string | null;
+  /** Drafts, whose seats are free again, are listed only when they are asked for. */
+  drafts?: boolean;
 }
 
-export type Filter = keyof Narrowing;
+export type Filter = Exclude<keyof Narrowing, 'drafts'>;
 
 const VALUES: Readonly<Record<Filter, (row: TicketRow) => string>> = {
   status: (row) => row.status,
@@ -24,11 +26,17 @@ const FILTERS = Object.keys(VALUES) as Filter[];
 
 export const nothingChosen: Narrowing = { status: null, pay: null, office: null, flight: null };
 
+const isDraft = ({ status }: TicketRow): boolean => status === 'Draft';
+
 /** The tickets that pass every filter; `but` leaves one out, to see what it could choose from. */
 export function narrow(tickets: readonly TicketRow[], chosen: Narrowing, but?: Filter): readonly TicketRow[] {
   const wanted = FILTERS.filter((filter) => filter !== but && chosen[filter] !== null);
-  if (wanted.length === 0) return tickets;
-  return tickets.filter((row) => wanted.every((filter) => VALUES[filter](row) === chosen[filter]));
+  const hidesDrafts = !chosen.drafts && chosen.status === null && but !== 'status' && tickets.some(isDraft);
+  if (wanted.length === 0 && !hidesDrafts) return tickets;
+  return tickets.filter(
+    (row) =>
+      !(hidesDrafts && isDraft(row)) && wanted.every((filter) => VALUES[filter](row) === chosen[filter]),
+  );
 }
 
 export interface Choice extends Option {

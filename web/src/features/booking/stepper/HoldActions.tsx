@@ -40,7 +40,13 @@ export function HoldActions({ desk, booking }: { desk: BookingDesk; booking: Tic
       <Button size="xs" variant="default" disabled={desk.saving} onClick={() => setKeeping(true)}>
         {t('Keep and leave')}
       </Button>
-      <Button size="xs" variant="default" disabled={desk.saving} loading={busy} onClick={() => void release()}>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={desk.saving}
+        loading={busy}
+        onClick={() => void release()}
+      >
         {t('Release seats')}
       </Button>
       {keeping && (

@@ -59,7 +59,10 @@ function Running({ booking, left }: { booking: TicketMasterRead; left: number })
         </Text>
         <Text className={styles.until} as="span" nowrap text="muted">
           {t('until {time}', {
-            time: left > DAY_MS ? momentOf(booking.holdExpiresAt) : formatInstant(booking.holdExpiresAt, undefined, 'hh:mm a'),
+            time:
+              left > DAY_MS
+                ? momentOf(booking.holdExpiresAt)
+                : formatInstant(booking.holdExpiresAt, undefined, 'hh:mm a'),
           })}
         </Text>
         <Text

@@ -22,9 +22,7 @@ export default function KeepDialog({ booking, onKept, onClose }: KeepDialogProps
 
   const keep = async () => {
     if (until === null) return onKept(booking);
-    const kept = await write(
-      async () => (await ticketMasterKeepHold({ body: { id, version, until } })).data,
-    );
+    const kept = await write(async () => (await ticketMasterKeepHold({ body: { id, version, until } })).data);
     if (kept) onKept(kept);
   };
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { currentRole } from '../../../access';
 import { type FlightRead, flightsDelete, flightsUpdate } from '../../../api/client';
 import { flightsGetByIdQueryKey } from '../../../api/queries';
 import { RecordSaveBar } from '../../../kit/crud/record/RecordSaveBar';
@@ -13,7 +12,7 @@ import { useSaveKey } from '../../../kit/hooks/saveKey';
 import { t } from '../../../kit/i18n/t';
 import { Box, Screen } from '../../../kit/layout/Box';
 import { useLogAbout } from '../../../shell/activity';
-import { SCHEDULE_READERS } from '../../../shell/flightPages';
+import { seesSchedule } from '../../../shell/flightPages';
 import { FlightHeader } from '../../../shell/flights/FlightHeader';
 import { loadFlight } from '../../../shell/flights/flight';
 import { FlightActions } from '../FlightActions';
@@ -56,8 +55,6 @@ export function FlightEdit({ flight }: { flight: FlightRead }) {
   );
   const over = flight.status === 'Departed' || flight.status === 'Cancelled';
   const go = useGoOnceSaved(form.formState.isDirty);
-  const role = currentRole();
-  const mayRead = role !== undefined && SCHEDULE_READERS.includes(role);
   useSaveKey(() => changed.length > 0 && !busy && void save());
 
   const [write] = useWrite();
@@ -67,7 +64,7 @@ export function FlightEdit({ flight }: { flight: FlightRead }) {
       await flightsDelete({ path: { id: flight.id }, query: { version: flight.version } });
       toast(t('Entity deleted'));
       discard();
-      go(mayRead ? '/flightSchedule' : '/flightSchedule/form');
+      go(seesSchedule() ? '/flightSchedule' : '/flightSchedule/form');
     });
   };
 

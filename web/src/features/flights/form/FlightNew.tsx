@@ -4,18 +4,17 @@ import { useCrudForm } from '../../../kit/crud/useCrudForm';
 import { useLeaveGuard } from '../../../kit/feedback/leave';
 import { useSaveKey } from '../../../kit/hooks/saveKey';
 import { t } from '../../../kit/i18n/t';
-import { Box, Screen, Text } from '../../../kit/layout/Box';
+import { Box, Screen } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
 import { SaveBar, SaveButton } from '../../../kit/layout/SaveBar';
 import { useLogAbout } from '../../../shell/activity';
 import { FlightFields } from './FlightFields';
-import { FlightPicker } from './FlightPicker';
 import { BLANK_FLIGHT, type FlightBody, type FlightValues, flightSchema, flightValues } from './flightSchema';
 import styles from './form.module.css';
 import { useGoOnceSaved } from './useGoOnceSaved';
 import { useTwice } from './useTwice';
 
-/** Without a flight in the address: one is found here, or planned anew. */
+/** A flight is planned anew. */
 export function FlightNew() {
   const { offsets, asking, forget } = useTwice();
   useLogAbout('Flight');
@@ -44,13 +43,9 @@ export function FlightNew() {
   useSaveKey(() => changed && !busy && void save());
   return (
     <Screen>
-      <PageHeader title={t('Flight schedule')} line={t('Find a flight or add a new one')} />
+      <PageHeader title={t('New flight')} line={t('Flight schedule')} />
       <Box grow shrink scroll>
-        <FlightPicker />
         <form noValidate className={styles.new} onSubmit={(event) => void save(event)}>
-          <Text className={styles.heading} as="h2" size={16} weight={600}>
-            {t('New flight')}
-          </Text>
           <FlightFields form={form} offsets={offsets} />
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>

@@ -32,7 +32,11 @@ export function ScheduleActions() {
         </Button>
       )}
       {can('EditFlights') && (
-        <Button component={Link} to="/flightSchedule/form" variant="filled" leftSection={<IconPlus />}>
+        <Button
+          variant="filled"
+          leftSection={<IconPlus />}
+          renderRoot={(props) => <Link {...props} to="/flightSchedule/form" search={{ plan: true }} />}
+        >
           {t('New flight')}
         </Button>
       )}

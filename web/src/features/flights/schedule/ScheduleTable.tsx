@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { can } from '../../../access';
 import type { FlightRow } from '../../../api/client';
 import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
 import { useMobile } from '../../../kit/hooks/mobile';
@@ -10,6 +11,7 @@ import { flightPage } from '../../../shell/flightPages';
 import { dayGroup, isOver, phoneColumns, scheduleColumns } from './columns';
 import { presets } from './days';
 import { countWords, emptyWords } from './emptyWords';
+import { FlightSelectionBar } from './FlightSelectionBar';
 import { narrow } from './narrow';
 import { ScheduleActions } from './ScheduleActions';
 import { ScheduleFilters } from './ScheduleFilters';
@@ -35,6 +37,13 @@ export function ScheduleTable({ list, filters, problem, change }: ScheduleTableP
     () => (mobile ? phoneColumns() : scheduleColumns(list.data ?? [], column)),
     [mobile, list.data, column],
   );
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = (flights ?? []).filter(({ id }) => ticked.has(id));
+  const nameOf = (id: string) =>
+    t('Select {name}', { name: flights?.find((flight) => flight.id === id)?.flightNumber ?? '' });
+  const selection = can('ChangeFlightStatus')
+    ? { ids: ticked, onChange: setTicked, label: nameOf }
+    : undefined;
   const open = ({ id }: FlightRow) => {
     const page = flightPage(id);
     if (page) void navigate({ to: page });
@@ -53,6 +62,10 @@ export function ScheduleTable({ list, filters, problem, change }: ScheduleTableP
         onOpen={open}
         isDone={isOver}
         groupBy={dayGroup}
+        selection={selection}
+        foot={
+          chosen.length > 0 && <FlightSelectionBar chosen={chosen} onClear={() => setTicked(new Set())} />
+        }
         empty={emptyWords({ filters, problem, hidden: list.data?.length ?? 0, onChange: change })}
         filters={
           <>

@@ -1,5 +1,10 @@
 /** The flight schedule, a flight's page and form, templates, and the flights of the dashboard. */
 export const flights: Readonly<Record<string, string>> = {
+  '1 flight selected': '1 vuelo seleccionado',
+  '{count} flights selected': '{count} vuelos seleccionados',
+  '{count} flights changed.': '{count} vuelos cambiados.',
+  '{done} of {count} done': '{done} de {count} hechos',
+  'Not possible for every selected flight': 'No es posible para todos los vuelos seleccionados',
   'Move a sold flight?': '¿Mover un vuelo vendido?',
   'Move flight': 'Mover el vuelo',
   'Sold on this flight: {bookings} bookings, {passengers} passengers ({locators}).':
@@ -144,8 +149,6 @@ export const flights: Readonly<Record<string, string>> = {
   'No fees are charged on this flight.': 'En este vuelo no se cobran cargos.',
 
   // A flight to plan
-  'Find a flight': 'Buscar un vuelo',
-  'Find a flight or add a new one': 'Busque un vuelo o añada uno nuevo',
   'No flight found. Choose other days.': 'No se encontró ningún vuelo. Elija otros días.',
   'Starts as a draft. Add prices and fees, then open it for sale.':
     'Empieza como borrador: después vienen los precios y los cargos, y luego se abre la venta.',

@@ -53,8 +53,7 @@ export const organization: Readonly<Record<string, string>> = {
   'Hold time (min)': 'Retención (min)',
   'Enter at most 9 digits and 2 decimal places': 'Escriba como máximo 9 dígitos y 2 decimales',
   'Longest hold (hours)': 'Retención larga (horas)',
-  'For a named party, once per booking; 0 = never.':
-    'Con todos los nombres, una vez por reserva; 0 = nunca.',
+  'For a named party, once per booking; 0 = never.': 'Con todos los nombres, una vez por reserva; 0 = nunca.',
   'Unnamed seats per flight': 'Asientos sin nombre por vuelo',
   'Seats of a flight that an agency office may hold without names.':
     'Asientos de un vuelo que una oficina de agencia puede retener sin nombres.',

@@ -100,7 +100,8 @@ export const refusals: Readonly<Record<string, string>> = {
     'Las {time} se repiten en {airport} el {day}: se atrasa el reloj. Elija {first} o {second}.',
   localTimeSkipped: 'Las {time} no existen en {airport} el {day}: se adelanta el reloj. Elija otra hora.',
   locked: 'Otra persona está cambiando esto ahora mismo. Inténtelo otra vez.',
-  longHoldNotAllowed: '{agency} no puede guardar asientos por más tiempo. Véndalos ahora o consulte al operador.',
+  longHoldNotAllowed:
+    '{agency} no puede guardar asientos por más tiempo. Véndalos ahora o consulte al operador.',
   mailNotFailed: 'Solo se pueden reenviar correos fallidos o cancelados.',
   mailNotWaiting: 'Solo se pueden cancelar correos en cola.',
   mailRefused: 'Este correo no se puede enviar: {part} no es válido.',
