@@ -26,16 +26,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'Tickets', path: '/Tickets', ready: heading(/^Reserva/) },
   { name: 'flightSchedule', path: '/flightSchedule', ready: firstRow },
   { name: 'flightSchedule/info', path: '/flightSchedule', ready: firstFlight },
-  { name: 'flightSchedule/form', path: '/flightSchedule/form', ready: found },
-  { name: 'flightSchedule/form/{id}', path: '/flightSchedule/form', ready: follow('/flightSchedule/form/') },
+  { name: 'flightSchedule/form', path: '/flightSchedule/form', ready: heading(/./) },
+  { name: 'flightSchedule/form/{id}', path: '/flightSchedule', ready: follow('/flightSchedule/form/') },
   {
     name: 'flight/pricesAndFees/{id}',
-    path: '/flightSchedule/form',
+    path: '/flightSchedule',
     ready: follow('/flight/pricesAndFees/'),
   },
   {
     name: 'flightSchedule/tickets/{id}',
-    path: '/flightSchedule/form',
+    path: '/flightSchedule',
     ready: follow('/flightSchedule/tickets/'),
   },
   { name: 'flighttemplate', path: '/flighttemplate', ready: firstRow },
@@ -75,14 +75,12 @@ async function firstFlight(page: Page): Promise<void> {
   await expect(page.getByRole('table').nth(2)).toBeVisible();
 }
 
-async function found(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-}
-
-/** A flight's own page, by its link among those found. */
+/** Another page of the first flight of the schedule. */
 function follow(path: string) {
   return async (page: Page) => {
-    await page.locator(`main a[href*="${path}"]`).last().click();
+    await firstFlight(page);
+    const id = page.url().split('/').at(-1) ?? '';
+    await open(page, `${path}${id}`);
     await expect(page.getByRole('heading', { name: /^XC \d/, level: 1 })).toBeVisible();
   };
 }

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from charterdesk.booking.domain.party import OfacGround, Party, Seat, SelectedTraveler, Selection, TripFlight
 from charterdesk.booking.domain.pricing import BookingFee
-from charterdesk.booking.enums import FeeStatus
+from charterdesk.booking.enums import FeeStatus, MissingPart
 from charterdesk.booking.records import (
     AcceptanceRecord,
     BookingRecord,
@@ -74,6 +74,15 @@ class LoadedParty:
     """Seats of the traveler on these flights in other bookings, by place."""
     choices: dict[int, TravelerChoice]
     """The choice that the tickets of each place store, with the passenger's usual OFAC category filled in."""
+
+
+@dataclass(frozen=True)
+class Missing:
+    """One thing to complete before the sale, for one traveler or the whole booking."""
+
+    part: MissingPart
+    message: str
+    place: int | None = None
 
 
 @dataclass(frozen=True)

@@ -3,14 +3,21 @@
 import uuid
 from collections import Counter
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import pairwise
 from typing import Final, Protocol
 
 from charterdesk.access.roles import Role
-from charterdesk.booking.aggregate import Booking, LoadedParty
-from charterdesk.booking.domain.party import LEGS, TRIP_WORDS, Party, PartyTicket, Traveler, TripFlight
+from charterdesk.booking.aggregate import Booking, LoadedParty, Missing
+from charterdesk.booking.domain.party import (
+    LEGS,
+    TRIP_WORDS,
+    Leg,
+    Party,
+    PartyTicket,
+    Traveler,
+    TripFlight,
+)
 from charterdesk.booking.domain.status import EDITABLE
 from charterdesk.booking.enums import MasterStatus, MissingPart
 from charterdesk.booking.errors import (
@@ -223,15 +230,6 @@ def _has_age(ticket: PartyTicket, age: int) -> bool:
     """Return true if the traveler has the age on the day of the flight, or no birth date is known yet."""
     born, day = ticket.traveler.born, ticket.leg.day
     return born is None or (born.year + age, born.month, born.day) <= (day.year, day.month, day.day)
-
-
-@dataclass(frozen=True)
-class Missing:
-    """One thing to complete before the sale, for one traveler or the whole booking."""
-
-    part: MissingPart
-    message: str
-    place: int | None = None
 
 
 class Contact(Protocol):

@@ -133,15 +133,16 @@ describe('a flight being changed', () => {
 });
 
 describe('without a flight in the address', () => {
-  test('the planner finds one, with the ways to its form and its prices', async () => {
+  test('the planner sees the schedule, with the way to a new flight', async () => {
     signIn('CharterFlight');
     showAt('/flightSchedule/form', FlightForm, '/flightSchedule/form');
-    const number = await screen.findByRole('link', { name: 'XC 410' });
-    expect(number.getAttribute('href')).toBe('/flightSchedule/form/f1');
-    expect(screen.getByRole('link', { name: 'Prices and fees' }).getAttribute('href')).toBe(
-      '/flight/pricesAndFees/f1',
-    );
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Number' }), { target: { value: '999' } });
-    expect(await screen.findByText('No flight found. Choose other days.')).toBeTruthy();
+    expect(await screen.findByText('XC 410')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'New flight' }).getAttribute('href')).toContain('plan=true');
+  });
+
+  test('a role with a schedule of its own plans a flight', async () => {
+    signIn('CharterAdmin');
+    showAt('/flightSchedule/form', FlightForm, '/flightSchedule/form');
+    expect(await screen.findByRole('heading', { name: 'New flight', level: 1 })).toBeTruthy();
   });
 });

@@ -10,7 +10,6 @@ import { SaveBar, SaveButton } from '../../../kit/layout/SaveBar';
 import { useLogAbout } from '../../../shell/activity';
 import { FlightFields } from './FlightFields';
 import { BLANK_FLIGHT, type FlightBody, type FlightValues, flightSchema, flightValues } from './flightSchema';
-import styles from './form.module.css';
 import { useGoOnceSaved } from './useGoOnceSaved';
 import { useTwice } from './useTwice';
 
@@ -45,7 +44,7 @@ export function FlightNew() {
     <Screen>
       <PageHeader title={t('New flight')} line={t('Flight schedule')} />
       <Box grow shrink scroll>
-        <form noValidate className={styles.new} onSubmit={(event) => void save(event)}>
+        <form noValidate onSubmit={(event) => void save(event)}>
           <FlightFields form={form} offsets={offsets} />
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>

@@ -149,7 +149,6 @@ export const flights: Readonly<Record<string, string>> = {
   'No fees are charged on this flight.': 'En este vuelo no se cobran cargos.',
 
   // A flight to plan
-  'No flight found. Choose other days.': 'No se encontró ningún vuelo. Elija otros días.',
   'Starts as a draft. Add prices and fees, then open it for sale.':
     'Empieza como borrador: después vienen los precios y los cargos, y luego se abre la venta.',
   "This flight is over and can't be changed.": 'Este vuelo ya terminó y no se puede modificar.',
