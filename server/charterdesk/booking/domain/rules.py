@@ -145,7 +145,7 @@ def require_ready(booking: Booking, party: Party) -> None:
 
 
 def require_known(booking: Booking, party: Party) -> None:
-    """Check that everybody is named and somebody can be called, before seats are kept for longer."""
+    """Check names and contact data before seats are kept for longer."""
     wanted = {MissingPart.Titular, MissingPart.Contact, MissingPart.Name}
     missing = [each.message for each in missing_for_sale(party, booking.row) if each.part in wanted]
     if missing:

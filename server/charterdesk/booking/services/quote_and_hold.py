@@ -181,7 +181,7 @@ def _lock_office(session: Session, office_id: uuid.UUID) -> None:
 
 
 def _stays_kept(party: Party, flights: Collection[uuid.UUID]) -> bool:
-    """Return true if a long hold goes on: for the same flights, as long as everybody is named."""
+    """Return true if a long hold goes on: for the same flights, as long as all passengers are named."""
     named = all(traveler.passenger_id for traveler in party.travelers)
     return named and {leg.flight_id for leg in party.legs} == set(flights)
 
