@@ -92,7 +92,9 @@ test('what the rules or the server refuse is said on its field, and what was typ
   page,
   newCodes,
   colleague,
+  provokes,
 }) => {
+  provokes(/^4(09|22) POST \/api\/Airlines$/);
   const taken = newCodes();
   expect((await colleague.post('/api/Airlines', bodyOf(taken))).status()).toBe(200);
   const { airline, word } = newCodes();
@@ -126,7 +128,9 @@ test('a stale edit shows who changed what and loses nothing that was typed', asy
   page,
   newCodes,
   colleague,
+  provokes,
 }) => {
+  provokes(/^409 PUT \/api\/Airlines$/);
   const codes = newCodes();
   const other = newCodes().airline.icao;
   const made: Airline = await (await colleague.post('/api/Airlines', bodyOf(codes))).json();

@@ -60,7 +60,8 @@ test('an airport is made, changed and deleted, and the drawer shows each change'
   await expect(log.filter({ hasText: `Airport deleted: ${iata}` })).toBeVisible();
 });
 
-test('a stale deletion is refused with who changed what', async ({ page, newCodes, colleague }) => {
+test('a stale deletion is refused with who changed what', async ({ page, newCodes, colleague, provokes }) => {
+  provokes(/^409 DELETE \/api\/Airports/);
   const { airport, word } = newCodes();
   const [country] = await (await colleague.get('/api/Countries')).json();
   const answer = await colleague.post('/api/Airports', {

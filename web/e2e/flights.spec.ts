@@ -152,7 +152,9 @@ test.describe('the operator', () => {
   test('edits a flight that a colleague just changed: told what changed, nothing typed is lost', async ({
     page,
     colleague,
+    provokes,
   }) => {
+    provokes(/^409 PUT \/api\/Flights/);
     const flight = await makeFlight(colleague, '920');
     await open(page, `/flightSchedule/form/${flight.id}`);
     await field(page, 'Note').fill('Two prams in the hold');

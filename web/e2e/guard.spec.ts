@@ -74,7 +74,8 @@ async function typeOrOpen(page: Parameters<typeof open>[0], path: string) {
   else await typeAddress(page, path);
 }
 
-test('a 401 on any call clears the session and leads to the login', async ({ page, request }) => {
+test('a 401 on any call clears the session and leads to the login', async ({ page, request, provokes }) => {
+  provokes(/^401 /);
   const user = await logIn(request, 'CharterFlight');
   await keepSession(page, user);
   await open(page, '/dashboard');
@@ -88,7 +89,12 @@ test('a 401 on any call clears the session and leads to the login', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('ActiveOfficeId'))).toBeNull();
 });
 
-test('a 401 does not throw away what was typed before somebody agrees', async ({ page, request }) => {
+test('a 401 does not throw away what was typed before somebody agrees', async ({
+  page,
+  request,
+  provokes,
+}) => {
+  provokes(/^401 /);
   const user = await logIn(request, 'CharterFlight');
   await keepSession(page, user);
   await open(page, '/airline');

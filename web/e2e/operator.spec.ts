@@ -1,5 +1,6 @@
 // From an empty database to an agent at work: an operator sets up a whole organisation without touching it.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './desk';
 import { mailsTo, openPostOffice, type PostOffice } from './postOffice.mjs';
 import { runServer } from './server.mjs';
 

@@ -111,7 +111,9 @@ test.describe('a sale agent', () => {
     request,
     userOf,
     newCodes,
+    provokes,
   }) => {
+    provokes(/^409 POST \/api\/Passengers$/);
     const name = surname(`Xibal${newCodes().word}`);
     const known = await enter(new Calls(request, await userOf('OfficeSaleAgent')), name);
     await open(page, '/dashboard');
@@ -188,7 +190,9 @@ test.describe('a sale agent', () => {
     request,
     userOf,
     newCodes,
+    provokes,
   }) => {
+    provokes(/^409 PUT \/api\/Passengers/);
     const calls = new Calls(request, await userOf('OfficeSaleAgent'));
     const known = await enter(calls, surname(`Tibes${newCodes().word}`));
     await open(page, `/passenger/${known.id}`);

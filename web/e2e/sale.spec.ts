@@ -24,10 +24,13 @@ import {
   setPrice,
   typeChild,
   typeParty,
+  typePerson,
 } from './selling';
 import { barcodesOf } from './server.mjs';
 
 const MOST_KEYS = 140;
+/** A family that nobody knows yet, typed from the first to the last and paid in cash. */
+const MOST_KEYS_TYPED = 105;
 
 /** Born so that the second birthday is the day after. */
 const turnsTwoAfter = (day: string): string => {
@@ -45,7 +48,9 @@ test.describe('a sale agent', () => {
     userOf,
     newCodes,
     context,
+    provokes,
   }) => {
+    provokes(/^402 POST \/api\/PaymentGateway\/ticket-master$/);
     test.setTimeout(180_000);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const family = letters(`Zarza${newCodes().word}`);
@@ -117,6 +122,44 @@ test.describe('a sale agent', () => {
     expect(hands.pressed).toBeLessThanOrEqual(MOST_KEYS);
   });
 
+  test('types a family of four and takes cash', async ({ page, newCodes }) => {
+    test.setTimeout(240_000);
+    const family = letters(`Zorro${newCodes().word}`);
+    const [year, month, day] = dayAfter(-200).split('-');
+    const persons = [
+      { first: 'Marisol', born: '5/17/84', letter: 'L' },
+      { first: 'Elena', born: '30JAN80', letter: 'K' },
+      { first: 'Camila', born: '08/02/2018', letter: 'M' },
+      { first: 'Noa', born: `${month}/${day}/${year}`, letter: 'N' },
+    ];
+    const hands = new Hands(page);
+    await open(page, '/booking');
+    await typeParty(hands, [2, 1, 1]);
+    await chooseDay(hands, 'Outbound', 5);
+    await chooseDay(hands, 'Return', 3);
+    await expect(quote(page)).toContainText('4 passengers · 2 legs');
+    await hands.press('Control+Enter');
+    for (const [index, person] of persons.entries()) {
+      await expect(passengerHead(page, index + 1)).toBeVisible();
+      await typePerson(hands, family, person);
+      if (index === 0) {
+        await hands.press('Tab');
+        await expect(page.getByRole('combobox', { name: /^OFAC category/ })).toBeFocused();
+        await hands.choose('Family visits');
+        await hands.press('Tab');
+        await hands.type('3055550148');
+      }
+      await hands.press('Control+Enter');
+    }
+    await expect(page.getByRole('spinbutton').first()).toBeFocused();
+    await hands.press('Control+Enter');
+    await acceptOnPaper(hands);
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+    await hands.press('Control+Enter');
+    await expect(page.getByText('Booked. Locator:')).toBeVisible();
+    expect(hands.pressed).toBeLessThanOrEqual(MOST_KEYS_TYPED);
+  });
+
   test('is told when an infant turns two before the return, and its seat is taken', async ({
     page,
     request,
@@ -155,7 +198,9 @@ test('a hold that runs out is taken again at the price of now, and nothing typed
   request,
   userOf,
   colleague,
+  provokes,
 }) => {
+  provokes(/^409 POST \/api\/(Payments\/CreateList|PaymentGateway|TicketMaster)/);
   test.setTimeout(180_000);
   const gulf = await agree(new Calls(request, await userOf('CharterAdmin')), 'Gulf Vuelos', {
     holdMinutes: 1,
@@ -209,9 +254,11 @@ test('an agency without enough credit is told what is missing, and sells by card
   await expect(page.getByRole('spinbutton').first()).toBeFocused();
   await hands.press('Control+Enter');
   await acceptOnPaper(hands);
+  await expect(page.getByRole('alert')).toContainText('short of credit for this sale');
+  await expect(page.getByRole('button', { name: /^Take [0-9.,]+ and confirm/ })).toHaveCount(0);
   await page.getByRole('radio', { name: 'Take payment' }).press('ArrowRight');
-  await hands.press('Control+Enter');
-  await expect(page.getByRole('alert')).toContainText('credit does not cover this booking');
+  await expect(page.getByRole('alert')).toContainText('short of credit for this sale');
+  await expect(page.getByRole('button', { name: /^Confirm on credit/ })).toBeDisabled();
   await page.getByRole('radio', { name: 'On credit, pay later' }).press('ArrowLeft');
   await payByCard(hands);
   await expect(page.getByText('Booked. Locator:')).toBeVisible();
@@ -221,7 +268,9 @@ test('a flight that sells out meanwhile is said beside its leg, and the sale goe
   page,
   request,
   userOf,
+  provokes,
 }) => {
+  provokes(/^409 POST \/api\/TicketMaster\/modify$/);
   test.setTimeout(120_000);
   const admin = new Calls(request, await userOf('CharterAdmin'));
   const brisas = await agencyCalled(admin, 'Brisas Travel');

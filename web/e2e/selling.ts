@@ -102,6 +102,31 @@ export async function typeChild(hands: Hands, lastName: string): Promise<void> {
   await hands.type('2031-04-30');
 }
 
+export interface Typed {
+  first: string;
+  /** As an agent in Miami writes it. */
+  born: string;
+  letter: string;
+}
+
+/** Everything that is asked about one passenger, from the first field to the last. */
+export async function typePerson(
+  hands: Hands,
+  lastName: string,
+  { first, born, letter }: Typed,
+): Promise<void> {
+  await expect(hands.page.getByRole('textbox', { name: /^First name/ })).toBeFocused();
+  await hands.fill(first, '', lastName, '', born);
+  await hands.choose('Female');
+  await hands.press('Tab');
+  await hands.choose('Cuba');
+  await hands.press('Tab');
+  await hands.fill('', passportNumber(letter));
+  await hands.choose('Cuba');
+  await hands.press('Tab');
+  await hands.type('30APR31');
+}
+
 export const infantList = (lastName: string, born: string) =>
   [
     'Nombre\tApellidos\tNacimiento\tSexo\tNacionalidad\tPasaporte\tVence',

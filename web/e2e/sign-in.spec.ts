@@ -34,7 +34,8 @@ for (const role of ROLES) {
   });
 }
 
-test('a wrong password is said in the form, and what was typed stays', async ({ page }) => {
+test('a wrong password is said in the form, and what was typed stays', async ({ page, provokes }) => {
+  provokes(/^401 POST \/api\/Auth\/Login$/);
   await open(page, '/login');
   await signIn(page, 'CharterSale', 'not-the-password');
   await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong.');

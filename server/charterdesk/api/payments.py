@@ -5,7 +5,7 @@ from fastapi import Header, Path, Response
 
 from charterdesk.access.actor import CanReadBookings, CanTakePayments
 from charterdesk.api.payment_gateway import Gateway
-from charterdesk.booking.errors import ChargeStillOpen
+from charterdesk.booking.errors import ChargeStillOpen, OverCredit
 from charterdesk.kit.db import Db, OwnTransactions, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
@@ -53,6 +53,7 @@ TAKING = fails(
     MoreThanOwed,
     CardOnly,
     FundTooSmall,
+    OverCredit,
     ChargeStillOpen,
 )
 

@@ -147,12 +147,18 @@ def insert_payments(session: Session, payments: Sequence[PaymentRecord]) -> None
 
 
 def sell_when_paid(
-    session: Session, actor: Actor, booking: Booking, quote_id: uuid.UUID | None, journals: JournalBatch
+    session: Session,
+    actor: Actor,
+    booking: Booking,
+    quote_id: uuid.UUID | None,
+    journals: JournalBatch,
+    *,
+    in_full: bool = False,
 ) -> tuple[SoldSeats | None, str | None]:
     """Sell the booking if the money suffices; return the sold seats, or the reason why it is not sold.
 
     Too little money leaves the payment recorded. Every other refusal, above all a lost seat, refuses the
-    payment too.
+    payment too; so does an agency's missing credit if the customer pays `in_full`, who then gets no ticket.
     """
     if booking.row.was_booked:
         return None, None
@@ -160,6 +166,8 @@ def sell_when_paid(
     try:
         sold = sell_booking(session, actor, booking, quote_id, journals)
     except (NotPaidInFull, OverCredit) as too_little:
+        if in_full and isinstance(too_little, OverCredit):
+            raise
         return None, too_little.message
     log_change(session, actor, booking, before, "Sold", EventType.ChangeStatus)
     return sold, None

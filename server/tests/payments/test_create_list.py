@@ -3,6 +3,7 @@
 from datetime import timedelta
 from decimal import Decimal
 
+import pytest
 from sqlalchemy import select, text, update
 from sqlalchemy.orm import Session
 
@@ -170,6 +171,25 @@ def test_an_agency_beyond_its_credit_keeps_the_payment_and_is_told_the_four_numb
     assert told["status"] == "Pending"
     assert told["notConfirmed"].startswith("Cubamía Travel Group would owe 199.00, but only ")
     assert len(payments_of(session, booking)) == 1
+
+
+@pytest.mark.parametrize("first", [None, "50.00"])
+def test_a_payment_in_full_that_credit_refuses_is_not_recorded(
+    clerk: Caller, session: Session, first: str | None
+) -> None:
+    session.scalars(select(OfficeHolding).where(OfficeHolding.name == CUBAMIA)).one().credit_limit = Decimal(
+        0
+    )
+    booking = held_booking(session, clerk)
+    if first:
+        assert pay(clerk, booking, paying(session, "Cash", first)).status_code == 200
+        session.refresh(booking)
+    rest = Decimal("215.00") - Decimal(first or 0)
+
+    answer = pay(clerk, booking, paying(session, "Cash", str(rest)))
+
+    assert (answer.status_code, answer.json()["code"]) == (409, "overCredit")
+    assert len(payments_of(session, booking)) == (1 if first else 0)
 
 
 def test_a_payment_from_the_fund_is_taken_from_it(as_role: Callers, session: Session) -> None:

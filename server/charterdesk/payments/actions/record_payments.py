@@ -60,7 +60,10 @@ def record_payments(
     payments = _record(session, actor, booking, receipts, journals)
     sold, not_confirmed = None, None
     if sells:
-        sold, not_confirmed = sell_when_paid(session, actor, booking, body.quote_id, journals)
+        in_full = amount_to_pay(booking) <= 0
+        sold, not_confirmed = sell_when_paid(
+            session, actor, booking, body.quote_id, journals, in_full=in_full
+        )
     elif not row.was_booked:
         not_confirmed = NOT_A_SELLER
     save_booking(session, actor, booking, sold=sold, journals=journals)

@@ -15429,7 +15429,7 @@ export type PaymentsCreateListErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … still owed on …. The contract was accepted by phone: card payment only. The fund of … has …, not enough for …. A card is being charged for … and the card company has not responded. Wait a minute and check again.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … still owed on …. The contract was accepted by phone: card payment only. The fund of … has …, not enough for …. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. A card is being charged for … and the card company has not responded. Wait a minute and check again.
      */
     409: Failure;
     /**
@@ -15476,7 +15476,7 @@ export type PaymentsCreateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … still owed on …. The contract was accepted by phone: card payment only. The fund of … has …, not enough for …. A card is being charged for … and the card company has not responded. Wait a minute and check again.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … still owed on …. The contract was accepted by phone: card payment only. The fund of … has …, not enough for …. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. A card is being charged for … and the card company has not responded. Wait a minute and check again.
      */
     409: Failure;
     /**

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
-import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { FieldError } from '../../../kit/fields/field';
 import { s, t } from '../../../kit/i18n/t';
 import { Box, Grid } from '../../../kit/layout/Box';
 import { cardExpiration, cardNumber, cvv } from '../../../kit/rules';
-import { brandOf, digitsOf, groupedNumber, isCardNumber, monthAndYear } from './cardNumber';
+import { brandOf, digitsOf, groupedNumber, hasExpired, isCardNumber, monthAndYear } from './cardNumber';
 import styles from './payment.module.css';
 import type { CardHandle } from './take';
 
@@ -13,11 +13,16 @@ type Part = 'number' | 'expiration' | 'cvv';
 type Faults = Partial<Record<Part, string>>;
 
 const NO_CARD = s("Card number isn't valid");
+const EXPIRED = s('This card has expired.');
 const THREE_OR_FOUR = s('CVV has 3 or 4 digits');
+
+/** What is wrong with a date as the card prints it. */
+const dateFault = (typed: string): string | null =>
+  cardExpiration(typed) ?? (hasExpired(typed, new Date()) ? EXPIRED : null);
 
 function faultsOf(typed: Record<Part, string>): Faults {
   const number = cardNumber(typed.number) ?? (isCardNumber(typed.number) ? null : NO_CARD);
-  const expiration = cardExpiration(typed.expiration);
+  const expiration = dateFault(typed.expiration);
   const secret = cvv(typed.cvv) ?? (/^[0-9]{3,4}$/.test(typed.cvv) ? null : THREE_OR_FOUR);
   return {
     ...(number && { number }),
@@ -65,6 +70,10 @@ export function CardFields({ disabled, ref }: { disabled: boolean; ref: Ref<Card
   }, []);
 
   const mended = (part: Part) => faults[part] && setFaults(({ [part]: _, ...others }) => others);
+  const judgeDate = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
+    const fault = value ? dateFault(value) : null;
+    if (fault) setFaults((others) => ({ ...others, expiration: fault }));
+  };
   const error = (part: Part) => faults[part] && <FieldError message={faults[part]} />;
   return (
     <Grid
@@ -111,6 +120,7 @@ export function CardFields({ disabled, ref }: { disabled: boolean; ref: Ref<Card
           regroup(event, monthAndYear);
           mended('expiration');
         }}
+        onBlur={judgeDate}
       />
       <TextInput
         ref={secret}

@@ -82,6 +82,21 @@ describe('a booking of 200.00', () => {
     ]);
   });
 
+  test('an agency without credit is told before it takes cash, and pays by card instead', async () => {
+    await openTill({}, { ...TO_PAY, account: { toAccount: '188.00', creditLeft: '-88.00' } });
+    expect(screen.getByText('Cubamía is 88.00 short of credit for this sale.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Pay 200.00 by Credit card' }));
+    expect(await screen.findByLabelText('Card number')).toBeTruthy();
+    expect(screen.queryByText('Cubamía is 88.00 short of credit for this sale.')).toBeNull();
+  });
+
+  test('that is paid already is only confirmed', async () => {
+    const account = { toAccount: '188.00', creditLeft: '0.00' };
+    await openTill({}, { ...TO_PAY, account, owed: '-200.00', paid: '200.00' });
+    expect(screen.getByText('Paid in full. Nothing more is taken; confirm to book.')).toBeTruthy();
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+  });
+
   test('of a house office is not sold on credit', async () => {
     await openTill({}, { ...TO_PAY, house: true });
     expect(screen.queryByLabelText('On credit, pay later')).toBeNull();
@@ -118,6 +133,16 @@ describe('a card', () => {
     typeCard('4242424242424241');
     go();
     expect(await screen.findByText("Card number isn't valid")).toBeTruthy();
+    expect(sent(desk, CHARGES)).toEqual([]);
+  });
+
+  test('that has expired says so at its date', async () => {
+    const desk = await openTill();
+    addCard();
+    type('Expires', '01/20');
+    fireEvent.blur(screen.getByLabelText('Expires'));
+    expect(await screen.findByText('This card has expired.')).toBeTruthy();
+    go();
     expect(sent(desk, CHARGES)).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Stack, Text } from '../../../kit/layout/Box';
 import { isBeforeSale } from '../sale';
+import { CreditNotice } from './CreditNotice';
 import { CreditWay } from './CreditWay';
 import type { Way } from './draft';
 import { PaymentRowFields } from './PaymentRowFields';
@@ -16,7 +17,8 @@ import type { Taking } from './useTaking';
 
 /** The payments to take now, one row each; an agency may also sell on its account and take nothing. */
 export function PaymentForm({ taking }: { taking: Taking }) {
-  const { booking, rows, way, owed, busy, left, add, setWay } = taking;
+  const { booking, rows, way, owed, busy, left, short, trouble, add, setWay } = taking;
+  const isPaid = isBeforeSale(booking) && compare(owed, '0.00') <= 0;
   const onAccount = !booking.house && isBeforeSale(booking);
   const form = useRef<HTMLFormElement>(null);
   const added = useRef(false);
@@ -35,7 +37,7 @@ export function PaymentForm({ taking }: { taking: Taking }) {
   };
   return (
     <Stack className={styles.form} gap={12} align="start">
-      {onAccount && (
+      {onAccount && !isPaid && (
         <Segmented<Way>
           label={t('How the booking is confirmed')}
           options={[
@@ -48,7 +50,12 @@ export function PaymentForm({ taking }: { taking: Taking }) {
         />
       )}
       <TroubleNotice taking={taking} />
-      {onAccount && way === 'credit' ? (
+      {compare(short, '0.00') > 0 && trouble?.kind !== 'overCredit' && <CreditNotice taking={taking} />}
+      {isPaid ? (
+        <Text size={13} tone="ink-2">
+          {t('Paid in full. Nothing more is taken; confirm to book.')}
+        </Text>
+      ) : onAccount && way === 'credit' ? (
         <CreditWay booking={booking} />
       ) : (
         <form

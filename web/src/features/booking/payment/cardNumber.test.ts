@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brandOf, groupedNumber, isCardNumber, monthAndYear } from './cardNumber';
+import { brandOf, groupedNumber, hasExpired, isCardNumber, monthAndYear } from './cardNumber';
 
 describe('a card’s number', () => {
   test.each([
@@ -35,4 +35,13 @@ test.each([
   ['09/2', '09/2'],
 ])('an expiration typed %s is written %s', (typed, written) => {
   expect(monthAndYear(typed)).toBe(written);
+});
+
+test.each([
+  ['11/26', false],
+  ['10/26', true],
+  ['12/25', true],
+  ['01/27', false],
+])('%s has expired on November 30, 2026: %s', (typed, expected) => {
+  expect(hasExpired(typed, new Date(2026, 10, 30, 23, 59))).toBe(expected);
 });

@@ -44,6 +44,12 @@ export function monthAndYear(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2, 4)}` : digits;
 }
 
+/** "09/28" is good until the end of that month. */
+export function hasExpired(typed: string, today: Date): boolean {
+  const [month = 0, year = 0] = typed.split('/').map(Number);
+  return new Date(2000 + year, month, 1) <= today;
+}
+
 /** The check digit that every card number ends with. */
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {

@@ -53,6 +53,11 @@ describe('what a booking can be paid with', () => {
     );
   });
 
+  test('no fund that is empty', () => {
+    expect(ids({ ...TO_PAY, fund: '0.00' })).toEqual(['cash', 'card', 'check']);
+    expect(ids({ ...TO_PAY, fund: '0.01' })).toEqual(['cash', 'card', 'check', 'fund']);
+  });
+
   test('no fund for a house office', () => {
     expect(ids({ ...TO_PAY, house: true })).toEqual(['cash', 'card', 'check']);
   });

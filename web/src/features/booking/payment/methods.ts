@@ -4,7 +4,7 @@ import type {
   PaymentMethodRead,
   TicketMasterRead,
 } from '../../../api/client';
-import { type Amount, fromCents, toCents } from '../../../kit/format/money';
+import { type Amount, compare, fromCents, toCents } from '../../../kit/format/money';
 
 /** A card on the operator's merchant account. A terminal of the agency's own is only written down. */
 export const goesThroughGateway = ({ kind, receiver }: PaymentMethodRead): boolean =>
@@ -33,12 +33,15 @@ export function keeperOf(method: PaymentMethodRead, booking: TicketMasterRead, b
 const isAllowed = (kind: MethodKind, acceptance: ContractAcceptanceRead | null): boolean =>
   acceptance?.how !== 'Telephone' || kind === 'Card';
 
-/** A house booking has no agency whose fund could pay. */
+const hasFund = ({ house, fund }: TicketMasterRead): boolean =>
+  !house && (fund === null || compare(fund, '0.00') > 0);
+
+/** A house booking has no agency whose fund could pay, and an empty fund pays nothing. */
 export const methodsFor = (
   booking: TicketMasterRead,
   methods: readonly PaymentMethodRead[],
 ): PaymentMethodRead[] =>
   methods.filter(
     ({ kind, active }) =>
-      active && isAllowed(kind, booking.contractAcceptance) && !(booking.house && kind === 'Fund'),
+      active && isAllowed(kind, booking.contractAcceptance) && (kind !== 'Fund' || hasFund(booking)),
   );

@@ -34,13 +34,16 @@ export async function takeAll(
   onTaken: (rows: readonly number[]) => void,
 ): Promise<Taken> {
   let taken: Taken = { booking, notConfirmed: null };
-  for (const payable of payables) {
+  // Told apart before the first charge: once it has sold the booking, the step and its fields may be gone.
+  const charged = payables.flatMap((payable) => {
     const handle = cards.get(payable.row.id);
-    if (!handle) continue;
+    return handle ? [{ payable, handle }] : [];
+  });
+  const written = payables.filter(({ row }) => !cards.has(row.id));
+  for (const { payable, handle } of charged) {
     taken = await chargeWith(handle, taken.booking, payable);
     onTaken([payable.row.id]);
   }
-  const written = payables.filter(({ row }) => !cards.has(row.id));
   if (written.length === 0) return taken;
   taken = await recordPayments(taken.booking, written);
   onTaken(written.map(({ row }) => row.id));

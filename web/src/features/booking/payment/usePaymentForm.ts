@@ -1,12 +1,15 @@
 import { useRef } from 'react';
+import { currentRole } from '../../../access';
 import type { PaymentMethodRead, TicketMasterRead } from '../../../api/client';
 import { useStore } from '../../../kit/hooks/store';
 import type { Payable } from './calls';
+import { creditShort } from './credit';
 import { changeDraft, draftOf, type Way } from './draft';
 import { toPay } from './owing';
 import { addRow, amountOf, changeRow, faultsOf, firstRows, leftOf, type PaymentRow, removeRow } from './rows';
 import type { CardHandle } from './take';
 import type { Trouble } from './trouble';
+import { isCharter } from './useMethods';
 
 /** What is typed to pay a booking with, counted against what it owes. */
 export function usePaymentForm(booking: TicketMasterRead, methods: readonly PaymentMethodRead[]) {
@@ -20,7 +23,10 @@ export function usePaymentForm(booking: TicketMasterRead, methods: readonly Paym
   const methodOf = (id: string) => methods.find((method) => method.id === id);
   const setRows = (next: readonly PaymentRow[] | null) => changeDraft(draft, { rows: next });
 
+  const typedRows = way === 'credit' ? [] : rows;
+  const byCharter = isCharter(currentRole());
   return {
+    short: creditShort(booking, { rows: typedRows, owed, methodOf, byCharter }),
     ...{ booking, methods, owed, rows, way, trouble, cards: cards.current, methodOf },
     left: leftOf(rows, owed),
     payables: payablesOf(rows, owed, methodOf),
@@ -32,6 +38,9 @@ export function usePaymentForm(booking: TicketMasterRead, methods: readonly Paym
       const left = offeredRows(draft.get().rows, methods).filter(({ id }) => !ids.includes(id));
       setRows(left.length > 0 ? left : null);
     },
+    /** One payment of everything. */
+    payAllBy: (methodId: string) =>
+      changeDraft(draft, { way: 'pay', rows: firstRows(methodId), trouble: null }),
     setWay: (next: Way) => changeDraft(draft, { way: next, trouble: null }),
     setTrouble: (next: Trouble | null) => changeDraft(draft, { trouble: next }),
   };

@@ -4,6 +4,15 @@ export const bookingPayment: Readonly<Record<string, string>> = {
   'Continue to payment': 'Continuar al pago',
   'Undo refused extras': 'Deshacer los extras rechazados',
   '{amount} each': '{amount} cada uno',
+  '{agency} is {amount} short of credit for this sale.':
+    'A {agency} le faltan {amount} de crédito para esta venta.',
+  'Take no cash yet. Charge at least {amount} to a card, or ask the operator’s accounting for more credit.':
+    'Todavía no cobre en efectivo. Cargue al menos {amount} a una tarjeta o pida más crédito a la contabilidad del operador.',
+  'Pay {amount} by {method}': 'Pagar {amount} con {method}',
+  '{amount} short of credit': 'Faltan {amount} de crédito',
+  'Paid in full. Nothing more is taken; confirm to book.':
+    'Pagado por completo. No se cobra nada más; confirme para reservar.',
+  'Confirm booking': 'Confirmar la reserva',
   'max. {count}': 'máx. {count}',
   'For all': 'Para todos',
   'Same as outbound': 'Igual que la ida',

@@ -83,12 +83,15 @@ const waitsForContract = ({ contractWanted, contractAcceptance }: TicketMasterRe
   contractWanted && contractAcceptance === null;
 
 function actionOf(taking: Taking): StepAction {
-  const { booking, way, busy, owed, left, rows, methodOf, pay, sellOnCredit } = taking;
+  const { booking, way, busy, owed, left, rows, short, methodOf, pay, sellOnCredit } = taking;
   const reason = reasonAgainst(taking);
   if (way === 'credit' && !booking.house)
     return { label: t('Confirm on credit'), run: () => void sellOnCredit(), reason, busy };
+  if (isBeforeSale(booking) && compare(owed, '0.00') <= 0)
+    return { label: t('Confirm booking'), run: () => void sellOnCredit(), reason, busy };
   const amount = formatMoney(handedOver(rows, owed, methodOf));
-  const sells = isBeforeSale(booking) && (!booking.house || compare(left, '0.00') <= 0);
+  const covered = compare(short, '0.00') <= 0;
+  const sells = isBeforeSale(booking) && covered && (!booking.house || compare(left, '0.00') <= 0);
   return {
     label: sells ? t('Take {amount} and confirm', { amount }) : t('Take {amount}', { amount }),
     run: () => void pay(),
@@ -98,11 +101,14 @@ function actionOf(taking: Taking): StepAction {
 }
 
 /** What stands against the sale, besides the money. */
-function reasonAgainst({ booking, trouble, methods }: Taking): string | undefined {
+function reasonAgainst({ booking, trouble, methods, short, left, way }: Taking): string | undefined {
   if (waitsForContract(booking)) return t('Contract must be accepted before payment');
   const missing = missingOf(booking).find(({ part }) => part !== 'Contract');
   if (missing) return translateServerText(missing.message);
   if (isBeforeSale(booking) && booking.holdSecondsLeft === 0) return t('Hold expired');
   if (trouble?.kind === 'unknown' || trouble?.kind === 'stillOpen') return t('Card result pending');
+  // A part may be taken: the booking then waits for the rest, and for credit.
+  if (compare(short, '0.00') > 0 && (way === 'credit' || compare(left, '0.00') <= 0))
+    return t('{amount} short of credit', { amount: formatMoney(short) });
   return methods.length === 0 ? t('No payment methods available') : undefined;
 }

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
+import { Box, Row, Text } from '../../../kit/layout/Box';
+import { curesOf } from './credit';
+import styles from './payment.module.css';
+import type { Taking } from './useTaking';
+
+/** Before anything is taken: the sale would be refused for want of credit, and what sells it all the same. */
+export function CreditNotice({ taking }: { taking: Taking }) {
+  const { booking, methods, owed, short, busy, payAllBy } = taking;
+  const amount = formatMoney(short);
+  return (
+    <Box
+      className={styles.trouble}
+      ground="warn-soft"
+      round="strip"
+      pad="10px 12px 12px"
+      role="alert"
+      data-kind="overCredit"
+    >
+      <Row
+        className={styles.troubleTitle}
+        iconTop={2}
+        as="p"
+        gap={6}
+        align="stretch"
+        size={13}
+        weight={600}
+        tone="warn"
+      >
+        <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+        {t('{agency} is {amount} short of credit for this sale.', {
+          agency: booking.officeHoldingName,
+          amount,
+        })}
+      </Row>
+      <Text size={12} tone="ink-2" margin="2px 0 0 22px">
+        {t(
+          'Take no cash yet. Charge at least {amount} to a card, or ask the operator’s accounting for more credit.',
+          {
+            amount,
+          },
+        )}
+      </Text>
+      <Row gap={8} wrap margin="8px 0 0 22px">
+        {curesOf(booking, methods, owed).map(({ id, name }) => (
+          <Button key={id} size="xs" variant="default" disabled={busy} onClick={() => payAllBy(id)}>
+            {t('Pay {amount} by {method}', { amount: formatMoney(owed), method: name })}
+          </Button>
+        ))}
+      </Row>
+    </Box>
+  );
+}
