@@ -107,10 +107,11 @@ export function PaymentForm({ taking }: { taking: Taking }) {
 }
 
 /** What becomes of the rest. */
-function restWords({ booking, left }: Taking): string {
+function restWords({ booking, left, short }: Taking): string {
   const amount = formatMoney(left);
   if (!isBeforeSale(booking)) return t('Customer still owes {amount}.', { amount });
   if (booking.house) return t('Booked once the remaining {amount} is paid.', { amount });
+  if (compare(short, '0.00') > 0) return t('Recorded only. Not booked until the credit covers it.');
   return t('Booked now. Customer still owes {agency} {amount}.', {
     agency: booking.officeHoldingName,
     amount,

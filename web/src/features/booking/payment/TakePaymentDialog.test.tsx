@@ -51,6 +51,16 @@ test('asks for the contract before anything is paid', async () => {
   expect(screen.getByRole('button', { name: /^Take / })).toHaveProperty('disabled', true);
 });
 
+test('takes no whole price that the agency’s credit would refuse, but a part of it', async () => {
+  open({ ...TO_PAY, account: { toAccount: '188.00', creditLeft: '-88.00' } });
+  const amount = await screen.findByLabelText('Amount');
+  const button = () => screen.getByRole('button', { name: /^Take [0-9]/ });
+  expect(button()).toHaveProperty('disabled', true);
+  fireEvent.change(amount, { target: { value: '50' } });
+  expect(button()).toHaveProperty('disabled', false);
+  expect(screen.getByText('Recorded only. Not booked until the credit covers it.')).toBeTruthy();
+});
+
 test('has nothing to take of what is paid', async () => {
   open(SOLD);
   expect(await screen.findByText('KXR4TD owes nothing.')).toBeTruthy();

@@ -34,10 +34,10 @@ export function TakePaymentDialog({ booking, onClose, onBooking }: TakePaymentDi
       onClose();
     },
   });
-  const { owed, rows, way, busy, pay, sellOnCredit, methodOf } = taking;
+  const { owed, rows, way, busy, isOverCredit, pay, sellOnCredit, methodOf } = taking;
   const waiting = booking.contractWanted && !booking.contractAcceptance;
   const onCredit = way === 'credit';
-  const refused = waiting || methods.length === 0 || compare(owed, '0.00') === 0;
+  const refused = waiting || methods.length === 0 || isOverCredit || compare(owed, '0.00') === 0;
   const take = () => void (onCredit ? sellOnCredit() : pay());
   // In its fields too; the page under the dialog keeps its own button to itself.
   useHotkeys([['mod+Enter', () => !refused && take()]], []);

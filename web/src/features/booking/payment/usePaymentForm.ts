@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { currentRole } from '../../../access';
 import type { PaymentMethodRead, TicketMasterRead } from '../../../api/client';
+import { compare } from '../../../kit/format/money';
 import { useStore } from '../../../kit/hooks/store';
 import type { Payable } from './calls';
 import { creditShort } from './credit';
@@ -25,8 +26,12 @@ export function usePaymentForm(booking: TicketMasterRead, methods: readonly Paym
 
   const typedRows = way === 'credit' ? [] : rows;
   const byCharter = isCharter(currentRole());
+  const short = creditShort(booking, { rows: typedRows, owed, methodOf, byCharter });
+  const isAll = way === 'credit' || compare(leftOf(rows, owed), '0.00') <= 0;
   return {
-    short: creditShort(booking, { rows: typedRows, owed, methodOf, byCharter }),
+    short,
+    /** The sale would be refused for want of credit. A part may be taken: the booking then waits for the rest. */
+    isOverCredit: isAll && compare(short, '0.00') > 0,
     ...{ booking, methods, owed, rows, way, trouble, cards: cards.current, methodOf },
     left: leftOf(rows, owed),
     payables: payablesOf(rows, owed, methodOf),

@@ -12,6 +12,8 @@ export const bookingPayment: Readonly<Record<string, string>> = {
   '{amount} short of credit': 'Faltan {amount} de crédito',
   'Paid in full. Nothing more is taken; confirm to book.':
     'Pagado por completo. No se cobra nada más; confirme para reservar.',
+  'Recorded only. Not booked until the credit covers it.':
+    'Solo se registra. No se reserva hasta que alcance el crédito.',
   'Confirm booking': 'Confirmar la reserva',
   'max. {count}': 'máx. {count}',
   'For all': 'Para todos',

@@ -101,14 +101,12 @@ function actionOf(taking: Taking): StepAction {
 }
 
 /** What stands against the sale, besides the money. */
-function reasonAgainst({ booking, trouble, methods, short, left, way }: Taking): string | undefined {
+function reasonAgainst({ booking, trouble, methods, short, isOverCredit }: Taking): string | undefined {
   if (waitsForContract(booking)) return t('Contract must be accepted before payment');
   const missing = missingOf(booking).find(({ part }) => part !== 'Contract');
   if (missing) return translateServerText(missing.message);
   if (isBeforeSale(booking) && booking.holdSecondsLeft === 0) return t('Hold expired');
   if (trouble?.kind === 'unknown' || trouble?.kind === 'stillOpen') return t('Card result pending');
-  // A part may be taken: the booking then waits for the rest, and for credit.
-  if (compare(short, '0.00') > 0 && (way === 'credit' || compare(left, '0.00') <= 0))
-    return t('{amount} short of credit', { amount: formatMoney(short) });
+  if (isOverCredit) return t('{amount} short of credit', { amount: formatMoney(short) });
   return methods.length === 0 ? t('No payment methods available') : undefined;
 }
