@@ -249,8 +249,6 @@ test('an agency without enough credit is told what is missing, and sells by card
   await hands.press('Control+Enter');
   await pickFromBook(hands, family);
   await hands.press('Control+Enter');
-  await expect(page.getByText('1 of 1 ready')).toBeVisible();
-  await hands.press('Control+Enter');
   await expect(page.getByRole('spinbutton').first()).toBeFocused();
   await hands.press('Control+Enter');
   await acceptOnPaper(hands);

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { FieldValues } from 'react-hook-form';
 import { t } from '../i18n/t';
+import { beginsFirst } from './beginsFirst';
 import { type FieldProps, useField } from './field';
 
 export interface Option {
@@ -28,6 +29,7 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
       data={props.options}
       {...(props.limit ? { limit: props.limit } : {})}
       searchable
+      filter={beginsFirst}
       selectFirstOptionOnChange
       clearable={props.clearable ?? false}
       allowDeselect={!props.required}

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Chip } from '../../../kit/display/Chip';
 import { CheckField, DateField, SelectField } from '../../../kit/fields';
@@ -24,6 +26,12 @@ export function DocumentFields({ rank, form, judging, readOnly, documentId }: Do
   const { options } = useCountries();
   const document = useWatch({ control: form.control, name: rank });
   const isPrimary = rank === 'primary';
+  const [isOpen, setOpen] = useState(isPrimary);
+  const part = useRef<HTMLElement>(null);
+  // The button is gone with the fields' coming: the first of them has the focus instead.
+  useEffect(() => {
+    if (isOpen && !isPrimary) part.current?.querySelector('input')?.focus();
+  }, [isOpen, isPrimary]);
   const required = isPrimary && (judging.forTravel ?? false);
   const isThere = hasDocument(document);
   const expired = isCivilDate(document.expirationDate) && document.expirationDate < today();
@@ -34,8 +42,16 @@ export function DocumentFields({ rank, form, judging, readOnly, documentId }: Do
   const remove = () =>
     form.setValue(rank, blankPassenger()[rank], { shouldDirty: true, shouldValidate: true });
   const common = { form, readOnly };
+  if (!isOpen && !isThere)
+    return readOnly ? null : (
+      <section className={styles.part} aria-label={title}>
+        <Button variant="subtle" size="xs" leftSection={<IconPlus />} onClick={() => setOpen(true)}>
+          {t('Add secondary document')}
+        </Button>
+      </section>
+    );
   return (
-    <section className={styles.part} aria-label={title}>
+    <section ref={part} className={styles.part} aria-label={title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {(!required || until) && <span className={styles.note}>{note}</span>}

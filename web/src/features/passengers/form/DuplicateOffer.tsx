@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { formatDate } from '../../../kit/format/dates';
+import { useFocusOnce } from '../../../kit/hooks/focusOnce';
 import { t } from '../../../kit/i18n/t';
 import type { Candidate } from '../data/refusals';
 import styles from './form.module.css';
@@ -18,6 +19,7 @@ interface DuplicateOfferProps {
 /** The server knows somebody who may be the same person: take him, or say that it is another. */
 export function DuplicateOffer(props: DuplicateOfferProps) {
   const { candidates, isNew, busy, onUse, onAnyway, onDismiss } = props;
+  const first = useFocusOnce<HTMLButtonElement>();
   return (
     <div className={styles.duplicates} role="alert">
       <p className={styles.warning}>
@@ -25,7 +27,7 @@ export function DuplicateOffer(props: DuplicateOfferProps) {
         {isNew ? t('Possible duplicate') : t('Another passenger has this document')}
       </p>
       <ul>
-        {candidates.map((candidate) => (
+        {candidates.map((candidate, index) => (
           <li key={candidate.id}>
             <span>
               <strong>{candidate.passengerFullName}</strong>
@@ -34,7 +36,12 @@ export function DuplicateOffer(props: DuplicateOfferProps) {
                 {t('born {day}', { day: formatDate(candidate.dateOfBirth, 'yyyy-MM-dd') })}
               </span>
             </span>
-            <Button size="xs" disabled={busy} onClick={() => onUse(candidate.id)}>
+            <Button
+              ref={index === 0 ? first : null}
+              size="xs"
+              disabled={busy}
+              onClick={() => onUse(candidate.id)}
+            >
               {t('Use this passenger')}
             </Button>
           </li>

@@ -78,6 +78,39 @@ describe('a new passenger', () => {
     });
   });
 
+  test('a possible duplicate takes the focus', async () => {
+    open({
+      'POST /api/Passengers': () => ({
+        status: 409,
+        body: { code: 'likelyDuplicate', message: 'Known.', candidates: [KNOWN] },
+      }),
+    });
+    await fill();
+    const use = await screen.findByRole('button', { name: 'Use this passenger' });
+    await waitFor(() => expect(document.activeElement).toBe(use));
+  });
+
+  test('a date is typed as people type it, and shown as it is stored', async () => {
+    open({});
+    await screen.findByText('Scanner ready.');
+    for (const typed of ['5/17/84', '17MAY84', '05/17/1984']) {
+      type(/^Date of birth/, typed);
+      fireEvent.blur(box(/^Date of birth/));
+      expect(box(/^Date of birth/).value).toBe('1984-05-17');
+    }
+  });
+
+  test('has no stop of the Tab key at calendars, and the secondary document is folded', async () => {
+    open({});
+    await screen.findByText('Scanner ready.');
+    for (const opener of screen.getAllByRole('button', { name: 'Pick a date' }))
+      expect(opener.tabIndex).toBe(-1);
+    expect(screen.getAllByLabelText(/^Expiration date/)).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Add secondary document' }));
+    expect(screen.getAllByLabelText(/^Expiration date/)).toHaveLength(2);
+    expect(document.activeElement).toBe(box(/^Type/, 1));
+  });
+
   test('has every refusal of the server at its field', async () => {
     open({
       'POST /api/Passengers': () => ({

@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { StaleNotice } from '../../../kit/crud/StaleNotice';
 import { fieldNames } from '../../../shell/fieldNames';
-import { ADDRESS_KINDS, RANKS } from '../data/words';
+import { ADDRESS_KINDS, type Rank } from '../data/words';
 import { AddressFields } from './AddressFields';
 import { DocumentFields } from './DocumentFields';
 import { DuplicateOffer } from './DuplicateOffer';
+import { focusFirstEmpty } from './firstEmpty';
 import styles from './form.module.css';
 import { PersonFields } from './PersonFields';
 import { ReachFields } from './ReachFields';
 import { ScanStrip, type ScanWays } from './ScanStrip';
 import type { PassengerFormState } from './usePassengerForm';
 import { useScanFill } from './useScanFill';
+import { WhoseScan } from './WhoseScan';
 
 interface PassengerFormProps {
   state: PassengerFormState;
@@ -34,12 +36,22 @@ interface PassengerFormProps {
 export function PassengerForm(props: PassengerFormProps) {
   const { state, readOnly = false, head, offers, ageCure, ways, reason, onUse } = props;
   const { form, judging, stale, candidates, busy, record } = state;
-  const scan = useScanFill(state, !readOnly);
+  const box = useRef<HTMLDivElement>(null);
+  const onFilled = () => focusFirstEmpty(box.current);
+  const scan = useScanFill(state, { enabled: !readOnly, onFilled });
+  const asked = scan.state.step === 'asking' && scan.state.scan;
+  const documentOf = (rank: Rank) => (
+    <DocumentFields
+      {...{ rank, form, judging, readOnly }}
+      documentId={record?.passenger.passengerInfo[`${rank}TravelDocumentId`] ?? undefined}
+    />
+  );
   return (
-    <div className={styles.form}>
+    <div ref={box} className={styles.form}>
       {!readOnly && <ScanStrip state={scan.state} ways={ways} />}
-      {(stale || candidates) && (
+      {(stale || candidates || asked) && (
         <div className={styles.notices}>
+          {asked && <WhoseScan scan={asked} typed={form.getValues()} onAnswer={scan.answer} />}
           {stale && (
             <StaleNotice
               changes={stale}
@@ -61,17 +73,9 @@ export function PassengerForm(props: PassengerFormProps) {
         </div>
       )}
       <PersonFields {...{ form, judging, readOnly, head, offers, ageCure, scan }} />
-      {RANKS.map((rank) => (
-        <DocumentFields
-          key={rank}
-          rank={rank}
-          form={form}
-          judging={judging}
-          readOnly={readOnly}
-          documentId={record?.passenger.passengerInfo[`${rank}TravelDocumentId`] ?? undefined}
-        />
-      ))}
+      {documentOf('primary')}
       <ReachFields {...{ form, judging, readOnly, reason }} />
+      {documentOf('secondary')}
       {ADDRESS_KINDS.map((kind) => (
         <AddressFields key={kind} {...{ kind, form, readOnly }} />
       ))}

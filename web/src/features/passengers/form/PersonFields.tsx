@@ -9,7 +9,7 @@ import { GENDERS } from '../data/words';
 import { AgeNote } from './AgeNote';
 import styles from './form.module.css';
 import { ReadOffer } from './ReadOffer';
-import type { ReadField } from './scanFill';
+import type { Offer, ReadField } from './scanFill';
 import type { ScanFillState } from './useScanFill';
 
 interface PersonFieldsProps {
@@ -27,9 +27,13 @@ export function PersonFields(props: PersonFieldsProps) {
   const { form, judging, readOnly, head, offers, ageCure, scan } = props;
   const { options } = useCountries();
   const forTravel = judging.forTravel ?? false;
+  const wordsOf = ({ field, read }: Offer) => {
+    if (field === 'gender') return t(GENDERS[read as keyof typeof GENDERS]);
+    return field === 'nationalityId' ? (options.find(({ value }) => value === read)?.label ?? read) : read;
+  };
   const offered = (field: ReadField) => {
     const offer = scan.offerFor(field);
-    return offer && <ReadOffer read={offer.read} onTake={() => scan.take(offer)} />;
+    return offer && <ReadOffer read={wordsOf(offer)} onTake={() => scan.take(offer)} />;
   };
   const common = { form, readOnly };
   return (
@@ -72,6 +76,7 @@ export function PersonFields(props: PersonFieldsProps) {
           <DateField
             {...common}
             name="dateOfBirth"
+            past
             label={t('Date of birth')}
             required
             spill="right"
@@ -79,13 +84,16 @@ export function PersonFields(props: PersonFieldsProps) {
           />
           {offered('dateOfBirth')}
         </div>
-        <SelectField
-          {...common}
-          name="gender"
-          label={t('Gender')}
-          required={forTravel}
-          options={Object.entries(GENDERS).map(([value, label]) => ({ value, label: t(label) }))}
-        />
+        <div>
+          <SelectField
+            {...common}
+            name="gender"
+            label={t('Gender')}
+            required={forTravel}
+            options={Object.entries(GENDERS).map(([value, label]) => ({ value, label: t(label) }))}
+          />
+          {offered('gender')}
+        </div>
         <div className={styles.wide}>
           <SelectField
             {...common}
@@ -95,6 +103,7 @@ export function PersonFields(props: PersonFieldsProps) {
             options={options}
             limit={60}
           />
+          {offered('nationalityId')}
         </div>
       </div>
     </section>

@@ -35,7 +35,8 @@ const line = (state: ScanState): string => {
   if (state.step === 'reading') return '';
   if (state.step === 'failed') return t('Scan it once more, or type what it says.');
   if (state.step === 'ready') return t('Scan a passport or card any time.');
-  return state.scan.valid ? t('All checks passed.') : '';
+  if (state.step === 'asking') return '';
+  return state.scan.valid ? t('All checks passed.') : t('Nothing was filled in. Scan again or type.');
 };
 
 const chipsOf = (state: ScanState) => {

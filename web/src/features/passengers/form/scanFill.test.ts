@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ScanRead } from '../../../api/client';
 import { blankPassenger, type PassengerValues } from '../data/values';
-import { fillFrom, written } from './scanFill';
+import { fillFrom, isSomebodyElse, written } from './scanFill';
 
 const JUANA: ScanRead = {
   source: 'mrz',
@@ -70,6 +70,36 @@ test('another day of birth is offered, not taken', () => {
   const { values, offers } = fill({ dateOfBirth: '1985-12-14' });
   expect(values.dateOfBirth).toBeUndefined();
   expect(offers).toEqual([{ field: 'dateOfBirth', read: '1985-02-14' }]);
+});
+
+test('another gender and another nationality are offered too', () => {
+  const { values, offers } = fill({ gender: 'M', nationalityId: 'us' });
+  expect([values.gender, values.nationalityId]).toEqual([undefined, undefined]);
+  expect(offers).toEqual([
+    { field: 'gender', read: 'F' },
+    { field: 'nationalityId', read: 'cu' },
+  ]);
+});
+
+describe('whose the document is', () => {
+  const juana = { firstName: 'Juana', lastName: 'Pérez', dateOfBirth: '1985-02-14', gender: 'F' } as const;
+  const isElse = (typed: Partial<PassengerValues>) =>
+    isSomebodyElse(JUANA, { ...blankPassenger(), ...typed });
+
+  test.each([
+    ['nobody’s yet', {}],
+    ['hers', juana],
+    ['hers, two names in one field', { ...juana, firstName: 'Juana María' }],
+    ['hers after a marriage', { ...juana, lastName: 'Gómez' }],
+    ['hers, the gender not given', { ...juana, gender: 'U' }],
+  ] as const)('the form is %s', (_, typed) => expect(isElse(typed)).toBe(false));
+
+  test.each([
+    ['her sister’s', { ...juana, firstName: 'Elena' }],
+    ['of another birthday', { ...juana, dateOfBirth: '1958-02-14' }],
+    ['a man’s', { ...juana, gender: 'M' }],
+    ['of another family, nothing else known', { lastName: 'Gómez' }],
+  ] as const)('the form is %s: somebody is asked', (_, typed) => expect(isElse(typed)).toBe(true));
 });
 
 describe('the document', () => {

@@ -3,7 +3,14 @@ import type { ScanRead } from '../../../api/client';
 import { type AddressValues, type DocumentValues, hasAddress, type PassengerValues } from '../data/values';
 import type { Rank } from '../data/words';
 
-export type ReadField = 'firstName' | 'middleName' | 'lastName' | 'secondLastName' | 'dateOfBirth';
+export type ReadField =
+  | 'firstName'
+  | 'middleName'
+  | 'lastName'
+  | 'secondLastName'
+  | 'dateOfBirth'
+  | 'gender'
+  | 'nationalityId';
 
 /** Typed and read differ: somebody must look. */
 export interface Offer {
@@ -12,7 +19,7 @@ export interface Offer {
 }
 
 export interface ScanFill {
-  readonly values: Partial<Record<ReadField | 'gender' | 'nationalityId', string>>;
+  readonly values: Partial<Record<ReadField, string>>;
   readonly document: { readonly rank: Rank; readonly values: DocumentValues } | undefined;
   readonly residential: AddressValues | undefined;
   readonly offers: readonly Offer[];
@@ -44,6 +51,24 @@ function judge(typed: string, read: string): 'take' | 'keep' | 'offer' {
   const [ours, theirs] = [plain(typed), plain(read)];
   if (theirs === '' || ours === theirs) return 'keep';
   return theirs.startsWith(ours) ? 'take' : 'offer';
+}
+
+/** One is the other's beginning: documents cut names, and clerks write two in one field. */
+function areDifferent(typed: string, read: string): boolean {
+  const [ours, theirs] = [plain(typed), plain(read)];
+  return ours !== '' && theirs !== '' && !ours.startsWith(theirs) && !theirs.startsWith(ours);
+}
+
+const KNOWN_GENDERS = ['F', 'M'];
+
+/** Whether the document seems to be another person's. Another last name alone, with the right birthday, is a marriage. */
+export function isSomebodyElse({ passenger }: ScanRead, typed: PassengerValues): boolean {
+  const { dateOfBirth: born, gender } = passenger;
+  const otherBirthday = born !== null && typed.dateOfBirth !== '' && typed.dateOfBirth !== born;
+  const otherGender =
+    [gender, typed.gender].every((each) => KNOWN_GENDERS.includes(each ?? '')) && gender !== typed.gender;
+  const otherFamily = areDifferent(typed.lastName, passenger.lastName) && typed.dateOfBirth === '';
+  return otherBirthday || otherGender || otherFamily || areDifferent(typed.firstName, passenger.firstName);
 }
 
 /** The document in the form that the scanned one is, or the free place for it. */
@@ -90,8 +115,11 @@ export function fillFrom(scan: ScanRead, typed: PassengerValues, places: Places)
   const born = passenger.dateOfBirth;
   if (born && typed.dateOfBirth === '') values.dateOfBirth = born;
   else if (born && typed.dateOfBirth !== born) offers.push({ field: 'dateOfBirth', read: born });
-  if (passenger.gender && !typed.gender) values.gender = passenger.gender;
-  if (passenger.nationalityId && !typed.nationalityId) values.nationalityId = passenger.nationalityId;
+  for (const field of ['gender', 'nationalityId'] as const) {
+    const read = passenger[field];
+    if (read && !typed[field]) values[field] = read;
+    else if (read && read !== 'U' && typed[field] !== read) offers.push({ field, read });
+  }
   return {
     values,
     document: documentIn(scan, typed),

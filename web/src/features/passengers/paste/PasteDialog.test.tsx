@@ -58,3 +58,41 @@ test('a list that the server refuses stays in the box', async () => {
   expect(sent()).toEqual([{ text: 'Ana Díaz' }]);
   expect((await box()).value).toBe('Ana Díaz');
 });
+
+test('a possible match takes the focus, and the list has it again once it is answered', async () => {
+  const row = {
+    order: 0,
+    firstName: 'Camila',
+    middleName: '',
+    lastName: 'Valdés',
+    secondLastName: '',
+    dateOfBirth: '2014-04-03',
+    gender: 'F',
+    documentType: 'Passport',
+    documentNumber: 'L482915',
+    expirationDate: '2031-04-30',
+    nationality: 'CUB',
+    nationalityId: 'cu',
+    phone: '',
+    email: '',
+    rest: [],
+    problems: {},
+  };
+  const known = { id: 'p9', passengerFullName: 'Camila Valdés', dateOfBirth: '2014-04-03', order: 0 };
+  stubServer({
+    'GET /api/Countries': () => ({ body: [{ id: 'cu', code: 'CU', alpha3: 'CUB', name: 'Cuba' }] }),
+    [READ]: () => ({ body: [row] }),
+    'POST /api/Passengers/CreateList': () => ({
+      status: 409,
+      body: { code: 'likelyDuplicate', message: 'Known.', candidates: [known] },
+    }),
+  });
+  renderKit(<PasteDialog onClose={() => undefined} text="Camila Valdés" />);
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: /^Add 1 passenger/ });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  fireEvent.click(save);
+  const use = await screen.findByRole('button', { name: 'Use this passenger' });
+  await waitFor(() => expect(document.activeElement).toBe(use));
+  fireEvent.click(use);
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('input[data-cell]')));
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { s, t } from '../../../kit/i18n/t';
 import { PasteRowView } from './PasteRowView';
 import styles from './paste.module.css';
@@ -32,8 +32,17 @@ function goDown(event: KeyboardEvent<HTMLElement>): void {
 /** The rows to confirm: each problem beside its cell, each cell to be corrected in place. */
 export function PasteGrid({ paste, rows }: { paste: PasteState; rows: readonly PasteRow[] }) {
   const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { doubtful } = paste;
+  const asked = useRef(0);
+  // A question takes the focus, then the next one; after the last, the list has it again.
+  useEffect(() => {
+    const part = doubtful > 0 ? '[role="alert"] button' : asked.current > 0 ? '[data-cell]' : null;
+    asked.current = doubtful;
+    if (part) box.current?.querySelector<HTMLElement>(part)?.focus();
+  }, [doubtful]);
   return (
-    <div className={styles.scroller}>
+    <div ref={box} className={styles.scroller}>
       <datalist id={listId}>
         {paste.names.map(({ alpha3, name }) => (
           <option key={alpha3} value={alpha3}>

@@ -1,10 +1,12 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
+import { settleTyped } from '../../../../kit/fields/settleTyped';
 import type { PassengerRecord } from '../../../passengers/data/values';
+import { focusFirstEmpty } from '../../../passengers/form/firstEmpty';
 import { PassengerForm } from '../../../passengers/form/PassengerForm';
 import { AgeCure } from './AgeCure';
 import { BookChips } from './BookChips';
 import { EditorHead } from './EditorHead';
-import { focusFirstEmpty, LiveTeller, useFirstLook, useFittingAge } from './editorLook';
+import { LiveTeller, useFirstLook, useFittingAge } from './editorLook';
 import type { Live, PlaceView } from './places';
 import { ReasonFields } from './ReasonFields';
 import { type PlaceEditorInput, usePlaceEditor } from './usePlaceEditor';
@@ -50,6 +52,7 @@ export function EditorForm(props: EditorFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        settleTyped();
         void save();
       }}
     >

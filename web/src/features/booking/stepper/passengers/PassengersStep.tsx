@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
+import { settleTyped } from '../../../../kit/fields/settleTyped';
 import { Box } from '../../../../kit/layout/Box';
 import { useGoToStep } from '../goToStep';
 import type { BookingDesk } from '../useBooking';
@@ -12,6 +13,7 @@ import { PassengerEditor } from './PassengerEditor';
 import styles from './passengers.module.css';
 import { isPassengerList } from './pasted';
 import { isSettled, neighbour, nextUnready, withLive } from './places';
+import { useLeaving } from './useLeaving';
 import { usePartyActions } from './usePartyActions';
 import { usePlaces } from './usePlaces';
 import { usePastedList, useStepKeys } from './useStepKeys';
@@ -36,6 +38,7 @@ function Passengers({ desk, booking }: PassengersProps) {
   const { place } = view;
   const editor = useRef<EditorHandle>(null);
   const next = useRef<HTMLButtonElement>(null);
+  const step = useRef<HTMLDivElement>(null);
   const [isSearching, setSearching] = useState(false);
   const [pasting, setPasting] = useState<string | null>(null);
 
@@ -43,14 +46,25 @@ function Passengers({ desk, booking }: PassengersProps) {
   const discard = () => editor.current?.discard();
   const actions = usePartyActions(desk, booking, drafts, { place, viewsNow, open, discard });
   const goTo = (other: number | undefined) => other !== undefined && open(other);
+  /** Saving was asked for on the way to the next step. */
+  const leaves = useRef(false);
   /** Saves who is open, if there is something to save; says whether anything is left to do. */
   const goOn = (): boolean => {
+    settleTyped();
     const now = viewsNow();
     const isSaved = isSettled(now, place, desk);
     const unready = nextUnready(now, place);
+    leaves.current = !isSaved;
     if (!isSaved) editor.current?.save();
     else goTo(unready);
     return !isSaved || unready !== undefined;
+  };
+  const leave = useLeaving(desk, booking, () => (next.current ?? step.current)?.focus());
+  const onDone = () => {
+    const unready = nextUnready(viewsNow(), place);
+    if (unready !== undefined) open(unready);
+    else leave(leaves.current);
+    leaves.current = false;
   };
   useStepKeys({
     next: () => goTo(neighbour(views, place, 1)),
@@ -63,7 +77,7 @@ function Passengers({ desk, booking }: PassengersProps) {
   const passengerId = drafts.drafts[place]?.passengerId ?? view.info?.passengerEntityId;
   const isLoading = traveller.infoId !== null && !passengerId;
   return (
-    <div className={styles.step}>
+    <div ref={step} className={styles.step} tabIndex={-1}>
       <PartySide {...{ desk, booking, views, live, place }} onOpen={open} onAdd={actions.add} />
       <Box className={styles.editor} scroll>
         <Notices desk={desk} />
@@ -78,8 +92,8 @@ function Passengers({ desk, booking }: PassengersProps) {
             search={{ isOpen: isSearching, set: setSearching }}
             onPaste={() => setPasting('')}
             onLive={live.set}
-            onWhole={() => next.current?.focus()}
-            onDone={() => goTo(nextUnready(views, place))}
+            onWhole={() => (next.current ?? step.current)?.focus()}
+            onDone={onDone}
           />
         )}
       </Box>

@@ -68,11 +68,3 @@ export function useFirstLook(
     if (before.age !== age && form.getValues('dateOfBirth') !== '') void form.trigger('dateOfBirth');
   }, [age, record]);
 }
-
-/** The first required field nobody has filled. Says whether there was one. */
-export function focusFirstEmpty(box: HTMLElement | null): boolean {
-  const asked = box?.querySelectorAll<HTMLInputElement>('input[aria-required="true"]') ?? [];
-  const empty = [...asked].find(({ value }) => value === '');
-  empty?.focus();
-  return empty !== undefined;
-}

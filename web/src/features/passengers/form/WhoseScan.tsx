@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import type { ScanRead } from '../../../api/client';
+import { formatDate } from '../../../kit/format/dates';
+import { useFocusOnce } from '../../../kit/hooks/focusOnce';
+import { t } from '../../../kit/i18n/t';
+import type { PassengerValues } from '../data/values';
+import styles from './form.module.css';
+import { written } from './scanFill';
+
+interface WhoseScanProps {
+  scan: ScanRead;
+  typed: PassengerValues;
+  onAnswer: (isTheirs: boolean) => void;
+}
+
+type Named = Pick<PassengerValues, 'firstName' | 'lastName'> & { dateOfBirth: string | null };
+
+const personOf = ({ firstName, lastName, dateOfBirth }: Named): string =>
+  [`${firstName} ${lastName}`.trim(), dateOfBirth && formatDate(dateOfBirth, 'yyyy-MM-dd')]
+    .filter(Boolean)
+    .join(', ');
+
+/** A document of somebody else was laid on the reader: nothing is written before somebody says whose it is. */
+export function WhoseScan({ scan: { passenger }, typed, onAnswer }: WhoseScanProps) {
+  const first = useFocusOnce<HTMLButtonElement>();
+  const read = {
+    ...passenger,
+    firstName: written(passenger.firstName),
+    lastName: written(passenger.lastName),
+  };
+  return (
+    <div className={styles.duplicates} role="alert">
+      <p className={styles.warning}>
+        <IconUsers stroke={1.75} aria-hidden />
+        {t('Whose document is this?')}
+      </p>
+      <ul>
+        <li>{t('The document is of {person}.', { person: personOf(read) })}</li>
+        <li>{t('This passenger is {person}.', { person: personOf(typed) })}</li>
+      </ul>
+      <div className={styles.choices}>
+        <Button ref={first} size="xs" onClick={() => onAnswer(false)}>
+          {t('Another person, fill in nothing')}
+        </Button>
+        <Button size="xs" onClick={() => onAnswer(true)}>
+          {t('Same person, use the document')}
+        </Button>
+      </div>
+    </div>
+  );
+}
