@@ -235,7 +235,14 @@ test.describe('a sale agent', () => {
   });
 });
 
-test('an agent of another agency finds none of them', async ({ page, request, userOf, newCodes }) => {
+test('an agent of another agency finds none of them', async ({
+  page,
+  request,
+  userOf,
+  newCodes,
+  provokes,
+}) => {
+  provokes(/^404 GET \/api\/Passengers\/GetById/);
   const name = surname(`Sagua${newCodes().word}`);
   const admin = await userOf('CharterAdmin');
   // Entered in the operator's own house, which no agency shares.

@@ -91,7 +91,7 @@ export async function pickFromBook(hands: Hands, name: string): Promise<void> {
 
 export async function typeChild(hands: Hands, lastName: string): Promise<void> {
   await expect(hands.page.getByRole('textbox', { name: /^First name/ })).toBeFocused();
-  await hands.fill('Camila', '', lastName, '', '2018-08-02', '');
+  await hands.fill('Camila', '', lastName, '', '2018-08-02');
   await hands.choose('Female');
   await hands.press('Tab');
   await hands.choose('Cuba');

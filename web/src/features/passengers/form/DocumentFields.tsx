@@ -6,6 +6,7 @@ import { Chip } from '../../../kit/display/Chip';
 import { CheckField, DateField, SelectField } from '../../../kit/fields';
 import { formatDate, isCivilDate, today } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
+import { Row } from '../../../kit/layout/Box';
 import { type Judging, outlived } from '../data/schema';
 import { useCountries } from '../data/useCountries';
 import { blankPassenger, hasDocument, type PassengerValues } from '../data/values';
@@ -56,10 +57,20 @@ export function DocumentFields({ rank, form, judging, readOnly, documentId }: Do
         <h2 className={styles.title}>{title}</h2>
         {(!required || until) && <span className={styles.note}>{note}</span>}
         {expired && <Chip tone="bad">{t('expired')}</Chip>}
-        {isThere && !required && !readOnly && (
-          <Button variant="subtle" size="xs" className={styles.end ?? ''} onClick={remove}>
-            {t('Remove')}
-          </Button>
+        {isThere && (
+          // Before the fields: who has typed them goes on to the next part without a stop here.
+          <Row className={styles.end} gap={12}>
+            <CheckField
+              {...common}
+              name={`${rank}.differentNames`}
+              label={t('Name on document is different')}
+            />
+            {!required && !readOnly && (
+              <Button variant="subtle" size="xs" onClick={remove}>
+                {t('Remove')}
+              </Button>
+            )}
+          </Row>
         )}
       </div>
       <div className={styles.row}>
@@ -94,15 +105,6 @@ export function DocumentFields({ rank, form, judging, readOnly, documentId }: Do
           required={required}
           spill="left"
         />
-        {isThere && (
-          <div className={styles.all}>
-            <CheckField
-              {...common}
-              name={`${rank}.differentNames`}
-              label={t('Name on document is different')}
-            />
-          </div>
-        )}
       </div>
     </section>
   );
