@@ -14,7 +14,7 @@ export const bookingPayment: Readonly<Record<string, string>> = {
     'Pagado por completo. No se cobra nada más; confirme para reservar.',
   'Recorded only. Not booked until the credit covers it.':
     'Solo se registra. No se reserva hasta que alcance el crédito.',
-  'Confirm booking': 'Confirmar la reserva',
+  'This card has expired.': 'Esta tarjeta está vencida.',
   'max. {count}': 'máx. {count}',
   'For all': 'Para todos',
   'Same as outbound': 'Igual que la ida',
