@@ -5,7 +5,9 @@ test.use({ role: 'CharterFlight' });
 test('an airport is made, changed and deleted, and the drawer shows each change', async ({
   page,
   newCodes,
+  provokes,
 }) => {
+  provokes(/^409 POST \/api\/Airports$/);
   const { airport, word } = newCodes();
   const { iata, icao } = airport;
   const log = drawer(page).getByRole('listitem');
