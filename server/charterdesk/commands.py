@@ -20,6 +20,7 @@ from charterdesk.access.actor import SYSTEM
 from charterdesk.demo import seed
 from charterdesk.demo.organization import demo_logins
 from charterdesk.demo.scale import seed_scale
+from charterdesk.files.store import FileStore
 from charterdesk.identity.actions import create_admin
 from charterdesk.identity.actions.create_admin import FirstAdmin
 from charterdesk.jobs import run_jobs
@@ -55,7 +56,9 @@ def prepare_database(url: str, superuser_url: str | None, *, durable: bool = Fal
 def seed_demo(url: str, settings: Settings) -> None:
     database = Database(url, pool_size=1)
     try:
-        if seed(database, settings.demo_password, settings.vault, say=say):
+        if seed(
+            database, settings.demo_password, settings.vault, say=say, files=FileStore(settings.files_dir)
+        ):
             say("Loaded the demo data.")
     finally:
         database.close()

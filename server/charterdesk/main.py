@@ -67,7 +67,7 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     # Register in reverse: routers are matched linearly, and the busiest sort last.
     for router in (api_page.router, *reversed(ROUTERS)):
         app.include_router(router)
-    require_permissions_declared(calls((api_page.router, *ROUTERS)))
+    require_permissions_declared(all_routes((api_page.router, *ROUTERS)))
     install_failures(app)
     app.add_middleware(BuiltWeb, folder=STATIC)
     app.add_middleware(Frame, larger_bodies={"/api/FileAttachments/": LARGEST_UPLOAD})
@@ -101,6 +101,11 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 
 def calls(routers: Iterable[APIRouter] = ROUTERS) -> list[APIRoute]:
+    """Return the calls that the API describes; a few others only say what an incomplete address lacks."""
+    return [route for route in all_routes(routers) if route.include_in_schema]
+
+
+def all_routes(routers: Iterable[APIRouter] = ROUTERS) -> list[APIRoute]:
     return [route for router in routers for route in router.routes if isinstance(route, APIRoute)]
 
 

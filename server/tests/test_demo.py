@@ -4,6 +4,7 @@ import threading
 from collections import Counter
 from collections.abc import Iterator
 from decimal import Decimal
+from pathlib import Path
 
 import psycopg
 import pytest
@@ -17,6 +18,8 @@ from charterdesk.activity.models import EventLog
 from charterdesk.demo import seed
 from charterdesk.demo.organization import demo_logins
 from charterdesk.demo.passengers import scale_passengers
+from charterdesk.documents.operator import operator_facts
+from charterdesk.files.store import FileStore
 from charterdesk.identity.models import AppUser
 from charterdesk.identity.passwords import password_matches
 from charterdesk.identity.queries import user_by_email
@@ -169,6 +172,30 @@ def test_the_demo_families_are_always_the_same(empty_url: str, session: Session)
     with database.sessions() as again:
         assert Counter(again.execute(people).all()) == Counter(session.execute(people).all())
     database.close()
+
+
+def test_the_operator_has_an_address_a_phone_and_a_logo(empty_url: str, tmp_path: Path) -> None:
+    database, files = Database(empty_url, pool_size=1), FileStore(tmp_path)
+    seed(database, DEMO_PASSWORD, VAULT, season=None, files=files)
+
+    with database.sessions() as session:
+        charter = session.scalars(select(Charter)).one()
+        facts = operator_facts(session, files, charter)
+        assert facts["lines"] == [
+            "150 SE 2nd Ave, Suite 600, Miami, FL 33131",
+            "3055550100 · desk@alisio-charters.demo.charterdesk.test",
+        ]
+        assert "data:image/png" in str(facts["logo"])
+        assert not any(verify(session, VAULT).values())
+    database.close()
+
+
+def test_offices_and_airports_lie_in_cities(session: Session) -> None:
+    offices = {row.name: row.city for row in session.execute(select(Office.name, Office.city))}
+    assert set(offices.values()) == {"Miami", "Hialeah", "Tampa", "Orlando"}
+    assert (offices["Miami Centro"], offices["Brisas Little Havana"]) == ("Miami", "Miami")
+    cities = {row.iata_code: row.city for row in session.execute(select(Airport.iata_code, Airport.city))}
+    assert [cities[code] for code in ("HOG", "SCU", "CMW")] == ["Holguín", "Santiago de Cuba", "Camagüey"]
 
 
 def test_two_servers_started_at_once_load_once(empty_url: str) -> None:

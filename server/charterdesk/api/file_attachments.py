@@ -108,11 +108,11 @@ def base64(
 def create(
     id: uuid.UUID,
     master_id: Annotated[uuid.UUID, Path(alias="masterId")],
-    entity_type: Annotated[Entity, Form(alias="entityType")],
     uploads: Uploads,
     session: Db,
     actor: CanUseFiles,
     files: Files,
+    entity_type: Annotated[Entity | None, Form(alias="entityType")] = None,
 ) -> list[FileAttachment]:
     """Attach one file (field `file`) or several (`files`) to the record with this id; all or none."""
     owner = require_owner(session, actor, OWNERS, entity_type, id, master_id)

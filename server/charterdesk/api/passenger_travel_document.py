@@ -10,7 +10,7 @@ from charterdesk.kit.routing import group
 from charterdesk.passengers import actions, queries
 from charterdesk.passengers.errors import InvalidField, LikelyDuplicate, NumberNotDecryptable, SoldWith
 from charterdesk.passengers.models import TravelDocument
-from charterdesk.passengers.scan import ScanUnreadable
+from charterdesk.passengers.scan import ScannerTypesBackslashes, ScannerTypesSemicolons, ScanUnreadable
 from charterdesk.passengers.schemas.documents import (
     TravelDocumentRead,
     TravelDocumentUpdate,
@@ -72,7 +72,7 @@ router.add_api_route(
     "/ScanParser",
     scan_parser,
     methods=["POST"],
-    responses=fails(ScanUnreadable),
+    responses=fails(ScanUnreadable, ScannerTypesBackslashes, ScannerTypesSemicolons),
     # A plain route: our own class would store the response, with the number in plain text.
     route_class_override=APIRoute,
 )

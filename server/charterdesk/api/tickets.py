@@ -126,6 +126,13 @@ def get_by_ticket_master_and_flight(
     )
 
 
+@router.get("/GetClipboardText", include_in_schema=False)
+@router.get("/GetClipboardText/", include_in_schema=False)
+def get_clipboard_text_of_none(actor: CanReadBookings) -> None:
+    """Refuse a call without an id by name, instead of as an unknown address."""
+    raise TicketIdRequired
+
+
 @router.get(
     "/GetClipboardText/{id}", response_model=ClipboardText, responses=fails(NotFound, TicketIdRequired)
 )

@@ -258,7 +258,6 @@ class KeptForTheBooks(Refusal):
 
 
 class StatusNotByHand(Refusal):
-    status = 422
     sentence = "A booking can only be set to Booked or Draft; {status} follows from its tickets."
     field = "status"
 

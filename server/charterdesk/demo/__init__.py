@@ -7,12 +7,14 @@ from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
 from charterdesk.demo.flights import Season, seed_flights
+from charterdesk.demo.logo import seed_logo
 from charterdesk.demo.money import seed_funds
 from charterdesk.demo.multiplier import allow_long_statements
 from charterdesk.demo.organization import seed_organization, seed_reference
 from charterdesk.demo.passengers import seed_passengers
 from charterdesk.demo.season import seed_bookings
 from charterdesk.demo.settings import seed_settings
+from charterdesk.files.store import FileStore
 from charterdesk.kit.db import Database
 from charterdesk.organization.models import Charter
 from charterdesk.passengers.vault import Vault
@@ -28,10 +30,11 @@ def seed(
     vault: Vault,
     season: Season | None = WHOLE_SEASON,
     say: Callable[[str], None] = lambda line: None,
+    files: FileStore | None = None,
 ) -> bool:
     """Load the demo data into an empty database; return False where an operator already exists.
 
-    Without a season there are no flights and no bookings.
+    Without a season there are no flights and no bookings, without a folder for files there is no logo.
     """
     with database.transaction() as session:
         _await_turn(session)
@@ -39,6 +42,8 @@ def seed(
             return False
         say("Loading the demo data: organization and passengers …")
         seed_organization(session, password)
+        if files is not None:
+            seed_logo(session, files)
         seed_reference(session)
         seed_settings(session)
         seed_passengers(session, vault)

@@ -32,6 +32,26 @@ HOLDINGS = {
     GULF: ("Gulf Vuelos Tampa", "Gulf Vuelos Orlando"),
     BRISAS: ("Brisas Little Havana",),
 }
+PLACES = {
+    "Miami Centro": ("150 SE 2nd Ave, Suite 600", "Miami", "33131", "3055550100"),
+    "Miami Airport": ("2100 NW 42nd Ave", "Miami", "33126", "3055550110"),
+    "Tampa Airport": ("4100 George J Bean Pkwy", "Tampa", "33607", "8135550120"),
+    "Cubamía Hialeah": ("4410 W 16th Ave", "Hialeah", "33012", "3055550130"),
+    "Cubamía Kendall": ("11401 N Kendall Dr", "Miami", "33176", "3055550131"),
+    "Cubamía Tampa": ("3602 W Columbus Dr", "Tampa", "33607", "8135550132"),
+    "Gulf Vuelos Tampa": ("2815 W Waters Ave", "Tampa", "33614", "8135550140"),
+    "Gulf Vuelos Orlando": ("5900 S Semoran Blvd", "Orlando", "32822", "4075550141"),
+    "Brisas Little Havana": ("1465 SW 8th St", "Miami", "33135", "3055550150"),
+}
+"""Street, city, zip code and phone of each office. The numbers 555-01xx belong to nobody."""
+CITIES = {
+    "HOG": "Holguín",
+    "SCU": "Santiago de Cuba",
+    "CMW": "Camagüey",
+    "AVI": "Ciego de Ávila",
+    "GAO": "Guantánamo",
+}
+"""Cities whose names the airport data writes without accents or in part."""
 FLORIDA = ("MIA", "FLL", "TPA", "MCO", "JAX", "PBI", "RSW", "EYW")
 CUBA = ("HAV", "VRA", "HOG", "SCU", "SNU", "CFG", "CMW", "CCC", "AVI", "MZO", "BYM", "GAO")
 AIRLINES = (
@@ -43,7 +63,9 @@ AIRLINES = (
 
 
 def seed_organization(session: Session, password: str) -> None:
-    create_row(session, SYSTEM, CHARTER, Charter(name=HOUSE, current=True, time_zone=ZONE))
+    seat = _place_of("Miami Centro")
+    charter = Charter(name=HOUSE, current=True, time_zone=ZONE, email=f"desk@{_domain_of(HOUSE)}", **seat)
+    create_row(session, SYSTEM, CHARTER, charter)
     offices = {name: _create_holding(session, name, offices) for name, offices in HOLDINGS.items()}
     password_hash = hash_password(password)
     for role in Role:
@@ -68,7 +90,7 @@ def seed_reference(session: Session) -> None:
             iata_code=code,
             icao_code=found["icao"],
             name=found["name"],
-            city=found["city"],
+            city=CITIES.get(code, found["city"]),
             country_id=countries[found["country"]],
             time_zone=found["tz"],
         )
@@ -94,25 +116,38 @@ def _slug(name: str) -> str:
 
 
 def _create_holding(session: Session, name: str, office_names: tuple[str, ...]) -> list[Office]:
-    house, domain = name == HOUSE, f"{_slug(name)}.{DOMAIN}"
+    house, domain = name == HOUSE, _domain_of(name)
     holding = OfficeHolding(
         name=name,
         house=house,
         commission_percent=Decimal(0 if house else 8),
         credit_limit=Decimal(0 if house else 25_000),
         credit_days=0 if house else 15,
-        city="Miami",
-        state="FL",
         email=f"accounts@{domain}",
+        **_place_of(office_names[0]),
     )
     create_row(session, SYSTEM, HOLDING, holding)
     offices = []
     for office_name in office_names:
-        place = {"city": office_name.split()[-1], "state": "FL", "email": f"{_slug(office_name)}@{domain}"}
-        office = Office(name=office_name, time_zone=ZONE, office_holding=holding, **place)
+        office = Office(
+            name=office_name,
+            time_zone=ZONE,
+            office_holding=holding,
+            email=f"{_slug(office_name)}@{domain}",
+            **_place_of(office_name),
+        )
         create_row(session, SYSTEM, OFFICE, office)
         offices.append(office)
     return offices
+
+
+def _domain_of(name: str) -> str:
+    return f"{_slug(name)}.{DOMAIN}"
+
+
+def _place_of(office_name: str) -> dict[str, str]:
+    address, city, zip_code, phone = PLACES[office_name]
+    return {"address": address, "city": city, "state": "FL", "zip_code": zip_code, "phone1": phone}
 
 
 def _create_user(session: Session, role: Role, email: str, offices: list[Office], password_hash: str) -> None:

@@ -33,7 +33,7 @@ from charterdesk.demo.patterns import Gap, Story
 from charterdesk.demo.timetable import Departure
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.fees.models import ExtraFee
-from charterdesk.flights.enums import TripType
+from charterdesk.flights.enums import TripChoice, TripType
 from charterdesk.flights.models import SeatHold
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
@@ -115,7 +115,7 @@ class Teller:
     def tell(self, plot: Plot, infos: Sequence[uuid.UUID]) -> Story:
         """Make the booking of a plot for some passengers; moments count from the end of a live hold."""
         opened = TicketMasterWrite(
-            trip_sort=plot.trip,
+            trip_sort=TripChoice(plot.trip.value),
             contact_phone=f"{self._chance.choice(('305', '786', '813'))}5550100",
             note=plot.note,
         )
@@ -154,7 +154,7 @@ class Teller:
         return ModifyRequest(
             id=booking_id,
             version=1,
-            trip_sort=plot.trip,
+            trip_sort=TripChoice(plot.trip.value),
             legs=[
                 LegWrite(flight_id=uuid.UUID(leg.texts["flight"]), seat_category_type=plot.category)
                 for leg in plot.legs

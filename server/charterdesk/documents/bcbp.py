@@ -1,7 +1,9 @@
 """The barcode text of a boarding pass: the 60 mandatory characters of IATA Resolution 792."""
 
 import re
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
 
@@ -46,11 +48,28 @@ def bcbp(coupon: Coupon) -> str:
     )
 
 
+def distinct_bcbps(coupons: Sequence[Coupon]) -> list[str]:
+    """Return the codes of one booking, no two of them alike.
+
+    Travelers with the same name, or with names alike in their first letters, get sequence numbers before
+    check-in too: nothing else in the code tells them apart.
+    """
+    codes = [bcbp(coupon) for coupon in coupons]
+    alike = Counter(codes)
+    return [
+        bcbp(replace(coupon, sequence=number)) if alike[code] > 1 and coupon.sequence is None else code
+        for number, (coupon, code) in enumerate(zip(coupons, codes, strict=True), start=1)
+    ]
+
+
 def _name(coupon: Coupon) -> str:
-    """Return LAST/FIRST in plain letters, cut to the field length; a family name is one word."""
+    """Return LAST/FIRST in plain letters, cut to the field length; a family name is one word.
+
+    A long family name leaves room for the slash and the first letter of the given name.
+    """
     family = _letters("".join(split_words(coupon.last_name)))
     given = _letters(" ".join(split_words(coupon.first_name)))
-    return f"{family}/{given}"[:_NAME_LENGTH].ljust(_NAME_LENGTH)
+    return f"{family[: _NAME_LENGTH - len('/') - len(given[:1])]}/{given}"[:_NAME_LENGTH].ljust(_NAME_LENGTH)
 
 
 def _letters(folded: str) -> str:

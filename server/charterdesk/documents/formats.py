@@ -17,10 +17,6 @@ def day(on: date) -> str:
     return f"{on:%a %b %d %Y}"
 
 
-def clock(at: datetime) -> str:
-    return f"{at:%I:%M %p}"
-
-
 def moment(at: datetime, zone: str) -> str:
     return f"{at.astimezone(ZoneInfo(zone)):%Y-%m-%d %I:%M %p}"
 

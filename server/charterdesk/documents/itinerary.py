@@ -7,8 +7,8 @@ from uuid import UUID
 
 from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.models import Ticket
-from charterdesk.documents.formats import clock, day, spaced
-from charterdesk.flights.domain.times import LocalTimes
+from charterdesk.documents.formats import day, spaced
+from charterdesk.flights.domain.times import LocalTimes, clock_text
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.kit.rules import age_on
@@ -99,6 +99,6 @@ def _airport_facts(airport: Airport, at: datetime) -> dict[str, str]:
         "code": airport.iata_code,
         "name": airport.name,
         "city": airport.city,
-        "time": clock(at),
+        "time": clock_text(at),
         "date": day(at),
     }

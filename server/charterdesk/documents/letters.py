@@ -5,10 +5,10 @@ from html import escape
 
 from charterdesk.booking.domain.status import owed, paid
 from charterdesk.booking.models import TicketMaster
-from charterdesk.documents.formats import clock, counted, day, money
+from charterdesk.documents.formats import counted, day, money
 from charterdesk.documents.operator import format_contacts
 from charterdesk.documents.ticket import sold_tickets
-from charterdesk.flights.domain.times import LocalTimes, to_local
+from charterdesk.flights.domain.times import LocalTimes, clock_text, to_local
 from charterdesk.flights.models import Flight
 from charterdesk.organization.models import Charter
 
@@ -109,5 +109,11 @@ def _leg(flight: Flight) -> str:
     origin, destination = flight.departure_airport, flight.arrival_airport
     return (
         f"{flight.flight_number}, {day(times.departure_date)}: {origin.city} ({origin.iata_code}) "
-        f"{clock(times.departs)} → {destination.city} ({destination.iata_code}) {clock(times.arrives)}"
+        f"{clock_text(times.departs)} → {destination.city} ({destination.iata_code}) {_arrival(times)}"
     )
+
+
+def _arrival(times: LocalTimes) -> str:
+    """Return the time of arrival, with its day where that is not the day of departure."""
+    overnight = times.arrival_date != times.departure_date
+    return clock_text(times.arrives) + (f" ({day(times.arrival_date)})" if overnight else "")

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.domain.status import SEATED
 from charterdesk.booking.models import Ticket, TicketMaster
-from charterdesk.documents.bcbp import LAP_INFANT, Coupon, bcbp
+from charterdesk.documents.bcbp import LAP_INFANT, Coupon, distinct_bcbps
 from charterdesk.documents.booking_facts import balance_facts, booking_facts
 from charterdesk.documents.charges import charge_lines, group_lines
 from charterdesk.documents.errors import NothingSold
@@ -55,7 +55,7 @@ def ticket_facts(
         "passengers": [passenger_facts(tickets, documents, grounds) for tickets in places],
         "party": counted(len(places), "passenger"),
         "charges": group_lines(charge_lines(booking)),
-        "coupons": [_coupon_facts(booking, ticket) for tickets in places for ticket in tickets],
+        "coupons": _coupons_facts(booking, [ticket for tickets in places for ticket in tickets]),
         "conditions": _conditions(session, booking),
     }
 
@@ -85,14 +85,19 @@ def make_coupon(booking: TicketMaster, ticket: Ticket) -> Coupon:
     )
 
 
-def _coupon_facts(booking: TicketMaster, ticket: Ticket) -> dict[str, Any]:
+def _coupons_facts(booking: TicketMaster, tickets: Sequence[Ticket]) -> list[dict[str, Any]]:
+    codes = distinct_bcbps([make_coupon(booking, ticket) for ticket in tickets])
+    return [_coupon_facts(ticket, code) for ticket, code in zip(tickets, codes, strict=True)]
+
+
+def _coupon_facts(ticket: Ticket, code: str) -> dict[str, Any]:
     return {
         **flight_facts(ticket.flight),
         "name": passenger_name(ticket),
         "age": passenger_age(ticket),
         "category": ticket.seat_category_type.value,
         # A ticket of a cancelled flight opens no gate.
-        "barcode": None if is_cancelled(ticket.flight) else {BARCODE: bcbp(make_coupon(booking, ticket))},
+        "barcode": None if is_cancelled(ticket.flight) else {BARCODE: code},
     }
 
 

@@ -34,14 +34,31 @@ def require_owner(
     session: Session,
     actor: Actor,
     owners: Owners,
-    entity: Entity,
+    entity: Entity | None,
     entity_id: uuid.UUID,
     master_id: uuid.UUID | None,
 ) -> Owner:
-    """Return the owner of a new file; refuse callers who may not open or change that record."""
-    if entity not in owners.openers:
+    """Return the owner of a new file; refuse callers who may not open or change that record.
+
+    A client that only sends files does not name the kind of the record: its id is unique over all kinds.
+    """
+    if entity is None:
+        entity, holding_id = _find_record(session, actor, owners, entity_id)
+    elif entity in owners.openers:
+        holding_id = owners.openers[entity](session, actor, entity_id)
+    else:
         raise NotFound
-    holding_id = owners.openers[entity](session, actor, entity_id)
     if entity not in owners.attachers or actor.role not in PERMISSIONS[owners.attachers[entity]]:
         raise Forbidden
     return Owner(entity, entity_id, None if master_id == EMPTY else master_id, holding_id)
+
+
+def _find_record(
+    session: Session, actor: Actor, owners: Owners, entity_id: uuid.UUID
+) -> tuple[Entity, uuid.UUID | None]:
+    for entity in owners.attachers:
+        try:
+            return entity, owners.openers[entity](session, actor, entity_id)
+        except NotFound:
+            continue
+    raise NotFound

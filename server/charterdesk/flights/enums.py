@@ -14,11 +14,24 @@ class FlightStatus(ApiEnum):
 
 
 class TripType(ApiEnum):
-    """The kind of trip that a fare is for. (The specification's "None" has no fares.)"""
+    """The kind of trip that a fare is for."""
 
     OneWay = "OneWay"
     RoundTrip = "RoundTrip"
     MultiCity = "MultiCity"
+
+
+class TripChoice(ApiEnum):
+    """The kind of trip in a request; None is a trip that is not chosen yet and counts as one way."""
+
+    None_ = "None"
+    OneWay = "OneWay"
+    RoundTrip = "RoundTrip"
+    MultiCity = "MultiCity"
+
+    @property
+    def trip(self) -> TripType:
+        return TripType.OneWay if self is TripChoice.None_ else TripType(self.value)
 
 
 class Direction(ApiEnum):

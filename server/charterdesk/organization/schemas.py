@@ -23,6 +23,7 @@ from charterdesk.organization.enums import AgreementKind
 from charterdesk.reference.schemas import TimeZone
 
 OptionalPhone = Annotated[OptionalText, if_given(contact.international_phone)]
+OptionalZip = Annotated[OptionalText, if_given(words.max_length(12), contact.us_zip)]
 OptionalEmail = Annotated[OptionalText, if_given(contact.email)]
 Prefix = Annotated[str, Field(max_length=6, pattern="^[A-Z0-9-]*$")]
 Percent = Annotated[Amount, Field(le=100)]
@@ -36,7 +37,7 @@ class ContactWrite(ApiModel):
     address: OptionalText = Field(default=None, max_length=120)
     city: OptionalText = Field(default=None, max_length=80)
     state: OptionalText = Field(default=None, max_length=80)
-    zip_code: OptionalText = Field(default=None, max_length=12)
+    zip_code: OptionalZip = None
     phone1: OptionalPhone = None
     phone2: OptionalPhone = None
     email: OptionalEmail = None

@@ -22,8 +22,8 @@ NOT_WRITTEN = {"current", "currency"}
 NEEDED = {"name": "Alisio Charters", "timeZone": "America/New_York", "passengerChangeAtMost": "25.00"}
 WHOLE = {
     "address": "5200 NW 36th St",
-    "city": "Miami",
-    "state": "FL",
+    "city": "Doral",
+    "state": "Florida",
     "zipCode": "33166",
     "phone1": "+13055550100",
     "phone2": "3055550101",

@@ -185,6 +185,12 @@ def test_the_price_is_the_first_row_that_exists(agent: Caller, session: Session,
     assert (found["priceFrom"], found["offers"][0]["priceFrom"]) == (expected, expected)
 
 
+def test_a_trip_that_is_not_chosen_yet_is_searched_as_one_way(agent: Caller, session: Session) -> None:
+    priced_flight(session, adult="200")
+
+    assert search(agent, tripSort="None") == search(agent, tripSort="OneWay") != []
+
+
 def test_a_round_trips_price_is_not_for_one_way(agent: Caller, session: Session) -> None:
     flight = make_flight(session)
     price(session, flight, "150.00", TripType.RoundTrip)
@@ -278,7 +284,7 @@ def test_the_operators_own_offices_may_have_prices_of_their_own(session: Session
     [
         ({"seats": 0}, "seats", "It should be at least 1"),
         ({"seats": 100}, "seats", "It should not exceed 99"),
-        ({"tripSort": "None"}, "tripSort", "It should be one of: OneWay, RoundTrip, MultiCity"),
+        ({"tripSort": "Nowhere"}, "tripSort", "It should be one of: None, OneWay, RoundTrip, MultiCity"),
         ({"filterByDateEnd": "2020-01-01"}, "filterByDateEnd", "The end must not be before the start"),
         ({"officeId": "Miami"}, "officeId", "It should be an identifier"),
     ],

@@ -58,6 +58,13 @@ def test_a_booking_begins_as_a_draft_of_the_active_office(clerk: Caller, session
     ]
 
 
+@pytest.mark.parametrize(
+    ("sent", "kept"), [("None", "OneWay"), ("none", "OneWay"), ("RoundTrip", "RoundTrip")]
+)
+def test_a_trip_that_is_not_chosen_yet_is_one_way(clerk: Caller, sent: str, kept: str) -> None:
+    assert begun(clerk, tripSort=sent)["tripSort"] == kept
+
+
 def test_the_operators_admin_begins_a_booking_for_any_office(as_role: Callers, session: Session) -> None:
     tampa = office_id(session, "Gulf Vuelos Tampa")
 
@@ -166,7 +173,7 @@ def test_a_stale_save_is_refused_with_what_changed(clerk: Caller, session: Sessi
         ("contactPhone", "12", "Input invalid, 6 to 12 digits, ex: +5352345678"),
         ("status", "Booked", "This field is not known"),
         ("charged", "1.00", "This field is not known"),
-        ("tripSort", "Circle", "It should be one of: OneWay, RoundTrip, MultiCity"),
+        ("tripSort", "Circle", "It should be one of: None, OneWay, RoundTrip, MultiCity"),
     ],
 )
 def test_a_booking_refuses_what_it_does_not_take(
@@ -227,7 +234,7 @@ def test_a_sold_booking_is_not_cancelled_without_its_quote(clerk: Caller, sessio
 def test_other_statuses_come_from_the_tickets(clerk: Caller, status: str) -> None:
     answer = set_status(clerk, begun(clerk), status)
 
-    assert (answer.status_code, answer.json()["code"]) == (422, "statusNotByHand")
+    assert (answer.status_code, answer.json()["code"]) == (409, "statusNotByHand")
 
 
 def test_a_note_is_an_event_of_the_booking(clerk: Caller, session: Session) -> None:

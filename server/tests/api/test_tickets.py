@@ -277,15 +277,16 @@ def test_a_ticket_as_text_for_a_message(clerk: Caller, session: Session) -> None
         f"Locator: {booking['locatorNumber']}",
         "Passenger: Zulema Quiñonero (Adult)",
         f"Flight: {flight.title}, MIA → HAV",
-        f"Departs: {flight.departure_day.isoformat()} 10:40",
-        f"Arrives: {flight.departure_day.isoformat()} 11:43",
+        f"Departs: {flight.departure_day.isoformat()} 10:40 AM",
+        f"Arrives: {flight.departure_day.isoformat()} 11:43 AM",
         "Seat: Economy",
         "Status: Booked",
     ]
 
 
-def test_a_ticket_as_text_needs_an_id(clerk: Caller) -> None:
-    answer = clerk.get(f"{TICKETS}/GetClipboardText/{uuid.UUID(int=0)}")
+@pytest.mark.parametrize("path", [f"/{uuid.UUID(int=0)}", "", "/"])
+def test_a_ticket_as_text_needs_an_id(clerk: Caller, path: str) -> None:
+    answer = clerk.get(f"{TICKETS}/GetClipboardText{path}")
 
     assert (answer.status_code, answer.json()["message"]) == (400, "Ticket id is required")
 

@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from charterdesk.documents.bcbp import CHECKED_IN, LAP_INFANT, Coupon, bcbp
+from charterdesk.documents.bcbp import CHECKED_IN, LAP_INFANT, Coupon, bcbp, distinct_bcbps
 from charterdesk.fees.enums import SeatCategory
 
 JUANA = Coupon(
@@ -64,7 +64,9 @@ def test_before_check_in_there_is_neither_seat_nor_sequence() -> None:
         ("Peña", "José", "PENA/JOSE           "),
         ("O’Brien-Pérez", "Ana", "OBRIENPEREZ/ANA     "),
         ("de la Vega", "María de los Ángeles", "DELAVEGA/MARIA DE LO"),
-        ("Wolfeschlegelsteinhausen", "Hubert", "WOLFESCHLEGELSTEINHA"),
+        ("Wolfeschlegelsteinhausen", "Hubert", "WOLFESCHLEGELSTEIN/H"),
+        ("Wolfeschlegelstein", "Ana", "WOLFESCHLEGELSTEIN/A"),
+        ("Wolfeschlegelsteinhausen", "", "WOLFESCHLEGELSTEINH/"),
         ("Łukasz", "Şener", "LUKASZ/SENER        "),
         ("Иванов", "Ana", "/ANA                "),
     ],
@@ -73,6 +75,25 @@ def test_names_in_plain_letters(last: str, first: str, written: str) -> None:
     code = bcbp(replace(JUANA, last_name=last, first_name=first))
 
     assert code[2:22] == written
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        [("Pérez", "Juan"), ("Pérez", "Juan"), ("Pérez", "Ana")],
+        [("Wolfeschlegelsteinhausen", "Ana"), ("Wolfeschlegelsteinhausen", "Alba")],
+        [("Núñez", "María de los Ángeles"), ("Núñez", "María de los Ángeles Josefa")],
+    ],
+)
+def test_two_travelers_of_a_booking_never_have_the_same_code(names: list[tuple[str, str]]) -> None:
+    before_check_in = replace(JUANA, seat="", sequence=None, status="0")
+    party = [replace(before_check_in, last_name=last, first_name=first) for last, first in names]
+
+    codes = distinct_bcbps(party)
+
+    assert len(set(codes)) == len(party)
+    assert {len(code) for code in codes} == {60}
+    assert [code[:39] for code in codes] == [bcbp(coupon)[:39] for coupon in party]
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.files.models import FileAttachment
 from charterdesk.kit.clock import now
+from charterdesk.kit.ids import EMPTY
 from charterdesk.messaging.enums import Importance
 from charterdesk.messaging.models import MessageEmail, Notice
 from charterdesk.organization.models import Charter, Office
@@ -290,3 +291,31 @@ def test_a_notices_file_is_read_by_whom_the_notice_is_for(
     notice.show_to = today - timedelta(days=2)
     session.commit()
     assert said(as_role(Role.OfficeSaleAgent).get(address)) == (404, NOT_FOUND)
+
+
+# A client that sends nothing but files
+
+
+@pytest.mark.parametrize("field", ["file", "files"])
+def test_the_record_is_found_by_its_id(boss: Caller, hialeah: Office, field: str) -> None:
+    answer = boss.post(f"{PATH}/{hialeah.id}/{EMPTY}", files=[(field, ("logo.png", png()))])
+
+    assert answer.status_code == 200, answer.text
+    [file] = answer.json()
+    assert (file["entityType"], file["entityId"]) == ("Office", str(hialeah.id))
+
+
+def test_a_record_of_others_is_not_found_by_its_id_either(boss: Caller, gulf_tampa: Office) -> None:
+    for record in (gulf_tampa.id, uuid.uuid4()):
+        answer = boss.post(f"{PATH}/{record}/{EMPTY}", files={"file": ("logo.png", png())})
+        assert said(answer) == (404, NOT_FOUND)
+
+
+def test_who_may_not_change_the_record_attaches_nothing_by_its_id(
+    as_role: Callers, hialeah: Office, folder: Path
+) -> None:
+    clerk = as_role(Role.OfficeSaleAgent)
+    answer = clerk.post(f"{PATH}/{hialeah.id}/{EMPTY}", files={"file": ("logo.png", png())})
+
+    assert answer.status_code == 403
+    assert on_disk(folder) == []

@@ -30,6 +30,7 @@ CENTS = "Input invalid. Only a number with 2 decimal places"
         ("email", "accounts", "E-mail must be valid"),
         ("phone2", "no phone", "Input invalid, 6 to 12 digits, ex: +5352345678"),
         ("zipCode", "1234567890123", "It should not exceed 12 characters"),
+        ("zipCode", "3317", "Input invalid, 5 digits, ex: 33333"),
         ("contactName", "x" * 121, "It should not exceed 120 characters"),
     ],
 )

@@ -28,6 +28,8 @@ def test_a_name_is_compared_without_accents_and_capitals(typed: str, folded: str
         ("María del Carmen", ["maria", "del", "carmen"]),
         ("O'Brien-Pérez", ["obrien", "perez"]),
         ("D’Amico", ["damico"]),
+        ("Pérez,Ana", ["perez", "ana"]),
+        ("PEREZ/ANA MARIA", ["perez", "ana", "maria"]),
         ("Ma. Luisa", ["ma", "luisa"]),
         ("  ", []),
         ("- ' .", []),

@@ -111,10 +111,12 @@ describe('a refusal', () => {
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('of 403 goes to login and raises "Unauthorized"', async () => {
-    fetched.mockResolvedValue(Response.json({ message: 'No.' }, { status: 403 }));
-    await expect(download('/api/x')).rejects.toMatchObject({ message: 'Unauthorized', status: 403 });
-    expect(onUnauthorized).toHaveBeenCalledOnce();
+  it('of 403 keeps the session and the page and says why', async () => {
+    const said = { message: "You don't have permission to do this.", code: 'forbidden' };
+    fetched.mockImplementation(async () => Response.json(said, { status: 403 }));
+    await expect(download('/api/x')).rejects.toMatchObject({ ...said, status: 403 });
+    await expect(upload('/api/x', new File(['x'], 'a.png'))).rejects.toMatchObject({ ...said, status: 403 });
+    expect(onUnauthorized).not.toHaveBeenCalled();
     expect(getSession()).not.toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { ApiError, answerError, lostError, UNAUTHORIZED } from './errors';
-import { endSession, goToLogin, requireHttps, sessionHeaders } from './transport';
+import { endSession, requireHttps, sessionHeaders } from './transport';
 
 const UNNAMED = 'unknown-file';
 
@@ -71,11 +71,11 @@ async function call<Answer>(
 }
 
 async function refusal(response: Response, authorization: string | null): Promise<ApiError> {
-  const { status } = response;
-  if (status === 401) endSession(authorization);
-  if (status === 403) goToLogin();
-  if (status === 401 || status === 403)
-    return new ApiError({ status, code: 'unauthorized', message: UNAUTHORIZED });
+  // Only 401 ends a session: who lacks a permission stays signed in and is told so, as by every other call.
+  if (response.status === 401) {
+    endSession(authorization);
+    return new ApiError({ status: 401, code: 'unauthorized', message: UNAUTHORIZED });
+  }
   return answerError(await answerOf(response), response);
 }
 

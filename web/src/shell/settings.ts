@@ -18,7 +18,31 @@ export function resetDateRanges(): void {
   dateRange.set(thisDay());
   secondaryDateRange.set(thisDay());
 }
-export const flightsView = createStore<FlightsView>('DataTableView');
+const VIEW_KEY = 'FlightsView';
+
+/** The view of the schedule that was chosen last on this computer. */
+export const flightsView = createStore<FlightsView>(storedView());
+
+/** Chooses the view of the schedule, and keeps it for the next visit. */
+export function setFlightsView(view: FlightsView): void {
+  flightsView.set(view);
+  try {
+    localStorage.setItem(VIEW_KEY, view);
+  } catch {
+    // Storage is forbidden or full: the choice holds for this page.
+  }
+}
+
+/** Takes up the stored view, as a new visit does. */
+export const reloadFlightsView = (): void => flightsView.set(storedView());
+
+function storedView(): FlightsView {
+  try {
+    return localStorage.getItem(VIEW_KEY) === 'CalendarView' ? 'CalendarView' : 'DataTableView';
+  } catch {
+    return 'DataTableView';
+  }
+}
 /** Open by default, except on a mobile screen. */
 export const menuOpen = createStore(!isMobile());
 

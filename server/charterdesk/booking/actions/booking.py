@@ -46,7 +46,7 @@ def create_booking(session: Session, actor: Actor, body: TicketMasterWrite) -> B
         locator_number=claim_locator(session),
         office_id=office_id,
         office_holding_id=holding.id,
-        trip_sort=body.trip_sort,
+        trip_sort=body.trip_sort.trip,
         contact_email=body.contact_email,
         contact_phone=body.contact_phone,
         passenger_titular_id=None,

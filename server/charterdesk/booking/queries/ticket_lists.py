@@ -36,7 +36,7 @@ from charterdesk.booking.queries.visibility import (
 from charterdesk.booking.queries.work_queues import is_queued
 from charterdesk.booking.schemas.lists import TicketDateRange
 from charterdesk.booking.schemas.responses import ClipboardText
-from charterdesk.flights.domain.times import LocalTimes
+from charterdesk.flights.domain.times import LocalTimes, clock_text
 from charterdesk.flights.queries import find_flight
 from charterdesk.kit.errors import Refusal
 from charterdesk.kit.ids import EMPTY
@@ -236,8 +236,8 @@ def get_clipboard_text(session: Session, actor: Actor, ticket_id: uuid.UUID) -> 
         f"Locator: {ticket.ticket_master.locator_number}",
         f"Passenger: {info.passenger_full_name if info else 'not named'} ({ticket.passenger_age_category})",
         f"Flight: {flight.title}, {route}",
-        f"Departs: {times.departure_date.isoformat()} {times.departure_time}",
-        f"Arrives: {times.arrival_date.isoformat()} {times.arrival_time}",
+        f"Departs: {times.departure_date.isoformat()} {clock_text(times.departs)}",
+        f"Arrives: {times.arrival_date.isoformat()} {clock_text(times.arrives)}",
         f"Seat: {ticket.seat_category_type}",
         f"Status: {ticket.status}",
     ]

@@ -11,7 +11,7 @@ from charterdesk.booking.domain.party import Seat, SelectedTraveler, Selection
 from charterdesk.booking.enums import AcceptedHow, MasterStatus
 from charterdesk.booking.records import TravelerChoice
 from charterdesk.fees.enums import SeatCategory
-from charterdesk.flights.enums import TripType
+from charterdesk.flights.enums import TripChoice
 from charterdesk.kit.rules import contact
 from charterdesk.kit.rules.types import if_given
 from charterdesk.kit.schema import (
@@ -46,7 +46,7 @@ class ContactWrite(ApiModel):
 
 
 class TicketMasterWrite(ContactWrite):
-    trip_sort: TripType = TripType.OneWay
+    trip_sort: TripChoice = TripChoice.OneWay
     office_id: OptionalId = None
     """The selling office; empty: the caller's active office."""
 
@@ -101,7 +101,7 @@ class TravellerWrite(PassengerFields):
 class PartyWrite(ApiModel):
     """Legs in the order of travel, and the passengers on them."""
 
-    trip_sort: TripType = TripType.OneWay
+    trip_sort: TripChoice = TripChoice.OneWay
     legs: list[LegWrite] = Field(min_length=1, max_length=MOST_LEGS)
     passengers: list[TravellerWrite] = Field(min_length=1, max_length=MOST_PASSENGERS)
 
@@ -113,7 +113,7 @@ class PartyWrite(ApiModel):
         travelers = [
             self._selected(each, next(free) if each.place is None else each.place) for each in self.passengers
         ]
-        return Selection(self.trip_sort, flights, tuple(travelers))
+        return Selection(self.trip_sort.trip, flights, tuple(travelers))
 
     @field_validator("passengers")
     @classmethod

@@ -146,6 +146,11 @@ class LocalTimes:
         return duration_text(self.arrives.astimezone(UTC) - self.departs.astimezone(UTC))
 
 
+def clock_text(at: datetime) -> str:
+    """Return a time of day as people read it, like "10:40 AM"."""
+    return f"{at:%I:%M %p}"
+
+
 def flight_title(flight_number: str, departure_day: date) -> str:
     """Return the title of a flight, like "XC 410, Fri Dec 11 2026"."""
     return f"{flight_number}, {departure_day:%a %b %d %Y}"

@@ -79,7 +79,7 @@ def get_tariff_to_flight(session: Session, actor: Actor, body: TariffRequest) ->
         load_charges(session, [flight.id]), flight.departure_day, get_sale_day(session)
     )
     return [
-        _tariff(FareKey(flight.id, category, age, body.trip_sort), fares, seller, charged)
+        _tariff(FareKey(flight.id, category, age, body.trip_sort.trip), fares, seller, charged)
         for category in _categories(flight, body.seat_category_type)
         for age in AgeCategory
     ]

@@ -7,7 +7,7 @@ from pydantic import Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
 from charterdesk.fees.enums import BuyIn, FeeKind, SeatCategory, ValidBy
-from charterdesk.flights.enums import TripType
+from charterdesk.flights.enums import TripChoice, TripType
 from charterdesk.kit.schema import Amount, ApiModel, Count, Id, Money, OptionalDay, OptionalId
 from charterdesk.passengers.enums import AgeCategory
 
@@ -95,7 +95,7 @@ class FlightPriceSheet(ApiModel):
 
 class TariffRequest(ApiModel):
     flight_id: Id
-    trip_sort: TripType
+    trip_sort: TripChoice
     seat_category_type: SeatCategory | None = None
     office_id: OptionalId = None
 

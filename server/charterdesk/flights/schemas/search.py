@@ -8,7 +8,7 @@ from pydantic import Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
 from charterdesk.fees.enums import SeatCategory
-from charterdesk.flights.enums import FlightStatus, TripType
+from charterdesk.flights.enums import FlightStatus, TripChoice
 from charterdesk.kit.schema import ApiModel, Count, Day, Money, OptionalId, OptionalText
 from charterdesk.passengers.enums import AgeCategory
 
@@ -45,7 +45,7 @@ class FlightFilter(DateRange):
 class BookingFilter(DateRange):
     departure_airport_id: OptionalId = None
     arrival_airport_id: OptionalId = None
-    trip_sort: TripType = TripType.OneWay
+    trip_sort: TripChoice = TripChoice.OneWay
     seats: Annotated[Count, Field(ge=1, le=99)] = 1
     """Seats that the party needs. Infants need none."""
     adults: Some = 0

@@ -15,7 +15,7 @@ _REPLACEMENTS: Final = str.maketrans(
     {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ħ": "h", "ı": "i", "ł": "l", "þ": "th"}
 )
 _MARK: Final = re.compile("[\u0300-\u036f]")
-_BREAK: Final = re.compile(r"[\s.\-]+")
+_BREAK: Final = re.compile(r"[\s.,;/\-]+")
 _APOSTROPHE: Final = re.compile("['’]")
 _NOT_A_LETTER: Final = re.compile(r"[\W_]+")
 
@@ -29,7 +29,10 @@ def fold(text: str) -> str:
 
 
 def split_words(text: str) -> list[str]:
-    """Split a name or search text into words: O'Brien-Pérez becomes obrien and perez."""
+    """Split a name or search text into words: O'Brien-Pérez becomes obrien and perez.
+
+    Names from tickets and lists are parted by a slash or a comma: PEREZ/ANA and Pérez, Ana.
+    """
     return [word for part in _BREAK.split(fold(text)) if (word := _NOT_A_LETTER.sub("", part))]
 
 

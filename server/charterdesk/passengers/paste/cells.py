@@ -8,11 +8,19 @@ from charterdesk.kit import rules
 from charterdesk.passengers.domain.names import fold
 from charterdesk.passengers.enums import DocumentType
 from charterdesk.passengers.paste.countries import country_code
-from charterdesk.passengers.paste.days import read_day
+from charterdesk.passengers.paste.days import Reading, read_day
 
 Cell = tuple[str, str | None]
 """The text to show, and a sentence if it has a problem."""
 
+_LONGEST_VALIDITY: Final = 20
+"""In years: a document that expires later is one that expired in the last century."""
+_AGE_CATEGORIES: Final = frozenset(
+    (
+        *("adt", "ad", "adult", "adults", "adulto", "adulta", "mayor", "chd", "cnn", "ch", "child", "nino"),
+        *("nina", "menor", "inf", "ins", "infant", "infante", "bebe", "lap infant", "infant in arms"),
+    )
+)
 _DOCUMENT_TYPES: Final = {
     word: kind
     for kind, words in {
@@ -29,6 +37,11 @@ _DOCUMENT_TYPES: Final = {
     }.items()
     for word in words
 }
+
+
+def is_age_category(text: str) -> bool:
+    """True for ADT, CHD, INF and the like; the birth date decides, so that they are only kept as notes."""
+    return " ".join(fold(text).split()) in _AGE_CATEGORIES
 
 
 def is_document_type(text: str) -> bool:
@@ -58,16 +71,17 @@ def _rule_of(kind: str, country: str) -> rules.Rule:
     return by_country.get(country, rules.required) if kind == DocumentType.Passport else rules.required
 
 
-def birth(text: str, today: date) -> Cell:
-    return _day(text, rules.not_future(today))
+def birth(text: str, today: date, day_first: bool | None) -> Cell:
+    return _day(text, Reading(today, day_first), rules.not_future(today))
 
 
-def expiration(text: str, today: date) -> Cell:
-    return _day(text, rules.not_past(today))
+def expiration(text: str, today: date, day_first: bool | None) -> Cell:
+    latest = date(today.year + _LONGEST_VALIDITY, 12, 31)
+    return _day(text, Reading(latest, day_first), rules.not_past(today))
 
 
-def _day(text: str, rule: rules.Rule) -> Cell:
-    day, problem = read_day(text)
+def _day(text: str, reading: Reading, rule: rules.Rule) -> Cell:
+    day, problem = read_day(text, reading)
     return day, problem or rule(day)
 
 

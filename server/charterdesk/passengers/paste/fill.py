@@ -29,12 +29,21 @@ class Pasted:
     """The document type named in the heading of the number."""
 
 
-def fill(pasted: Pasted, today: date, *, m_is_mujer: bool) -> PastedRow:
+@dataclass(frozen=True)
+class Habits:
+    """What the whole list shows about how its cells are meant."""
+
+    m_is_mujer: bool = False
+    birth_day_first: bool | None = None
+    expiration_day_first: bool | None = None
+
+
+def fill(pasted: Pasted, today: date, habits: Habits) -> PastedRow:
     names, notes = _names(pasted.cells)
     filled: dict[Column, Cell] = {
         column: (name, _letters(name) if name else None) for column, name in zip(_NAMES, names, strict=True)
     }
-    filled |= _read_others(pasted, today, m_is_mujer=m_is_mujer)
+    filled |= _read_others(pasted, today, habits)
     problems = {column: rules.required("") for column in _REQUIRED if not filled.get(column, _EMPTY)[0]}
     problems |= {column: problem for column, (_, problem) in filled.items() if problem}
 
@@ -72,12 +81,12 @@ def _names(pasted: dict[Column, str]) -> tuple[Names, list[str]]:
     return Names(*given, *surnames), notes
 
 
-def _read_others(pasted: Pasted, today: date, *, m_is_mujer: bool) -> dict[Column, Cell]:
+def _read_others(pasted: Pasted, today: date, habits: Habits) -> dict[Column, Cell]:
     readers: dict[Column, Callable[[str], Cell]] = {
-        Column.DATE_OF_BIRTH: lambda text: cells.birth(text, today),
-        Column.GENDER: lambda text: read_gender(text, m_is_mujer=m_is_mujer),
+        Column.DATE_OF_BIRTH: lambda text: cells.birth(text, today, habits.birth_day_first),
+        Column.GENDER: lambda text: read_gender(text, m_is_mujer=habits.m_is_mujer),
         Column.DOCUMENT_TYPE: cells.document_type,
-        Column.EXPIRATION_DATE: lambda text: cells.expiration(text, today),
+        Column.EXPIRATION_DATE: lambda text: cells.expiration(text, today, habits.expiration_day_first),
         Column.NATIONALITY: cells.nationality,
         Column.PHONE: cells.phone,
         Column.EMAIL: cells.email,

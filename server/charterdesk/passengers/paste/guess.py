@@ -6,7 +6,7 @@ from datetime import date
 from typing import Final
 
 from charterdesk.kit import rules
-from charterdesk.passengers.paste.cells import is_document_type
+from charterdesk.passengers.paste.cells import is_age_category, is_document_type
 from charterdesk.passengers.paste.countries import country_code
 from charterdesk.passengers.paste.days import looks_like_day, year_in
 from charterdesk.passengers.paste.genders import is_gender
@@ -44,6 +44,7 @@ def _kind(column: list[str], *, has_name: bool) -> Column | None:
         (Column.PHONE, _is_phone),
         (Column.DOCUMENT_NUMBER, _is_document),
         (Column.GENDER, is_gender),
+        (Column.AGE_CATEGORY, is_age_category),
         (Column.DOCUMENT_TYPE, is_document_type),
         (Column.NATIONALITY, lambda text: has_name and _is_country(text)),
         (

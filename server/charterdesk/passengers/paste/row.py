@@ -27,6 +27,7 @@ class Column(StrEnum):
     SECOND_LAST_NAME = "secondLastName"
     DATE_OF_BIRTH = "dateOfBirth"
     GENDER = "gender"
+    AGE_CATEGORY = "passengerAgeCategory"
     DOCUMENT_TYPE = "documentType"
     DOCUMENT_NUMBER = "documentNumber"
     EXPIRATION_DATE = "expirationDate"

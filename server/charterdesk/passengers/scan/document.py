@@ -16,6 +16,26 @@ class ScanUnreadable(Refusal):
     sentence = "Document could not be read"
 
 
+class ScannerTypesSemicolons(Refusal):
+    """A scanner set to a US keyboard, on a computer with a Spanish one."""
+
+    status = 400
+    sentence = (
+        "Set the scanner's keyboard layout to Spanish, like this computer's. "
+        "It is set to US English and types ; instead of <."
+    )
+
+
+class ScannerTypesBackslashes(Refusal):
+    """A scanner set to a Spanish keyboard, on a computer with a US one."""
+
+    status = 400
+    sentence = (
+        "Set the scanner's keyboard layout to US English, like this computer's. "
+        "It is set to Spanish and types \\ instead of <."
+    )
+
+
 Source = Literal["mrz", "aamva"]
 Format = Literal["TD1", "TD2", "TD3", "MRV-A", "MRV-B", "AAMVA"]
 

@@ -1,8 +1,10 @@
 """Dates as people write them."""
 
+from datetime import date
+
 import pytest
 
-from charterdesk.passengers.paste.days import looks_like_day, read_day
+from charterdesk.passengers.paste.days import Reading, day_comes_first, looks_like_day, read_day
 
 FORM = "Invalid format. It should be yyyy-mm-dd"
 
@@ -82,3 +84,53 @@ def test_a_day_that_needs_mending_still_looks_like_one(text: str) -> None:
 @pytest.mark.parametrize("text", ["305-555-0100", "123456", "K123456", "Mayo", "1985", "(786) 333-5555", ""])
 def test_other_things_do_not_look_like_days(text: str) -> None:
     assert not looks_like_day(text)
+
+
+BIRTHS = Reading(latest=date(2026, 11, 15))
+
+
+@pytest.mark.parametrize(
+    "text", ["14MAY80", "14may80", "14-may-80", "14 mayo 80", "14/05/80", "5/14/80", "14.05.80"]
+)
+def test_a_year_of_two_digits_is_the_latest_that_may_be(text: str) -> None:
+    assert read_day(text, BIRTHS) == ("1980-05-14", None)
+
+
+@pytest.mark.parametrize(
+    ("text", "day"), [("14MAY26", "2026-05-14"), ("15NOV26", "2026-11-15"), ("16NOV26", "1926-11-16")]
+)
+def test_nobody_is_born_tomorrow(text: str, day: str) -> None:
+    assert read_day(text, BIRTHS) == (day, None)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("5/14/1980 12:00:00 AM", "14/05/1980 0:00", "1980-05-14 00:00:00", "1980-05-14T04:00:00.000Z"),
+        *("14/05/1980 12:00:00 a. m.", "14-May-80 0:00:00", "14/05/80 13:30"),
+    ],
+)
+def test_the_time_of_a_spreadsheet_is_left_out(text: str) -> None:
+    assert read_day(text, BIRTHS) == ("1980-05-14", None)
+    assert looks_like_day(text)
+
+
+@pytest.mark.parametrize(
+    ("column", "first"),
+    [
+        (["03/02/1991", "14/05/1980"], True),
+        (["03/02/1991", "05/14/1980", ""], False),
+        (["14/05/80 0:00", "x"], True),
+        (["03/02/1991", "04/04/1980"], None),
+        (["14/05/1980", "05/14/1980"], None),
+        (["14 may 1980", "1980-05-14"], None),
+        ([], None),
+    ],
+)
+def test_one_date_decides_the_order_of_its_column(column: list[str], first: bool | None) -> None:
+    assert day_comes_first(column) is first
+
+
+@pytest.mark.parametrize(("first", "day"), [(True, "1991-02-03"), (False, "1991-03-02")])
+def test_a_decided_order_leaves_no_question(first: bool, day: str) -> None:
+    assert read_day("03/02/1991", Reading(day_first=first)) == (day, None)

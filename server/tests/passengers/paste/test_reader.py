@@ -204,7 +204,7 @@ def test_the_type_of_document_in_its_own_column(written: str, kind: str) -> None
     ("heading", "cell", "field", "shown", "problem"),
     [
         ("DOB", "03/04/1985", "dateOfBirth", "03/04/1985", WHICH_FIRST),
-        ("DOB", "14/02/85", "dateOfBirth", "14/02/85", "Invalid format. It should be yyyy-mm-dd"),
+        ("DOB", "14/02", "dateOfBirth", "14/02", "Invalid format. It should be yyyy-mm-dd"),
         ("DOB", "ayer", "dateOfBirth", "ayer", "Invalid format. It should be yyyy-mm-dd"),
         ("DOB", "16-nov-2026", "dateOfBirth", "2026-11-16", "Date out of range, can't be future date"),
         ("Vence", "14-nov-2026", "expirationDate", "2026-11-14", "Date out of range, can't be past date"),
@@ -292,3 +292,62 @@ def test_a_name_beside_first_and_last_name_is_kept_apart() -> None:
 
 def test_a_pasted_row_does_not_show_what_it_holds() -> None:
     assert "Díaz" not in repr(one("Ana Díaz"))
+
+
+def test_a_date_decides_those_below_and_above_it_in_its_column_alone() -> None:
+    rows = read(
+        "Nombre;Nacimiento;Vence\nAna Ruiz;03/02/1991;04/05/2031\nEva Paz;14/05/1980;06/07/2031\n"
+        "Luz Paz;05/06/1985;08/09/2031"
+    )
+
+    assert [row.date_of_birth for row in rows] == ["1991-02-03", "1980-05-14", "1985-06-05"]
+    assert all("dateOfBirth" not in row.problems for row in rows)
+    assert all(row.problems["expirationDate"].startswith("Day or month first?") for row in rows)
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "Apellidos y;Fecha de;No. de;Fecha de\nnombres;nacimiento;pasaporte;vencimiento",
+        "Passenger;;Passport;\nName;DOB;Number;Expiry",
+        "Vuelo a La Habana\nPasajero;Fecha;Pasaporte;Fecha\n;nacimiento;;vencimiento",
+    ],
+)
+def test_headings_of_two_lines(heading: str) -> None:
+    row = one(heading, "Ruiz, Ana;14MAY80;K123456;14/05/31")
+
+    assert filled(row) == {
+        "first_name": "Ana",
+        "last_name": "Ruiz",
+        "date_of_birth": "1980-05-14",
+        "document_type": "Passport",
+        "document_number": "K123456",
+        "expiration_date": "2031-05-14",
+    }
+    assert (row.rest, row.problems) == ((), {"gender": "Required"})
+
+
+def test_the_first_passenger_is_no_second_line_of_the_headings() -> None:
+    rows = read("Nombre;Sexo\nAna Ruiz;F\nEva Paz;F")
+
+    assert [row.first_name for row in rows] == ["Ana", "Eva"]
+
+
+def test_a_type_of_adt_is_the_age_of_the_passenger_and_no_document() -> None:
+    rows = read("TIPO;Nombre;Apellidos;Nacimiento\nADT;Ana;Ruiz;1980-05-14\nCHD;Eva;Ruiz;2019-05-14")
+
+    assert [(row.document_type, row.rest) for row in rows] == [("", ("TIPO: ADT",)), ("", ("TIPO: CHD",))]
+    assert all("documentType" not in row.problems for row in rows)
+
+
+def test_a_column_of_ages_without_a_heading_is_no_name() -> None:
+    rows = read("ADT\tAna Ruiz\t14MAY80\tF\nINF\tEva Paz\t13/02/25\tF")
+
+    assert [(row.first_name, row.last_name, row.rest) for row in rows] == [
+        ("Ana", "Ruiz", ("ADT",)),
+        ("Eva", "Paz", ("INF",)),
+    ]
+
+
+def test_a_type_of_documents_stays_one() -> None:
+    assert one("Tipo;Nombre;Documento", "Pasaporte;Ana Ruiz;K123456").document_type == "Passport"

@@ -1,8 +1,16 @@
 """Scans with noise around the document, and text that is no document."""
 
+from collections.abc import Callable
+
 import pytest
 
-from charterdesk.passengers.scan import ScanUnreadable, read_scan
+from charterdesk.kit.errors import Refusal
+from charterdesk.passengers.scan import (
+    ScannerTypesBackslashes,
+    ScannerTypesSemicolons,
+    ScanUnreadable,
+    read_scan,
+)
 from tests.passengers.scan.documents import (
     TODAY,
     card,
@@ -114,3 +122,23 @@ def test_of_two_documents_scanned_at_once_the_sound_one_is_read() -> None:
     first, second = passport()
     damaged = [first, second.replace("850214", "850215")]
     assert read([*damaged, *passport("DIAZ<<LUIS")]).passenger.first_name == "LUIS"
+
+
+@pytest.mark.parametrize(
+    ("sign", "refusal", "layout"),
+    [(";", ScannerTypesSemicolons, "Spanish"), ("\\", ScannerTypesBackslashes, "US English")],
+)
+@pytest.mark.parametrize("zone", [passport, card, small_card, visa])
+def test_another_sign_for_the_filler_names_the_keyboard_layout(
+    zone: Callable[[], list[str]], sign: str, refusal: type[Refusal], layout: str
+) -> None:
+    with pytest.raises(refusal) as refused:
+        read_scan("\r".join(zone()).replace("<", sign), TODAY)
+
+    assert str(refused.value).startswith(f"Set the scanner's keyboard layout to {layout}")
+
+
+def test_a_semicolon_alone_says_nothing_of_the_keyboard() -> None:
+    for text in ("%FLMIAMI^PENA$CAMILA^?;6360100=2512?", "a;b;c;d;e;f", ";;"):
+        with pytest.raises(ScanUnreadable):
+            read_scan(text, TODAY)

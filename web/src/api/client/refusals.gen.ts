@@ -171,6 +171,8 @@ export const REFUSALS = {
   'ruleBroken': ['why'],
   'sameAirport': [],
   'scanUnreadable': [],
+  'scannerTypesBackslashes': [],
+  'scannerTypesSemicolons': [],
   'seatMapTooSmall': ['category', 'mapped', 'capacity'],
   'seatsGone': ['flight', 'category', 'left', 'wanted'],
   'signatureMissing': [],

@@ -530,7 +530,7 @@ export type AllotmentSave = {
  * Body_FileAttachments_create
  */
 export type BodyFileAttachmentsCreate = {
-    entityType: Entity;
+    entityType?: Entity | null;
     /**
      * File
      */
@@ -653,7 +653,7 @@ export type BookingFilter = {
      * Arrivalairportid
      */
     arrivalAirportId?: string | null;
-    tripSort?: TripType;
+    tripSort?: TripChoice;
     /**
      * Seats
      */
@@ -3533,7 +3533,7 @@ export type MissingRead = {
  * ModifyRequest
  */
 export type ModifyRequest = {
-    tripSort?: TripType;
+    tripSort?: TripChoice;
     /**
      * Legs
      */
@@ -4235,7 +4235,7 @@ export type OpenCharge = {
  * Legs in the order of travel, and the passengers on them.
  */
 export type PartyWrite = {
-    tripSort?: TripType;
+    tripSort?: TripChoice;
     /**
      * Legs
      */
@@ -6140,7 +6140,7 @@ export type TariffRequest = {
      * Flightid
      */
     flightId: string;
-    tripSort: TripType;
+    tripSort: TripChoice;
     seatCategoryType?: SeatCategory | null;
     /**
      * Officeid
@@ -6549,7 +6549,7 @@ export type TicketMasterWrite = {
      * Note
      */
     note?: string | null;
-    tripSort?: TripType;
+    tripSort?: TripChoice;
     /**
      * Officeid
      */
@@ -7035,9 +7035,16 @@ export type TravellerWrite = {
 };
 
 /**
+ * TripChoice
+ *
+ * The kind of trip in a request; None is a trip that is not chosen yet and counts as one way.
+ */
+export type TripChoice = 'None' | 'OneWay' | 'RoundTrip' | 'MultiCity';
+
+/**
  * TripType
  *
- * The kind of trip that a fare is for. (The specification's "None" has no fares.)
+ * The kind of trip that a fare is for.
  */
 export type TripType = 'OneWay' | 'RoundTrip' | 'MultiCity';
 
@@ -10128,7 +10135,7 @@ export type FileAttachmentsBase64Responses = {
 export type FileAttachmentsBase64Response = FileAttachmentsBase64Responses[keyof FileAttachmentsBase64Responses];
 
 export type FileAttachmentsCreateData = {
-    body: BodyFileAttachmentsCreate;
+    body?: BodyFileAttachmentsCreate;
     headers?: {
         /**
          * Officeactiveid
@@ -14789,7 +14796,7 @@ export type PassengerTravelDocumentScanParserData = {
 
 export type PassengerTravelDocumentScanParserErrors = {
     /**
-     * Document could not be read
+     * Document could not be read Set the scanner's keyboard layout to US English, like this computer's. It is set to Spanish and types \ instead of <. Set the scanner's keyboard layout to Spanish, like this computer's. It is set to US English and types ; instead of <.
      */
     400: Failure;
     /**
@@ -16259,11 +16266,11 @@ export type TicketMasterChangeStatusErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The hold has expired. Save again to hold seats at today's price. This booking cannot be sold yet: … The price is now …, not …. Review the new quote, then confirm it. The titular has not accepted the operator–participant contract yet. … of … is not paid yet. House offices sell only what is paid in full. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. A ticket that is … cannot become ….
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. A booking can only be set to Booked or Draft; … follows from its tickets. The hold has expired. Save again to hold seats at today's price. This booking cannot be sold yet: … The price is now …, not …. Review the new quote, then confirm it. The titular has not accepted the operator–participant contract yet. … of … is not paid yet. House offices sell only what is paid in full. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. A ticket that is … cannot become ….
      */
     409: Failure;
     /**
-     * A booking can only be set to Booked or Draft; … follows from its tickets. Choose the quote that the customer agreed to.
+     * Choose the quote that the customer agreed to.
      */
     422: Failure;
     /**

@@ -75,6 +75,14 @@ describe('saving the operator', () => {
     await waitFor(() => expect(called(SAVE)[1]).toMatchObject({ version: 4, city: 'Kendall' }));
   });
 
+  test('a zip code has five digits', async () => {
+    await show();
+    type('Zip code', '3317');
+    ctrlS();
+    expect(await screen.findByText('Input invalid, 5 digits, ex: 33333')).toBeTruthy();
+    expect(called(SAVE)).toEqual([]);
+  });
+
   test('amounts and prefixes are sent as the server keeps them', async () => {
     await show('rules');
     fireEvent.change(field('Max. name-change fee'), { target: { value: '1,050' } });

@@ -15,6 +15,7 @@ import {
   type Rule,
   required,
   text,
+  usZip,
   website,
 } from '../../kit/rules';
 
@@ -56,7 +57,7 @@ const contact = {
   address: text(maxLength(120)),
   city: text(maxLength(80)),
   state: text(maxLength(80)),
-  zipCode: text(maxLength(12)),
+  zipCode: text(optional(usZip)),
   phone1: text(internationalPhone),
   phone2: text(internationalPhone),
   email: text(optionalEmail),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Key, quietAfter, readingOf, SCAN_QUIET_MS, TYPING_QUIET_MS } from './scan';
+import { isCutOff, type Key, quietAfter, readingOf, SCAN_QUIET_MS, TYPING_QUIET_MS } from './scan';
 
 /** Keys at an even pace; "\n" is Enter and "\t" Tab, as a reader sends them. */
 const keys = (text: string, pace: number): Key[] =>
@@ -58,4 +58,22 @@ describe('a reading', () => {
     expect(quietAfter(keys('ABCDEF', 200))).toBe(TYPING_QUIET_MS);
     expect(quietAfter(keys('A', 0))).toBe(TYPING_QUIET_MS);
   });
+});
+
+describe('a machine readable zone', () => {
+  const [first = '', second = ''] = MRZ.split('\n');
+
+  test('is whole with all its characters, whatever parts its lines', () => {
+    for (const text of [`${first}\n${second}`, first + second, `${first}\t${second}`]) {
+      expect(isCutOff(text)).toBe(false);
+    }
+  });
+
+  test.each([first, first.slice(0, 20), `${first}\n${second.slice(0, 10)}`])('is cut off as %s', (text) =>
+    expect(isCutOff(text)).toBe(true),
+  );
+
+  test.each(['K7QM4P', '@ANSI 636010090002DL', 'PASSENGER', ''])('is not what "%s" is', (text) =>
+    expect(isCutOff(text)).toBe(false),
+  );
 });

@@ -44,6 +44,19 @@ export const isScan = (keys: readonly Key[]): boolean =>
 /** How long to wait for a next key before the reading counts as ended. */
 export const quietAfter = (keys: readonly Key[]): number => (isScan(keys) ? SCAN_QUIET_MS : TYPING_QUIET_MS);
 
+/** A passport, a card or a visa begins like this; only these fill up with "<". */
+const MRZ_BEGIN = /^[ACIPV][A-Z<][A-Z<]{3}[A-Z<]*/;
+/** The characters of a whole machine readable zone: two lines of 44, two of 36, three of 30. */
+const WHOLE_ZONES: readonly number[] = [88, 72, 90];
+/** How long a reader is waited for whose machine readable zone is not whole: the machine may be busy. */
+export const CUT_QUIET_MS = 1500;
+
+/** Tells a machine readable zone of which a part is missing. */
+export function isCutOff(text: string): boolean {
+  const zone = text.replace(/\s/g, '');
+  return MRZ_BEGIN.test(zone) && zone.includes('<') && !WHOLE_ZONES.includes(zone.length);
+}
+
 const isCharacter = ({ key, ctrl }: Key): boolean => [...key].length === 1 && !ctrl;
 const named = ({ key, ctrl }: Key): string => (ctrl ? `Ctrl ${key.toUpperCase()}` : key);
 

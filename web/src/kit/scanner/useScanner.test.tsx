@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reloadWorkstation, setWorkstation } from '../hooks/workstation';
-import { SCAN_QUIET_MS } from './scan';
+import { CUT_QUIET_MS, SCAN_QUIET_MS } from './scan';
 import { useScanner } from './useScanner';
 
 const MRZ = 'P<CUBVALDES<PENA<<CAMILA<<<<<<<<<<<<<<<<<<<<\nL482913<<8CUB1601019F3001015<<<<<<<<<<<<<<06';
@@ -100,10 +100,21 @@ describe('a scan', () => {
     expect(pressed).not.toContain('Tab');
   });
 
-  test('is reported again in full when a busy machine delivers its end late', () => {
+  test('is waited for when a busy machine delivers its end late', () => {
     open();
     type(MRZ.slice(0, 50), 8);
     quiet();
+    expect(scans).toEqual([]);
+    type(`${MRZ.slice(50)}\n`, 8);
+    quiet();
+    expect(scans).toEqual([MRZ]);
+    expect(field().value).toBe('Camila');
+  });
+
+  test('is reported again in full when its end comes later still', () => {
+    open();
+    type(MRZ.slice(0, 50), 8);
+    act(() => vi.advanceTimersByTime(CUT_QUIET_MS));
     expect(scans).toEqual([MRZ.slice(0, 50)]);
     type(`${MRZ.slice(50)}\n`, 8);
     quiet();

@@ -2,7 +2,7 @@
 
 import { getWorkstation } from '../hooks/workstation';
 import { type Held, hold } from './held';
-import { type Key, readingOf, SCAN_PACE_MS, SCAN_QUIET_MS } from './scan';
+import { CUT_QUIET_MS, isCutOff, type Key, readingOf, SCAN_PACE_MS, SCAN_QUIET_MS } from './scan';
 
 /** Nobody types this many keys in a row at a reader's pace. */
 const LEAST_SCAN_KEYS = 6;
@@ -45,8 +45,14 @@ export class Wedge {
     if (scannerSuffix === 'Tab' && key === 'Tab') {
       this.#end();
       this.#forget();
-    } else this.#timer = setTimeout(() => this.#end(), SCAN_QUIET_MS);
+    } else this.#timer = setTimeout(() => this.#endUnlessCutOff(), SCAN_QUIET_MS);
   };
+
+  /** Silence is measured by when keys are handled, so half a document is waited for a little longer. */
+  #endUnlessCutOff(): void {
+    if (!isCutOff(this.#read())) this.#end();
+    else this.#timer = setTimeout(() => this.#end(), CUT_QUIET_MS - SCAN_QUIET_MS);
+  }
 
   stop(): void {
     this.#forget();
@@ -70,9 +76,13 @@ export class Wedge {
 
   /** Reports the keys so far, and keeps them: a busy machine may deliver the rest late, which makes a longer scan. */
   #end(): void {
+    this.#reported = true;
+    this.#onScan(this.#read());
+  }
+
+  #read(): string {
     const { text } = readingOf(this.#keys);
     const { scannerPrefix } = getWorkstation();
-    this.#reported = true;
-    this.#onScan(scannerPrefix && text.startsWith(scannerPrefix) ? text.slice(scannerPrefix.length) : text);
+    return scannerPrefix && text.startsWith(scannerPrefix) ? text.slice(scannerPrefix.length) : text;
   }
 }

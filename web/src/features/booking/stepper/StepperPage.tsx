@@ -14,7 +14,7 @@ import { useDraftGuard } from './passengers/drafts';
 import { usePressByKey } from './pressByKey';
 import { QuotePanel } from './QuotePanel';
 import { StepMarks } from './StepMarks';
-import { savedLine } from './savedLine';
+import { useSavedLine } from './savedLine';
 import { createStepActions, StepActions } from './stepAction';
 import styles from './stepper.module.css';
 import { type Step, stepOf } from './steps';
@@ -43,6 +43,7 @@ export function StepperPage({ id, onBorn }: StepperPageProps) {
   useLogAbout('TicketMaster', id, booking?.locatorNumber);
   usePressByKey(actions);
   useDraftGuard(desk);
+  const line = useSavedLine(desk);
   if (id !== undefined && !booking) return <BookingLoading error={error} onRetry={retry} />;
   if (booking && isCancelled(booking)) return <CancelledBooking booking={booking} />;
   const StepScreen = SCREENS[step];
@@ -51,7 +52,7 @@ export function StepperPage({ id, onBorn }: StepperPageProps) {
       <Screen>
         <PageHeader
           title={booking && booking.tickets.length > 0 ? booking.locatorNumber : t('New booking')}
-          line={savedLine(desk)}
+          line={line}
           actions={<StepMarks step={step} booking={booking} onGo={go} />}
         />
         <Row className={styles.middle} align="stretch" grow shrink>

@@ -14,3 +14,14 @@ export function useNow(until: number | null): number {
   }, [running]);
   return now;
 }
+
+/** Whether a moment has passed; draws once, when it does. */
+export function useOver(moment: number | null): boolean {
+  const [passed, setPassed] = useState<number | null>(null);
+  useEffect(() => {
+    if (moment === null) return;
+    const timer = setTimeout(() => setPassed(moment), Math.max(0, moment - Date.now()));
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return moment !== null && (passed === moment || moment <= Date.now());
+}

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
 import { type Call, showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
-import { flightsView } from '../../../shell/settings';
+import { flightsView, reloadFlightsView } from '../../../shell/settings';
 import { BUSINESS, ECONOMY, FLIGHT, left, ROW } from '../samples';
 import FlightSchedule from './FlightSchedule';
 
@@ -69,10 +69,10 @@ describe('the schedule as a list', () => {
     expect(router.state.location.search).toMatchObject({ status: 'Cancelled', from: '2026-11-20' });
   });
 
-  test('without days in the address it shows two weeks from today', async () => {
+  test('without days in the address it opens on today', async () => {
     signIn('CharterAdmin');
     showAt('/flightSchedule', FlightSchedule, '/flightSchedule');
-    expect(await screen.findByRole('button', { name: 'Days: Next 14 days' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Days: Today' })).toBeTruthy();
   });
 
   test('days that cannot be are not asked for', async () => {
@@ -133,5 +133,15 @@ describe('the schedule as a calendar', () => {
       expect(router.state.location.search).toMatchObject({ from: '2026-12-06', to: '2026-12-06' }),
     );
     expect(flightsView.get()).toBe('DataTableView');
+  });
+
+  test('the next visit opens with the view chosen last', async () => {
+    flightsView.set('DataTableView');
+    signIn('CharterAdmin');
+    showAt('/flightSchedule', FlightSchedule, address);
+    fireEvent.click(await screen.findByRole('radio', { name: 'Calendar' }));
+    act(() => flightsView.set('DataTableView'));
+    act(reloadFlightsView);
+    expect(flightsView.get()).toBe('CalendarView');
   });
 });

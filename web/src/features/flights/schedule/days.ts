@@ -9,6 +9,9 @@ const TOO_LONG = s('Choose at most 400 days');
 export const scheduleProblem = (range: DateRange): string | null =>
   rangeProblem(range) ?? (addDays(range.from, LONGEST_RANGE) < range.to ? TOO_LONG : null);
 
+/** The schedule opens on today, as every filter of days does. */
+export const firstDays = (today: string): DateRange => ({ from: today, to: today });
+
 /** Two weeks from today: what a desk sells and plans. */
 export const usualDays = (today: string): DateRange => ({ from: today, to: addDays(today, 13) });
 

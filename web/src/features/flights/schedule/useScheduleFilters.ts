@@ -4,7 +4,7 @@ import { statusesOf } from '../../../kit/display/tones';
 import type { DateRange } from '../../../kit/filters/range/dayRange';
 import { today } from '../../../kit/format/dates';
 import { textOf, useAddress } from '../../../shell/address';
-import { scheduleProblem, usualDays } from './days';
+import { firstDays, scheduleProblem } from './days';
 import type { Narrowing } from './narrow';
 
 export interface ScheduleFilters extends DateRange, Narrowing {
@@ -15,7 +15,7 @@ export interface ScheduleFilters extends DateRange, Narrowing {
 /** The filters of the schedule as the address holds them. */
 export function useScheduleFilters() {
   const { search, change } = useAddress<ScheduleFilters>();
-  const usual = usualDays(today());
+  const usual = firstDays(today());
   const range = { from: textOf(search.from) || usual.from, to: textOf(search.to) || usual.to };
 
   // Tomorrow the same address must show the same list: the days are written into it at once.

@@ -198,6 +198,10 @@ export const refusals: Readonly<Record<string, string>> = {
   ruleBroken: 'La base de datos lo rechazó: {why}.',
   sameAirport: 'Elija aeropuertos distintos para la salida y la llegada.',
   scanUnreadable: 'No se pudo leer el documento',
+  scannerTypesBackslashes:
+    'Ponga el teclado del lector en inglés de EE. UU., como el de esta computadora. Está en español y escribe \\ en vez de <.',
+  scannerTypesSemicolons:
+    'Ponga el teclado del lector en español, como el de esta computadora. Está en inglés de EE. UU. y escribe ; en vez de <.',
   seatMapTooSmall: '{category}: el mapa solo tiene {mapped} de los {capacity} asientos.',
   seatsGone:
     '{flight}: asientos {category} libres: {left}, necesarios: {wanted}. Elija otro vuelo u otra categoría.',
