@@ -64,7 +64,14 @@ AIRLINES = (
 
 def seed_organization(session: Session, password: str) -> None:
     seat = _place_of("Miami Centro")
-    charter = Charter(name=HOUSE, current=True, time_zone=ZONE, email=f"desk@{_domain_of(HOUSE)}", **seat)
+    charter = Charter(
+        name=HOUSE,
+        current=True,
+        time_zone=ZONE,
+        email=f"desk@{_domain_of(HOUSE)}",
+        baggage_allowance="One carry-on bag up to 10 kg and one personal item. Checked bags as listed.",
+        **seat,
+    )
     create_row(session, SYSTEM, CHARTER, charter)
     offices = {name: _create_holding(session, name, offices) for name, offices in HOLDINGS.items()}
     password_hash = hash_password(password)

@@ -33,7 +33,10 @@ def generate_pdf_tickets(
 def generate_receipt_pdf(
     session: Session, actor: Actor, renderer: Renderer, ticket_master_id: uuid.UUID
 ) -> Document:
-    return render_receipt(session, actor, renderer, find_booking(session, actor, ticket_master_id))
+    booking = find_booking(session, actor, ticket_master_id)
+    document = render_receipt(session, actor, renderer, booking)
+    record(session, actor, EventType.Updated, about(booking), f"Receipt printed: {booking.title}")
+    return document
 
 
 def generate_pdf_voucher(
@@ -45,7 +48,9 @@ def generate_pdf_voucher(
     buy_in: BuyIn,
 ) -> Document:
     booking = find_booking(session, actor, ticket_master_id)
-    return render_voucher(session, actor, renderer, booking, flight_id, buy_in)
+    document = render_voucher(session, actor, renderer, booking, flight_id, buy_in)
+    record(session, actor, EventType.Updated, about(booking), f"Voucher printed: {booking.title}")
+    return document
 
 
 def generate_tickets_list_pdf(

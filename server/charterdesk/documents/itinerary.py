@@ -1,17 +1,19 @@
 """Template data of a booking's flights (in local times) and passengers."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
 from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.models import Ticket
 from charterdesk.documents.formats import day, spaced
-from charterdesk.flights.domain.times import LocalTimes, clock_text
+from charterdesk.documents.operator import format_address, format_contacts
+from charterdesk.flights.domain.times import LocalTimes, clock_text, to_local
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.kit.rules import age_on
+from charterdesk.organization.models import Charter
 from charterdesk.passengers.enums import AgeCategory
 from charterdesk.passengers.models import TravelDocument
 from charterdesk.reference.models import Airport, OfacCategory
@@ -42,6 +44,29 @@ def flight_facts(flight: Flight) -> dict[str, Any]:
         "cancelled": is_cancelled(flight),
         "later": f"+{nights} day{'' if nights == 1 else 's'}" if nights else "",
     }
+
+
+def travel_facts(charter: Charter, flights: Sequence[Flight]) -> dict[str, Any]:
+    """Return what a passenger must know before going to the airport."""
+    return {
+        "checkIn": [
+            {"flight": flight.flight_number, "time": _check_in_time(charter, flight)}
+            for flight in flights
+            if not is_cancelled(flight)
+        ],
+        "baggage": charter.baggage_allowance or "",
+        "operator": ", ".join(part for part in (charter.name, format_address(charter)) if part),
+        "contacts": format_contacts(charter),
+    }
+
+
+def _check_in_time(charter: Charter, flight: Flight) -> str:
+    """Return when check-in opens and closes at the departure airport, like "07:40 AM – 09:40 AM"."""
+    opens, closes = (
+        to_local(flight.departs_at - timedelta(minutes=minutes), flight.departure_zone)
+        for minutes in (charter.check_in_opens_minutes, charter.check_in_closes_minutes)
+    )
+    return f"{day(opens)}, {clock_text(opens)} – {clock_text(closes)}"
 
 
 def is_cancelled(flight: Flight) -> bool:

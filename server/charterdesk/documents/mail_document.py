@@ -45,6 +45,7 @@ def mail_document(
         subject=letter.subject,
         text=letter.text,
         html=letter.html,
+        reply_to=booking.office.email or booking.office_holding.email,
         about=(Entity.TicketMaster.value, booking.id),
         office_holding_id=booking.office_holding_id,
         attachment_id=_store(session, actor, renderer, booking, document).id,

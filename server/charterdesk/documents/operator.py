@@ -11,6 +11,7 @@ from charterdesk.files.errors import FileGone
 from charterdesk.files.models import FileAttachment
 from charterdesk.files.store import FileStore
 from charterdesk.organization.models import Charter, ContactColumns
+from charterdesk.passengers.models import Address
 
 MAX_LOGO_SIZE = (640, 200)
 """In pixels: twice the resolution of a good printer, and still a small file."""
@@ -27,6 +28,11 @@ def operator_facts(session: Session, store: FileStore, charter: Charter) -> dict
 def format_address(place: ContactColumns) -> str:
     state = " ".join(part for part in (place.state, place.zip_code) if part)
     return ", ".join(part for part in (place.address, place.city, state) if part)
+
+
+def format_postal(address: Address) -> str:
+    lines = (address.address1, address.address2, address.city, address.zip_code)
+    return ", ".join(part for part in lines if part)
 
 
 def format_contacts(place: ContactColumns) -> str:

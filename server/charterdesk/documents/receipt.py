@@ -10,8 +10,10 @@ from charterdesk.documents.booking_facts import balance_facts, booking_facts
 from charterdesk.documents.charges import charge_lines, group_lines
 from charterdesk.documents.errors import NothingPaid
 from charterdesk.documents.formats import moment, money
+from charterdesk.documents.operator import format_postal
 from charterdesk.documents.renderer import RECEIPT, Document, Renderer
 from charterdesk.organization.queries import get_current_charter
+from charterdesk.passengers.models import Address
 from charterdesk.payments.enums import PaymentState, Receiver
 from charterdesk.payments.queries import get_by_entity_id
 from charterdesk.payments.schemas import PaymentRead
@@ -31,7 +33,9 @@ def receipt_facts(
     return {
         **booking_facts(session, actor, renderer, booking, "Receipt"),
         **balance_facts(booking),
-        "number": f"{charter.receipt_prefix}{booking.locator_number}",
+        # The receipt of a booking changes with every payment, and so does its number.
+        "number": f"{charter.receipt_prefix}{booking.locator_number}-{len(payments)}",
+        "payer": _payer(session, booking),
         "charges": group_lines(charge_lines(booking)),
         "payments": [
             _payment_facts(payment, receivers[payment.receiver], booking.office.time_zone)
@@ -40,6 +44,16 @@ def receipt_facts(
         "received": money(booking.paid),
         "refunded": money(-booking.refunded) if booking.refunded else "",
     }
+
+
+def _payer(session: Session, booking: TicketMaster) -> list[str]:
+    """Return name and address of the titular: the billing address, or else the home address."""
+    titular = booking.passenger_info_titular
+    if titular is None:
+        return []
+    address_id = titular.billing_address_id or titular.residential_address_id
+    address = session.get(Address, address_id) if address_id else None
+    return [titular.passenger_full_name, *([format_postal(address)] if address else [])]
 
 
 def load_payments(session: Session, actor: Actor, booking: TicketMaster) -> list[PaymentRead]:

@@ -21,10 +21,12 @@ from charterdesk.documents.itinerary import (
     passenger_age,
     passenger_facts,
     passenger_name,
+    travel_facts,
 )
 from charterdesk.documents.queries import load_conditions, load_ofac_categories, load_travel_documents
 from charterdesk.documents.renderer import TICKET, Document, Renderer
 from charterdesk.kit.pdf.renderer import BARCODE
+from charterdesk.organization.queries import get_current_charter
 from charterdesk.passengers.domain.names import full_name
 from charterdesk.passengers.enums import AgeCategory
 
@@ -56,6 +58,7 @@ def ticket_facts(
         "party": counted(len(places), "passenger"),
         "charges": group_lines(charge_lines(booking)),
         "coupons": _coupons_facts(booking, [ticket for tickets in places for ticket in tickets]),
+        "travel": travel_facts(get_current_charter(session), [tickets[0].flight for tickets in legs]),
         "conditions": _conditions(session, booking),
     }
 

@@ -47,6 +47,8 @@ class OutboxMail(Base):
     )
 
     to_address: Mapped[str]
+    reply_to: Mapped[str | None]
+    """Whom an answer reaches; empty: the sender of the mail server's settings."""
     subject: Mapped[str]
     text: Mapped[str] = mapped_column(Text)
     html: Mapped[str | None] = mapped_column(Text)
@@ -83,11 +85,12 @@ def queue_mail(
     text: str,
     about: tuple[str, uuid.UUID | None],
     html: str | None = None,
+    reply_to: str | None = None,
     office_holding_id: uuid.UUID | None = None,
     attachment_id: uuid.UUID | None = None,
 ) -> OutboxMail:
     """Queue an e-mail in the transaction of the change it reports; without the commit it is not sent."""
-    if not _ADDRESS.fullmatch(to_address):
+    if not all(_ADDRESS.fullmatch(address) for address in (to_address, reply_to) if address is not None):
         raise MailRefused(part="address")
     if not subject.strip() or not is_one_line(subject):
         raise MailRefused(part="subject")
@@ -96,6 +99,7 @@ def queue_mail(
     mail = OutboxMail(
         id=new_id(),
         to_address=to_address,
+        reply_to=reply_to,
         subject=subject,
         text=text,
         html=html,

@@ -15,3 +15,5 @@ class MessageStatus(ApiEnum):
 class RecipientKind(ApiEnum):
     Office = "Office"
     User = "User"
+    Booking = "Booking"
+    """The contact of a booking, like those of all bookings on a flight."""

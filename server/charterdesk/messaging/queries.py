@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import ColumnElement, Select, case, or_, select
-from sqlalchemy.orm import Session, load_only, selectinload
+from sqlalchemy.orm import Session, joinedload, load_only, selectinload
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import PERMISSIONS, Permission
+from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.queries.visibility import booking_is_visible
 from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import AppUser, AppUserOffice
 from charterdesk.identity.queries import user_is_visible
@@ -61,6 +63,11 @@ def list_audience(session: Session, notice: Notice) -> Sequence[AppUser]:
     return session.scalars(users).all()
 
 
+def get_own_address(session: Session, actor: Actor) -> str | None:
+    """Return the caller's e-mail address, which answers to the caller's e-mails reach."""
+    return session.scalar(select(AppUser.email).where(AppUser.id == actor.user_id))
+
+
 def _is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
     """Limit messages: charter roles read all, an agency's admin the agency's own."""
     return () if actor.holding_scope is None else (MessageEmail.office_holding_id == actor.holding_scope,)
@@ -93,6 +100,15 @@ def find_recipient_offices(session: Session, actor: Actor, ids: Sequence[uuid.UU
 
 def find_recipient_users(session: Session, actor: Actor, ids: Sequence[uuid.UUID]) -> Sequence[AppUser]:
     return session.scalars(select(AppUser).where(AppUser.id.in_(ids), *user_is_visible(actor))).all()
+
+
+def find_recipient_bookings(
+    session: Session, actor: Actor, ids: Sequence[uuid.UUID]
+) -> Sequence[TicketMaster]:
+    """Return the bookings with these ids that the caller may see and whose contact has an e-mail address."""
+    query = select(TicketMaster).where(TicketMaster.id.in_(ids), TicketMaster.contact_email.is_not(None))
+    titular = joinedload(TicketMaster.passenger_info_titular)
+    return session.scalars(query.where(*booking_is_visible(actor)).options(titular)).all()
 
 
 def list_outbox(session: Session, actor: Actor, status: MailStatus | None) -> Sequence[OutboxMail]:

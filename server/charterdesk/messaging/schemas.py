@@ -72,6 +72,8 @@ class MessageWrite(ApiModel):
     html: SafeHtml
     office_ids: list[Id] = Field(default=[], max_length=1000)
     user_ids: list[Id] = Field(default=[], max_length=1000)
+    booking_ids: list[Id] = Field(default=[], max_length=1000)
+    """Bookings whose contact gets it; the web sends those of a flight."""
 
 
 class SendMessage(ApiModel):

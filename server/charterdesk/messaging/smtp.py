@@ -8,6 +8,7 @@ import ssl
 from contextlib import suppress
 from dataclasses import dataclass
 from email.message import EmailMessage
+from email.policy import SMTP
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, unquote, urlsplit
 
@@ -59,9 +60,12 @@ class Mailer:
         return smtplib.SMTP(self.host, self.port, timeout=TIMEOUT_SECONDS)
 
     def _message(self, mail: "OutboxMail", attachment: Attachment | None) -> EmailMessage:
-        message = EmailMessage()
+        # Seven bits: some mail servers on the way do not take eight, and not every one is asked.
+        message = EmailMessage(policy=SMTP.clone(cte_type="7bit"))
         message["From"] = self.sender
         message["To"] = mail.to_address
+        if mail.reply_to is not None:
+            message["Reply-To"] = mail.reply_to
         message["Subject"] = mail.subject
         message["Date"] = mail.created_at
         # The same on every attempt, so that a mail server can detect a repeat.

@@ -33,6 +33,7 @@ class Charter(ContactColumns, Changeable, Base):
         CheckConstraint("unnamed_seats_of_flight >= 0", name="unnamed_seats_of_flight"),
         CheckConstraint("unnamed_seats_in_all >= 0", name="unnamed_seats_in_all"),
         CheckConstraint("moved_hours_at_most >= 0", name="moved_hours_at_most"),
+        CheckConstraint("check_in_opens_minutes > check_in_closes_minutes", name="check_in_minutes"),
     )
 
     name: Mapped[str]
@@ -56,6 +57,11 @@ class Charter(ContactColumns, Changeable, Base):
     """The same limit over all flights."""
     moved_hours_at_most: Mapped[int] = mapped_column(default=3, server_default=text("3"))
     """A sold flight moves by more hours only after a question that lists the bookings concerned."""
+    check_in_opens_minutes: Mapped[int] = mapped_column(default=180, server_default=text("180"))
+    """Minutes before departure when check-in opens, as tickets tell it."""
+    check_in_closes_minutes: Mapped[int] = mapped_column(default=60, server_default=text("60"))
+    baggage_allowance: Mapped[str | None]
+    """What a passenger may take along without paying, as tickets tell it."""
     passenger_change_at_most: Mapped[Decimal] = mapped_column(default=Decimal(25))
     contract_before_payment: Mapped[bool] = mapped_column(default=True)
     """True if the contract must be accepted before a payment is recorded (14 CFR 380.31)."""

@@ -2,7 +2,8 @@ import uuid
 from datetime import datetime
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import Field, ValidationInfo, field_validator
+from pydantic_core import PydanticCustomError
 
 from charterdesk.kit.rules import contact, words
 from charterdesk.kit.rules.types import if_given
@@ -67,6 +68,9 @@ class CharterWrite(ContactWrite):
     unnamed_seats_of_flight: Annotated[Count, Field(ge=0, le=999)] = 30
     unnamed_seats_in_all: Annotated[Count, Field(ge=0, le=9999)] = 60
     moved_hours_at_most: Annotated[Count, Field(ge=0, le=72)] = 3
+    check_in_opens_minutes: Annotated[Count, Field(ge=30, le=720)] = 180
+    check_in_closes_minutes: Annotated[Count, Field(ge=0, le=240)] = 60
+    baggage_allowance: OptionalText = Field(default=None, max_length=300)
     passenger_change_at_most: Amount
     contract_before_payment: Flag = True
     mail_recipients_at_most: Annotated[Count, Field(ge=1, le=5000)] = 500
@@ -76,6 +80,14 @@ class CharterWrite(ContactWrite):
     apis_phone: OptionalPhone = None
     apis_fax: OptionalPhone = None
     apis_email: OptionalEmail = None
+
+    @field_validator("check_in_closes_minutes")
+    @classmethod
+    def _closes_after_it_opens(cls, closes: int, others: ValidationInfo) -> int:
+        opens = others.data.get("check_in_opens_minutes")
+        if opens is not None and closes >= opens:
+            raise PydanticCustomError("checkIn", "Check-in must close later than it opens")
+        return closes
 
 
 class CharterUpdate(Versioned, CharterWrite):
@@ -100,6 +112,9 @@ class CharterRead(ContactRead):
     unnamed_seats_of_flight: int
     unnamed_seats_in_all: int
     moved_hours_at_most: int
+    check_in_opens_minutes: int
+    check_in_closes_minutes: int
+    baggage_allowance: str | None
     passenger_change_at_most: Money
     contract_before_payment: bool
     mail_recipients_at_most: int

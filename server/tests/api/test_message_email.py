@@ -9,10 +9,12 @@ from sqlalchemy.orm import Session
 from charterdesk.access.permissions import PERMISSIONS, Permission
 from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity, EventType
+from charterdesk.booking.models import TicketMaster
 from charterdesk.demo.organization import email_of
 from charterdesk.kit.ids import EMPTY
 from charterdesk.organization.models import Office
 from tests.activity.logbook import Logbook
+from tests.booking.bookings import priced_flight, sold
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.identity.accounts import account, holding, office
@@ -278,3 +280,35 @@ def test_messages_are_listed_newest_first_by_state_and_within_reach(
     assert listed(boss, Status="draft") == ["Second"]
     assert listed(boss, Status="Sent") == ["First"]
     assert listed(as_role(Role.CharterAdmin)) == [charters["subject"], "Second", "First"]
+
+
+# The passengers of a flight
+
+
+def test_a_message_reaches_the_contacts_of_bookings(boss: Caller, as_role: Callers, session: Session) -> None:
+    flight = priced_flight(session)
+    booking = sold(as_role(Role.OfficeSaleAgent), session, [flight])
+    session.get_one(TicketMaster, uuid.UUID(booking["id"])).contact_email = "zulema@example.test"
+    session.commit()
+
+    message = saved(boss, bookingIds=[booking["id"]])
+
+    [recipient] = message["recipients"]
+    assert (recipient["kind"], recipient["recipientId"]) == ("Booking", booking["id"])
+    assert recipient["name"] == f"{booking['locatorNumber']} Zulema Quiñonero"
+    assert send(boss, message).status_code == 200
+    [mail] = mails(session)
+    assert (mail.to_address, mail.reply_to) == ("zulema@example.test", email_of(Role.OfficeHoldingAdmin))
+
+
+def test_bookings_of_others_and_without_an_address_get_nothing(as_role: Callers, session: Session) -> None:
+    booking = sold(as_role(Role.OfficeSaleAgent), session, [priced_flight(session)])
+    row = session.get_one(TicketMaster, uuid.UUID(booking["id"]))
+    row.contact_email = None
+    session.commit()
+    assert saved(as_role(Role.OfficeHoldingAdmin), bookingIds=[booking["id"]])["recipients"] == []
+
+    row.contact_email = "zulema@example.test"
+    session.commit()
+    gulf = as_role(Role.OfficeHoldingAdmin, ".gulf")
+    assert saved(gulf, bookingIds=[booking["id"], str(uuid.uuid4())])["recipients"] == []

@@ -24,7 +24,7 @@ class Pages:
     def pages(self) -> list[str]:
         """The words of each page; soft breaks inside long words are no part of them."""
         texts = (page.get_textpage().get_text_bounded() for page in self._pdf)
-        return [" ".join(text.replace("\u200b", "").replace("\ufffe", "").split()) for text in texts]
+        return [" ".join(text.replace("\ufffe", "").split()) for text in texts]
 
     @property
     def text(self) -> str:

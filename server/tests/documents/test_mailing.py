@@ -1,10 +1,12 @@
 """From the clerk's click to the customer's mailbox, over a real worker and a real mail server."""
 
+from datetime import timedelta
 from email.message import EmailMessage
 from pathlib import Path
 
 import pytest
 from sqlalchemy import select, update
+from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity, EventType
@@ -151,3 +153,17 @@ def test_a_mail_whose_file_is_lost_fails_and_says_so(
         "The e-mail could not be created (FileGone).",
     )
     assert post_office.mails == []
+
+
+def test_a_flight_that_lands_the_next_day_says_so_and_an_answer_reaches_the_office(
+    clerk: Caller, session: Session
+) -> None:
+    flight = priced_flight(session, at="23:30")
+    booking = sold_party(clerk, [flight], family(session)[:1])
+    send(clerk, MAIL_TICKETS, booking)
+
+    mail = session.scalars(select(OutboxMail)).one()
+
+    next_day = flight.departure_day + timedelta(days=1)
+    assert f"(HAV) 12:33 AM ({next_day:%a %b %d %Y})" in mail.text
+    assert mail.reply_to == "cubamia-hialeah@cubamia-travel-group.demo.charterdesk.test"

@@ -9,7 +9,11 @@ from sqlalchemy.orm import Session
 from charterdesk.access.roles import Role
 from charterdesk.booking.models import TicketMaster
 from charterdesk.organization.models import Charter
+from charterdesk.passengers.enums import AddressType
+from charterdesk.passengers.models import Address
 from charterdesk.payments.models import Payment
+from charterdesk.reference.models import Country
+from tests.activity.logbook import Logbook
 from tests.api.conftest import RealServer, real
 from tests.booking.bookings import Body, pay, priced_flight, put_fee
 from tests.callers import Caller
@@ -52,7 +56,7 @@ def test_it_tells_who_paid_what_and_who_has_the_money(
     receipt = printed(clerk, booking["id"])
 
     text = receipt.text
-    assert receipt.title == f"Receipt {booking['locatorNumber']}"
+    assert receipt.title == f"Receipt {booking['locatorNumber']}-2"
     assert "Check A-1 Cubamía Travel Group" in text
     assert "Bank transfer A-1 Alisio Charters" in text
     assert "50.00 50.00" in text
@@ -100,7 +104,37 @@ def test_its_number_has_the_operators_prefix(clerk: Caller, session: Session, bo
     session.commit()
     paid(clerk, session, booking, "10.00")
 
-    assert f"Receipt R-{booking['locatorNumber']}" in printed(clerk, booking["id"]).text
+    assert f"Receipt R-{booking['locatorNumber']}-1" in printed(clerk, booking["id"]).text
+    paid(clerk, session, booking, "10.00")
+    assert f"Receipt R-{booking['locatorNumber']}-2" in printed(clerk, booking["id"]).text
+
+
+def test_it_names_the_payer_with_the_address_and_is_logged(
+    clerk: Caller, session: Session, booking: Body
+) -> None:
+    titular = session.get_one(TicketMaster, uuid.UUID(booking["id"])).passenger_info_titular
+    assert titular is not None
+    country = session.scalars(select(Country).where(Country.code == "US")).one()
+    address = Address(
+        passenger_id=titular.passenger_id,
+        address_type=AddressType.Billing,
+        address1="4410 W 16th Ave",
+        city="Hialeah",
+        zip_code="33012",
+        country_id=country.id,
+    )
+    session.add(address)
+    session.flush()
+    titular.billing_address_id = address.id
+    session.commit()
+    paid(clerk, session, booking, "10.00")
+    log = Logbook(session)
+
+    text = printed(clerk, booking["id"]).text
+
+    assert f"Received for {titular.passenger_full_name} 4410 W 16th Ave, Hialeah, 33012" in text
+    assert "150 SE 2nd Ave, Suite 600, Miami, FL 33131" in text
+    assert [title for _, title in log.titles()] == [f"Receipt printed: {booking['locatorNumber']}"]
 
 
 def test_a_cards_surcharge_stands_beside_its_amount(real: RealServer) -> None:

@@ -1,5 +1,6 @@
 """The ticket of a booking, as a passenger, a clerk and a scanner read it."""
 
+import re
 import uuid
 from datetime import date
 from typing import Any
@@ -89,6 +90,30 @@ def test_a_flight_that_lands_the_next_day_says_so(clerk: Caller, session: Sessio
     assert "MIA 11:30 PM" in printed(clerk, booking).text
     assert "HAV 12:33 AM" in printed(clerk, booking).text
     assert "+1 day" in printed(clerk, booking).text
+
+
+def test_it_tells_of_check_in_baggage_and_the_operator_and_is_no_boarding_pass(
+    clerk: Caller, session: Session
+) -> None:
+    set_charter(
+        session, baggage_allowance="One bag of 20 kg.", check_in_opens_minutes=240, check_in_closes_minutes=75
+    )
+    flight = priced_flight(session, at="10:40")
+    booking = sold_party(clerk, [flight], family(session)[:1])
+
+    text = printed(clerk, booking).text
+
+    assert f"Check-in XC 410 {flight.departure_day:%a %b %d %Y}, 06:40 AM – 09:25 AM" in text
+    assert "Baggage included One bag of 20 kg." in text
+    assert "This is not a boarding pass. Get yours at check-in" in text
+    assert "Operated by Alisio Charters, 150 SE 2nd Ave, Suite 600, Miami, FL 33131" in text
+    assert "Phone and e-mail 3055550100 · desk@alisio-charters.demo.charterdesk.test" in text
+
+
+def test_its_text_has_no_characters_without_width(clerk: Caller, session: Session) -> None:
+    booking = sold_party(clerk, [priced_flight(session)], family(session))
+
+    assert not re.search("[\u200b-\u200f\u2060\ufeff]", printed(clerk, booking).text)
 
 
 def test_document_numbers_are_masked(clerk: Caller, session: Session) -> None:

@@ -18,7 +18,13 @@ from charterdesk.messaging.errors import AlreadySent
 from charterdesk.messaging.html import plain_text
 from charterdesk.messaging.limits import require_within_limits
 from charterdesk.messaging.models import MessageEmail, MessageRecipient
-from charterdesk.messaging.queries import find_recipient_offices, find_recipient_users, get_message
+from charterdesk.messaging.queries import (
+    find_recipient_bookings,
+    find_recipient_offices,
+    find_recipient_users,
+    get_message,
+    get_own_address,
+)
 from charterdesk.messaging.schemas import MessageWrite, SendMessage
 
 MESSAGE = RowKind(
@@ -72,7 +78,7 @@ def _lock_draft(session: Session, actor: Actor, body: MessageWrite) -> MessageEm
 
 
 def _load_recipients(session: Session, actor: Actor, body: MessageWrite) -> list[MessageRecipient]:
-    """Return the offices and users that have an e-mail, each address once."""
+    """Return the offices, users and contacts of bookings that have an e-mail, each address once."""
     recipients = {
         office.email.lower(): MessageRecipient(
             kind=RecipientKind.Office, recipient_id=office.id, name=office.name, email=office.email
@@ -85,6 +91,14 @@ def _load_recipients(session: Session, actor: Actor, body: MessageWrite) -> list
             user.email.lower(),
             MessageRecipient(kind=RecipientKind.User, recipient_id=user.id, name=user.name, email=user.email),
         )
+    for booking in find_recipient_bookings(session, actor, body.booking_ids):
+        titular = booking.passenger_info_titular
+        name = f"{booking.locator_number} {titular.passenger_full_name if titular else ''}".strip()
+        address = booking.contact_email or ""
+        contact = MessageRecipient(
+            kind=RecipientKind.Booking, recipient_id=booking.id, name=name, email=address
+        )
+        recipients.setdefault(address.lower(), contact)
     return list(recipients.values())
 
 
@@ -103,6 +117,7 @@ def send_email(session: Session, actor: Actor, body: SendMessage) -> MessageEmai
         raise AlreadySent
     require_version(session, Entity.MessageEmail, message, body.version)
     require_within_limits(session, message.office_holding_id, len(message.recipients))
+    reply_to = get_own_address(session, actor)
     for recipient in message.recipients:
         recipient.mail = queue_mail(
             session,
@@ -110,6 +125,7 @@ def send_email(session: Session, actor: Actor, body: SendMessage) -> MessageEmai
             subject=message.subject,
             text=plain_text(message.html),
             html=message.html,
+            reply_to=reply_to,
             about=(Entity.MessageEmail.value, message.id),
             office_holding_id=message.office_holding_id,
         )

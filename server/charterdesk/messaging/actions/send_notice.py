@@ -10,7 +10,7 @@ from charterdesk.kit.clock import now
 from charterdesk.kit.outbox import queue_mail
 from charterdesk.messaging.html import plain_text
 from charterdesk.messaging.limits import require_within_limits
-from charterdesk.messaging.queries import get_notice, list_audience
+from charterdesk.messaging.queries import get_notice, get_own_address, list_audience
 from charterdesk.messaging.schemas import QueuedRead, SendNotice
 
 
@@ -18,6 +18,7 @@ def send_notice_by_email(session: Session, actor: Actor, body: SendNotice) -> Qu
     notice = get_notice(session, body.id, lock=True)
     addresses = sorted({user.email for user in list_audience(session, notice)})
     require_within_limits(session, actor.holding_scope, len(addresses))
+    reply_to = get_own_address(session, actor)
     for address in addresses:
         queue_mail(
             session,
@@ -25,6 +26,7 @@ def send_notice_by_email(session: Session, actor: Actor, body: SendNotice) -> Qu
             subject=notice.name,
             text=plain_text(notice.html),
             html=notice.html,
+            reply_to=reply_to,
             about=(Entity.Notices.value, notice.id),
             office_holding_id=actor.holding_scope,
         )
