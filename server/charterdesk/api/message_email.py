@@ -1,7 +1,7 @@
 import uuid
 from typing import Annotated
 
-from fastapi import Query
+from fastapi import Path, Query
 
 from charterdesk.access.actor import CanWriteEmails
 from charterdesk.kit.db import Db
@@ -18,7 +18,7 @@ from charterdesk.messaging.errors import (
     TooManyMails,
     TooManyRecipients,
 )
-from charterdesk.messaging.schemas import MailRead, MessageRead, MessageWrite, SendMessage
+from charterdesk.messaging.schemas import ContactRead, MailRead, MessageRead, MessageWrite, SendMessage
 
 router = group("MessageEmail")
 
@@ -35,6 +35,14 @@ def get_by_filter(
 def get_by_id(id: uuid.UUID, session: Db, actor: CanWriteEmails) -> MessageRead:
     """Return one message with the delivery status of each recipient."""
     return MessageRead.of(queries.get_message(session, actor, id))
+
+
+@router.get("/GetFlightContacts/{flightId}")
+def get_flight_contacts(
+    flight_id: Annotated[uuid.UUID, Path(alias="flightId")], session: Db, actor: CanWriteEmails
+) -> list[ContactRead]:
+    """Return the contacts of the bookings on a flight, to write to its passengers."""
+    return queries.get_flight_contacts(session, actor, flight_id)
 
 
 @router.post("/SaveEmail", responses=fails(NotFound, Stale, AlreadySent))

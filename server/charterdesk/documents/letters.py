@@ -79,9 +79,9 @@ def write_hold_letter(booking: TicketMaster, charter: Charter) -> Letter:
     ends = to_local(booking.hold_expires_at, booking.office.time_zone)
     flights = [ticket.flight for ticket in {ticket.leg: ticket for ticket in booking.tickets}.values()]
     return Letter(
-        subject=f"Your seats {booking.locator_number} are held until {day(ends)}, {clock(ends)}",
+        subject=f"Your seats {booking.locator_number} are held until {day(ends)}, {clock_text(ends)}",
         greeting=_greeting(booking),
-        opening=f"We hold your seats until {day(ends)}, {clock(ends)}. Please confirm and pay before then.",
+        opening=f"We hold your seats until {day(ends)}, {clock_text(ends)}. Please confirm and pay before then.",
         locator=booking.locator_number,
         rows=[_leg(flight) for flight in flights],
         closing="After that the seats may be sold to others, and the price may change.",

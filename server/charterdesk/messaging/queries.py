@@ -9,7 +9,8 @@ from sqlalchemy.orm import Session, joinedload, load_only, selectinload
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import PERMISSIONS, Permission
-from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.domain.status import SEATED
+from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.queries.visibility import booking_is_visible
 from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import AppUser, AppUserOffice
@@ -19,7 +20,7 @@ from charterdesk.kit.errors import NotFound
 from charterdesk.kit.outbox import MailStatus, OutboxMail
 from charterdesk.messaging.enums import Importance, MessageStatus
 from charterdesk.messaging.models import MessageEmail, MessageRecipient, Notice
-from charterdesk.messaging.schemas import MailRead
+from charterdesk.messaging.schemas import ContactRead, MailRead
 from charterdesk.organization.models import Office
 from charterdesk.organization.queries import office_is_visible
 
@@ -109,6 +110,17 @@ def find_recipient_bookings(
     query = select(TicketMaster).where(TicketMaster.id.in_(ids), TicketMaster.contact_email.is_not(None))
     titular = joinedload(TicketMaster.passenger_info_titular)
     return session.scalars(query.where(*booking_is_visible(actor)).options(titular)).all()
+
+
+def get_flight_contacts(session: Session, actor: Actor, flight_id: uuid.UUID) -> list[ContactRead]:
+    """Return the contacts of the visible bookings that are sold on a flight, by locator."""
+    on_flight = select(Ticket.ticket_master_id).where(
+        Ticket.flight_id == flight_id, Ticket.status.in_(SEATED)
+    )
+    query = select(TicketMaster).where(TicketMaster.id.in_(on_flight), *booking_is_visible(actor))
+    titular = joinedload(TicketMaster.passenger_info_titular)
+    bookings = session.scalars(query.options(titular).order_by(TicketMaster.locator_number))
+    return [ContactRead.of(booking) for booking in bookings]
 
 
 def list_outbox(session: Session, actor: Actor, status: MailStatus | None) -> Sequence[OutboxMail]:

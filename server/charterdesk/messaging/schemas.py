@@ -7,6 +7,7 @@ from pydantic import AfterValidator, Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
 from charterdesk.access.roles import Role
+from charterdesk.booking.models import TicketMaster
 from charterdesk.kit.outbox import MailStatus, OutboxMail, is_one_line
 from charterdesk.kit.schema import ApiModel, Count, Day, Id, OptionalId, Text
 from charterdesk.messaging.enums import Importance, MessageStatus, RecipientKind
@@ -120,6 +121,23 @@ class RecipientRead(ApiModel):
     @classmethod
     def of(cls, recipient: MessageRecipient) -> "RecipientRead":
         return cls.model_validate(recipient)
+
+
+class ContactRead(ApiModel):
+    """The contact of a booking, as a recipient to choose."""
+
+    id: uuid.UUID
+    name: str
+    email: str | None
+
+    @classmethod
+    def of(cls, booking: TicketMaster) -> "ContactRead":
+        return cls(id=booking.id, name=contact_name(booking), email=booking.contact_email)
+
+
+def contact_name(booking: TicketMaster) -> str:
+    titular = booking.passenger_info_titular
+    return f"{booking.locator_number} {titular.passenger_full_name if titular else ''}".strip()
 
 
 class MessageRead(ApiModel):

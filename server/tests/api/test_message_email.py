@@ -312,3 +312,20 @@ def test_bookings_of_others_and_without_an_address_get_nothing(as_role: Callers,
     session.commit()
     gulf = as_role(Role.OfficeHoldingAdmin, ".gulf")
     assert saved(gulf, bookingIds=[booking["id"], str(uuid.uuid4())])["recipients"] == []
+
+
+def test_the_contacts_of_a_flight_are_those_of_its_visible_bookings(
+    boss: Caller, as_role: Callers, session: Session
+) -> None:
+    flight = priced_flight(session)
+    booking = sold(as_role(Role.OfficeSaleAgent), session, [flight])
+    path = f"{MESSAGES}/GetFlightContacts/{flight.id}"
+    contact = {
+        "id": booking["id"],
+        "name": f"{booking['locatorNumber']} Zulema Quiñonero",
+        "email": booking["contactEmail"],
+    }
+
+    assert boss.get(path).json() == as_role(Role.CharterFlight).get(path).json() == [contact]
+    assert as_role(Role.OfficeHoldingAdmin, ".gulf").get(path).json() == []
+    assert as_role(Role.OfficeSaleAgent).get(path).status_code == 403

@@ -47,6 +47,7 @@ BEYOND_THE_CONTRACT = {
     "PUT /api/FlightSeats/SaveAllotments",
     "POST /api/FlightTemplate/MakeFlights",
     "POST /api/FlightTemplate/Preview",
+    "GET /api/MessageEmail/GetFlightContacts/{}",
     "GET /api/MessageEmail/Outbox",
     "POST /api/MessageEmail/RetryMail/{}",
     "POST /api/MessageEmail/CancelMail/{}",

@@ -25,7 +25,7 @@ from charterdesk.messaging.queries import (
     get_message,
     get_own_address,
 )
-from charterdesk.messaging.schemas import MessageWrite, SendMessage
+from charterdesk.messaging.schemas import MessageWrite, SendMessage, contact_name
 
 MESSAGE = RowKind(
     Entity.MessageEmail, "message", ("subject",), holding=lambda message: message.office_holding_id
@@ -92,9 +92,7 @@ def _load_recipients(session: Session, actor: Actor, body: MessageWrite) -> list
             MessageRecipient(kind=RecipientKind.User, recipient_id=user.id, name=user.name, email=user.email),
         )
     for booking in find_recipient_bookings(session, actor, body.booking_ids):
-        titular = booking.passenger_info_titular
-        name = f"{booking.locator_number} {titular.passenger_full_name if titular else ''}".strip()
-        address = booking.contact_email or ""
+        name, address = contact_name(booking), booking.contact_email or ""
         contact = MessageRecipient(
             kind=RecipientKind.Booking, recipient_id=booking.id, name=name, email=address
         )

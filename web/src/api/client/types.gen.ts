@@ -1120,6 +1120,18 @@ export type CharterRead = {
      */
     movedHoursAtMost: number;
     /**
+     * Checkinopensminutes
+     */
+    checkInOpensMinutes: number;
+    /**
+     * Checkinclosesminutes
+     */
+    checkInClosesMinutes: number;
+    /**
+     * Baggageallowance
+     */
+    baggageAllowance: string | null;
+    /**
      * Passengerchangeatmost
      */
     passengerChangeAtMost: string;
@@ -1241,6 +1253,18 @@ export type CharterUpdate = {
      * Movedhoursatmost
      */
     movedHoursAtMost?: number;
+    /**
+     * Checkinopensminutes
+     */
+    checkInOpensMinutes?: number;
+    /**
+     * Checkinclosesminutes
+     */
+    checkInClosesMinutes?: number;
+    /**
+     * Baggageallowance
+     */
+    baggageAllowance?: string | null;
     /**
      * Passengerchangeatmost
      */
@@ -1372,6 +1396,18 @@ export type CharterWrite = {
      */
     movedHoursAtMost?: number;
     /**
+     * Checkinopensminutes
+     */
+    checkInOpensMinutes?: number;
+    /**
+     * Checkinclosesminutes
+     */
+    checkInClosesMinutes?: number;
+    /**
+     * Baggageallowance
+     */
+    baggageAllowance?: string | null;
+    /**
      * Passengerchangeatmost
      */
     passengerChangeAtMost: string;
@@ -1479,6 +1515,26 @@ export type CommentWrite = {
      * Eventtext
      */
     eventText: string;
+};
+
+/**
+ * ContactRead
+ *
+ * The contact of a booking, as a recipient to choose.
+ */
+export type ContactRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Email
+     */
+    email: string | null;
 };
 
 /**
@@ -3467,6 +3523,10 @@ export type MessageWrite = {
      * Userids
      */
     userIds?: Array<string>;
+    /**
+     * Bookingids
+     */
+    bookingIds?: Array<string>;
 };
 
 /**
@@ -5536,7 +5596,7 @@ export type Receiver = 'Operator' | 'Agency';
 /**
  * RecipientKind
  */
-export type RecipientKind = 'Office' | 'User';
+export type RecipientKind = 'Office' | 'User' | 'Booking';
 
 /**
  * RecipientRead
@@ -12174,6 +12234,44 @@ export type MessageEmailGetByIdResponses = {
 };
 
 export type MessageEmailGetByIdResponse = MessageEmailGetByIdResponses[keyof MessageEmailGetByIdResponses];
+
+export type MessageEmailGetFlightContactsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/MessageEmail/GetFlightContacts/{flightId}';
+};
+
+export type MessageEmailGetFlightContactsErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type MessageEmailGetFlightContactsError = MessageEmailGetFlightContactsErrors[keyof MessageEmailGetFlightContactsErrors];
+
+export type MessageEmailGetFlightContactsResponses = {
+    /**
+     * Response Messageemail Get Flight Contacts
+     *
+     * Successful Response
+     */
+    200: Array<ContactRead>;
+};
+
+export type MessageEmailGetFlightContactsResponse = MessageEmailGetFlightContactsResponses[keyof MessageEmailGetFlightContactsResponses];
 
 export type MessageEmailSaveEmailData = {
     body: MessageWrite;

@@ -19,6 +19,20 @@ export const ticketsOf = ({ id, locatorNumber: locator }: TicketMasterRead): Pap
   mail: mailBy('SendByEmailPdfTickets', id),
 });
 
+/** One voucher per flight on which services were bought, wherever they were. */
+export function vouchersOf({ id, tickets }: TicketMasterRead): Pick<Paper, 'title' | 'path'>[] {
+  const withServices = tickets.filter(
+    ({ status, ticketExtraFees }) =>
+      (status === 'Booked' || status === 'CheckedIn') &&
+      ticketExtraFees.some((fee) => fee.kind !== 'Tax' && fee.status === 'Charged'),
+  );
+  const flights = new Map(withServices.map(({ flightId, flightNumber }) => [flightId, flightNumber]));
+  return [...flights].map(([flightId, flight]) => ({
+    title: t('Voucher {flight}', { flight }),
+    path: `/api/TicketExtraFees/GeneratePdfVoucher/${id}/${flightId}/Both`,
+  }));
+}
+
 export const receiptOf = ({ id, locatorNumber: locator }: TicketMasterRead): Paper => ({
   title: t('Receipt {locator}', { locator }),
   path: `/api/TicketMaster/GenerateReceiptPdf/${id}`,

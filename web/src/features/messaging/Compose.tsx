@@ -18,9 +18,9 @@ import styles from './Mail.module.css';
 import type { MessageRead } from './mail';
 import { idsIn, type MailAddress, useMailAddress } from './mailAddress';
 import { RichTextField } from './RichTextField';
-import { reachOf } from './recipients';
+import { bookingsIn, reachOf } from './recipients';
 import { useDraft } from './useDraft';
-import { useRecipients } from './useRecipients';
+import { useFlightContacts, useRecipients } from './useRecipients';
 
 /** A message being written: the words at the left, whom it goes to at the right. */
 export function Compose({ message: stored }: { message: MessageRead | undefined }) {
@@ -30,9 +30,18 @@ export function Compose({ message: stored }: { message: MessageRead | undefined 
     html: '',
     officeIds: idsIn(address.offices),
     userIds: idsIn(address.users),
+    bookingIds: [],
   });
   const { form, message, busy } = draft;
-  const recipients = useRecipients();
+  const offered = useRecipients();
+  const passengers = useFlightContacts(stored ? undefined : address.flight);
+  const contacts = passengers.data ?? bookingsIn(message?.recipients ?? []);
+  const recipients = { ...offered, data: offered.data && [...contacts, ...offered.data] };
+  useEffect(() => {
+    if (!passengers.data) return;
+    const reached = passengers.data.filter(({ email }) => email !== '').map(({ id }) => id);
+    form.setValue('bookingIds', reached, { shouldDirty: true });
+  }, [passengers.data, form]);
   const changed = form.formState.isDirty;
   const [next, setNext] = useState<MailAddress>();
 

@@ -17,7 +17,7 @@ import type { useRecipients } from './useRecipients';
 
 interface ComposePanelProps {
   form: UseFormReturn<DraftValues>;
-  recipients: ReturnType<typeof useRecipients>;
+  recipients: Pick<ReturnType<typeof useRecipients>, 'data' | 'error' | 'refetch'>;
   reach: (chosen: Chosen) => ReturnType<typeof reachOf>;
   /** What the server said against the recipients. */
   refused: string | undefined;
@@ -34,12 +34,16 @@ const countWords = (count: number): string => {
 /** Whom it goes to; the foot says to how many, and sends. */
 export function ComposePanel(props: ComposePanelProps) {
   const { form, recipients, reach, refused, busy, onSave, onSend } = props;
-  const [officeIds, userIds] = useWatch({ control: form.control, name: ['officeIds', 'userIds'] });
-  const chosen = { officeIds, userIds };
+  const [officeIds, userIds, bookingIds] = useWatch({
+    control: form.control,
+    name: ['officeIds', 'userIds', 'bookingIds'],
+  });
+  const chosen = { officeIds, userIds, bookingIds };
   const { mails, without } = reach(chosen);
   const change = (now: Chosen) => {
     form.setValue('officeIds', [...now.officeIds], { shouldDirty: true });
     form.setValue('userIds', [...now.userIds], { shouldDirty: true });
+    form.setValue('bookingIds', [...now.bookingIds], { shouldDirty: true });
   };
   const foot = (
     <>

@@ -15,7 +15,7 @@ interface RecipientPickerProps {
   onChange: (chosen: Chosen) => void;
 }
 
-type View = 'Office' | 'User' | 'chosen';
+type View = 'Office' | 'User' | 'Booking' | 'chosen';
 
 /** More than this is found by typing, not by scrolling. */
 const MOST_SHOWN = 200;
@@ -28,6 +28,7 @@ export function RecipientPicker({ recipients, chosen, onChange }: RecipientPicke
   const views: Record<View, readonly Recipient[]> = {
     Office: recipients.filter(({ kind }) => kind === 'Office'),
     User: recipients.filter(({ kind }) => kind === 'User'),
+    Booking: recipients.filter(({ kind }) => kind === 'Booking'),
     chosen: picked,
   };
   const found = search(views[view], typed);
@@ -39,6 +40,9 @@ export function RecipientPicker({ recipients, chosen, onChange }: RecipientPicke
     { value: 'Office' as const, label: t('Offices'), count: views.Office.length },
     ...(views.User.length > 0
       ? [{ value: 'User' as const, label: t('People'), count: views.User.length }]
+      : []),
+    ...(views.Booking.length > 0
+      ? [{ value: 'Booking' as const, label: t('Bookings'), count: views.Booking.length }]
       : []),
     { value: 'chosen' as const, label: t('Selected'), count: picked.length },
   ];

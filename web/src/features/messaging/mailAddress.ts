@@ -8,6 +8,8 @@ export interface MailAddress {
   /** Ids of whom a new message is for, with commas between; other screens link here with them. */
   offices?: string | undefined;
   users?: string | undefined;
+  /** The flight whose passengers a new message is for. */
+  flight?: string | undefined;
   /** The outbox narrowed to one state. */
   state?: string | undefined;
 }
@@ -22,6 +24,7 @@ export function useMailAddress() {
     message: text(search.message),
     offices: text(search.offices),
     users: text(search.users),
+    flight: text(search.flight),
     state: text(search.state),
   };
   const go = (to: MailAddress, replace = false) => void navigate({ to: '.', search: () => to, replace });

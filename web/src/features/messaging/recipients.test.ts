@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { MailRead, OfficeHoldingRead, OfficeRead, UserRead } from '../../api/client';
 import { audienceCount, audienceWords } from './audience';
 import { deliveryOf, lookAgain, type MessageRead } from './mail';
-import { chosenOf, everybody, fromOffices, fromUsers, reachOf, search, withChosen } from './recipients';
+import {
+  chosenOf,
+  everybody,
+  fromBookings,
+  fromOffices,
+  fromUsers,
+  reachOf,
+  search,
+  withChosen,
+} from './recipients';
 
 const holdings = [
   { id: 'house', name: 'Alisio', house: true },
@@ -36,7 +45,7 @@ const users = [
 ];
 const all = [...fromOffices(offices, holdings), ...fromUsers(users, holdings)];
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-const nobody = { officeIds: [], userIds: [] };
+const nobody = { officeIds: [], userIds: [], bookingIds: [] };
 
 describe('recipients', () => {
   test('closed offices and disabled people are not offered', () => {
@@ -60,10 +69,21 @@ describe('recipients', () => {
   });
 
   test('choosing and taking away touch only their own kind', () => {
-    const both = { officeIds: ['hialeah'], userIds: ['hialeah', 'agent'] };
+    const both = { officeIds: ['hialeah'], userIds: ['hialeah', 'agent'], bookingIds: ['b1'] };
     const person = all.filter(({ kind, id }) => kind === 'User' && id === 'hialeah');
-    expect(withChosen(both, person, false)).toEqual({ officeIds: ['hialeah'], userIds: ['agent'] });
-    expect(withChosen(both, person, true)).toEqual({ officeIds: ['hialeah'], userIds: ['agent', 'hialeah'] });
+    expect(withChosen(both, person, false)).toEqual({ ...both, userIds: ['agent'] });
+    expect(withChosen(both, person, true)).toEqual({ ...both, userIds: ['agent', 'hialeah'] });
+  });
+
+  test('the contacts of bookings are chosen like others, but are of no agency', () => {
+    const contacts = fromBookings([
+      { id: 'b1', name: 'K7QM4P Ana', email: 'ana@x.test' },
+      { id: 'b2', name: 'R2W9TX Luz', email: null },
+    ]);
+    const chosen = withChosen(nobody, contacts, true);
+    expect(chosen.bookingIds).toEqual(['b1', 'b2']);
+    expect(reachOf(contacts, chosen)).toMatchObject({ mails: 1, without: [{ id: 'b2' }] });
+    expect(everybody(contacts)).toEqual([]);
   });
 
   test('are found by name, address or agency, without accents', () => {

@@ -1,4 +1,4 @@
-import type { OfficeHoldingRead, OfficeRead, RecipientRead, UserRead } from '../../api/client';
+import type { ContactRead, OfficeHoldingRead, OfficeRead, RecipientRead, UserRead } from '../../api/client';
 
 /** Somebody a message can go to. */
 export interface Recipient {
@@ -44,14 +44,35 @@ export const fromUsers = (users: readonly UserRead[], holdings: Holdings): Recip
       house: role.startsWith('Charter'),
     }));
 
+/** The contacts of bookings: of a flight, or those a draft was stored with. */
+export const fromBookings = (contacts: readonly ContactRead[]): Recipient[] =>
+  contacts.map(({ id, name, email }) => ({
+    kind: 'Booking',
+    id,
+    name,
+    email: email ?? '',
+    agency: '',
+    // Passengers are not of an agency: "all my agencies" leaves them out.
+    house: true,
+  }));
+
+export const bookingsIn = (stored: readonly RecipientRead[]): Recipient[] =>
+  fromBookings(
+    stored
+      .filter(({ kind }) => kind === 'Booking')
+      .map(({ recipientId, name, email }) => ({ id: recipientId, name, email })),
+  );
+
 /** What the form holds. */
 export interface Chosen {
   readonly officeIds: readonly string[];
   readonly userIds: readonly string[];
+  readonly bookingIds: readonly string[];
 }
 
-export const isChosen = ({ officeIds, userIds }: Chosen, { kind, id }: Recipient): boolean =>
-  (kind === 'Office' ? officeIds : userIds).includes(id);
+const IDS = { Office: 'officeIds', User: 'userIds', Booking: 'bookingIds' } as const;
+
+export const isChosen = (chosen: Chosen, { kind, id }: Recipient): boolean => chosen[IDS[kind]].includes(id);
 
 export const chosenOf = (recipients: readonly Recipient[], chosen: Chosen): Recipient[] =>
   recipients.filter((one) => isChosen(chosen, one));
@@ -63,7 +84,11 @@ export function withChosen(chosen: Chosen, some: readonly Recipient[], on: boole
     const rest = ids.filter((id) => !touched.has(id));
     return on ? [...rest, ...touched] : rest;
   };
-  return { officeIds: change(chosen.officeIds, 'Office'), userIds: change(chosen.userIds, 'User') };
+  return {
+    officeIds: change(chosen.officeIds, 'Office'),
+    userIds: change(chosen.userIds, 'User'),
+    bookingIds: change(chosen.bookingIds, 'Booking'),
+  };
 }
 
 const addressesOf = (recipients: readonly Recipient[]): Set<string> =>

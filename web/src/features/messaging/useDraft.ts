@@ -25,6 +25,7 @@ const draftSchema = z.object({
   html: text(required, maxLength(100_000)),
   officeIds: z.array(z.string()),
   userIds: z.array(z.string()),
+  bookingIds: z.array(z.string()),
 });
 
 export type DraftValues = z.input<typeof draftSchema>;
@@ -32,7 +33,13 @@ export type DraftValues = z.input<typeof draftSchema>;
 const toDraft = ({ subject, html, recipients }: MessageRead): DraftValues => {
   const idsOf = (kind: string) =>
     recipients.filter((one) => one.kind === kind).map(({ recipientId }) => recipientId);
-  return { subject, html, officeIds: idsOf('Office'), userIds: idsOf('User') };
+  return {
+    subject,
+    html,
+    officeIds: idsOf('Office'),
+    userIds: idsOf('User'),
+    bookingIds: idsOf('Booking'),
+  };
 };
 
 /** A message being written: save, send, delete, and what happens when the server refuses. */

@@ -40,6 +40,14 @@ describe('offices', () => {
     expect(screen.queryByText('Cubamía Hialeah')).toBeNull();
   });
 
+  test('an office is written to from its dialog', async () => {
+    signIn('CharterAdmin');
+    showAt('/office', Office);
+    const dialog = await open('Cubamía Hialeah');
+    const link = dialog.getByRole('link', { name: 'Write e-mail' });
+    expect(link.getAttribute('href')).toMatch(/^\/message-email\?message=new&offices=/);
+  });
+
   test('only the charter admin makes and deletes them', async () => {
     signIn('CharterAccounting');
     showAt('/office', Office);

@@ -63,7 +63,7 @@ export default function Office() {
         toForm={officeValues}
         labels={labels()}
       >
-        {(form, row) => <OfficeFields form={form} isNew={row === undefined} agencies={options} />}
+        {(form, row) => <OfficeFields form={form} office={row} agencies={options} />}
       </CrudList>
     </Screen>
   );

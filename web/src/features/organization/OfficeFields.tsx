@@ -1,3 +1,6 @@
+import { Link } from '@tanstack/react-router';
+import { can } from '../../access';
+import type { OfficeRead } from '../../api/client';
 import { Fields, type FormOf, type Option, SelectField, SwitchField, TextField } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
 import { Section } from '../../kit/layout/Section';
@@ -10,13 +13,15 @@ import { ZONES } from './zones';
 
 interface OfficeFieldsProps {
   form: FormOf<OfficeValues>;
-  isNew: boolean;
+  /** Empty for a new office. */
+  office: OfficeRead | undefined;
   agencies: Option[];
 }
 
 /** An office: what the operator sets, and the contact data its agency may change too. */
-export function OfficeFields({ form, isNew, agencies }: OfficeFieldsProps) {
+export function OfficeFields({ form, office, agencies }: OfficeFieldsProps) {
   const named = labels();
+  const isNew = office === undefined;
   const locked = (field: keyof OfficeValues) => lock(whyOfficeLocked(field, isNew));
   return (
     <div className={styles.dialog}>
@@ -49,10 +54,23 @@ export function OfficeFields({ form, isNew, agencies }: OfficeFieldsProps) {
           />
           <SwitchField form={form} name="active" label={named.active} {...locked('active')} />
         </Fields>
+        {office?.email && <WriteTo officeId={office.id} />}
       </Section>
       <Section title={t('Contact')}>
         <ContactFields form={form} />
       </Section>
     </div>
+  );
+}
+
+/** Leads to a new e-mail to the office. */
+function WriteTo({ officeId }: { officeId: string }) {
+  if (!can('WriteEmails')) return null;
+  return (
+    <p>
+      <Link to="/message-email" search={{ message: 'new', offices: officeId }}>
+        {t('Write e-mail')}
+      </Link>
+    </p>
   );
 }

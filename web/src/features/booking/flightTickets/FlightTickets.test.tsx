@@ -36,6 +36,12 @@ describe('the tickets of a flight', () => {
     expect(screen.getByRole('link', { name: 'Flight' }).getAttribute('href')).toBe('/flightSchedule/form/f1');
   });
 
+  test('lead to an e-mail to everybody booked on it', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'Write e-mail' });
+    expect(link.getAttribute('href')).toBe('/message-email?message=new&flight=f1');
+  });
+
   test('are narrowed by payment in the address, and Enter opens the booking', async () => {
     const router = open('?pay=Paid');
     const grid = await screen.findByRole('grid', { name: 'Tickets' });

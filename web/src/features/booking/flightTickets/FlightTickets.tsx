@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { can } from '../../../access';
 import type { FlightRead, TicketRow } from '../../../api/client';
 import { ticketsGetTicketsByFlightOptions } from '../../../api/queries';
 import { formatDate } from '../../../kit/format/dates';
@@ -43,6 +46,25 @@ const columnsOf = (tickets: readonly TicketRow[]) => [
 const titleOf = (flight: FlightRead | undefined): string =>
   flight ? `${flight.flightNumber} · ${formatDate(flight.departureDate, 'yyyy-MM-dd')}` : '';
 
+/** To the flight itself, and to an e-mail to everybody booked on it. */
+function TicketsActions({ id }: { id: string }) {
+  return (
+    <>
+      {can('WriteEmails') && (
+        <Button
+          leftSection={<IconMail stroke={1.5} aria-hidden />}
+          renderRoot={(props) => (
+            <Link {...props} to="/message-email" search={{ message: 'new', flight: id }} />
+          )}
+        >
+          {t('Write e-mail')}
+        </Button>
+      )}
+      <FlightLink id={id} />
+    </>
+  );
+}
+
 /** Who flies: a flight and its tickets, each booking's together. */
 export default function FlightTickets() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
@@ -67,7 +89,7 @@ export default function FlightTickets() {
   };
   return (
     <Screen>
-      <FlightHeader flight={flight.data} about={t('Tickets')} actions={<FlightLink id={id} />} />
+      <FlightHeader flight={flight.data} about={t('Tickets')} actions={<TicketsActions id={id} />} />
       <DataTable
         {...table}
         id="flightTickets"

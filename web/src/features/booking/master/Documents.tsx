@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconFileText, IconMail, IconPaperclip, IconPhoto, IconSignature } from '@tabler/icons-react';
+import {
+  IconFileText,
+  IconMail,
+  IconPaperclip,
+  IconPhoto,
+  IconPrinter,
+  IconSignature,
+} from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import {
   type FileKind,
@@ -18,9 +25,9 @@ import { Box, Grid, LinkButton, Row, Text } from '../../../kit/layout/Box';
 import { MailPill } from '../../../shell/MailPill';
 import { MailDialog } from './MailDialog';
 import { Part } from './Part';
-import { type Paper, papersOf } from './papers';
+import { type Paper, papersOf, printedName } from './papers';
 import styles from './parts.module.css';
-import { useFiles, useMails } from './queries';
+import { useFiles, useMails, usePrinted } from './queries';
 import { SendAgain } from './SendAgain';
 import { useAttempt } from './useAttempt';
 
@@ -40,7 +47,8 @@ export function Documents({ booking, mayAttach }: DocumentsProps) {
   const [opened, setOpened] = useState<FileRead | null>(null);
   const [read, setRead] = useState<MailRead | null>(null);
   const error = files.error ?? mails.error;
-  const papers = papersOf(files.data ?? [], mails.data ?? []);
+  const printed = usePrinted(booking.id);
+  const papers = papersOf(files.data ?? [], mails.data ?? [], printed.data);
   const isLoading = files.isPending || mails.isPending;
   return (
     <Part
@@ -66,7 +74,10 @@ export function Documents({ booking, mayAttach }: DocumentsProps) {
           <PaperLine
             key={paper.id}
             paper={paper}
-            onOpen={() => (paper.file ? setOpened(paper.file) : setRead(paper.mail))}
+            onOpen={() => {
+              setOpened(paper.file);
+              setRead(paper.mail);
+            }}
           />
         ))}
       </ul>
@@ -88,9 +99,21 @@ const ICONS: Readonly<Record<FileKind, typeof IconMail>> = {
   Signature: IconSignature,
 };
 
+/** What was printed, in the reader's language. */
+function printedWord({ printed }: Paper): string {
+  const words: Readonly<Record<string, string>> = {
+    Tickets: t('Tickets'),
+    Receipt: t('Receipt'),
+    Voucher: t('Voucher'),
+  };
+  const name = printed ? printedName(printed) : '';
+  return words[name] ?? name;
+}
+
 function PaperLine({ paper, onOpen }: { paper: Paper; onOpen: () => void }) {
-  const { file, mail, at } = paper;
-  const Mark = file ? ICONS[file.kind] : IconMail;
+  const { file, mail, printed, at } = paper;
+  const Mark = file ? ICONS[file.kind] : printed ? IconPrinter : IconMail;
+  const name = file?.fileName ?? mail?.subject ?? t('{document} printed', { document: printedWord(paper) });
   return (
     <Grid
       className={styles.row}
@@ -107,7 +130,7 @@ function PaperLine({ paper, onOpen }: { paper: Paper; onOpen: () => void }) {
       <Row className={styles.what} iconTone="mute" as="span" gap={6} shrink nowrap icons={16}>
         <Mark stroke={1.5} aria-hidden />
         <Box as="span" clip>
-          {file ? file.fileName : mail.subject}
+          {name}
         </Box>
         {mail && (
           <Text className={styles.aside} as="span" clip tone="mute">
@@ -116,16 +139,15 @@ function PaperLine({ paper, onOpen }: { paper: Paper; onOpen: () => void }) {
         )}
       </Row>
       <Text as="span" clip text="muted" textAlign="right">
-        {file ? file.appUserName : <MailPill status={mail.status} />}
+        {mail ? <MailPill status={mail.status} /> : (file ?? printed).appUserName}
       </Text>
       <Row as="span" gap={12} align="stretch" justify="end">
         {mail && <SendAgain mail={mail} />}
-        <LinkButton
-          aria-label={t('Open {name}', { name: file ? file.fileName : mail.subject })}
-          onClick={onOpen}
-        >
-          {t('Open')}
-        </LinkButton>
+        {!printed && (
+          <LinkButton aria-label={t('Open {name}', { name })} onClick={onOpen}>
+            {t('Open')}
+          </LinkButton>
+        )}
       </Row>
     </Grid>
   );

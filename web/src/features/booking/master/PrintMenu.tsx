@@ -1,15 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconPrinter, IconReceipt, IconTicket } from '@tabler/icons-react';
+import { IconLuggage, IconPrinter, IconReceipt, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
 import { FileDialog } from '../../../kit/feedback/FileDialog';
 import { t } from '../../../kit/i18n/t';
-import { type Paper, receiptOf, ticketsOf } from '../papers';
+import { type Paper, receiptOf, ticketsOf, vouchersOf } from '../papers';
 import { hasReceipt, hasTickets } from './rights';
 
 /** The papers of the booking, shown in the page to be printed or kept. */
 export function PrintMenu({ booking }: { booking: TicketMasterRead }) {
-  const [shown, setShown] = useState<Paper | null>(null);
+  const [shown, setShown] = useState<Pick<Paper, 'title' | 'path'> | null>(null);
   if (!hasTickets(booking) && !hasReceipt(booking)) return null;
   return (
     <>
@@ -33,6 +33,15 @@ export function PrintMenu({ booking }: { booking: TicketMasterRead }) {
               {t('Print receipt')}
             </Menu.Item>
           )}
+          {vouchersOf(booking).map((voucher) => (
+            <Menu.Item
+              key={voucher.path}
+              leftSection={<IconLuggage stroke={1.5} />}
+              onClick={() => setShown(voucher)}
+            >
+              {voucher.title}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
       {shown && <FileDialog title={shown.title} path={shown.path} onClose={() => setShown(null)} />}

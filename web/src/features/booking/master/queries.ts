@@ -7,6 +7,7 @@ import {
   ticketMasterGetByIdOptions,
   ticketMasterGetMailsOptions,
 } from '../../../api/queries';
+import { isPrinting } from './papers';
 
 const SECOND = 1000;
 const LOOK_AGAIN_MS = 4 * SECOND;
@@ -42,6 +43,15 @@ export const useMails = (id: string) =>
   useQuery({
     ...ticketMasterGetMailsOptions({ path: { id } }),
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_AGAIN_MS : false),
+  });
+
+const onlyPrinted = (events: EventRead[]) => events.filter(isPrinting);
+
+/** The documents of a booking that were printed, as its log has them. */
+export const usePrinted = (id: string) =>
+  useQuery({
+    ...eventLogsGetListByFilterOptions({ query: { EntityType: 'TicketMaster', EntityId: id } }),
+    select: onlyPrinted,
   });
 
 const onlyNotes = (events: EventRead[]) => events.filter(({ eventTypes }) => eventTypes === 'Note');

@@ -62,6 +62,12 @@ export const organization: Readonly<Record<string, string>> = {
   'Youngest titular (years)': 'Titular más joven (años)',
   'Also for an adult who holds an infant.': 'También para el adulto que lleva a un infante.',
   'Schedule change (hours)': 'Cambio de horario (horas)',
+  'Check-in opens (min before)': 'Apertura del chequeo (min antes)',
+  'Check-in closes (min before)': 'Cierre del chequeo (min antes)',
+  'Baggage included': 'Equipaje incluido',
+  'On tickets': 'En los boletos',
+  'What passengers must know before they go to the airport.':
+    'Lo que los pasajeros deben saber antes de ir al aeropuerto.',
   'A sold flight moves further only after you confirm the bookings it affects.':
     'Un vuelo vendido se mueve más solo si se confirman las reservas afectadas.',
   'Default hold time, unless the agency has its own.':
