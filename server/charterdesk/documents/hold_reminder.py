@@ -11,7 +11,7 @@ from charterdesk.activity.record import record
 from charterdesk.booking.domain.status import is_live
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.persistence.save import about
-from charterdesk.documents.letters import write_hold_letter
+from charterdesk.documents.letters import reply_address, write_hold_letter
 from charterdesk.kit.clock import now
 from charterdesk.kit.outbox import queue_mail
 from charterdesk.organization.queries import get_current_charter
@@ -31,6 +31,7 @@ def remind_of_hold(session: Session, ticket_master_id: uuid.UUID) -> None:
         subject=letter.subject,
         text=letter.text,
         html=letter.html,
+        reply_to=reply_address(booking),
         about=(Entity.TicketMaster.value, booking.id),
         office_holding_id=booking.office_holding_id,
     )

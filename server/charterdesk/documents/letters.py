@@ -77,16 +77,22 @@ def write_receipt_letter(booking: TicketMaster, charter: Charter) -> Letter:
 def write_hold_letter(booking: TicketMaster, charter: Charter) -> Letter:
     assert booking.hold_expires_at is not None  # only a live hold is reminded of
     ends = to_local(booking.hold_expires_at, booking.office.time_zone)
+    until = f"{day(ends)}, {clock_text(ends)}"
     flights = [ticket.flight for ticket in {ticket.leg: ticket for ticket in booking.tickets}.values()]
     return Letter(
-        subject=f"Your seats {booking.locator_number} are held until {day(ends)}, {clock_text(ends)}",
+        subject=f"Your seats {booking.locator_number} are held until {until}",
         greeting=_greeting(booking),
-        opening=f"We hold your seats until {day(ends)}, {clock_text(ends)}. Please confirm and pay before then.",
+        opening=f"We hold your seats until {until}. Please confirm and pay before then.",
         locator=booking.locator_number,
         rows=[_leg(flight) for flight in flights],
         closing="After that the seats may be sold to others, and the price may change.",
         sender=_sender(booking, charter),
     )
+
+
+def reply_address(booking: TicketMaster) -> str | None:
+    """Return whom the customer's answer reaches: the office that sold, or else its agency."""
+    return booking.office.email or booking.office_holding.email
 
 
 def _greeting(booking: TicketMaster) -> str:

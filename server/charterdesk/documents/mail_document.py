@@ -12,7 +12,7 @@ from charterdesk.activity.record import record
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.persistence.save import about
 from charterdesk.documents.errors import NoContactEmail
-from charterdesk.documents.letters import Letter
+from charterdesk.documents.letters import Letter, reply_address
 from charterdesk.documents.renderer import Document, Renderer
 from charterdesk.files.actions.attach_files import store_file
 from charterdesk.files.content import Content
@@ -45,7 +45,7 @@ def mail_document(
         subject=letter.subject,
         text=letter.text,
         html=letter.html,
-        reply_to=booking.office.email or booking.office_holding.email,
+        reply_to=reply_address(booking),
         about=(Entity.TicketMaster.value, booking.id),
         office_holding_id=booking.office_holding_id,
         attachment_id=_store(session, actor, renderer, booking, document).id,
