@@ -43,7 +43,7 @@ PLACES = {
     "Gulf Vuelos Orlando": ("5900 S Semoran Blvd", "Orlando", "32822", "4075550141"),
     "Brisas Little Havana": ("1465 SW 8th St", "Miami", "33135", "3055550150"),
 }
-"""Street, city, zip code and phone of each office. The numbers 555-01xx belong to nobody."""
+"""Street, city, zip code and phone of each office. Numbers 555-01xx are reserved for fiction."""
 CITIES = {
     "HOG": "Holguín",
     "SCU": "Santiago de Cuba",

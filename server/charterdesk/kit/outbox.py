@@ -48,7 +48,7 @@ class OutboxMail(Base):
 
     to_address: Mapped[str]
     reply_to: Mapped[str | None]
-    """Whom an answer reaches; empty: the sender of the mail server's settings."""
+    """The address of the Reply-To header; empty: answers go to the sender address of the mail server."""
     subject: Mapped[str]
     text: Mapped[str] = mapped_column(Text)
     html: Mapped[str | None] = mapped_column(Text)

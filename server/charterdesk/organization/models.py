@@ -58,10 +58,10 @@ class Charter(ContactColumns, Changeable, Base):
     moved_hours_at_most: Mapped[int] = mapped_column(default=3, server_default=text("3"))
     """A sold flight moves by more hours only after a question that lists the bookings concerned."""
     check_in_opens_minutes: Mapped[int] = mapped_column(default=180, server_default=text("180"))
-    """Minutes before departure when check-in opens, as tickets tell it."""
+    """Minutes before departure when check-in opens; printed on tickets."""
     check_in_closes_minutes: Mapped[int] = mapped_column(default=60, server_default=text("60"))
     baggage_allowance: Mapped[str | None]
-    """What a passenger may take along without paying, as tickets tell it."""
+    """Text on tickets: the baggage that is included in the fare."""
     passenger_change_at_most: Mapped[Decimal] = mapped_column(default=Decimal(25))
     contract_before_payment: Mapped[bool] = mapped_column(default=True)
     """True if the contract must be accepted before a payment is recorded (14 CFR 380.31)."""

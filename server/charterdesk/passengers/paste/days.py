@@ -57,7 +57,7 @@ class Reading:
     latest: date | None = None
     """The last day that a year of two digits may mean; None: such years are refused."""
     day_first: bool | None = None
-    """Whether 03/02/1991 is in February, as another date of the column shows."""
+    """True if 03/02/1991 is in February, because another date of the column has the day first."""
 
 
 _PLAIN: Final = Reading()

@@ -31,7 +31,7 @@ class Pasted:
 
 @dataclass(frozen=True)
 class Habits:
-    """What the whole list shows about how its cells are meant."""
+    """Conventions of a list, found by looking at all its rows."""
 
     m_is_mujer: bool = False
     birth_day_first: bool | None = None

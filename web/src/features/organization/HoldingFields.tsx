@@ -5,6 +5,7 @@ import { t } from '../../kit/i18n/t';
 import { Box, Row, Stack } from '../../kit/layout/Box';
 import { Section } from '../../kit/layout/Section';
 import { ContactFields } from './ContactFields';
+import { HoldingAllotments } from './HoldingAllotments';
 import { labels } from './labels';
 import styles from './organization.module.css';
 import type { HoldingValues } from './schemas';
@@ -66,6 +67,7 @@ export function HoldingFields({ form, row, offices }: HoldingFieldsProps) {
           />
         </Box>
       </Section>
+      {row && !row.house && <HoldingAllotments holdingId={row.id} />}
       {row && (
         <Row className={styles.links} as="p" gap={20} align="stretch" size={12} weight={500} above={12}>
           <Link to="/office" search={{ agency: row.id }}>

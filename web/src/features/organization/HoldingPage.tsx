@@ -11,6 +11,7 @@ import { PageHeader } from '../../kit/layout/PageHeader';
 import { Section } from '../../kit/layout/Section';
 import { useLogAbout } from '../../shell/activity';
 import { ContactFields } from './ContactFields';
+import { HoldingAllotments } from './HoldingAllotments';
 import { HoldingOffices } from './HoldingOffices';
 import { HoldingTerms } from './HoldingTerms';
 import { labels } from './labels';
@@ -69,6 +70,7 @@ export function HoldingPage({ holding, load, onRow }: HoldingPageProps) {
           </Stack>
         </Section>
         <HoldingTerms holding={holding} />
+        {!holding.house && <HoldingAllotments holdingId={holding.id} />}
         <HoldingOffices />
       </div>
       <RecordSaveBar changed={changed} busy={busy} onSave={() => void save()} onDiscard={discard} />

@@ -3,12 +3,29 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../api/session';
 import { type Call, showAt, signIn, stubServer } from '../../kit/testing/testingDesk';
 import Office from './Office';
+import OfficesHolding from './OfficesHolding';
 import OfficesHoldingSingle from './OfficesHoldingSingle';
 import { CHARTER, CUBAMIA, GULF, HIALEAH, TAMPA } from './samples';
 
 // Hundreds of options take jsdom seconds to draw.
 vi.mock('./zones', () => ({ ZONES: [{ value: 'America/New_York', label: 'America/New_York' }] }));
 
+const ALLOTMENT = {
+  id: 'a1',
+  version: 7,
+  flightId: 'f1',
+  flightNumber: 'XC 410',
+  departureDate: '2026-11-21',
+  seatCategoryType: 'Economy',
+  officeHoldingId: CUBAMIA.id,
+  officeHoldingName: CUBAMIA.name,
+  seats: 20,
+  releaseOn: '2026-11-18',
+  released: false,
+  sold: 5,
+  held: 0,
+};
+const USER = { id: 'u1', name: 'Yoel Ruiz', email: 'yoel@cubamia.test', status: 'Active' };
 const SAVE_AGENCY = 'PUT /api/OfficeHoldings';
 let calls: Call[] = [];
 
@@ -18,6 +35,9 @@ beforeEach(() => {
     'GET /api/OfficeHoldings': () => ({ body: [CUBAMIA, GULF] }),
     'GET /api/OfficeHoldings/GetCurrent/current': () => ({ body: CUBAMIA }),
     'GET /api/Offices': () => ({ body: [HIALEAH, TAMPA] }),
+    'GET /api/AppUsers': () => ({ body: [USER] }),
+    [`GET /api/FlightSeats/GetAllotmentsByOfficeHoldingId/${CUBAMIA.id}`]: () => ({ body: [ALLOTMENT] }),
+    'PUT /api/FlightSeats/SaveAllotments': () => ({ body: [{ ...ALLOTMENT, seats: 25, version: 8 }] }),
     [SAVE_AGENCY]: (body) => ({ body: { ...CUBAMIA, ...(body as object), version: 2 } }),
   });
 });
@@ -89,5 +109,31 @@ describe('my agency', () => {
       holdMinutes: null,
     });
     expect(await screen.findByText('Entity saved')).toBeTruthy();
+  });
+
+  test('its allotments and users are shown, and the allotments are only read', async () => {
+    signIn('OfficeHoldingAdmin');
+    showAt('/officesHoldingSingle', OfficesHoldingSingle);
+    expect(await screen.findByText('XC 410, Sat Nov 21, Economy')).toBeTruthy();
+    expect(screen.getByText(/^5 of 20 sold/)).toBeTruthy();
+    expect(await screen.findByText('Yoel Ruiz')).toBeTruthy();
+    expect(screen.queryByLabelText('Seats on XC 410, Sat Nov 21, Economy')).toBeNull();
+  });
+});
+
+test('accounting sets an agency’s allotments where it sees the agency', async () => {
+  signIn('CharterAccounting');
+  showAt('/officesHolding', OfficesHolding);
+  const dialog = await open(CUBAMIA.name);
+  const seats = await dialog.findByLabelText('Seats on XC 410, Sat Nov 21, Economy');
+  fireEvent.change(seats, { target: { value: '25' } });
+  const line = seats.closest('li') as HTMLElement;
+  fireEvent.click(within(line).getByRole('button', { name: 'Save' }));
+  const call = 'PUT /api/FlightSeats/SaveAllotments';
+  await waitFor(() => expect(calls.some((each) => each.call === call)).toBe(true));
+  expect(calls.find((each) => each.call === call)?.body).toEqual({
+    flightId: 'f1',
+    version: 7,
+    items: [{ seatCategoryType: 'Economy', officeHoldingId: CUBAMIA.id, seats: 25, releaseOn: '2026-11-18' }],
   });
 });

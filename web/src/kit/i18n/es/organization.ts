@@ -66,6 +66,13 @@ export const organization: Readonly<Record<string, string>> = {
   'Check-in closes (min before)': 'Cierre del chequeo (min antes)',
   'Baggage included': 'Equipaje incluido',
   'On tickets': 'En los boletos',
+  'Allotment saved': 'Cupo guardado',
+  'No allotments on flights to come.': 'Sin cupos en los próximos vuelos.',
+  'Seats on {flight}': 'Asientos en {flight}',
+  'Seats set aside on flights to come, until their release date.':
+    'Asientos reservados en los próximos vuelos, hasta su fecha de liberación.',
+  '{sold} of {seats} sold': '{sold} de {seats} vendidos',
+  'released on {day}': 'se libera el {day}',
   'What passengers must know before they go to the airport.':
     'Lo que los pasajeros deben saber antes de ir al aeropuerto.',
   'A sold flight moves further only after you confirm the bookings it affects.':
