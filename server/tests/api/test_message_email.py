@@ -310,7 +310,7 @@ def test_bookings_of_others_and_without_an_address_get_nothing(as_role: Callers,
 
     row.contact_email = "zulema@example.test"
     session.commit()
-    gulf = as_role(Role.OfficeHoldingAdmin, ".gulf")
+    gulf = as_role(Role.OfficeHoldingAdmin, "gulf")
     assert saved(gulf, bookingIds=[booking["id"], str(uuid.uuid4())])["recipients"] == []
 
 
@@ -327,5 +327,5 @@ def test_the_contacts_of_a_flight_are_those_of_its_visible_bookings(
     }
 
     assert boss.get(path).json() == as_role(Role.CharterFlight).get(path).json() == [contact]
-    assert as_role(Role.OfficeHoldingAdmin, ".gulf").get(path).json() == []
+    assert as_role(Role.OfficeHoldingAdmin, "gulf").get(path).json() == []
     assert as_role(Role.OfficeSaleAgent).get(path).status_code == 403

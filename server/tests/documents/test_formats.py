@@ -3,7 +3,8 @@ from decimal import Decimal
 
 import pytest
 
-from charterdesk.documents.formats import clock, counted, day, moment, money, spaced
+from charterdesk.documents.formats import counted, day, moment, money, spaced
+from charterdesk.flights.domain.times import clock_text
 
 
 @pytest.mark.parametrize(
@@ -19,7 +20,7 @@ def test_days_and_times_by_the_clock_of_a_place() -> None:
 
     assert day(date(2026, 11, 5)) == "Thu Nov 05 2026"
     assert moment(at, "America/New_York") == "2026-11-14 09:05 PM"
-    assert clock(at) == "02:05 AM"
+    assert clock_text(at) == "02:05 AM"
 
 
 @pytest.mark.parametrize(
