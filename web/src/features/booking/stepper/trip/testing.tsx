@@ -55,7 +55,7 @@ export function held(body: ModifyRequest): TicketMasterRead {
     ...BOOKING,
     id,
     version: version + 1,
-    tripSort,
+    tripSort: tripSort === 'None' ? 'OneWay' : tripSort,
     legs: legs.map(({ flightId, seatCategoryType = 'Economy' }) => ({
       ...(flightId === 'f410' ? OUT : { ...BACK, departureDate: '2026-11-28' }),
       seatCategoryType,
