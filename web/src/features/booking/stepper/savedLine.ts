@@ -7,7 +7,7 @@ import { useOver } from './useNow';
 type Saved = Pick<BookingDesk, 'booking' | 'saving'>;
 
 /** "Draft · saved 09:42 AM": what stands on the server, and since when. */
-export function savedLine({ booking, saving }: Saved, holdIsOver: boolean): string {
+function savedLine({ booking, saving }: Saved, holdIsOver: boolean): string {
   if (saving) return t('Saving…');
   if (!booking) return t('No seats held');
   const at = formatInstant(booking.quote?.createdAt ?? booking.createdOn, undefined, 'hh:mm a');
