@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { formatMoney } from '../../../kit/format/money';
+import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
 import { curesOf } from './credit';
@@ -11,6 +11,9 @@ import type { Taking } from './useTaking';
 export function CreditNotice({ taking }: { taking: Taking }) {
   const { booking, methods, owed, short, busy, payAllBy } = taking;
   const amount = formatMoney(short);
+  // Of an overdrawn account no more is asked than this booking puts on it.
+  const toAccount = booking.account?.toAccount ?? short;
+  const least = formatMoney(compare(short, toAccount) > 0 ? toAccount : short);
   return (
     <Box
       className={styles.trouble}
@@ -40,7 +43,7 @@ export function CreditNotice({ taking }: { taking: Taking }) {
         {t(
           'Take no cash yet. Charge at least {amount} to a card, or ask the operator’s accounting for more credit.',
           {
-            amount,
+            amount: least,
           },
         )}
       </Text>

@@ -45,10 +45,21 @@ export function DocumentFields({ rank, form, judging, readOnly, documentId }: Do
   const common = { form, readOnly };
   if (!isOpen && !isThere)
     return readOnly ? null : (
-      <section className={styles.part} aria-label={title}>
-        <Button variant="subtle" size="xs" leftSection={<IconPlus />} onClick={() => setOpen(true)}>
-          {t('Add secondary document')}
-        </Button>
+      <section className={styles.part} aria-label={title} data-shut>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <span className={styles.note}>{t('optional')}</span>
+          <Button
+            variant="subtle"
+            size="xs"
+            className={styles.end ?? ''}
+            leftSection={<IconPlus />}
+            aria-label={t('Add: {what}', { what: title })}
+            onClick={() => setOpen(true)}
+          >
+            {t('Add')}
+          </Button>
+        </div>
       </section>
     );
   return (

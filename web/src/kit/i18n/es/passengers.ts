@@ -87,7 +87,6 @@ export const passengers: Readonly<Record<string, string>> = {
   'Another person, fill in nothing': 'Otra persona, no rellenar nada',
   'Same person, use the document': 'La misma persona, usar el documento',
   'Nothing was filled in. Scan again or type.': 'No se rellenó nada. Escanee de nuevo o escriba.',
-  'Add secondary document': 'Añadir documento secundario',
   '{part}: check digit wrong': '{part}: dígito de control incorrecto',
   number: 'número',
   'date of birth': 'fecha de nacimiento',
