@@ -93,7 +93,7 @@ def test_another_agency_is_not_there_to_be_changed_even_in_its_contact_data(
 
 CONTACT_DATA = {
     "address": "1 Flagler St",
-    "city": "Hialeah",
+    "city": "West Hialeah",
     "state": "Florida",
     "zipCode": "33010",
     "phone1": "+13055550100",

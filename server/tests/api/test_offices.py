@@ -113,7 +113,7 @@ CONTACT_DATA = {
     "address": "49th St",
     "city": "West Hialeah",
     "state": "Florida",
-    "zipCode": "33012",
+    "zipCode": "33016",
     "phone1": "+13055550100",
     "phone2": "3055550101",
     "email": "hialeah@cubamia.test",
