@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can } from '../../access';
@@ -13,8 +13,6 @@ import { t } from '../../kit/i18n/t';
 import { Box, LinkButton, Text } from '../../kit/layout/Box';
 import { Section } from '../../kit/layout/Section';
 import styles from './organization.module.css';
-
-const MOST_SEATS = 999;
 
 /** The seats set aside for an agency on flights to come; changed by whoever may set them. */
 export function HoldingAllotments({ holdingId }: { holdingId: string }) {
@@ -55,9 +53,10 @@ function AllotmentLine({ allotment }: { allotment: AllotmentRead }) {
 }
 
 function SeatsOf({ allotment, name }: { allotment: AllotmentRead; name: string }) {
-  const [seats, setSeats] = useState<number | string>(allotment.seats);
+  const [typed, setTyped] = useState(String(allotment.seats));
   const [write, busy] = useWrite();
-  const changed = typeof seats === 'number' && seats !== allotment.seats;
+  const seats = /^[0-9]{1,3}$/.test(typed) ? Number(typed) : allotment.seats;
+  const changed = seats !== allotment.seats;
   const save = () =>
     write(async () => {
       if (!changed) return;
@@ -68,16 +67,15 @@ function SeatsOf({ allotment, name }: { allotment: AllotmentRead; name: string }
     });
   return (
     <>
-      <NumberInput
+      <TextInput
         size="xs"
         w={72}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
         aria-label={t('Seats on {flight}', { flight: name })}
-        min={0}
-        max={MOST_SEATS}
-        allowDecimal={false}
-        hideControls
-        value={seats}
-        onChange={setSeats}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <LinkButton disabled={!changed || busy} onClick={() => void save()}>
         {t('Save')}
