@@ -75,11 +75,17 @@ async function firstFlight(page: Page): Promise<void> {
   await expect(page.getByRole('table').nth(2)).toBeVisible();
 }
 
-/** Another page of the first flight of the schedule. */
+/** A page of a flight that is still on sale. */
 function follow(path: string) {
   return async (page: Page) => {
-    await firstFlight(page);
-    const id = page.url().split('/').at(-1) ?? '';
+    const user = await storedUser(page);
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const answer = await page.request.post('/api/Flights/GetByDateRange', {
+      headers: { Authorization: `Bearer ${user?.token}` },
+      data: { filterByDateStart: day(3), filterByDateEnd: day(10) },
+    });
+    const flights: { id: string; status: string }[] = await answer.json();
+    const { id } = flights.find(({ status }) => status === 'Open') ?? { id: 'none' };
     await open(page, `${path}${id}`);
     await expect(page.getByRole('heading', { name: /^XC \d/, level: 1 })).toBeVisible();
   };

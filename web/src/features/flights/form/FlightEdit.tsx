@@ -74,7 +74,16 @@ export function FlightEdit({ flight }: { flight: FlightRead }) {
         flight={flight}
         actions={<FlightActions flight={flight} on="form" onDelete={() => void remove()} />}
       />
-      <Box as="form" grow shrink scroll noValidate onSubmit={(event) => void save(event)}>
+      <Box
+        as="form"
+        grow
+        shrink
+        scroll
+        noValidate
+        // Without a field that takes the focus, the keyboard could not scroll it.
+        tabIndex={over ? 0 : undefined}
+        onSubmit={(event) => void save(event)}
+      >
         {stale && (
           <Box className={styles.notice} pad="16px var(--gutter) 0">
             <StaleNotice
