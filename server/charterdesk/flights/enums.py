@@ -1,5 +1,7 @@
 """Enumerations of flights and fares."""
 
+from typing import Final
+
 from charterdesk.kit.schema import ApiEnum
 
 
@@ -29,9 +31,14 @@ class TripChoice(ApiEnum):
     RoundTrip = "RoundTrip"
     MultiCity = "MultiCity"
 
-    @property
-    def trip(self) -> TripType:
-        return TripType.OneWay if self is TripChoice.None_ else TripType(self.value)
+
+TRIPS: Final = {
+    TripChoice.None_: TripType.OneWay,
+    TripChoice.OneWay: TripType.OneWay,
+    TripChoice.RoundTrip: TripType.RoundTrip,
+    TripChoice.MultiCity: TripType.MultiCity,
+}
+"""The kind of trip that each choice stands for."""
 
 
 class Direction(ApiEnum):

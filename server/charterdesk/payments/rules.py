@@ -12,7 +12,7 @@ from typing import Final, Protocol
 from charterdesk.access.roles import CAPABILITIES, Role, Roles
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.domain.rules import require_contract
-from charterdesk.booking.domain.status import is_live, owed
+from charterdesk.booking.domain.status import owed
 from charterdesk.booking.enums import AcceptedHow
 from charterdesk.booking.errors import HoldEnded
 from charterdesk.kit.money import percent_of
@@ -95,20 +95,22 @@ def require_contract_for(booking: Booking, kinds: Collection[MethodKind]) -> Non
         raise CardOnly
 
 
-def require_owed(booking: Booking, amount: Decimal) -> None:
+def require_owed(booking: Booking, amount: Decimal) -> Decimal:
+    """Refuse more than is owed; return what is owed after the amount."""
     left, locator = amount_to_pay(booking), booking.row.locator_number
     if left <= 0:
         raise NothingToPay(locator=locator)
     if amount > left:
         raise MoreThanOwed(amount=f"{amount:.2f}", owed=f"{left:.2f}", locator=locator)
+    return left - amount
 
 
 def amount_to_pay(booking: Booking) -> Decimal:
     """Return what is owed; before the sale, that is the quote of the held seats less what was paid."""
-    row, quote = booking.row, booking.quote
+    row, quote, ends = booking.row, booking.quote, booking.row.hold_expires_at
     if row.was_booked:
         return owed(row)
-    if quote is None or not is_live(row.hold_expires_at, booking.terms.at):
+    if quote is None or ends is None or ends <= booking.terms.at:
         raise HoldEnded
     return quote.total + owed(row)
 

@@ -82,6 +82,7 @@ SAMPLES: dict[str, tuple[Body, Body]] = {
             "creditLimit": "10000.00",
             "creditDays": 15,
             "holdMinutes": 45,
+            "longHoldHours": 12,
             "blocked": False,
         },
         {
@@ -98,6 +99,7 @@ SAMPLES: dict[str, tuple[Body, Body]] = {
             "creditLimit": "0.00",
             "creditDays": 0,
             "holdMinutes": 2880,
+            "longHoldHours": 48,
             "blocked": True,
         },
     ),

@@ -32,6 +32,7 @@ def test_a_fee_of_which_little_is_said_is_optional_for_everybody_and_everywhere(
         "id": fee["id"],
         "version": 1,
         "payee": None,
+        "maxQuantity": None,
         "mandatory": False,
         "buyIn": "Both",
         "ageCategories": [],

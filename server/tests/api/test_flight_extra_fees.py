@@ -93,6 +93,7 @@ def test_a_fee_shows_what_the_catalogue_says_of_it(planner: Caller, session: Ses
         "amount": "3.50",
         "ownAmount": "3.50",
         "catalogueAmount": "3.98",
+        "maxQuantity": None,
         "mandatory": True,
         "buyIn": "Booking",
         "ageCategories": [],

@@ -222,7 +222,7 @@ def test_a_draft_has_no_tariff_for_agencies(as_role: Callers, agent: Caller, ses
     "wrong",
     [
         {"flightId": "410"},
-        {"tripSort": "None"},
+        {"tripSort": "Cruise"},
         {"tripSort": None},
         {"seatCategoryType": "Cargo"},
         {"officeId": "miami"},

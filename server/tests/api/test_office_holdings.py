@@ -117,7 +117,7 @@ def test_an_agencys_admin_changes_its_contact_data(agency_admin: Caller, session
     assert str(event.office_holding_id) == before["id"]
     assert sorted(change["field"] for change in event.changes) == sorted(CONTACT_DATA)
     changed = {change["field"]: (change["before"], change["after"]) for change in event.changes}
-    assert changed["city"] == ("Miami", "Hialeah")
+    assert changed["city"] == ("Hialeah", "West Hialeah")
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from charterdesk.booking.persistence.seat_inventory import delete_hold
 from charterdesk.booking.queries.visibility import find_booking
 from charterdesk.booking.records import NOTHING, BookingRecord
 from charterdesk.booking.schemas.requests import NoteWrite, TicketMasterUpdate, TicketMasterWrite
+from charterdesk.flights.enums import TRIPS
 from charterdesk.flights.queries import get_selling_holding
 from charterdesk.kit.clock import now
 from charterdesk.kit.ids import new_id
@@ -46,7 +47,7 @@ def create_booking(session: Session, actor: Actor, body: TicketMasterWrite) -> B
         locator_number=claim_locator(session),
         office_id=office_id,
         office_holding_id=holding.id,
-        trip_sort=body.trip_sort.trip,
+        trip_sort=TRIPS[body.trip_sort],
         contact_email=body.contact_email,
         contact_phone=body.contact_phone,
         passenger_titular_id=None,

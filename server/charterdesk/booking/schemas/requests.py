@@ -11,7 +11,7 @@ from charterdesk.booking.domain.party import Seat, SelectedTraveler, Selection
 from charterdesk.booking.enums import AcceptedHow, MasterStatus
 from charterdesk.booking.records import TravelerChoice
 from charterdesk.fees.enums import SeatCategory
-from charterdesk.flights.enums import TripChoice
+from charterdesk.flights.enums import TRIPS, TripChoice
 from charterdesk.kit.rules import contact
 from charterdesk.kit.rules.types import if_given
 from charterdesk.kit.schema import (
@@ -113,7 +113,7 @@ class PartyWrite(ApiModel):
         travelers = [
             self._selected(each, next(free) if each.place is None else each.place) for each in self.passengers
         ]
-        return Selection(self.trip_sort.trip, flights, tuple(travelers))
+        return Selection(TRIPS[self.trip_sort], flights, tuple(travelers))
 
     @field_validator("passengers")
     @classmethod

@@ -18,7 +18,7 @@ from charterdesk.flights.domain.seat_counts import SeatCount
 from charterdesk.flights.domain.status import ON_SALE
 from charterdesk.flights.domain.tariff import mandatory_charges, party_price
 from charterdesk.flights.domain.times import LocalTimes
-from charterdesk.flights.enums import Direction
+from charterdesk.flights.enums import TRIPS, Direction
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries.fees import get_sale_day
 from charterdesk.flights.queries.flight import not_departed
@@ -56,7 +56,7 @@ def get_by_filter_for_booking(session: Session, actor: Actor, search: BookingFil
     rows: Sequence[Any] = session.connection().execute(flights).all()
     ids = [row.id for row in rows]
     counts = count_seats(session, ids, at)
-    ages, trips = {AgeCategory.Adult, *search.party}, fare_trips(search.trip_sort.trip)
+    ages, trips = {AgeCategory.Adult, *search.party}, fare_trips(TRIPS[search.trip_sort])
     fares = index_fares(load_fares(session, ids, seller.holding_id, ages, trips))
     sale = _Sale(seller, fares, _charges(session, ids) if search.party else {}, get_sale_day(session))
     return [_booking_flight(row, counts[row.id], sale, search) for row in rows]
@@ -155,7 +155,7 @@ def _booking_flight(flight: Any, counts: Counts, sale: _Sale, search: BookingFil
 def _offer(
     flight_id: uuid.UUID, count: SeatCount, charged: list[Charge], sale: _Sale, search: BookingFilter
 ) -> tuple[SeatCategory, int, Decimal | None, Decimal | None]:
-    adult = FareKey(flight_id, count.category, AgeCategory.Adult, search.trip_sort.trip)
+    adult = FareKey(flight_id, count.category, AgeCategory.Adult, TRIPS[search.trip_sort])
     fare = find_fare(sale.fares, adult, sale.seller)
     party_total = party_price(adult, sale.fares, sale.seller, charged, search.party) if search.party else None
     return count.category, count.left_for(sale.seller.holding_id), fare.price if fare else None, party_total

@@ -18,6 +18,7 @@ from charterdesk.flights.domain.fares import (
     missing_fare_text,
 )
 from charterdesk.flights.domain.tariff import mandatory_charges, sum_fees
+from charterdesk.flights.enums import TRIPS
 from charterdesk.flights.errors import NoSuchCategory
 from charterdesk.flights.models import Flight, FlightPrice
 from charterdesk.flights.queries.fees import get_sale_day
@@ -79,7 +80,7 @@ def get_tariff_to_flight(session: Session, actor: Actor, body: TariffRequest) ->
         load_charges(session, [flight.id]), flight.departure_day, get_sale_day(session)
     )
     return [
-        _tariff(FareKey(flight.id, category, age, body.trip_sort.trip), fares, seller, charged)
+        _tariff(FareKey(flight.id, category, age, TRIPS[body.trip_sort]), fares, seller, charged)
         for category in _categories(flight, body.seat_category_type)
         for age in AgeCategory
     ]

@@ -53,16 +53,15 @@ def record_payments(
     receipts = _receipts(actor, booking, office, methods, body.payments)
     require_contract_for(booking, {receipt.method.kind for receipt in receipts})
     require_no_open_charge(booking)
-    require_owed(booking, sum((receipt.amount for receipt in receipts), Decimal(0)))
+    left = require_owed(booking, sum((receipt.amount for receipt in receipts), Decimal(0)))
     sells = not row.was_booked and actor.role in PERMISSIONS[Permission.SellTickets]
     if not sells:  # a seller's payments are checked with the sale
         require_payable(session, actor, booking, body.quote_id)
     payments = _record(session, actor, booking, receipts, journals)
     sold, not_confirmed = None, None
     if sells:
-        in_full = amount_to_pay(booking) <= 0
         sold, not_confirmed = sell_when_paid(
-            session, actor, booking, body.quote_id, journals, in_full=in_full
+            session, actor, booking, body.quote_id, journals, in_full=left <= 0
         )
     elif not row.was_booked:
         not_confirmed = NOT_A_SELLER
