@@ -38,7 +38,7 @@ TRIPS: Final = {
     TripChoice.RoundTrip: TripType.RoundTrip,
     TripChoice.MultiCity: TripType.MultiCity,
 }
-"""The kind of trip that each choice stands for."""
+"""The kind of trip for each choice."""
 
 
 class Direction(ApiEnum):
