@@ -4,7 +4,9 @@ import { form, needed, type Rule } from './rule';
 const NINE_DIGITS = s('Expect 9 digits (ex: 123456789)');
 
 /** An optional letter and 8 to 10 digits: older and newer books differ by one either way. */
-export const usPassportOrGreenCard: Rule = form(/^[A-Za-z]?[0-9]{8,10}$/, NINE_DIGITS);
+const LETTER_AND_DIGITS = /^[A-Za-z]?[0-9]{8,10}$/;
+export const usPassport: Rule = form(LETTER_AND_DIGITS, NINE_DIGITS);
+export const greenCard: Rule = form(LETTER_AND_DIGITS, NINE_DIGITS);
 
 export const cubanPassport: Rule = form(/^[A-Za-z][0-9]{6}$/, s('Expect a letter and 6 digits ex: A123456'));
 

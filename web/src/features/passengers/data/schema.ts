@@ -9,6 +9,7 @@ import {
   documentExpiration,
   documentType,
   firstOf,
+  greenCard,
   internationalPhone,
   lettersOnly,
   maxLength,
@@ -19,7 +20,7 @@ import {
   type Rule,
   required,
   text,
-  usPassportOrGreenCard,
+  usPassport,
   usZip,
 } from '../../../kit/rules';
 import {
@@ -54,7 +55,8 @@ const name = firstOf(maxLength(80), lettersOnly('Ana María'));
 
 /** The rule for a document's number, by what it is and who issued it. */
 function numberRule(type: string, issuer: string | undefined): Rule {
-  if (type === 'GreenCard' || (type === 'Passport' && issuer === 'US')) return usPassportOrGreenCard;
+  if (type === 'GreenCard') return greenCard;
+  if (type === 'Passport' && issuer === 'US') return usPassport;
   if (type === 'Passport' && issuer === 'CU') return cubanPassport;
   return anyNumber;
 }
