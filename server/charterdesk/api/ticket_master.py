@@ -131,7 +131,16 @@ def change_status(body: ChangeStatusRequest, session: Db, actor: CanSellTickets)
     "/KeepHold",
     response_model=TicketMasterRead,
     responses=fails(
-        NotFound, Stale, HoldEnded, NotReady, KeptBefore, LongHoldNotAllowed, KeptTooLong, BookingIsSold
+        NotFound,
+        Stale,
+        HoldEnded,
+        NotReady,
+        NotSelling,
+        HoldingIsBlocked,
+        KeptBefore,
+        LongHoldNotAllowed,
+        KeptTooLong,
+        BookingIsSold,
     ),
 )
 def keep_hold(body: KeepHoldRequest, session: Db, actor: CanSellTickets) -> Response:

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.documents.hold_reminder import remind_of_hold
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import SeatHold
 from charterdesk.kit.clock import now
 from charterdesk.kit.outbox import OutboxMail
@@ -117,6 +118,20 @@ def test_the_operator_keeps_seats_up_to_the_cut_off(as_role: Callers, session: S
 
     assert keep(admin, session, booking, until_cut_off + 0.1).status_code == 422
     assert keep(admin, session, booking, until_cut_off - 0.1).status_code == 200
+
+
+def test_seats_that_could_not_be_held_now_are_not_kept(clerk: Caller, session: Session) -> None:
+    booking = named(clerk, session)
+    terms(session, CUBAMIA, blocked=True)
+    blocked = keep(clerk, session, booking, 5)
+    terms(session, CUBAMIA, blocked=False)
+    flight = row_of(session, booking).tickets[0].flight
+    flight.status, flight.cancel_reason = FlightStatus.Cancelled, "Weather"
+    session.commit()
+    cancelled = keep(clerk, session, booking, 5)
+
+    assert (blocked.status_code, blocked.json()["code"]) == (409, "holdingIsBlocked")
+    assert (cancelled.status_code, cancelled.json()["code"]) == (409, "notSelling")
 
 
 def test_a_hold_that_ended_is_not_kept(clerk: Caller, session: Session) -> None:

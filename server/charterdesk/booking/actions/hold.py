@@ -10,7 +10,14 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM, Actor
 from charterdesk.activity.enums import EventType
 from charterdesk.booking.aggregate import Booking
-from charterdesk.booking.domain.rules import require_editable, require_known, require_no_open_charge
+from charterdesk.booking.domain.rules import (
+    require_editable,
+    require_known,
+    require_no_open_charge,
+    require_not_blocked,
+    require_office_open,
+    require_sellable,
+)
 from charterdesk.booking.domain.status import is_live, latest_keep
 from charterdesk.booking.enums import MasterStatus, TicketStatus
 from charterdesk.booking.errors import (
@@ -78,12 +85,15 @@ def keep_hold(session: Session, actor: Actor, body: KeepHoldRequest) -> Booking:
     booking = load_for_update(session, actor, body.id, body.version)
     require_editable(booking)
     require_no_open_charge(booking)
+    require_not_blocked(booking)
+    require_office_open(booking)
     row, terms = booking.row, booking.terms
     if row.hold_expires_at is None or row.hold_expires_at <= terms.at:
         raise HoldEnded
     if row.kept_until is not None:
         raise KeptBefore(locator=row.locator_number)
     loaded = booking.loaded = load_party(session, actor, terms, booking.selection, row.id)
+    require_sellable(booking, loaded, actor.role, {flight.id for flight in loaded.flights})
     require_known(booking, loaded.party)
     latest = latest_keep(actor.role, terms, loaded.flights)
     if latest is None:

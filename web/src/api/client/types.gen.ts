@@ -16407,7 +16407,7 @@ export type TicketMasterKeepHoldErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The hold has expired. Save again to hold seats at today's price. This booking cannot be sold yet: … The seats of … were kept for longer once already. Sell them, or let the hold end. … can't keep seats for longer. Sell them now, or ask the operator. … has sold tickets. Use a change or a cancellation instead.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The hold has expired. Save again to hold seats at today's price. This booking cannot be sold yet: … … is … and takes no bookings. … can't sell: the operator has blocked it. The seats of … were kept for longer once already. Sell them, or let the hold end. … can't keep seats for longer. Sell them now, or ask the operator. … has sold tickets. Use a change or a cancellation instead.
      */
     409: Failure;
     /**

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { formatDate } from '../../../kit/format/dates';
-import { useFocusOnce } from '../../../kit/hooks/focusOnce';
 import { t } from '../../../kit/i18n/t';
 import type { Candidate } from '../data/refusals';
+import { useFocusOnce } from './focus';
 import styles from './form.module.css';
 
 interface DuplicateOfferProps {

@@ -5,7 +5,7 @@ import { ADDRESS_KINDS, type Rank } from '../data/words';
 import { AddressFields } from './AddressFields';
 import { DocumentFields } from './DocumentFields';
 import { DuplicateOffer } from './DuplicateOffer';
-import { focusFirstEmpty } from './firstEmpty';
+import { focusFirstEmpty } from './focus';
 import styles from './form.module.css';
 import { PersonFields } from './PersonFields';
 import { ReachFields } from './ReachFields';

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { ScanRead } from '../../../api/client';
 import { formatDate } from '../../../kit/format/dates';
-import { useFocusOnce } from '../../../kit/hooks/focusOnce';
 import { t } from '../../../kit/i18n/t';
 import type { PassengerValues } from '../data/values';
+import { useFocusOnce } from './focus';
 import styles from './form.module.css';
 import { written } from './scanFill';
 

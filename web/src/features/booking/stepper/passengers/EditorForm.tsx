@@ -1,7 +1,6 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { settleTyped } from '../../../../kit/fields/settleTyped';
 import type { PassengerRecord } from '../../../passengers/data/values';
-import { focusFirstEmpty } from '../../../passengers/form/firstEmpty';
+import { focusFirstEmpty, settleTyped } from '../../../passengers/form/focus';
 import { PassengerForm } from '../../../passengers/form/PassengerForm';
 import { AgeCure } from './AgeCure';
 import { BookChips } from './BookChips';

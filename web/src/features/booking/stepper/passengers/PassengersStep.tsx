@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
-import { settleTyped } from '../../../../kit/fields/settleTyped';
 import { Box } from '../../../../kit/layout/Box';
+import { settleTyped } from '../../../passengers/form/focus';
 import { useGoToStep } from '../goToStep';
 import type { BookingDesk } from '../useBooking';
 import { useDrafts } from './drafts';
