@@ -21,6 +21,7 @@ class Permission(ApiEnum):
     EditCharter = "EditCharter"
     EditHoldings = "EditHoldings"
     EditHoldingContacts = "EditHoldingContacts"
+    ReadAgencyAccounts = "ReadAgencyAccounts"
     CreateOffices = "CreateOffices"
     EditOffices = "EditOffices"
     ReadPassengers = "ReadPassengers"
@@ -65,6 +66,7 @@ PERMISSIONS: Final[dict[Permission, Roles]] = {
     Permission.EditCharter: CAPABILITIES["Charter admin"],
     Permission.EditHoldings: CAPABILITIES["Accounting-type charter"],
     Permission.EditHoldingContacts: CAPABILITIES["Accounting"],
+    Permission.ReadAgencyAccounts: CAPABILITIES["Accounting"],
     Permission.CreateOffices: CAPABILITIES["Charter admin"],
     Permission.EditOffices: CAPABILITIES["Accounting"],
     Permission.ReadPassengers: ALL_ROLES,

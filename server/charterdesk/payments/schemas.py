@@ -256,3 +256,34 @@ class PaymentMethodRead(ApiModel):
     reference_required: bool
     position: int
     active: bool
+
+
+class FundLineRead(ApiModel):
+    """A line of an agency's account or fund."""
+
+    id: uuid.UUID
+    at: datetime
+    title: str
+    amount: Money
+    balance: Money
+    """The balance that the line led to."""
+    ticket_master_id: uuid.UUID | None
+    locator_number: str | None
+    app_user_name: str
+
+
+class ActiveFundRead(ApiModel):
+    """What an agency may still sell: fund + credit limit − open amounts − seats on hold."""
+
+    office_holding_id: uuid.UUID
+    fund: Money
+    credit_limit: Money
+    open: Money
+    """What the agency owes for confirmed sales; below zero it has a credit."""
+    holds: Money
+    """The net price of the seats it holds now."""
+    available: Money
+    account_lines: list[FundLineRead]
+    account_line_count: int
+    fund_lines: list[FundLineRead]
+    fund_line_count: int

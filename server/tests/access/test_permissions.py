@@ -61,6 +61,7 @@ EXPECTED_PERMISSIONS = {
     "EditCharter": ["CharterAdmin"],
     "EditHoldings": ["CharterAdmin", "CharterAccounting"],
     "EditHoldingContacts": ["CharterAdmin", "CharterAccounting", "OfficeHoldingAdmin"],
+    "ReadAgencyAccounts": ["CharterAdmin", "CharterAccounting", "OfficeHoldingAdmin"],
     "CreateOffices": ["CharterAdmin"],
     "EditOffices": ["CharterAdmin", "CharterAccounting", "OfficeHoldingAdmin"],
     "ReadPassengers": SPECIFIED_ROLES,

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.errors import OverCredit
 from charterdesk.booking.models import Quote, TicketMaster
+from charterdesk.kit.clock import now
 from charterdesk.kit.money import rounded
 from charterdesk.kit.prepared import RecordQuery
 from charterdesk.kit.sql_params import param
@@ -17,6 +18,7 @@ from charterdesk.ledger.accounts import fund_account, holding_account, lock_acco
 from charterdesk.ledger.enums import AccountKind
 from charterdesk.ledger.journals import JournalBatch
 from charterdesk.ledger.models import Account, Journal, Posting
+from charterdesk.organization.models import OfficeHolding
 from charterdesk.organization.records import HoldingRecord
 
 _RECEIVING: Final = (AccountKind.Till, AccountKind.Fund)
@@ -30,7 +32,7 @@ _RECEIVED = (
         Account.kind.in_(_RECEIVING),
     )
 )
-_OTHER_HOLDS = (
+_HOLDS = (
     select(func.coalesce(func.sum(Quote.total - Quote.commission), 0))
     .join(TicketMaster, TicketMaster.quote_id == Quote.id)
     .where(
@@ -38,14 +40,16 @@ _OTHER_HOLDS = (
         # `> now()` is redundant; it lets the planner use the partial index statistics.
         TicketMaster.hold_expires_at > func.now(),
         TicketMaster.hold_expires_at > param("at", TicketMaster.hold_expires_at),
-        # Only holds begun before this one count: of two rivals the first can always confirm.
-        tuple_(TicketMaster.hold_started_at, TicketMaster.id)
-        < tuple_(
-            func.coalesce(param("began", TicketMaster.hold_started_at), text("'infinity'")),
-            param("booking_id", TicketMaster.id),
-        ),
-        TicketMaster.id != param("booking_id", TicketMaster.id),
     )
+)
+_OTHER_HOLDS = _HOLDS.where(
+    # Only holds begun before this one count: of two rivals the first can always confirm.
+    tuple_(TicketMaster.hold_started_at, TicketMaster.id)
+    < tuple_(
+        func.coalesce(param("began", TicketMaster.hold_started_at), text("'infinity'")),
+        param("booking_id", TicketMaster.id),
+    ),
+    TicketMaster.id != param("booking_id", TicketMaster.id),
 )
 
 
@@ -60,6 +64,13 @@ def _balance(kind: AccountKind) -> ScalarSelect[Decimal]:
 _SEEN = select(
     _RECEIVED.scalar_subquery().label("received"),
     _OTHER_HOLDS.scalar_subquery().label("holds"),
+    _balance(AccountKind.Holding).label("account"),
+    _balance(AccountKind.Fund).label("fund"),
+)
+
+
+_OF_HOLDING = select(
+    _HOLDS.scalar_subquery().label("holds"),
     _balance(AccountKind.Holding).label("account"),
     _balance(AccountKind.Fund).label("fund"),
 )
@@ -148,3 +159,10 @@ def credit_seen(
         open=credit.open + unposted.balance_change(account),
     )
     return credit, seen.received + unposted.total_on(_RECEIVING)
+
+
+def credit_of_holding(session: Session, holding: OfficeHolding) -> Credit:
+    """Return the agency's credit with all its live holds, to be shown and not to decide by."""
+    params = {"holding_id": holding.id, "at": now(session)}
+    seen = session.execute(_OF_HOLDING, params).one()
+    return Credit(fund=-seen.fund, limit=holding.credit_limit, open=seen.account, holds=seen.holds)

@@ -1,5 +1,6 @@
 """Selects of payments, card charges and payment methods."""
 
+from charterdesk.payments.queries.agency_fund import active_fund_by_office_holding
 from charterdesk.payments.queries.charges import (
     charge_by_key,
     find_charge,
@@ -28,6 +29,7 @@ from charterdesk.payments.queries.payments import (
 
 __all__ = [
     "Offered",
+    "active_fund_by_office_holding",
     "charge_by_key",
     "find_charge",
     "find_payment",

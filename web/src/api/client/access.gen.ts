@@ -30,6 +30,7 @@ export const PERMISSIONS = {
   'EditCharter': ['CharterAdmin'],
   'EditHoldings': ['CharterAdmin', 'CharterAccounting'],
   'EditHoldingContacts': ['CharterAdmin', 'CharterAccounting', 'OfficeHoldingAdmin'],
+  'ReadAgencyAccounts': ['CharterAdmin', 'CharterAccounting', 'OfficeHoldingAdmin'],
   'CreateOffices': ['CharterAdmin'],
   'EditOffices': ['CharterAdmin', 'CharterAccounting', 'OfficeHoldingAdmin'],
   'ReadPassengers': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterFlight', 'CharterCheckInAdmin', 'CharterCheckIn', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],

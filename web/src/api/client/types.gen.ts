@@ -53,6 +53,54 @@ export type ActivateRequest = {
 };
 
 /**
+ * ActiveFundRead
+ *
+ * What an agency may still sell: fund + credit limit − open amounts − seats on hold.
+ */
+export type ActiveFundRead = {
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Fund
+     */
+    fund: string;
+    /**
+     * Creditlimit
+     */
+    creditLimit: string;
+    /**
+     * Open
+     */
+    open: string;
+    /**
+     * Holds
+     */
+    holds: string;
+    /**
+     * Available
+     */
+    available: string;
+    /**
+     * Accountlines
+     */
+    accountLines: Array<FundLineRead>;
+    /**
+     * Accountlinecount
+     */
+    accountLineCount: number;
+    /**
+     * Fundlines
+     */
+    fundLines: Array<FundLineRead>;
+    /**
+     * Fundlinecount
+     */
+    fundLineCount: number;
+};
+
+/**
  * AddressRead
  */
 export type AddressRead = {
@@ -3232,6 +3280,46 @@ export type FunctionalFeeUpdate = {
 };
 
 /**
+ * FundLineRead
+ *
+ * A line of an agency's account or fund.
+ */
+export type FundLineRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * At
+     */
+    at: string;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Balance
+     */
+    balance: string;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string | null;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string | null;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+};
+
+/**
  * GatewayState
  *
  * The state of a card charge, which is committed as Begun before the card company is called.
@@ -5299,7 +5387,7 @@ export type PaymentsRecorded = {
  *
  * A permission that a call requires; the web client uses the same names.
  */
-export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates' | 'ReadBookings' | 'SellTickets' | 'ChangeBookings' | 'TakePayments';
+export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'ReadAgencyAccounts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates' | 'ReadBookings' | 'SellTickets' | 'ChangeBookings' | 'TakePayments';
 
 /**
  * PlaceRead
@@ -12156,6 +12244,46 @@ export type FunctionalFeesGetByIdResponses = {
 };
 
 export type FunctionalFeesGetByIdResponse = FunctionalFeesGetByIdResponses[keyof FunctionalFeesGetByIdResponses];
+
+export type FundActiveFundByOfficeHoldingData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Officeholdingid
+         */
+        officeHoldingId: string;
+    };
+    query?: never;
+    url: '/api/Fund/ActiveFundByOfficeHolding/{officeHoldingId}';
+};
+
+export type FundActiveFundByOfficeHoldingErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FundActiveFundByOfficeHoldingError = FundActiveFundByOfficeHoldingErrors[keyof FundActiveFundByOfficeHoldingErrors];
+
+export type FundActiveFundByOfficeHoldingResponses = {
+    /**
+     * Successful Response
+     */
+    200: ActiveFundRead;
+};
+
+export type FundActiveFundByOfficeHoldingResponse = FundActiveFundByOfficeHoldingResponses[keyof FundActiveFundByOfficeHoldingResponses];
 
 export type MessageEmailGetByFilterData = {
     body?: never;
