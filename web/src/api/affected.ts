@@ -19,7 +19,7 @@ const BOOKINGS: readonly Group[] = [
   'Tickets',
 ];
 /** A sale takes seats and the agency's credit, and freezes the data that its passengers travel with. */
-const SALES: readonly Group[] = [...BOOKINGS, ...FLIGHTS, ...PASSENGERS, 'OfficeHoldings', 'Offices'];
+const SALES: readonly Group[] = [...BOOKINGS, ...FLIGHTS, ...PASSENGERS, 'Fund', 'OfficeHoldings', 'Offices'];
 /** The airports that a trip can start from are those with flights on sale. */
 const SCHEDULE: readonly Group[] = [...SALES, 'Airports', 'FlightTemplate'];
 const PEOPLE: readonly Group[] = [...PASSENGERS, ...BOOKINGS];

@@ -16,7 +16,7 @@ from charterdesk.ledger.models import Account, Expense, Journal, Posting
 from charterdesk.organization.queries import get_holding
 from charterdesk.payments.schemas import ActiveFundRead, FundLineRead
 
-MOST_LINES: Final = 20
+MOST_LINES: Final = 10
 """Lines of the account and of the fund that one answer lists, the newest first."""
 
 

@@ -18,9 +18,7 @@ export function AgreementFollowed({ newest, onRead }: AgreementFollowedProps) {
       <Text size={13} weight={600} tone="warn">
         {t('Version {number} was published while you were writing', { number })}
       </Text>
-      <Text className={styles.meta} text="muted">
-        {[name, appUserName, formatInstant(createdAt)].join(' · ')}
-      </Text>
+      <Text text="muted">{[name, appUserName, formatInstant(createdAt)].join(' · ')}</Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls must scroll by the keyboard. */}
       <div className={styles.followedText} tabIndex={0} role="document" aria-label={name}>
         {text}

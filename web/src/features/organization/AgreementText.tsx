@@ -26,7 +26,7 @@ export function AgreementText({ version }: { version: AgreementVersion }) {
           {until ? t('version {number}, replaced', { number }) : t('version {number}, in force', { number })}
         </Chip>
       </Row>
-      <Text className={styles.meta} text="muted">
+      <Text text="muted">
         {[
           appUserName,
           until

@@ -34,7 +34,7 @@ export function AgreementVersions({ versions, shown, onShow }: AgreementVersions
                   ? t('Version {version}', { version: number })
                   : t('Version {version}, in force', { version: number })}
               </Text>
-              <Text className={styles.meta} as="span" text="muted">
+              <Text as="span" text="muted">
                 {[formatInstant(createdAt), appUserName].join(' · ')}
               </Text>
             </button>

@@ -1,85 +1,102 @@
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can } from '../../access';
-import { type AllotmentRead, flightSeatsSaveAllotments } from '../../api/client';
+import type { AllotmentRead } from '../../api/client';
 import { flightSeatsGetAllotmentsByOfficeHoldingIdOptions } from '../../api/queries';
-import { useWrite } from '../../kit/data/useWrite';
-import { LoadingRows } from '../../kit/feedback/LoadingRows';
-import { FailedState } from '../../kit/feedback/StateBox';
-import { toast } from '../../kit/feedback/toasts';
+import { LoadBar } from '../../kit/display/LoadBar';
 import { formatDate } from '../../kit/format/dates';
+import { formatCount } from '../../kit/format/money';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
-import { Box, LinkButton, Text } from '../../kit/layout/Box';
-import { Section } from '../../kit/layout/Section';
-import styles from './organization.module.css';
+import { LinkButton } from '../../kit/layout/Box';
+import { type Column, DataTable } from '../../kit/table/DataTable';
+import { AllotmentDialog } from './AllotmentDialog';
+import { ListPart } from './ListPart';
 
-/** The seats set aside for an agency on flights to come; changed by whoever may set them. */
+/** A season has hundreds: the next ones are shown, the rest on demand. */
+const FIRST = 10;
+
+const day = (text: string) => formatDate(text, 'eee MMM dd');
+
+const columns = (): Column<AllotmentRead>[] => [
+  { key: 'flight', header: t('Flight'), value: (row) => row.flightNumber, width: 116, weight: 'key' },
+  {
+    key: 'departs',
+    header: t('Departs'),
+    value: (row) => row.departureDate,
+    render: (row) => day(row.departureDate),
+    width: 116,
+    mobile: 'line',
+  },
+  {
+    key: 'cabin',
+    header: t('Cabin'),
+    value: (row) => t(row.seatCategoryType),
+    width: 100,
+    mobile: 'off',
+  },
+  {
+    key: 'load',
+    header: t('Seats sold'),
+    value: (row) => row.sold,
+    render: (row) => (
+      <LoadBar sold={row.sold} held={row.held} capacity={row.seats} figure off={row.released} />
+    ),
+    mobile: 'end',
+  },
+  {
+    key: 'release',
+    header: t('Release date'),
+    value: (row) => row.releaseOn,
+    render: (row) => (row.released ? t('released') : day(row.releaseOn)),
+    width: 132,
+    weight: 'mute',
+    align: 'right',
+    mobile: 'off',
+  },
+];
+
+/** The seats set aside for an agency on flights to come; whoever may set them opens a line to change it. */
 export function HoldingAllotments({ holdingId }: { holdingId: string }) {
   const list = useQuery(flightSeatsGetAllotmentsByOfficeHoldingIdOptions({ path: { id: holdingId } }));
+  const [all, setAll] = useState(false);
+  const [openedId, setOpenedId] = useState<string>();
+  const opened = list.data?.find(({ id }) => id === openedId);
+  const count = list.data?.length ?? 0;
+  const change = (row: AllotmentRead) => !row.released && setOpenedId(row.id);
   return (
-    <Section
+    <ListPart
       title={t('Allotments')}
+      count={count}
       line={t('Seats set aside on flights to come, until their release date.')}
+      action={
+        count > FIRST && (
+          <LinkButton aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t('Show fewer') : t('Show all {count}', { count: formatCount(count) })}
+          </LinkButton>
+        )
+      }
     >
-      {list.error && <FailedState query={list} />}
-      {!list.data && !list.error && <LoadingRows rows={2} />}
-      {list.data?.length === 0 && <Text text="muted">{t('No allotments on flights to come.')}</Text>}
-      <Box className={styles.offices} as="ul" line="top">
-        {list.data?.map((one) => (
-          <AllotmentLine key={`${one.id} ${one.version}`} allotment={one} />
-        ))}
-      </Box>
-    </Section>
-  );
-}
-
-function AllotmentLine({ allotment }: { allotment: AllotmentRead }) {
-  const { flightNumber, departureDate, seatCategoryType, seats, sold, released, releaseOn } = allotment;
-  const day = (text: string) => formatDate(text, 'eee MMM dd');
-  const name = `${flightNumber}, ${day(departureDate)}, ${t(seatCategoryType)}`;
-  return (
-    <li>
-      <Text as="span" size={13} weight={500} tone="ink">
-        {name}
-      </Text>
-      <Text className={styles.meta} as="span" text="muted">
-        {t('{sold} of {seats} sold', { sold, seats })} ·{' '}
-        {released ? t('released') : t('released on {day}', { day: day(releaseOn) })}
-      </Text>
-      {can('EditAllotments') && !released && <SeatsOf allotment={allotment} name={name} />}
-    </li>
-  );
-}
-
-function SeatsOf({ allotment, name }: { allotment: AllotmentRead; name: string }) {
-  const [typed, setTyped] = useState(String(allotment.seats));
-  const [write, busy] = useWrite();
-  const seats = /^[0-9]{1,3}$/.test(typed) ? Number(typed) : allotment.seats;
-  const changed = seats !== allotment.seats;
-  const save = () =>
-    write(async () => {
-      if (!changed) return;
-      const { flightId, version, seatCategoryType, officeHoldingId, releaseOn } = allotment;
-      const items = [{ seatCategoryType, officeHoldingId, seats, releaseOn }];
-      await flightSeatsSaveAllotments({ body: { flightId, version, items } });
-      toast(t('Allotment saved'));
-    });
-  return (
-    <>
-      <TextInput
-        size="xs"
-        w={72}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        aria-label={t('Seats on {flight}', { flight: name })}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+      <DataTable
+        id="agencyAllotments"
+        label={t('Allotments')}
+        tools={false}
+        columns={columns()}
+        rows={all ? list.data : list.data?.slice(0, FIRST)}
+        rowId={(row) => row.id}
+        isDone={(row) => row.released}
+        {...(can('EditAllotments') ? { onOpen: change } : {})}
+        failure={list.error ? say(list.error) : undefined}
+        onRetry={() => void list.refetch()}
+        empty={{ title: t('No allotments on flights to come.') }}
       />
-      <LinkButton disabled={!changed || busy} onClick={() => void save()}>
-        {t('Save')}
-      </LinkButton>
-    </>
+      {opened && (
+        <AllotmentDialog
+          allotment={opened}
+          onRefused={() => void list.refetch()}
+          onClose={() => setOpenedId(undefined)}
+        />
+      )}
+    </ListPart>
   );
 }

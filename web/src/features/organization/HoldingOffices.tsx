@@ -1,60 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { can } from '../../access';
-import { appUsersListOptions, officesListOptions } from '../../api/queries';
-import { Chip } from '../../kit/display/Chip';
-import { LoadingRows } from '../../kit/feedback/LoadingRows';
-import { FailedState } from '../../kit/feedback/StateBox';
+import { officesGetByOfficeHoldingIdOptions } from '../../api/queries';
+import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
-import { Box, Row, Text } from '../../kit/layout/Box';
-import { Section } from '../../kit/layout/Section';
-import styles from './organization.module.css';
+import { DataTable } from '../../kit/table/DataTable';
+import { officeColumns } from './columns';
+import { ListPart } from './ListPart';
+import { isOperator } from './mayEdit';
 
-/** The agency's offices, and the ways to them and to its people. */
-export function HoldingOffices() {
-  const offices = useQuery(officesListOptions());
+/** The agency's points of sale, and the way to change them. */
+export function HoldingOffices({ holdingId }: { holdingId: string }) {
+  const offices = useQuery(officesGetByOfficeHoldingIdOptions({ path: { id: holdingId } }));
+  const navigate = useNavigate();
+  const search = isOperator() ? { agency: holdingId } : {};
   return (
-    <Section title={t('Offices and users')}>
-      {offices.error && <FailedState query={offices} />}
-      {!offices.data && !offices.error && <LoadingRows rows={3} />}
-      <Box className={styles.offices} as="ul" line="top">
-        {offices.data?.map(({ id, name, city, phone1, email, active }) => (
-          <li key={id}>
-            <Text as="span" size={13} weight={500} tone="ink">
-              {name}
-            </Text>
-            {!active && <Chip>{t('not in use')}</Chip>}
-            <Text className={styles.meta} as="span" text="muted">
-              {[city, phone1, email].filter(Boolean).join(' · ')}
-            </Text>
-          </li>
-        ))}
-      </Box>
-      <AgencyUsers />
-      <Row className={styles.links} as="p" gap={20} align="stretch" size={12} weight={500} above={12}>
-        <Link to="/office">{t('Edit offices')}</Link>
-        {can('ManageUsers') && <Link to="/user">{t('Agency users')}</Link>}
-      </Row>
-    </Section>
-  );
-}
-
-/** Who works for the agency, where the reader may manage them. */
-function AgencyUsers() {
-  const users = useQuery({ ...appUsersListOptions(), enabled: can('ManageUsers') });
-  return (
-    <Box className={styles.offices} as="ul" line="top">
-      {users.data?.map(({ id, name, email, status }) => (
-        <li key={id}>
-          <Text as="span" size={13} weight={500} tone="ink">
-            {name}
-          </Text>
-          {status === 'Disabled' && <Chip>{t('not in use')}</Chip>}
-          <Text className={styles.meta} as="span" text="muted">
-            {email}
-          </Text>
-        </li>
-      ))}
-    </Box>
+    <ListPart
+      title={t('Offices')}
+      count={offices.data?.length}
+      action={
+        can('EditOffices') && (
+          <Link to="/office" search={search}>
+            {t('Edit offices')}
+          </Link>
+        )
+      }
+    >
+      <DataTable
+        id="agencyOffices"
+        label={t('Offices')}
+        tools={false}
+        columns={officeColumns(undefined)}
+        rows={offices.data}
+        rowId={(row) => row.id}
+        isDone={(row) => !row.active}
+        {...(can('EditOffices') ? { onOpen: () => void navigate({ to: '/office', search }) } : {})}
+        failure={offices.error ? say(offices.error) : undefined}
+        onRetry={() => void offices.refetch()}
+        empty={{
+          title: t('No offices yet'),
+          why: t('An agency sells once it has an office and a user in it.'),
+        }}
+      />
+    </ListPart>
   );
 }

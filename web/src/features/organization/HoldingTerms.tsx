@@ -16,11 +16,15 @@ export function HoldingTerms({ holding }: { holding: OfficeHoldingRead }) {
     [t('Credit limit'), formatMoney(holding.creditLimit)],
     [t('Credit days'), String(holding.creditDays)],
     [t('Seats are held for'), minutes === undefined ? '…' : t('{minutes} minutes', { minutes })],
+    [
+      t('Longest hold'),
+      holding.longHoldHours > 0 ? t('{hours} hours', { hours: holding.longHoldHours }) : t('none'),
+    ],
     [t('Selling'), holding.blocked ? t('blocked by the operator') : t('allowed')],
   ] as const;
   return (
     <Section title={t('Terms')} line={t('The operator sets this.')}>
-      <Grid className={styles.facts} as="dl" columns="repeat(5, minmax(0, max-content))" gap="12px 40px">
+      <Grid className={styles.facts} as="dl" columns="repeat(6, minmax(0, max-content))" gap="12px 40px">
         {facts.map(([label, value]) => (
           <div key={label}>
             <Text as="dt" text="muted">

@@ -1,53 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  type OfficeHoldingRead,
-  officeHoldingsCreate,
-  officeHoldingsDelete,
-  officeHoldingsUpdate,
-} from '../../api/client';
-import { charterGetCurrentOptions, officeHoldingsListOptions, officesListOptions } from '../../api/queries';
-import { CrudScreen } from '../../kit/crud/CrudScreen';
-import { t } from '../../kit/i18n/t';
-import { useCrudPage } from '../../shell/crudPage';
-import { holdingColumns } from './columns';
-import { HoldingFields } from './HoldingFields';
-import { labels } from './labels';
-import { isOperator } from './mayEdit';
-import { holdingSchema } from './schemas';
-import { holdingValues, NEW_HOLDING } from './values';
+import { AgencyById } from './AgencyById';
+import { AgencyList } from './AgencyList';
+import { useAgencyInAddress } from './useAgencyInAddress';
 
-/** The agencies: who sells for the operator, and on what terms. */
+/** The agencies, or the page of the one in the address. */
 export default function OfficesHolding() {
-  const page = useCrudPage<OfficeHoldingRead>('OfficeHolding', (row) => row.name);
-  const offices = useQuery(officesListOptions());
-  const charter = useQuery(charterGetCurrentOptions());
-  const counts = new Map<string, number>();
-  for (const { officeHoldingId: id } of offices.data ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const mayEdit = isOperator();
-  return (
-    <CrudScreen
-      {...page}
-      id="officesHolding"
-      title={t('Agencies')}
-      line={t('Agencies that sell for the operator, and their terms')}
-      newTitle={t('New agency')}
-      editTitle={(row) => row.name}
-      columns={holdingColumns(counts, charter.data?.holdMinutes)}
-      isDone={(row) => row.blocked}
-      rows={officeHoldingsListOptions()}
-      calls={{
-        create: mayEdit ? (body) => officeHoldingsCreate({ body }) : undefined,
-        update: mayEdit ? (body) => officeHoldingsUpdate({ body }) : undefined,
-        remove: mayEdit
-          ? (id, version) => officeHoldingsDelete({ path: { id }, query: { version } })
-          : undefined,
-      }}
-      schema={holdingSchema}
-      blank={NEW_HOLDING}
-      toForm={holdingValues}
-      labels={labels()}
-    >
-      {(form, row) => <HoldingFields form={form} row={row} offices={row && (counts.get(row.id) ?? 0)} />}
-    </CrudScreen>
-  );
+  const [agency] = useAgencyInAddress();
+  return agency ? <AgencyById key={agency} id={agency} /> : <AgencyList />;
 }

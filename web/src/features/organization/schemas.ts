@@ -5,6 +5,7 @@ import { parseMoney } from '../../kit/format/money';
 import { s, t } from '../../kit/i18n/t';
 import {
   atMost,
+  date,
   decimal,
   integer,
   internationalPhone,
@@ -113,6 +114,8 @@ export const officeSchema = z.object({
   timeZone: text(required),
   active: z.boolean(),
 });
+
+export const allotmentSchema = z.object({ seats: whole(0, 999), releaseOn: text(date) });
 
 export const ofacSchema = z.object({
   position: whole(0, 999),

@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<Permission, string>> = {
   EditCharter: s('Change the operator’s settings'),
   EditHoldings: s('Change agencies, their credit and commission'),
   EditHoldingContacts: s('Edit agency contact details'),
+  ReadAgencyAccounts: s('See what agencies owe, their credit and funds'),
   CreateOffices: s('Open new offices'),
   EditOffices: s('Change offices'),
   ReadPassengers: s('Find and see passengers'),

@@ -18,6 +18,8 @@ interface CrudScreenProps<Row extends Versioned, Values extends FieldValues, Bod
   /** "New airport", the button and the dialog's title. */
   newTitle: string;
   editTitle: (row: Row) => string;
+  /** Opens a row on a page of its own, instead of in the dialog. */
+  onOpen?: ((row: Row) => void) | undefined;
   /** Told which row was opened, or that a new one was begun; closing is not told, so that its log can stay in sight. */
   onEditing?: ((row: Row | undefined) => void) | undefined;
 }
@@ -26,8 +28,20 @@ interface CrudScreenProps<Row extends Versioned, Values extends FieldValues, Bod
 export function CrudScreen<Row extends Versioned, Values extends FieldValues, Body extends FieldValues>(
   props: CrudScreenProps<Row, Values, Body>,
 ) {
-  const { rows, calls, newTitle, editTitle, schema, blank, toForm, labels, children, onEditing, ...list } =
-    props;
+  const {
+    rows,
+    calls,
+    newTitle,
+    editTitle,
+    schema,
+    blank,
+    toForm,
+    labels,
+    children,
+    onEditing,
+    onOpen,
+    ...list
+  } = props;
   const [editing, setOpen] = useState<Row | 'new' | null>(null);
   const setEditing = (opened: Row | 'new' | null) => {
     setOpen(opened);
@@ -52,7 +66,7 @@ export function CrudScreen<Row extends Versioned, Values extends FieldValues, Bo
         {...list}
         list={query}
         rowId={(one) => one.id}
-        onOpen={setEditing}
+        onOpen={onOpen ?? setEditing}
         actions={
           <>
             {list.actions}

@@ -63,6 +63,7 @@ export const people: Readonly<Record<string, string>> = {
   'Change the operator’s settings': 'Cambiar la configuración del operador',
   'Change agencies, their credit and commission': 'Cambiar las agencias, su crédito y su comisión',
   'Edit agency contact details': 'Editar los datos de contacto de agencias',
+  'See what agencies owe, their credit and funds': 'Ver lo que deben las agencias, su crédito y sus fondos',
   'Open new offices': 'Abrir oficinas nuevas',
   'Change offices': 'Cambiar las oficinas',
   'Change payment methods': 'Cambiar los métodos de pago',

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { type AllotmentRead, flightSeatsSaveAllotments } from '../../api/client';
+import { useWrite } from '../../kit/data/useWrite';
+import { Dialog } from '../../kit/feedback/Dialog';
+import { toast } from '../../kit/feedback/toasts';
+import { DateField, Fields, NumberField } from '../../kit/fields';
+import { formatDate } from '../../kit/format/dates';
+import { say } from '../../kit/i18n/say';
+import { t } from '../../kit/i18n/t';
+import { Text } from '../../kit/layout/Box';
+import { SaveButton } from '../../kit/layout/SaveBar';
+import { allotmentSchema } from './schemas';
+
+interface AllotmentDialogProps {
+  allotment: AllotmentRead;
+  /** Told of a refusal: somebody else may have changed the flight, and the next save is based on the newest. */
+  onRefused: () => void;
+  onClose: () => void;
+}
+
+/** How many seats of a flight are set aside for the agency, and until when. */
+export function AllotmentDialog({ allotment, onRefused, onClose }: AllotmentDialogProps) {
+  const { flightId, version, seatCategoryType, officeHoldingId, flightNumber, departureDate } = allotment;
+  const form = useForm({
+    resolver: zodResolver(allotmentSchema),
+    defaultValues: { seats: String(allotment.seats), releaseOn: allotment.releaseOn },
+  });
+  const formId = useId();
+  // A refusal is about the number of seats, or that somebody else changed the flight: it stands at the field.
+  const [write, busy] = useWrite((error) => {
+    form.setError('seats', { message: say(error) });
+    onRefused();
+  });
+  const save = form.handleSubmit(({ seats, releaseOn }) =>
+    write(async () => {
+      const items = [{ seatCategoryType, officeHoldingId, seats, releaseOn }];
+      await flightSeatsSaveAllotments({ body: { flightId, version, items } });
+      toast(t('Allotment saved'));
+      onClose();
+    }),
+  );
+  return (
+    <Dialog
+      opened
+      title={t('Allotment on {flight}', {
+        flight: `${flightNumber}, ${formatDate(departureDate, 'eee MMM dd')}`,
+      })}
+      onClose={onClose}
+      maxWidth={440}
+      foot={
+        <>
+          <span />
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <SaveButton type="submit" form={formId} loading={busy} />
+        </>
+      }
+    >
+      <Text text="muted" below={12}>
+        {t(seatCategoryType)} ·{' '}
+        {t('{sold} of {seats} sold', { sold: allotment.sold, seats: allotment.seats })}
+      </Text>
+      <form id={formId} noValidate onSubmit={(event) => void save(event)}>
+        <Fields>
+          <NumberField
+            form={form}
+            name="seats"
+            label={t('Seats')}
+            required
+            autoFocus
+            spill="right"
+            description={t('0 = withdraw the allotment.')}
+          />
+          <DateField form={form} name="releaseOn" label={t('Release date')} required />
+        </Fields>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import type { ActiveFundRead } from '../../api/client';
+import { MoneyHero } from '../../kit/display/MoneyHero';
+import { MoneyLines } from '../../kit/display/MoneyLines';
+import { LoadingRows } from '../../kit/feedback/LoadingRows';
+import { FailedState } from '../../kit/feedback/StateBox';
+import { formatInstant } from '../../kit/format/dates';
+import { add, compare, formatMoney } from '../../kit/format/money';
+import { t } from '../../kit/i18n/t';
+import { Box, Text } from '../../kit/layout/Box';
+import { CreditBar } from './CreditBar';
+import styles from './organization.module.css';
+import { useAccount } from './useAccount';
+
+/** What the agency has used of its credit, what it may still sell, and what is in its fund: each with its sum. */
+export function HoldingFigures({ holdingId }: { holdingId: string }) {
+  const account = useAccount(holdingId);
+  if (!account.data) {
+    return (
+      <Box className={styles.figures} line="bottom" data-wide>
+        {account.error ? (
+          <FailedState title={t('Credit and fund could not be loaded')} query={account} />
+        ) : (
+          <LoadingRows rows={4} />
+        )}
+      </Box>
+    );
+  }
+  return (
+    <Box className={styles.figures} line="bottom">
+      <Used account={account.data} />
+      <Available account={account.data} />
+      <Fund account={account.data} />
+    </Box>
+  );
+}
+
+interface FigureProps {
+  title: string;
+  aside?: ReactNode;
+  amount: string;
+  children: ReactNode;
+}
+
+function Figure({ title, aside, amount, children }: FigureProps) {
+  return (
+    <section aria-label={title}>
+      <Text as="h2" text="label">
+        {title}
+        {aside}
+      </Text>
+      <MoneyHero amount={amount} />
+      {children}
+    </section>
+  );
+}
+
+function Used({ account }: { account: ActiveFundRead }) {
+  const { open, holds, creditLimit } = account;
+  return (
+    <Figure title={t('Credit used')} amount={add(open, holds)}>
+      <CreditBar open={open} holds={holds} limit={creditLimit} />
+      <MoneyLines
+        lines={[
+          { label: t('Open amounts'), amount: open },
+          { label: t('Seats on hold'), amount: holds },
+        ]}
+      />
+    </Figure>
+  );
+}
+
+function Available({ account }: { account: ActiveFundRead }) {
+  const { available, fund, creditLimit, open, holds } = account;
+  const none = compare(available, '0.00') <= 0;
+  return (
+    <Figure
+      title={t('Credit available')}
+      amount={available}
+      aside={none && <span className={styles.short}>{t('Nothing left to sell on account')}</span>}
+    >
+      <MoneyLines
+        lines={[
+          { label: t('Fund'), amount: fund },
+          { label: t('+ Credit limit'), amount: creditLimit },
+          { label: t('− Open amounts'), amount: open },
+          { label: t('− Seats on hold'), amount: holds },
+        ]}
+      />
+    </Figure>
+  );
+}
+
+function Fund({ account }: { account: ActiveFundRead }) {
+  const [last] = account.fundLines;
+  return (
+    <Figure title={t('Fund balance')} amount={account.fund}>
+      <Text text="muted" above={8}>
+        {last
+          ? t('Last entry {day}: {amount}', {
+              day: formatInstant(last.at, undefined, 'eee MMM dd'),
+              amount: formatMoney(last.amount),
+            })
+          : t('Nothing was ever paid in.')}
+      </Text>
+    </Figure>
+  );
+}

@@ -1,0 +1,11 @@
+import { Link } from '@tanstack/react-router';
+import { t } from '../../kit/i18n/t';
+
+/** Back to the list of agencies, filtered and sorted as it was. */
+export function ToAgencies() {
+  return (
+    <Link to="/officesHolding" search={(old: object) => ({ ...old, agency: undefined })}>
+      {t('Agencies')}
+    </Link>
+  );
+}
