@@ -273,13 +273,13 @@ class FundLineRead(ApiModel):
 
 
 class ActiveFundRead(ApiModel):
-    """What an agency may still sell: fund + credit limit − open amounts − seats on hold."""
+    """Fund and credit of an agency: available = fund + credit limit − open amounts − seats on hold."""
 
     office_holding_id: uuid.UUID
     fund: Money
     credit_limit: Money
     open: Money
-    """What the agency owes for confirmed sales; below zero it has a credit."""
+    """The debt for confirmed sales; below zero the agency has a credit."""
     holds: Money
     """The net price of the seats it holds now."""
     available: Money

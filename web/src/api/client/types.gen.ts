@@ -55,7 +55,7 @@ export type ActivateRequest = {
 /**
  * ActiveFundRead
  *
- * What an agency may still sell: fund + credit limit − open amounts − seats on hold.
+ * Fund and credit of an agency: available = fund + credit limit − open amounts − seats on hold.
  */
 export type ActiveFundRead = {
     /**

@@ -13,7 +13,7 @@ import { type Column, DataTable } from '../../kit/table/DataTable';
 import { AllotmentDialog } from './AllotmentDialog';
 import { ListPart } from './ListPart';
 
-/** A season has hundreds: the next ones are shown, the rest on demand. */
+/** A season has hundreds: the next ones that still hold seats are shown, the rest on demand. */
 const FIRST = 10;
 
 const day = (text: string) => formatDate(text, 'eee MMM dd');
@@ -63,6 +63,8 @@ export function HoldingAllotments({ holdingId }: { holdingId: string }) {
   const [openedId, setOpenedId] = useState<string>();
   const opened = list.data?.find(({ id }) => id === openedId);
   const count = list.data?.length ?? 0;
+  const live = list.data?.filter(({ released }) => !released);
+  const next = (live?.length ? live : list.data)?.slice(0, FIRST);
   const change = (row: AllotmentRead) => !row.released && setOpenedId(row.id);
   return (
     <ListPart
@@ -70,7 +72,8 @@ export function HoldingAllotments({ holdingId }: { holdingId: string }) {
       count={count}
       line={t('Seats set aside on flights to come, until their release date.')}
       action={
-        count > FIRST && (
+        next &&
+        count > next.length && (
           <LinkButton aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? t('Show fewer') : t('Show all {count}', { count: formatCount(count) })}
           </LinkButton>
@@ -82,7 +85,7 @@ export function HoldingAllotments({ holdingId }: { holdingId: string }) {
         label={t('Allotments')}
         tools={false}
         columns={columns()}
-        rows={all ? list.data : list.data?.slice(0, FIRST)}
+        rows={all ? list.data : next}
         rowId={(row) => row.id}
         isDone={(row) => row.released}
         {...(can('EditAllotments') ? { onOpen: change } : {})}
