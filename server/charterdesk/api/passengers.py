@@ -82,7 +82,7 @@ def create_list(
 @router.post("/GetByName", response_model=list[PassengerFound], responses=fails(NotFound))
 @only_reads
 def get_by_name(body: NameFilter, session: Db, actor: CanReadPassengers, vault: DocumentVault) -> Response:
-    """Search passengers by name prefixes or by document number."""
+    """Search passengers by name prefixes, by document number or by phone."""
     rows = queries.get_by_name(session, actor, vault, body)
     return json_response(FOUND.encode(rows))
 

@@ -260,6 +260,8 @@ def test_bookings_are_found_by_the_beginning_of_their_locator(
         "id": booking["id"],
         "locatorNumber": booking["locatorNumber"],
         "passengerName": "Zulema Quiñonero",
+        "status": "Pending",
+        "payStatus": "None",
     }
     assert (mine, theirs) == ([found], [])
 

@@ -171,3 +171,31 @@ def test_an_agency_finds_its_own_among_many_of_the_same_name(agent: Caller, stra
     entered(agent, firstName="Wenceslao", lastName="Zafra")
 
     assert names_found(agent, "wenceslao") == ["Wenceslao Zafra"]
+
+
+@pytest.mark.parametrize(
+    "typed", ["7865550199", "786 555 0199", "(786) 555-0199", "+17865550199", "1 786.555.0199"]
+)
+def test_a_phone_number_finds_however_it_is_written(agent: Caller, typed: str) -> None:
+    entered(agent, firstName="Odalys", lastName="Ferrándiz", phone2="7865550199")
+
+    assert names_found(agent, typed) == ["Odalys Ferrándiz"]
+
+
+def test_a_number_with_its_country_finds_without_the_plus(agent: Caller) -> None:
+    entered(agent, firstName="Odalys", lastName="Ferrándiz", phone1="+5378301234")
+
+    assert names_found(agent, "53 7830 1234") == ["Odalys Ferrándiz"]
+
+
+@pytest.mark.parametrize("typed", ["55501", "786555019", "7865550198", "A7865550199"])
+def test_a_part_of_a_phone_number_or_another_finds_nobody(agent: Caller, typed: str) -> None:
+    entered(agent, firstName="Odalys", lastName="Ferrándiz", phone1="7865550199")
+
+    assert names_found(agent, typed) == []
+
+
+def test_another_agency_does_not_find_by_phone(agent: Caller, as_role: Callers) -> None:
+    entered(agent, firstName="Odalys", lastName="Ferrándiz", phone1="7865550199")
+
+    assert names_found(as_role(Role.OfficeSaleAgent, "gulf"), "7865550199") == []

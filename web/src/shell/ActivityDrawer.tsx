@@ -42,13 +42,19 @@ function useEvents(tab: Tab, subject: LogSubject | null) {
   };
 }
 
-function Events({ events, empty }: { events: ReturnType<typeof useEvents>; empty: string }) {
+interface EventsProps {
+  events: ReturnType<typeof useEvents>;
+  about: string | undefined;
+  empty: string;
+}
+
+function Events({ events, about, empty }: EventsProps) {
   if (events.error) {
     return <FailedState title={t('The log could not be loaded')} query={events} />;
   }
   if (!events.data) return <LoadingRows rows={4} />;
   if (events.data.length === 0) return <EmptyState icon={IconHistory} title={empty} />;
-  return <Timeline days={timelineOf(events.data.slice(0, SHOWN))} />;
+  return <Timeline days={timelineOf(events.data.slice(0, SHOWN), about)} />;
 }
 
 /** What happened to what is on the screen, and what people said about it. */
@@ -100,10 +106,10 @@ export default function ActivityDrawer() {
           )}
         </Tabs.List>
         <Tabs.Panel value="log" className={styles.body} tabIndex={0}>
-          <Events events={log} empty={t('No activity yet')} />
+          <Events events={log} about={subject?.title} empty={t('No activity yet')} />
         </Tabs.Panel>
         <Tabs.Panel value="comments" className={styles.body} tabIndex={0}>
-          <Events events={comments} empty={t('No comments yet')} />
+          <Events events={comments} about={subject?.title} empty={t('No comments yet')} />
         </Tabs.Panel>
       </Tabs>
       <Row as="footer" justify="between" fixed size={12} weight={500} line="top" pad="0 16px" height={48}>

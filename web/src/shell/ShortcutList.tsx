@@ -1,17 +1,21 @@
+import { can } from '../access';
 import { Kbd } from '../kit/display/Kbd';
 import { Dialog } from '../kit/feedback/Dialog';
+import { type KeyHint, useKeysOfPage } from '../kit/hooks/pageKeys';
 import { useStore } from '../kit/hooks/store';
 import { t } from '../kit/i18n/t';
-import { Grid } from '../kit/layout/Box';
-import { SHORTCUTS, shortcutsOpen } from './shortcuts';
+import { Grid, Text } from '../kit/layout/Box';
+import { NEW_BOOKING, SHORTCUTS, shortcutsOpen } from './shortcuts';
 
-export function ShortcutList() {
-  const opened = useStore(shortcutsOpen);
+function Keys({ title, hints }: { title: string; hints: readonly KeyHint[] }) {
   return (
-    <Dialog opened={opened} title={t('Shortcuts')} onClose={() => shortcutsOpen.set(false)} maxWidth={340}>
+    <section aria-label={title}>
+      <Text as="h3" text="caption" margin="4px 0">
+        {title}
+      </Text>
       <dl>
-        {SHORTCUTS.map(({ keys, meaning }) => (
-          <Grid columns="72px 1fr" align="center" height={32} key={keys}>
+        {hints.map(({ keys, meaning }) => (
+          <Grid columns="88px 1fr" align="center" height={32} key={keys}>
             <dt>
               <Kbd>{keys}</Kbd>
             </dt>
@@ -19,6 +23,18 @@ export function ShortcutList() {
           </Grid>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** What can be pressed here, and what can be pressed anywhere. */
+export function ShortcutList() {
+  const opened = useStore(shortcutsOpen);
+  const ofPage = useKeysOfPage();
+  return (
+    <Dialog opened={opened} title={t('Shortcuts')} onClose={() => shortcutsOpen.set(false)} maxWidth={380}>
+      {ofPage.length > 0 && <Keys title={t('On this page')} hints={ofPage} />}
+      <Keys title={t('Everywhere')} hints={can('SellTickets') ? [NEW_BOOKING, ...SHORTCUTS] : SHORTCUTS} />
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { formatInstant, today } from '../kit/format/dates';
 import { t } from '../kit/i18n/t';
 import { eventText, eventTitle } from './eventWords';
 import { fieldName } from './fieldNames';
+import { type FoldedEvent, foldEvents } from './foldEvents';
 import { isOfTicket, ticketChanges } from './ticketChanges';
 
 type EventType = EventRead['eventTypes'];
@@ -57,25 +58,40 @@ export const changesOf = (event: EventRead): Change[] => [
   ...ticketChanges(event.changes),
 ];
 
-const entryOf = (event: EventRead): TimelineEntry => ({
-  id: event.id,
-  title: eventTitle(event),
-  tone: toneOf(event),
-  ...(event.eventText ? { text: eventText(event) } : {}),
-  changes: changesOf(event),
-  time: formatInstant(event.eventDate, undefined, 'hh:mm a'),
-  who: event.appUserName,
-  office: event.officeName,
-});
+const timeOf = (instant: string): string => formatInstant(instant, undefined, 'hh:mm a');
 
-/** Newest first, under the days they happened on. */
-export function timelineOf(events: readonly EventRead[]): TimelineDay[] {
+/** The head of the list names the record: its lines need not. */
+const withoutName = (title: string, name: string | undefined): string =>
+  name && title.endsWith(`: ${name}`) ? title.slice(0, -name.length - 2) : title;
+
+function entryOf({ event, times, since }: FoldedEvent, about: string | undefined): TimelineEntry {
+  const text =
+    times > 1 ? t('{count} times since {time}', { count: times, time: timeOf(since) }) : eventText(event);
+  const once = {
+    ...event,
+    changes: event.changes.filter(({ after }) => !after || after !== event.eventText),
+  };
+  return {
+    id: event.id,
+    title: withoutName(eventTitle(event), about),
+    tone: toneOf(event),
+    ...(text && { text }),
+    changes: changesOf(once),
+    time: timeOf(event.eventDate),
+    who: event.appUserName,
+    office: event.officeName,
+  };
+}
+
+/** Newest first, under the days they happened on. `about` names the record that all of them are about. */
+export function timelineOf(events: readonly EventRead[], about?: string): TimelineDay[] {
   const days: { day: string; label: string; entries: TimelineEntry[] }[] = [];
-  for (const event of events) {
-    const day = formatInstant(event.eventDate, undefined, 'yyyy-MM-dd');
-    const label = day === today() ? t('Today') : formatInstant(event.eventDate, undefined, 'eee MMM dd');
+  for (const folded of foldEvents(events)) {
+    const { eventDate } = folded.event;
+    const day = formatInstant(eventDate, undefined, 'yyyy-MM-dd');
+    const label = day === today() ? t('Today') : formatInstant(eventDate, undefined, 'eee MMM dd');
     if (days.at(-1)?.day !== day) days.push({ day, label, entries: [] });
-    days.at(-1)?.entries.push(entryOf(event));
+    days.at(-1)?.entries.push(entryOf(folded, about));
   }
   return days;
 }

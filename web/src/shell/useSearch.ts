@@ -12,7 +12,7 @@ import { bookingPage } from './bookingPages';
 
 export const SEARCH_MS = 500;
 const SHORTEST_LOCATOR = 5;
-const SHORTEST_NAME = 4;
+export const SHORTEST_NAME = 4;
 
 export interface Hits<Found> {
   /** Enough was typed to search. */

@@ -98,7 +98,13 @@ def get_by_locator(session: Session, actor: Actor, locator: str) -> Rows:
     """Return the bookings whose locator begins with the text."""
     begins = TicketMaster.locator_number.startswith(cleaned(locator), autoescape=True)
     found = (
-        select(TicketMaster.id, TicketMaster.locator_number, full_name())
+        select(
+            TicketMaster.id,
+            TicketMaster.locator_number,
+            full_name(),
+            current_status(TicketMaster.status),
+            TicketMaster.pay_status,
+        )
         .outerjoin(PassengerInfo, PassengerInfo.id == TicketMaster.passenger_info_titular_id)
         .where(begins, *booking_is_visible(actor))
         .order_by(TicketMaster.locator_number)

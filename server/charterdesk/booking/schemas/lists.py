@@ -17,6 +17,8 @@ class LocatorFound(ApiModel):
     id: uuid.UUID
     locator_number: str
     passenger_name: str | None
+    status: MasterStatus
+    pay_status: PayStatus
 
 
 class TicketMasterRow(ApiModel):

@@ -1,4 +1,4 @@
-"""Search passengers as the user types: by prefixes of their names, or by document number."""
+"""Search passengers as the user types: by prefixes of their names, by document number or by phone."""
 
 import re
 import uuid
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, String, Uuid, bindparam, cast, func, select, text
+from sqlalchemy import Row, Select, String, Uuid, bindparam, cast, func, or_, select, text
 from sqlalchemy.dialects.postgresql import TSQUERY
 from sqlalchemy.orm import Session, aliased
 
@@ -22,6 +22,10 @@ MAX_RESULTS: Final = 20
 _MAX_CANDIDATES: Final = 50
 """Only this many matches are read; the best of them are returned."""
 _MAX_WORDS: Final = 8
+_MIN_PHONE_DIGITS: Final = 6
+"""The shortest phone number that a passenger may have."""
+_US_PREFIX: Final = "1"
+"""Written before a US number or left out."""
 _MAX_CORRECTIONS: Final = 12
 """Maximum number of corrections of one mistyped word."""
 _MAX_EXPANSIONS: Final = 8
@@ -42,7 +46,9 @@ def get_by_name(session: Session, actor: Actor, vault: Vault, name_filter: NameF
     holding = requested_holding(session, actor, name_filter.office_id)
     typed = name_filter.filter_by_name
     if re.search("[0-9]", typed):  # names have no digits
-        return _by_number(session, holding, vault, typed)
+        return [*_by_phone(session, holding, typed), *_by_number(session, holding, vault, typed)][
+            :MAX_RESULTS
+        ]
     words = list(dict.fromkeys(split_words(typed)))[:_MAX_WORDS]
     if not words:
         return []
@@ -65,6 +71,20 @@ def _by_number(session: Session, holding: uuid.UUID | None, vault: Vault, typed:
         select(func.coalesce(Passenger.merged_into_id, Passenger.id).label("id"))
         .join(TravelDocument, TravelDocument.passenger_id == Passenger.id)
         .where(TravelDocument.number_fingerprint == vault.fingerprint(typed))
+    )
+    return session.execute(_results(owners, holding).limit(MAX_RESULTS)).all()
+
+
+def _by_phone(session: Session, holding: uuid.UUID | None, typed: str) -> Sequence[Found]:
+    digits = re.sub("[^0-9]", "", typed)
+    if len(digits) < _MIN_PHONE_DIGITS or re.search("[^0-9+(). /-]", typed):
+        return []
+    national = digits.removeprefix(_US_PREFIX)
+    stored = [form for number in {digits, national, _US_PREFIX + digits} for form in (number, f"+{number}")]
+    owners = (
+        select(func.coalesce(Passenger.merged_into_id, Passenger.id).label("id"))
+        .join(PassengerInfo, (PassengerInfo.passenger_id == Passenger.id) & PassengerInfo.current)
+        .where(or_(PassengerInfo.phone1.in_(stored), PassengerInfo.phone2.in_(stored)))
     )
     return session.execute(_results(owners, holding).limit(MAX_RESULTS)).all()
 

@@ -2165,7 +2165,7 @@ export const passengersCreateList = <ThrowOnError extends boolean = true>(option
 /**
  * Get By Name
  *
- * Search passengers by name prefixes or by document number.
+ * Search passengers by name prefixes, by document number or by phone.
  */
 export const passengersGetByName = <ThrowOnError extends boolean = true>(options: Options<PassengersGetByNameData, ThrowOnError>) => (options.client ?? client).post<PassengersGetByNameResponses, PassengersGetByNameErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

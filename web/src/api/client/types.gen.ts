@@ -3443,6 +3443,8 @@ export type LocatorFound = {
      * Passengername
      */
     passengerName: string | null;
+    status: MasterStatus;
+    payStatus: PayStatus;
 };
 
 /**

@@ -72,9 +72,11 @@ export default function Dashboard() {
           </>
         }
       />
-      {bookingPage('') && <Queues />}
+      <div className={styles.first}>
+        {bookingPage('') && <Queues />}
+        <Notices />
+      </div>
       {can('ReadFlights') && <NextFlights now={now} />}
-      <Notices />
     </>
   );
 }

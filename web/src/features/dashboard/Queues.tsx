@@ -59,6 +59,10 @@ function QueueCell({ queue, now }: { queue: QueueRead; now: number }) {
   );
 }
 
+/** Where nothing waits the count is enough. */
+const columnsOf = (queues: readonly QueueRead[]): string =>
+  queues.map(({ count }) => (count === 0 ? '172px' : 'minmax(0, 1fr)')).join(' ');
+
 /** What waits for somebody: each queue with its count, its most pressing fact and the first few bookings. */
 export function Queues() {
   const queues = useQuery({
@@ -72,13 +76,7 @@ export function Queues() {
   }
   if (!queues.data) return <LoadingRows rows={3} />;
   return (
-    <Grid
-      className={styles.queues}
-      as="ul"
-      columns="repeat(3, minmax(0, 1fr))"
-      line="bottom"
-      aria-label={t('Waiting')}
-    >
+    <Grid className={styles.queues} as="ul" columns={columnsOf(queues.data)} aria-label={t('Waiting')}>
       {queues.data.map((queue) => (
         <QueueCell key={queue.queue} queue={queue} now={now} />
       ))}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
+import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Kbd } from '../../kit/display/Kbd';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
@@ -38,6 +39,7 @@ export function ComposePanel(props: ComposePanelProps) {
     control: form.control,
     name: ['officeIds', 'userIds', 'bookingIds'],
   });
+  const id = useId();
   const chosen = { officeIds, userIds, bookingIds };
   const { mails, without } = reach(chosen);
   const change = (now: Chosen) => {
@@ -47,7 +49,9 @@ export function ComposePanel(props: ComposePanelProps) {
   };
   const foot = (
     <>
-      <Text text="heading">{countWords(mails)}</Text>
+      <Text id={id} text="heading">
+        {countWords(mails)}
+      </Text>
       {without.length > 0 && (
         <Text size={12} tone="warn">
           {t('No e-mail address: {names}', { names: someOf(without.map(({ name }) => name)) })}
@@ -62,7 +66,14 @@ export function ComposePanel(props: ComposePanelProps) {
         <Button loading={busy} rightSection={<Kbd>Ctrl S</Kbd>} onClick={onSave}>
           {t('Save draft')}
         </Button>
-        <Button variant="filled" leftSection={<IconSend />} loading={busy} onClick={onSend}>
+        <Button
+          variant="filled"
+          leftSection={<IconSend />}
+          loading={busy}
+          disabled={mails === 0}
+          aria-describedby={id}
+          onClick={onSend}
+        >
           {t('Send')}
         </Button>
       </Row>

@@ -1,9 +1,9 @@
 import { IconMailForward } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormState } from 'react-hook-form';
 import { can } from '../../access';
-import { appUsersList, type NoticeRead, noticesSendByEmail } from '../../api/client';
-import { noticesListQueryKey } from '../../api/queries';
+import { type NoticeRead, noticesSendByEmail } from '../../api/client';
+import { appUsersListOptions, noticesListQueryKey } from '../../api/queries';
 import { useWrite } from '../../kit/data/useWrite';
 import { confirm } from '../../kit/feedback/confirm';
 import { ReasonButton } from '../../kit/feedback/ReasonButton';
@@ -23,8 +23,10 @@ interface NoticeSendProps {
 }
 
 /** Who may not read the list of users cannot count them: the words of the audience must do. */
-const peopleOf = async (notice: NoticeRead): Promise<number | undefined> =>
-  can('ManageUsers') ? audienceCount(notice, (await appUsersList()).data) : undefined;
+function usePeople(notice: NoticeRead): number | undefined {
+  const users = useQuery({ ...appUsersListOptions(), enabled: can('ManageUsers') });
+  return users.data && audienceCount(notice, users.data);
+}
 
 function question(audience: string, count: number | undefined): string {
   if (count === undefined) return t('Sent to all selected: {audience}.', { audience });
@@ -36,17 +38,22 @@ function question(audience: string, count: number | undefined): string {
 export function NoticeSend({ form, notice, officeNames, onSent }: NoticeSendProps) {
   const queries = useQueryClient();
   const { isDirty } = useFormState({ control: form.control });
-  const [ask] = useWrite();
   const [write, busy] = useWrite();
+  const people = usePeople(notice);
+  const reason = isDirty
+    ? t('Save first to send the latest text.')
+    : people === 0
+      ? t('No recipients')
+      : undefined;
   const mailed = notice.mailedAt && t('E-mailed {time}.', { time: formatInstant(notice.mailedAt) });
 
-  const isAgreed = async () => {
-    const asked = question(audienceWords(notice, officeNames), await peopleOf(notice));
+  const isAgreed = () => {
+    const asked = question(audienceWords(notice, officeNames), people);
     const message = [asked, mailed].filter(Boolean).join(' ');
     return confirm({ title: t('Send this notice by e-mail?'), message, ok: t('Send') });
   };
   const send = async () => {
-    if (!(await ask(isAgreed))) return;
+    if (!(await isAgreed())) return;
     await write(async () => {
       const { data } = await noticesSendByEmail({ body: { id: notice.id } });
       toast(data.queued === 1 ? t('1 e-mail queued.') : t('{count} e-mails queued.', { count: data.queued }));
@@ -60,7 +67,7 @@ export function NoticeSend({ form, notice, officeNames, onSent }: NoticeSendProp
       <ReasonButton
         leftSection={<IconMailForward stroke={1.5} aria-hidden />}
         loading={busy}
-        reason={isDirty ? t('Save first to send the latest text.') : undefined}
+        reason={reason}
         onClick={() => void send()}
       >
         {t('Send by e-mail')}

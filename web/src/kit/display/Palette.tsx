@@ -1,5 +1,5 @@
 import { type Icon, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../i18n/t';
 import { Box, Row, Text } from '../layout/Box';
 import { Kbd } from './Kbd';
@@ -14,6 +14,8 @@ export interface PaletteItem {
   code?: boolean;
   detail?: string;
   end?: ReactNode;
+  /** It belongs to the one above it. */
+  under?: boolean;
 }
 
 export interface PaletteGroup<Item extends PaletteItem = PaletteItem> {
@@ -31,12 +33,21 @@ interface PaletteProps<Item extends PaletteItem> {
   /** Instead of results: a hint, or that nothing was found. */
   message?: string;
   autoFocus?: boolean;
+  /** As high as it can become from the first moment: what is found moves nothing. */
+  steady?: boolean;
 }
+
+const LIST_HEIGHT = 'min(360px, 50dvh)';
 
 /** One search box over several kinds: arrows move, Enter opens, Tab keeps to one kind, Escape closes. */
 export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
-  const { label, query, groups, message, onPick, onClose } = props;
+  const { label, query, groups, message, onPick, onClose, steady, autoFocus } = props;
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  // Its code may come after the dialog around it has looked for what to focus.
+  useEffect(() => {
+    if (autoFocus) box.current?.focus();
+  }, [autoFocus]);
   const [at, setAt] = useState(0);
   const [kind, setKind] = useState(-1);
   const shown = kind < 0 ? groups : groups.slice(kind, kind + 1);
@@ -70,6 +81,7 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
       <Row className={styles.head} gap={10} line="bottom" pad="0 14px" height={44} icons={16}>
         <IconSearch stroke={1.75} aria-hidden />
         <input
+          ref={box}
           type="text"
           role="combobox"
           aria-label={label}
@@ -78,19 +90,25 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
           aria-activedescendant={active ? `${id}-${active.id}` : undefined}
           autoComplete="off"
           placeholder={label}
-          data-autofocus={props.autoFocus || undefined}
+          data-autofocus={autoFocus || undefined}
           value={query}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         <Kbd>Esc</Kbd>
       </Row>
-      {message && (
+      {message && !steady && (
         <Box as="p" text="muted" pad={14}>
           {message}
         </Box>
       )}
-      <Box id={`${id}-list`} role="listbox" aria-label={label} scroll maxHeight={360}>
+      <Box
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        scroll
+        {...(steady ? { height: LIST_HEIGHT } : { maxHeight: LIST_HEIGHT })}
+      >
         {shown.map((group, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand inside a listbox.
           <div key={group.label} role="group" aria-labelledby={`${id}-group-${index}`}>
@@ -105,6 +123,7 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
                 role="option"
                 aria-selected={item === active}
                 className={styles.item}
+                data-under={item.under || undefined}
                 iconTone="mute"
                 gap={10}
                 nowrap
@@ -132,16 +151,21 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
           </div>
         ))}
       </Box>
-      <Row gap={14} align="stretch" text="small" line="top" pad="9px 14px" aria-hidden="true">
-        <Row as="span" gap={4} inline>
+      <Row gap={14} align="stretch" text="small" line="top" pad="9px 14px">
+        <Row as="span" gap={4} inline aria-hidden="true">
           <Kbd>↑ ↓</Kbd> {t('move')}
         </Row>
-        <Row as="span" gap={4} inline>
+        <Row as="span" gap={4} inline aria-hidden="true">
           <Kbd>↵</Kbd> {t('open')}
         </Row>
         {groups.length > 1 && (
-          <Row as="span" gap={4} inline>
+          <Row as="span" gap={4} inline aria-hidden="true">
             <Kbd>Tab</Kbd> {t('one kind')}
+          </Row>
+        )}
+        {steady && (
+          <Row as="span" end role="status">
+            {message}
           </Row>
         )}
       </Row>

@@ -20,7 +20,8 @@ export function MultiSelectField<Values extends FieldValues>(props: MultiSelectF
       data={props.options}
       searchable
       hidePickedOptions
-      nothingFoundMessage={t('Nothing found')}
+      // An empty list is still on its way.
+      nothingFoundMessage={props.options.length > 0 && t('Nothing found')}
       maxDropdownHeight={280}
       rightSection={<IconChevronDown stroke={1.5} aria-hidden />}
       rightSectionPointerEvents="none"

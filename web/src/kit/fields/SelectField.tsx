@@ -33,7 +33,8 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
       selectFirstOptionOnChange
       clearable={props.clearable ?? false}
       allowDeselect={!props.required}
-      nothingFoundMessage={t('Nothing found')}
+      // An empty list is still on its way.
+      nothingFoundMessage={props.options.length > 0 && t('Nothing found')}
       maxDropdownHeight={280}
       withCheckIcon={false}
       rightSection={<IconChevronDown stroke={1.5} aria-hidden />}

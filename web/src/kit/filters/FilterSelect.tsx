@@ -31,7 +31,8 @@ export function FilterSelect({ label, all, options, value, onChange }: FilterSel
       onChange={onChange}
       searchable
       selectFirstOptionOnChange
-      nothingFoundMessage={t('Nothing found')}
+      // An empty list is still on its way.
+      nothingFoundMessage={options.length > 0 && t('Nothing found')}
       // The list itself scrolls: a scrolling box around it would be one more thing to give focus to.
       withScrollArea={false}
       classNames={{ options: styles.options ?? '' }}

@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { s } from '../i18n/t';
+import { usePageKeys } from './pageKeys';
+
+const KEYS = [{ keys: 'Ctrl S', meaning: s('Save') }];
 
 /** Ctrl S, and ⌘ S on a Mac, saves instead of asking the browser to store the page. */
 export function useSaveKey(save: () => void): void {
+  usePageKeys(KEYS);
   const latest = useRef(save);
   latest.current = save;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { toast } from '../feedback/toasts';
-import { t } from '../i18n/t';
+import { usePageKeys } from '../hooks/pageKeys';
+import { s, t } from '../i18n/t';
 import type { Item } from './types';
 
 interface TableKeysInput<Row> {
@@ -58,12 +59,19 @@ export function useTableKeys<Row>({ items, page, onOpen, onToggle, copyOf }: Tab
   return { activeId: at < 0 ? null : activeId, setActiveId, onKeyDown, onFocus, onCopy };
 }
 
+const LIST_KEYS = [
+  { keys: '/', meaning: s('Filter the list') },
+  { keys: '↑ ↓', meaning: s('Move in the list') },
+  { keys: '↵', meaning: s('Open') },
+];
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** `/` puts the cursor into the filter, unless somebody is typing or another table took it. */
 export function useSlashKey(filter: RefObject<HTMLInputElement | null>): void {
+  usePageKeys(LIST_KEYS);
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -115,7 +115,7 @@ export default function Tickets() {
         totals={(shown) => <TotalsLine tickets={shown} />}
         filters={
           <>
-            <TicketFilters tickets={loaded} chosen={chosen} onChange={choose} byFlight />
+            <TicketFilters tickets={list.data} chosen={chosen} onChange={choose} byFlight />
             <DaysFilter filters={filters} onChange={change} />
           </>
         }

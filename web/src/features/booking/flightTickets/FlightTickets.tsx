@@ -106,7 +106,7 @@ export default function FlightTickets() {
         empty={emptyWords(loaded.length, change)}
         exports={files.items}
         totals={(shown) => <TotalsLine tickets={shown} />}
-        filters={<TicketFilters tickets={loaded} chosen={{ ...chosen, flight: null }} onChange={change} />}
+        filters={<TicketFilters tickets={list.data} chosen={{ ...chosen, flight: null }} onChange={change} />}
       />
       {files.dialog}
     </Screen>

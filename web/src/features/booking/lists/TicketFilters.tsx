@@ -8,7 +8,8 @@ import styles from './lists.module.css';
 import { type Choice, flightChoices, type Narrowing, narrow, officeChoices, statusChoices } from './narrow';
 
 interface TicketFiltersProps {
-  tickets: readonly TicketRow[];
+  /** Undefined while they are loading: nothing is counted yet. */
+  tickets: readonly TicketRow[] | undefined;
   chosen: Narrowing;
   onChange: (part: Partial<Narrowing>) => void;
   /** A list of one flight has no other to choose. */
@@ -23,7 +24,8 @@ const isLong = (choices: readonly Choice[]): boolean =>
   choices.map(({ label, count }) => `${label}${formatCount(count)}`).join('').length > 28;
 
 /** Status first, with counts; then payment, office and flight. Each offers what the others leave. */
-export function TicketFilters({ tickets, chosen, onChange, byFlight = false }: TicketFiltersProps) {
+export function TicketFilters({ tickets: loaded, chosen, onChange, byFlight = false }: TicketFiltersProps) {
+  const tickets = loaded ?? [];
   const statuses = statusChoices(tickets, chosen, 'status');
   const offices = officeChoices(tickets, chosen);
   const all = narrow(tickets, { ...chosen, status: null }).length;
@@ -35,8 +37,12 @@ export function TicketFilters({ tickets, chosen, onChange, byFlight = false }: T
           value={chosen.status ?? 'All'}
           onChange={(status) => onChange({ status: status === 'All' ? null : status })}
           options={[
-            { value: 'All', label: t('All'), count: all },
-            ...statuses.map(({ value, label, count }) => ({ value: value as TicketStatus, label, count })),
+            { value: 'All', label: t('All'), ...(loaded && { count: all }) },
+            ...statuses.map(({ value, label, count }) => ({
+              value: value as TicketStatus,
+              label,
+              ...(loaded && { count }),
+            })),
           ]}
         />
       </Box>

@@ -2,11 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { TicketMasterRead } from '../../../api/client';
 import { Pill } from '../../../kit/display/Pill';
-import { statusLook } from '../../../kit/display/tones';
-import { compare, formatMoney } from '../../../kit/format/money';
 import { useCopied } from '../../../kit/hooks/clipboard';
 import { t } from '../../../kit/i18n/t';
 import { PageHeader } from '../../../kit/layout/PageHeader';
+import { PayPill } from '../PayPill';
 import { HeadLine } from './HeadLine';
 import { MasterActions } from './MasterActions';
 
@@ -46,19 +45,5 @@ function CopyLocator({ locator }: { locator: string }) {
     >
       {copied ? <IconCheck stroke={1.5} /> : <IconCopy stroke={1.5} />}
     </ActionIcon>
-  );
-}
-
-/** Before anything is charged there is nothing to say of the payment. */
-function PayPill({ booking: { payStatus, owed, credit } }: { booking: TicketMasterRead }) {
-  if (compare(credit, '0.00') > 0) {
-    return <Pill tone="good">{t('Credit {amount}', { amount: formatMoney(credit) })}</Pill>;
-  }
-  if (payStatus === 'None') return null;
-  const { label } = statusLook('pay', payStatus);
-  return (
-    <Pill of="pay" status={payStatus}>
-      {payStatus === 'Unpaid' ? `${label} ${formatMoney(owed)}` : label}
-    </Pill>
   );
 }

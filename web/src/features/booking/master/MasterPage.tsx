@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { can } from '../../../access';
 import type { TicketMasterRead } from '../../../api/client';
@@ -12,11 +13,14 @@ import styles from './master.module.css';
 import { NoteStrip } from './NoteStrip';
 import { Notes } from './Notes';
 import { Payments } from './Payments';
+import { deedsOf } from './rights';
 import { TicketGrid } from './TicketGrid';
 import { useTake } from './useTake';
 
 export function MasterPage({ booking }: { booking: TicketMasterRead }) {
-  const [paying, setPaying] = useState(false);
+  const asked: { pay?: unknown } = useSearch({ strict: false });
+  // "Take payment" of the search leads here; it says so once.
+  const [paying, setPaying] = useState(() => asked.pay === true && deedsOf(booking, can).includes('pay'));
   const [editingContact, setEditingContact] = useState(false);
   const take = useTake();
   const mayChange = can('ChangeBookings');

@@ -1,18 +1,17 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TicketMasterRead } from '../../../api/client';
 import { compare, formatMoney, sub } from '../../../kit/format/money';
-import { translateServerText } from '../../../kit/i18n/serverText';
 import { t } from '../../../kit/i18n/t';
-import { Box, Row } from '../../../kit/layout/Box';
-import { missingOf } from '../stepper/steps';
+import { Row } from '../../../kit/layout/Box';
+import { MissingLinks } from '../MissingLinks';
+import { missingGroups } from '../missing';
 import styles from './master.module.css';
 import { isShortOfCredit } from './rights';
 
-/** What stands between the whole booking and its sale; what concerns one passenger stands beside them. */
+/** What stands between the booking and its sale, all of it in one strip; a mark says whom of the party it concerns. */
 export function MissingStrip({ booking }: { booking: TicketMasterRead }) {
-  const sentences = missingOf(booking)
-    .filter(({ place }) => place === null)
-    .map(({ message }) => translateServerText(message));
+  const groups = missingGroups(booking);
+  const sentences: string[] = [];
   if (isPaidWithoutSeat(booking)) {
     sentences.unshift(
       t('{amount} paid, no seats held. Continue the booking to hold seats again.', {
@@ -32,16 +31,17 @@ export function MissingStrip({ booking }: { booking: TicketMasterRead }) {
       ),
     );
   }
-  if (sentences.length === 0) return null;
+  if (sentences.length === 0 && groups.length === 0) return null;
   return (
-    <Box className={styles.missing} as="ul" icons={16}>
-      {sentences.map((sentence) => (
-        <Row as="li" gap={8} align="start" key={sentence}>
-          <IconAlertTriangle stroke={1.5} aria-hidden />
-          {sentence}
-        </Row>
-      ))}
-    </Box>
+    <Row className={styles.missing} gap={8} align="start" icons={16}>
+      <IconAlertTriangle stroke={1.5} aria-hidden />
+      <Row gap="0 12px" wrap shrink>
+        {sentences.map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+        <MissingLinks bookingId={booking.id} groups={groups} />
+      </Row>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { Pill } from '../../../kit/display/Pill';
 import { Route } from '../../../kit/display/Route';
 import { EmptyState } from '../../../kit/feedback/StateBox';
 import { formatDate, formatTime } from '../../../kit/format/dates';
+import { translateServerText } from '../../../kit/i18n/serverText';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
 import { flightPage } from '../../../shell/flightPages';
@@ -66,10 +67,16 @@ function LegHead({ leg }: { leg: LegRead }) {
 function Who({ row }: { row: GridRow }) {
   const { passengerId, name, age, years, titular, warnings } = row;
   const shown = name ?? t('No name yet');
+  const lacks = warnings.map(translateServerText).join(' ');
   return (
     <th scope="row">
       <Text className={styles.name} as="span" block clip size={13} weight={500}>
         {passengerId ? <Link to={`/passenger/${passengerId}`}>{shown}</Link> : shown}
+        {lacks && (
+          <span className={styles.warning} role="img" aria-label={lacks} title={lacks}>
+            <IconAlertTriangle size={14} stroke={1.5} aria-hidden />
+          </span>
+        )}
       </Text>
       <Text as="span" block text="muted">
         {age === 'Child' && years !== null ? `${t(age)}, ${years}` : t(age)}
@@ -82,12 +89,6 @@ function Who({ row }: { row: GridRow }) {
           </>
         )}
       </Text>
-      {warnings.map((warning) => (
-        <Box key={warning} className={styles.warning} as="span" icons={14} iconTop={1}>
-          <IconAlertTriangle stroke={1.5} aria-hidden />
-          {t(warning)}
-        </Box>
-      ))}
     </th>
   );
 }

@@ -19,7 +19,7 @@ describe('a sold booking', () => {
   test('says who leads it, who sold it, and what is still owed', async () => {
     await open();
 
-    expect(screen.getByText('Unpaid 208.60')).toBeTruthy();
+    expect(screen.getByText('Owes 208.60')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Marisol Peña Duarte' })[0]?.getAttribute('href')).toBe(
       '/passenger/p1',
     );
@@ -190,6 +190,6 @@ describe('when it cannot be shown', () => {
     await open();
 
     expect(await screen.findByText('Documents and e-mails could not be loaded')).toBeTruthy();
-    expect(screen.getByText('Unpaid 208.60')).toBeTruthy();
+    expect(screen.getByText('Owes 208.60')).toBeTruthy();
   });
 });

@@ -93,7 +93,7 @@ describe('a booking that is held', () => {
     expect(dialog.textContent).toContain('167.00 is charged to Cubamía.');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm booking' }));
 
-    expect(await screen.findByText('Unpaid 208.60')).toBeTruthy();
+    expect(await screen.findByText('Owes 208.60')).toBeTruthy();
     expect(sent(desk, 'POST /api/TicketMaster/ChangeStatus')).toEqual([
       { id: 'b1', version: 7, status: 'Booked', quoteId: 'q1' },
     ]);

@@ -65,3 +65,13 @@ test('has nothing to take of what is paid', async () => {
   open(SOLD);
   expect(await screen.findByText('KXR4TD owes nothing.')).toBeTruthy();
 });
+
+test('says before money is taken what the sale would be refused for, with the way to its cure', async () => {
+  const missing = [
+    { part: 'Ofac' as const, place: 1, message: 'Ana Cruz: choose the OFAC travel category.' },
+  ];
+  open({ ...TO_PAY, missing });
+  expect(await screen.findByText(/^The booking cannot be confirmed yet/)).toBeTruthy();
+  const cure = screen.getByRole('link', { name: 'Ana Cruz: choose the OFAC travel category.' });
+  expect(cure.getAttribute('href')).toBe('/booking/b1?step=passengers&place=1');
+});

@@ -10,6 +10,7 @@ import { compare, formatMoney } from '../../../kit/format/money';
 import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Contract } from './Contract';
+import { MissingNotice } from './MissingNotice';
 import { PaymentForm } from './PaymentForm';
 import { handedOver } from './rows';
 import { useMethods } from './useMethods';
@@ -66,6 +67,7 @@ export function TakePaymentDialog({ booking, onClose, onBooking }: TakePaymentDi
     >
       {loading && <LoadingRows rows={3} />}
       {error && <FailedState why={say(error)} onRetry={retry} />}
+      <MissingNotice booking={booking} />
       {waiting && <Contract booking={booking} onBooking={onBooking} />}
       {!waiting && methods.length > 0 && compare(owed, '0.00') > 0 && <PaymentForm taking={taking} />}
       {!loading && compare(owed, '0.00') === 0 && (

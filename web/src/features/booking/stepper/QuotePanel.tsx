@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
 import { Kbd } from '../../../kit/display/Kbd';
 import { MoneyHero } from '../../../kit/display/MoneyHero';
@@ -16,6 +16,9 @@ import { panelQuote } from './quoteLines';
 import { useCurrentAction } from './stepAction';
 import type { BookingDesk } from './useBooking';
 import { legs, passengers } from './words';
+
+/** The button, and the line under it that says why it cannot be pressed yet. */
+const ROOM_OF_BUTTON = 64;
 
 /** What it costs, how long that stands, and the way on: in sight at every step. */
 export function QuotePanel({ desk }: { desk: BookingDesk }) {
@@ -112,9 +115,13 @@ function Lines({ booking }: { booking: TicketMasterRead | undefined }) {
 }
 
 function MainButton() {
-  const action = useCurrentAction();
+  const current = useCurrentAction();
   const mobile = useMobile();
-  if (!action) return null;
+  const last = useRef(current);
+  if (current) last.current = current;
+  // Until the next step says what its button does, the last one stays, so that the total above it does not move.
+  const action = current ?? (last.current && { ...last.current, busy: true });
+  if (!action) return <Box height={ROOM_OF_BUTTON} />;
   return (
     <>
       <ReasonButton

@@ -56,11 +56,12 @@ export function StepperPage({ id, onBorn }: StepperPageProps) {
           actions={<StepMarks step={step} booking={booking} onGo={go} />}
         />
         <Row className={styles.middle} align="stretch" grow shrink>
-          <Suspense fallback={<LoadingRows rows={6} />}>
-            <Stack grow shrink>
+          {/* Around it and not within: the panel beside it stays where it is while a step loads. */}
+          <Stack grow shrink>
+            <Suspense fallback={<LoadingRows rows={6} />}>
               <StepScreen desk={desk} />
-            </Stack>
-          </Suspense>
+            </Suspense>
+          </Stack>
           {step !== 'done' && <QuotePanel desk={desk} />}
         </Row>
       </Screen>

@@ -1,9 +1,14 @@
 import { useEffect } from 'react';
+import { usePageKeys } from '../../../kit/hooks/pageKeys';
 import type { Store } from '../../../kit/hooks/store';
+import { s } from '../../../kit/i18n/t';
 import type { StepAction } from './stepAction';
+
+const KEYS = [{ keys: 'Ctrl ↵', meaning: s('Save and go on') }];
 
 /** Ctrl ↵ presses the big button. One that only leads on is pressed when the save that is under way has ended. */
 export function usePressByKey(actions: Store<StepAction | null>): void {
+  usePageKeys(KEYS);
   useEffect(() => {
     let waiting: string | null = null;
     const press = () => {

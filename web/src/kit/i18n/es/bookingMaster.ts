@@ -25,6 +25,12 @@ export const bookingMaster: Readonly<Record<string, string>> = {
   'E-mail tickets': 'Enviar boletos',
   'E-mail receipt': 'Enviar recibo',
   'Confirm booking': 'Confirmar reserva',
+  '{count} passengers have no name yet.': '{count} pasajeros aún no tienen nombre.',
+  '{count} passengers need a valid document.': '{count} pasajeros necesitan un documento válido.',
+  '{count} passengers need an OFAC travel category.':
+    '{count} pasajeros necesitan una categoría de viaje OFAC.',
+  'The booking cannot be confirmed yet. Complete it before taking money.':
+    'La reserva aún no se puede confirmar. Complétela antes de cobrar.',
   'Continue booking': 'Continuar la reserva',
   Copied: 'Copiado',
   'Copy locator': 'Copiar el localizador',

@@ -156,6 +156,7 @@ export const bookingPayment: Readonly<Record<string, string>> = {
   'Customer still owes {agency} {amount}. The sale is on its account.':
     'El cliente aún debe {amount} a {agency}; la venta está en su cuenta.',
   Receipt: 'Recibo',
+  'Owes {amount}': 'Debe {amount}',
   'Unpaid {amount}': 'Sin pagar {amount}',
   'Tickets and receipt': 'Boletos y recibo',
   'E-mail goes to {email}.': 'El correo va a {email}.',

@@ -7,11 +7,11 @@ import { Kbd } from '../../../../kit/display/Kbd';
 import { Pill } from '../../../../kit/display/Pill';
 import { Route } from '../../../../kit/display/Route';
 import { formatDate, formatTime } from '../../../../kit/format/dates';
-import { formatMoney } from '../../../../kit/format/money';
 import { useCopied } from '../../../../kit/hooks/clipboard';
 import { t } from '../../../../kit/i18n/t';
 import { Box, Grid, Row, Text } from '../../../../kit/layout/Box';
 import { bookingText } from '../../master/bookingText';
+import { PayPill } from '../../PayPill';
 import { useStepAction } from '../stepAction';
 import type { BookingDesk } from '../useBooking';
 import { passengers } from '../words';
@@ -53,7 +53,7 @@ export function DoneStep({ desk }: { desk: BookingDesk }) {
 }
 
 function Locator({ booking }: { booking: TicketMasterRead }) {
-  const { locatorNumber: locator, status, payStatus, owed } = booking;
+  const { locatorNumber: locator, status } = booking;
   const place = useCopied();
   const text = useCopied();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,9 +77,7 @@ function Locator({ booking }: { booking: TicketMasterRead }) {
           {place.copied ? <IconCheck size={18} stroke={1.75} /> : <IconCopy size={18} stroke={1.5} />}
         </ActionIcon>
         <Pill of="booking" status={status} />
-        <Pill of="pay" status={payStatus}>
-          {payStatus === 'Unpaid' ? t('Unpaid {amount}', { amount: formatMoney(owed) }) : undefined}
-        </Pill>
+        <PayPill booking={booking} />
         <Button
           size="xs"
           variant="subtle"

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
 import { useIsFetching } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { usePageKeys } from '../../../../kit/hooks/pageKeys';
 import { say } from '../../../../kit/i18n/say';
-import { t } from '../../../../kit/i18n/t';
+import { s, t } from '../../../../kit/i18n/t';
 import { Box, Row } from '../../../../kit/layout/Box';
 import { useGoToStep } from '../goToStep';
 import { useStepAction } from '../stepAction';
@@ -12,10 +13,12 @@ import { useFirstFocus } from '../useFirstFocus';
 import { EXTRAS_KEY, LegExtras } from './LegExtras';
 import { useExtras } from './useExtras';
 
+const KEYS = [{ keys: '↑ ↓', meaning: s('More or fewer') }];
 const FIRST = '[role="spinbutton"]';
 
 /** What each passenger takes along on each leg, besides what everybody has to pay. */
 export function ExtrasStep({ desk }: { desk: BookingDesk }) {
+  usePageKeys(KEYS);
   const { booking, refusal } = desk;
   const { party, choose, save, takeBack } = useExtras(desk);
   const go = useGoToStep();

@@ -25,7 +25,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
         {checks.map(({ label, state }) => {
           const Icon = ICONS[state];
           return (
-            <Text as="li" nowrap tone="mute" key={label} data-state={state}>
+            <Text as="li" tone="mute" key={label} data-state={state}>
               <Icon stroke={1.75} aria-label={WORDS(state)} />
               {label}
             </Text>

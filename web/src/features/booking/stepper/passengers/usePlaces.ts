@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TicketMasterRead } from '../../../../api/client';
 import { createStore, type Store, useStore } from '../../../../kit/hooks/store';
@@ -10,7 +11,7 @@ import { usePartyInfos } from './usePartyInfos';
 
 const NOWHERE = -1;
 
-/** The party, and which of it is open: at first the first who needs something. */
+/** The party, and which of it is open: at first whom the address asks for, else the first who needs something. */
 export function usePlaces(desk: BookingDesk, booking: TicketMasterRead, { drafts }: DraftsDesk) {
   const { party } = desk;
   const { codeOf } = useCountries();
@@ -18,7 +19,14 @@ export function usePlaces(desk: BookingDesk, booking: TicketMasterRead, { drafts
   const saved = placesOf(booking, party, infoOf, codeOf).map((view) =>
     drafts[view.place] ? { ...view, state: 'typed' as const } : view,
   );
-  const [at, open] = useState(() => nextUnready(saved, NOWHERE) ?? saved[0]?.place ?? 0);
+  const asked: { place?: unknown } = useSearch({ strict: false });
+  const [at, open] = useState(
+    () =>
+      saved.find(({ place }) => place === asked.place)?.place ??
+      nextUnready(saved, NOWHERE) ??
+      saved[0]?.place ??
+      0,
+  );
   const [live] = useState(() => createStore<Live | undefined>(undefined));
   // A party has at least one traveller, and who was open may have left it.
   const view = (saved.find(({ place }) => place === at) ?? saved[0]) as PlaceView;

@@ -1,4 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { usePageKeys } from '../../../../kit/hooks/pageKeys';
+import { s } from '../../../../kit/i18n/t';
+
+const KEYS = [
+  { keys: 'Alt P', meaning: s('Search book') },
+  { keys: 'Alt ↓', meaning: s('Next passenger') },
+  { keys: 'Alt ↑', meaning: s('Previous passenger') },
+  { keys: 'Ctrl V', meaning: s('Paste a list') },
+];
 
 export interface StepKeys {
   next: () => void;
@@ -12,6 +21,7 @@ const isOverlaid = (): boolean => document.querySelector('[role="dialog"]') !== 
 
 /** Alt ↓ and Alt ↑ change the passenger, Alt P searches, Ctrl ↵ saves and goes on. */
 export function useStepKeys(keys: StepKeys): void {
+  usePageKeys(KEYS);
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {

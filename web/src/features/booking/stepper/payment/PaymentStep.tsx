@@ -9,6 +9,7 @@ import { t } from '../../../../kit/i18n/t';
 import { Box, Text } from '../../../../kit/layout/Box';
 import { Payments } from '../../master/Payments';
 import { Contract } from '../../payment/Contract';
+import { MissingNotice } from '../../payment/MissingNotice';
 import { PaymentForm } from '../../payment/PaymentForm';
 import { handedOver } from '../../payment/rows';
 import { useMethods } from '../../payment/useMethods';
@@ -60,6 +61,7 @@ function Paying({ desk, booking }: { desk: BookingDesk; booking: TicketMasterRea
       )}
       {compare(booking.paid, '0.00') > 0 && <Payments booking={booking} />}
       <StepPart title={t('Payment')}>
+        <MissingNotice booking={booking} />
         {loading && <LoadingRows rows={3} />}
         {error && <FailedState why={say(error)} onRetry={retry} />}
         {!loading && !error && methods.length === 0 && (

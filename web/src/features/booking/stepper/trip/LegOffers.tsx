@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { BookingFlight } from '../../../../api/client';
-import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../../kit/feedback/StateBox';
 import { addDays } from '../../../../kit/format/dates';
 import { t } from '../../../../kit/i18n/t';
 import { Text } from '../../../../kit/layout/Box';
+import styles from './leg.module.css';
 import { legName } from './legName';
 import { Offers } from './Offers';
 import { categoriesOf, offersOn, type StripDay } from './offers';
@@ -51,22 +51,23 @@ export function LegOffers({ index, leg, trip, found, flights, strip, shown, onCh
         onTurn={turn}
         onDown={() => focusIn(table.current)}
       />
-      {loading && <LoadingRows rows={2} />}
-      {!loading && ofDay.length === 0 && <Text tone="mute">{nothingWords(shown)}</Text>}
-      {ofDay.length > 0 && (
-        <Offers
-          key={shown}
-          label={t('{leg}, flights', { leg: name })}
-          flights={ofDay}
-          categories={categoriesOf(flights)}
-          seats={seatsWanted(ages)}
-          travellers={ages.adults + ages.children + ages.infants}
-          chosen={leg.chosen}
-          table={table}
-          onChoose={onChoose}
-          onUp={() => focusIn(days.current)}
-        />
-      )}
+      <div className={styles.flights}>
+        {!loading && ofDay.length === 0 && <Text tone="mute">{nothingWords(shown)}</Text>}
+        {ofDay.length > 0 && (
+          <Offers
+            key={shown}
+            label={t('{leg}, flights', { leg: name })}
+            flights={ofDay}
+            categories={categoriesOf(flights)}
+            seats={seatsWanted(ages)}
+            travellers={ages.adults + ages.children + ages.infants}
+            chosen={leg.chosen}
+            table={table}
+            onChoose={onChoose}
+            onUp={() => focusIn(days.current)}
+          />
+        )}
+      </div>
     </>
   );
 }

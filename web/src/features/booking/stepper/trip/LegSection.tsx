@@ -50,7 +50,9 @@ export function LegSection({ index, leg, trip, desk, notice, onChoose }: LegSect
           onChoose={onChoose}
         />
       ) : (
-        <Text tone="mute">{t('Choose the airports first.')}</Text>
+        <Text className={styles.noRoute} tone="mute">
+          {t('Choose the airports first.')}
+        </Text>
       )}
     </Box>
   );

@@ -59,7 +59,8 @@ export function Strip({ label, strip, days, shown, chosen, loading, onLook, onTu
     >
       {days.map((day, index) => (
         <Day
-          key={day.day}
+          // biome-ignore lint/suspicious/noArrayIndexKey: fourteen places that stay where they are, whichever days they show.
+          key={index}
           day={day}
           isShown={day.day === shown}
           isChosen={day.day === chosen}

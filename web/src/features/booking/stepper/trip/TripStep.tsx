@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { t } from '../../../../kit/i18n/t';
+import { usePageKeys } from '../../../../kit/hooks/pageKeys';
+import { s, t } from '../../../../kit/i18n/t';
 import { Box, Stack } from '../../../../kit/layout/Box';
 import { useGoToStep } from '../goToStep';
 import { useStepAction } from '../stepAction';
@@ -15,8 +16,15 @@ import { placeOf } from './refusals';
 import { TripBar } from './TripBar';
 import { lapsFit, type Trip, useTrip } from './useTrip';
 
+const KEYS = [
+  { keys: '← →', meaning: s('Another day') },
+  { keys: '↑ ↓', meaning: s('Between days and flights') },
+  { keys: '↵', meaning: s('Choose the flight') },
+];
+
 /** Where to, when, and who: choosing the last flight holds the seats. */
 export function TripStep({ desk }: { desk: BookingDesk }) {
+  usePageKeys(KEYS);
   const trip = useTrip(desk);
   const body = useRef<HTMLDivElement>(null);
   const step = useRef<HTMLDivElement>(null);
