@@ -81,7 +81,7 @@ def preview(body: SeriesRequest, session: Db, actor: CanEditFlightTemplates) -> 
     return actions.preview_series(session, body)
 
 
-@router.post("/MakeFlights", response_model=Series, responses=fails(*_MAKING))
+@router.post("/MakeFlights", response_model=Series, responses=fails(*_MAKING, Stale))
 def make_flights(body: SeriesRequest, session: Db, actor: CanEditFlights) -> Series:
     """Create the flights of a template. Days that cannot be created come with the reason."""
     return actions.make_flights(session, actor, body)

@@ -296,3 +296,38 @@ def test_two_at_once_make_each_flight_once(real: RealServer) -> None:
         assert (len(days), len(set(days))) == (60, 60)
         assert session.scalar(select(func.count()).select_from(FlightPrice)) == 300
         assert not any(verify(session, VAULT).values())
+
+
+# A preview that is no longer true
+
+
+def test_flights_are_not_made_from_a_template_that_changed_after_the_preview(
+    as_role: Callers, admin: Caller, session: Session
+) -> None:
+    template = saved(admin, session)
+    seen = series(admin, "Preview", template)
+    planner = as_role(Role.CharterFlight)
+    changed = planner.put(PATH, json={**template, "departureTime": "21:05"})
+    assert changed.status_code == 200, changed.text
+
+    answer = admin.post(f"{PATH}/MakeFlights", json={"id": template["id"], "version": seen["version"]})
+
+    assert (answer.status_code, answer.json()["code"]) == (409, "stale")
+    assert [each["field"] for each in answer.json()["changes"]] == ["departureTime"]
+    assert made(session, template) == []
+    now = series(admin, "Preview", template)
+    assert (now["version"], now["days"][0]["departureTime"]) == (seen["version"] + 1, "21:05")
+    series(admin, "MakeFlights", template, version=now["version"])
+    assert len(made(session, template)) == 7
+
+
+def test_making_flights_leaves_the_version_so_that_the_next_month_follows(
+    admin: Caller, session: Session
+) -> None:
+    template = saved(admin, session)
+    first, *_, last = days_from(in_days(30), 7)
+
+    for day in (first, last):
+        series(admin, "MakeFlights", template, version=template["version"], dateFrom=day, dateTo=day)
+
+    assert len(made(session, template)) == 2

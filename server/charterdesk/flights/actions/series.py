@@ -6,8 +6,9 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import changes_between
-from charterdesk.activity.enums import EventType
+from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import record
+from charterdesk.activity.rows import require_version
 from charterdesk.flights.models import Flight, FlightTemplate
 from charterdesk.flights.queries import find_existing_flights, get_template
 from charterdesk.flights.schemas.templates import Series, SeriesRequest
@@ -32,9 +33,11 @@ def preview_series(session: Session, body: SeriesRequest) -> Series:
 
 
 def make_flights(session: Session, actor: Actor, body: SeriesRequest) -> Series:
-    """Create the flights of a template."""
+    """Create the flights of a template, if it is still the version that was previewed."""
     # The lock makes a second click wait, and then find the flights of the first.
     template = get_template(session, body.id, lock=True)
+    if body.version is not None:
+        require_version(session, Entity.FlightTemplate, template, body.version)
     days = list_series_days(template, body)
     planned = plan_series(session, template, days, now(session))
     made = insert_series(session, actor, template, planned)

@@ -100,6 +100,8 @@ class SeriesRequest(ApiModel):
     """A range within the template's dates, so that a season can be created in parts. By default all of it."""
 
     id: Id
+    version: Count | None = None
+    """The version that was previewed: flights are not made from another one."""
     date_from: FlightDay | None = None
     date_to: FlightDay | None = None
 
@@ -123,6 +125,8 @@ class SeriesDay(ApiModel):
 
 class Series(ApiModel):
     template_id: uuid.UUID
+    version: int
+    """The version of the template that the days follow from."""
     days: list[SeriesDay]
     to_make: int
     """Number of days without a problem; after creation, the number of flights created."""

@@ -73,7 +73,12 @@ def series_response(
 ) -> Series:
     """Return the response. `existing` has all flights of this number; those just created are no problem."""
     days = [_day_response(one, existing.get(one.day), made) for one in planned]
-    return Series(template_id=template.id, days=days, to_make=sum(day.problem is None for day in days))
+    return Series(
+        template_id=template.id,
+        version=template.version,
+        days=days,
+        to_make=sum(day.problem is None for day in days),
+    )
 
 
 def _plan_day(sample: Flight, template: FlightTemplate, day: date, at: datetime) -> PlannedDay:

@@ -6044,6 +6044,10 @@ export type Series = {
      */
     templateId: string;
     /**
+     * Version
+     */
+    version: number;
+    /**
      * Days
      */
     days: Array<SeriesDay>;
@@ -6101,6 +6105,10 @@ export type SeriesRequest = {
      * Id
      */
     id: string;
+    /**
+     * Version
+     */
+    version?: number | null;
     /**
      * Datefrom
      */
@@ -12107,7 +12115,7 @@ export type FlightTemplateMakeFlightsErrors = {
      */
     404: Failure;
     /**
-     * Open the template and save it again. It uses an agency or fee that was deleted.
+     * Open the template and save it again. It uses an agency or fee that was deleted. … changed this in the meantime. Nothing was saved: look at what changed, then save again.
      */
     409: Failure;
     /**

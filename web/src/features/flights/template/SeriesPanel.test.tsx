@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FlightTemplateRead, SeriesDay } from '../../../api/client';
 import { clearSession } from '../../../api/session';
-import { showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
+import { type Call, showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
 import { SeriesPanel } from './SeriesPanel';
+import { forgetRun } from './series';
 
 const TEMPLATE = { id: 't1', version: 1, name: 'Mornings' } as FlightTemplateRead;
 const FREE: SeriesDay = {
@@ -28,13 +29,16 @@ const GONE: SeriesDay = { ...FREE, date: '2026-11-11', problem: 'The departure i
 function open(...days: SeriesDay[]) {
   const toMake = days.filter(({ problem }) => problem === null).length;
   stubServer({
-    'POST /api/FlightTemplate/Preview': () => ({ body: { templateId: 't1', days, toMake } }),
+    'POST /api/FlightTemplate/Preview': () => ({ body: { templateId: 't1', version: 1, days, toMake } }),
   });
   signIn('CharterAdmin');
-  showAt('/', () => <SeriesPanel template={TEMPLATE} unsaved={false} />);
+  showAt('/', () => (
+    <SeriesPanel template={TEMPLATE} unsaved={false} outdated={false} onNewer={() => undefined} />
+  ));
 }
 
 afterEach(() => {
+  act(() => forgetRun());
   act(() => clearSession());
   vi.unstubAllGlobals();
 });
@@ -63,4 +67,80 @@ test('a template of days gone by has no day to make', async () => {
 
   expect(await screen.findByText('No dates to create.')).toBeTruthy();
   expect(screen.queryByText('All flights exist')).toBeNull();
+});
+
+describe('a preview that is no longer true', () => {
+  const PREVIEW = 'POST /api/FlightTemplate/Preview';
+  const MAKE = 'POST /api/FlightTemplate/MakeFlights';
+  const serve = (version: () => number, days: () => SeriesDay[] = () => [FREE]): Call[] => {
+    signIn('CharterAdmin');
+    return stubServer({
+      [PREVIEW]: () => ({ body: { templateId: 't1', version: version(), days: days(), toMake: 1 } }),
+      [MAKE]: () => ({ body: { templateId: 't1', version: version(), days: days(), toMake: 1 } }),
+    });
+  };
+  const show = (more: { unsaved?: boolean; outdated?: boolean; onNewer?: () => void } = {}) =>
+    showAt('/', () => (
+      <SeriesPanel template={TEMPLATE} unsaved={false} outdated={false} onNewer={() => undefined} {...more} />
+    ));
+
+  test('days of the saved template are not shown for what is typed', async () => {
+    serve(() => 1);
+    show({ unsaved: true, outdated: true });
+
+    expect(await screen.findByText('Save the template to see the flights it creates now.')).toBeTruthy();
+    expect(screen.queryByText(/Dec 02/)).toBeNull();
+    expect(screen.queryByText(/^1 flight/)).toBeNull();
+  });
+
+  test('a price that is typed changes no day', async () => {
+    serve(() => 1);
+    show({ unsaved: true });
+
+    expect(await screen.findByText(/Dec 02/)).toBeTruthy();
+    expect(screen.getByText('Save the template first.')).toBeTruthy();
+  });
+
+  test('flights are asked for with the version that was previewed', async () => {
+    const calls = serve(() => 1);
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Create 1 flight' }));
+
+    await waitFor(() => expect(calls.some(({ call }) => call === MAKE)).toBe(true));
+    expect(calls.find(({ call }) => call === MAKE)?.body).toMatchObject({ id: 't1', version: 1 });
+  });
+
+  test('a template that another desk changed is loaded anew where nothing is typed', async () => {
+    serve(() => 2);
+    const onNewer = vi.fn();
+    show({ onNewer });
+
+    await waitFor(() => expect(onNewer).toHaveBeenCalledOnce());
+    expect(screen.queryByText(/Dec 02/)).toBeNull();
+  });
+
+  test('who is typing is told of it, and loads it', async () => {
+    serve(() => 2);
+    const onNewer = vi.fn();
+    show({ unsaved: true, onNewer });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Load latest' }));
+    expect(onNewer).toHaveBeenCalledOnce();
+    expect(screen.queryByText(/Dec 02/)).toBeNull();
+  });
+
+  test('flights that another desk made meanwhile are seen when the page is opened again', async () => {
+    const days = [[FREE], [THERE]];
+    let opened = 0;
+    serve(
+      () => 1,
+      () => days[Math.min(opened++, 1)] ?? [],
+    );
+    show();
+    expect(await screen.findByText(/Dec 02/)).toBeTruthy();
+    cleanup();
+    show();
+
+    expect(await screen.findByText('Exists')).toBeTruthy();
+  });
 });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { can } from '../../../access';
 import { type FlightTemplateRead, flightTemplatePreview } from '../../../api/client';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
@@ -17,12 +18,19 @@ import { isRunning, isThere, piecesOf, startRun, useRun } from './series';
 
 interface SeriesPanelProps {
   template: FlightTemplateRead;
-  /** Something is typed and not saved: the preview is of what is saved. */
+  /** Something is typed and not saved: the flights are made from what is saved. */
   unsaved: boolean;
+  /** What is typed would make other flights: those of the saved template are not shown for it. */
+  outdated: boolean;
+  /** Loads the template that somebody else changed meanwhile. */
+  onNewer: () => void;
 }
 
+/** Other desks make flights and change templates, and departures pass: what is shown is asked for again. */
+const LOOK_AGAIN_MS = 30_000;
+
 /** What the template would make, and the button that makes it. */
-export function SeriesPanel({ template, unsaved }: SeriesPanelProps) {
+export function SeriesPanel({ template, unsaved, outdated, onNewer }: SeriesPanelProps) {
   const run = useRun();
   const mine = run?.templateId === template.id ? run : null;
   const preview = useQuery({
@@ -30,10 +38,20 @@ export function SeriesPanel({ template, unsaved }: SeriesPanelProps) {
     queryFn: async () => (await flightTemplatePreview({ body: { id: template.id } })).data,
     enabled: mine === null,
     retry: false,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: LOOK_AGAIN_MS,
   });
+  const newer = preview.data !== undefined && preview.data.version > template.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer version is told once.
+  useEffect(() => {
+    if (newer && !unsaved) onNewer();
+  }, [newer, unsaved]);
+  const hidden = outdated || newer;
   const days = preview.data?.days ?? [];
   const count = preview.data?.toMake ?? 0;
   const reason = () => {
+    if (newer) return t('Another user changed this template.');
     if (unsaved) return t('Save the template first.');
     if (isRunning(run)) return t('Another series is being created.');
     if (days.every(isThere)) return t('Nothing to create');
@@ -48,7 +66,11 @@ export function SeriesPanel({ template, unsaved }: SeriesPanelProps) {
       leftSection={<IconCalendarPlus />}
       onClick={() => startRun(template, piecesOf(days))}
     >
-      {count === 1 ? t('Create 1 flight') : t('Create {count} flights', { count })}
+      {hidden
+        ? t('Create flights')
+        : count === 1
+          ? t('Create 1 flight')
+          : t('Create {count} flights', { count })}
     </ReasonButton>
   );
   return (
@@ -61,7 +83,7 @@ export function SeriesPanel({ template, unsaved }: SeriesPanelProps) {
           <Text as="h2" text="heading">
             {mine ? t('Creating flights') : t('Preview')}
           </Text>
-          {!mine && preview.data && <SeriesHead days={days} count={count} />}
+          {!mine && preview.data && !hidden && <SeriesHead days={days} count={count} />}
         </div>
       }
       foot={foot || undefined}
@@ -81,7 +103,19 @@ export function SeriesPanel({ template, unsaved }: SeriesPanelProps) {
         </Text>
       )}
       {!mine && preview.isPending && <LoadingRows rows={5} />}
-      {!mine && <PreviewDays days={days} />}
+      {!mine && preview.data && hidden && (
+        <Text text="muted" role="status">
+          {newer
+            ? t('Another user changed this template. Load the latest version to see its flights.')
+            : t('Save the template to see the flights it creates now.')}
+        </Text>
+      )}
+      {!mine && newer && unsaved && (
+        <Button size="xs" mt={10} onClick={onNewer}>
+          {t('Load latest')}
+        </Button>
+      )}
+      {!mine && !hidden && <PreviewDays days={days} />}
     </SidePanel>
   );
 }

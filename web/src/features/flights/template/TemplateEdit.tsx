@@ -25,6 +25,19 @@ import { TemplateFields } from './TemplateFields';
 import styles from './template.module.css';
 import { type TemplateValues, templateSchema, templateValues } from './templateSchema';
 
+/** The fields that decide on which days flights are made, when, and whether they are there already. */
+const DECIDE_DAYS = [
+  'airlineId',
+  'number',
+  'departureAirportId',
+  'arrivalAirportId',
+  'departureTime',
+  'duration',
+  'weekdays',
+  'dateFrom',
+  'dateTo',
+] as const satisfies readonly (keyof TemplateValues)[];
+
 interface TemplateEditProps {
   template: FlightTemplateRead;
   onClose: () => void;
@@ -98,7 +111,12 @@ export function TemplateEdit({ template, onClose }: TemplateEditProps) {
           <TemplateFields form={form} savedPrices={savedPrices} />
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </Box>
-        <SeriesPanel template={row} unsaved={changed.length > 0} />
+        <SeriesPanel
+          template={row}
+          unsaved={changed.length > 0}
+          outdated={DECIDE_DAYS.some((field) => form.formState.dirtyFields[field])}
+          onNewer={() => void loadNewest()}
+        />
       </Row>
       <RecordSaveBar changed={changed} busy={busy} onSave={() => void save()} onDiscard={discard} />
     </Screen>

@@ -8,6 +8,8 @@ import { t } from '../../../kit/i18n/t';
 
 export interface Run {
   templateId: string;
+  /** The version of the template that was previewed: nothing is made from another one. */
+  version: number;
   name: string;
   state: 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
   /** The pieces that are still to be made. */
@@ -48,7 +50,7 @@ async function makeNext(): Promise<void> {
   const now = run.get();
   const piece = now?.left[0];
   if (!now || !piece) return;
-  const body = { id: now.templateId, dateFrom: piece.from, dateTo: piece.to };
+  const body = { id: now.templateId, version: now.version, dateFrom: piece.from, dateTo: piece.to };
   const { days } = (await flightTemplateMakeFlights({ body })).data;
   change({ days: [...now.days, ...days], left: now.left.slice(1) });
 }
@@ -74,10 +76,21 @@ async function goOn(): Promise<void> {
   }
 }
 
-export function startRun(template: { id: string; name: string }, left: readonly DateRange[]): void {
+type Previewed = { id: string; version: number; name: string };
+
+export function startRun(template: Previewed, left: readonly DateRange[]): void {
   if (isRunning(run.get())) return;
-  const { id: templateId, name } = template;
-  run.set({ templateId, name, state: 'running', left, pieces: left.length, days: [], failure: null });
+  const { id: templateId, version, name } = template;
+  run.set({
+    templateId,
+    version,
+    name,
+    state: 'running',
+    left,
+    pieces: left.length,
+    days: [],
+    failure: null,
+  });
   void goOn();
 }
 

@@ -228,6 +228,12 @@ export const flights: Readonly<Record<string, string>> = {
   Problem: 'Problema',
   '1 day with a problem': '1 día con problema',
   '{count} days with a problem': '{count} días con problema',
+  'Another user changed this template.': 'Otro usuario cambió esta plantilla.',
+  'Another user changed this template. Load the latest version to see its flights.':
+    'Otro usuario cambió esta plantilla. Cargue la última versión para ver sus vuelos.',
+  'Save the template to see the flights it creates now.':
+    'Guarde la plantilla para ver los vuelos que crea ahora.',
+  'Create flights': 'Crear vuelos',
   'Save the template first.': 'Guarde primero la plantilla.',
   'Another series is being created.': 'Se está creando otra serie.',
   'No dates to create.': 'No hay fechas que crear.',
