@@ -54,7 +54,13 @@ export default function KeepDialog({ booking, onKept, onClose }: KeepDialogProps
       >
         <Stack gap={8}>
           {choices.map((choice) => (
-            <Radio key={choice.label} value={choice.until ?? ''} label={choice.label} />
+            <Radio
+              key={choice.label}
+              value={choice.until ?? ''}
+              label={choice.until === null ? t('{moment}, as now', { moment: choice.label }) : choice.label}
+              // The first key chooses a time; it would close the dialog on its first button.
+              data-autofocus={choice.until === until || undefined}
+            />
           ))}
         </Stack>
       </Radio.Group>

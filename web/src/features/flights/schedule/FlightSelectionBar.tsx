@@ -1,9 +1,8 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconLock, IconLockOpen, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { FlightRow, FlightStatus } from '../../../api/client';
 import { useWrite } from '../../../kit/data/useWrite';
-import { ReasonButton } from '../../../kit/feedback/ReasonButton';
 import { toast, toastError } from '../../../kit/feedback/toasts';
 import { t } from '../../../kit/i18n/t';
 import { SaveBar } from '../../../kit/layout/SaveBar';
@@ -15,6 +14,9 @@ interface FlightSelectionBarProps {
   onClear: () => void;
 }
 
+type Together = 'Closed' | 'Open';
+
+const BUTTONS: readonly Together[] = ['Closed', 'Open'];
 const ICONS = { Open: IconLockOpen, Closed: IconLock } as const;
 
 /** The chosen flights, and the statuses they can be given together. */
@@ -22,6 +24,7 @@ export function FlightSelectionBar({ chosen, onClear }: FlightSelectionBarProps)
   const [write, busy] = useWrite();
   const [done, setDone] = useState(0);
   const count = chosen.length;
+  const reasonId = useId();
 
   const move = (status: FlightStatus) =>
     write(async () => {
@@ -32,35 +35,43 @@ export function FlightSelectionBar({ chosen, onClear }: FlightSelectionBarProps)
       if (refused.size === 0) onClear();
     });
 
-  const buttonOf = (status: 'Open' | 'Closed') => {
-    const fits = chosen.every((flight) => TOGETHER[status]?.includes(flight.status));
+  const fits = (status: Together) => chosen.every((flight) => TOGETHER[status]?.includes(flight.status));
+  const unfit = BUTTONS.filter((status) => !fits(status));
+  const numbers = chosen.map(({ flightNumber }) => flightNumber).join(', ');
+  const why = unfit.length > 0 && (
+    <span id={reasonId}>
+      {t('{moves}: not possible for every selected flight', {
+        moves: unfit.map((status) => t(MOVES[status])).join(', '),
+      })}
+    </span>
+  );
+
+  const buttonOf = (status: Together) => {
     const Mark = ICONS[status];
+    const refused = !fits(status);
     return (
-      <ReasonButton
+      <Button
         key={status}
         variant={status === 'Open' ? 'filled' : 'default'}
         leftSection={<Mark stroke={1.5} aria-hidden />}
         loading={busy}
-        reason={fits ? undefined : t('Not possible for every selected flight')}
-        onClick={() => void move(status)}
+        data-disabled={refused || undefined}
+        aria-disabled={refused || undefined}
+        aria-describedby={refused ? reasonId : undefined}
+        onClick={() => !refused && void move(status)}
       >
         {t(MOVES[status])}
-      </ReasonButton>
+      </Button>
     );
   };
 
   return (
     <SaveBar
       title={count === 1 ? t('1 flight selected') : t('{count} flights selected', { count })}
-      line={
-        busy
-          ? t('{done} of {count} done', { done, count })
-          : chosen.map(({ flightNumber }) => flightNumber).join(', ')
-      }
+      line={busy ? t('{done} of {count} done', { done, count }) : why || numbers}
       actions={
         <>
-          {buttonOf('Closed')}
-          {buttonOf('Open')}
+          {BUTTONS.map(buttonOf)}
           <ActionIcon variant="subtle" aria-label={t('Clear selection')} onClick={onClear}>
             <IconX stroke={1.5} />
           </ActionIcon>

@@ -4,7 +4,7 @@ import { type Answer, type Call, stubServer } from '../../../kit/testing/testing
 import { forgetRun, piecesOf, resumeRun, startRun, stopRun, useRun } from './series';
 
 const MAKE = 'POST /api/FlightTemplate/MakeFlights';
-const template = { id: 't1', name: 'Mornings' };
+const template = { id: 't1', version: 3, name: 'Mornings' };
 const day = (date: string, problem: string | null = null) => ({
   date,
   problem,
@@ -55,8 +55,8 @@ describe('a season', () => {
     expect(run.current).toMatchObject({ state: 'running', pieces: 2 });
     await waitFor(() => expect(run.current?.state).toBe('done'));
     expect(calls.map(({ body }) => body)).toEqual([
-      { id: 't1', dateFrom: '2026-12-03', dateTo: '2026-12-31' },
-      { id: 't1', dateFrom: '2027-01-02', dateTo: '2027-01-30' },
+      { id: 't1', version: 3, dateFrom: '2026-12-03', dateTo: '2026-12-31' },
+      { id: 't1', version: 3, dateFrom: '2027-01-02', dateTo: '2027-01-30' },
     ]);
     expect(run.current?.days.map(({ date }) => date)).toEqual(['2026-12-03', '2027-01-02']);
   });
@@ -95,7 +95,7 @@ describe('a season', () => {
     const run = show();
     act(() => {
       startRun(template, months);
-      startRun({ id: 't2', name: 'Evenings' }, months);
+      startRun({ id: 't2', version: 1, name: 'Evenings' }, months);
     });
     expect(run.current?.templateId).toBe('t1');
     await waitFor(() => expect(run.current?.state).toBe('done'));

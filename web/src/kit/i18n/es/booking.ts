@@ -10,6 +10,7 @@ export const booking: Readonly<Record<string, string>> = {
   'The price stays until then. Seats can be kept for longer once.':
     'El precio se mantiene hasta entonces. Solo se pueden guardar por más tiempo una vez.',
   'These seats cannot be kept for longer.': 'Estos asientos no se pueden guardar por más tiempo.',
+  '{moment}, as now': '{moment}, como ahora',
   'Hold until': 'Retener hasta',
   Trip: 'Viaje',
   Extras: 'Extras',
