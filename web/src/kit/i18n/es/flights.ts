@@ -4,7 +4,8 @@ export const flights: Readonly<Record<string, string>> = {
   '{count} flights selected': '{count} vuelos seleccionados',
   '{count} flights changed.': '{count} vuelos cambiados.',
   '{done} of {count} done': '{done} de {count} hechos',
-  '{moves}: not possible for every selected flight': '{moves}: no es posible para todos los vuelos seleccionados',
+  '{moves}: not possible for every selected flight':
+    '{moves}: no es posible para todos los vuelos seleccionados',
   'Move a sold flight?': '¿Mover un vuelo vendido?',
   'Move flight': 'Mover el vuelo',
   'Sold on this flight: {bookings} bookings, {passengers} passengers ({locators}).':
