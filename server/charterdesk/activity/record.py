@@ -54,7 +54,7 @@ def record(
 ) -> uuid.UUID:
     """Queue an event to be written before the commit, and return its id."""
     event_id = new_id()
-    holding = about.holding_id or actor.holding_scope
+    holding = actor.holding_scope or about.holding_id  # an office user's event belongs to the own agency
     event: dict[str, Any] = {
         "id": event_id,
         "event_type": event_type,

@@ -19,6 +19,7 @@ from charterdesk.passengers.errors import (
     InvalidField,
     LikelyDuplicate,
     MergedWithItself,
+    NotSharedByYou,
     SoldWith,
 )
 from charterdesk.passengers.paste import PasteTooLong, TooManyPasted
@@ -35,7 +36,7 @@ from charterdesk.passengers.schemas.paste import PastedRowRead, PasteRequest
 
 router = group("Passengers")
 
-BAD_DATA = (InvalidField, UnknownReference, DocumentOfOtherPassenger)
+BAD_DATA = (NotSharedByYou, InvalidField, UnknownReference, DocumentOfOtherPassenger)
 FOUND = ListEncoder(PassengerFound)
 
 

@@ -4,7 +4,7 @@ import uuid
 from base64 import b64encode
 from collections.abc import Sequence
 
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, or_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -30,7 +30,7 @@ def get_by_entity_id(
         raise NotFound
     owners.openers[entity](session, actor, entity_id)
     files = select(FileAttachment).where(
-        FileAttachment.entity_type == entity, FileAttachment.entity_id == entity_id
+        FileAttachment.entity_type == entity, FileAttachment.entity_id == entity_id, *_entered_for(actor)
     )
     return session.scalars(files.order_by(FileAttachment.created_at.desc(), FileAttachment.id.desc())).all()
 
@@ -64,4 +64,13 @@ def _require_readable(
     if file is None or file.entity_type not in owners.openers:
         raise NotFound
     owners.openers[file.entity_type](session, actor, file.entity_id)
+    if actor.holding_scope is not None and file.office_holding_id not in (None, actor.holding_scope):
+        raise NotFound
     return file
+
+
+def _entered_for(actor: Actor) -> tuple[ColumnElement[bool], ...]:
+    """Limit files to those of the caller's agency and the operator; agencies may share a passenger."""
+    scope = actor.holding_scope
+    own = FileAttachment.office_holding_id
+    return () if scope is None else (or_(own.is_(None), own == scope),)

@@ -35,6 +35,11 @@ class AlreadyMerged(Refusal):
     sentence = "{name} was already merged into another passenger."
 
 
+class NotSharedByYou(Refusal):
+    status = 403
+    sentence = "Ask a charter admin to share this passenger with another agency, or to end the sharing."
+
+
 class MergedWithItself(Refusal):
     status = 422
     sentence = "Choose two different passengers."

@@ -13,19 +13,19 @@ INFO = RowKind(
     Entity.PassengerInfo,
     "passenger's data",
     tuple(PassengerInfoWrite.model_fields),
-    holding=lambda row: row.passenger.office_holding_id,
+    holding=lambda row: row.office_holding_id,
 )
 DOCUMENT = RowKind(
     Entity.PassengerTravelDocument,
     "travel document",
     ("document_rank", "document_type", "document_number", "issued_id", "expiration_date", "different_names"),
-    holding=lambda row: row.passenger.office_holding_id,
+    holding=lambda row: row.office_holding_id,
 )
 ADDRESS = RowKind(
     Entity.Address,
     "address",
     tuple(AddressFields.model_fields),
-    holding=lambda row: row.passenger.office_holding_id,
+    holding=lambda row: row.office_holding_id,
 )
 BOOK = RowKind(
     Entity.PassengerBook,

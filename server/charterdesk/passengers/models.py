@@ -52,7 +52,13 @@ class Passenger(Changeable, Base):
     info: Mapped["PassengerInfo"] = relationship(
         primaryjoin="and_(PassengerInfo.passenger_id == Passenger.id, PassengerInfo.current)", viewonly=True
     )
-    """The current data."""
+    """The current data of the first agency."""
+    sheets: Mapped[list["PassengerInfo"]] = relationship(
+        primaryjoin="and_(PassengerInfo.passenger_id == Passenger.id, "
+        "or_(PassengerInfo.current, PassengerInfo.shared))",
+        viewonly=True,
+    )
+    """The current data of every agency that shares the passenger."""
 
     @property
     def title(self) -> str:
@@ -64,8 +70,13 @@ class Passenger(Changeable, Base):
 
     @property
     def office_holding_id(self) -> uuid.UUID | None:
-        """The first agency of the passenger; its event chain logs the changes."""
+        """The first agency of the passenger; its event chain logs the operator's changes."""
         return self.offices[0].office.office_holding_id if self.offices else None
+
+    @property
+    def holding_ids(self) -> list[uuid.UUID]:
+        """The agencies that share the passenger, the first one first."""
+        return list(dict.fromkeys(assignment.office.office_holding_id for assignment in self.offices))
 
 
 class PassengerOffice(Base):
@@ -85,6 +96,8 @@ class Address(Changeable, Base):
     __tablename__ = "address"
 
     passenger_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("passenger.id"), index=True)
+    office_holding_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("office_holding.id"))
+    """The agency that entered the address; no other agency reads it."""
     address_type: Mapped[AddressType]
     address1: Mapped[str]
     address2: Mapped[str | None]
@@ -104,6 +117,8 @@ class TravelDocument(Changeable, Base):
     __tablename__ = "passenger_travel_document"
 
     passenger_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("passenger.id"), index=True)
+    office_holding_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("office_holding.id"))
+    """The agency that entered the document; no other agency reads it."""
     document_rank: Mapped[DocumentRank]
     document_type: Mapped[DocumentType]
     number_sealed: Mapped[bytes] = mapped_column(LargeBinary)
@@ -132,12 +147,25 @@ class PassengerInfo(Changeable, Base):
     __tablename__ = "passenger_info"
     __table_args__ = (
         Index("uq_passenger_info_current", "passenger_id", unique=True, postgresql_where=text("current")),
+        Index(
+            "uq_passenger_info_shared",
+            "passenger_id",
+            "office_holding_id",
+            unique=True,
+            postgresql_where=text("shared"),
+        ),
+        CheckConstraint("not (current and shared)", name="current_or_shared"),
         *map(_used_by, ("billing_address_id", "residential_address_id", "destination_address_id")),
         *map(_used_by, ("primary_travel_document_id", "secondary_travel_document_id")),
     )
 
     passenger_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("passenger.id"), index=True)
+    office_holding_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("office_holding.id"))
+    """The agency whose data this is; no other agency reads it."""
     current: Mapped[bool] = mapped_column(default=True)
+    """True for the latest data of the passenger's first agency."""
+    shared: Mapped[bool] = mapped_column(default=False, server_default=text("false"))
+    """True for the latest data of a further agency that shares the passenger."""
     frozen: Mapped[bool] = mapped_column(default=False)
     """True if a ticket was sold with this data: a correction creates a new version."""
     first_name: Mapped[str]

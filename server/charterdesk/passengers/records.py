@@ -29,6 +29,7 @@ class InfoRecord(Struct, frozen=True):
     version: int
     passenger_id: uuid.UUID
     current: bool
+    shared: bool
     frozen: bool
     first_name: str
     middle_name: str | None

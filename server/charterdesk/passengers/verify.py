@@ -25,6 +25,17 @@ _MISSING_WORDS: Final = text("""
     where word !~ '^[@^]' and word not in (select word from passenger_word) order by word
 """)
 
+_MISSING_SHEETS: Final = text("""
+    select distinct p.passenger_id, o.office_holding_id
+    from passenger_office p join office o on o.id = p.office_id
+    where not exists (
+        select from passenger_info i
+        where i.passenger_id = p.passenger_id and i.office_holding_id = o.office_holding_id
+        and (i.current or i.shared)
+    )
+    order by 1, 2
+""")
+
 
 def verify_passengers(session: Session) -> Iterator[str]:
     other = aliased(Passenger)
@@ -39,6 +50,8 @@ def verify_passengers(session: Session) -> Iterator[str]:
     assignment = select(PassengerOffice.id).where(PassengerOffice.passenger_id == Passenger.id)
     for passenger_id in session.scalars(select(Passenger.id).where(~assignment.exists())):
         yield f"Passenger {passenger_id} is known to no office."
+    for passenger_id, holding_id in session.execute(_MISSING_SHEETS):
+        yield f"Passenger {passenger_id} has no data of agency {holding_id}."
     for word in session.scalars(_MISSING_WORDS):
         yield f"The vocabulary lacks {word}: nobody is found by it. Let the search be rebuilt."
 

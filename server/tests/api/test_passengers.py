@@ -267,6 +267,8 @@ def test_an_agency_shares_a_passenger_with_its_own_offices_only(
     log = Logbook(session)
     moved = agent.put(f"{PATH}/{made['id']}", json=passenger_form(shared.json(), officeIds=[kendall]))
 
-    assert moved.json()["officeIds"] == [gulf, kendall], "what is not the agent's to give is not his to take"
+    assert moved.json()["officeIds"] == [kendall], "an agency sees its own offices"
+    kept = admin.get(f"{PATH}/GetById/{made['id']}").json()["officeIds"]
+    assert kept == [kendall, gulf], "what is not the agent's to give is not his to take"
     [change] = log.only().changes
     assert change["field"] == "officeIds"

@@ -91,7 +91,13 @@ def person(
     place = session.scalars(select(Office).where(Office.name == office)).one()
     passenger = Passenger(full_name=name, search=func.to_tsvector("simple", name.lower()), is_titular=True)
     passenger.offices = [PassengerOffice(office=place)]
-    info = PassengerInfo(passenger=passenger, first_name=first, last_name=last, date_of_birth=born)
+    info = PassengerInfo(
+        passenger=passenger,
+        office_holding_id=place.office_holding_id,
+        first_name=first,
+        last_name=last,
+        date_of_birth=born,
+    )
     session.add_all([passenger, info])
     index_passenger(session, passenger, info)
     if expires is not None:
@@ -99,6 +105,7 @@ def person(
         info.primary_travel_document = TravelDocument(
             id=document_id,
             passenger_id=passenger.id,
+            office_holding_id=place.office_holding_id,
             document_rank=DocumentRank.Primary,
             document_type=DocumentType.Passport,
             number_sealed=VAULT.encrypt(number, document_id),

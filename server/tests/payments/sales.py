@@ -58,6 +58,7 @@ def traveler(session: Session, office_id: uuid.UUID, name: str = "Caridad") -> P
     info = PassengerInfo(
         id=uuid.uuid4(),
         passenger=passenger,
+        office_holding_id=session.get_one(Office, office_id).office_holding_id,
         first_name=name,
         last_name="Valdés",
         date_of_birth=date(1980, 5, 1),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from msgspec.structs import replace
-from sqlalchemy import Boolean, ColumnElement, and_, bindparam, func, or_, select
+from sqlalchemy import Boolean, ColumnElement, and_, bindparam, case, func, or_, select
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from charterdesk.access.actor import Actor
@@ -32,7 +32,7 @@ from charterdesk.kit.prepared import RecordQuery, columns_for, json_list, json_o
 from charterdesk.kit.sql_params import in_param, param
 from charterdesk.organization.models import Office
 from charterdesk.passengers.models import Passenger, PassengerInfo, TravelDocument
-from charterdesk.passengers.queries.visibility import shared_with
+from charterdesk.passengers.queries.visibility import is_latest_for, shared_with
 from charterdesk.passengers.records import DocumentRecord, InfoRecord
 from charterdesk.reference.models import Airline, Airport, Country
 
@@ -113,7 +113,7 @@ _PASSENGERS = (
         PassengerInfo,
         and_(
             PassengerInfo.passenger_id == func.coalesce(Passenger.merged_into_id, Passenger.id),
-            PassengerInfo.current,
+            case((_HOLDING.is_(None), PassengerInfo.current), else_=is_latest_for(_HOLDING)),
         ),
     )
     .where(in_param("ids", _Requested.id), or_(_HOLDING.is_(None), *shared_with(_HOLDING)))
@@ -147,7 +147,7 @@ def load_party(
 ) -> LoadedParty:
     """Load the party with the passengers' current data, even if the selection names data since corrected.
 
-    The operator sells to all passengers, an agency to its own.
+    The operator sells to all passengers, an agency to its own, each with the data it entered itself.
     """
     named = {
         each.place: each.choice.passenger_info_id

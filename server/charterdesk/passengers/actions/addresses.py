@@ -7,6 +7,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.activity.rows import create_row, delete_row, require_version, update_row
 from charterdesk.passengers.actions.infos import correct_info
+from charterdesk.passengers.actions.sharing import entering_holding
 from charterdesk.passengers.actions.validation import require_valid_address
 from charterdesk.passengers.enums import AddressType
 from charterdesk.passengers.errors import SoldWith
@@ -21,20 +22,20 @@ def create_address(session: Session, actor: Actor, body: AddressWrite) -> Addres
     """Create an address and make it the passenger's address of its type."""
     passenger = get_passenger(session, actor, body.passenger_id, lock=True)
     require_valid_address(session, body)
-    address = build_address(passenger, body)
+    address = build_address(passenger, body, entering_holding(actor, passenger))
     create_row(session, actor, ADDRESS, address)
     assign_address(session, actor, passenger, address)
     return address
 
 
-def build_address(passenger: Passenger, body: AddressFields) -> Address:
+def build_address(passenger: Passenger, body: AddressFields, holding_id: uuid.UUID | None) -> Address:
     values = {name: getattr(body, name) for name in AddressFields.model_fields}
-    return Address(**values, passenger=passenger, passenger_id=passenger.id)
+    return Address(**values, passenger=passenger, passenger_id=passenger.id, office_holding_id=holding_id)
 
 
 def assign_address(session: Session, actor: Actor, passenger: Passenger, address: Address) -> None:
     """Make the address the passenger's current address of its type."""
-    info = lock_current_info(session, passenger.id)
+    info = lock_current_info(session, passenger.id, address.office_holding_id)
     values = {
         name: address.id if kind is address.address_type else None
         for kind in AddressType
@@ -59,7 +60,7 @@ def update_address(session: Session, actor: Actor, address_id: uuid.UUID, body: 
     if all(getattr(address, name) == value for name, value in values.items()):
         return address
     if is_used_by_ticket(session, address.id):
-        address = build_address(passenger, body)
+        address = build_address(passenger, body, address.office_holding_id)
         create_row(session, actor, ADDRESS, address)
     else:
         update_row(session, actor, ADDRESS, address, body.version, values)
@@ -76,7 +77,7 @@ def delete_address(session: Session, actor: Actor, address_id: uuid.UUID, versio
         require_version(session, ADDRESS.entity, address, version)
     if is_used_by_ticket(session, address.id):
         raise SoldWith
-    info = lock_current_info(session, passenger.id)
+    info = lock_current_info(session, passenger.id, address.office_holding_id)
     values = {
         _address_field(kind): None
         for kind in AddressType

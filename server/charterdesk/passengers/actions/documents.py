@@ -12,6 +12,7 @@ from charterdesk.activity.rows import create_row, delete_row, require_version, u
 from charterdesk.kit.ids import new_id
 from charterdesk.passengers.actions.duplicates import require_unused_number
 from charterdesk.passengers.actions.infos import correct_info
+from charterdesk.passengers.actions.sharing import entering_holding
 from charterdesk.passengers.actions.validation import require_valid_expiration, require_valid_number
 from charterdesk.passengers.enums import DocumentRank
 from charterdesk.passengers.errors import SoldWith
@@ -36,7 +37,8 @@ def create_document(
     """Create a travel document and make it the passenger's primary or secondary one."""
     passenger = get_passenger(session, actor, body.passenger_id, lock=True)
     require_valid_expiration(body.document_rank, body.expiration_date, body.flight_date)
-    document = build_document(session, vault, passenger, body.document_rank, body)
+    owner = entering_holding(actor, passenger)
+    document = build_document(session, vault, passenger, owner, body.document_rank, body)
     if not body.create_anyway:
         require_unused_number(session, actor, document.number_fingerprint, passenger.id)
     create_row(session, actor, DOCUMENT, document)
@@ -48,6 +50,7 @@ def build_document(
     session: Session,
     vault: Vault,
     passenger: Passenger,
+    holding_id: uuid.UUID | None,
     rank: DocumentRank,
     fields: TravelDocumentNew,
     path: str = "",
@@ -57,6 +60,7 @@ def build_document(
         id=new_id(),
         passenger=passenger,
         passenger_id=passenger.id,
+        office_holding_id=holding_id,
         document_rank=rank,
         document_type=fields.document_type,
         issued_id=fields.issued_id,
@@ -76,7 +80,7 @@ def set_number(vault: Vault, document: TravelDocument, number: str) -> None:
 
 def assign_document(session: Session, actor: Actor, passenger: Passenger, document: TravelDocument) -> None:
     """Make the document the passenger's primary or secondary one, not yet verified."""
-    info = lock_current_info(session, passenger.id)
+    info = lock_current_info(session, passenger.id, document.office_holding_id)
     values: dict[str, object] = {"travel_documents_verified": False}
     for rank in DocumentRank:
         name = f"{rank.value.lower()}_travel_document_id"
@@ -104,7 +108,7 @@ def update_document(
     if is_same:
         return document
     if is_used_by_ticket(session, document.id):
-        document = _replace(session, actor, vault, passenger, body, number)
+        document = _replace(session, actor, vault, document, body, number)
     else:
         _change(session, actor, vault, document, body, None if number == old_number else number)
     assign_document(session, actor, passenger, document)
@@ -115,7 +119,7 @@ def _replace(
     session: Session,
     actor: Actor,
     vault: Vault,
-    passenger: Passenger,
+    old: TravelDocument,
     body: TravelDocumentUpdate,
     number: str,
 ) -> TravelDocument:
@@ -126,7 +130,9 @@ def _replace(
         expiration_date=body.expiration_date,
         different_names=body.different_names,
     )
-    document = build_document(session, vault, passenger, body.document_rank, fields)
+    document = build_document(
+        session, vault, old.passenger, old.office_holding_id, body.document_rank, fields
+    )
     create_row(session, actor, DOCUMENT, document)
     return document
 
@@ -162,7 +168,7 @@ def delete_document(session: Session, actor: Actor, document_id: uuid.UUID, vers
         require_version(session, DOCUMENT.entity, document, version)
     if is_used_by_ticket(session, document.id):
         raise SoldWith
-    info = lock_current_info(session, passenger.id)
+    info = lock_current_info(session, passenger.id, document.office_holding_id)
     names = ("primary_travel_document_id", "secondary_travel_document_id")
     values = {name: None for name in names if getattr(info, name) == document.id}
     correct_info(session, actor, passenger, info, values)

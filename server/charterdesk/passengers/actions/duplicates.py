@@ -9,7 +9,7 @@ from charterdesk.access.actor import Actor
 from charterdesk.passengers.domain.rules import Person
 from charterdesk.passengers.errors import LikelyDuplicate
 from charterdesk.passengers.models import Passenger
-from charterdesk.passengers.queries.passengers import find_likely_duplicates
+from charterdesk.passengers.queries.passengers import find_likely_duplicates, latest_info
 from charterdesk.passengers.schemas.passengers import PassengerInfoNew, PassengerWrite
 from charterdesk.passengers.vault import Vault
 
@@ -24,13 +24,13 @@ def require_no_duplicate(
         if not body.create_anyway
         for known in _find_matches(session, actor, vault, body.passenger_info)
     ]
-    _refuse_candidates(candidates)
+    _refuse_candidates(actor, candidates)
 
 
 def require_unused_number(session: Session, actor: Actor, fingerprint: bytes, owner_id: uuid.UUID) -> None:
     """Refuse a document number that another passenger already has."""
     matches = find_likely_duplicates(session, actor, None, [fingerprint])
-    _refuse_candidates([(0, known) for known in matches if known.id != owner_id])
+    _refuse_candidates(actor, [(0, known) for known in matches if known.id != owner_id])
 
 
 def _find_matches(session: Session, actor: Actor, vault: Vault, info: PassengerInfoNew) -> list[Passenger]:
@@ -40,17 +40,17 @@ def _find_matches(session: Session, actor: Actor, vault: Vault, info: PassengerI
     return find_likely_duplicates(session, actor, person, fingerprints)
 
 
-def _refuse_candidates(candidates: Collection[tuple[int, Passenger]]) -> None:
+def _refuse_candidates(actor: Actor, candidates: Collection[tuple[int, Passenger]]) -> None:
     if not candidates:
         return
     details = [
         {
             "order": order,
             "id": known.id,
-            "passengerFullName": known.full_name,
-            "dateOfBirth": known.info.date_of_birth,
+            "passengerFullName": latest_info(actor, known).passenger_full_name,
+            "dateOfBirth": latest_info(actor, known).date_of_birth,
         }
         for order, known in candidates
     ]
-    names = ", ".join(dict.fromkeys(known.full_name for _, known in candidates))
+    names = ", ".join(dict.fromkeys(str(each["passengerFullName"]) for each in details))
     raise LikelyDuplicate(names=names, details={"candidates": details})

@@ -29,7 +29,7 @@ def update_info(
     """Correct the current data of a passenger."""
     found = get_info(session, actor, info_id)
     passenger = get_passenger(session, actor, found.passenger_id, lock=True)
-    info = lock_current_info(session, passenger.id)
+    info = lock_current_info(session, passenger.id, found.office_holding_id)
     if info.id != info_id:
         raise OldInfo
     return save_info(session, actor, passenger, info, body)
@@ -46,7 +46,7 @@ def save_info(
     """Check and save the data; both rows must be locked. `path` is its location in the request."""
     require_version(session, INFO.entity, info, body.version)
     require_valid_info(session, actor, body, path)
-    require_own_documents(session, passenger.id, body, path)
+    require_own_documents(session, info, body, path)
     values = {name: getattr(body, name) for name in PassengerInfoWrite.model_fields}
     return correct_info(session, actor, passenger, info, values)
 
@@ -68,9 +68,11 @@ def correct_info(
 def _replace(session: Session, actor: Actor, old: PassengerInfo, values: Mapping[str, Any]) -> PassengerInfo:
     before = INFO.values(old)
     unchanged = {name: getattr(old, name) for name in PassengerInfoWrite.model_fields}
-    old.current = False
+    latest = {"current": old.current, "shared": old.shared}
+    old.current = old.shared = False
     session.flush()  # before the insert: only one row may be current
-    new = PassengerInfo(**{**unchanged, **values}, passenger=old.passenger)
+    owner = old.office_holding_id
+    new = PassengerInfo(**{**unchanged, **values}, **latest, passenger=old.passenger, office_holding_id=owner)
     session.add(new)
     session.flush()
     about = About(INFO.entity, new.id, new.version, INFO.holding(new))

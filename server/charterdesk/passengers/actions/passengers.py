@@ -1,6 +1,7 @@
 """Create, change and delete passengers."""
 
 import uuid
+from typing import Any
 
 from pydantic.alias_generators import to_camel
 from sqlalchemy import select
@@ -19,9 +20,12 @@ from charterdesk.passengers.actions.infos import save_info
 from charterdesk.passengers.actions.search_index import add_words, index_passenger, name_words
 from charterdesk.passengers.actions.sharing import (
     build_assignments,
+    in_order_of_agencies,
+    keep_one_sheet_per_agency,
     load_shared_offices,
     office_changes,
     other_agencies_offices,
+    require_may_share,
 )
 from charterdesk.passengers.actions.validation import (
     require_own_documents,
@@ -57,14 +61,18 @@ def add_passenger(session: Session, actor: Actor, vault: Vault, body: PassengerW
     require_own_documents(session, None, fields, path)
     own_office = [] if actor.office_id is None else [actor.office_id]
     offices = load_shared_offices(session, actor, body.office_ids or own_office)
+    require_may_share(actor, (), offices)
+    holdings = list(dict.fromkeys(office.office_holding_id for office in offices))
+    owner = holdings[0] if holdings else None
     info = PassengerInfo(**{name: getattr(fields, name) for name in PassengerInfoWrite.model_fields})
+    info.office_holding_id = owner
     words = name_words(info)
     add_words(session, words)
     passenger = Passenger(
         id=new_id(),
         is_titular=body.is_titular,
         full_name=info.passenger_full_name,
-        search=search_vector(words, dict.fromkeys(office.office_holding_id for office in offices)),
+        search=search_vector(words, holdings),
         offices=build_assignments(offices, {}),
     )
     create_row(session, actor, PASSENGER, passenger)
@@ -74,12 +82,14 @@ def add_passenger(session: Session, actor: Actor, vault: Vault, body: PassengerW
         if document is not None:
             document_path = f"{path}{to_camel(name)}."
             require_valid_expiration(rank, document.expiration_date, fields.flight_date, document_path)
-            created = build_document(session, vault, passenger, rank, document, document_path)
+            created = build_document(session, vault, passenger, owner, rank, document, document_path)
             create_row(session, actor, DOCUMENT, created)
             setattr(info, name, created)
     info.passenger = passenger
     create_row(session, actor, INFO, info)
-    session.refresh(passenger, ["info"])
+    if len(holdings) > 1:
+        keep_one_sheet_per_agency(session, passenger)
+    session.refresh(passenger, ["info", "sheets"])
     return passenger
 
 
@@ -98,15 +108,21 @@ def update_passenger(
 ) -> Passenger:
     """Change a passenger's offices, titular flag and data."""
     passenger = get_passenger(session, actor, passenger_id, lock=True)
-    info = lock_current_info(session, passenger.id)
+    info = lock_current_info(session, passenger.id, actor.holding_scope)
     require_version(session, PASSENGER.entity, passenger, body.version)
     offices = load_shared_offices(session, actor, body.office_ids)
-    shared = (
-        office_changes(passenger, [*other_agencies_offices(actor, passenger), *offices]) if offices else {}
-    )
+    before = passenger.holding_ids
+    shared: dict[str, Any] = {}
+    if offices:
+        together = [*other_agencies_offices(actor, passenger), *offices]
+        require_may_share(actor, before, together)
+        shared = office_changes(passenger, in_order_of_agencies(together, before))
     values = {"is_titular": body.is_titular, **shared}
     update_row(session, actor, PASSENGER, passenger, body.version, values)
     save_info(session, actor, passenger, info, body.passenger_info, "passengerInfo.")
+    if passenger.holding_ids != before:
+        keep_one_sheet_per_agency(session, passenger)
+        index_passenger(session, passenger, passenger.info)
     return passenger
 
 
@@ -125,17 +141,18 @@ def delete_passenger(session: Session, actor: Actor, passenger_id: uuid.UUID, ve
 def _remove_from_agency(session: Session, actor: Actor, passenger: Passenger, others: list[Office]) -> None:
     """Remove a shared passenger from the caller's agency only."""
     passenger.offices = office_changes(passenger, others)["offices"]
+    keep_one_sheet_per_agency(session, passenger)
     index_passenger(session, passenger, passenger.info)
     about = About(PASSENGER.entity, passenger.id, passenger.version, actor.holding_scope)
     record(session, actor, EventType.Deleted, about, f"Passenger deleted: {passenger.title}")
 
 
 def _delete_completely(session: Session, actor: Actor, passenger: Passenger) -> None:
-    info = lock_current_info(session, passenger.id)
     sold = select(PassengerInfo.id).where(PassengerInfo.passenger_id == passenger.id, PassengerInfo.frozen)
     if session.scalars(sold.limit(1)).first() is not None:
         raise SoldWith
-    delete_row(session, actor, INFO, info, None)
+    for info in session.scalars(select(PassengerInfo).where(PassengerInfo.passenger_id == passenger.id)):
+        delete_row(session, actor, INFO, info, None)
     for document in session.scalars(
         select(TravelDocument).where(TravelDocument.passenger_id == passenger.id)
     ):

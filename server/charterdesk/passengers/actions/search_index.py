@@ -1,9 +1,10 @@
 """Keep the passenger search up to date: the search vectors and the vocabulary of names."""
 
-from collections.abc import Collection
+import uuid
+from collections.abc import Collection, Sequence
 from typing import Final
 
-from sqlalchemy import Text, bindparam, func, select, text, update
+from sqlalchemy import Text, bindparam, func, or_, select, text, update
 from sqlalchemy.dialects.postgresql import ARRAY, insert
 from sqlalchemy.orm import Session
 
@@ -35,17 +36,33 @@ VOCABULARY_LOCK: Final = 7_242_620
 def index_passenger(session: Session, passenger: Passenger, info: PassengerInfo) -> None:
     """Update the full name and the search vector of a passenger."""
     session.flush()
-    words = name_words(info)
-    add_words(session, words)
-    holdings = dict.fromkeys(assignment.office.office_holding_id for assignment in passenger.offices)
+    holdings = passenger.holding_ids
+    latest = [info] if len(holdings) == 1 else _latest_infos(session, passenger)
+    first = next(each for each in latest if each.current)
+    add_words(session, list(dict.fromkeys(word for each in latest for word in name_words(each))))
+    vectors = [
+        search_vector(name_words(each), holdings if len(holdings) == 1 else _owner(each)) for each in latest
+    ]
     # Do not bump `version`: the search index is not user-editable.
     session.execute(
         update(Passenger)
         .where(Passenger.id == passenger.id)
-        .values(full_name=info.passenger_full_name, search=search_vector(words, holdings))
+        .values(full_name=first.passenger_full_name, search=" ".join(vectors))
         .execution_options(synchronize_session=False)
     )
-    session.refresh(passenger, ["full_name", "info"])
+    session.refresh(passenger, ["full_name", "info", "sheets"])
+
+
+def _latest_infos(session: Session, passenger: Passenger) -> Sequence[PassengerInfo]:
+    """Return the latest data of every agency: each finds the passenger by the name it entered."""
+    latest = or_(PassengerInfo.current, PassengerInfo.shared)
+    return session.scalars(
+        select(PassengerInfo).where(PassengerInfo.passenger_id == passenger.id, latest)
+    ).all()
+
+
+def _owner(info: PassengerInfo) -> list[uuid.UUID]:
+    return [] if info.office_holding_id is None else [info.office_holding_id]
 
 
 def name_words(info: PassengerInfo) -> list[str]:

@@ -1,18 +1,32 @@
-"""The offices that share a passenger."""
+"""The offices that share a passenger, and the data of each agency among them."""
 
 import uuid
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, and_, or_, select
 from sqlalchemy.orm import Session
 from sqlalchemy.orm.attributes import flag_modified
 
 from charterdesk.access.actor import Actor
+from charterdesk.access.roles import Role
 from charterdesk.kit.errors import UnknownReference
 from charterdesk.organization.models import Office
 from charterdesk.organization.queries import office_is_visible
-from charterdesk.passengers.models import Passenger, PassengerOffice
+from charterdesk.passengers.errors import NotSharedByYou
+from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice
+from charterdesk.passengers.schemas.passengers import PassengerInfoWrite
+
+IDENTITY: Final = (
+    "first_name",
+    "middle_name",
+    "last_name",
+    "second_last_name",
+    "date_of_birth",
+    "gender",
+    "nationality_id",
+)
+"""What another agency learns of a passenger that is shared with it."""
 
 
 def load_shared_offices(
@@ -26,10 +40,71 @@ def load_shared_offices(
     return [found[office_id] for office_id in dict.fromkeys(office_ids)]
 
 
+def entering_holding(actor: Actor, passenger: Passenger) -> uuid.UUID | None:
+    """Return the agency that owns what the caller enters; the operator enters for the first agency."""
+    return actor.holding_scope or passenger.office_holding_id
+
+
+def require_may_share(actor: Actor, before: Collection[uuid.UUID], offices: Sequence[Office]) -> None:
+    """Refuse to open a passenger to another agency unless the caller is a charter admin."""
+    after = {office.office_holding_id for office in offices}
+    is_same = after == set(before) if before else len(after) <= 1
+    if not is_same and actor.role is not Role.CharterAdmin:
+        raise NotSharedByYou
+
+
+def keep_one_sheet_per_agency(session: Session, passenger: Passenger) -> None:
+    """Give each further agency data of its own: who the passenger is, without documents or contact."""
+    session.flush()
+    first, *further = passenger.holding_ids
+    found = session.scalars(select(PassengerInfo).where(_is_latest_of(passenger)))
+    sheets = {info.office_holding_id: info for info in found}
+    main = next(info for info in sheets.values() if info.current)
+    for info in sheets.values():
+        info.current = info.shared = False
+    session.flush()  # only one row may be current
+    for holding_id in (first, *further):
+        sheet = sheets.get(holding_id) or _identity_sheet(main, holding_id)
+        sheet.current, sheet.shared = holding_id == first, holding_id != first
+        session.add(sheet)
+    session.flush()
+    session.refresh(passenger, ["info", "sheets"])
+
+
+def adopt_sheets(session: Session, merged: Passenger, kept: Passenger) -> None:
+    """Copy the data of agencies that only the merged record had; its tickets keep the originals."""
+    known = set(session.scalars(select(PassengerInfo.office_holding_id).where(_is_latest_of(kept))))
+    for info in session.scalars(select(PassengerInfo).where(_is_latest_of(merged))):
+        if info.office_holding_id not in known:
+            values = {name: getattr(info, name) for name in PassengerInfoWrite.model_fields}
+            owner = info.office_holding_id
+            copy = PassengerInfo(
+                **values, passenger=kept, office_holding_id=owner, current=False, shared=True
+            )
+            session.add(copy)
+    keep_one_sheet_per_agency(session, kept)
+
+
+def _is_latest_of(passenger: Passenger) -> ColumnElement[bool]:
+    latest = or_(PassengerInfo.current, PassengerInfo.shared)
+    return and_(PassengerInfo.passenger_id == passenger.id, latest)
+
+
+def _identity_sheet(info: PassengerInfo, holding_id: uuid.UUID) -> PassengerInfo:
+    values = {name: getattr(info, name) for name in IDENTITY}
+    return PassengerInfo(**values, passenger=info.passenger, office_holding_id=holding_id)
+
+
 def other_agencies_offices(actor: Actor, passenger: Passenger) -> list[Office]:
     """Return the offices of other agencies, which the caller may not remove."""
     offices = [assignment.office for assignment in passenger.offices]
     return [office for office in offices if actor.holding_scope not in (None, office.office_holding_id)]
+
+
+def in_order_of_agencies(offices: Sequence[Office], before: Sequence[uuid.UUID]) -> list[Office]:
+    """Keep the first agency first, whoever saves; new agencies come last."""
+    places = {holding_id: place for place, holding_id in enumerate(before)}
+    return sorted(offices, key=lambda office: places.get(office.office_holding_id, len(places)))
 
 
 def office_changes(passenger: Passenger, offices: Sequence[Office]) -> dict[str, Any]:

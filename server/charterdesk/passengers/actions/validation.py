@@ -11,8 +11,8 @@ from charterdesk.kit.errors import UnknownReference
 from charterdesk.passengers.domain.rules import birth_problem, expiration_problem, number_problem, zip_problem
 from charterdesk.passengers.enums import DocumentRank, DocumentType
 from charterdesk.passengers.errors import DocumentOfOtherPassenger, InvalidField
-from charterdesk.passengers.models import Address, TravelDocument
-from charterdesk.passengers.queries.visibility import today, visible_ids
+from charterdesk.passengers.models import Address, PassengerInfo, TravelDocument
+from charterdesk.passengers.queries.visibility import entered_by, today, visible_ids
 from charterdesk.passengers.schemas.addresses import AddressFields
 from charterdesk.passengers.schemas.passengers import (
     PassengerInfoNew,
@@ -42,23 +42,32 @@ def require_valid_info(
     for name, field in ADDRESS_FIELDS.items():
         address_id = getattr(body, name)
         visible = select(Address.id).where(
-            Address.id == address_id, Address.passenger_id.in_(visible_ids(actor))
+            Address.id == address_id,
+            Address.passenger_id.in_(visible_ids(actor)),
+            *entered_by(actor, Address),
         )
         if address_id is not None and session.scalars(visible).first() is None:
             raise UnknownReference(fields={f"{path}{field}": UnknownReference.sentence})
 
 
 def require_own_documents(
-    session: Session, passenger_id: uuid.UUID | None, body: PassengerInfoWrite, path: str = ""
+    session: Session, info: PassengerInfo | None, body: PassengerInfoWrite, path: str = ""
 ) -> None:
-    """Refuse documents of other passengers; a new passenger (without an id) has none yet."""
+    """Refuse documents of other passengers and agencies; a new passenger (without data) has none yet."""
     for name, field in DOCUMENT_FIELDS.items():
         document_id = getattr(body, name)
-        owner = select(TravelDocument.passenger_id).where(TravelDocument.id == document_id)
-        if document_id is not None and (
-            passenger_id is None or session.scalars(owner).first() != passenger_id
-        ):
+        if document_id is None or (info is not None and getattr(info, name) == document_id):
+            continue
+        if info is None or not _is_own_document(session, info, document_id):
             raise DocumentOfOtherPassenger(fields={f"{path}{field}": DocumentOfOtherPassenger.sentence})
+
+
+def _is_own_document(session: Session, info: PassengerInfo, document_id: uuid.UUID) -> bool:
+    document = session.get(TravelDocument, document_id)
+    return document is not None and (document.passenger_id, document.office_holding_id) == (
+        info.passenger_id,
+        info.office_holding_id,
+    )
 
 
 def require_valid_number(

@@ -9,7 +9,7 @@ from charterdesk.kit.errors import NotFound
 from charterdesk.passengers.enums import AddressType
 from charterdesk.passengers.models import Address
 from charterdesk.passengers.queries.passengers import get_passenger
-from charterdesk.passengers.queries.visibility import surviving_ids, visible_ids
+from charterdesk.passengers.queries.visibility import entered_by, surviving_ids, visible_ids
 
 
 def get_address(session: Session, actor: Actor, address_id: uuid.UUID, *, lock: bool = False) -> Address:
@@ -62,4 +62,4 @@ def _newest(
 
 
 def _visible(actor: Actor) -> Select[Address]:
-    return select(Address).where(Address.passenger_id.in_(visible_ids(actor)))
+    return select(Address).where(Address.passenger_id.in_(visible_ids(actor)), *entered_by(actor, Address))

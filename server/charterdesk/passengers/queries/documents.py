@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
 from charterdesk.passengers.models import TravelDocument
-from charterdesk.passengers.queries.visibility import visible_ids
+from charterdesk.passengers.queries.visibility import entered_by, visible_ids
 
 MAX_LISTED = 200
 
@@ -30,4 +30,6 @@ def get_document(
 
 
 def _visible(actor: Actor) -> Select[TravelDocument]:
-    return select(TravelDocument).where(TravelDocument.passenger_id.in_(visible_ids(actor)))
+    return select(TravelDocument).where(
+        TravelDocument.passenger_id.in_(visible_ids(actor)), *entered_by(actor, TravelDocument)
+    )

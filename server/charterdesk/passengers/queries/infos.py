@@ -8,7 +8,13 @@ from charterdesk.access.actor import Actor
 from charterdesk.kit.errors import NotFound
 from charterdesk.passengers.models import PassengerInfo
 from charterdesk.passengers.queries.passengers import get_passenger
-from charterdesk.passengers.queries.visibility import person_entry_ids, surviving_ids, visible_ids
+from charterdesk.passengers.queries.visibility import (
+    entered_by,
+    is_latest_for,
+    person_entry_ids,
+    surviving_ids,
+    visible_ids,
+)
 from charterdesk.passengers.schemas.passengers import PassengerInfoVersion
 
 
@@ -24,9 +30,9 @@ def get_by_passengers_id(
 ) -> Sequence[PassengerInfo]:
     """Return the current data of several passengers, in their order."""
     ids = surviving_ids(session, actor, passenger_ids)
-    query = _visible(actor).where(PassengerInfo.current, PassengerInfo.passenger_id.in_(ids))
+    query = _visible(actor).where(is_latest_for(actor.holding_scope), PassengerInfo.passenger_id.in_(ids))
     found = {info.passenger_id: info for info in session.scalars(query)}
-    return [found[passenger_id] for passenger_id in ids]
+    return [found[passenger_id] for passenger_id in ids if passenger_id in found]
 
 
 def get_history(session: Session, actor: Actor, passenger_id: uuid.UUID) -> list[PassengerInfoVersion]:
@@ -34,7 +40,7 @@ def get_history(session: Session, actor: Actor, passenger_id: uuid.UUID) -> list
     passenger = get_passenger(session, actor, passenger_id)
     query = _visible(actor).where(PassengerInfo.passenger_id.in_(person_entry_ids(passenger.id)))
     infos = session.scalars(query.order_by(PassengerInfo.created_at.desc(), PassengerInfo.id))
-    return [PassengerInfoVersion.of(info, passenger.id) for info in infos]
+    return [PassengerInfoVersion.of(info, passenger.id, actor.holding_scope) for info in infos]
 
 
 def is_used_by_ticket(session: Session, used_id: uuid.UUID) -> bool:
@@ -50,18 +56,23 @@ def is_used_by_ticket(session: Session, used_id: uuid.UUID) -> bool:
     return session.scalars(frozen.limit(1)).first() is not None
 
 
-def lock_current_info(session: Session, passenger_id: uuid.UUID) -> PassengerInfo:
-    """Return the current data, locked for a change."""
-    query = select(PassengerInfo).where(PassengerInfo.passenger_id == passenger_id, PassengerInfo.current)
-    return session.scalars(
+def lock_current_info(
+    session: Session, passenger_id: uuid.UUID, holding_id: uuid.UUID | None = None
+) -> PassengerInfo:
+    """Return the current data of an agency, or of the passenger's first one, locked for a change."""
+    query = select(PassengerInfo).where(PassengerInfo.passenger_id == passenger_id, is_latest_for(holding_id))
+    found = session.scalars(
         query.with_for_update(of=PassengerInfo).execution_options(populate_existing=True)
-    ).one()
+    ).one_or_none()
+    if found is None:
+        raise NotFound
+    return found
 
 
 def _visible(actor: Actor) -> Select[PassengerInfo]:
     return (
         select(PassengerInfo)
-        .where(PassengerInfo.passenger_id.in_(visible_ids(actor)))
+        .where(PassengerInfo.passenger_id.in_(visible_ids(actor)), *entered_by(actor, PassengerInfo))
         .options(
             joinedload(PassengerInfo.primary_travel_document),
             joinedload(PassengerInfo.secondary_travel_document),

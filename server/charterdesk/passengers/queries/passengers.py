@@ -9,6 +9,8 @@ from charterdesk.kit.errors import NotFound
 from charterdesk.passengers.domain.rules import Person, is_likely_same
 from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice, TravelDocument
 from charterdesk.passengers.queries.visibility import (
+    entered_by,
+    is_latest_for,
     passenger_is_visible,
     requested_holding,
     shared_with,
@@ -47,7 +49,8 @@ def get_by_passenger_info_id(
     """Return the passenger that a version of the data belongs to."""
     holding = requested_holding(session, actor, office_id)
     owner = select(Passenger.id).join(PassengerInfo, PassengerInfo.passenger_id == Passenger.id)
-    found = session.scalars(owner.where(PassengerInfo.id == info_id, *shared_with(holding))).one_or_none()
+    own = (PassengerInfo.id == info_id, *shared_with(holding), *entered_by(actor, PassengerInfo))
+    found = session.scalars(owner.where(*own)).one_or_none()
     if found is None:
         raise NotFound
     return get_passenger(session, actor, found)
@@ -60,14 +63,16 @@ def find_likely_duplicates(
     ids = set[uuid.UUID]()
     if person is not None:
         same_day = select(PassengerInfo).where(
-            PassengerInfo.current, PassengerInfo.date_of_birth == person.date_of_birth
+            is_latest_for(actor.holding_scope), PassengerInfo.date_of_birth == person.date_of_birth
         )
         for info in session.scalars(same_day):
             if is_likely_same(person, Person(info.first_name, info.last_name, info.date_of_birth)):
                 ids.add(info.passenger_id)
     if fingerprints:
-        same_number = TravelDocument.number_fingerprint.in_(fingerprints)
-        ids.update(session.scalars(select(TravelDocument.passenger_id).where(same_number)))
+        same_number = select(TravelDocument.passenger_id).where(
+            TravelDocument.number_fingerprint.in_(fingerprints), *entered_by(actor, TravelDocument)
+        )
+        ids.update(session.scalars(same_number))
     query = _passengers().where(
         Passenger.id.in_(ids), Passenger.merged_into_id.is_(None), *passenger_is_visible(actor)
     )
@@ -77,17 +82,47 @@ def find_likely_duplicates(
 def to_responses(session: Session, actor: Actor, passengers: Sequence[Passenger]) -> list[PassengerRead]:
     """Return the responses for passengers, with today's age category."""
     day = today(session, actor)
-    return [PassengerRead.of(passenger, day, order) for order, passenger in enumerate(passengers)]
+    return [
+        PassengerRead.of(
+            passenger, latest_info(actor, passenger), visible_office_ids(actor, passenger), day, order
+        )
+        for order, passenger in enumerate(passengers)
+    ]
+
+
+def latest_info(actor: Actor, passenger: Passenger) -> PassengerInfo:
+    """Return the latest data that the caller may see: an agency's own, or those of the first agency."""
+    scope = actor.holding_scope
+    if scope is None:
+        return passenger.info
+    own = [info for info in passenger.sheets if info.office_holding_id == scope]
+    if not own:
+        raise NotFound
+    return own[0]
+
+
+def visible_office_ids(actor: Actor, passenger: Passenger) -> list[uuid.UUID]:
+    """Return the offices that share the passenger; an agency sees its own."""
+    scope = actor.holding_scope
+    return [
+        assignment.office_id
+        for assignment in passenger.offices
+        if scope in (None, assignment.office.office_holding_id)
+    ]
 
 
 def open_passenger(session: Session, actor: Actor, passenger_id: uuid.UUID) -> uuid.UUID | None:
-    return get_passenger(session, actor, passenger_id).office_holding_id
+    """Return the agency that owns what the caller adds to the passenger."""
+    passenger = get_passenger(session, actor, passenger_id)
+    return actor.holding_scope or passenger.office_holding_id
 
 
 def _passengers() -> Select[Passenger]:
-    info = joinedload(Passenger.info)
+    info, sheets = joinedload(Passenger.info), selectinload(Passenger.sheets)
     return select(Passenger).options(
         info.joinedload(PassengerInfo.primary_travel_document),
         info.joinedload(PassengerInfo.secondary_travel_document),
+        sheets.joinedload(PassengerInfo.primary_travel_document),
+        sheets.joinedload(PassengerInfo.secondary_travel_document),
         selectinload(Passenger.offices).joinedload(PassengerOffice.office),
     )

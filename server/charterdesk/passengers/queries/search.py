@@ -14,7 +14,7 @@ from charterdesk.access.actor import Actor
 from charterdesk.passengers.domain.names import MIN_FUZZY_LENGTH, is_similar, one_edit_variants, split_words
 from charterdesk.passengers.domain.search_vector import PREFIX_LENGTHS, holding_prefix, prefix_token
 from charterdesk.passengers.models import Passenger, PassengerInfo, TravelDocument
-from charterdesk.passengers.queries.visibility import Holding, requested_holding, shared_with
+from charterdesk.passengers.queries.visibility import Holding, is_latest_for, requested_holding, shared_with
 from charterdesk.passengers.schemas.passengers import NameFilter
 from charterdesk.passengers.vault import Vault, normalize_number
 
@@ -37,6 +37,16 @@ _WORD_RANGE_END: Final = " "
 
 _HOLDING: Final = "@"
 """Placeholder for the holding's prefix before each word of a query."""
+
+_NAME: Final = func.concat_ws(
+    " ",
+    PassengerInfo.first_name,
+    PassengerInfo.middle_name,
+    PassengerInfo.last_name,
+    PassengerInfo.second_last_name,
+    type_=String,
+).label("full_name")
+"""The name as the searching agency entered it."""
 
 Found = Row[uuid.UUID, uuid.UUID, str, date]
 
@@ -72,6 +82,8 @@ def _by_number(session: Session, holding: uuid.UUID | None, vault: Vault, typed:
         .join(TravelDocument, TravelDocument.passenger_id == Passenger.id)
         .where(TravelDocument.number_fingerprint == vault.fingerprint(typed))
     )
+    if holding is not None:
+        owners = owners.where(TravelDocument.office_holding_id == holding)
     return session.execute(_results(owners, holding).limit(MAX_RESULTS)).all()
 
 
@@ -167,10 +179,10 @@ def _any_of(words: Iterable[str]) -> str:
 def _results(hits: Select[Any], holding: Holding | None) -> Select[uuid.UUID, uuid.UUID, str, date]:
     hit, person = hits.cte("hit"), aliased(Passenger)
     return (
-        select(person.id, PassengerInfo.id.label("info_id"), person.full_name, PassengerInfo.date_of_birth)
+        select(person.id, PassengerInfo.id.label("info_id"), _NAME, PassengerInfo.date_of_birth)
         .distinct()
         .join_from(hit, person, person.id == hit.c.id)
-        .join(PassengerInfo, (PassengerInfo.passenger_id == person.id) & PassengerInfo.current)
+        .join(PassengerInfo, (PassengerInfo.passenger_id == person.id) & is_latest_for(holding))
         .where(PassengerInfo.active, *shared_with(holding, person))
     )
 

@@ -1,19 +1,22 @@
-"""Which passengers a caller may see: an agency those it shares, charter roles all."""
+"""Which passengers a caller may see: an agency those it shares, charter roles all.
+
+Of a shared passenger an agency sees the data, documents and addresses that it entered itself.
+"""
 
 import uuid
 from collections.abc import Collection
 from datetime import date
-from typing import Any
+from typing import Any, cast
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import BindParameter, ColumnElement, Select, func, or_, select
+from sqlalchemy import BindParameter, ColumnElement, Select, and_, func, or_, select
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
 from charterdesk.kit.clock import now
 from charterdesk.organization.models import Office
 from charterdesk.organization.queries import get_office
-from charterdesk.passengers.models import Passenger, PassengerOffice
+from charterdesk.passengers.models import Address, Passenger, PassengerInfo, PassengerOffice, TravelDocument
 
 Holding = uuid.UUID | BindParameter[uuid.UUID]
 """A holding id, or the parameter for one in a prepared statement."""
@@ -34,6 +37,21 @@ def shared_with(holding_id: Holding | None, passenger: Any = Passenger) -> tuple
 
 def passenger_is_visible(actor: Actor, passenger: Any = Passenger) -> tuple[ColumnElement[bool], ...]:
     return shared_with(actor.holding_scope, passenger)
+
+
+def entered_by(
+    actor: Actor, owned: type[Address] | type[PassengerInfo] | type[TravelDocument]
+) -> tuple[ColumnElement[bool], ...]:
+    """Limit data of passengers to those that the caller's agency entered."""
+    scope = actor.holding_scope
+    return () if scope is None else (owned.office_holding_id == scope,)
+
+
+def is_latest_for(holding_id: Holding | None, info: Any = PassengerInfo) -> ColumnElement[bool]:
+    """Limit the data to the latest of an agency; None: of each passenger's first agency."""
+    if holding_id is None:
+        return cast(ColumnElement[bool], info.current)
+    return and_(info.office_holding_id == holding_id, or_(info.current, info.shared))
 
 
 def visible_ids(actor: Actor) -> Select[uuid.UUID]:

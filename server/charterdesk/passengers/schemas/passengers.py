@@ -101,8 +101,11 @@ class PassengerInfoRead(ApiModel):
 
     @classmethod
     def of(cls, info: PassengerInfo | InfoRecord, on: date) -> Self:
-        category = age_category(info.date_of_birth, on)
-        return cls.model_validate(info).model_copy(update={"passenger_age_category": category})
+        known = {
+            "passenger_age_category": age_category(info.date_of_birth, on),
+            "current": info.current or info.shared,
+        }
+        return cls.model_validate(info).model_copy(update=known)
 
 
 class PassengerInfoVersion(ApiModel):
@@ -119,9 +122,10 @@ class PassengerInfoVersion(ApiModel):
     """True if tickets were sold with this version."""
 
     @classmethod
-    def of(cls, info: PassengerInfo, surviving_id: uuid.UUID) -> Self:
+    def of(cls, info: PassengerInfo, surviving_id: uuid.UUID, holding_id: uuid.UUID | None) -> Self:
         """Build the response; the last data of a merged passenger is not current."""
-        current = info.current and info.passenger_id == surviving_id
+        latest = info.current or (info.shared and info.office_holding_id == holding_id)
+        current = latest and info.passenger_id == surviving_id
         return cls.model_validate(info).model_copy(update={"current": current})
 
 
@@ -159,15 +163,17 @@ class PassengerRead(ApiModel):
     passenger_info: PassengerInfoRead
 
     @classmethod
-    def of(cls, passenger: Passenger, on: date, order: int = 0) -> Self:
+    def of(
+        cls, passenger: Passenger, info: PassengerInfo, office_ids: list[uuid.UUID], on: date, order: int = 0
+    ) -> Self:
         return cls(
             id=passenger.id,
             version=passenger.version,
             is_titular=passenger.is_titular,
-            office_ids=passenger.office_ids,
+            office_ids=office_ids,
             order=order,
             merged_into_id=passenger.merged_into_id,
-            passenger_info=PassengerInfoRead.of(passenger.info, on),
+            passenger_info=PassengerInfoRead.of(info, on),
         )
 
 

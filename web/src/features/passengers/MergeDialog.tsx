@@ -66,6 +66,9 @@ export function MergeDialog({ passenger, onClose, onMerged }: MergeDialogProps) 
           <Text text="muted">
             {t(
               'Documents, addresses and companions move to the kept record. The other record will redirect here. Tickets keep the details they were sold with.',
+            )}{' '}
+            {t(
+              'If they belong to different agencies, this shares the person between them: each agency still sees only the documents, addresses, contact details, files and comments that it entered.',
             )}
           </Text>
         </>

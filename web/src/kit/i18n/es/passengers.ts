@@ -191,4 +191,6 @@ export const passengers: Readonly<Record<string, string>> = {
   'Lead passenger': 'Titular',
   'Merged into': 'Fusionado en',
   Titular: 'Titular',
+  'If they belong to different agencies, this shares the person between them: each agency still sees only the documents, addresses, contact details, files and comments that it entered.':
+    'Si pertenecen a agencias distintas, la persona queda compartida entre ellas: cada agencia sigue viendo solo los documentos, direcciones, datos de contacto, archivos y comentarios que ella misma introdujo.',
 };
