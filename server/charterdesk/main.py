@@ -57,6 +57,7 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.database = database
     app.state.load_actor = load_actor
     app.state.public_url = settings.address
+    app.state.sends_mails = settings.smtp_url is not None
     app.state.gateway = open_gateway(settings.gateway, database, settings.gateway_secret)
     app.state.files = FileStore(settings.files_dir)
     app.state.vault = settings.vault

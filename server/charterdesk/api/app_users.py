@@ -8,16 +8,23 @@ from charterdesk.access.roles import Role
 from charterdesk.identity import actions, queries
 from charterdesk.identity.errors import (
     LastCharterAdmin,
+    LinkCopied,
+    LinkIsMailed,
     NotInvited,
     NotYourself,
     OfficeOutsideRole,
     OwnRole,
+    PasswordForEmail,
     RoleNotYours,
+    TooManyAttempts,
+    UserElsewhereToo,
     UserNotYours,
+    WrongPassword,
 )
 from charterdesk.identity.schemas import (
     DeleteUsers,
     DeleteUsersRead,
+    LinkRead,
     MessageRead,
     RoleBranch,
     UserRead,
@@ -25,7 +32,7 @@ from charterdesk.identity.schemas import (
 )
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import Duplicate, NotFound, Stale, fails
-from charterdesk.kit.routing import PublicUrl, group
+from charterdesk.kit.routing import ClientAddress, PublicUrl, SendsMails, group
 
 router = group("AppUsers")
 
@@ -41,12 +48,25 @@ def list_users(
 @router.post(
     "",
     responses=fails(
-        RoleNotYours, UserNotYours, OfficeOutsideRole, OwnRole, LastCharterAdmin, Duplicate, Stale, NotFound
+        RoleNotYours,
+        UserNotYours,
+        UserElsewhereToo,
+        OfficeOutsideRole,
+        OwnRole,
+        PasswordForEmail,
+        WrongPassword,
+        TooManyAttempts,
+        LastCharterAdmin,
+        Duplicate,
+        Stale,
+        NotFound,
     ),
 )
-def create(body: UserWrite, session: Db, actor: CanManageUsers, public_url: PublicUrl) -> UserRead:
+def create(
+    body: UserWrite, session: Db, actor: CanManageUsers, public_url: PublicUrl, address: ClientAddress
+) -> UserRead:
     """Invite a new user (without an id) or change an existing one."""
-    return UserRead.of(actions.save_user(session, actor, body, public_url))
+    return UserRead.of(actions.save_user(session, actor, body, public_url, address))
 
 
 @router.get("/GetTreeRole", response_model=list[RoleBranch])
@@ -55,22 +75,32 @@ def get_tree_role(session: Db, actor: CanManageUsers) -> list[RoleBranch]:
     return queries.get_tree_role(actor)
 
 
-@router.post("/DeleteList", responses=fails(NotFound, UserNotYours, NotYourself, LastCharterAdmin))
+@router.post(
+    "/DeleteList", responses=fails(NotFound, UserNotYours, UserElsewhereToo, NotYourself, LastCharterAdmin)
+)
 def delete_list(body: DeleteUsers, session: Db, actor: CanManageUsers) -> DeleteUsersRead:
     """Delete several users; all or none."""
     return actions.delete_list(session, actor, body)
 
 
-@router.post("/EndSessions/{id}", responses=fails(NotFound, UserNotYours))
+@router.post("/EndSessions/{id}", responses=fails(NotFound, UserNotYours, UserElsewhereToo))
 def end_sessions(id: uuid.UUID, session: Db, actor: CanManageUsers) -> MessageRead:
     """Sign a user out everywhere."""
     return actions.end_sessions(session, actor, id)
 
 
-@router.post("/Invite/{id}", responses=fails(NotFound, UserNotYours, NotInvited))
+@router.post("/Invite/{id}", responses=fails(NotFound, UserNotYours, UserElsewhereToo, NotInvited))
 def invite(id: uuid.UUID, session: Db, actor: CanManageUsers, public_url: PublicUrl) -> MessageRead:
     """E-mail the invitation again; the earlier link stops working."""
     return actions.invite(session, actor, id, public_url)
+
+
+@router.post("/CopyLink/{id}", responses=fails(NotFound, UserNotYours, NotInvited, LinkIsMailed, LinkCopied))
+def copy_link(
+    id: uuid.UUID, session: Db, actor: CanManageUsers, public_url: PublicUrl, sends_mails: SendsMails
+) -> LinkRead:
+    """Return the link of an invitation, once, to the person who invited, while no e-mails are sent."""
+    return actions.copy_link(session, actor, id, public_url, sends_mails)
 
 
 @router.get("/{id}", name="get_by_id", responses=fails(NotFound))
@@ -80,7 +110,9 @@ def get_by_id(id: uuid.UUID, session: Db, actor: CanManageUsers) -> UserRead:
 
 
 @router.delete(
-    "/{id}", status_code=204, responses=fails(NotFound, UserNotYours, NotYourself, LastCharterAdmin, Stale)
+    "/{id}",
+    status_code=204,
+    responses=fails(NotFound, UserNotYours, UserElsewhereToo, NotYourself, LastCharterAdmin, Stale),
 )
 def delete(id: uuid.UUID, session: Db, actor: CanManageUsers, version: int | None = None) -> None:
     """Delete a user; users that other records refer to can only be disabled."""

@@ -65,6 +65,12 @@ def activate(
     return actions.activate(session, token, query_token, body)
 
 
+@router.post("/ConfirmEmail/{token}", dependencies=[PUBLIC], responses=fails(LinkExpired, Duplicate))
+def confirm_email(token: str, session: Db) -> MessageRead:
+    """Give an account the new e-mail that this link was sent to."""
+    return actions.confirm_email(session, token)
+
+
 @router.post("/Reset", dependencies=[PUBLIC], responses=fails(LinkExpired))
 def reset(body: ResetRequest, session: Db, public_url: PublicUrl) -> MessageRead:
     """Request a reset link, or set a password with its token."""

@@ -9,9 +9,9 @@ from charterdesk.activity import actions, queries
 from charterdesk.activity.enums import Entity
 from charterdesk.activity.errors import EntityRequired, OnlyComments
 from charterdesk.activity.models import EventLog
-from charterdesk.activity.queries import EventFilter
+from charterdesk.activity.queries import EventFilter, LogReader
 from charterdesk.activity.schemas import CommentWrite, EventRead
-from charterdesk.api.record_access import OPENERS
+from charterdesk.api.record_access import COMMENTERS, OPENERS
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.ids import EMPTY
@@ -35,19 +35,19 @@ Filter = Annotated[EventFilter, Depends(parse_filter)]
 @router.get("/GetListByFilter", response_model=list[EventRead])
 def get_list_by_filter(event_filter: Filter, session: Db, actor: CanReadActivity) -> object:
     """Return the newest events that the caller may see."""
-    return queries.get_list_by_filter(session, actor, event_filter)
+    return queries.get_list_by_filter(LogReader(session, actor, OPENERS, COMMENTERS), event_filter)
 
 
 @router.get("/GetCommentsByFilter", response_model=list[EventRead])
 def get_comments_by_filter(event_filter: Filter, session: Db, actor: CanReadActivity) -> object:
     """Return the newest comments that the caller may see."""
-    return queries.get_comments_by_filter(session, actor, event_filter)
+    return queries.get_comments_by_filter(LogReader(session, actor, OPENERS, COMMENTERS), event_filter)
 
 
 @router.get("/GetLastCommentByFilter", response_model=EventRead | None)
 def get_last_comment_by_filter(event_filter: Filter, session: Db, actor: CanReadActivity) -> EventLog | None:
     """Return the newest comment, or null if there is none."""
-    return queries.get_last_comment_by_filter(session, actor, event_filter)
+    return queries.get_last_comment_by_filter(LogReader(session, actor, OPENERS, COMMENTERS), event_filter)
 
 
 @router.post(
@@ -55,4 +55,4 @@ def get_last_comment_by_filter(event_filter: Filter, session: Db, actor: CanRead
 )
 def create_comment(body: CommentWrite, session: Db, actor: CanWriteComments) -> EventLog:
     """Add a comment to a record that the caller may open."""
-    return actions.create_comment(session, actor, body, OPENERS)
+    return actions.create_comment(session, actor, body, OPENERS, COMMENTERS)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from charterdesk.access.permissions import Permission
-from charterdesk.activity.actions import Openers
+from charterdesk.access.permissions import PERMISSIONS, Permission
+from charterdesk.activity.actions import Commenters, Openers
 from charterdesk.activity.enums import Entity
 from charterdesk.booking.persistence.load import open_booking
 from charterdesk.fees.queries import open_extra_fee, open_functional_fee
@@ -33,6 +33,19 @@ OPENERS: Final[Openers] = {
     Entity.TicketMaster: open_booking,
     Entity.User: open_user,
 }
+
+COMMENTERS: Final[Commenters] = {
+    Entity.Airline: PERMISSIONS[Permission.EditAirlines],
+    Entity.Airport: PERMISSIONS[Permission.EditAirports],
+    Entity.Charter: PERMISSIONS[Permission.EditCharter],
+    Entity.ExtraFees: PERMISSIONS[Permission.EditFees],
+    Entity.FunctionalFee: PERMISSIONS[Permission.EditFees],
+    Entity.Notices: PERMISSIONS[Permission.EditNotices],
+    Entity.Office: PERMISSIONS[Permission.EditOffices],
+    Entity.OfficeHolding: PERMISSIONS[Permission.EditHoldingContacts],
+    Entity.PaymentMethod: PERMISSIONS[Permission.EditPaymentMethods],
+}
+"""The roles that have a screen of such a record; the other records are open to whoever sees them."""
 
 OWNERS: Final = Owners(
     openers=OPENERS,

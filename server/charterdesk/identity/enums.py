@@ -10,3 +10,4 @@ class UserStatus(ApiEnum):
 class TokenPurpose(ApiEnum):
     Activate = "Activate"
     ResetPassword = "ResetPassword"
+    ConfirmEmail = "ConfirmEmail"

@@ -50,6 +50,17 @@ class WrongPassword(Refusal):
     keeps_changes = True  # the failed attempt counts
 
 
+class PasswordForEmail(Refusal):
+    status = 422
+    sentence = "Enter your current password to change your own e-mail."
+    field = "currentPassword"
+
+
+class UserElsewhereToo(Refusal):
+    status = 403
+    sentence = "Ask an administrator of all this user's offices. The user also works outside yours."
+
+
 class OwnRole(Refusal):
     status = 403
     sentence = "Ask another administrator. You can't change your own role, offices or status."
@@ -61,6 +72,14 @@ class NotYourself(Refusal):
 
 class LastCharterAdmin(Refusal):
     sentence = "Add another charter admin first. This is the last active one."
+
+
+class LinkIsMailed(Refusal):
+    sentence = "Send the invitation again. Links are only shown while the server can't send e-mails."
+
+
+class LinkCopied(Refusal):
+    sentence = "Send the invitation again to get a new link. The person who invited can copy it once."
 
 
 class NotInvited(Refusal):

@@ -20,6 +20,8 @@ class AppUser(Changeable, Base):
 
     email: Mapped[str]
     """Stored in lower case, so that no two accounts differ only by capitals."""
+    new_email: Mapped[str | None]
+    """An e-mail that its mailbox has not confirmed yet."""
     name: Mapped[str]
     role: Mapped[Role]
     status: Mapped[UserStatus] = mapped_column(default=UserStatus.Invited)
@@ -84,6 +86,9 @@ class UserToken(Base):
     token_sha256: Mapped[bytes] = mapped_column(LargeBinary, unique=True)
     expires_at: Mapped[datetime]
     used_at: Mapped[datetime | None]
+    issued_by_id: Mapped[uuid.UUID | None]
+    """The user who invited; that user may copy the link while no e-mails are sent."""
+    copied_at: Mapped[datetime | None]
 
 
 class LoginAttempt(Base):

@@ -4,7 +4,7 @@ import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Select, bindparam, func, select
+from sqlalchemy import ColumnElement, Select, bindparam, delete, func, select
 from sqlalchemy.orm import Session, selectinload
 
 from charterdesk.access.actor import Actor, Credentials, OfficeNotYours
@@ -78,6 +78,7 @@ def load_actor(session: Session, credentials: Credentials) -> tuple[Actor, bool]
     token = {"token": credentials.token_sha256}
     if credentials.web_path is not None:
         rows = _FIND_BY_WEB_TOKEN.all(session, {**token, "path": credentials.web_path})
+        _use_up(session, credentials.token_sha256, found=bool(rows))
     elif credentials.claim is not None:
         rows = _FIND_AND_CLAIM.all(session, {**token, **credentials.claim.params})
     else:
@@ -101,6 +102,13 @@ def load_actor(session: Session, credentials: Credentials) -> tuple[Actor, bool]
         session_id=chosen.session_id,
     )
     return actor, credentials.claim is not None and chosen.claimed
+
+
+def _use_up(session: Session, token_sha256: bytes, *, found: bool) -> None:
+    """Delete a web token: it opens one download. Of two requests at once the second waits and is refused."""
+    used = delete(WebToken).where(WebToken.token_sha256 == token_sha256).returning(WebToken.id)
+    if found and session.execute(used).first() is None:
+        raise Unauthorized
 
 
 def _users_with_offices() -> Select[AppUser]:
@@ -138,6 +146,12 @@ def get_user(session: Session, actor: Actor, user_id: uuid.UUID, *, lock: bool =
     if user is None:
         raise NotFound
     return user
+
+
+def own_office_ids(session: Session, actor: Actor) -> set[uuid.UUID]:
+    """Return the offices that the caller works in."""
+    own = select(AppUserOffice.office_id).where(AppUserOffice.user_id == actor.user_id)
+    return set(session.scalars(own))
 
 
 def lock_users(session: Session, actor: Actor, user_ids: Sequence[uuid.UUID]) -> None:

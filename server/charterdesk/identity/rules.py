@@ -1,11 +1,12 @@
 """Which roles a caller may assign, and which offices a role may work in."""
 
-from collections.abc import Iterable, Sequence
+import uuid
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import ALL_ROLES, Role, Roles
-from charterdesk.identity.errors import OfficeOutsideRole, RoleNotYours, UserNotYours
+from charterdesk.identity.errors import OfficeOutsideRole, RoleNotYours, UserElsewhereToo, UserNotYours
 from charterdesk.identity.models import AppUser
 from charterdesk.organization.models import Office
 
@@ -24,10 +25,16 @@ def require_assignable_role(actor: Actor, role: Role) -> None:
         raise RoleNotYours(role=role.value)
 
 
-def require_manageable(actor: Actor, user: AppUser) -> None:
-    """Refuse a user whose role the caller may not assign, even if the caller sees that user."""
-    if user.id != actor.user_id and user.role not in ASSIGNABLE_ROLES.get(actor.role, frozenset()):
+def require_manageable(actor: Actor, user: AppUser, own_office_ids: Collection[uuid.UUID]) -> None:
+    """Refuse a user whose role the caller may not assign, or who also works where the caller does not."""
+    if user.id == actor.user_id:
+        return
+    if user.role not in ASSIGNABLE_ROLES.get(actor.role, frozenset()):
         raise UserNotYours(role=user.role.value)
+    offices = [assignment.office for assignment in user.offices]
+    reached = (office.id in own_office_ids or may_assign_office(actor, office) for office in offices)
+    if not all(reached):
+        raise UserElsewhereToo
 
 
 def require_assignable_offices(actor: Actor, offices: Iterable[Office]) -> None:

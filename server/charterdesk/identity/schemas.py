@@ -59,6 +59,10 @@ class MessageRead(ApiModel):
     message: str
 
 
+class LinkRead(ApiModel):
+    link: str
+
+
 class RegisterRequest(ApiModel):
     email: Email = Field(max_length=320)
     name: Text = Field(max_length=120)
@@ -70,6 +74,8 @@ class UserRead(ApiModel):
     id: uuid.UUID
     version: int
     email: str
+    new_email: str | None = None
+    """The e-mail that the account gets once it is confirmed there."""
     name: str
     role: Role
     status: UserStatus
@@ -81,6 +87,7 @@ class UserRead(ApiModel):
             id=user.id,
             version=user.version,
             email=user.email,
+            new_email=user.new_email,
             name=user.name,
             role=user.role,
             status=user.status,
@@ -94,6 +101,8 @@ class UserWrite(RegisterRequest):
     id: OptionalId = None
     version: Count | None = None
     disabled: Flag = False
+    current_password: str | None = Field(None, max_length=256)
+    """The caller's password, required to change the caller's own e-mail."""
 
 
 class DeleteUsers(ApiModel):

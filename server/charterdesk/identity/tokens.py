@@ -1,8 +1,9 @@
 """One-time tokens in invitation and reset e-mails."""
 
+import uuid
 from datetime import timedelta
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import token_hash
@@ -12,23 +13,47 @@ from charterdesk.identity.models import AppUser, LoginAttempt, LoginSession, Use
 from charterdesk.identity.passwords import hash_password, new_token
 from charterdesk.identity.throttle import KNOWN_ADDRESS_FOR, clear_failures
 from charterdesk.kit.clock import now
+from charterdesk.kit.ids import new_id
 
-LIFETIMES = {TokenPurpose.Activate: timedelta(days=7), TokenPurpose.ResetPassword: timedelta(hours=1)}
+LIFETIMES = {
+    TokenPurpose.Activate: timedelta(days=7),
+    TokenPurpose.ResetPassword: timedelta(hours=1),
+    TokenPurpose.ConfirmEmail: timedelta(days=1),
+}
 
 
 def issue_token(session: Session, user: AppUser, purpose: TokenPurpose) -> str:
     """Create a token; older tokens for the same purpose stop working."""
+    return renew_token(session, prepare_token(session, user, purpose)) or ""
+
+
+def prepare_token(
+    session: Session, user: AppUser, purpose: TokenPurpose, issued_by: uuid.UUID | None = None
+) -> uuid.UUID:
+    """Create a token that nobody knows yet; older tokens for the same purpose stop working."""
     session.execute(delete(UserToken).where(UserToken.user_id == user.id, UserToken.purpose == purpose))
-    token = new_token()
-    session.add(
-        UserToken(
+    token_id = new_id()
+    # A statement of its own: a flush would write the user half changed.
+    session.execute(
+        insert(UserToken).values(
+            id=token_id,
             user_id=user.id,
             purpose=purpose,
-            token_sha256=token_hash(token),
+            token_sha256=token_hash(new_token()),
             expires_at=now(session) + LIFETIMES[purpose],
+            issued_by_id=issued_by,
         )
     )
-    return token
+    return token_id
+
+
+def renew_token(session: Session, token_id: uuid.UUID) -> str | None:
+    """Give a token a new secret and return it; the one told before stops working."""
+    token = new_token()
+    open_token = (UserToken.id == token_id, UserToken.used_at.is_(None))
+    renewed = update(UserToken).where(*open_token).values(token_sha256=token_hash(token))
+    found = session.execute(renewed.returning(UserToken.id)).first()
+    return token if found else None
 
 
 def was_just_issued(session: Session, user: AppUser) -> bool:

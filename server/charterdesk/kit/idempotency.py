@@ -120,10 +120,13 @@ class Claim:
     request_hash: bytes
 
     @classmethod
-    def of(cls, key: str, method: str, path: str, body: bytes, keyed_hash: KeyedHash) -> "Claim":
+    def of(cls, key: str, method: str, path: str, office: str, body: bytes, keyed_hash: KeyedHash) -> "Claim":
+        """Make the claim of a request; `office` is the office that it names, in which it takes effect."""
         if not 1 <= len(key) <= LONGEST_KEY or not key.isprintable():
             raise KeyTooLong
-        request = b"\0".join([method.encode(), path.encode(), _without_secrets(body)])
+        request = b"\0".join(
+            [method.encode(), path.encode(), office.lower().encode(), _without_secrets(body)]
+        )
         return cls(key, keyed_hash(request))
 
     @property

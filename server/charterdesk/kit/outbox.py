@@ -26,6 +26,8 @@ DELIVER = "deliver_mail"
 WAITS = tuple(timedelta(seconds=s) for s in (10, 30, 120, 600, 1800, 7200, 21600))
 """Delays after each failed attempt; after the last one the e-mail has failed."""
 STUCK_AFTER = timedelta(minutes=10)
+LINK_END = "…"
+"""Stands for the secret end of a link in the stored text."""
 MAY_HAVE_BEEN_SENT = "The sender stopped while handing this mail over: it may have been sent."
 
 _ADDRESS = re.compile(r"[^\s@<>,;\"\x00-\x1f]+@[^\s@<>,;\"\x00-\x1f]+\.[^\s@<>,;\"\x00-\x1f]+")
@@ -65,6 +67,8 @@ class OutboxMail(Base):
     """The agency that pays for the e-mail and may read it; empty: the operator."""
     attachment_id: Mapped[uuid.UUID | None]
     """The stored file that is attached."""
+    link_token_id: Mapped[uuid.UUID | None]
+    """The one-time token that is put in place of `LINK_END` when the e-mail is sent, and never stored."""
 
 
 class MailRefused(Refusal):
@@ -88,6 +92,7 @@ def queue_mail(
     reply_to: str | None = None,
     office_holding_id: uuid.UUID | None = None,
     attachment_id: uuid.UUID | None = None,
+    link_token_id: uuid.UUID | None = None,
 ) -> OutboxMail:
     """Queue an e-mail in the transaction of the change it reports; without the commit it is not sent."""
     if not all(_ADDRESS.fullmatch(address) for address in (to_address, reply_to) if address is not None):
@@ -107,6 +112,7 @@ def queue_mail(
         about_id=about_id,
         office_holding_id=office_holding_id,
         attachment_id=attachment_id,
+        link_token_id=link_token_id,
         created_at=at,
         changed_at=at,
         next_attempt_at=at,
@@ -114,6 +120,12 @@ def queue_mail(
     session.add(mail)
     defer(session, DELIVER, mail_id=str(mail.id))
     return mail
+
+
+def with_link(text: str, token: str) -> str:
+    """Return the text with the token at the end of its link, which comes after the user's name."""
+    before, _, after = text.rpartition(LINK_END)
+    return f"{before}{token}{after}"
 
 
 def claim(session: Session, mail_id: uuid.UUID) -> OutboxMail | None:

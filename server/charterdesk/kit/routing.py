@@ -36,7 +36,8 @@ class OnceRoute(APIRoute):
             if key is None or request.method == "GET" or is_read(self.endpoint):
                 return await handle(request)
             body, keyed_hash = await request.body(), request.app.state.request_hash
-            request.state.claim = Claim.of(key, request.method, _target(request), body, keyed_hash)
+            office = request.headers.get("OfficeActiveId", "")
+            request.state.claim = Claim.of(key, request.method, _target(request), office, body, keyed_hash)
             try:
                 response = await handle(request)
             except AlreadyAnswered as answer:
@@ -76,6 +77,10 @@ async def _public_url(request: Request) -> str:
     return cast(str, request.app.state.public_url)
 
 
+async def _sends_mails(request: Request) -> bool:
+    return cast(bool, request.app.state.sends_mails)
+
+
 async def _client_address(request: Request) -> str:
     return request.client.host if request.client else ""
 
@@ -89,6 +94,10 @@ RequestKey = Annotated[str | None, Depends(_request_key)]
 """For a call that must recognize a repeat beyond its own transaction."""
 PublicUrl = Annotated[str, Depends(_public_url)]
 """The server's public URL from the settings, never from request headers."""
+
+
+SendsMails = Annotated[bool, Depends(_sends_mails)]
+"""False while no SMTP server is configured: e-mails then wait in the outbox."""
 
 
 class Group(APIRouter):

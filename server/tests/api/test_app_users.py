@@ -139,6 +139,7 @@ def test_one_user_is_shown_whole(as_role: Callers, session: Session) -> None:
         "id": str(user.id),
         "version": 1,
         "email": user.email,
+        "newEmail": None,
         "name": "Ana Ruiz",
         "role": "OfficeSaleAgent",
         "status": "Invited",

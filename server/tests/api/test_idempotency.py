@@ -11,7 +11,9 @@ from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
+from charterdesk.identity.models import AppUser, AppUserOffice
 from charterdesk.kit.idempotency import IdempotencyKey, forget_old_keys
+from charterdesk.organization.models import Office
 from tests.api.conftest import RealServer
 from tests.callers import Caller
 from tests.conftest import VAULT, Callers
@@ -213,3 +215,23 @@ def test_twenty_requests_at_once_without_a_key_do_the_work_twenty_times(real: Re
         list(people.map(lambda _: admin.post(PATH, json=body), range(20)))
 
     assert len(comments(admin)) == 20
+
+
+def test_a_key_of_one_office_is_no_key_in_another(as_role: Callers, session: Session) -> None:
+    caller = as_role(Role.OfficeHoldingAdmin)
+    assert caller.actor is not None
+    user = session.get_one(AppUser, caller.actor.user_id)
+    kendall = session.scalars(select(Office).where(Office.name == "Cubamía Kendall")).one()
+    if kendall.id not in [place.office_id for place in user.offices]:
+        user.offices.append(AppUserOffice(office=kendall, position=9))
+        session.commit()
+    body = a_comment(as_role(Role.CharterAdmin)) | {"entityType": "User", "entityId": str(user.id)}
+    here, there = str(caller.actor.office_id), str(kendall.id)
+    assert here != there
+
+    first = caller.post(PATH, json=body, headers=key("k") | {"OfficeActiveId": here})
+    other = caller.post(PATH, json=body, headers=key("k") | {"OfficeActiveId": there})
+    again = caller.post(PATH, json=body, headers=key("k") | {"OfficeActiveId": here})
+
+    assert (first.status_code, again.content) == (200, first.content)
+    assert (other.status_code, other.json()["code"]) == (422, "keyReused")

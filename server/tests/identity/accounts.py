@@ -1,8 +1,11 @@
 """Accounts and sign-ins for the tests of this package."""
 
+import re
+import uuid
+
 from httpx2 import Response
 from sqlalchemy import select
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, object_session
 from starlette.testclient import TestClient
 
 from charterdesk.access.roles import Role
@@ -11,7 +14,8 @@ from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import AppUser, AppUserOffice
 from charterdesk.identity.passwords import hash_password
 from charterdesk.identity.queries import user_by_email
-from charterdesk.kit.outbox import OutboxMail
+from charterdesk.identity.tokens import renew_token
+from charterdesk.kit.outbox import OutboxMail, with_link
 from charterdesk.organization.models import Office, OfficeHolding
 from tests.callers import Caller
 from tests.conftest import DEMO_PASSWORD
@@ -76,13 +80,24 @@ def mails_to(session: Session, address: str) -> list[OutboxMail]:
     return list(session.scalars(mine))
 
 
+_SENT: dict[uuid.UUID, str] = {}
+"""The tokens of e-mails that a test has read: an e-mail is sent once."""
+
+
 def link_in(mail: OutboxMail) -> str:
-    [link] = [line for line in mail.text.splitlines() if "://" in line]
+    """Return the link as the recipient gets it."""
+    session = object_session(mail)
+    assert session is not None
+    if mail.id not in _SENT:
+        token = renew_token(session, mail.link_token_id) if mail.link_token_id else None
+        session.commit()
+        _SENT[mail.id] = token or "dead"
+    [link] = [line for line in with_link(mail.text, _SENT[mail.id]).splitlines() if "://" in line]
     return link
 
 
 def token_in(mail: OutboxMail) -> str:
-    return link_in(mail).replace("token=", "/").rsplit("/", 1)[1]
+    return re.split("[/=]", link_in(mail))[-1]
 
 
 Refused = tuple[int, str, dict[str, str]]

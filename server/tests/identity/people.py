@@ -22,6 +22,11 @@ MIAMI, GULF_TAMPA, GULF_ORLANDO = "Miami Centro", "Gulf Vuelos Tampa", "Gulf Vue
 NOT_FOUND: Refused = (404, "This record does not exist, or is not yours to see.", {})
 NOT_YOURS = "Choose other offices. One of these doesn't exist or isn't yours to assign."
 OWN_ROLE: Refused = (403, "Ask another administrator. You can't change your own role, offices or status.", {})
+ELSEWHERE: Refused = (
+    403,
+    "Ask an administrator of all this user's offices. The user also works outside yours.",
+    {},
+)
 LAST_ADMIN: Refused = (409, "Add another charter admin first. This is the last active one.", {})
 
 

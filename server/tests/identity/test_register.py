@@ -83,6 +83,7 @@ def test_the_new_account_is_answered_whole(as_role: Callers, session: Session) -
         "id": str(user.id),
         "version": 1,
         "email": EMAIL,
+        "newEmail": None,
         "name": "Nueva Pérez",
         "role": "OfficeAdmin",
         "status": "Invited",

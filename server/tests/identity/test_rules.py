@@ -69,16 +69,16 @@ def test_a_user_is_managed_by_roles_that_may_assign_its_role(manager: Role, mana
     user = AppUser(id=uuid.uuid4(), role=managed)
 
     if managed in TREE[manager]:
-        require_manageable(actor, user)
+        require_manageable(actor, user, ())
     else:
         with pytest.raises(UserNotYours, match=rf"^You can't manage users with the role {managed.value}\.$"):
-            require_manageable(actor, user)
+            require_manageable(actor, user, ())
 
 
 def test_every_user_manages_its_own_account() -> None:
     actor = working_as(Role.OfficeAdmin, HIALEAH)
 
-    require_manageable(actor, AppUser(id=actor.user_id, role=Role.OfficeAdmin))
+    require_manageable(actor, AppUser(id=actor.user_id, role=Role.OfficeAdmin), ())
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,7 @@ def test_the_profile_shows_the_callers_own_account(as_role: Callers, session: Se
         "id": str(user.id),
         "version": 1,
         "email": user.email,
+        "newEmail": None,
         "name": "Office Holding Admin",
         "role": "OfficeHoldingAdmin",
         "status": "Active",

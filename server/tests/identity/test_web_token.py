@@ -35,12 +35,26 @@ def download(client: TestClient, token: str, path: str = DOWNLOAD) -> Response:
     return client.get(path, params={"webToken": token})
 
 
-def test_the_key_opens_its_own_download(client: TestClient, session: Session, caller: Caller) -> None:
+def test_the_key_opens_its_own_download(client: TestClient, caller: Caller) -> None:
     token = key_to(caller)
     answer = download(client, token)
 
     assert (answer.status_code, answer.json()["role"]) == (200, "CharterAdmin")
+
+
+def test_only_the_keys_hash_is_stored(session: Session, caller: Caller) -> None:
+    token = key_to(caller)
+
     assert session.execute(select(WebToken.token_sha256)).scalar_one() == token_hash(token)
+
+
+def test_the_key_opens_once(client: TestClient, session: Session, caller: Caller) -> None:
+    token = key_to(caller)
+
+    assert download(client, token, "/api/Airlines").status_code == 401
+    assert download(client, token).status_code == 200
+    assert refused(download(client, token)) == SIGN_IN
+    assert session.execute(select(func.count(WebToken.id))).scalar_one() == 0
 
 
 def test_the_key_opens_nothing_else(client: TestClient, caller: Caller) -> None:
@@ -97,11 +111,11 @@ def test_the_key_is_for_the_office_it_was_asked_from(
     first, second = account(session, email_of(Role.CharterAdmin)).offices
     token = key_to(caller, headers={"OfficeActiveId": str(second.office_id)})
 
-    assert download(client, token).status_code == 200
     elsewhere = client.get(
         DOWNLOAD, params={"webToken": token}, headers={"OfficeActiveId": str(first.office_id)}
     )
     assert refused(elsewhere)[0] == 403
+    assert download(client, token).status_code == 200
 
 
 @pytest.mark.parametrize(

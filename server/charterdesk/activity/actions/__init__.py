@@ -1,3 +1,4 @@
-from charterdesk.activity.actions.create_comment import Openers, create_comment
+from charterdesk.activity.actions.create_comment import create_comment
+from charterdesk.activity.queries import Commenters, Openers
 
-__all__ = ["Openers", "create_comment"]
+__all__ = ["Commenters", "Openers", "create_comment"]

@@ -11,7 +11,7 @@ from charterdesk.identity.actions.register import LOGGED_FIELDS
 from charterdesk.identity.actions.save_user import require_another_charter_admin
 from charterdesk.identity.errors import NotYourself
 from charterdesk.identity.models import AppUser
-from charterdesk.identity.queries import get_user, lock_users
+from charterdesk.identity.queries import get_user, lock_users, own_office_ids
 from charterdesk.identity.rules import require_manageable
 from charterdesk.identity.schemas import DeleteUsers, DeleteUsersRead
 
@@ -28,7 +28,7 @@ def delete_user(session: Session, actor: Actor, user_id: uuid.UUID, version: int
     user = get_user(session, actor, user_id)
     if user.id == actor.user_id:
         raise NotYourself
-    require_manageable(actor, user)
+    require_manageable(actor, user, own_office_ids(session, actor))
     require_another_charter_admin(session, user)
     delete_row(session, actor, USER, user, version)
 

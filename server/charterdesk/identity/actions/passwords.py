@@ -15,9 +15,9 @@ from charterdesk.identity.passwords import hash_password, password_matches
 from charterdesk.identity.queries import user_by_email
 from charterdesk.identity.schemas import ActivateRequest, ChangePasswordRequest, MessageRead, ResetRequest
 from charterdesk.identity.throttle import record_attempt, require_attempts_left
-from charterdesk.identity.tokens import issue_token, redeem_token, set_password, was_just_issued
+from charterdesk.identity.tokens import prepare_token, redeem_token, set_password, was_just_issued
 from charterdesk.kit.errors import Unprocessable
-from charterdesk.kit.outbox import queue_mail
+from charterdesk.kit.outbox import LINK_END, queue_mail
 
 RESET_LINK_SENT = "If an account has this e-mail, we've sent it a reset link."
 
@@ -75,7 +75,7 @@ def _set_password(session: Session, token: str, password: str | None) -> Message
 
 
 def _mail_reset_link(session: Session, user: AppUser, public_url: str) -> None:
-    token = issue_token(session, user, TokenPurpose.ResetPassword)
+    token_id = prepare_token(session, user, TokenPurpose.ResetPassword)
     actor = actor_of(user)
     queue_mail(
         session,
@@ -83,10 +83,11 @@ def _mail_reset_link(session: Session, user: AppUser, public_url: str) -> None:
         subject="Reset your Charterdesk password",
         text=(
             f"Hello {user.name},\n\nUse this link within one hour to choose a new password:\n\n"
-            f"{public_url}/#/resetPassword?token={token}\n\n"
+            f"{public_url}/#/resetPassword?token={LINK_END}\n\n"
             "If you didn't request this, ignore this e-mail. Your password has not changed.\n"
         ),
         about=(Entity.User.value, user.id),
         office_holding_id=actor.holding_scope,
+        link_token_id=token_id,
     )
     record(session, actor, EventType.ResetPassword, About(Entity.User, user.id), "Password reset requested")

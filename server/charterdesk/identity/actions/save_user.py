@@ -10,11 +10,17 @@ from charterdesk.activity.changes import Change, changes_between
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import require_version
+from charterdesk.identity.actions.change_email import (
+    ask_for_confirmation,
+    require_free_email,
+    require_own_password,
+    withdraw_new_email,
+)
 from charterdesk.identity.actions.register import load_requested_offices, mail_invitation, register
 from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.errors import LastCharterAdmin, OwnRole
 from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession, UserToken
-from charterdesk.identity.queries import get_user, lock_users
+from charterdesk.identity.queries import get_user, lock_users, own_office_ids
 from charterdesk.identity.rules import (
     may_assign_office,
     require_assignable_role,
@@ -26,7 +32,7 @@ from charterdesk.kit.errors import Unprocessable
 from charterdesk.organization.models import Office
 
 
-def save_user(session: Session, actor: Actor, body: UserWrite, public_url: str) -> AppUser:
+def save_user(session: Session, actor: Actor, body: UserWrite, public_url: str, address: str = "") -> AppUser:
     if body.id is None:
         return register(session, actor, body, public_url)
     if body.version is None:
@@ -34,22 +40,41 @@ def save_user(session: Session, actor: Actor, body: UserWrite, public_url: str) 
     lock_users(session, actor, [body.id])
     user = get_user(session, actor, body.id)
     require_version(session, Entity.User, user, body.version)
-    require_manageable(actor, user)
+    require_manageable(actor, user, own_office_ids(session, actor))
     _require_role_and_state(actor, user, body)
     offices = _offices_after(session, actor, user, body)
     status = _status_after(user, body)
     if (body.role, status) != (user.role, user.status):
         require_another_charter_admin(session, user)
     before = _log_values(user)
-    user.email, user.name, user.role, user.status = body.email.lower(), body.name, body.role, status
+    _set_email(session, actor, user, body, public_url, address)
+    user.name, user.role, user.status = body.name, body.role, status
     _assign_offices(user, offices)
     changes = changes_between(before, _log_values(user))
     if changes:
         flag_modified(user, "name")  # a change of offices alone must also raise the version
     session.flush()
-    _revoke_access(session, user, changes, public_url)
+    _revoke_access(session, actor, user, changes, public_url)
     _log(session, actor, user, changes)
     return user
+
+
+def _set_email(
+    session: Session, actor: Actor, user: AppUser, body: UserWrite, public_url: str, address: str
+) -> None:
+    """Change the e-mail of an invited user; an account that is in use gets it once it is confirmed."""
+    email = body.email.lower()
+    if email == user.email:
+        if user.new_email is not None:
+            withdraw_new_email(session, user)
+        return
+    if user.id == actor.user_id:
+        require_own_password(session, user, body.current_password, address)
+    require_free_email(session, actor, user, email)
+    if user.password_hash is None:
+        user.email = email
+    elif email != user.new_email:
+        ask_for_confirmation(session, user, email, public_url)
 
 
 def _require_role_and_state(actor: Actor, user: AppUser, body: UserWrite) -> None:
@@ -71,7 +96,9 @@ def _offices_after(session: Session, actor: Actor, user: AppUser, body: UserWrit
     return offices
 
 
-def _revoke_access(session: Session, user: AppUser, changes: list[Change], public_url: str) -> None:
+def _revoke_access(
+    session: Session, actor: Actor, user: AppUser, changes: list[Change], public_url: str
+) -> None:
     changed = {change.field for change in changes}
     if "role" in changed or user.status is UserStatus.Disabled:
         session.execute(delete(LoginSession).where(LoginSession.user_id == user.id))
@@ -79,7 +106,7 @@ def _revoke_access(session: Session, user: AppUser, changes: list[Change], publi
         # Links sent to the old e-mail must stop working.
         session.execute(delete(UserToken).where(UserToken.user_id == user.id))
         if user.status is UserStatus.Invited:
-            mail_invitation(session, user, public_url)
+            mail_invitation(session, actor, user, public_url)
 
 
 def _status_after(user: AppUser, body: UserWrite) -> UserStatus:
@@ -111,6 +138,7 @@ def _log_values(user: AppUser) -> dict[str, object]:
     offices = ", ".join(assignment.office.name for assignment in user.offices)
     return {
         "email": user.email,
+        "newEmail": user.new_email,
         "name": user.name,
         "role": user.role.value,
         "status": user.status.value,

@@ -11,7 +11,7 @@ from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.identity.models import LoginSession, WebToken
 from charterdesk.identity.passwords import new_token
-from charterdesk.identity.queries import get_user, open_user
+from charterdesk.identity.queries import get_user, open_user, own_office_ids
 from charterdesk.identity.rules import require_manageable
 from charterdesk.identity.schemas import MessageRead, WebTokenRead, WebTokenRequest
 from charterdesk.kit.clock import now
@@ -38,7 +38,7 @@ def end_session(session: Session, actor: Actor, session_id: uuid.UUID) -> None:
 def end_sessions(session: Session, actor: Actor, user_id: uuid.UUID) -> MessageRead:
     """Sign a user out of all browsers."""
     user = get_user(session, actor, user_id, lock=True)
-    require_manageable(actor, user)
+    require_manageable(actor, user, own_office_ids(session, actor))
     ended = session.execute(
         delete(LoginSession).where(LoginSession.user_id == user.id).returning(LoginSession.id)
     ).all()

@@ -12,6 +12,7 @@ from charterdesk.activity.record import About, record
 from charterdesk.files.errors import FileGone
 from charterdesk.files.models import FileAttachment
 from charterdesk.files.store import FileStore
+from charterdesk.identity.tokens import renew_token
 from charterdesk.kit import outbox
 from charterdesk.kit.db import Database
 from charterdesk.kit.outbox import OutboxMail
@@ -29,8 +30,12 @@ def deliver_mail(database: Database, mailer: Mailer | None, store: FileStore, ma
     with database.transaction() as session:
         mail = outbox.claim(session, mail_id)
         file = session.get(FileAttachment, mail.attachment_id) if mail and mail.attachment_id else None
+        # A new token for every attempt: what was sent is in nobody's database.
+        token = renew_token(session, mail.link_token_id) if mail and mail.link_token_id else None
     if mail is None:
         return
+    if token is not None:
+        mail.text = outbox.with_link(mail.text, token)  # the row is detached: nothing is stored
     failure = _send(mailer, mail, store, file)
     with database.transaction() as session:
         mail = session.get_one(OutboxMail, mail_id)

@@ -3428,6 +3428,16 @@ export type LegWrite = {
 export type LineKind = 'Fare' | 'ExtraFee' | 'FunctionalFee';
 
 /**
+ * LinkRead
+ */
+export type LinkRead = {
+    /**
+     * Link
+     */
+    link: string;
+};
+
+/**
  * LocatorFound
  */
 export type LocatorFound = {
@@ -7249,6 +7259,10 @@ export type UserRead = {
      */
     email: string;
     /**
+     * Newemail
+     */
+    newEmail?: string | null;
+    /**
      * Name
      */
     name: string;
@@ -7296,6 +7310,10 @@ export type UserWrite = {
      * Disabled
      */
     disabled?: boolean;
+    /**
+     * Currentpassword
+     */
+    currentPassword?: string | null;
 };
 
 /**
@@ -8323,7 +8341,7 @@ export type AppUsersCreateData = {
 
 export type AppUsersCreateErrors = {
     /**
-     * You can't assign the role …. You can't manage users with the role …. Ask another administrator. You can't change your own role, offices or status.
+     * You can't assign the role …. You can't manage users with the role …. Ask an administrator of all this user's offices. The user also works outside yours. Ask another administrator. You can't change your own role, offices or status.
      */
     403: Failure;
     /**
@@ -8335,9 +8353,13 @@ export type AppUsersCreateErrors = {
      */
     409: Failure;
     /**
-     * …
+     * … Enter your current password to change your own e-mail. The current password is wrong.
      */
     422: Failure;
+    /**
+     * Too many failed sign-ins. Wait … minutes, or reset your password.
+     */
+    429: Failure;
     /**
      * Every failure has this form.
      */
@@ -8403,7 +8425,7 @@ export type AppUsersDeleteListData = {
 
 export type AppUsersDeleteListErrors = {
     /**
-     * You can't manage users with the role ….
+     * You can't manage users with the role …. Ask an administrator of all this user's offices. The user also works outside yours.
      */
     403: Failure;
     /**
@@ -8451,7 +8473,7 @@ export type AppUsersEndSessionsData = {
 
 export type AppUsersEndSessionsErrors = {
     /**
-     * You can't manage users with the role ….
+     * You can't manage users with the role …. Ask an administrator of all this user's offices. The user also works outside yours.
      */
     403: Failure;
     /**
@@ -8495,7 +8517,7 @@ export type AppUsersInviteData = {
 
 export type AppUsersInviteErrors = {
     /**
-     * You can't manage users with the role ….
+     * You can't manage users with the role …. Ask an administrator of all this user's offices. The user also works outside yours.
      */
     403: Failure;
     /**
@@ -8523,6 +8545,54 @@ export type AppUsersInviteResponses = {
 
 export type AppUsersInviteResponse = AppUsersInviteResponses[keyof AppUsersInviteResponses];
 
+export type AppUsersCopyLinkData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/AppUsers/CopyLink/{id}';
+};
+
+export type AppUsersCopyLinkErrors = {
+    /**
+     * You can't manage users with the role ….
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Use the reset link on the sign-in page. This user already has a password. Send the invitation again. Links are only shown while the server can't send e-mails. Send the invitation again to get a new link. The person who invited can copy it once.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AppUsersCopyLinkError = AppUsersCopyLinkErrors[keyof AppUsersCopyLinkErrors];
+
+export type AppUsersCopyLinkResponses = {
+    /**
+     * Successful Response
+     */
+    200: LinkRead;
+};
+
+export type AppUsersCopyLinkResponse = AppUsersCopyLinkResponses[keyof AppUsersCopyLinkResponses];
+
 export type AppUsersDeleteData = {
     body?: never;
     headers?: {
@@ -8548,7 +8618,7 @@ export type AppUsersDeleteData = {
 
 export type AppUsersDeleteErrors = {
     /**
-     * You can't manage users with the role ….
+     * You can't manage users with the role …. Ask an administrator of all this user's offices. The user also works outside yours.
      */
     403: Failure;
     /**
@@ -8732,6 +8802,40 @@ export type AuthActivateResponses = {
 };
 
 export type AuthActivateResponse = AuthActivateResponses[keyof AuthActivateResponses];
+
+export type AuthConfirmEmailData = {
+    body?: never;
+    path: {
+        /**
+         * Token
+         */
+        token: string;
+    };
+    query?: never;
+    url: '/api/Auth/ConfirmEmail/{token}';
+};
+
+export type AuthConfirmEmailErrors = {
+    /**
+     * Request a new link. This one was used or has expired. …
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AuthConfirmEmailError = AuthConfirmEmailErrors[keyof AuthConfirmEmailErrors];
+
+export type AuthConfirmEmailResponses = {
+    /**
+     * Successful Response
+     */
+    200: CharterdeskIdentitySchemasMessageRead;
+};
+
+export type AuthConfirmEmailResponse = AuthConfirmEmailResponses[keyof AuthConfirmEmailResponses];
 
 export type AuthResetData = {
     body: ResetRequest;
@@ -14199,6 +14303,10 @@ export type PassengersCreateData = {
 
 export type PassengersCreateErrors = {
     /**
+     * Ask a charter admin to share this passenger with another agency, or to end the sharing.
+     */
+    403: Failure;
+    /**
      * Possible duplicate: …. Choose that passenger, or save again to add a new one.
      */
     409: Failure;
@@ -14332,6 +14440,10 @@ export type PassengersUpdateData = {
 
 export type PassengersUpdateErrors = {
     /**
+     * Ask a charter admin to share this passenger with another agency, or to end the sharing.
+     */
+    403: Failure;
+    /**
      * This record does not exist, or is not yours to see.
      */
     404: Failure;
@@ -14374,6 +14486,10 @@ export type PassengersCreateListData = {
 };
 
 export type PassengersCreateListErrors = {
+    /**
+     * Ask a charter admin to share this passenger with another agency, or to end the sharing.
+     */
+    403: Failure;
     /**
      * Possible duplicate: …. Choose that passenger, or save again to add a new one.
      */

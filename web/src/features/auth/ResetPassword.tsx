@@ -2,12 +2,16 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { authReset } from '../../api/client';
 import { t, useLanguage } from '../../kit/i18n/t';
 import { AskForLink } from './AskForLink';
+import { ConfirmEmail } from './ConfirmEmail';
 import { NewPassword } from './NewPassword';
 
 export default function ResetPassword() {
   useLanguage();
   // The router reads what looks like a number as one.
-  const { token }: { token?: string | number } = useSearch({ strict: false });
+  const { token, newEmail }: { token?: string | number; newEmail?: string | number } = useSearch({
+    strict: false,
+  });
+  if (newEmail !== undefined && newEmail !== '') return <ConfirmEmail token={String(newEmail)} />;
   if (token === undefined || token === '') return <AskForLink />;
 
   const save = async (password: string) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconLogout, IconMail } from '@tabler/icons-react';
-import { appUsersEndSessions, appUsersInvite, type UserRead } from '../../api/client';
+import { IconLink, IconLogout, IconMail } from '@tabler/icons-react';
+import { appUsersCopyLink, appUsersEndSessions, appUsersInvite, type UserRead } from '../../api/client';
 import { useWrite } from '../../kit/data/useWrite';
 import { confirm } from '../../kit/feedback/confirm';
 import { toast } from '../../kit/feedback/toasts';
@@ -24,6 +24,12 @@ export function UserActions({ user, mayAct }: { user: UserRead; mayAct: boolean 
       await appUsersInvite({ path });
       toast(t('Invitation sent to {email}.', { email: user.email }));
     });
+  const copyLink = () =>
+    write(async () => {
+      const { data } = await appUsersCopyLink({ path });
+      await navigator.clipboard.writeText(data.link);
+      toast(t('Link copied. It works once, for seven days; pass it on to {name} only.', { name: user.name }));
+    });
   const endSessions = async () => {
     const title = t('Sign out everywhere?');
     const message = t('{name} is signed out everywhere right away. Unsaved work is lost.', {
@@ -44,6 +50,11 @@ export function UserActions({ user, mayAct }: { user: UserRead; mayAct: boolean 
       {mayAct && user.status === 'Invited' && (
         <Button size="xs" leftSection={<IconMail />} loading={busy} onClick={() => void invite()}>
           {t('Send invitation again')}
+        </Button>
+      )}
+      {mayAct && user.status === 'Invited' && (
+        <Button size="xs" leftSection={<IconLink />} loading={busy} onClick={() => void copyLink()}>
+          {t('Copy link')}
         </Button>
       )}
       {mayAct && user.status === 'Active' && (

@@ -4,7 +4,7 @@ import { toast } from '../../kit/feedback/toasts';
 import { t } from '../../kit/i18n/t';
 import type { Branch } from './permissionWords';
 import { UserFields } from './UserFields';
-import { lockOf, type Me, type Place } from './userRules';
+import { isShut, lockOf, type Me, type Place } from './userRules';
 import { type UserBody, type UserValues, userSchema, userValues } from './userSchema';
 
 interface UserDialogProps {
@@ -27,7 +27,7 @@ async function invite(body: UserBody) {
 
 export function UserDialog(props: UserDialogProps) {
   const { user, me, tree, reach, role } = props;
-  const lock = user ? lockOf(user, me, tree) : null;
+  const lock = user ? lockOf(user, me, tree, reach) : null;
   const likely = tree.length === 1 ? tree[0]?.role : tree.find((branch) => branch.role === role)?.role;
   const blank: UserValues = {
     name: '',
@@ -35,6 +35,7 @@ export function UserDialog(props: UserDialogProps) {
     role: likely ?? '',
     officeIds: reach.length === 1 ? reach.map(({ id }) => id) : [],
     maySignIn: true,
+    currentPassword: '',
   };
   return (
     <CrudDialog<UserRead, UserValues, UserBody>
@@ -43,7 +44,7 @@ export function UserDialog(props: UserDialogProps) {
       calls={{
         create: invite,
         // This group has no PUT: a POST with id and version is a change.
-        update: lock === 'above' ? undefined : (body) => appUsersCreate({ body }),
+        update: isShut(lock) ? undefined : (body) => appUsersCreate({ body }),
         remove: lock ? undefined : (id, version) => appUsersDelete({ path: { id }, query: { version } }),
       }}
       fields={{

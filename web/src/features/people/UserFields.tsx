@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { UserRead } from '../../api/client';
-import { Fields, type FormOf, SelectField, SwitchField, TextField } from '../../kit/fields';
+import { Fields, type FormOf, PasswordField, SelectField, SwitchField, TextField } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
 import { Text } from '../../kit/layout/Box';
 import { roleName } from '../../shell/roles';
@@ -8,7 +8,7 @@ import { OfficesField } from './OfficesField';
 import type { Branch } from './permissionWords';
 import { RolePowers } from './RolePowers';
 import { UserActions } from './UserActions';
-import { lockOf, type Me, type Place, reasonOf, rolesToChoose } from './userRules';
+import { isShut, lockOf, type Me, type Place, reasonOf, rolesToChoose } from './userRules';
 import type { UserValues } from './userSchema';
 
 interface UserFieldsProps {
@@ -22,7 +22,9 @@ interface UserFieldsProps {
 export function UserFields({ form, user, me, tree, reach }: UserFieldsProps) {
   const role = useWatch({ control: form.control, name: 'role' });
   const maySignIn = useWatch({ control: form.control, name: 'maySignIn' });
-  const lock = user ? lockOf(user, me, tree) : null;
+  const email = useWatch({ control: form.control, name: 'email' });
+  const isOwnEmail = user?.id === me.id && email.toLowerCase() !== user.email;
+  const lock = user ? lockOf(user, me, tree, reach) : null;
   const reason = reasonOf(lock);
   const branch = tree.find((each) => each.role === role);
   const kept = user?.appUserOffices.filter(({ officeId }) => !reach.some(({ id }) => id === officeId)) ?? [];
@@ -41,7 +43,7 @@ export function UserFields({ form, user, me, tree, reach }: UserFieldsProps) {
           name="name"
           label={t('Name')}
           required
-          disabled={lock === 'above'}
+          disabled={isShut(lock)}
           autoFocus={!user}
         />
         <TextField
@@ -50,8 +52,21 @@ export function UserFields({ form, user, me, tree, reach }: UserFieldsProps) {
           label={t('E-mail')}
           type="email"
           required
-          disabled={lock === 'above'}
+          disabled={isShut(lock)}
         />
+        {isOwnEmail && (
+          <PasswordField
+            form={form}
+            name="currentPassword"
+            label={t('Current password')}
+            autoComplete="current-password"
+          />
+        )}
+        {user?.newEmail && (
+          <Text size={12} text="muted" span="all">
+            {t('Signs in with {email} until the new e-mail is confirmed there.', { email: user.email })}
+          </Text>
+        )}
         <SelectField
           form={form}
           name="role"

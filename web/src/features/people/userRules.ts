@@ -20,17 +20,23 @@ export interface Me {
   readonly activeOfficeId: string | undefined;
 }
 
-export type Lock = 'own' | 'above' | null;
+export type Lock = 'own' | 'above' | 'elsewhere' | null;
 
-/** The own account keeps its place; somebody whose role the caller cannot give is only looked at. */
-export function lockOf(user: UserRead, me: Me, tree: readonly Branch[]): Lock {
+/** The own account keeps its place; who has a role or an office beyond the caller's reach is only looked at. */
+export function lockOf(user: UserRead, me: Me, tree: readonly Branch[], reach?: readonly Place[]): Lock {
   if (user.id === me.id) return 'own';
-  return tree.some(({ role }) => role === user.role) ? null : 'above';
+  if (!tree.some(({ role }) => role === user.role)) return 'above';
+  const isReached = ({ officeId }: { officeId: string }) => reach?.some(({ id }) => id === officeId) ?? true;
+  return me.role === 'OfficeAdmin' && !user.appUserOffices.every(isReached) ? 'elsewhere' : null;
 }
+
+/** Whether the user can only be looked at. */
+export const isShut = (lock: Lock): boolean => lock === 'above' || lock === 'elsewhere';
 
 const REASONS = {
   own: s("You can't change your own role, offices or status. Ask another administrator."),
   above: s("You can't assign this role or change its users."),
+  elsewhere: s("This user also works in other offices. Ask the agency's admin."),
 } as const;
 
 export const reasonOf = (lock: Lock): string | undefined => (lock ? REASONS[lock] : undefined);

@@ -11,6 +11,8 @@ export interface UserValues {
   /** In their order: the first is where the user starts. */
   officeIds: string[];
   maySignIn: boolean;
+  /** Wanted by the server when users change their own e-mail. */
+  currentPassword: string;
 }
 
 export const userSchema = (places: readonly Place[]) =>
@@ -21,23 +23,29 @@ export const userSchema = (places: readonly Place[]) =>
       role: text(required).transform((role) => role as Role),
       officeIds: z.array(z.string()),
       maySignIn: z.boolean(),
+      currentPassword: z.string(),
     })
     .check((context) => {
       const { role, officeIds } = context.value;
       const message = officeProblem(places, role, officeIds);
       if (message) context.issues.push({ code: 'custom', message, path: ['officeIds'], input: officeIds });
     })
-    .transform(({ maySignIn, ...user }) => ({ ...user, disabled: !maySignIn }));
+    .transform(({ maySignIn, currentPassword, ...user }) => ({
+      ...user,
+      disabled: !maySignIn,
+      ...(currentPassword ? { currentPassword } : {}),
+    }));
 
 export type UserBody = z.output<ReturnType<typeof userSchema>>;
 
 /** Offices that are not the caller's to give stay as they are and are not sent. */
 export const userValues = (user: UserRead, reach: readonly Place[]): UserValues => ({
   name: user.name,
-  email: user.email,
+  email: user.newEmail ?? user.email,
   role: user.role,
   officeIds: user.appUserOffices
     .map(({ officeId }) => officeId)
     .filter((id) => reach.some((place) => place.id === id)),
   maySignIn: user.status !== 'Disabled',
+  currentPassword: '',
 });

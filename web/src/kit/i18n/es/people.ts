@@ -86,6 +86,16 @@ export const people: Readonly<Record<string, string>> = {
     'Elija otras oficinas. Una de estas no existe o usted no puede asignarla.',
   "Charter roles can only work in the operator's own offices.":
     'Los roles del chárter solo pueden trabajar en las oficinas propias del operador.',
+  "This user also works in other offices. Ask the agency's admin.":
+    'Este usuario también trabaja en otras oficinas. Consulte al administrador de la agencia.',
+  'Signs in with {email} until the new e-mail is confirmed there.':
+    'Entra con {email} hasta que el nuevo correo se confirme allí.',
+  'Copy link': 'Copiar enlace',
+  'Link copied. It works once, for seven days; pass it on to {name} only.':
+    'Enlace copiado. Sirve una vez, durante siete días; entréguelo solo a {name}.',
+  'Confirm your new e-mail': 'Confirme su nuevo correo',
+  'From now on you sign in with it.': 'Desde ahora entrará con él.',
+  'Confirm e-mail': 'Confirmar correo',
   'All offices of a user must belong to one agency.':
     'Todas las oficinas de un usuario deben ser de una misma agencia.',
 };

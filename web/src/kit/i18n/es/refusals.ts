@@ -95,7 +95,10 @@ export const refusals: Readonly<Record<string, string>> = {
   lengthRequired: 'La petición debe decir cuánto mide su cuerpo (Content-Length).',
   lettersOnly: 'Solo se permiten letras. Ej.: {sample}',
   likelyDuplicate: 'Posible duplicado: {names}. Elija ese pasajero o guarde de nuevo para agregar uno nuevo.',
+  linkCopied: 'Envíe la invitación de nuevo para obtener otro enlace. Quien invitó puede copiarlo una vez.',
   linkExpired: 'Pida un enlace nuevo. Este ya se usó o ha caducado.',
+  linkIsMailed:
+    'Envíe la invitación de nuevo. Los enlaces solo se muestran mientras el servidor no puede enviar correos.',
   localTimeRepeated:
     'Las {time} se repiten en {airport} el {day}: se atrasa el reloj. Elija {first} o {second}.',
   localTimeSkipped: 'Las {time} no existen en {airport} el {day}: se adelanta el reloj. Elija otra hora.',
@@ -149,6 +152,8 @@ export const refusals: Readonly<Record<string, string>> = {
   notSelling: '{flight} está {now} y no admite reservas.',
   notYoursToUndo:
     'Un pago lo deshace quien lo cobró, el mismo día y si no fue con tarjeta; después, la contabilidad del operador.',
+  notSharedByYou:
+    'Pida a un administrador del chárter que comparta este pasajero con otra agencia o que deje de compartirlo.',
   notYourself: 'No puede eliminar su propia cuenta.',
   nothingHeld: '{locator} todavía no tiene boletos. Elija primero los vuelos y los pasajeros.',
   nothingPaid: 'No hay recibo de {locator}: todavía no se registró ningún pago.',
@@ -177,6 +182,7 @@ export const refusals: Readonly<Record<string, string>> = {
   passengerChangeTooHigh:
     'Indique un importe fijo de hasta {limit}, el máximo del operador para un cambio de pasajero.',
   passengerUnknown: 'Un pasajero no existe o {agency} no lo conoce.',
+  passwordForEmail: 'Escriba su contraseña actual para cambiar su propio correo.',
   pastCutOff: '{flight} sale en menos de {hours} horas. Ahora solo el operador cambia sus reservas.',
   pasteTooLong:
     'Este texto es demasiado largo para una lista de pasajeros. Pegue solo las filas de los pasajeros.',
@@ -246,6 +252,8 @@ export const refusals: Readonly<Record<string, string>> = {
   unknownCall: 'No existe esa llamada.',
   unknownFileType: 'Elija una imagen PNG, JPEG, GIF o WebP, o un PDF.',
   unknownReference: 'Nombra un registro que no existe.',
+  userElsewhereToo:
+    'Consulte a un administrador de todas las oficinas de este usuario. También trabaja fuera de las suyas.',
   userNotYours: 'No le corresponde administrar a un usuario con el rol {role}.',
   webhookRefused: 'Este mensaje no está firmado por la empresa de tarjetas.',
   wrongApiVersion: 'Este servidor solo habla la versión 1 de la API.',
