@@ -16,6 +16,7 @@ from charterdesk import api_page
 from charterdesk.access.actor import Guard, PublicCall
 from charterdesk.access.permissions import PERMISSIONS
 from charterdesk.access.roles import CAPABILITIES, Role
+from charterdesk.activity.refusals import record_refusal
 from charterdesk.api import ROUTERS
 from charterdesk.documents.renderer import FONTS
 from charterdesk.failures import install_failures, refusal_parameters
@@ -57,6 +58,7 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.database = database
     app.state.load_actor = load_actor
     app.state.public_url = settings.address
+    app.state.note_refusal = record_refusal
     app.state.sends_mails = settings.smtp_url is not None
     app.state.gateway = open_gateway(settings.gateway, database, settings.gateway_secret)
     app.state.files = FileStore(settings.files_dir)

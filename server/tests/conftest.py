@@ -19,7 +19,7 @@ from starlette.testclient import TestClient
 
 from charterdesk.access.roles import Role
 from charterdesk.demo import seed
-from charterdesk.kit.db import Database, commit, request_session
+from charterdesk.kit.db import Database, commit, note_refusal, request_session
 from charterdesk.kit.errors import Refusal
 from charterdesk.kit.postgres import Binaries, EmbeddedPostgres
 from charterdesk.main import create_app
@@ -165,6 +165,8 @@ class WholeApp:
 
     def __init__(self, database: Database) -> None:
         self.session: Session | None = None
+        self.notes_refusals = False
+        """True in the tests of refused access; elsewhere a refusal leaves nothing behind to compare."""
         self.app = create_app(database, Settings(data_dir=GROUND))
         self.app.dependency_overrides[request_session] = self._lent_session
 
@@ -177,6 +179,8 @@ class WholeApp:
             _commit(session)
         except Refusal as refusal:
             _commit(session) if refusal.keeps_changes else _rollback(session)
+            if self.notes_refusals:
+                note_refusal(request, session, refusal)
             raise
         except BaseException:
             _rollback(session)

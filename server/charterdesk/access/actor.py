@@ -24,6 +24,8 @@ from charterdesk.kit.ids import EMPTY
 class OfficeNotYours(Refusal):
     status = 403
     sentence = "Choose one of your own offices. You don't work in this one."
+    caller: "Actor | None" = None
+    """Who asked, for the log."""
 
 
 @dataclass(frozen=True)
@@ -92,6 +94,8 @@ class Guard:
         load = cast(LoadActor, request.app.state.load_actor)
         credentials = _credentials(request, bearer, _requested_office(request, office))
         actor, claimed = load(session, credentials)
+        request.state.actor = actor
+        request.state.log_fields = {"userId": str(actor.user_id), "officeId": str(actor.office_id)}
         if actor.role not in PERMISSIONS[self.permission]:
             raise Forbidden
         if credentials.claim is not None and actor.user_id is not None:

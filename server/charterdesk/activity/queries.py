@@ -99,6 +99,17 @@ def changes_since(session: Session, entity: Entity, entity_id: uuid.UUID, versio
     return session.scalars(later.order_by(EventLog.entity_version)).all()
 
 
+def has_signed_in(session: Session, user_id: uuid.UUID) -> bool:
+    """Return whether the user ever acted: whoever acts has signed in before."""
+    signed_in = select(EventLog.id).where(
+        EventLog.entity_type == Entity.User,
+        EventLog.entity_id == user_id,
+        EventLog.app_user_id == user_id,
+        EventLog.event_type != EventType.LoginFail,
+    )
+    return session.execute(signed_in.limit(1)).first() is not None
+
+
 def _comments(reader: LogReader, event_filter: EventFilter) -> Select[EventLog]:
     return reader.events(event_filter).where(EventLog.event_type == EventType.Comment)
 

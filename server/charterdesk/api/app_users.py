@@ -17,6 +17,7 @@ from charterdesk.identity.errors import (
     PasswordForEmail,
     RoleNotYours,
     TooManyAttempts,
+    UserActed,
     UserElsewhereToo,
     UserNotYours,
     WrongPassword,
@@ -76,7 +77,8 @@ def get_tree_role(session: Db, actor: CanManageUsers) -> list[RoleBranch]:
 
 
 @router.post(
-    "/DeleteList", responses=fails(NotFound, UserNotYours, UserElsewhereToo, NotYourself, LastCharterAdmin)
+    "/DeleteList",
+    responses=fails(NotFound, UserNotYours, UserElsewhereToo, NotYourself, UserActed, LastCharterAdmin),
 )
 def delete_list(body: DeleteUsers, session: Db, actor: CanManageUsers) -> DeleteUsersRead:
     """Delete several users; all or none."""
@@ -112,8 +114,10 @@ def get_by_id(id: uuid.UUID, session: Db, actor: CanManageUsers) -> UserRead:
 @router.delete(
     "/{id}",
     status_code=204,
-    responses=fails(NotFound, UserNotYours, UserElsewhereToo, NotYourself, LastCharterAdmin, Stale),
+    responses=fails(
+        NotFound, UserNotYours, UserElsewhereToo, NotYourself, UserActed, LastCharterAdmin, Stale
+    ),
 )
 def delete(id: uuid.UUID, session: Db, actor: CanManageUsers, version: int | None = None) -> None:
-    """Delete a user; users that other records refer to can only be disabled."""
+    """Delete a user who never signed in; the others can only be disabled."""
     actions.delete_user(session, actor, id, version)

@@ -5,10 +5,11 @@ import uuid
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.activity.enums import EventType
-from charterdesk.activity.record import record
+from charterdesk.activity.enums import Entity, EventType
+from charterdesk.activity.record import About, record
 from charterdesk.booking.persistence.save import about
 from charterdesk.booking.queries.visibility import find_booking
+from charterdesk.documents.formats import counted
 from charterdesk.documents.letters import write_receipt_letter, write_tickets_letter
 from charterdesk.documents.mail_document import mail_document, require_contact_email
 from charterdesk.documents.receipt import render_receipt
@@ -56,13 +57,22 @@ def generate_pdf_voucher(
 def generate_tickets_list_pdf(
     session: Session, actor: Actor, renderer: Renderer, body: TicketsListRequest
 ) -> Document:
-    facts = list_facts(session, actor, renderer, load_rows(session, actor, body), body.title)
+    rows = load_rows(session, actor, body)
+    facts = list_facts(session, actor, renderer, rows, body.title)
+    _record_export(session, actor, "PDF", len(rows))
     return Document("Tickets.pdf", renderer.pdf.render(TICKETS_LIST, facts))
 
 
 def generate_tickets_list_excel(session: Session, actor: Actor, body: TicketsListRequest) -> Document:
     rows = load_rows(session, actor, body)
+    _record_export(session, actor, "Excel", len(rows))
     return Document("Tickets.xlsx", build_workbook(rows, actor.time_zone), EXCEL)
+
+
+def _record_export(session: Session, actor: Actor, form: str, tickets: int) -> None:
+    """Record who took a list of passengers out of the program, and how long it is."""
+    title = f"List of passengers exported as {form}"
+    record(session, actor, EventType.Updated, About(Entity.Ticket, None), title, counted(tickets, "ticket"))
 
 
 def send_by_email_pdf_tickets(

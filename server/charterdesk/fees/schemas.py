@@ -20,6 +20,7 @@ from charterdesk.kit.schema import (
     ApiModel,
     Count,
     Flag,
+    Line,
     Money,
     OptionalDay,
     OptionalText,
@@ -46,7 +47,7 @@ FeeCode = Annotated[
 
 
 class ExtraFeeWrite(ApiModel):
-    name: Text = Field(max_length=120)
+    name: Line = Field(max_length=120)
     code: FeeCode
     kind: FeeKind
     payee: OptionalText = Field(default=None, max_length=120)

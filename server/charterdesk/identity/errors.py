@@ -66,6 +66,10 @@ class OwnRole(Refusal):
     sentence = "Ask another administrator. You can't change your own role, offices or status."
 
 
+class UserActed(Refusal):
+    sentence = "Disable the account instead. {name} has worked with it, and the log refers to it."
+
+
 class NotYourself(Refusal):
     sentence = "You can't delete your own account."
 

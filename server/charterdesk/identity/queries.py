@@ -90,18 +90,23 @@ def load_actor(session: Session, credentials: Credentials) -> tuple[Actor, bool]
         raise NoOffice
     chosen = next((row for row in offices if credentials.office_id in (None, row.office_id)), None)
     if chosen is None:
-        raise OfficeNotYours
-    actor = Actor(
-        user_id=chosen.user_id,
-        role=chosen.role,
-        name=chosen.name,
-        office_id=chosen.office_id,
-        office_name=chosen.office_name,
-        office_holding_id=chosen.office_holding_id,
-        time_zone=chosen.time_zone,
-        session_id=chosen.session_id,
+        refusal = OfficeNotYours()
+        refusal.caller = _actor(offices[0])
+        raise refusal
+    return _actor(chosen), credentials.claim is not None and chosen.claimed
+
+
+def _actor(row: CallerRow) -> Actor:
+    return Actor(
+        user_id=row.user_id,
+        role=row.role,
+        name=row.name,
+        office_id=row.office_id,
+        office_name=row.office_name,
+        office_holding_id=row.office_holding_id,
+        time_zone=row.time_zone,
+        session_id=row.session_id,
     )
-    return actor, credentials.claim is not None and chosen.claimed
 
 
 def _use_up(session: Session, token_sha256: bytes, *, found: bool) -> None:

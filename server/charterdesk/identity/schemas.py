@@ -8,7 +8,7 @@ from charterdesk.access.roles import Role
 from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession
 from charterdesk.kit.rules.types import Email, Password
-from charterdesk.kit.schema import ApiModel, Count, Flag, Id, OptionalId, OptionalText, Text
+from charterdesk.kit.schema import ApiModel, Count, Flag, Id, Line, OptionalId, OptionalText, Text
 
 
 class LoginRequest(ApiModel):
@@ -65,7 +65,7 @@ class LinkRead(ApiModel):
 
 class RegisterRequest(ApiModel):
     email: Email = Field(max_length=320)
-    name: Text = Field(max_length=120)
+    name: Line = Field(max_length=120)
     role: Role
     office_ids: list[Id] = Field(min_length=1, max_length=200)
 

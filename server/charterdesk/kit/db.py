@@ -1,9 +1,11 @@
 """Database connections, and the transaction of a request, which commits before the response is sent."""
 
+import logging
 import select
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import Annotated, Any, TypeVar, cast
+from uuid import UUID
 
 import anyio
 import psycopg
@@ -13,7 +15,7 @@ from psycopg.errors import error_from_result
 from psycopg.pq import ExecStatus, TransactionStatus
 from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import InvalidatePoolError
+from sqlalchemy.exc import InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.orm import Session, sessionmaker
 
 from charterdesk.kit.before_commit import run_before_commit_steps
@@ -34,6 +36,8 @@ PLANNING = "-c max_parallel_workers_per_gather=0 -c random_page_cost=1.1"
 
 Parallel workers and sequential scans cost more than they save.
 """
+
+log = logging.getLogger("charterdesk.db")
 
 _ONLY_READS = "only_reads"
 
@@ -220,9 +224,36 @@ async def request_session(request: Request) -> AsyncIterator[Session]:
     except Refusal as refusal:
         if refusal.keeps_changes:
             commit(session)
+        else:
+            note_refusal(request, session, refusal)
         raise
     finally:
         session.close()
+
+
+def note_refusal(request: Request, session: Session, refusal: Refusal) -> None:
+    """Undo the request and let the application record that access was refused."""
+    note, caller = getattr(request.app.state, "note_refusal", None), caller_of(request, refusal)
+    if note is None or caller is None or refusal.status not in (403, 404):
+        return
+    session.info.clear()
+    session.rollback()
+    route = getattr(request.scope.get("route"), "path", "(none)")
+    ids = ", ".join(str(value) for value in request.path_params.values() if isinstance(value, UUID))
+    call = f"{request.method} {route}" + (f" ({ids})" if ids else "")
+    address = request.client.host if request.client else ""
+    try:
+        if note(session, caller, refusal, call, address):
+            commit(session)
+    except SQLAlchemyError:
+        # The caller gets the refusal all the same.
+        log.exception("refused access not recorded")
+        session.rollback()
+
+
+def caller_of(request: Request, refusal: Refusal) -> object | None:
+    """Return the signed-in caller that was refused, if it is known."""
+    return getattr(refusal, "caller", None) or getattr(request.state, "actor", None)
 
 
 # scope="function" ends the dependency before the response is sent: a failed commit must not return 200.

@@ -93,7 +93,8 @@ class Frame:
                 await _respond(send_framed, InternalError())
         finally:
             milliseconds = round((time.perf_counter() - started) * 1000, 1)
-            log.info("request", extra={**_route_of(scope), "status": status, "ms": milliseconds})
+            facts = {**_route_of(scope), **_caller_of(scope), "status": status, "ms": milliseconds}
+            log.info("request", extra=facts)
 
     def _require_acceptable(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
@@ -113,6 +114,13 @@ def _route_of(scope: Scope) -> dict[str, str]:
     # The route template, never the path: paths contain locators, names and document numbers.
     route = scope.get("route")
     return {"method": scope["method"], "route": getattr(route, "path", "(none)")}
+
+
+def _caller_of(scope: Scope) -> dict[str, str]:
+    """Return the client's address, and the user and office if the caller is signed in."""
+    client = scope.get("client")
+    address = {"address": client[0]} if client else {}
+    return {**address, **scope.get("state", {}).get("log_fields", {})}
 
 
 def _add_headers(message: Message, number: str) -> None:

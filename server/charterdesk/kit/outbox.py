@@ -95,7 +95,11 @@ def queue_mail(
     link_token_id: uuid.UUID | None = None,
 ) -> OutboxMail:
     """Queue an e-mail in the transaction of the change it reports; without the commit it is not sent."""
+<<<<<<< HEAD
     if not all(_ADDRESS.fullmatch(address) for address in (to_address, reply_to) if address is not None):
+=======
+    if not _ADDRESS.fullmatch(to_address) or "=?" in to_address:
+>>>>>>> 754b594 (activity: refused access, sign-outs and exports are events; log lines name the caller)
         raise MailRefused(part="address")
     if not subject.strip() or not is_one_line(subject):
         raise MailRefused(part="subject")

@@ -1,6 +1,7 @@
 """Base classes and field types of requests and responses: camelCase, strict, no unknown fields."""
 
 import re
+import unicodedata
 import uuid
 from collections.abc import Callable
 from datetime import date, datetime
@@ -73,6 +74,12 @@ def _clean(value: str) -> str:
     if "\x00" in value or any("\ud800" <= letter <= "\udfff" for letter in value):
         raise PydanticCustomError("text", "It holds a character that cannot be stored")
     return value.strip()
+
+
+def _one_line(value: str) -> str:
+    if any(unicodedata.category(letter) in ("Cc", "Zl", "Zp") for letter in value):
+        raise PydanticCustomError("string_pattern_mismatch", "Input invalid")
+    return value
 
 
 def _required(value: str) -> str:
@@ -155,6 +162,8 @@ _read_day = _parse(date, _iso_day, "Invalid format. It should be yyyy-mm-dd")
 _read_moment = _parse(datetime, datetime.fromisoformat, "It should be a time, ex: 2026-11-15T10:40:00Z")
 
 Text = Annotated[str, AfterValidator(_required), AfterValidator(_clean)]
+Line = Annotated[Text, AfterValidator(_one_line)]
+"""A text without line breaks, like a name: it may stand in the header of an e-mail or in a list."""
 OptionalText = Annotated[
     str | None, BeforeValidator(_empty_is_none), AfterValidator(lambda v: v and _clean(v))
 ]

@@ -14,6 +14,7 @@ from charterdesk.kit.schema import (
     CreditLimit,
     Flag,
     Id,
+    Line,
     Money,
     OptionalId,
     OptionalText,
@@ -55,7 +56,7 @@ class ContactRead(ApiModel):
 
 
 class CharterWrite(ContactWrite):
-    name: Text = Field(max_length=120)
+    name: Line = Field(max_length=120)
     time_zone: TimeZone
     website: Annotated[OptionalText, if_given(words.max_length(200), contact.website)] = None
     logo_id: OptionalId = None
@@ -127,7 +128,7 @@ class CharterRead(ContactRead):
 
 
 class OfficeHoldingWrite(ContactWrite):
-    name: Text = Field(max_length=120)
+    name: Line = Field(max_length=120)
     contact_name: OptionalText = Field(default=None, max_length=120)
     commission_percent: Percent
     credit_limit: CreditLimit
@@ -157,7 +158,7 @@ class OfficeHoldingRead(ContactRead):
 
 class OfficeWrite(ContactWrite):
     office_holding_id: Id
-    name: Text = Field(max_length=120)
+    name: Line = Field(max_length=120)
     time_zone: TimeZone
     active: Flag = True
 
@@ -179,7 +180,7 @@ class AgreementTemplateWrite(ApiModel):
     kind: AgreementKind
     number: Annotated[Count, Field(ge=1, le=1_000_000)]
     """The new version number: one more than the version the writer started from."""
-    name: Text = Field(max_length=120)
+    name: Line = Field(max_length=120)
     text: Text = Field(max_length=100_000)
 
 

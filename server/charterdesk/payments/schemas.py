@@ -18,6 +18,7 @@ from charterdesk.kit.schema import (
     Day,
     Flag,
     Id,
+    Line,
     Money,
     OptionalId,
     OptionalText,
@@ -224,7 +225,7 @@ class MethodSum(ApiModel):
 
 
 class PaymentMethodWrite(ApiModel):
-    name: Text = Field(max_length=80)
+    name: Line = Field(max_length=80)
     kind: MethodKind
     receiver: Receiver
     for_booking: Flag = False

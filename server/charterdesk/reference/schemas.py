@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 from pydantic import AfterValidator, BeforeValidator, Field
 from pydantic_core import PydanticCustomError
 
-from charterdesk.kit.schema import ApiModel, Count, Flag, Id, OptionalText, Text
+from charterdesk.kit.schema import ApiModel, Count, Flag, Id, Line, OptionalText, Text
 
 
 def _upper(value: Any) -> Any:
@@ -70,13 +70,13 @@ class StateRead(ApiModel):
 class StateWrite(ApiModel):
     country_id: Id
     code: Text = Field(max_length=10)
-    name: Text = Field(max_length=120)
+    name: Line = Field(max_length=120)
 
 
 class AirlineWrite(ApiModel):
     iata_code: AirlineIata
     icao_code: AirlineIcao = None
-    name: Text = Field(max_length=120)
+    name: Line = Field(max_length=120)
     active: Flag = True
 
 
@@ -92,7 +92,7 @@ class AirlineRead(ApiModel):
 class AirportWrite(ApiModel):
     iata_code: AirportIata
     icao_code: AirportIcao = None
-    name: Text = Field(max_length=120)
+    name: Line = Field(max_length=120)
     city: Text = Field(max_length=80)
     country_id: Id
     time_zone: TimeZone
@@ -113,7 +113,7 @@ class AirportRead(ApiModel):
 
 class OfacWrite(ApiModel):
     position: Count = Field(ge=0, le=999)
-    name: Text = Field(max_length=160)
+    name: Line = Field(max_length=160)
     section: Text = Field(max_length=160)
     section_short: Text = Field(max_length=40)
     licence_required: Flag = False
@@ -141,7 +141,7 @@ ClassCode = Annotated[
 class PassengerClassWrite(ApiModel):
     country_origin_id: Id
     code: ClassCode
-    name: Text = Field(max_length=120)
+    name: Line = Field(max_length=120)
     active: Flag = True
 
 

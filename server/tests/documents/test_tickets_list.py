@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.kit.pdf.pool import PdfPool
+from tests.activity.logbook import Logbook
 from tests.booking.bookings import (
     HIALEAH,
     TAMPA,
@@ -233,3 +234,15 @@ def test_long_names_are_cut_and_pages_repeat_their_heads(
     assert "Wolfeschlegel…" not in listed.text
     assert "…" in listed.text
     assert listed.is_clean()
+
+
+def test_who_takes_a_list_of_passengers_out_is_logged(clerk: Caller, booking: Body, session: Session) -> None:
+    log = Logbook(session)
+
+    for path in (PDF, EXCEL):
+        assert ask(clerk, path, ticketIds=ids(booking)).status_code == 200
+
+    assert [(event.event_title, event.event_text) for event in log.events()] == [
+        (f"List of passengers exported as {form}", f"{len(ids(booking))} tickets")
+        for form in ("PDF", "Excel")
+    ]

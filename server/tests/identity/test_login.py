@@ -138,6 +138,7 @@ def test_a_failed_sign_in_is_refused_and_yet_stored(client: TestClient, session:
 
     event, user = log.only(), account(session)
     assert (event.event_type, event.event_title) == (EventType.LoginFail, "Sign-in failed")
+    assert event.event_text == "From testclient."
     assert (event.entity_id, event.app_user_name) == (user.id, user.name)
     assert event.chain_id == user.offices[0].office.office_holding_id
     assert session.scalars(select(LoginAttempt.succeeded)).all() == [False]
@@ -148,7 +149,7 @@ def test_nothing_of_what_a_stranger_typed_is_stored(client: TestClient, session:
     login(client, "my-password-in-the-wrong-field")
 
     event = log.only()
-    assert (event.event_type, event.event_text) == (EventType.LoginFail, "No such account.")
+    assert (event.event_type, event.event_text) == (EventType.LoginFail, "No such account. From testclient.")
     assert (event.entity_id, event.app_user_name, event.chain_id) == (None, "Charterdesk", EMPTY)
     attempt = session.execute(select(LoginAttempt)).scalar_one()
     assert "my-password" not in event.sealed

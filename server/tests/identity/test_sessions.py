@@ -39,8 +39,10 @@ def test_the_profile_shows_the_callers_own_account(as_role: Callers, session: Se
 
 def test_signing_out_ends_the_session_on_the_server(client: TestClient, session: Session) -> None:
     desk, tablet = signed_in(client), signed_in(client)
+    log = Logbook(session)
     answer = desk.post("/api/Auth/Logout")
 
+    assert log.only().event_title == "Signed out"
     assert (answer.status_code, answer.json()) == (200, {"message": "You are signed out."})
     assert refused(desk.get(PROFILE)) == (401, "Please sign in.", {})
     assert refused(desk.post("/api/Auth/Logout")) == (401, "Please sign in.", {})

@@ -13,7 +13,7 @@ from charterdesk.flights.schemas.flights import FlightDay, FlightNumber, Hours, 
 from charterdesk.flights.schemas.prices import FlightFeeCell, PriceCell
 from charterdesk.kit.errors import Reason
 from charterdesk.kit.rules.types import FlightDuration, TimeOfDay
-from charterdesk.kit.schema import ApiModel, Count, Day, Id, OptionalText, Text, Versioned
+from charterdesk.kit.schema import ApiModel, Count, Day, Id, Line, OptionalText, Versioned
 
 
 class TemplateAllotment(ApiModel):
@@ -25,7 +25,7 @@ class TemplateAllotment(ApiModel):
 
 
 class FlightTemplateWrite(ApiModel):
-    name: Text = Field(max_length=120)
+    name: Line = Field(max_length=120)
     airline_id: Id
     number: FlightNumber
     departure_airport_id: Id

@@ -1,4 +1,4 @@
-"""Delete users that no other record refers to."""
+"""Delete users who never signed in; the others are disabled."""
 
 import uuid
 
@@ -6,10 +6,11 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.enums import Entity
+from charterdesk.activity.queries import has_signed_in
 from charterdesk.activity.rows import RowKind, delete_row
 from charterdesk.identity.actions.register import LOGGED_FIELDS
 from charterdesk.identity.actions.save_user import require_another_charter_admin
-from charterdesk.identity.errors import NotYourself
+from charterdesk.identity.errors import NotYourself, UserActed
 from charterdesk.identity.models import AppUser
 from charterdesk.identity.queries import get_user, lock_users, own_office_ids
 from charterdesk.identity.rules import require_manageable
@@ -30,6 +31,8 @@ def delete_user(session: Session, actor: Actor, user_id: uuid.UUID, version: int
         raise NotYourself
     require_manageable(actor, user, own_office_ids(session, actor))
     require_another_charter_admin(session, user)
+    if has_signed_in(session, user.id):
+        raise UserActed(name=user.name)
     delete_row(session, actor, USER, user, version)
 
 

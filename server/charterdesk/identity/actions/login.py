@@ -27,7 +27,7 @@ def login(session: Session, body: LoginRequest, address: str, browser: str) -> L
     matches = password_matches(user.password_hash if user else None, body.password)
     if user is None or not matches or user.status is not UserStatus.Active:
         record_attempt(session, body.email, address, succeeded=False)
-        _record(session, EventType.LoginFail, user, "Sign-in failed")
+        _record(session, EventType.LoginFail, user, "Sign-in failed", f"From {address}.")
         raise WrongCredentials
     offices = [assignment for assignment in user.offices if assignment.office.active]
     if not offices:
@@ -54,12 +54,16 @@ def login(session: Session, body: LoginRequest, address: str, browser: str) -> L
     )
 
 
-def _record(session: Session, event_type: EventType, user: AppUser | None, title: str) -> None:
+def _record(
+    session: Session, event_type: EventType, user: AppUser | None, title: str, text: str = ""
+) -> None:
     if user is None:
         # The typed e-mail is not logged: users sometimes type a password into that field.
-        record(session, SYSTEM, event_type, About(Entity.User, None), title, "No such account.")
+        record(
+            session, SYSTEM, event_type, About(Entity.User, None), title, f"No such account. {text}".strip()
+        )
         return
-    record(session, actor_of(user), event_type, About(Entity.User, user.id), title)
+    record(session, actor_of(user), event_type, About(Entity.User, user.id), title, text)
 
 
 def actor_of(user: AppUser) -> Actor:

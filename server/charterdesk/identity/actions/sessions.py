@@ -22,6 +22,7 @@ DOWNLOAD_TOKEN_LIFETIME = timedelta(minutes=1)
 
 def logout(session: Session, actor: Actor) -> MessageRead:
     session.execute(delete(LoginSession).where(LoginSession.id == actor.session_id))
+    record(session, actor, EventType.Modified, About(Entity.User, actor.user_id), "Signed out")
     return MessageRead(message="You are signed out.")
 
 

@@ -14,8 +14,11 @@ _WEBSITE = rf"(?:[Hh][Tt][Tt][Pp][Ss]?://)?{_HOST}(?::[0-9]{{1,5}})?(?:[/?#][!#-
 
 
 def _deliverable(value: str) -> str | None:
-    """ASCII addresses with a dotted domain: what any mail server delivers to."""
-    if len(value) <= _EMAIL_LENGTH and _EMAIL.fullmatch(value):
+    """ASCII addresses with a dotted domain: what any mail server delivers to.
+
+    Some mail programs decode an encoded word (=?utf-8?q?…?=) in an address, to another address.
+    """
+    if len(value) <= _EMAIL_LENGTH and "=?" not in value and _EMAIL.fullmatch(value):
         return None
     return "E-mail must be valid"
 

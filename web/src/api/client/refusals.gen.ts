@@ -212,6 +212,7 @@ export const REFUSALS = {
   'unknownCall': [],
   'unknownFileType': [],
   'unknownReference': [],
+  'userActed': ['name'],
   'userElsewhereToo': [],
   'userNotYours': ['role'],
   'webhookRefused': [],

@@ -355,7 +355,7 @@ export const appUsersInvite = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Delete
  *
- * Delete a user; users that other records refer to can only be disabled.
+ * Delete a user who never signed in; the others can only be disabled.
  */
 export const appUsersDelete = <ThrowOnError extends boolean = true>(options: Options<AppUsersDeleteData, ThrowOnError>) => (options.client ?? client).delete<AppUsersDeleteResponses, AppUsersDeleteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

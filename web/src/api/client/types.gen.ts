@@ -8433,7 +8433,7 @@ export type AppUsersDeleteListErrors = {
      */
     404: Failure;
     /**
-     * You can't delete your own account. Add another charter admin first. This is the last active one.
+     * You can't delete your own account. Disable the account instead. … has worked with it, and the log refers to it. Add another charter admin first. This is the last active one.
      */
     409: Failure;
     /**
@@ -8626,7 +8626,7 @@ export type AppUsersDeleteErrors = {
      */
     404: Failure;
     /**
-     * You can't delete your own account. Add another charter admin first. This is the last active one. … changed this in the meantime. Nothing was saved: look at what changed, then save again.
+     * You can't delete your own account. Disable the account instead. … has worked with it, and the log refers to it. Add another charter admin first. This is the last active one. … changed this in the meantime. Nothing was saved: look at what changed, then save again.
      */
     409: Failure;
     /**

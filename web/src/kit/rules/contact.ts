@@ -11,9 +11,9 @@ const WEBSITE = new RegExp(`^(?:[Hh][Tt][Tt][Pp][Ss]?://)?${HOST}(?::[0-9]{1,5})
 // The longest address a mail server takes.
 const EMAIL_LENGTH = 254;
 
-/** ASCII addresses with a dotted domain: what any mail server delivers to. */
+/** ASCII addresses with a dotted domain, without encoded words: what any mail server delivers to. */
 export const email: Rule = needed(s('E-mail is required'), (value) =>
-  value.length <= EMAIL_LENGTH && EMAIL.test(value) ? null : EMAIL_INVALID,
+  value.length <= EMAIL_LENGTH && !value.includes('=?') && EMAIL.test(value) ? null : EMAIL_INVALID,
 );
 export const optionalEmail: Rule = optional(email);
 

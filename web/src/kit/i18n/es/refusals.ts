@@ -252,6 +252,7 @@ export const refusals: Readonly<Record<string, string>> = {
   unknownCall: 'No existe esa llamada.',
   unknownFileType: 'Elija una imagen PNG, JPEG, GIF o WebP, o un PDF.',
   unknownReference: 'Nombra un registro que no existe.',
+  userActed: 'Desactive la cuenta. {name} ya ha trabajado con ella y el registro la menciona.',
   userElsewhereToo:
     'Consulte a un administrador de todas las oficinas de este usuario. También trabaja fuera de las suyas.',
   userNotYours: 'No le corresponde administrar a un usuario con el rol {role}.',
