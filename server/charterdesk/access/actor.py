@@ -25,7 +25,7 @@ class OfficeNotYours(Refusal):
     status = 403
     sentence = "Choose one of your own offices. You don't work in this one."
     caller: "Actor | None" = None
-    """Who asked, for the log."""
+    """The refused user, for the log."""
 
 
 @dataclass(frozen=True)

@@ -100,7 +100,7 @@ def changes_since(session: Session, entity: Entity, entity_id: uuid.UUID, versio
 
 
 def has_signed_in(session: Session, user_id: uuid.UUID) -> bool:
-    """Return whether the user ever acted: whoever acts has signed in before."""
+    """Return whether the user ever acted, which requires a sign-in."""
     signed_in = select(EventLog.id).where(
         EventLog.entity_type == Entity.User,
         EventLog.entity_id == user_id,

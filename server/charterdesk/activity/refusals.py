@@ -14,7 +14,7 @@ from charterdesk.kit.clock import now
 from charterdesk.kit.errors import NotFound, Refusal
 
 MOST_PER_MINUTE: Final = 30
-"""More refusals of one user in a minute are not recorded, so that nobody can fill the log."""
+"""More refusals of one user in a minute are not recorded, so that no user can fill the log."""
 
 
 def record_refusal(session: Session, actor: Actor, refusal: Refusal, call: str, address: str) -> bool:

@@ -45,7 +45,7 @@ COMMENTERS: Final[Commenters] = {
     Entity.OfficeHolding: PERMISSIONS[Permission.EditHoldingContacts],
     Entity.PaymentMethod: PERMISSIONS[Permission.EditPaymentMethods],
 }
-"""The roles that have a screen of such a record; the other records are open to whoever sees them."""
+"""The roles that have a screen of such a record; the other records are open to every role that sees them."""
 
 OWNERS: Final = Owners(
     openers=OPENERS,

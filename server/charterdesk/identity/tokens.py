@@ -30,7 +30,7 @@ def issue_token(session: Session, user: AppUser, purpose: TokenPurpose) -> str:
 def prepare_token(
     session: Session, user: AppUser, purpose: TokenPurpose, issued_by: uuid.UUID | None = None
 ) -> uuid.UUID:
-    """Create a token that nobody knows yet; older tokens for the same purpose stop working."""
+    """Create a token with an unknown secret; older tokens for the same purpose stop working."""
     session.execute(delete(UserToken).where(UserToken.user_id == user.id, UserToken.purpose == purpose))
     token_id = new_id()
     # A statement of its own: a flush would write the user half changed.

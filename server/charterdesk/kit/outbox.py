@@ -27,7 +27,7 @@ WAITS = tuple(timedelta(seconds=s) for s in (10, 30, 120, 600, 1800, 7200, 21600
 """Delays after each failed attempt; after the last one the e-mail has failed."""
 STUCK_AFTER = timedelta(minutes=10)
 LINK_END = "…"
-"""Stands for the secret end of a link in the stored text."""
+"""The placeholder for the secret end of a link in the stored text."""
 MAY_HAVE_BEEN_SENT = "The sender stopped while handing this mail over: it may have been sent."
 
 _ADDRESS = re.compile(r"[^\s@<>,;\"\x00-\x1f]+@[^\s@<>,;\"\x00-\x1f]+\.[^\s@<>,;\"\x00-\x1f]+")

@@ -163,7 +163,7 @@ _read_moment = _parse(datetime, datetime.fromisoformat, "It should be a time, ex
 
 Text = Annotated[str, AfterValidator(_required), AfterValidator(_clean)]
 Line = Annotated[Text, AfterValidator(_one_line)]
-"""A text without line breaks, like a name: it may stand in the header of an e-mail or in a list."""
+"""A text without line breaks, like a name: it may be used in the header of an e-mail or in a list."""
 OptionalText = Annotated[
     str | None, BeforeValidator(_empty_is_none), AfterValidator(lambda v: v and _clean(v))
 ]

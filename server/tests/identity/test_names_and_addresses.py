@@ -1,4 +1,4 @@
-"""Names of one line, addresses without encoded words, and accounts that stay once somebody used them."""
+"""Names of one line, addresses without encoded words, and accounts that stay once they were used."""
 
 import pytest
 from sqlalchemy.orm import Session

@@ -30,7 +30,7 @@ def deliver_mail(database: Database, mailer: Mailer | None, store: FileStore, ma
     with database.transaction() as session:
         mail = outbox.claim(session, mail_id)
         file = session.get(FileAttachment, mail.attachment_id) if mail and mail.attachment_id else None
-        # A new token for every attempt: what was sent is in nobody's database.
+        # A new token for every attempt: the token that was sent is not stored.
         token = renew_token(session, mail.link_token_id) if mail and mail.link_token_id else None
     if mail is None:
         return

@@ -26,7 +26,7 @@ IDENTITY: Final = (
     "gender",
     "nationality_id",
 )
-"""What another agency learns of a passenger that is shared with it."""
+"""The fields that another agency gets of a passenger that is shared with it."""
 
 
 def load_shared_offices(
@@ -102,7 +102,7 @@ def other_agencies_offices(actor: Actor, passenger: Passenger) -> list[Office]:
 
 
 def in_order_of_agencies(offices: Sequence[Office], before: Sequence[uuid.UUID]) -> list[Office]:
-    """Keep the first agency first, whoever saves; new agencies come last."""
+    """Keep the first agency first, even if another one saves; new agencies come last."""
     places = {holding_id: place for place, holding_id in enumerate(before)}
     return sorted(offices, key=lambda office: places.get(office.office_holding_id, len(places)))
 
