@@ -95,11 +95,8 @@ def queue_mail(
     link_token_id: uuid.UUID | None = None,
 ) -> OutboxMail:
     """Queue an e-mail in the transaction of the change it reports; without the commit it is not sent."""
-<<<<<<< HEAD
-    if not all(_ADDRESS.fullmatch(address) for address in (to_address, reply_to) if address is not None):
-=======
-    if not _ADDRESS.fullmatch(to_address) or "=?" in to_address:
->>>>>>> 754b594 (activity: refused access, sign-outs and exports are events; log lines name the caller)
+    given = [address for address in (to_address, reply_to) if address is not None]
+    if not all(_ADDRESS.fullmatch(address) and "=?" not in address for address in given):
         raise MailRefused(part="address")
     if not subject.strip() or not is_one_line(subject):
         raise MailRefused(part="subject")
