@@ -7,7 +7,7 @@ from typing import Any
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from pydantic.alias_generators import to_camel
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, InvalidRequestError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm.exc import StaleDataError
 from starlette.exceptions import HTTPException
@@ -66,6 +66,8 @@ RULE_PARAMETERS = {
     "oneOf": ["choices"],
 }
 """The parameters of the rules for one field, by their code."""
+MOST_FINDINGS = 50
+"""The first findings are enough for a request that is wrong throughout."""
 _LIMITS = ("max_length", "le", "gt", "ge")
 _NAME = re.compile("[A-Za-z_][A-Za-z0-9_]{0,60}")
 _LONG_NUMBER = re.compile("[0-9]{6}")
@@ -97,6 +99,7 @@ def install_failures(app: FastAPI) -> None:
     app.add_exception_handler(HTTPException, _plain)
     app.add_exception_handler(DBAPIError, _database)
     app.add_exception_handler(PoolTimeout, _database)
+    app.add_exception_handler(InvalidRequestError, _database)
     app.add_exception_handler(StaleDataError, _stale)
 
 
@@ -112,7 +115,7 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 async def _invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    findings = error.errors()
+    findings = error.errors()[:MOST_FINDINGS]
     if any(finding["type"] == "json_invalid" for finding in findings):
         return _render(BadRequest(why="it is not valid JSON"))
     sentences = {_path(finding["loc"]): _sentence(finding) for finding in findings}

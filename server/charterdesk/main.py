@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import re
 from collections.abc import AsyncIterator, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -13,7 +14,7 @@ from fastapi.dependencies.models import Dependant
 from fastapi.routing import APIRoute
 
 from charterdesk import api_page
-from charterdesk.access.actor import Guard, PublicCall
+from charterdesk.access.actor import Guard, PublicCall, token_hash
 from charterdesk.access.permissions import PERMISSIONS
 from charterdesk.access.roles import CAPABILITIES, Role
 from charterdesk.activity.refusals import record_refusal
@@ -21,8 +22,11 @@ from charterdesk.api import ROUTERS
 from charterdesk.documents.renderer import FONTS
 from charterdesk.failures import install_failures, refusal_parameters
 from charterdesk.files.content import MAX_BYTES
+from charterdesk.files.decoder import SECONDS as READING_SECONDS
+from charterdesk.files.decoder import Decoder
 from charterdesk.files.store import FileStore
-from charterdesk.identity.queries import load_actor
+from charterdesk.identity.queries import is_live, load_actor
+from charterdesk.kit.bodies import BodyLimits
 from charterdesk.kit.build import STATIC
 from charterdesk.kit.db import Database
 from charterdesk.kit.fair_queue import FairQueue
@@ -66,6 +70,9 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.request_hash = app.state.vault.request_hash
     app.state.api_document = partial(openapi, app)
     app.state.pdf = PdfPool(FONTS)
+    app.state.is_signed_in = partial(_is_signed_in, database)
+    app.state.decoder = Decoder()
+    app.state.reading = FairQueue(READING_SECONDS)
     app.state.printing = FairQueue(PDF_SECONDS)
     # Register in reverse: routers are matched linearly, and the busiest sort last.
     for router in (api_page.router, *reversed(ROUTERS)):
@@ -73,7 +80,13 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     require_permissions_declared(all_routes((api_page.router, *ROUTERS)))
     install_failures(app)
     app.add_middleware(BuiltWeb, folder=STATIC)
-    app.add_middleware(Frame, larger_bodies={"/api/FileAttachments/": LARGEST_UPLOAD})
+    app.add_middleware(
+        BodyLimits,
+        is_signed_in=app.state.is_signed_in,
+        public=public_paths(),
+        larger={"/api/FileAttachments/": LARGEST_UPLOAD},
+    )
+    app.add_middleware(Frame)
     return app
 
 
@@ -101,6 +114,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     end_with_parent()
     yield
     app.state.pdf.close()
+    app.state.decoder.close()
 
 
 def calls(routers: Iterable[APIRouter] = ROUTERS) -> list[APIRoute]:
@@ -110,6 +124,20 @@ def calls(routers: Iterable[APIRouter] = ROUTERS) -> list[APIRoute]:
 
 def all_routes(routers: Iterable[APIRouter] = ROUTERS) -> list[APIRoute]:
     return [route for router in routers for route in router.routes if isinstance(route, APIRoute)]
+
+
+def public_paths() -> list[re.Pattern[str]]:
+    return [route.path_regex for route in calls() if isinstance(guard_of(route.dependant), PublicCall)]
+
+
+async def _is_signed_in(database: Database, token: str) -> bool:
+    """Return whether a token is valid now; its body is larger than a stranger's may be."""
+
+    def ask() -> bool:
+        with database.readers() as session:
+            return is_live(session, token_hash(token))
+
+    return await asyncio.get_running_loop().run_in_executor(None, ask)
 
 
 def guard_of(dependant: Dependant) -> Guard | PublicCall | None:

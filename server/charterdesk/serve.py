@@ -63,20 +63,28 @@ def _prepare_database(url: str, superuser_url: str | None, settings: Settings, d
 def _serve_web(settings: Settings) -> None:
     # uvicorn would start each process from nothing, which takes seconds, and offers no setting for it.
     uvicorn._subprocess.spawn = PROCESSES  # type: ignore[assignment]
-    config = uvicorn.Config(
+    config = web_config(settings)
+    Multiprocess(config, [config.bind_socket()]).run()
+
+
+def web_config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
         partial(_create_app, settings),
         factory=True,
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
         loop="uvloop",
-        http="httptools",
+        http="charterdesk.kit.connections:LimitedProtocol",
+        ws="none",
+        # Every client can send X-Forwarded-For, so it is read only behind a known proxy.
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies,
         timeout_graceful_shutdown=3,
         access_log=False,
         server_header=False,
         log_config=None,
     )
-    Multiprocess(config, [config.bind_socket()]).run()
 
 
 def _create_app(settings: Settings) -> "FastAPI":

@@ -5,6 +5,7 @@ Imports neither ORM nor web framework: the parent process of the server needs th
 
 import os
 import secrets
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Literal
 
@@ -27,12 +28,21 @@ class Settings(BaseSettings):
         default_factory=lambda: os.cpu_count() or 1, ge=1, le=64, validation_alias=AliasChoices("WORKERS")
     )
     host: str = "127.0.0.1"
+    trusted_proxies: str = ""
+    """Addresses or networks of the reverse proxies whose X-Forwarded-For is believed, separated by commas."""
     public_url: str | None = None
     smtp_url: str | None = None
     document_key: str | None = None
     gateway: Literal["simulator"] = "simulator"
     gateway_secret: str = Field(default_factory=lambda: secrets.token_hex(32), min_length=16, repr=False)
     demo_password: str = Field(default=DEFAULT_DEMO_PASSWORD, min_length=6, max_length=256)
+
+    @field_validator("trusted_proxies")
+    @classmethod
+    def _are_addresses(cls, proxies: str) -> str:
+        for proxy in proxies.split(",") if proxies else ():
+            ip_network(proxy.strip())
+        return proxies
 
     @field_validator("smtp_url")
     @classmethod

@@ -3,9 +3,8 @@
 import uuid
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, time, timedelta
+from datetime import date
 from typing import Final
-from zoneinfo import ZoneInfo
 
 from sqlalchemy import Select, and_, or_, select
 from sqlalchemy.orm import Session
@@ -14,6 +13,7 @@ from charterdesk.access.actor import Actor
 from charterdesk.access.roles import ALL_ROLES, Role, Roles
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.models import EventLog
+from charterdesk.kit.clock import end_of, start_of
 from charterdesk.kit.errors import NotFound
 
 MAX_EVENTS = 1000
@@ -121,13 +121,9 @@ def _filtered(actor: Actor, event_filter: EventFilter, opened: uuid.UUID | None 
     if event_filter.entity_type not in (None, Entity.None_):
         events = events.where(EventLog.entity_type == event_filter.entity_type)
     if event_filter.date_start is not None:
-        events = events.where(EventLog.event_date >= _midnight(event_filter.date_start, actor))
-    if (
-        event_filter.date_end is not None and event_filter.date_end < date.max
-    ):  # date.max + 1 day would overflow
-        events = events.where(
-            EventLog.event_date < _midnight(event_filter.date_end + timedelta(days=1), actor)
-        )
+        events = events.where(EventLog.event_date >= start_of(event_filter.date_start, actor.time_zone))
+    if event_filter.date_end is not None:
+        events = events.where(EventLog.event_date < end_of(event_filter.date_end, actor.time_zone))
     return events
 
 
@@ -135,8 +131,3 @@ def _newest(session: Session, events: Select[EventLog], limit: int) -> Sequence[
     return session.scalars(
         events.order_by(EventLog.event_date.desc(), EventLog.position.desc()).limit(limit)
     ).all()
-
-
-def _midnight(day: date, actor: Actor) -> datetime:
-    # A day begins at midnight in the office's time zone, not in UTC.
-    return datetime.combine(day, time(), ZoneInfo(actor.time_zone))

@@ -12,6 +12,7 @@ from charterdesk.identity.errors import (
     RoleNotYours,
     TokensDiffer,
     TooManyAttempts,
+    TooManyLinks,
     WrongCredentials,
     WrongPassword,
 )
@@ -32,7 +33,7 @@ from charterdesk.identity.schemas import (
 from charterdesk.kit.build import BUILD
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import Duplicate, NotFound, fails
-from charterdesk.kit.routing import ClientAddress, PublicUrl, group
+from charterdesk.kit.routing import ClientAddress, EvenTimeRoute, PublicUrl, group
 
 router = group("Auth")
 
@@ -71,10 +72,20 @@ def confirm_email(token: str, session: Db) -> MessageRead:
     return actions.confirm_email(session, token)
 
 
-@router.post("/Reset", dependencies=[PUBLIC], responses=fails(LinkExpired))
-def reset(body: ResetRequest, session: Db, public_url: PublicUrl) -> MessageRead:
+def reset(body: ResetRequest, session: Db, public_url: PublicUrl, address: ClientAddress) -> MessageRead:
     """Request a reset link, or set a password with its token."""
-    return actions.reset(session, body, public_url)
+    return actions.reset(session, body, public_url, address)
+
+
+router.add_api_route(
+    "/Reset",
+    reset,
+    methods=["POST"],
+    dependencies=[PUBLIC],
+    responses=fails(LinkExpired, TooManyLinks),
+    # Whether an account exists must not show in the time of the response.
+    route_class_override=EvenTimeRoute,
+)
 
 
 @router.post("/Register", responses=fails(RoleNotYours, OfficeOutsideRole, Duplicate))

@@ -2,14 +2,14 @@ import uuid
 from collections.abc import Sequence
 from typing import Annotated, Literal
 
-from fastapi import Depends, File, Form, Path, Query, Response, UploadFile
+from fastapi import Form, Path, Query, Response
 
 from charterdesk.access.actor import CanUseFiles
 from charterdesk.activity.enums import Entity
 from charterdesk.api.downloads import Files, file_response
 from charterdesk.api.record_access import OWNERS
+from charterdesk.api.uploads import SignaturePicture, Uploads
 from charterdesk.files import actions, queries
-from charterdesk.files.actions import Upload
 from charterdesk.files.errors import (
     BadBase64,
     BrokenImage,
@@ -33,17 +33,6 @@ from charterdesk.kit.routing import group
 router = group("FileAttachments")
 
 BAD_UPLOADS = (EmptyFile, FileTooLarge, UnknownFileType, BrokenImage, ImageTooBig, Forbidden, NotFound)
-
-
-async def _read_uploads(
-    file: Annotated[UploadFile | None, File()] = None,
-    files: Annotated[list[UploadFile] | None, File()] = None,
-) -> list[Upload]:
-    sent = [each for each in (file, *(files or ())) if each is not None]
-    return [Upload(each.filename, each.file.read()) for each in sent]
-
-
-Uploads = Annotated[list[Upload], Depends(_read_uploads)]
 
 
 def _answer(file: FileAttachment, files: FileStore, shown: Literal["inline", "attachment"]) -> Response:
@@ -97,11 +86,16 @@ def content(
     "/base64/{id}", response_model=FileRead, responses=fails(BadBase64, EmptySignature, *BAD_UPLOADS)
 )
 def base64(
-    id: uuid.UUID, body: SignatureWrite, session: Db, actor: CanUseFiles, files: Files
+    id: uuid.UUID,
+    picture: SignaturePicture,
+    body: SignatureWrite,
+    session: Db,
+    actor: CanUseFiles,
+    files: Files,
 ) -> FileAttachment:
     """Attach a signature drawn on a pad or on the screen to the record with this id."""
     owner = require_owner(session, actor, OWNERS, body.entity_type, id, body.master_id)
-    return actions.attach_signature(session, actor, files, owner, body)
+    return actions.attach_signature(session, actor, files, owner, body, picture)
 
 
 @router.post("/{id}/{masterId}", response_model=list[FileRead], responses=fails(*BAD_UPLOADS))
@@ -109,6 +103,7 @@ def create(
     id: uuid.UUID,
     master_id: Annotated[uuid.UUID, Path(alias="masterId")],
     uploads: Uploads,
+    entity_type: Annotated[Entity, Form(alias="entityType")],
     session: Db,
     actor: CanUseFiles,
     files: Files,

@@ -12,7 +12,8 @@ from charterdesk.kit.errors import Refusal
 
 MAX_BYTES: Final = 10 * 1024 * 1024
 MAX_SIDE: Final = 6000
-MAX_PIXELS: Final = 24_000_000
+MAX_PIXELS: Final = 12_500_000
+"""A photo of a phone has 12 million; each takes 4 bytes of memory, several times over."""
 MAX_NAME_LENGTH: Final = 120
 
 # Pillow's own limit would raise before ours, without our refusal sentence.
@@ -32,6 +33,8 @@ class Content:
     data: bytes
     media_type: str
     extension: str
+    is_blank: bool = False
+    """True for a picture of a single color, or fully transparent: an untouched canvas."""
 
     @property
     def is_image(self) -> bool:
@@ -78,11 +81,19 @@ def _require_size(width: int, height: int) -> None:
 def _encode(picture: Image.Image, kind: str) -> Content:
     out = BytesIO()
     if kind == "JPEG":
-        _strip_metadata(picture, "RGB").save(out, "JPEG", quality=88)
-        return Content(out.getvalue(), "image/jpeg", ".jpg")
+        bare = _strip_metadata(picture, "RGB")
+        bare.save(out, "JPEG", quality=88)
+        return Content(out.getvalue(), "image/jpeg", ".jpg", _is_blank(bare))
+    bare = _strip_metadata(picture, "RGBA")
     # The highest compression level takes minutes on a large picture.
-    _strip_metadata(picture, "RGBA").save(out, "PNG", compress_level=3)
-    return Content(out.getvalue(), "image/png", ".png")
+    bare.save(out, "PNG", compress_level=3)
+    return Content(out.getvalue(), "image/png", ".png", _is_blank(bare))
+
+
+def _is_blank(picture: Image.Image) -> bool:
+    if picture.mode == "RGBA":
+        picture = Image.alpha_composite(Image.new("RGBA", picture.size, "white"), picture)
+    return len(set(picture.convert("L").getextrema())) == 1
 
 
 def _strip_metadata(picture: Image.Image, mode: str) -> Image.Image:

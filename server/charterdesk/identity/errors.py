@@ -12,6 +12,11 @@ class TooManyAttempts(Refusal):
     sentence = "Too many failed sign-ins. Wait {minutes} minutes, or reset your password."
 
 
+class TooManyLinks(Refusal):
+    status = 429
+    sentence = "Wait {minutes} minutes, then ask again. Your address requested too many reset links."
+
+
 class NoOffice(Refusal):
     status = 403
     sentence = "Ask your administrator to assign you to an office."

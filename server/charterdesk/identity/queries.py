@@ -70,6 +70,11 @@ _FIND, _FIND_BY_WEB_TOKEN, _FIND_AND_CLAIM = (
 )
 
 
+def is_live(session: Session, token_sha256: bytes) -> bool:
+    """Return whether a token belongs to a session that has not ended."""
+    return bool(_FIND.all(session, {"token": token_sha256}))
+
+
 def load_actor(session: Session, credentials: Credentials) -> tuple[Actor, bool]:
     """Return the caller of a request, in the requested office or else its first one.
 

@@ -4,7 +4,7 @@ from typing import cast
 
 from psycopg import errors as pg
 from sqlalchemy import Constraint, ForeignKeyConstraint, Index, MetaData, UniqueConstraint
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, PendingRollbackError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from charterdesk.kit.errors import (
@@ -20,6 +20,8 @@ from charterdesk.kit.errors import (
 )
 
 IN_USE = "Other records still use this one, so it cannot be deleted or changed that way."
+_CLOSED_AT_ONCE = "This connection is closed"
+"""SQLAlchemy's words when the server ends each new connection at once, as during its recovery."""
 ALREADY_THERE = "Another record already has this value."
 
 
@@ -28,7 +30,7 @@ def refusal_of(error: Exception, metadata: MetaData) -> Refusal | None:
     if isinstance(error, PoolTimeout):
         return Busy(retry_after=1)
     if not isinstance(error, DBAPIError):
-        return None
+        return DatabaseDown(retry_after=1) if _lost(error) else None
     state = getattr(error.orig, "sqlstate", None) or ""
     if state in (pg.LockNotAvailable.sqlstate, pg.DeadlockDetected.sqlstate):
         return Locked(retry_after=1)
@@ -41,6 +43,11 @@ def refusal_of(error: Exception, metadata: MetaData) -> Refusal | None:
     if state[:2] in ("08", "53") or state[:3] == "57P" or error.connection_invalidated or _unconnected(error):
         return DatabaseDown(retry_after=1)
     return None
+
+
+def _lost(error: Exception) -> bool:
+    """Return whether SQLAlchemy itself reports a connection that ended before."""
+    return isinstance(error, PendingRollbackError) or str(error) == _CLOSED_AT_ONCE
 
 
 def _unconnected(error: DBAPIError) -> bool:

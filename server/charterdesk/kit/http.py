@@ -1,14 +1,14 @@
-"""The outermost ASGI layer: request id, size limits, security headers, access log, last error handler."""
+"""The outermost ASGI layer: request id, security headers, access log, last error handler."""
 
 import json
 import logging
 import time
-from collections.abc import Mapping
 from typing import Final
 from urllib.parse import parse_qs
 
 from pydantic_core import to_jsonable_python
 from starlette.datastructures import Headers
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from charterdesk.kit.errors import InternalError, Refusal
@@ -16,7 +16,6 @@ from charterdesk.kit.ids import new_id
 from charterdesk.kit.logs import request_id
 
 API_VERSION = "1"
-LARGEST_BODY = 1_000_000
 
 log = logging.getLogger("charterdesk.http")
 
@@ -34,11 +33,6 @@ _DEFAULT_HEADERS: Final = tuple(
     (name.lower().encode(), value.encode())
     for name, value in {"Cache-Control": "no-store", **SECURITY_HEADERS}.items()
 )
-
-
-class BodyTooLarge(Refusal):
-    status = 413
-    sentence = "The request is too large: at most {limit} bytes are taken."
 
 
 class LengthRequired(Refusal):
@@ -62,9 +56,8 @@ def answer(refusal: Refusal) -> tuple[int, dict[str, str], bytes]:
 class Frame:
     """The outermost layer; plain ASGI, because it must also catch errors of all other layers."""
 
-    def __init__(self, app: ASGIApp, larger_bodies: Mapping[str, int] | None = None) -> None:
+    def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        self.larger_bodies = larger_bodies or {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -83,10 +76,12 @@ class Frame:
             await send(message)
 
         try:
-            self._require_acceptable(scope)
+            _require_acceptable(scope)
             await self.app(scope, receive, send_framed)
         except Refusal as refusal:
             await _respond(send_framed, refusal)
+        except ClientDisconnect:
+            log.info("client gone", extra=_route_of(scope))
         except Exception:
             log.exception("unexpected failure", extra=_route_of(scope))
             if status == 0:
@@ -96,18 +91,16 @@ class Frame:
             facts = {**_route_of(scope), **_caller_of(scope), "status": status, "ms": milliseconds}
             log.info("request", extra=facts)
 
-    def _require_acceptable(self, scope: Scope) -> None:
-        headers = Headers(scope=scope)
-        versions = headers.getlist("api-version")
-        if scope["query_string"]:
-            versions += parse_qs(scope["query_string"].decode("latin-1")).get("api-version", [])
-        if scope["path"].startswith("/api/") and any(version != API_VERSION for version in versions):
-            raise WrongApiVersion
-        if "transfer-encoding" in headers:
-            raise LengthRequired
-        limit = next((n for p, n in self.larger_bodies.items() if scope["path"].startswith(p)), LARGEST_BODY)
-        if int(headers.get("content-length") or 0) > limit:
-            raise BodyTooLarge(limit=f"{limit:,}")
+
+def _require_acceptable(scope: Scope) -> None:
+    headers = Headers(scope=scope)
+    versions = headers.getlist("api-version")
+    if scope["query_string"]:
+        versions += parse_qs(scope["query_string"].decode("latin-1")).get("api-version", [])
+    if scope["path"].startswith("/api/") and any(version != API_VERSION for version in versions):
+        raise WrongApiVersion
+    if "transfer-encoding" in headers:
+        raise LengthRequired
 
 
 def _route_of(scope: Scope) -> dict[str, str]:

@@ -6,10 +6,13 @@ from datetime import datetime
 from typing import Any
 
 import procrastinate
+import psycopg
 from procrastinate import SyncPsycopgConnector
+from procrastinate.exceptions import ConnectorException
 from sqlalchemy.orm import Session
 
 from charterdesk.kit.db import RUNTIME_ROLE
+from charterdesk.kit.prepared import as_sqlalchemy
 
 Job = Callable[..., None]
 
@@ -19,8 +22,15 @@ _queue = procrastinate.App(connector=SyncPsycopgConnector())
 
 def defer(session: Session, job: str, *, at: datetime | None = None, **arguments: Any) -> None:
     """Enqueue a job that runs only if this transaction commits."""
-    connection = session.connection().connection.driver_connection
-    _queue.configure_task(job, connection=connection, schedule_at=at).defer(**arguments)
+    connection = session.connection()
+    driver = connection.connection.driver_connection
+    try:
+        _queue.configure_task(job, connection=driver, schedule_at=at).defer(**arguments)
+    except ConnectorException as failure:
+        # The queue hides the database's own error, by which a lost connection is told from a fault.
+        if isinstance(failure.__cause__, psycopg.Error):
+            raise as_sqlalchemy(connection, failure.__cause__) from failure
+        raise
 
 
 def work(

@@ -82,7 +82,7 @@ class PreparedStatement:
         try:
             return self._exec_prepared(connection, self._values(params))
         except psycopg.Error as error:
-            raise _as_sqlalchemy(connection, error) from error
+            raise as_sqlalchemy(connection, error) from error
 
     def _exec_prepared(self, connection: Connection, values: Sequence[bytes | None]) -> pq.abc.PGresult:
         driver = _driver_of(connection)
@@ -235,7 +235,7 @@ def _require_ok(result: pq.abc.PGresult) -> pq.abc.PGresult:
     return result
 
 
-def _as_sqlalchemy(connection: Connection, error: psycopg.Error) -> DBAPIError:
+def as_sqlalchemy(connection: Connection, error: psycopg.Error) -> DBAPIError:
     """Raise what SQLAlchemy would.
 
     A lost connection leaves the pool, and no parameter value reaches a log.

@@ -24,7 +24,7 @@ def prepare_processes() -> None:
     for name, value in ALLOCATOR.items():
         os.environ.setdefault(name, value)
     PROCESSES.set_forkserver_preload(
-        ["charterdesk.main", "charterdesk.jobs", "uvloop", "uvicorn.protocols.http.httptools_impl"]
+        ["charterdesk.main", "charterdesk.jobs", "uvloop", "charterdesk.kit.connections"]
     )
     forkserver.ensure_running()
 

@@ -27,6 +27,8 @@ from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.money import CENT
 
 _AMOUNT: Final = re.compile(r"-?[0-9]{1,12}(\.[0-9]{1,2})?")
+_NOT_STORABLE: Final = re.compile("[\x00\ud800-\udfff]")
+"""NUL, and halves of surrogate pairs: JSON can carry them, UTF-8 and PostgreSQL cannot."""
 _MILLION: Final = 1_000_000
 _NOT_AN_AMOUNT: Final = "Input invalid. Only a number with 2 decimal places"
 
@@ -70,10 +72,14 @@ class ApiEnum(StrEnum):
         return core_schema.no_info_before_validator_function(cls._read, handler(source))
 
 
-def _clean(value: str) -> str:
-    if "\x00" in value or any("\ud800" <= letter <= "\udfff" for letter in value):
+def _storable(value: str) -> str:
+    if _NOT_STORABLE.search(value):
         raise PydanticCustomError("text", "It holds a character that cannot be stored")
-    return value.strip()
+    return value
+
+
+def _clean(value: str) -> str:
+    return _storable(value).strip()
 
 
 def _one_line(value: str) -> str:
@@ -167,6 +173,8 @@ Line = Annotated[Text, AfterValidator(_one_line)]
 OptionalText = Annotated[
     str | None, BeforeValidator(_empty_is_none), AfterValidator(lambda v: v and _clean(v))
 ]
+WholeText = Annotated[str, AfterValidator(_storable)]
+"""Text whose spaces and line ends at both ends matter, like a pasted list."""
 Flag = Annotated[bool, Strict()]
 Count = Annotated[int, Strict()]
 Id = Annotated[uuid.UUID, AfterValidator(_not_zero), BeforeValidator(_read_id)]

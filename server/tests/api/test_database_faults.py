@@ -3,14 +3,18 @@
 import uuid
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from contextlib import suppress
 
 import psycopg
 import pytest
 from sqlalchemy import select, text
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
+from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database, Db
+from charterdesk.kit.jobs import defer
 from charterdesk.reference.models import Airline
 from tests.api.conftest import POOL_SIZE, RealServer
 from tests.callers import Caller
@@ -233,3 +237,22 @@ def test_a_caller_for_whom_no_connection_gets_free_is_told_to_come_back(
         "fields": {},
     }
     assert sorted(answer.status_code for answer in answers) == [200] * POOL_SIZE + [503]
+
+
+@pytest.mark.parametrize("work", ["a job", "a statement", "a statement after a failed one"])
+def test_a_database_that_ends_in_the_middle_of_a_call_answers_503(real: RealServer, work: str) -> None:
+    """A card charge and every e-mail leave a job behind: the queue's own error answered 500."""
+
+    def call(who: str, session: Db) -> None:
+        now(session)
+        real.drop_connections()
+        if work == "a job":
+            defer(session, "ask_about_charge", charge_id=str(uuid.uuid4()))
+        if work == "a statement after a failed one":
+            with suppress(OperationalError):
+                now(session)
+        now(session)
+
+    answer = real.client.post(f"{real.add_call(call)}/me")
+
+    assert (answer.status_code, answer.json()) == (503, DOWN)

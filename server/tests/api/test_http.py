@@ -216,6 +216,35 @@ def test_the_last_day_of_the_calendar_is_a_day_like_any_other(planner: Caller) -
     assert answer.json()
 
 
+@pytest.mark.parametrize("group", ["Tickets", "Payments", "Flights"])
+def test_a_list_may_end_on_the_last_day_of_the_calendar(as_role: Callers, group: str) -> None:
+    ends = ("9999-12-31", "0001-01-01")
+    names = {
+        "Tickets": ("filterByCreatedDate", "filterByDepartingDate"),
+        "Payments": ("filterByDate",),
+        "Flights": ("filterByDate",),
+    }
+    for name in names[group]:
+        for day in ends:
+            body = {f"{name}Start": day, f"{name}End": day}
+            answer = as_role(Role.CharterAdmin).post(f"/api/{group}/GetByDateRange", json=body)
+            assert (answer.status_code, answer.json()) == (200, [])
+
+
+@pytest.mark.parametrize("character", ["\\u0000", "\\ud800", "\\udfff"])
+@pytest.mark.parametrize("path", ["Passengers/PasteClipboard", "PassengerTravelDocument/ScanParser"])
+def test_a_pasted_or_scanned_text_that_cannot_be_stored_is_refused(
+    as_role: Callers, path: str, character: str
+) -> None:
+    content = f'{{"text": "Ana{character}\\tRuiz"}}'
+    answer = as_role(Role.OfficeAdmin).post(f"/api/{path}", content=content.encode(), headers=JSON)
+
+    assert (answer.status_code, answer.json()["fields"]) == (
+        422,
+        {"text": "It holds a character that cannot be stored"},
+    )
+
+
 # The API version
 
 

@@ -9,8 +9,11 @@ from sqlalchemy.orm import Session
 
 from charterdesk.files.store import FileStore
 from charterdesk.organization.models import Charter, Office
+from tests.api.conftest import real
 from tests.conftest import WholeApp
 from tests.identity.accounts import office
+
+__all__ = ["real"]
 
 
 @pytest.fixture

@@ -1,8 +1,10 @@
+import time
 from datetime import timedelta
+from statistics import median
 
 import pytest
 from httpx2 import Response
-from sqlalchemy import func, select
+from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
@@ -11,7 +13,12 @@ from charterdesk.activity.enums import EventType
 from charterdesk.demo.organization import email_of
 from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import UserToken
-from charterdesk.identity.throttle import record_attempt
+from charterdesk.identity.throttle import (
+    LINKS_FOR_ONE_ACCOUNT,
+    LINKS_FROM_ONE_ADDRESS,
+    may_mail_reset_link,
+    record_attempt,
+)
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.outbox import MailStatus
 from charterdesk.settings import Settings
@@ -21,6 +28,7 @@ from tests.identity.accounts import (
     EXPIRED,
     WRONG,
     account,
+    from_address,
     link_in,
     login,
     mails_to,
@@ -181,3 +189,50 @@ def test_a_short_password_is_refused_and_the_link_stays_good(client: TestClient,
         {"password": "Password too short"},
     )
     assert set_password(client, token).status_code == 200
+
+
+def test_an_account_is_mailed_a_few_links_however_often_they_are_requested(
+    client: TestClient, session: Session
+) -> None:
+    for number in range(LINKS_FOR_ONE_ACCOUNT + 2):
+        for token in session.scalars(select(UserToken)):
+            token.expires_at -= timedelta(minutes=2)  # asked for a while ago
+        session.commit()
+        answer = from_address(client, f"203.0.113.{number}").post(PATH, json={"email": AGENT})
+        assert (answer.status_code, answer.json()) == (200, ASKED)
+
+    assert len(mails_to(session, AGENT)) == LINKS_FOR_ONE_ACCOUNT
+    assert login(client).status_code == 200
+
+
+def test_an_address_that_requests_many_links_is_stopped(client: TestClient, session: Session) -> None:
+    for number in range(LINKS_FROM_ONE_ADDRESS):
+        may_mail_reset_link(session, f"user{number}@agency.test", "testclient")
+    session.commit()
+    answer = client.post(PATH, json={"email": AGENT})
+
+    assert refused(answer) == (
+        429,
+        "Wait 15 minutes, then ask again. Your address requested too many reset links.",
+        {},
+    )
+    assert answer.headers["Retry-After"] == "900"
+    assert mails_to(session, AGENT) == []
+    assert from_address(client, "10.0.0.1").post(PATH, json={"email": AGENT}).status_code == 200
+
+
+def test_the_time_of_the_response_does_not_tell_which_accounts_exist(
+    client: TestClient, session: Session
+) -> None:
+    """Without the even steps a known account took three times as long."""
+    times: dict[str, list[float]] = {AGENT: [], "nobody@agency.test": []}
+    for number in range(5):
+        for email, seconds in times.items():
+            session.execute(delete(UserToken))
+            session.commit()
+            started = time.perf_counter()
+            from_address(client, f"203.0.113.{number}").post(PATH, json={"email": email})
+            seconds.append(time.perf_counter() - started)
+    known, unknown = (median(seconds) for seconds in times.values())
+
+    assert 0.8 < known / unknown < 1.25

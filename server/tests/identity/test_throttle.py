@@ -23,7 +23,7 @@ from charterdesk.kit.db import Database
 from charterdesk.main import create_app
 from charterdesk.settings import Settings
 from tests.activity.logbook import Logbook
-from tests.identity.accounts import AGENT, from_address, login
+from tests.identity.accounts import AGENT, account, from_address, login
 
 SLOW_DOWN = {
     "message": "Too many failed sign-ins. Wait 15 minutes, or reset your password.",
@@ -168,3 +168,40 @@ def test_guesses_made_at_once_count_one_by_one(fresh_database_url: str) -> None:
     checked = sum(answer.status_code == 401 for answer in answers)
     assert checked == FROM_ONE_ADDRESS_AT_ONE_ACCOUNT
     assert sum(is_slowed_down(answer) for answer in answers) == guesses - checked
+
+
+def test_guesses_from_many_addresses_at_once_count_together(fresh_database_url: str) -> None:
+    database = Database(fresh_database_url, pool_size=8)
+    with (
+        TestClient(create_app(database, Settings()), raise_server_exceptions=False) as client,
+        ThreadPoolExecutor(8) as guessers,
+    ):
+        strangers = [from_address(client, f"203.0.113.{number}") for number in range(AT_ONE_ACCOUNT + 6)]
+        answers = list(guessers.map(lambda stranger: login(stranger, password="a guess"), strangers))
+    database.close()
+
+    assert sum(answer.status_code == 401 for answer in answers) == AT_ONE_ACCOUNT
+    assert sum(is_slowed_down(answer) for answer in answers) == 6
+
+
+def test_one_bad_neighbor_does_not_stop_those_who_signed_in_at_that_address_before(
+    client: TestClient, session: Session
+) -> None:
+    office = from_address(client, OWNER)
+    assert login(office).status_code == 200
+    for number in range(FROM_ONE_ADDRESS):
+        fail(session, 1, f"user{number}@agency.test", OWNER)
+
+    assert login(office).status_code == 200
+    assert is_slowed_down(login(office, email_of(Role.OfficeAdmin)))
+
+
+def test_a_right_password_without_an_office_does_not_count_as_a_guess(
+    client: TestClient, session: Session
+) -> None:
+    for assignment in account(session).offices:
+        assignment.office.active = False
+    session.commit()
+
+    answers = [login(client).status_code for _ in range(FROM_ONE_ADDRESS_AT_ONE_ACCOUNT + 1)]
+    assert answers == [403] * (FROM_ONE_ADDRESS_AT_ONE_ACCOUNT + 1)

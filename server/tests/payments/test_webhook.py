@@ -127,3 +127,29 @@ def served(real: RealServer) -> Iterator[str]:
     finally:
         server.should_exit = True
         thread.join()
+
+
+UNKNOWN = uuid.UUID(int=7)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"[" * 5_000,
+        b'{"eventId": ' * 5_000,
+        b'{"eventId": "\\ud800", "reference": "%s"}' % str(UNKNOWN).encode(),
+        b'{"eventId": "\\u0000", "reference": "%s"}' % str(UNKNOWN).encode(),
+        news(UNKNOWN, "x" * 201),
+        news(UNKNOWN, "x" * 20_000),
+        news(UNKNOWN, "x" * 100_000),
+        b'{"eventId": "1", "reference": 7}',
+        b'{"eventId": {}, "reference": "%s"}' % str(UNKNOWN).encode(),
+        b"\xff",
+        b"NaN",
+    ],
+)
+def test_signed_nonsense_is_refused(real: RealServer, body: bytes) -> None:
+    real.app.state.gateway = Simulator(real.database, SECRET)
+
+    assert tell(real, body, sign(SECRET, body)).status_code in (400, 413)
+    assert events(real) == 0

@@ -2,9 +2,8 @@
 
 import uuid
 from collections.abc import Sequence
-from datetime import date, datetime, time, timedelta
+from datetime import date, datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from sqlalchemy import ColumnElement, func, literal_column, or_, select
 from sqlalchemy.orm import Session
@@ -38,6 +37,7 @@ from charterdesk.booking.schemas.lists import TicketDateRange
 from charterdesk.booking.schemas.responses import ClipboardText
 from charterdesk.flights.domain.times import LocalTimes, clock_text
 from charterdesk.flights.queries import find_flight
+from charterdesk.kit.clock import end_of, start_of
 from charterdesk.kit.errors import Refusal
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.sql_params import in_param, param, with_generic_plan
@@ -251,8 +251,4 @@ def get_clipboard_text(session: Session, actor: Actor, ticket_id: uuid.UUID) -> 
 
 
 def _moments(actor: Actor, start: date, end: date) -> tuple[datetime, datetime]:
-    zone = ZoneInfo(actor.time_zone)
-    return (
-        datetime.combine(start, time.min, zone),
-        datetime.combine(end + timedelta(days=1), time.min, zone),
-    )
+    return start_of(start, actor.time_zone), end_of(end, actor.time_zone)

@@ -10,22 +10,24 @@ from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change
 from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import About, record
-from charterdesk.files.content import Content, read_content, safe_name
+from charterdesk.files.content import Content, safe_name
+from charterdesk.files.decoder import ReadResult
 from charterdesk.files.enums import FileKind, SignatureMethod
 from charterdesk.files.errors import EmptyFile
 from charterdesk.files.models import FileAttachment
 from charterdesk.files.owner import Owner
 from charterdesk.files.store import FileStore
 from charterdesk.kit.clock import now
+from charterdesk.kit.errors import Refusal
 from charterdesk.kit.ids import new_id
 
 
 @dataclass(frozen=True)
 class Upload:
-    """An uploaded file with the name that the browser gave."""
+    """An uploaded file, read, with the name that the browser gave."""
 
     name: str | None
-    data: bytes
+    read: ReadResult
 
 
 def attach_files(
@@ -35,11 +37,17 @@ def attach_files(
     if not uploads:
         raise EmptyFile
     # Check all files before storing the first, so that a refused one leaves nothing behind.
-    contents = [read_content(upload.data) for upload in uploads]
+    contents = [require_content(upload.read) for upload in uploads]
     return [
         _attach(session, actor, store, owner, upload.name, content)
         for upload, content in zip(uploads, contents, strict=True)
     ]
+
+
+def require_content(read: ReadResult) -> Content:
+    if isinstance(read, Refusal):
+        raise read
+    return read
 
 
 def _attach(

@@ -14,23 +14,25 @@ from charterdesk.identity.models import AppUser, LoginSession
 from charterdesk.identity.passwords import new_token, password_matches
 from charterdesk.identity.queries import user_by_email
 from charterdesk.identity.schemas import LoginRead, LoginRequest, UserOfficeRead
-from charterdesk.identity.throttle import record_attempt, require_attempts_left
+from charterdesk.identity.throttle import clear_failures, count_attempt, record_attempt
 from charterdesk.kit.clock import now
+from charterdesk.kit.db import commit
 
 SESSION_LIFETIME = timedelta(hours=12)
 """Long enough for one shift; a browser left open overnight is signed out."""
 
 
 def login(session: Session, body: LoginRequest, address: str, browser: str) -> LoginRead:
-    require_attempts_left(session, body.email, address)
+    count_attempt(session, body.email, address)
     user = user_by_email(session, body.email)
     matches = password_matches(user.password_hash if user else None, body.password)
     if user is None or not matches or user.status is not UserStatus.Active:
-        record_attempt(session, body.email, address, succeeded=False)
         _record(session, EventType.LoginFail, user, "Sign-in failed", f"From {address}.")
         raise WrongCredentials
     offices = [assignment for assignment in user.offices if assignment.office.active]
     if not offices:
+        clear_failures(session, body.email)
+        commit(session)  # the password was right
         raise NoOffice
     record_attempt(session, body.email, address, succeeded=True)
     token = new_token()

@@ -14,7 +14,7 @@ from charterdesk.identity.models import AppUser, LoginSession, UserToken
 from charterdesk.identity.passwords import hash_password, password_matches
 from charterdesk.identity.queries import user_by_email
 from charterdesk.identity.schemas import ActivateRequest, ChangePasswordRequest, MessageRead, ResetRequest
-from charterdesk.identity.throttle import record_attempt, require_attempts_left
+from charterdesk.identity.throttle import may_mail_reset_link, record_attempt, require_attempts_left
 from charterdesk.identity.tokens import prepare_token, redeem_token, set_password, was_just_issued
 from charterdesk.kit.errors import Unprocessable
 from charterdesk.kit.outbox import LINK_END, queue_mail
@@ -53,14 +53,16 @@ def change_password(session: Session, actor: Actor, body: ChangePasswordRequest,
     return MessageRead(message="Your password has been changed.")
 
 
-def reset(session: Session, body: ResetRequest, public_url: str) -> MessageRead:
+def reset(session: Session, body: ResetRequest, public_url: str, address: str) -> MessageRead:
     """E-mail a reset link, or set the new password with the token of that link."""
     if body.token is not None:
         return _set_password(session, body.token, body.password)
     if not body.email:
         raise Unprocessable(summary="E-mail is required", fields={"email": "E-mail is required"})
+    may_mail = may_mail_reset_link(session, body.email, address)
     user = user_by_email(session, body.email)
-    if user is not None and user.status is UserStatus.Active and not was_just_issued(session, user):
+    active = user is not None and user.status is UserStatus.Active
+    if user is not None and active and may_mail and not was_just_issued(session, user):
         _mail_reset_link(session, user, public_url)
     return MessageRead(message=RESET_LINK_SENT)
 

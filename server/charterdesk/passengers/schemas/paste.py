@@ -3,12 +3,12 @@
 import uuid
 from typing import Self
 
-from charterdesk.kit.schema import ApiModel
+from charterdesk.kit.schema import ApiModel, WholeText
 from charterdesk.passengers.paste import PastedRow
 
 
 class PasteRequest(ApiModel):
-    text: str
+    text: WholeText
 
 
 class PastedRowRead(ApiModel):

@@ -5,7 +5,7 @@ from typing import Self
 
 from pydantic import Field
 
-from charterdesk.kit.schema import ApiModel, OptionalDay
+from charterdesk.kit.schema import ApiModel, OptionalDay, WholeText
 from charterdesk.passengers.enums import AgeCategory, DocumentRank, DocumentType, Gender
 from charterdesk.passengers.scan import ScannedDocument, ScannedPassenger
 
@@ -14,7 +14,7 @@ MAX_SCAN_LENGTH = 4000
 
 
 class ScanRequest(ApiModel):
-    text: str = Field(max_length=MAX_SCAN_LENGTH)
+    text: WholeText = Field(max_length=MAX_SCAN_LENGTH)
     flight_date: OptionalDay = None
     """The day for the age category; today by default."""
 

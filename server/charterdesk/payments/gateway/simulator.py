@@ -11,11 +11,13 @@ from typing import Final
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
+from pydantic import ConfigDict, Field, ValidationError
 from sqlalchemy.dialects.postgresql import insert
 
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.jobs import defer
+from charterdesk.kit.schema import ApiModel, Id, Text
 from charterdesk.payments.cards import Card
 from charterdesk.payments.enums import GatewayState
 from charterdesk.payments.gateway.provider import NoAnswer, Notice, Order, Outcome
@@ -40,6 +42,15 @@ _ENDS: Final = {
 _APPROVED: Final = (GatewayState.Approved, "Approved")
 
 log = logging.getLogger("charterdesk.gateway")
+
+
+class _Webhook(ApiModel):
+    """The body of a webhook. A card company may add fields at any time."""
+
+    model_config = ConfigDict(extra="ignore")
+
+    event_id: Text = Field(max_length=200)
+    reference: Id
 
 
 class Simulator:
@@ -79,10 +90,10 @@ class Simulator:
         if not is_signed(self._secret, body, signature):
             return None
         try:
-            notice = json.loads(body)
-            return Notice(str(notice["eventId"]), uuid.UUID(notice["reference"]))
-        except (ValueError, KeyError, TypeError, AttributeError):
+            notice = _Webhook.model_validate_json(body)
+        except ValidationError:
             return None
+        return Notice(notice.event_id, notice.reference)
 
 
 def send_webhook(address: str, secret: str, reference: uuid.UUID) -> None:

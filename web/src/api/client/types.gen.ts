@@ -8850,6 +8850,10 @@ export type AuthResetErrors = {
      */
     409: Failure;
     /**
+     * Wait … minutes, then ask again. Your address requested too many reset links.
+     */
+    429: Failure;
+    /**
      * Every failure has this form.
      */
     default: Failure;

@@ -235,6 +235,7 @@ export const refusals: Readonly<Record<string, string>> = {
   tooManyFlights: 'Elija un intervalo más corto. Se crearían {count} vuelos; el máximo es {most}.',
   tooManyInfants:
     '{flight}: {infants} infantes con {adults} adultos. Cada infante necesita el regazo de un adulto.',
+  tooManyLinks: 'Espere {minutes} minutos y vuelva a intentarlo. Se pidieron demasiados enlaces desde su dirección.',
   tooManyMails: 'El límite diario es de {limit} correos por agencia. Hoy puede enviar {left} más.',
   tooManyOfFee: '{fee}: máximo {most} por pasajero y vuelo. Reduzca la cantidad de {name}.',
   tooManyPasted: 'Pegue como máximo {limit} pasajeros a la vez. Esta lista tiene {count}.',
@@ -246,6 +247,7 @@ export const refusals: Readonly<Record<string, string>> = {
     'Ponga primero los nombres de los pasajeros o consulte al operador. Su oficina retiene {held} asientos sin nombre y puede retener {limit}.',
   tooManyUnnamedOnFlight:
     '{flight}: ponga primero los nombres de los pasajeros o consulte al operador. Su oficina retiene {held} asientos sin nombre y puede retener {limit}.',
+  tooManyValues: 'Envíe menos a la vez: se admiten como máximo {limit} valores por petición.',
   twoTiersAtOnce: 'Dos tramos empiezan a la misma hora. Cambie uno de ellos.',
   twoTitulars: 'Una reserva tiene un solo titular.',
   unauthorized: 'Inicie sesión.',
