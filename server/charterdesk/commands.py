@@ -17,6 +17,7 @@ from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
+from charterdesk.activity.anchors import Anchors
 from charterdesk.demo import seed
 from charterdesk.demo.organization import demo_logins
 from charterdesk.demo.scale import seed_scale
@@ -95,7 +96,10 @@ def run_openapi(settings: Settings, options: argparse.Namespace) -> None:
 
 def run_verify(settings: Settings, options: argparse.Namespace) -> None:
     with _transaction(settings, migrated=False) as session:
-        findings = verify(session, settings.vault, options.log)
+        anchors = Anchors(settings.anchors_file)
+        findings = verify(session, settings.vault, options.log, anchors)
+        if not any(findings.values()):
+            anchors.add(session)
     for check, problems in findings.items():
         say(f"{'ok  ' if not problems else 'FAIL'} {check}")
         for problem in problems:

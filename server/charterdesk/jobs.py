@@ -2,6 +2,7 @@
 
 from uuid import UUID
 
+from charterdesk.activity.anchors import Anchors, mail_heads
 from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
 from charterdesk.booking.actions.hold import REMIND
 from charterdesk.booking.queries.work_queues import expired_holds
@@ -61,6 +62,13 @@ def recover(database: Database) -> None:
         recover_charges(session)
 
 
+def anchor(database: Database, settings: Settings) -> None:
+    """Write the heads of the activity log to their second place."""
+    with database.transaction() as session:
+        Anchors(settings.anchors_file).add(session)
+        mail_heads(session, settings.audit_email)
+
+
 def run_jobs(url: str, mailer: Mailer | None, settings: Settings, *, until_empty: bool = False) -> None:
     database = Database(url, CONNECTIONS)
     try:
@@ -68,7 +76,11 @@ def run_jobs(url: str, mailer: Mailer | None, settings: Settings, *, until_empty
         if mailer is not None:
             with database.transaction() as session:
                 outbox.recover(session)
-        hourly: dict[str, Job] = {"tidy": lambda: tidy(database), "recover": lambda: recover(database)}
+        hourly: dict[str, Job] = {
+            "tidy": lambda: tidy(database),
+            "recover": lambda: recover(database),
+            "anchor": lambda: anchor(database, settings),
+        }
         work(url, jobs_for(database, mailer, settings), hourly, until_empty=until_empty)
     finally:
         database.close()

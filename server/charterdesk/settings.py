@@ -32,6 +32,8 @@ class Settings(BaseSettings):
     """Addresses or networks of the reverse proxies whose X-Forwarded-For is believed, separated by commas."""
     public_url: str | None = None
     smtp_url: str | None = None
+    audit_email: str | None = None
+    """The address that gets the heads of the activity log once a day."""
     document_key: str | None = None
     gateway: Literal["simulator"] = "simulator"
     gateway_secret: str = Field(default_factory=lambda: secrets.token_hex(32), min_length=16, repr=False)
@@ -61,6 +63,10 @@ class Settings(BaseSettings):
     @property
     def vault(self) -> Vault:
         return Vault(self.data_dir / "keys" / "documents.key", self.document_key)
+
+    @property
+    def anchors_file(self) -> Path:
+        return self.data_dir / "keys" / "event-heads.jsonl"
 
     @property
     def files_dir(self) -> Path:

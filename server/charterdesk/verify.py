@@ -6,6 +6,7 @@ from typing import Final
 
 from sqlalchemy.orm import Session
 
+from charterdesk.activity.anchors import Anchors
 from charterdesk.activity.verify import verify_event_chains
 from charterdesk.booking.verify import (
     verify_booking_money,
@@ -57,7 +58,13 @@ CHECKS: Final[dict[str, Check]] = {
 }
 
 
-def verify(session: Session, vault: Vault, logs: Iterable[Path] = ()) -> dict[str, list[str]]:
+def verify(
+    session: Session, vault: Vault, logs: Iterable[Path] = (), anchors: Anchors | None = None
+) -> dict[str, list[str]]:
     """Run every check and return its findings; an empty list is a pass."""
     found = {name: list(check(session)) for name, check in CHECKS.items()}
-    return {**found, "document numbers are sealed": list(verify_documents(session, vault, logs))}
+    return {
+        **found,
+        "document numbers are sealed": list(verify_documents(session, vault, logs)),
+        "event chains reach their anchored heads": list(anchors.verify(session)) if anchors else [],
+    }
