@@ -11,7 +11,7 @@ import threading
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from typing import Any, Final
 
 from charterdesk.files.content import Content, read_content
 from charterdesk.files.errors import BrokenImage
@@ -26,7 +26,7 @@ IDLE_SECONDS: Final = 60
 
 ReadResult = Content | Refusal
 """A file as it will be stored, or why it is refused; raised after the permission is checked."""
-_Answer = Content | tuple[type[Refusal], dict[str, object]]
+_Answer = Content | tuple[type[Refusal], dict[str, Any]]
 
 
 class Decoder:

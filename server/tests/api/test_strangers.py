@@ -51,15 +51,16 @@ def test_an_upload_without_a_live_session_is_not_read(as_role: Callers) -> None:
     headers = {"Content-Length": "40000000", "Content-Type": "multipart/form-data; boundary=b"}
     for token in ({}, {"Authorization": "Bearer forged"}):
         answer = as_role.nobody.post(
-            "/api/FileAttachments/1/2", content=_never_read(), headers={**headers, **token}
+            "/api/FileAttachments/1/2", content=NeverRead(), headers={**headers, **token}
         )
         assert answer.status_code in (401, 413)
 
 
-def _never_read() -> Iterator[bytes]:
+class NeverRead:
     """A body that the test client would hand over when it is asked for."""
-    raise AssertionError("The body was read.")
-    yield b""
+
+    def __iter__(self) -> Iterator[bytes]:
+        raise AssertionError("The body was read.")
 
 
 @pytest.mark.parametrize("headers", [JSON, KEYED], ids=["plain", "with a key"])

@@ -5,6 +5,7 @@ import time
 from base64 import b64encode
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import Process
 from typing import cast
 
 import pytest
@@ -28,6 +29,13 @@ def decoder() -> Iterator[Decoder]:
     made = Decoder()
     yield made
     made.close()
+
+
+def children(decoder: Decoder) -> list[Process]:
+    executor = decoder._process
+    assert executor is not None
+    assert executor._processes is not None
+    return list(executor._processes.values())
 
 
 def blank(width: int, height: int) -> bytes:
@@ -57,8 +65,7 @@ def test_a_picture_at_the_limit_is_read_within_the_memory_of_the_process(decoder
 
 def test_a_process_that_dies_is_replaced(decoder: Decoder) -> None:
     decoder.read([png()])
-    assert decoder._process is not None
-    for child in decoder._process._processes.values():
+    for child in children(decoder):
         child.kill()
         child.join()
 
@@ -69,8 +76,7 @@ def test_a_process_that_dies_is_replaced(decoder: Decoder) -> None:
 def test_a_process_without_work_ends() -> None:
     decoder = Decoder(idle_seconds=0.2)
     decoder.read([png()])
-    assert decoder._process is not None
-    [child] = decoder._process._processes.values()
+    [child] = children(decoder)
     deadline = time.monotonic() + 20
     while child.is_alive() and time.monotonic() < deadline:
         time.sleep(0.05)
