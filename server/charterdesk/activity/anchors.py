@@ -35,7 +35,7 @@ class Anchors:
 
     def add(self, session: Session) -> None:
         at, known = now(session).isoformat(timespec="seconds"), self.newest()
-        moved = [head for head in _heads(session) if known.get(head["chain"]) != head]
+        moved = [head for head in _heads(session) if known.get(str(head["chain"])) != head]
         if not moved:
             return
         self._file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)

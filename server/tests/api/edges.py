@@ -36,7 +36,7 @@ TEXTS = (
     "1e400",
 )
 NUMBERS = (-1, 0, 2**31, 2**63, 2**70, 1e308, float("nan"), float("-inf"), -0.0, "7", True)
-OTHERS = (None, [], {}, [[]], [None], {"": ""})
+OTHERS: tuple[object, ...] = (None, [], {}, [[]], [None], {"": ""})
 DEEPEST = 5
 
 Document = dict[str, Any]
