@@ -103,7 +103,6 @@ def create(
     id: uuid.UUID,
     master_id: Annotated[uuid.UUID, Path(alias="masterId")],
     uploads: Uploads,
-    entity_type: Annotated[Entity, Form(alias="entityType")],
     session: Db,
     actor: CanUseFiles,
     files: Files,

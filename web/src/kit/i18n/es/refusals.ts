@@ -235,7 +235,8 @@ export const refusals: Readonly<Record<string, string>> = {
   tooManyFlights: 'Elija un intervalo más corto. Se crearían {count} vuelos; el máximo es {most}.',
   tooManyInfants:
     '{flight}: {infants} infantes con {adults} adultos. Cada infante necesita el regazo de un adulto.',
-  tooManyLinks: 'Espere {minutes} minutos y vuelva a intentarlo. Se pidieron demasiados enlaces desde su dirección.',
+  tooManyLinks:
+    'Espere {minutes} minutos y vuelva a intentarlo. Se pidieron demasiados enlaces desde su dirección.',
   tooManyMails: 'El límite diario es de {limit} correos por agencia. Hoy puede enviar {left} más.',
   tooManyOfFee: '{fee}: máximo {most} por pasajero y vuelo. Reduzca la cantidad de {name}.',
   tooManyPasted: 'Pegue como máximo {limit} pasajeros a la vez. Esta lista tiene {count}.',
