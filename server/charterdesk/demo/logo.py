@@ -11,6 +11,7 @@ from charterdesk.access.actor import SYSTEM
 from charterdesk.activity.enums import Entity
 from charterdesk.documents.renderer import FONTS
 from charterdesk.files.actions import Upload, attach_files
+from charterdesk.files.content import read_content
 from charterdesk.files.owner import Owner
 from charterdesk.files.store import FileStore
 from charterdesk.organization.models import Charter
@@ -24,7 +25,9 @@ DARK, BRIGHT = "#0B4F6C", "#F2A541"
 def seed_logo(session: Session, files: FileStore) -> None:
     charter = session.scalars(select(Charter).where(Charter.current)).one()
     owner = Owner(Entity.Charter, charter.id, None, None)
-    [logo] = attach_files(session, SYSTEM, files, owner, [Upload("logo.png", draw_logo(charter.name))])
+    [logo] = attach_files(
+        session, SYSTEM, files, owner, [Upload("logo.png", read_content(draw_logo(charter.name)))]
+    )
     charter.logo_id = logo.id
 
 

@@ -5,7 +5,6 @@ import select
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import Annotated, Any, TypeVar, cast
-from uuid import UUID
 
 import anyio
 import psycopg
@@ -20,6 +19,7 @@ from sqlalchemy.orm import Session, sessionmaker
 
 from charterdesk.kit.before_commit import run_before_commit_steps
 from charterdesk.kit.errors import Busy, Refusal
+from charterdesk.kit.ids import is_uuid
 from charterdesk.kit.one_thread import waits_for
 from charterdesk.kit.prepared import forget_prepared
 
@@ -239,7 +239,7 @@ def note_refusal(request: Request, session: Session, refusal: Refusal) -> None:
     session.info.clear()
     session.rollback()
     route = getattr(request.scope.get("route"), "path", "(none)")
-    ids = ", ".join(str(value) for value in request.path_params.values() if isinstance(value, UUID))
+    ids = ", ".join(filter(is_uuid, request.path_params.values()))
     call = f"{request.method} {route}" + (f" ({ids})" if ids else "")
     address = request.client.host if request.client else ""
     try:

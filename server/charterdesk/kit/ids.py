@@ -45,3 +45,11 @@ def new_id() -> uuid.UUID:
 def new_ids(count: int) -> list[uuid.UUID]:
     """Return ids for this many rows that are written together."""
     return [new_id() for _ in range(count)]
+
+
+def is_uuid(text: str) -> bool:
+    try:
+        uuid.UUID(text)
+    except ValueError:
+        return False
+    return True

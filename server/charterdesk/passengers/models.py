@@ -53,7 +53,7 @@ class Passenger(Changeable, Base):
         primaryjoin="and_(PassengerInfo.passenger_id == Passenger.id, PassengerInfo.current)", viewonly=True
     )
     """The current data of the first agency."""
-    sheets: Mapped[list["PassengerInfo"]] = relationship(
+    latest_infos: Mapped[list["PassengerInfo"]] = relationship(
         primaryjoin="and_(PassengerInfo.passenger_id == Passenger.id, "
         "or_(PassengerInfo.current, PassengerInfo.shared))",
         viewonly=True,

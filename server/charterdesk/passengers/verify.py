@@ -25,7 +25,7 @@ _MISSING_WORDS: Final = text("""
     where word !~ '^[@^]' and word not in (select word from passenger_word) order by word
 """)
 
-_MISSING_SHEETS: Final = text("""
+_MISSING_INFOS: Final = text("""
     select distinct p.passenger_id, o.office_holding_id
     from passenger_office p join office o on o.id = p.office_id
     where not exists (
@@ -50,7 +50,7 @@ def verify_passengers(session: Session) -> Iterator[str]:
     assignment = select(PassengerOffice.id).where(PassengerOffice.passenger_id == Passenger.id)
     for passenger_id in session.scalars(select(Passenger.id).where(~assignment.exists())):
         yield f"Passenger {passenger_id} is known to no office."
-    for passenger_id, holding_id in session.execute(_MISSING_SHEETS):
+    for passenger_id, holding_id in session.execute(_MISSING_INFOS):
         yield f"Passenger {passenger_id} has no data of agency {holding_id}."
     for word in session.scalars(_MISSING_WORDS):
         yield f"The vocabulary lacks {word}: nobody is found by it. Let the search be rebuilt."

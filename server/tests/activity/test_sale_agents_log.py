@@ -8,6 +8,7 @@ from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
+from charterdesk.kit.db import commit
 from charterdesk.organization.models import Charter, Office
 from tests.callers import Caller
 from tests.conftest import Callers
@@ -51,7 +52,7 @@ def test_a_sale_agent_reads_the_events_of_its_office_and_its_own(as_role: Caller
     about = About(Entity.OfficeHolding, agent.actor.office_holding_id)
     for office, title in (("Cubamía Kendall", "Credit limit doubled"), ("Cubamía Hialeah", "Hours changed")):
         record(session, acting(session, agent, office), EventType.Modified, about, title)
-    session.commit()
+    commit(session)
 
     def read(caller: Caller, **query: str) -> list[str]:
         return [event["eventTitle"] for event in caller.get(f"{LOG}/GetListByFilter", params=query).json()]
@@ -73,7 +74,7 @@ def test_comments_on_a_passenger_are_read_in_every_office_of_the_agency(
     elsewhere = acting(session, agent, "Cubamía Kendall")
     about = About(Entity.Passenger, passenger)
     record(session, elsewhere, EventType.Comment, about, "Prefers the aisle")
-    session.commit()
+    commit(session)
 
     answer = agent.get(f"{LOG}/{call}", params={"EntityId": passenger, "EntityType": "Passenger"})
 

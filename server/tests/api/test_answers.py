@@ -127,6 +127,7 @@ def test_a_request_is_logged_by_its_route_and_number(planner: Caller, log: LogLi
     answer = planner.get(f"{PATH}/GetById/{row_id}", params={"webToken": "a-secret-token"})
 
     line = log.lines[-1]
+    assert planner.actor is not None
     assert line == {
         "at": line["at"],
         "level": "info",
@@ -135,6 +136,9 @@ def test_a_request_is_logged_by_its_route_and_number(planner: Caller, log: LogLi
         "requestId": answer.headers["X-Request-Id"],
         "method": "GET",
         "route": "/api/Airlines/GetById/{id}",
+        "address": "testclient",
+        "userId": str(planner.actor.user_id),
+        "officeId": str(planner.actor.office_id),
         "status": 200,
         "ms": line["ms"],
     }

@@ -13,12 +13,14 @@ from charterdesk.kit.db import Database
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.postgres import EmbeddedPostgres
 from charterdesk.main import create_app
+from charterdesk.passengers.models import Passenger
 from charterdesk.reference.models import Airline, Airport
 from charterdesk.settings import Settings
 from tests.activity.logbook import Logbook, write_event
 from tests.callers import Caller, sign_in
 from tests.conftest import Callers
 from tests.identity.accounts import holding, refused
+from tests.passengers.people import entered
 
 LIST = "/api/EventLogs/GetListByFilter"
 COMMENTS = "/api/EventLogs/GetCommentsByFilter"
@@ -38,7 +40,9 @@ def titles(caller: Caller, path: str = LIST, **wanted: object) -> list[str]:
     return [event["eventTitle"] for event in answer.json()]
 
 
-def comment(caller: Caller, about: Airline | Airport, title: str = "Called them") -> dict[str, object]:
+def comment(
+    caller: Caller, about: Airline | Airport | Passenger, title: str = "Called them"
+) -> dict[str, object]:
     body = {
         "entityType": type(about).__name__,
         "entityId": str(about.id),
@@ -49,6 +53,10 @@ def comment(caller: Caller, about: Airline | Airport, title: str = "Called them"
     assert answer.status_code == 200, answer.text
     shown: dict[str, object] = answer.json()
     return shown
+
+
+def entered_passenger(caller: Caller, session: Session) -> Passenger:
+    return session.get_one(Passenger, uuid.UUID(entered(caller)["id"]))
 
 
 @pytest.mark.parametrize("path", [LIST, COMMENTS, LAST])
@@ -189,9 +197,10 @@ def test_a_day_begins_at_the_offices_midnight(
     assert ("Late in Miami" in titles(late_in_miami, **wanted)) is found
 
 
-def test_a_comment_is_an_event_of_its_own_type(as_role: Callers, session: Session, airline: Airline) -> None:
-    caller, log = as_role(Role.OfficeSaleAgent), Logbook(session)
-    shown = comment(caller, airline)
+def test_a_comment_is_an_event_of_its_own_type(as_role: Callers, session: Session) -> None:
+    caller = as_role(Role.OfficeSaleAgent)
+    passenger, log = entered_passenger(caller, session), Logbook(session)
+    shown = comment(caller, passenger)
 
     event = log.only()
     assert (event.event_type, event.event_title, event.event_text) == (
@@ -199,7 +208,7 @@ def test_a_comment_is_an_event_of_its_own_type(as_role: Callers, session: Sessio
         "Called them",
         "They call back.",
     )
-    assert (event.entity_type, event.entity_id) == (Entity.Airline, airline.id)
+    assert (event.entity_type, event.entity_id) == (Entity.Passenger, passenger.id)
     assert (event.app_user_name, event.office_name) == ("Office Sale Agent", "Cubamía Hialeah")
     assert event.chain_id == holding(session, CUBAMIA).id
     assert (shown["id"], shown["eventTypes"]) == (str(event.id), "Comment")
@@ -225,9 +234,10 @@ def test_where_nobody_commented_the_last_comment_is_null(as_role: Callers, airli
 
 
 def test_an_agencys_comment_is_read_by_itself_and_the_charter_only(
-    as_role: Callers, airline: Airline
+    as_role: Callers, session: Session
 ) -> None:
-    comment(as_role(Role.OfficeSaleAgent), airline, "Between us")
+    agent = as_role(Role.OfficeSaleAgent)
+    comment(agent, entered_passenger(agent, session), "Between us")
 
     assert titles(as_role(Role.OfficeAdmin), COMMENTS) == ["Between us"]
     assert titles(as_role(Role.CharterSale), COMMENTS) == ["Between us"]

@@ -24,11 +24,11 @@ def test_a_booking_of_one_agency_shows_nothing_that_another_entered(
     shared = admin.put(f"{PATH}/{info.passenger_id}", json=passenger_form(form, officeIds=offices))
     assert shared.status_code == 200, shared.text
     own = gulf.get(f"{PATH}/GetById/{info.passenger_id}").json()["passengerInfo"]
-    sheet = session.get_one(PassengerInfo, own["id"])
+    info = session.get_one(PassengerInfo, own["id"])
 
     flight = priced_flight(session)
     foreign = save(gulf, begun(gulf), party([flight], [traveler(info)]))
-    again = party([flight], [traveler(sheet)])
+    again = party([flight], [traveler(info)])
     answer = save(gulf, foreign.json(), again)
 
     assert answer.status_code == 200, answer.text

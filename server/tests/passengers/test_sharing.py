@@ -222,8 +222,8 @@ def test_when_the_first_agency_leaves_the_other_keeps_its_data(
 def test_verify_finds_an_agency_without_its_data(shared: Body, session: Session, gulf: Caller) -> None:
     office = session.scalars(select(Office).where(Office.id == own_office(gulf))).one()
     assert list(verify_passengers(session)) == []
-    sheet = session.scalars(select(PassengerInfo).where(PassengerInfo.shared)).one()
-    sheet.shared = False
+    info = session.scalars(select(PassengerInfo).where(PassengerInfo.shared)).one()
+    info.shared = False
     session.flush()
 
     assert f"Passenger {shared['id']} has no data of agency {office.office_holding_id}." in list(

@@ -13,7 +13,7 @@ from charterdesk.booking.persistence.load import lock_seats
 from charterdesk.booking.queries.shared_flights import first_shared_seat, shared_flights
 from charterdesk.kit.errors import NotFound
 from charterdesk.passengers.actions.search_index import index_passenger
-from charterdesk.passengers.actions.sharing import adopt_sheets, office_changes
+from charterdesk.passengers.actions.sharing import copy_infos_of_merged, office_changes
 from charterdesk.passengers.errors import AlreadyMerged, MergedWithItself
 from charterdesk.passengers.kinds import PASSENGER
 from charterdesk.passengers.models import Address, Passenger, PassengerBook, TravelDocument
@@ -44,7 +44,7 @@ def merge_passengers(session: Session, actor: Actor, body: MergeRequest) -> Pass
     before = kept.holding_ids
     update_row(session, actor, PASSENGER, kept, kept.version, office_changes(kept, list(offices.values())))
     if kept.holding_ids != before:
-        adopt_sheets(session, merged, kept)
+        copy_infos_of_merged(session, merged, kept)
     index_passenger(session, kept, kept.info)
     _log(session, actor, merged, kept)
     return get_passenger(session, actor, kept.id)

@@ -21,7 +21,7 @@ from charterdesk.passengers.actions.search_index import add_words, index_passeng
 from charterdesk.passengers.actions.sharing import (
     build_assignments,
     in_order_of_agencies,
-    keep_one_sheet_per_agency,
+    keep_one_info_per_agency,
     load_shared_offices,
     office_changes,
     other_agencies_offices,
@@ -88,8 +88,8 @@ def add_passenger(session: Session, actor: Actor, vault: Vault, body: PassengerW
     info.passenger = passenger
     create_row(session, actor, INFO, info)
     if len(holdings) > 1:
-        keep_one_sheet_per_agency(session, passenger)
-    session.refresh(passenger, ["info", "sheets"])
+        keep_one_info_per_agency(session, passenger)
+    session.refresh(passenger, ["info", "latest_infos"])
     return passenger
 
 
@@ -121,7 +121,7 @@ def update_passenger(
     update_row(session, actor, PASSENGER, passenger, body.version, values)
     save_info(session, actor, passenger, info, body.passenger_info, "passengerInfo.")
     if passenger.holding_ids != before:
-        keep_one_sheet_per_agency(session, passenger)
+        keep_one_info_per_agency(session, passenger)
         index_passenger(session, passenger, passenger.info)
     return passenger
 
@@ -141,7 +141,7 @@ def delete_passenger(session: Session, actor: Actor, passenger_id: uuid.UUID, ve
 def _remove_from_agency(session: Session, actor: Actor, passenger: Passenger, others: list[Office]) -> None:
     """Remove a shared passenger from the caller's agency only."""
     passenger.offices = office_changes(passenger, others)["offices"]
-    keep_one_sheet_per_agency(session, passenger)
+    keep_one_info_per_agency(session, passenger)
     index_passenger(session, passenger, passenger.info)
     about = About(PASSENGER.entity, passenger.id, passenger.version, actor.holding_scope)
     record(session, actor, EventType.Deleted, about, f"Passenger deleted: {passenger.title}")

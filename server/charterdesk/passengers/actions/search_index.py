@@ -50,7 +50,7 @@ def index_passenger(session: Session, passenger: Passenger, info: PassengerInfo)
         .values(full_name=first.passenger_full_name, search=" ".join(vectors))
         .execution_options(synchronize_session=False)
     )
-    session.refresh(passenger, ["full_name", "info", "sheets"])
+    session.refresh(passenger, ["full_name", "info", "latest_infos"])
 
 
 def _latest_infos(session: Session, passenger: Passenger) -> Sequence[PassengerInfo]:

@@ -53,25 +53,25 @@ def require_may_share(actor: Actor, before: Collection[uuid.UUID], offices: Sequ
         raise NotSharedByYou
 
 
-def keep_one_sheet_per_agency(session: Session, passenger: Passenger) -> None:
+def keep_one_info_per_agency(session: Session, passenger: Passenger) -> None:
     """Give each further agency data of its own: who the passenger is, without documents or contact."""
     session.flush()
     first, *further = passenger.holding_ids
     found = session.scalars(select(PassengerInfo).where(_is_latest_of(passenger)))
-    sheets = {info.office_holding_id: info for info in found}
-    main = next(info for info in sheets.values() if info.current)
-    for info in sheets.values():
+    infos = {info.office_holding_id: info for info in found}
+    main = next(info for info in infos.values() if info.current)
+    for info in infos.values():
         info.current = info.shared = False
     session.flush()  # only one row may be current
     for holding_id in (first, *further):
-        sheet = sheets.get(holding_id) or _identity_sheet(main, holding_id)
-        sheet.current, sheet.shared = holding_id == first, holding_id != first
-        session.add(sheet)
+        info = infos.get(holding_id) or _identity_info(main, holding_id)
+        info.current, info.shared = holding_id == first, holding_id != first
+        session.add(info)
     session.flush()
-    session.refresh(passenger, ["info", "sheets"])
+    session.refresh(passenger, ["info", "latest_infos"])
 
 
-def adopt_sheets(session: Session, merged: Passenger, kept: Passenger) -> None:
+def copy_infos_of_merged(session: Session, merged: Passenger, kept: Passenger) -> None:
     """Copy the data of agencies that only the merged record had; its tickets keep the originals."""
     known = set(session.scalars(select(PassengerInfo.office_holding_id).where(_is_latest_of(kept))))
     for info in session.scalars(select(PassengerInfo).where(_is_latest_of(merged))):
@@ -82,7 +82,7 @@ def adopt_sheets(session: Session, merged: Passenger, kept: Passenger) -> None:
                 **values, passenger=kept, office_holding_id=owner, current=False, shared=True
             )
             session.add(copy)
-    keep_one_sheet_per_agency(session, kept)
+    keep_one_info_per_agency(session, kept)
 
 
 def _is_latest_of(passenger: Passenger) -> ColumnElement[bool]:
@@ -90,7 +90,7 @@ def _is_latest_of(passenger: Passenger) -> ColumnElement[bool]:
     return and_(PassengerInfo.passenger_id == passenger.id, latest)
 
 
-def _identity_sheet(info: PassengerInfo, holding_id: uuid.UUID) -> PassengerInfo:
+def _identity_info(info: PassengerInfo, holding_id: uuid.UUID) -> PassengerInfo:
     values = {name: getattr(info, name) for name in IDENTITY}
     return PassengerInfo(**values, passenger=info.passenger, office_holding_id=holding_id)
 

@@ -95,7 +95,7 @@ def latest_info(actor: Actor, passenger: Passenger) -> PassengerInfo:
     scope = actor.holding_scope
     if scope is None:
         return passenger.info
-    own = [info for info in passenger.sheets if info.office_holding_id == scope]
+    own = [info for info in passenger.latest_infos if info.office_holding_id == scope]
     if not own:
         raise NotFound
     return own[0]
@@ -118,11 +118,11 @@ def open_passenger(session: Session, actor: Actor, passenger_id: uuid.UUID) -> u
 
 
 def _passengers() -> Select[Passenger]:
-    info, sheets = joinedload(Passenger.info), selectinload(Passenger.sheets)
+    info, latest = joinedload(Passenger.info), selectinload(Passenger.latest_infos)
     return select(Passenger).options(
         info.joinedload(PassengerInfo.primary_travel_document),
         info.joinedload(PassengerInfo.secondary_travel_document),
-        sheets.joinedload(PassengerInfo.primary_travel_document),
-        sheets.joinedload(PassengerInfo.secondary_travel_document),
+        latest.joinedload(PassengerInfo.primary_travel_document),
+        latest.joinedload(PassengerInfo.secondary_travel_document),
         selectinload(Passenger.offices).joinedload(PassengerOffice.office),
     )
