@@ -6,6 +6,7 @@ from fastapi import Header, Query
 from charterdesk.access.actor import PUBLIC, CanManageUsers, CanUseOwnSession
 from charterdesk.identity import actions, queries
 from charterdesk.identity.errors import (
+    AccountExists,
     LinkExpired,
     NoOffice,
     OfficeOutsideRole,
@@ -55,7 +56,9 @@ def logout(session: Db, actor: CanUseOwnSession) -> MessageRead:
     return actions.logout(session, actor)
 
 
-@router.post("/Activate/{token}", dependencies=[PUBLIC], responses=fails(LinkExpired, TokensDiffer))
+@router.post(
+    "/Activate/{token}", dependencies=[PUBLIC], responses=fails(LinkExpired, TokensDiffer, AccountExists)
+)
 def activate(
     token: str,
     body: ActivateRequest,

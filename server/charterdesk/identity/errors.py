@@ -48,6 +48,16 @@ class OfficeOutsideRole(Refusal):
     field = "officeIds"
 
 
+EMAIL_TAKEN = "Use another e-mail. This one already belongs to a user."
+
+
+class AccountExists(Refusal):
+    sentence = (
+        "Sign in with the account you have. This e-mail belongs to it; ask your administrator for another "
+        "e-mail for the new one."
+    )
+
+
 class WrongPassword(Refusal):
     status = 422
     sentence = "The current password is wrong."

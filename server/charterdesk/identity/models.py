@@ -1,7 +1,7 @@
 import uuid
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, Index, LargeBinary, UniqueConstraint
+from sqlalchemy import ForeignKey, Index, LargeBinary, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.access.roles import Role
@@ -13,13 +13,21 @@ from charterdesk.organization.models import Office
 class AppUser(Changeable, Base):
     __tablename__ = "app_user"
     __table_args__ = (
-        UniqueConstraint(
-            "email", info={"sentence": "Use another e-mail. This one already belongs to a user."}
+        Index(
+            "uq_app_user_email",
+            "email",
+            unique=True,
+            postgresql_where=text("password_hash is not null"),
+            info={"sentence": "Use another e-mail. This one already belongs to a user."},
         ),
     )
 
     email: Mapped[str]
-    """Stored in lower case, so that no two accounts differ only by capitals."""
+    """Stored in lower case, so that no two accounts differ only by capitals.
+
+    Two agencies may invite the same e-mail, because neither is told of the other; the first account that
+    gets a password keeps it.
+    """
     new_email: Mapped[str | None]
     """An e-mail that its mailbox has not confirmed yet."""
     name: Mapped[str]

@@ -11,11 +11,11 @@ from charterdesk.access.actor import Actor, Credentials, OfficeNotYours
 from charterdesk.access.permissions import PERMISSIONS, Permission, permissions_of
 from charterdesk.access.roles import CHARTER_ROLES, Role
 from charterdesk.identity.enums import UserStatus
-from charterdesk.identity.errors import NoOffice
+from charterdesk.identity.errors import EMAIL_TAKEN, NoOffice
 from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession, WebToken
 from charterdesk.identity.rules import ASSIGNABLE_ROLES
 from charterdesk.identity.schemas import RoleBranch
-from charterdesk.kit.errors import NotFound, Unauthorized
+from charterdesk.kit.errors import Duplicate, NotFound, Unauthorized
 from charterdesk.kit.idempotency import claimed_by
 from charterdesk.kit.prepared import RecordQuery
 from charterdesk.organization.models import Office
@@ -94,15 +94,8 @@ def load_actor(session: Session, credentials: Credentials) -> tuple[Actor, bool]
     if not offices:
         raise NoOffice
     chosen = next((row for row in offices if credentials.office_id in (None, row.office_id)), None)
-    if chosen is None:
-        refusal = OfficeNotYours()
-        refusal.caller = _actor(offices[0])
-        raise refusal
-    return _actor(chosen), credentials.claim is not None and chosen.claimed
-
-
-def _actor(row: CallerRow) -> Actor:
-    return Actor(
+    row = chosen or offices[0]
+    actor = Actor(
         user_id=row.user_id,
         role=row.role,
         name=row.name,
@@ -112,6 +105,11 @@ def _actor(row: CallerRow) -> Actor:
         time_zone=row.time_zone,
         session_id=row.session_id,
     )
+    if chosen is None:
+        refusal = OfficeNotYours()
+        refusal.caller = actor
+        raise refusal
+    return actor, credentials.claim is not None and chosen.claimed
 
 
 def _use_up(session: Session, token_sha256: bytes, *, found: bool) -> None:
@@ -126,9 +124,9 @@ def _users_with_offices() -> Select[AppUser]:
 
 
 def user_by_email(session: Session, email: str) -> AppUser | None:
-    return session.execute(
-        _users_with_offices().where(AppUser.email == email.strip().lower())
-    ).scalar_one_or_none()
+    """Return the account that signs in with an e-mail, or else one that is invited to."""
+    users = _users_with_offices().where(AppUser.email == email.strip().lower())
+    return session.scalars(users.order_by(AppUser.password_hash.is_(None), AppUser.id).limit(1)).first()
 
 
 def user_is_visible(actor: Actor) -> tuple[ColumnElement[bool], ...]:
@@ -156,6 +154,23 @@ def get_user(session: Session, actor: Actor, user_id: uuid.UUID, *, lock: bool =
     if user is None:
         raise NotFound
     return user
+
+
+def has_account(session: Session, email: str) -> bool:
+    """Return whether an account signs in with this e-mail."""
+    owner = select(AppUser.id).where(AppUser.email == email, AppUser.password_hash.is_not(None))
+    return session.scalars(owner.limit(1)).first() is not None
+
+
+def require_free_email(session: Session, actor: Actor, email: str, user_id: uuid.UUID | None = None) -> None:
+    """Refuse the e-mail of a user whom the caller sees; of others nothing is said before the link is used."""
+    # Two requests at once must not both find it free.
+    session.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(email, 0))))
+    taken = select(AppUser.id).where(
+        AppUser.email == email, AppUser.id.is_distinct_from(user_id), *user_is_visible(actor)
+    )
+    if session.scalars(taken.limit(1)).first() is not None:
+        raise Duplicate(why=EMAIL_TAKEN, fields={"email": EMAIL_TAKEN})
 
 
 def own_office_ids(session: Session, actor: Actor) -> set[uuid.UUID]:

@@ -15,6 +15,15 @@ sql_files: dict[str, str] = {
 
 def upgrade() -> None:
     op.add_column("app_user", sa.Column("new_email", sa.String(), nullable=True))
+    # Two agencies may invite the same e-mail, because neither is told of the other.
+    op.drop_constraint(op.f("uq_app_user_email"), "app_user", type_="unique")
+    op.create_index(
+        "uq_app_user_email",
+        "app_user",
+        ["email"],
+        unique=True,
+        postgresql_where=sa.text("password_hash is not null"),
+    )
     op.execute("alter table user_token drop constraint ck_user_token_tokenpurpose")
     op.execute(
         "alter table user_token add constraint ck_user_token_tokenpurpose"

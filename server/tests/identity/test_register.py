@@ -181,6 +181,47 @@ def test_an_email_in_use_is_refused_on_its_field_whatever_its_capitals(
     assert refused(again) == (409, why, {"email": why})
 
 
+def test_two_agencies_invite_one_email_and_neither_learns_of_the_other(
+    as_role: Callers, session: Session
+) -> None:
+    cubamia, gulf = as_role(Role.OfficeHoldingAdmin), as_role(Role.OfficeHoldingAdmin, "gulf")
+    first = register(cubamia, Role.OfficeSaleAgent, office(session, "Cubamía Hialeah").id)
+    second = register(gulf, Role.OfficeSaleAgent, office(session, "Gulf Vuelos Tampa").id)
+
+    assert (first.status_code, second.status_code) == (200, 200)
+    assert (
+        refused(
+            register(
+                as_role(Role.CharterAdmin), Role.OfficeSaleAgent, office(session, "Gulf Vuelos Tampa").id
+            )
+        )[0]
+        == 409
+    ), "the operator sees both"
+    told, told_too = (token_in(mail) for mail in mails_to(session, EMAIL))
+    assert activate(gulf, told).status_code == 200
+    assert refused(activate(gulf, told_too))[1] == (
+        "Sign in with the account you have. This e-mail belongs to it; ask your administrator for another "
+        "e-mail for the new one."
+    )
+    assert login(gulf.client, EMAIL, "a-long-password").status_code == 200
+
+
+def test_an_account_of_another_agency_is_no_reason_to_refuse_an_invitation(
+    as_role: Callers, session: Session
+) -> None:
+    gulf, taken = as_role(Role.OfficeHoldingAdmin, "gulf"), account(session)
+
+    answer = register(gulf, Role.OfficeSaleAgent, office(session, "Gulf Vuelos Tampa").id, email=taken.email)
+
+    assert answer.status_code == 200
+    assert login(gulf.client, taken.email).status_code == 200, "the account in use is not touched"
+
+
+def activate(caller: Caller, token: str) -> Response:
+    body = {"token": token, "password": "a-long-password"}
+    return caller.client.post(f"/api/Auth/Activate/{token}", json=body)
+
+
 def test_a_refused_registration_leaves_no_account_no_mail_no_job_no_event(
     as_role: Callers, session: Session
 ) -> None:

@@ -1,25 +1,22 @@
 """Change the e-mail of an account: the new address confirms it, and the old one is told."""
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
-from charterdesk.access.actor import Actor
 from charterdesk.activity.changes import Change
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.identity.actions.login import actor_of
 from charterdesk.identity.enums import TokenPurpose
-from charterdesk.identity.errors import LinkExpired, PasswordForEmail, WrongPassword
+from charterdesk.identity.errors import EMAIL_TAKEN, LinkExpired, PasswordForEmail, WrongPassword
 from charterdesk.identity.models import AppUser, LoginSession, UserToken
 from charterdesk.identity.passwords import password_matches
-from charterdesk.identity.queries import user_is_visible
+from charterdesk.identity.queries import has_account
 from charterdesk.identity.schemas import MessageRead
 from charterdesk.identity.throttle import record_attempt, require_attempts_left
 from charterdesk.identity.tokens import prepare_token, redeem_token
 from charterdesk.kit.errors import Duplicate
 from charterdesk.kit.outbox import LINK_END, queue_mail
-
-EMAIL_TAKEN = "Use another e-mail. This one already belongs to a user."
 
 
 def require_own_password(session: Session, user: AppUser, password: str | None, address: str) -> None:
@@ -30,13 +27,6 @@ def require_own_password(session: Session, user: AppUser, password: str | None, 
     if not password_matches(user.password_hash, password):
         record_attempt(session, user.email, address, succeeded=False)
         raise WrongPassword
-
-
-def require_free_email(session: Session, actor: Actor, user: AppUser, email: str) -> None:
-    """Refuse the e-mail of a user whom the caller sees; of others nothing is said before the link is used."""
-    taken = select(AppUser.id).where(AppUser.email == email, AppUser.id != user.id, *user_is_visible(actor))
-    if session.scalars(taken.limit(1)).first() is not None:
-        raise Duplicate(why=EMAIL_TAKEN, fields={"email": EMAIL_TAKEN})
 
 
 def ask_for_confirmation(session: Session, user: AppUser, email: str, public_url: str) -> None:
@@ -82,8 +72,7 @@ def confirm_email(session: Session, token: str) -> MessageRead:
     user = redeem_token(session, token, TokenPurpose.ConfirmEmail)
     if user.new_email is None:
         raise LinkExpired
-    taken = select(AppUser.id).where(AppUser.email == user.new_email, AppUser.id != user.id)
-    if session.scalars(taken.limit(1)).first() is not None:
+    if has_account(session, user.new_email):
         raise Duplicate(why=EMAIL_TAKEN)
     change = Change("email", user.email, user.new_email)
     user.email, user.new_email = user.new_email, None

@@ -9,10 +9,10 @@ from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.identity.actions.login import actor_of
 from charterdesk.identity.enums import TokenPurpose, UserStatus
-from charterdesk.identity.errors import TokensDiffer, WrongPassword
+from charterdesk.identity.errors import AccountExists, TokensDiffer, WrongPassword
 from charterdesk.identity.models import AppUser, LoginSession, UserToken
 from charterdesk.identity.passwords import hash_password, password_matches
-from charterdesk.identity.queries import user_by_email
+from charterdesk.identity.queries import has_account, user_by_email
 from charterdesk.identity.schemas import ActivateRequest, ChangePasswordRequest, MessageRead, ResetRequest
 from charterdesk.identity.throttle import may_mail_reset_link, record_attempt, require_attempts_left
 from charterdesk.identity.tokens import prepare_token, redeem_token, set_password, was_just_issued
@@ -29,6 +29,8 @@ def activate(
     if not body.token == path_token == (query_token or path_token):
         raise TokensDiffer
     user = redeem_token(session, body.token, TokenPurpose.Activate)
+    if has_account(session, user.email):
+        raise AccountExists
     set_password(session, user, body.password)
     before, user.status = user.status, UserStatus.Active
     session.flush()

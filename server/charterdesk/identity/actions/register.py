@@ -13,7 +13,13 @@ from charterdesk.activity.record import About, record
 from charterdesk.identity.enums import TokenPurpose, UserStatus
 from charterdesk.identity.errors import LinkCopied, LinkIsMailed, NotInvited, OfficeOutsideRole
 from charterdesk.identity.models import AppUser, AppUserOffice, UserToken
-from charterdesk.identity.queries import get_user, offices_by_id, open_user, own_office_ids
+from charterdesk.identity.queries import (
+    get_user,
+    offices_by_id,
+    open_user,
+    own_office_ids,
+    require_free_email,
+)
 from charterdesk.identity.rules import (
     OFFICE_NOT_ASSIGNABLE,
     require_assignable_offices,
@@ -32,6 +38,7 @@ LOGGED_FIELDS = ("email", "name", "role", "status")
 
 def register(session: Session, actor: Actor, body: RegisterRequest, public_url: str) -> AppUser:
     require_assignable_role(actor, body.role)
+    require_free_email(session, actor, body.email.lower())
     offices = load_requested_offices(session, actor, body)
     assignments = [AppUserOffice(office=office, position=number) for number, office in enumerate(offices)]
     user = AppUser(email=body.email.lower(), name=body.name, role=body.role, offices=assignments)

@@ -12,7 +12,6 @@ from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import require_version
 from charterdesk.identity.actions.change_email import (
     ask_for_confirmation,
-    require_free_email,
     require_own_password,
     withdraw_new_email,
 )
@@ -20,7 +19,7 @@ from charterdesk.identity.actions.register import load_requested_offices, mail_i
 from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.errors import LastCharterAdmin, OwnRole
 from charterdesk.identity.models import AppUser, AppUserOffice, LoginSession, UserToken
-from charterdesk.identity.queries import get_user, lock_users, own_office_ids
+from charterdesk.identity.queries import get_user, lock_users, own_office_ids, require_free_email
 from charterdesk.identity.rules import (
     may_assign_office,
     require_assignable_role,
@@ -70,7 +69,7 @@ def _set_email(
         return
     if user.id == actor.user_id:
         require_own_password(session, user, body.current_password, address)
-    require_free_email(session, actor, user, email)
+    require_free_email(session, actor, email, user.id)
     if user.password_hash is None:
         user.email = email
     elif email != user.new_email:
