@@ -14,7 +14,7 @@ from typing import Any
 
 from bench.capture import Statement
 from bench.ground import CLIENTS, Server
-from charterdesk.kit.db import PLANNING, RUNTIME_ROLE
+from charterdesk.kit.db import PLANNING, runtime_url
 from charterdesk.kit.postgres import Binaries
 
 UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
@@ -119,10 +119,10 @@ def run(program: Path, server: Server, script: str, seconds: float) -> BareRun:
         command += [f"--time={seconds:.0f}", "--log", f"--log-prefix={directory}/log", f"--file={file}"]
         environment = {
             **os.environ,
-            "PGOPTIONS": f"-c role={RUNTIME_ROLE} -c TimeZone=UTC -c lock_timeout=3s {PLANNING}",
+            "PGOPTIONS": f"-c TimeZone=UTC -c lock_timeout=3s {PLANNING}",
         }
         done = subprocess.run(  # noqa: S603
-            [*command, server.url],
+            [*command, runtime_url(server.url)],
             env=environment,
             capture_output=True,
             text=True,

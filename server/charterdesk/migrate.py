@@ -10,11 +10,11 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from psycopg.errors import InsufficientPrivilege
-from sqlalchemy import Connection, NullPool, create_engine, text
-from sqlalchemy.exc import ProgrammingError
+from sqlalchemy import Connection, NullPool, create_engine, make_url, text
+from sqlalchemy.exc import OperationalError, ProgrammingError
 
 from charterdesk.fees.load import load_functional_fees
-from charterdesk.kit.db import RUNTIME_ROLE, driver_url
+from charterdesk.kit.db import RUNTIME_ROLE, driver_url, runtime_url
 from charterdesk.reference.load import load_reference
 
 LOCK: Final = 7_242_617
@@ -31,7 +31,13 @@ def migrate(url: str, superuser_url: str | None = None) -> None:
         owner = str(connection.execute(text("select current_user")).scalar_one())
     with connected(superuser_url or url) as connection:
         connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-        _ensure_runtime_role(connection, owner)
+        if not _can_sign_in(url):
+            _make_runtime_role(connection, url, owner)
+    if not _can_sign_in(url):
+        raise CannotMigrate(
+            f"The database does not let the role {RUNTIME_ROLE} sign in. Allow it in pg_hba.conf as you did "
+            f"for {owner}; with a password in DATABASE_URL, the role has one too."
+        )
     with connected(url) as connection:
         connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
         _require_known_version(connection)
@@ -79,21 +85,29 @@ def _require_known_version(connection: Connection) -> None:
             )
 
 
-def _ensure_runtime_role(connection: Connection, owner: str) -> None:
-    is_member = connection.execute(
-        text("select pg_has_role(:owner, oid, 'member') from pg_roles where rolname = :role"),
-        {"owner": owner, "role": RUNTIME_ROLE},
-    ).scalar_one_or_none()
+def _can_sign_in(url: str) -> bool:
+    """Return whether the running program can use the database."""
     try:
-        if is_member is None:
-            connection.execute(text(f"create role {RUNTIME_ROLE} nologin"))
-        if not is_member:
-            owner_name = connection.dialect.identifier_preparer.quote(owner)
-            connection.execute(text(f"grant {RUNTIME_ROLE} to {owner_name}"))
+        with connected(runtime_url(url)):
+            return True
+    except OperationalError:
+        return False
+
+
+def _make_runtime_role(connection: Connection, url: str, owner: str) -> None:
+    known = connection.execute(
+        text("select 1 from pg_roles where rolname = :role"), {"role": RUNTIME_ROLE}
+    ).scalar_one_or_none()
+    password = make_url(runtime_url(url)).password
+    # The password is a hash in hexadecimal digits, and a statement about roles takes no parameters.
+    secret = f" password '{password}'" if password else ""
+    statement = f"{'alter' if known else 'create'} role {RUNTIME_ROLE} login{secret}"
+    try:
+        connection.execute(text(statement))
     except ProgrammingError as error:
         if not isinstance(error.orig, InsufficientPrivilege):
             raise
         raise CannotMigrate(
-            f"The database user {owner} may not create the role {RUNTIME_ROLE}. Let a superuser run: "
-            f"create role {RUNTIME_ROLE} nologin; grant {RUNTIME_ROLE} to {owner};"
+            f"The database user {owner} may not set up the role {RUNTIME_ROLE}. Let a superuser run: "
+            f"{statement};"
         ) from error

@@ -177,18 +177,23 @@ def stranger(cluster: EmbeddedPostgres, empty_url: str) -> Iterator[str]:
         superuser.execute(f"drop role {name}")
 
 
-def test_whoever_may_not_grant_our_role_is_told_what_to_run_and_that_helps(
+def test_an_owner_who_may_not_set_up_our_role_is_told_what_to_run(
     cluster: EmbeddedPostgres, stranger: str
 ) -> None:
-    owner = make_url(stranger).username
+    owner, database = make_url(stranger).username, make_url(stranger).database
+    with psycopg.connect(cluster.superuser_url, autocommit=True) as superuser:
+        superuser.execute(f"revoke connect on database {database} from public")
     with pytest.raises(CannotMigrate) as refusal:
         migrate(stranger)
     assert str(refusal.value) == (
-        f"The database user {owner} may not create the role charterdesk_app. Let a superuser run: "
-        f"create role charterdesk_app nologin; grant charterdesk_app to {owner};"
+        f"The database user {owner} may not set up the role charterdesk_app. Let a superuser run: "
+        "alter role charterdesk_app login;"
     )
 
+    with pytest.raises(CannotMigrate, match=r"^The database does not let the role charterdesk_app sign in"):
+        migrate(stranger, cluster.superuser_url)
+
     with psycopg.connect(cluster.superuser_url, autocommit=True) as superuser:
-        superuser.execute(f"grant charterdesk_app to {owner}")
+        superuser.execute(f"grant connect on database {database} to charterdesk_app")
     migrate(stranger)
     assert ask(stranger, "select count(*) from alembic_version") == 1

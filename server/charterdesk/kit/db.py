@@ -1,5 +1,6 @@
 """Database connections, and the transaction of a request, which commits before the response is sent."""
 
+import hmac
 import logging
 import select
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
@@ -91,10 +92,23 @@ def driver_url(url: str) -> str:
     return make_url(url).set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
 
 
+def runtime_url(url: str) -> str:
+    """Return the address at which the running program signs in: as a role that owns nothing.
+
+    Its password follows from the owner's, so that one address is configured; the owner's cannot be computed
+    from it.
+    """
+    owner = make_url(url)
+    if owner.username == RUNTIME_ROLE:
+        return url
+    secret = owner.password and hmac.digest(owner.password.encode(), RUNTIME_ROLE.encode(), "sha256").hex()
+    return owner.set(username=RUNTIME_ROLE, password=secret).render_as_string(hide_password=False)
+
+
 def runtime_engine(url: str, pool_size: int = POOL_SIZE) -> Engine:
     limits = "-c lock_timeout=3s -c statement_timeout=15s -c idle_in_transaction_session_timeout=60s"
     engine = create_engine(
-        driver_url(url),
+        driver_url(runtime_url(url)),
         pool_size=pool_size,
         max_overflow=SPARE_CONNECTIONS,
         pool_timeout=WAIT_FOR_CONNECTION_SECONDS,
@@ -107,7 +121,7 @@ def runtime_engine(url: str, pool_size: int = POOL_SIZE) -> Engine:
             "tcp_user_timeout": 5000,
             "application_name": "charterdesk",
             "cursor_factory": LazyDescriptionCursor,
-            "options": f"-c role={RUNTIME_ROLE} -c TimeZone=UTC {PLANNING} {limits}",
+            "options": f"-c TimeZone=UTC {PLANNING} {limits}",
         },
     )
     event.listen(engine, "do_connect", _connect)

@@ -11,7 +11,7 @@ from procrastinate import SyncPsycopgConnector
 from procrastinate.exceptions import ConnectorException
 from sqlalchemy.orm import Session
 
-from charterdesk.kit.db import RUNTIME_ROLE
+from charterdesk.kit.db import runtime_url
 from charterdesk.kit.prepared import as_sqlalchemy
 
 Job = Callable[..., None]
@@ -42,7 +42,7 @@ def work(
 
 async def _work(url: str, jobs: Mapping[str, Job], hourly: Mapping[str, Job], until_empty: bool) -> None:
     connector = procrastinate.PsycopgConnector(
-        conninfo=url, kwargs={"options": f"-c role={RUNTIME_ROLE}", "application_name": "charterdesk-worker"}
+        conninfo=runtime_url(url), kwargs={"application_name": "charterdesk-worker"}
     )
     app = procrastinate.App(connector=connector)
     for name, job in jobs.items():

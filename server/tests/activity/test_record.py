@@ -17,7 +17,7 @@ from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.models import EventChain, EventLog
 from charterdesk.activity.record import About, record
 from charterdesk.activity.verify import verify_event_chains
-from charterdesk.kit.db import RUNTIME_ROLE, Database, commit
+from charterdesk.kit.db import RUNTIME_ROLE, Database, commit, runtime_url
 from charterdesk.kit.ids import EMPTY
 from tests.activity.logbook import Logbook, write_event
 from tests.conftest import Callers
@@ -41,9 +41,10 @@ def owner(database: Database) -> Iterator[psycopg.Connection]:
 
 
 @pytest.fixture
-def runtime(owner: psycopg.Connection) -> psycopg.Connection:
-    owner.execute(f"set role {RUNTIME_ROLE}")
-    return owner
+def runtime(database: Database) -> Iterator[psycopg.Connection]:
+    with psycopg.connect(runtime_url(database.url)) as connection:
+        yield connection
+        connection.rollback()
 
 
 @pytest.mark.parametrize("statement", CHANGES)

@@ -4,16 +4,26 @@ import re
 import uuid
 from typing import Any
 
+import psycopg
 import pytest
 from annotated_types import MaxLen
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 
+from charterdesk.kit.db import Database
 from charterdesk.kit.ids import EMPTY
 from tests.api.resources import Resource, each_with, each_with_unique_values, unique_values
 
 REQUIRED = "Required"
 GONE = {"message": "This record does not exist, or is not yours to see.", "code": "notFound", "fields": {}}
+USE_ROW = """
+    create or replace function use_row(named text, id text) returns void
+    language plpgsql security definer as $$
+    begin
+        execute format('create table one_that_uses (used uuid references %I)', named);
+        execute 'insert into one_that_uses values ($1::uuid)' using id;
+    end $$
+"""
 STILL_USED = "Other records still use this one, so it cannot be deleted or changed that way."
 
 
@@ -235,9 +245,9 @@ def test_a_change_to_the_value_of_another_row_is_refused_on_its_field(resource: 
 
 
 @each_with("delete")
-def test_a_row_in_use_is_not_deleted(resource: Resource) -> None:
+def test_a_row_in_use_is_not_deleted(resource: Resource, database: Database) -> None:
     row = resource.some_row()
-    use(resource.session, resource.crud.model.__tablename__, row["id"])
+    use(resource.session, database.url, resource.crud.model.__tablename__, row["id"])
 
     answer = resource.writer.delete(f"{resource.path}/{row['id']}")
 
@@ -247,9 +257,8 @@ def test_a_row_in_use_is_not_deleted(resource: Resource) -> None:
     assert not [event for event in resource.events(row) if event["eventTypes"] == "Deleted"]
 
 
-def use(session: Session, table: str, row_id: str) -> None:
-    """Some table that refers to the row, made by the owner and gone with the test's transaction."""
-    session.execute(text("set role none"))
-    session.execute(text(f"create table one_that_uses (used uuid references {table})"))
-    session.execute(text("insert into one_that_uses values (:id)"), {"id": row_id})
-    session.execute(text("set role charterdesk_app"))
+def use(session: Session, url: str, table: str, row_id: str) -> None:
+    """Some table that refers to the row, made with the owner's rights, gone with the test's transaction."""
+    with psycopg.connect(url) as owner:
+        owner.execute(USE_ROW)
+    session.execute(text("select use_row(:table, :id)"), {"table": table, "id": row_id})

@@ -190,7 +190,6 @@ def test_a_restart_of_the_database_that_nobody_was_waiting_for_goes_unnoticed(re
 
 def end_own_connection(session: Db) -> None:
     """The connection breaks in the middle of the work."""
-    session.execute(text("set role none"))
     session.execute(text("select pg_terminate_backend(pg_backend_pid())"))
 
 

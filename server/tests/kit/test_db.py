@@ -12,7 +12,7 @@ from sqlalchemy.exc import ProgrammingError
 from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
-from charterdesk.kit.db import Database, Db, driver_url, only_reads
+from charterdesk.kit.db import Database, Db, driver_url, only_reads, runtime_url
 from charterdesk.reference.models import Airline
 
 
@@ -50,6 +50,29 @@ def test_the_program_runs_as_a_role_that_owns_nothing(session: Session) -> None:
     )
 
     assert session.execute(role).one() == ("charterdesk_app", False, False, False)
+
+
+def test_the_program_signs_in_as_that_role_and_cannot_become_the_owner(session: Session) -> None:
+    assert session.execute(text("select session_user")).scalar_one() == "charterdesk_app"
+
+    session.execute(text("reset role"))
+    session.execute(text("set role none"))
+    assert session.execute(text("select current_user")).scalar_one() == "charterdesk_app"
+    with pytest.raises(ProgrammingError, match="permission denied to set role"):
+        session.execute(text("set role charterdesk"))
+
+
+def test_the_password_of_that_role_follows_from_the_owners() -> None:
+    once = runtime_url("postgresql://owner:secret@db.example/desk")
+    other = runtime_url("postgresql://owner:another@db.example/desk")
+
+    assert once.startswith("postgresql://charterdesk_app:")
+    assert "secret" not in once
+    assert once != other
+    assert once == runtime_url("postgresql://owner:secret@db.example/desk") == runtime_url(once)
+    assert (
+        runtime_url("postgresql://owner@/desk?host=/run") == "postgresql://charterdesk_app@/desk?host=%2Frun"
+    )
 
 
 @pytest.mark.parametrize(
@@ -145,8 +168,8 @@ def transaction_status(session: Session) -> str:
 def test_a_connection_that_the_server_ended_is_replaced_unnoticed(own_database: Database) -> None:
     with own_database.sessions() as session:
         ended = session.execute(text("select pg_backend_pid()")).scalar_one()
-    with psycopg.connect(own_database.url, autocommit=True) as owner:
-        owner.execute("select pg_terminate_backend(%s, 5000)", [ended])
+    with psycopg.connect(runtime_url(own_database.url), autocommit=True) as same:
+        same.execute("select pg_terminate_backend(%s, 5000)", [ended])
 
     with own_database.sessions() as session:
         assert session.execute(text("select pg_backend_pid()")).scalar_one() != ended

@@ -29,7 +29,7 @@ from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.orm import Session
 
-from charterdesk.kit.db import Database
+from charterdesk.kit.db import Database, runtime_url
 from charterdesk.kit.db_errors import refusal_of
 from charterdesk.kit.model import Base
 from charterdesk.kit.prepared import (
@@ -257,8 +257,8 @@ def test_a_lost_connection_leaves_the_pool_and_the_next_request_gets_another(fre
     with database.sessions() as session:
         lost = mine.run(session, {})
         assert lost is not None
-        with psycopg.connect(fresh_database_url, autocommit=True) as owner:
-            owner.execute("select pg_terminate_backend(%s, 5000)", [int(lost)])
+        with psycopg.connect(runtime_url(fresh_database_url), autocommit=True) as same:
+            same.execute("select pg_terminate_backend(%s, 5000)", [int(lost)])
         with pytest.raises(DBAPIError) as failed:
             mine.run(session, {})
         session.rollback()

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from charterdesk.kit.db import RUNTIME_ROLE, Database
+from charterdesk.kit.db import Database, runtime_url
 from charterdesk.ledger.accounts import FARES
 from tests.ledger.sales import sell
 
@@ -43,10 +43,8 @@ class Bookkeeper:
 
 @pytest.fixture(params=["the running program", "the owner"])
 def bookkeeper(fresh_database_url: str, request: pytest.FixtureRequest) -> Iterator[Bookkeeper]:
-    with psycopg.connect(fresh_database_url) as connection:
-        if request.param == "the running program":
-            connection.execute(f"set session role {RUNTIME_ROLE}")
-            connection.commit()
+    is_owner = request.param == "the owner"
+    with psycopg.connect(fresh_database_url if is_owner else runtime_url(fresh_database_url)) as connection:
         yield Bookkeeper(connection)
         connection.rollback()
 
