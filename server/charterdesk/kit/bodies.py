@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Final
 
 from starlette.datastructures import Headers
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.requests import Request
 
 from charterdesk.kit.errors import BadRequest, Refusal, Unauthorized
 
@@ -53,67 +53,33 @@ def require_modest(body: bytes, most_values: int) -> None:
 
 
 class BodyLimits:
-    """Middleware that reads a body as far as its caller may send one, and refuses extreme JSON."""
+    """How much a caller may send, decided from the headers."""
 
     def __init__(
         self,
-        app: ASGIApp,
         is_signed_in: IsSignedIn,
         public: Sequence[re.Pattern[str]] = (),
         larger: Mapping[str, int] | None = None,
     ) -> None:
-        self.app = app
         self.is_signed_in = is_signed_in
         self.public = public
         self.larger = larger or {}
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers = Headers(scope=scope) if scope["type"] == "http" else None
-        length = int(headers.get("content-length") or 0) if headers is not None else 0
-        if headers is None or not length:
-            await self.app(scope, receive, send)
-            return
-        token = self._token(scope["path"], headers)
-        await self._require_length(scope["path"], length, token)
-        if not headers.get("content-type", "").startswith("multipart/"):
-            receive = await _read(receive, MOST_VALUES if token else MOST_VALUES_OF_STRANGERS)
-        await self.app(scope, receive, send)
+    async def admit(self, request: Request) -> int:
+        """Refuse a body that is too long for its caller; return how many values it may have."""
+        path, length = request.scope["path"], int(request.headers.get("content-length") or 0)
+        token = self._token(path, request.headers)
+        if length > SMALL_BODY:
+            limits = (most for start, most in self.larger.items() if path.startswith(start))
+            limit = next(limits, LARGEST_BODY)
+            if token is None or length > limit:
+                raise BodyTooLarge(limit=f"{limit if token else SMALL_BODY:,}")
+            if not await self.is_signed_in(token):
+                raise Unauthorized
+        return MOST_VALUES if token else MOST_VALUES_OF_STRANGERS
 
     def _token(self, path: str, headers: Headers) -> str | None:
         """Return the token to be believed in; public calls know none."""
         scheme, _, token = headers.get("authorization", "").partition(" ")
         is_public = any(pattern.fullmatch(path) for pattern in self.public)
         return token.strip() if scheme.lower() == "bearer" and not is_public else None
-
-    async def _require_length(self, path: str, length: int, token: str | None) -> None:
-        if length <= SMALL_BODY:
-            return
-        limit = next((most for start, most in self.larger.items() if path.startswith(start)), LARGEST_BODY)
-        if token is None or length > limit:
-            raise BodyTooLarge(limit=f"{limit if token else SMALL_BODY:,}")
-        if not await self.is_signed_in(token):
-            raise Unauthorized
-
-
-async def _read(receive: Receive, most_values: int) -> Receive:
-    """Read and check the whole body, and return it to the application in one piece."""
-    pieces: list[bytes] = []
-    while True:
-        message = await receive()
-        if message["type"] != "http.request":
-            return _first(message, receive)
-        pieces.append(message.get("body", b""))
-        if not message.get("more_body"):
-            break
-    body = b"".join(pieces)
-    require_modest(body, most_values)
-    return _first({"type": "http.request", "body": body, "more_body": False}, receive)
-
-
-def _first(message: Message, receive: Receive) -> Receive:
-    waiting = [message]
-
-    async def receive_next() -> Message:
-        return waiting.pop() if waiting else await receive()
-
-    return receive_next

@@ -3,6 +3,7 @@
 import json
 import logging
 import time
+import uuid
 from typing import Final
 from urllib.parse import parse_qs
 
@@ -12,7 +13,6 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from charterdesk.kit.errors import InternalError, Refusal
-from charterdesk.kit.ids import new_id
 from charterdesk.kit.logs import request_id
 
 API_VERSION = "1"
@@ -63,7 +63,7 @@ class Frame:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        number = str(new_id())
+        number = str(uuid.uuid4())
         request_id.set(number)
         started = time.perf_counter()
         status = 0

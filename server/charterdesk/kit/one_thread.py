@@ -15,6 +15,8 @@ from typing import Any, Final, TypeVar, cast
 from fastapi import Request, Response
 from fastapi.dependencies.models import Dependant
 
+from charterdesk.kit.bodies import BodyLimits, require_modest
+
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
 Waiting = Callable[[Request], AbstractAsyncContextManager[None]]
 Dependency = TypeVar("Dependency", bound=Callable[..., object])
@@ -57,9 +59,12 @@ def in_one_thread(handle: Handler, dependant: Dependant, *, reads_form: bool) ->
             return await handle(request)
 
     async def handle_in_thread(request: Request) -> Response:
-        await request.body()
+        most_values = await cast(BodyLimits, request.app.state.body_limits).admit(request)
+        body = await request.body()
         if reads_form:
             await request.form()
+        else:
+            require_modest(body, most_values)
         async with AsyncExitStack() as waited_for:
             for waiting in waits:
                 await waited_for.enter_async_context(waiting(request))

@@ -72,14 +72,10 @@ class ApiEnum(StrEnum):
         return core_schema.no_info_before_validator_function(cls._read, handler(source))
 
 
-def _storable(value: str) -> str:
+def _clean(value: str) -> str:
     if _NOT_STORABLE.search(value):
         raise PydanticCustomError("text", "It holds a character that cannot be stored")
-    return value
-
-
-def _clean(value: str) -> str:
-    return _storable(value).strip()
+    return value.strip()
 
 
 def _one_line(value: str) -> str:
@@ -173,8 +169,8 @@ Line = Annotated[Text, AfterValidator(_one_line)]
 OptionalText = Annotated[
     str | None, BeforeValidator(_empty_is_none), AfterValidator(lambda v: v and _clean(v))
 ]
-WholeText = Annotated[str, AfterValidator(_storable)]
-"""Text whose spaces and line ends at both ends matter, like a pasted list."""
+WholeText = Annotated[str, AfterValidator(lambda value: _NOT_STORABLE.sub("", value))]
+"""Text to be read, like a pasted list: its spaces and line ends matter, and odd characters are left out."""
 Flag = Annotated[bool, Strict()]
 Count = Annotated[int, Strict()]
 Id = Annotated[uuid.UUID, AfterValidator(_not_zero), BeforeValidator(_read_id)]

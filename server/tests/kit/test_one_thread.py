@@ -12,6 +12,7 @@ import fastapi.dependencies.utils
 from fastapi import Depends, FastAPI, Request, UploadFile
 from starlette.testclient import TestClient
 
+from charterdesk.kit.bodies import BodyLimits
 from charterdesk.kit.one_thread import FUNCTION_EXIT_STACK, waits_for
 from charterdesk.kit.routing import group
 
@@ -43,13 +44,18 @@ class Steps:
         return wait
 
 
+async def _is_signed_in(_token: str) -> bool:
+    return True
+
+
 def answered(endpoint: Callable[..., Any], **sent: Any) -> int:
     router = group("Threads")
     router.post("")(endpoint)
     app = FastAPI()
+    app.state.body_limits = BodyLimits(_is_signed_in, larger={"/api/Threads": 2 * SPOOLED_TO_DISK})
     app.include_router(router)
     with TestClient(app, raise_server_exceptions=False) as client:
-        return client.post("/api/Threads", **sent).status_code
+        return client.post("/api/Threads", headers={"Authorization": "Bearer me"}, **sent).status_code
 
 
 def test_fastapi_still_ends_transactions_on_the_exit_stack_that_we_replace() -> None:
