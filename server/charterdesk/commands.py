@@ -21,7 +21,6 @@ from charterdesk.activity.anchors import Anchors
 from charterdesk.demo import seed
 from charterdesk.demo.organization import demo_logins
 from charterdesk.demo.scale import seed_scale
-from charterdesk.files.store import FileStore
 from charterdesk.identity.actions import create_admin
 from charterdesk.identity.actions.create_admin import FirstAdmin
 from charterdesk.jobs import run_jobs
@@ -57,9 +56,7 @@ def prepare_database(url: str, superuser_url: str | None, *, durable: bool = Fal
 def seed_demo(url: str, settings: Settings) -> None:
     database = Database(url, pool_size=1)
     try:
-        if seed(
-            database, settings.demo_password, settings.vault, say=say, files=FileStore(settings.files_dir)
-        ):
+        if seed(database, settings.demo_password, settings.vault, say=say, files=settings.file_store):
             say("Loaded the demo data.")
     finally:
         database.close()

@@ -7,7 +7,6 @@ from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
 from charterdesk.booking.actions.hold import REMIND
 from charterdesk.booking.queries.work_queues import expired_holds
 from charterdesk.documents.hold_reminder import remind_of_hold
-from charterdesk.files.store import FileStore
 from charterdesk.identity.tokens import delete_expired_sign_ins
 from charterdesk.kit import outbox
 from charterdesk.kit.clock import now
@@ -26,7 +25,7 @@ CONNECTIONS = 6
 
 def jobs_for(database: Database, mailer: Mailer | None, settings: Settings) -> dict[str, Job]:
     gateway = open_gateway(settings.gateway, database, settings.gateway_secret)
-    files = FileStore(settings.files_dir)
+    files = settings.file_store
 
     def deliver(mail_id: str) -> None:
         deliver_mail(database, mailer, files, UUID(mail_id))

@@ -24,7 +24,6 @@ from charterdesk.failures import install_failures, refusal_parameters
 from charterdesk.files.content import MAX_BYTES
 from charterdesk.files.decoder import SECONDS as READING_SECONDS
 from charterdesk.files.decoder import Decoder
-from charterdesk.files.store import FileStore
 from charterdesk.identity.queries import is_live, load_actor
 from charterdesk.kit.bodies import BodyLimits
 from charterdesk.kit.build import STATIC
@@ -65,12 +64,14 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.note_refusal = record_refusal
     app.state.sends_mails = settings.smtp_url is not None
     app.state.gateway = open_gateway(settings.gateway, database, settings.gateway_secret)
-    app.state.files = FileStore(settings.files_dir)
+    app.state.files = settings.file_store
     app.state.vault = settings.vault
     app.state.request_hash = app.state.vault.request_hash
     app.state.api_document = partial(openapi, app)
     app.state.pdf = PdfPool(FONTS)
     app.state.is_signed_in = partial(_is_signed_in, database)
+    larger = {"/api/FileAttachments/": LARGEST_UPLOAD}
+    app.state.body_limits = BodyLimits(app.state.is_signed_in, public_paths(), larger)
     app.state.decoder = Decoder()
     app.state.reading = FairQueue(READING_SECONDS)
     app.state.printing = FairQueue(PDF_SECONDS)
@@ -80,12 +81,6 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     require_permissions_declared(all_routes((api_page.router, *ROUTERS)))
     install_failures(app)
     app.add_middleware(BuiltWeb, folder=STATIC)
-    app.add_middleware(
-        BodyLimits,
-        is_signed_in=app.state.is_signed_in,
-        public=public_paths(),
-        larger={"/api/FileAttachments/": LARGEST_UPLOAD},
-    )
     app.add_middleware(Frame)
     return app
 

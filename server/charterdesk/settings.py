@@ -12,8 +12,9 @@ from typing import Literal
 from pydantic import AliasChoices, Field, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from charterdesk.files.store import FileStore
+from charterdesk.kit.vault import Vault, read_key
 from charterdesk.messaging.smtp import Mailer
-from charterdesk.passengers.vault import Vault, read_key
 
 DEFAULT_DEMO_PASSWORD = "charterdesk"  # noqa: S105  (printed at every start; demo data only)
 
@@ -67,6 +68,10 @@ class Settings(BaseSettings):
     @property
     def anchors_file(self) -> Path:
         return self.data_dir / "keys" / "event-heads.jsonl"
+
+    @property
+    def file_store(self) -> FileStore:
+        return FileStore(self.files_dir, self.vault)
 
     @property
     def files_dir(self) -> Path:

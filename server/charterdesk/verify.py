@@ -21,8 +21,8 @@ from charterdesk.booking.verify import (
 from charterdesk.flights.verify import verify_flight_times, verify_seats
 from charterdesk.identity.verify import verify_accounts
 from charterdesk.kit.outbox import verify_outbox
+from charterdesk.kit.vault import Vault
 from charterdesk.ledger.verify import verify_balances, verify_journals, verify_reversals
-from charterdesk.passengers.vault import Vault
 from charterdesk.passengers.verify import verify_documents, verify_passengers
 from charterdesk.payments.verify import (
     verify_card_charges,

@@ -175,7 +175,7 @@ def test_the_demo_families_are_always_the_same(empty_url: str, session: Session)
 
 
 def test_the_operator_has_an_address_a_phone_and_a_logo(empty_url: str, tmp_path: Path) -> None:
-    database, files = Database(empty_url, pool_size=1), FileStore(tmp_path)
+    database, files = Database(empty_url, pool_size=1), FileStore(tmp_path, VAULT)
     seed(database, DEMO_PASSWORD, VAULT, season=None, files=files)
 
     with database.sessions() as session:

@@ -4,7 +4,7 @@ from typing import Annotated, cast
 
 from fastapi import Depends, Request
 
-from charterdesk.passengers.vault import Vault
+from charterdesk.kit.vault import Vault
 
 
 async def _vault(request: Request) -> Vault:

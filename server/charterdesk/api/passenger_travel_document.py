@@ -5,10 +5,10 @@ from fastapi.routing import APIRoute
 from charterdesk.access.actor import CanEditPassengers, CanReadPassengers
 from charterdesk.api.document_vault import DocumentVault
 from charterdesk.kit.db import Db
-from charterdesk.kit.errors import NotFound, Stale, fails
+from charterdesk.kit.errors import NotDecryptable, NotFound, Stale, fails
 from charterdesk.kit.routing import group
 from charterdesk.passengers import actions, queries
-from charterdesk.passengers.errors import InvalidField, LikelyDuplicate, NumberNotDecryptable, SoldWith
+from charterdesk.passengers.errors import InvalidField, LikelyDuplicate, SoldWith
 from charterdesk.passengers.models import TravelDocument
 from charterdesk.passengers.scan import ScannerTypesBackslashes, ScannerTypesSemicolons, ScanUnreadable
 from charterdesk.passengers.schemas.documents import (
@@ -33,7 +33,7 @@ def get_by_id(id: uuid.UUID, session: Db, actor: CanReadPassengers) -> TravelDoc
     return queries.get_document(session, actor, id)
 
 
-@router.get("/RevealDocument/{id}", responses=fails(NotFound, NumberNotDecryptable))
+@router.get("/RevealDocument/{id}", responses=fails(NotFound, NotDecryptable))
 def reveal_document(
     id: uuid.UUID, session: Db, actor: CanEditPassengers, vault: DocumentVault
 ) -> TravelDocumentRead:

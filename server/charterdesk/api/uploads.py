@@ -22,8 +22,12 @@ FIELDS = ("file", "files")
 @asynccontextmanager
 async def _uploads_read(request: Request) -> AsyncIterator[None]:
     form = await request.form()
-    sent = [each for name in FIELDS for each in form.getlist(name) if isinstance(each, SentFile)]
-    contents = await _read(request, [each.file.read() for each in sent])
+    try:
+        sent = [each for name in FIELDS for each in form.getlist(name) if isinstance(each, SentFile)]
+        contents = await _read(request, [each.file.read() for each in sent])
+    except BaseException:
+        await form.close()
+        raise
     request.state.uploads = [Upload(each.filename, read) for each, read in zip(sent, contents, strict=True)]
     yield
 

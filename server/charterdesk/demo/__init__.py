@@ -16,8 +16,8 @@ from charterdesk.demo.season import seed_bookings
 from charterdesk.demo.settings import seed_settings
 from charterdesk.files.store import FileStore
 from charterdesk.kit.db import Database
+from charterdesk.kit.vault import Vault
 from charterdesk.organization.models import Charter
-from charterdesk.passengers.vault import Vault
 
 LOCK: Final = 7_242_619
 """Two servers started at once must not both load."""

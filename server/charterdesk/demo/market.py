@@ -25,8 +25,8 @@ from charterdesk.demo.stories import SEAT_FROM, SOLD, Ending, Plot, Teller
 from charterdesk.demo.timetable import Departure, Timetable
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.kit.clock import now
+from charterdesk.kit.vault import Vault
 from charterdesk.organization.models import OfficeHolding
-from charterdesk.passengers.vault import Vault
 
 NO_LIMIT: Final = 10**9
 SALE_BEGINS: Final = timedelta(days=75)

@@ -17,10 +17,10 @@ from charterdesk.demo.organization import ZONE
 from charterdesk.demo.patterns import Pattern, copy_in
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.model import Base
+from charterdesk.kit.vault import Vault
 from charterdesk.passengers.actions.search_index import add_words
 from charterdesk.passengers.domain.names import search_words
 from charterdesk.passengers.domain.search_vector import search_vector
-from charterdesk.passengers.vault import Vault
 
 _EVENTS_AT_ONCE: Final = 200
 """Copies whose events are recorded together: the time for a list of events grows with its square."""

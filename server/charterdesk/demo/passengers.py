@@ -17,6 +17,7 @@ from charterdesk.demo.names import Names, StandIns
 from charterdesk.demo.patterns import Story, capture, undone
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
+from charterdesk.kit.vault import Vault
 from charterdesk.organization.models import Office
 from charterdesk.passengers import actions
 from charterdesk.passengers.enums import AddressType, Gender
@@ -25,7 +26,6 @@ from charterdesk.passengers.schemas.addresses import AddressWrite
 from charterdesk.passengers.schemas.books import BookWrite
 from charterdesk.passengers.schemas.documents import TravelDocumentNew
 from charterdesk.passengers.schemas.passengers import PassengerInfoNew, PassengerWrite
-from charterdesk.passengers.vault import Vault
 from charterdesk.reference.models import Country, CountryStateOrProvince
 
 Ages = tuple[int, ...]

@@ -18,9 +18,9 @@ from charterdesk.demo.names import STAND_IN
 from charterdesk.flights.queries import in_ids
 from charterdesk.kit.db import Database
 from charterdesk.kit.model import Base
+from charterdesk.kit.vault import Vault
 from charterdesk.ledger.models import Account
 from charterdesk.passengers.models import Passenger, TravelDocument
-from charterdesk.passengers.vault import Vault
 
 _NULL: Final = r"\N"
 _ID: Final = re.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")

@@ -21,8 +21,8 @@ from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
+from charterdesk.kit.vault import Vault
 from charterdesk.passengers.models import Passenger
-from charterdesk.passengers.vault import Vault
 
 SEED: Final = 1962
 PASSENGERS_PER_FLIGHT: Final = 50

@@ -16,7 +16,7 @@ from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.kit.clock import now
-from charterdesk.passengers.vault import Vault
+from charterdesk.kit.vault import Vault
 
 SEED: Final = 1963
 LOADS: Final = (

@@ -1,23 +1,29 @@
-"""Store the bytes of files on disk, in the data directory."""
+"""Store files on disk, encrypted, in the data directory."""
 
 import os
 import uuid
 from pathlib import Path
 
 from charterdesk.files.errors import FileGone
+from charterdesk.kit.vault import Vault
+
+SUFFIX = ".sealed"
+"""The end of the name of an encrypted file; files of earlier versions have none and are read as they are."""
 
 
 class FileStore:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, vault: Vault) -> None:
         self.folder = folder
+        self._vault = vault
 
     def write(self, name: str, data: bytes) -> None:
         """Write to a temporary name and rename, so that a crash leaves no partial file."""
-        path = self._path(name)
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path = self._path(name, SUFFIX)
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         temporary = path.with_name(f"{path.name}.{uuid.uuid4().hex}")
-        with temporary.open("xb") as file:
-            file.write(data)
+        handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "wb") as file:
+            file.write(self._vault.encrypt_file(data, name))
             file.flush()
             os.fsync(file.fileno())
         temporary.replace(path)
@@ -25,13 +31,19 @@ class FileStore:
 
     def read(self, name: str) -> bytes:
         try:
+            return self._vault.decrypt_file(self._path(name, SUFFIX).read_bytes(), name)
+        except FileNotFoundError:
+            return self._read_plain(name)
+
+    def _read_plain(self, name: str) -> bytes:
+        try:
             return self._path(name).read_bytes()
         except FileNotFoundError:
             raise FileGone from None
 
-    def _path(self, name: str) -> Path:
+    def _path(self, name: str, suffix: str = "") -> Path:
         # Names end in random letters; a folder per last two keeps each below a few thousand files.
-        return self.folder / Path(name).stem[-2:] / name
+        return self.folder / Path(name).stem[-2:] / f"{name}{suffix}"
 
 
 def _sync_folder(folder: Path) -> None:

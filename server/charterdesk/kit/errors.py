@@ -225,6 +225,12 @@ class DatabaseDown(Refusal):
     sentence = "The database does not answer. Please try again in a moment."
 
 
+class NotDecryptable(Refusal):
+    sentence = (
+        "Ask your administrator to restore the server's document key. This was encrypted with another key."
+    )
+
+
 class InternalError(Refusal):
     status = 500
     sentence = (

@@ -5,13 +5,6 @@ class LikelyDuplicate(Refusal):
     sentence = "Possible duplicate: {names}. Choose that passenger, or save again to add a new one."
 
 
-class NumberNotDecryptable(Refusal):
-    sentence = (
-        "Ask your administrator to restore the server's document key. "
-        "This number was encrypted with another key."
-    )
-
-
 class OldInfo(Refusal):
     sentence = "Open the passenger again. Newer data has been saved."
 

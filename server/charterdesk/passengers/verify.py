@@ -9,11 +9,11 @@ from typing import Final
 from sqlalchemy import Table, select, text
 from sqlalchemy.orm import Session, aliased
 
+from charterdesk.kit.errors import NotDecryptable
 from charterdesk.kit.idempotency import IdempotencyKey
 from charterdesk.kit.model import Base
-from charterdesk.passengers.errors import NumberNotDecryptable
+from charterdesk.kit.vault import Vault
 from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice, TravelDocument
-from charterdesk.passengers.vault import Vault
 
 MIN_NUMBER_LENGTH: Final = 6
 """Shorter numbers would match by chance, like a house number or a price."""
@@ -63,7 +63,7 @@ def verify_documents(session: Session, vault: Vault, logs: Iterable[Path] = ()) 
     for document in session.execute(documents.execution_options(yield_per=_BATCH_SIZE)):
         try:
             number = vault.decrypt(document.number_sealed, document.id)
-        except NumberNotDecryptable:
+        except NotDecryptable:
             yield f"The number of document {document.id} does not open with this server's key."
             continue
         if vault.fingerprint(number) != document.number_fingerprint:

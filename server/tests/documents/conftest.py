@@ -10,7 +10,7 @@ from charterdesk.files.store import FileStore
 from charterdesk.kit.pdf.pool import PdfPool
 from tests.booking.bookings import booking_fee
 from tests.callers import Caller
-from tests.conftest import Callers
+from tests.conftest import VAULT, Callers
 
 
 @pytest.fixture(scope="session")
@@ -23,7 +23,7 @@ def pool() -> Iterator[PdfPool]:
 
 @pytest.fixture
 def renderer(pool: PdfPool, tmp_path: Path) -> Renderer:
-    return Renderer(pool, FileStore(tmp_path / "files"))
+    return Renderer(pool, FileStore(tmp_path / "files", VAULT))
 
 
 @pytest.fixture(autouse=True)

@@ -11,7 +11,6 @@ from sqlalchemy.orm import Session
 from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.models import EventLog
-from charterdesk.files.store import FileStore
 from charterdesk.jobs import run_jobs
 from charterdesk.kit.outbox import MailStatus, OutboxMail
 from charterdesk.passengers.models import PassengerInfo
@@ -31,7 +30,7 @@ __all__ = ["post_office", "real"]
 def house(real: RealServer, tmp_path: Path) -> Settings:
     """Settings that the web process and the job worker share: one database and one folder of files."""
     settings = Settings(data_dir=tmp_path)
-    real.app.state.files = FileStore(settings.files_dir)
+    real.app.state.files = settings.file_store
     return settings
 
 
@@ -141,7 +140,7 @@ def test_a_mail_whose_file_is_lost_fails_and_says_so(
     real: RealServer, house: Settings, agent: Caller, booking: Body, post_office: PostOffice
 ) -> None:
     send(agent, MAIL_TICKETS, booking)
-    for file in house.files_dir.rglob("*.pdf"):
+    for file in house.files_dir.rglob("*.pdf.sealed"):
         file.unlink()
     post_office.open()
     run_jobs(real.url, post_office.mailer, house, until_empty=True)

@@ -21,7 +21,7 @@ from charterdesk.demo.organization import email_of
 from charterdesk.kit.db import Database
 from charterdesk.kit.postgres.home import Home
 from charterdesk.kit.postgres.locks import is_held
-from charterdesk.passengers.vault import Vault
+from charterdesk.kit.vault import Vault
 from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
 
 PROC = Path("/proc")

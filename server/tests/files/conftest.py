@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from charterdesk.files.store import FileStore
 from charterdesk.organization.models import Charter, Office
 from tests.api.conftest import real
-from tests.conftest import WholeApp
+from tests.conftest import VAULT, WholeApp
 from tests.identity.accounts import office
 
 __all__ = ["real"]
@@ -20,7 +20,7 @@ __all__ = ["real"]
 def folder(whole_app: WholeApp, tmp_path: Path) -> Iterator[Path]:
     """The folder of this test's files."""
     before = whole_app.app.state.files
-    whole_app.app.state.files = FileStore(tmp_path / "files")
+    whole_app.app.state.files = FileStore(tmp_path / "files", VAULT)
     yield tmp_path / "files"
     whole_app.app.state.files = before
 

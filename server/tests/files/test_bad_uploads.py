@@ -37,7 +37,7 @@ def admin(as_role: Callers, folder: Path) -> Caller:
             "logo.png",
             huge_png(50_000, 50_000),
             422,
-            "The picture is too big. The limit is 6000 pixels per side and 24 million in total.",
+            "The picture is too big. The limit is 6000 pixels per side and 12 million in total.",
         ),
         (
             "scan.pdf",
@@ -145,7 +145,11 @@ def answer_to_a_head(app: Any, path: str, length: int) -> tuple[int, bytes]:
         "path": path,
         "raw_path": path.encode(),
         "query_string": b"",
-        "headers": [(b"content-length", str(length).encode()), (b"content-type", b"multipart/form-data")],
+        "headers": [
+            (b"authorization", b"Bearer somebody"),
+            (b"content-length", str(length).encode()),
+            (b"content-type", b"multipart/form-data"),
+        ],
         "client": ("127.0.0.1", 1),
         "server": ("127.0.0.1", 80),
     }

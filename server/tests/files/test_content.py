@@ -37,7 +37,7 @@ from tests.files.pictures import (
 
 SOMETHING_ELSE = "Choose a PNG, JPEG, GIF or WebP picture, or a PDF."
 CANNOT_BE_READ = "Save the picture again as PNG or JPEG. This file can't be read."
-TOO_BIG = "The picture is too big. The limit is 6000 pixels per side and 24 million in total."
+TOO_BIG = "The picture is too big. The limit is 6000 pixels per side and 12 million in total."
 
 
 @contextmanager
@@ -119,7 +119,7 @@ def test_half_a_picture_is_refused(kind: str) -> None:
 
 
 def test_a_picture_whose_head_says_more_than_follows_is_refused() -> None:
-    assert why_not(huge_png(5_000, 4_000, b"\0" * 100))[0] is BrokenImage
+    assert why_not(huge_png(4_000, 3_000, b"\0" * 100))[0] is BrokenImage
 
 
 def test_whatever_is_broken_in_a_picture_the_answer_is_a_refusal() -> None:

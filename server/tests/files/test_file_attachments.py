@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.files.models import FileAttachment
+from charterdesk.files.store import FileStore
 from charterdesk.kit.clock import now
 from charterdesk.kit.ids import EMPTY
 from charterdesk.messaging.enums import Importance
@@ -20,7 +21,7 @@ from charterdesk.messaging.models import MessageEmail, Notice
 from charterdesk.organization.models import Charter, Office
 from tests.activity.logbook import Logbook
 from tests.callers import Caller
-from tests.conftest import Callers
+from tests.conftest import VAULT, Callers
 from tests.files.pictures import PDF, drawn, opened, png, saved
 from tests.files.uploads import NOT_FOUND, PATH, in_table, on_disk, said, upload, uploaded
 from tests.identity.accounts import holding, office
@@ -54,7 +55,7 @@ def test_a_file_is_stored_described_and_logged_where_its_record_belongs(
 
     assert answer.status_code == 200, answer.text
     [file] = answer.json()
-    kept = (folder / file["storedName"][34:36] / file["storedName"]).read_bytes()
+    kept = FileStore(folder, VAULT).read(file["storedName"])
     row = session.execute(select(FileAttachment)).scalar_one()
     assert file == {
         "id": str(row.id),
@@ -173,7 +174,7 @@ def test_bytes_missing_on_disk_are_told_in_a_sentence(
     admin: Caller, charter: Charter, folder: Path, call: str
 ) -> None:
     file = uploaded(admin, charter)
-    next(folder.rglob("*.png")).unlink()
+    next(folder.rglob("*.png.sealed")).unlink()
 
     assert said(admin.get(f"{PATH}/{call.format(**file)}")) == (404, GONE)
     assert admin.get(f"{PATH}/{file['id']}/properties").status_code == 200

@@ -8,6 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.files.models import FileAttachment
+from charterdesk.files.store import SUFFIX
 from charterdesk.kit.ids import EMPTY
 from charterdesk.organization.models import Charter, Office
 from tests.callers import Caller
@@ -53,7 +54,7 @@ def said(answer: Response) -> tuple[int, str]:
 
 
 def on_disk(folder: Path) -> list[str]:
-    return sorted(path.name for path in folder.rglob("*") if path.is_file())
+    return sorted(path.name.removesuffix(SUFFIX) for path in folder.rglob("*") if path.is_file())
 
 
 def in_table(session: Session) -> list[str]:

@@ -10,7 +10,6 @@ from sqlalchemy.orm import Session
 
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.models import EventLog
-from charterdesk.files.store import FileStore
 from charterdesk.jobs import run_jobs
 from charterdesk.kit.db import Database
 from charterdesk.kit.outbox import DELIVER, MAY_HAVE_BEEN_SENT, WAITS, MailStatus, OutboxMail, queue_mail
@@ -23,7 +22,7 @@ from tests.identity.accounts import holding
 from tests.messaging.post_office import PostOffice
 
 ANA = "ana@agency.test"
-FILES = FileStore(Settings().files_dir)
+FILES = Settings().file_store
 
 
 def queue(database: Database, *addresses: str) -> list[uuid.UUID]:

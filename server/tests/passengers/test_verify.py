@@ -14,8 +14,8 @@ from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.kit.db import commit
 from charterdesk.kit.idempotency import IdempotencyKey
+from charterdesk.kit.vault import Vault
 from charterdesk.passengers.models import Address, Passenger, PassengerInfo, TravelDocument
-from charterdesk.passengers.vault import Vault
 from charterdesk.passengers.verify import verify_documents, verify_passengers
 from tests.conftest import VAULT
 

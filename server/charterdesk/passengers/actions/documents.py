@@ -10,6 +10,7 @@ from charterdesk.activity.enums import EventType
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import create_row, delete_row, require_version, update_row
 from charterdesk.kit.ids import new_id
+from charterdesk.kit.vault import Vault, normalize_number
 from charterdesk.passengers.actions.duplicates import require_unused_number
 from charterdesk.passengers.actions.infos import correct_info
 from charterdesk.passengers.actions.sharing import entering_holding
@@ -26,7 +27,6 @@ from charterdesk.passengers.schemas.documents import (
     TravelDocumentUpdate,
     TravelDocumentWrite,
 )
-from charterdesk.passengers.vault import Vault, normalize_number
 
 _FIELDS = ("document_rank", "document_type", "issued_id", "expiration_date", "different_names")
 

@@ -6,12 +6,12 @@ from collections.abc import Collection, Iterable
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.kit.vault import Vault
 from charterdesk.passengers.domain.rules import Person
 from charterdesk.passengers.errors import LikelyDuplicate
 from charterdesk.passengers.models import Passenger
 from charterdesk.passengers.queries.passengers import find_likely_duplicates, latest_info
 from charterdesk.passengers.schemas.passengers import PassengerInfoNew, PassengerWrite
-from charterdesk.passengers.vault import Vault
 
 
 def require_no_duplicate(

@@ -13,6 +13,7 @@ from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import create_row, delete_row, require_version, update_row
 from charterdesk.kit.errors import in_row
 from charterdesk.kit.ids import new_id
+from charterdesk.kit.vault import Vault
 from charterdesk.organization.models import Office
 from charterdesk.passengers.actions.documents import build_document
 from charterdesk.passengers.actions.duplicates import require_no_duplicate
@@ -46,7 +47,6 @@ from charterdesk.passengers.schemas.passengers import (
     PassengerUpdate,
     PassengerWrite,
 )
-from charterdesk.passengers.vault import Vault
 
 
 def create_passenger(session: Session, actor: Actor, vault: Vault, body: PassengerWrite) -> Passenger:

@@ -11,12 +11,12 @@ from sqlalchemy.dialects.postgresql import TSQUERY
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
+from charterdesk.kit.vault import Vault, normalize_number
 from charterdesk.passengers.domain.names import MIN_FUZZY_LENGTH, is_similar, one_edit_variants, split_words
 from charterdesk.passengers.domain.search_vector import PREFIX_LENGTHS, holding_prefix, prefix_token
 from charterdesk.passengers.models import Passenger, PassengerInfo, TravelDocument
 from charterdesk.passengers.queries.visibility import Holding, is_latest_for, requested_holding, shared_with
 from charterdesk.passengers.schemas.passengers import NameFilter
-from charterdesk.passengers.vault import Vault, normalize_number
 
 MAX_RESULTS: Final = 20
 _MAX_CANDIDATES: Final = 50

@@ -2,6 +2,7 @@
 
 /** The codes of the refusals, each with the names of its parameters. */
 export const REFUSALS = {
+  'accountExists': [],
   'ageBetween': ['a', 'b'],
   'ageOver': ['n'],
   'ageUnder': ['n'],
@@ -124,6 +125,7 @@ export const REFUSALS = {
   'notASignature': [],
   'notAnImage': [],
   'notBuilt': [],
+  'notDecryptable': [],
   'notForSale': ['missing'],
   'notFound': [],
   'notInvited': [],
@@ -137,7 +139,6 @@ export const REFUSALS = {
   'nothingPaid': ['locator'],
   'nothingSold': ['locator'],
   'nothingToPay': ['locator'],
-  'numberNotDecryptable': [],
   'officeAgencyIsFixed': [],
   'officeNotYours': [],
   'oldInfo': [],

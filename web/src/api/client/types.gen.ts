@@ -8783,7 +8783,7 @@ export type AuthActivateErrors = {
      */
     400: Failure;
     /**
-     * Request a new link. This one was used or has expired.
+     * Request a new link. This one was used or has expired. Sign in with the account you have. This e-mail belongs to it; ask your administrator for another e-mail for the new one.
      */
     409: Failure;
     /**
@@ -15068,7 +15068,7 @@ export type PassengerTravelDocumentRevealDocumentErrors = {
      */
     404: Failure;
     /**
-     * Ask your administrator to restore the server's document key. This number was encrypted with another key.
+     * Ask your administrator to restore the server's document key. This was encrypted with another key.
      */
     409: Failure;
     /**

@@ -1,6 +1,8 @@
 // Spanish of the refusals and of the rules for one field, by the code the server sends with its parameters.
 // One line a class of the server: SeatsGone is seatsGone. `npm run check` lists what is missing or no longer sent.
 export const refusals: Readonly<Record<string, string>> = {
+  accountExists:
+    'Entre con la cuenta que ya tiene. Este correo es de ella; pida al administrador otro correo para la nueva.',
   ageBetween: 'Debe tener entre {a} y {b} años.',
   ageOver: 'Debe tener {n} años o más.',
   ageUnder: 'Debe tener {n} años o menos.',
@@ -142,6 +144,8 @@ export const refusals: Readonly<Record<string, string>> = {
   notASignature: 'Este archivo no es una firma.',
   notAnImage: 'Este archivo no es una imagen.',
   notBuilt: 'Las páginas web no están construidas. Ejecute `make run`, o `npm run build` en web/.',
+  notDecryptable:
+    'Pida al administrador que recupere la clave de documentos del servidor. Esto se cifró con otra clave.',
   notForSale: 'No está a la venta: {missing}.',
   notFound: 'Este registro no existe o usted no puede verlo.',
   notInvited:
@@ -160,8 +164,6 @@ export const refusals: Readonly<Record<string, string>> = {
   nothingSold:
     'Solo se imprimen boletos vendidos, y {locator} no tiene ninguno. Confirme primero la reserva.',
   nothingToPay: '{locator} no debe nada.',
-  numberNotDecryptable:
-    'Pida al administrador que recupere la clave de documentos del servidor. Este número se cifró con otra clave.',
   officeAgencyIsFixed: 'Una oficina no puede pasar a otra agencia. Cree una oficina nueva allí.',
   officeNotYours: 'Elija una de sus oficinas. Usted no trabaja en esta.',
   oldInfo: 'Abra de nuevo el pasajero. Se guardaron datos más recientes.',

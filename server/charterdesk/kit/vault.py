@@ -1,7 +1,8 @@
-"""Encryption of document numbers, with a keyed fingerprint for finding them.
+"""Encryption of document numbers and files, with a keyed fingerprint for finding numbers.
 
 The key is not in the database but in a file of the data directory, or in the environment if several
-machines share one database. A copy of the database alone allows neither reading nor guessing numbers.
+machines share one database. A copy of the database or of the files alone allows neither
+reading nor guessing them.
 """
 
 import base64
@@ -18,7 +19,7 @@ from typing import Final
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-from charterdesk.passengers.errors import NumberNotDecryptable
+from charterdesk.kit.errors import NotDecryptable
 
 KEY_BYTES: Final = 32
 _NONCE_BYTES: Final = 12
@@ -44,7 +45,7 @@ def read_key(text: str) -> bytes:
 
 
 class Vault:
-    """Encrypts and decrypts document numbers. The key is loaded or created on first use."""
+    """Encrypts and decrypts document numbers and files. The key is loaded or created on first use."""
 
     def __init__(self, file: Path, given_key: str | None = None) -> None:
         self._file = file
@@ -52,15 +53,17 @@ class Vault:
 
     def encrypt(self, number: str, document_id: uuid.UUID) -> bytes:
         """Encrypt a number for one document; copied to another row it cannot be decrypted."""
-        nonce = secrets.token_bytes(_NONCE_BYTES)
-        return nonce + self._cipher.encrypt(nonce, number.encode(), document_id.bytes)
+        return _encrypt(self._cipher, number.encode(), document_id.bytes)
 
     def decrypt(self, encrypted: bytes, document_id: uuid.UUID) -> str:
-        try:
-            nonce, rest = encrypted[:_NONCE_BYTES], encrypted[_NONCE_BYTES:]
-            return self._cipher.decrypt(nonce, rest, document_id.bytes).decode()
-        except (InvalidTag, ValueError):
-            raise NumberNotDecryptable from None
+        return _decrypt(self._cipher, encrypted, document_id.bytes).decode()
+
+    def encrypt_file(self, data: bytes, name: str) -> bytes:
+        """Encrypt a file for its name; under another name it cannot be decrypted."""
+        return _encrypt(self._file_cipher, data, name.encode())
+
+    def decrypt_file(self, encrypted: bytes, name: str) -> bytes:
+        return _decrypt(self._file_cipher, encrypted, name.encode())
 
     def fingerprint(self, number: str) -> bytes:
         """Return a keyed hash of the number, for finding equal numbers."""
@@ -73,6 +76,10 @@ class Vault:
     @cached_property
     def _cipher(self) -> AESGCM:
         return AESGCM(self._key_for(b"seal"))
+
+    @cached_property
+    def _file_cipher(self) -> AESGCM:
+        return AESGCM(self._key_for(b"file"))
 
     @cached_property
     def _fingerprint_key(self) -> bytes:
@@ -92,6 +99,18 @@ class Vault:
         if not self._file.exists():
             _create_key(self._file)
         return read_key(self._file.read_text())
+
+
+def _encrypt(cipher: AESGCM, data: bytes, place: bytes) -> bytes:
+    nonce = secrets.token_bytes(_NONCE_BYTES)
+    return nonce + cipher.encrypt(nonce, data, place)
+
+
+def _decrypt(cipher: AESGCM, encrypted: bytes, place: bytes) -> bytes:
+    try:
+        return cipher.decrypt(encrypted[:_NONCE_BYTES], encrypted[_NONCE_BYTES:], place)
+    except (InvalidTag, ValueError):
+        raise NotDecryptable from None
 
 
 def _create_key(file: Path) -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from charterdesk.passengers.errors import NumberNotDecryptable
-from charterdesk.passengers.vault import Vault, WrongKey, normalize_number, read_key
+from charterdesk.kit.errors import NotDecryptable
+from charterdesk.kit.vault import Vault, WrongKey, normalize_number, read_key
 from charterdesk.settings import Settings
 
 ID = uuid.UUID(int=7)
@@ -73,14 +73,14 @@ def test_the_hash_of_a_request_is_of_the_key_and_of_no_other_use(file: Path, tmp
 def test_a_number_copied_to_another_document_does_not_open(file: Path) -> None:
     vault = Vault(file)
 
-    with pytest.raises(NumberNotDecryptable):
+    with pytest.raises(NotDecryptable):
         vault.decrypt(vault.encrypt("K123456", ID), uuid.UUID(int=8))
 
 
 def test_another_key_opens_nothing_and_finds_nothing(file: Path) -> None:
     vault, other = Vault(file), Vault(file, KEY)
 
-    with pytest.raises(NumberNotDecryptable):
+    with pytest.raises(NotDecryptable):
         other.decrypt(vault.encrypt("K123456", ID), ID)
     assert vault.fingerprint("K123456") != other.fingerprint("K123456")
 
@@ -90,7 +90,7 @@ def test_a_changed_or_cut_number_does_not_open(file: Path) -> None:
     sealed = vault.encrypt("K123456", ID)
 
     for spoiled in (sealed[:-1], sealed[:-1] + bytes([sealed[-1] ^ 1]), b""):
-        with pytest.raises(NumberNotDecryptable):
+        with pytest.raises(NotDecryptable):
             vault.decrypt(spoiled, ID)
 
 
