@@ -28,6 +28,7 @@ from charterdesk.identity.queries import is_live, load_actor
 from charterdesk.kit.bodies import BodyLimits
 from charterdesk.kit.build import STATIC
 from charterdesk.kit.db import Database
+from charterdesk.kit.errors import failure_schemas
 from charterdesk.kit.fair_queue import FairQueue
 from charterdesk.kit.http import API_VERSION, Frame
 from charterdesk.kit.logs import log_as_json
@@ -151,6 +152,8 @@ def require_permissions_declared(routes: Iterable[APIRoute]) -> None:
 def openapi(app: FastAPI) -> dict[str, Any]:
     """Return the OpenAPI document with the table of permissions, from which the web client is generated."""
     document = app.openapi()
+    schemas = document["components"]["schemas"]
+    document["components"]["schemas"] = dict(sorted({**schemas, **failure_schemas()}.items()))
     document["paths"] = {route.path_format: document["paths"][route.path_format] for route in calls()}
     for route in calls():
         guard = guard_of(route.dependant)

@@ -155,11 +155,23 @@ class Failure(BaseModel):
     """The code and values of those sentences, by the same path."""
 
 
+def failure_response(description: str) -> dict[str, Any]:
+    """Describe a failure by a reference: as a `model`, FastAPI would build it anew for every call."""
+    schema = {"$ref": "#/components/schemas/Failure"}
+    return {"description": description, "content": {"application/json": {"schema": schema}}}
+
+
+def failure_schemas() -> dict[str, Any]:
+    """Return the schemas that failures refer to, for the OpenAPI document."""
+    failure = Failure.model_json_schema(mode="serialization", ref_template="#/components/schemas/{model}")
+    return {**failure.pop("$defs", {}), "Failure": failure}
+
+
 def fails(*refusals: type[Refusal]) -> dict[int | str, dict[str, Any]]:
     """The refusals of a call, for its OpenAPI description."""
     answers: dict[int | str, dict[str, Any]] = {}
     for refusal in refusals:
-        answer = answers.setdefault(refusal.status, {"model": Failure, "description": ""})
+        answer = answers.setdefault(refusal.status, failure_response(""))
         words = re.sub(r"\{\w+\}", "…", refusal.sentence)
         answer["description"] = f"{answer['description']} {words}".strip()
     return answers

@@ -11,14 +11,14 @@ from starlette.routing import Match
 from starlette.types import Scope
 
 from charterdesk.kit.db import is_read
-from charterdesk.kit.errors import Failure, Refusal
+from charterdesk.kit.errors import Refusal, failure_response
 from charterdesk.kit.idempotency import AlreadyAnswered, Claim
 from charterdesk.kit.one_thread import Handler, as_coroutine, in_one_thread
 from charterdesk.kit.schema import ApiModel
 
 EVEN_STEP_SECONDS: Final = 0.25
 """Several times what the slowest way through such a call takes."""
-ANY_FAILURE: Final[dict[str, Any]] = {"model": Failure, "description": "Every failure has this form."}
+ANY_FAILURE: Final = failure_response("Every failure has this form.")
 
 
 class OnceRoute(APIRoute):
