@@ -1,12 +1,10 @@
 import uuid
 
-from fastapi.routing import APIRoute
-
 from charterdesk.access.actor import CanEditPassengers, CanReadPassengers
 from charterdesk.api.document_vault import DocumentVault
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotDecryptable, NotFound, Stale, fails
-from charterdesk.kit.routing import group
+from charterdesk.kit.routing import LimitedRoute, group
 from charterdesk.passengers import actions, queries
 from charterdesk.passengers.errors import InvalidField, LikelyDuplicate, SoldWith
 from charterdesk.passengers.models import TravelDocument
@@ -73,6 +71,6 @@ router.add_api_route(
     scan_parser,
     methods=["POST"],
     responses=fails(ScanUnreadable, ScannerTypesBackslashes, ScannerTypesSemicolons),
-    # A plain route: our own class would store the response, with the number in plain text.
-    route_class_override=APIRoute,
+    # The usual class would store the response, with the number in plain text.
+    route_class_override=LimitedRoute,
 )

@@ -2,7 +2,6 @@ import uuid
 from typing import Annotated
 
 from fastapi import Header, Response
-from fastapi.routing import APIRoute
 
 from charterdesk.access.actor import CanEditPassengers, CanMergePassengers, CanReadPassengers
 from charterdesk.api.document_vault import DocumentVault
@@ -11,7 +10,7 @@ from charterdesk.booking.errors import BothOnFlight
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import InUse, NotFound, Stale, UnknownReference, fails
 from charterdesk.kit.lists import ListEncoder
-from charterdesk.kit.routing import group, json_response
+from charterdesk.kit.routing import LimitedRoute, group, json_response
 from charterdesk.passengers import actions, queries
 from charterdesk.passengers.errors import (
     AlreadyMerged,
@@ -117,6 +116,6 @@ router.add_api_route(
     paste_clipboard,
     methods=["POST"],
     responses=fails(PasteTooLong, TooManyPasted),
-    # A plain route: our own class would store the response, with document numbers in plain text.
-    route_class_override=APIRoute,
+    # The usual class would store the response, with document numbers in plain text.
+    route_class_override=LimitedRoute,
 )

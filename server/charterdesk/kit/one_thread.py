@@ -61,10 +61,10 @@ def in_one_thread(handle: Handler, dependant: Dependant, *, reads_form: bool) ->
     async def handle_in_thread(request: Request) -> Response:
         most_values = await cast(BodyLimits, request.app.state.body_limits).admit(request)
         body = await request.body()
+        if not request.headers.get("content-type", "").startswith("multipart/"):
+            require_modest(body, most_values)
         if reads_form:
             await request.form()
-        else:
-            require_modest(body, most_values)
         async with AsyncExitStack() as waited_for:
             for waiting in waits:
                 await waited_for.enter_async_context(waiting(request))

@@ -21,18 +21,32 @@ EVEN_STEP_SECONDS: Final = 0.25
 ANY_FAILURE: Final = failure_response("Every failure has this form.")
 
 
-class OnceRoute(APIRoute):
-    """A route whose writes take effect once per Idempotency-Key; a repeat gets the first response again.
+class LimitedRoute(APIRoute):
+    """A route that checks the body's limits and runs a request in one thread; every call has this class.
 
-    The permission check claims the key as soon as it knows the caller; the response is stored with the
-    commit.
+    By itself it stores no response: for calls whose response holds what may not be stored.
     """
 
     def __init__(self, path: str, endpoint: Callable[..., Any], **declared: Any) -> None:
         super().__init__(path, as_coroutine(endpoint), **declared)
 
     def get_route_handler(self) -> Handler:
-        handle = super().get_route_handler()
+        reads_form = self.body_field is not None and isinstance(self.body_field.field_info, Form)
+        return in_one_thread(self.get_call(), self.dependant, reads_form=reads_form)
+
+    def get_call(self) -> Handler:
+        return super().get_route_handler()
+
+
+class OnceRoute(LimitedRoute):
+    """A route whose writes take effect once per Idempotency-Key; a repeat gets the first response again.
+
+    The permission check claims the key as soon as it knows the caller; the response is stored with the
+    commit.
+    """
+
+    def get_call(self) -> Handler:
+        handle = super().get_call()
 
         async def handle_once(request: Request) -> Response:
             key = request.headers.get("Idempotency-Key")
@@ -52,8 +66,7 @@ class OnceRoute(APIRoute):
             _store_response(request, response)
             return response
 
-        reads_form = self.body_field is not None and isinstance(self.body_field.field_info, Form)
-        return in_one_thread(handle_once, self.dependant, reads_form=reads_form)
+        return handle_once
 
 
 class EvenTimeRoute(OnceRoute):

@@ -2,6 +2,7 @@
 
 import json
 import time
+import tracemalloc
 from collections.abc import Iterator
 from statistics import median
 
@@ -11,6 +12,8 @@ from starlette.testclient import TestClient
 
 from charterdesk.access.roles import Role
 from charterdesk.kit.bodies import MOST_VALUES, MOST_VALUES_OF_STRANGERS, SMALL_BODY
+from charterdesk.kit.routing import LimitedRoute
+from charterdesk.main import calls
 from tests.callers import Caller
 from tests.conftest import Callers
 
@@ -29,6 +32,10 @@ def deep(levels: int) -> bytes:
     return b'{"password":' * levels + b"1" + b"}" * levels
 
 
+def test_every_call_limits_its_body() -> None:
+    assert [route.path for route in calls() if not isinstance(route, LimitedRoute)] == []
+
+
 @pytest.mark.parametrize("path", PUBLIC)
 @pytest.mark.parametrize("headers", [JSON, FORGED], ids=["no token", "forged token"])
 def test_a_public_call_takes_only_small_bodies(as_role: Callers, path: str, headers: dict[str, str]) -> None:
@@ -39,7 +46,7 @@ def test_a_public_call_takes_only_small_bodies(as_role: Callers, path: str, head
     assert (many.status_code, many.json()["code"]) == (413, "tooManyValues")
 
 
-@pytest.mark.parametrize("path", ["/api/Airlines", "/api/Passengers/CreateList", "/api/Nowhere"])
+@pytest.mark.parametrize("path", ["/api/Airlines", "/api/Passengers/CreateList"])
 def test_a_large_body_without_a_live_session_is_refused_from_its_headers(as_role: Callers, path: str) -> None:
     content = b"x" * (SMALL_BODY + 1)
 
@@ -54,6 +61,12 @@ def test_an_upload_without_a_live_session_is_not_read(as_role: Callers) -> None:
             "/api/FileAttachments/1/2", content=NeverRead(), headers={**headers, **token}
         )
         assert answer.status_code in (401, 413)
+
+
+def test_a_body_to_nowhere_is_not_read(as_role: Callers) -> None:
+    headers = {"Content-Length": "40000000", **JSON}
+
+    assert as_role.nobody.post("/api/Nowhere", content=NeverRead(), headers=headers).status_code == 404
 
 
 class NeverRead:
@@ -85,11 +98,17 @@ def test_a_signed_in_caller_sends_larger_lists_but_not_any(as_role: Callers) -> 
     assert (many.status_code, many.json()["params"]) == (413, {"limit": "20,000"})
 
 
-@pytest.mark.parametrize(
-    "attack",
-    [keys(95_000), keys(2_500), b"[" * 30_000, deep(2_000), b'{"a":"' + b'\\"' * 15_000, b"[1," * 9_000],
-    ids=["95,000 keys", "keys that fit", "lists", "objects", "quotes", "numbers"],
-)
+ATTACKS = {
+    "95,000 keys": keys(95_000),
+    "keys that fit": keys(2_500),
+    "lists": b"[" * 30_000,
+    "objects": deep(2_000),
+    "quotes": b'{"a":"' + b'\\"' * 15_000,
+    "numbers": b"[1," * 9_000,
+}
+
+
+@pytest.mark.parametrize("attack", ATTACKS.values(), ids=ATTACKS.keys())
 @pytest.mark.parametrize("path", PUBLIC)
 def test_no_body_of_a_stranger_costs_much_more_than_a_plain_request(
     client: TestClient, path: str, attack: bytes
@@ -102,6 +121,27 @@ def test_no_body_of_a_stranger_costs_much_more_than_a_plain_request(
     assert {answer.status_code for _, answer in costs} <= {400, 413, 422}
     assert median(seconds for seconds, _ in costs) < 10 * plain
     assert all(len(answer.content) < 2_000 for _, answer in costs)
+
+
+@pytest.mark.parametrize("path", PUBLIC)
+def test_no_body_of_a_stranger_takes_much_more_memory_than_a_plain_request(
+    client: TestClient, path: str
+) -> None:
+    caller = Caller(client, JSON)
+    plain = _peak(caller, path, b"{}")
+
+    peaks = {name: _peak(caller, path, attack) for name, attack in ATTACKS.items()}
+    assert max(peaks.values()) < 20 * plain, (plain, peaks)
+
+
+def _peak(caller: Caller, path: str, content: bytes) -> int:
+    """Return the most memory in use at a time during a request, without what was in use before."""
+    caller.post(path, content=content)  # what is built once does not count
+    tracemalloc.start()
+    caller.post(path, content=content)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    return peak
 
 
 def _cost(caller: Caller, path: str, content: bytes) -> tuple[float, Response]:
