@@ -78,6 +78,10 @@ def _clean(value: str) -> str:
     return value.strip()
 
 
+def _without_odd_characters(value: object) -> object:
+    return _NOT_STORABLE.sub("", value) if isinstance(value, str) else value
+
+
 def _one_line(value: str) -> str:
     if any(unicodedata.category(letter) in ("Cc", "Zl", "Zp") for letter in value):
         raise PydanticCustomError("string_pattern_mismatch", "Input invalid")
@@ -169,7 +173,7 @@ Line = Annotated[Text, AfterValidator(_one_line)]
 OptionalText = Annotated[
     str | None, BeforeValidator(_empty_is_none), AfterValidator(lambda v: v and _clean(v))
 ]
-WholeText = Annotated[str, AfterValidator(lambda value: _NOT_STORABLE.sub("", value))]
+WholeText = Annotated[str, BeforeValidator(_without_odd_characters)]
 """Text to be read, like a pasted list: its spaces and line ends matter, and odd characters are left out."""
 Flag = Annotated[bool, Strict()]
 Count = Annotated[int, Strict()]
