@@ -6,7 +6,9 @@ import {
   acceptOnPaper,
   chooseDay,
   clock,
+  dayAfter,
   enterTitular,
+  flightOn,
   letters,
   passengerHead,
   pickFromBook,
@@ -114,4 +116,48 @@ test.describe('the steps of a sale', () => {
       await expect(page.getByText('Booked. Locator:')).toBeVisible();
       await expectStill(page, 'done');
     });
+});
+
+/** Texts wider than what they stand in, and not told in full when they are pointed at. */
+const clipped = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>('nav a, main li, main button, main th, [role="timer"]'),
+    ].flatMap((each) => {
+      if (!each.checkVisibility() || each.querySelector('[title]') || each.title !== '') return [];
+      const { right } = each.getBoundingClientRect();
+      const within = each.closest('aside, nav, main')?.getBoundingClientRect().right ?? innerWidth;
+      const isOver = each.scrollWidth > each.clientWidth + 1 || right > within + 1;
+      return isOver ? [each.textContent] : [];
+    }),
+  );
+
+test.describe('in Spanish', () => {
+  test.use({ role: 'OfficeSaleAgent', viewport: { width: 1366, height: 768 } });
+
+  test('the hold clock and the labels beside it are whole', async ({ page, request, userOf, colleague }) => {
+    const agent = new Calls(request, await userOf('OfficeSaleAgent'));
+    const { id: flightId } = await flightOn(colleague, dayAfter(9));
+    const begun = await (await agent.post('/api/TicketMaster', { tripSort: 'OneWay' })).json();
+    const held = await agent.post('/api/TicketMaster/modify', {
+      id: begun.id,
+      version: begun.version,
+      tripSort: 'OneWay',
+      legs: [{ flightId, seatCategoryType: 'Economy' }],
+      passengers: [{ place: 0, passengerAgeCategory: 'Adult', isTitular: true, extras: [] }],
+    });
+    expect(held.status(), await held.text()).toBe(200);
+    await page.addInitScript(() => localStorage.setItem('language', 'es'));
+    for (const path of [
+      `/booking/${begun.id}?step=trip`,
+      `/booking/${begun.id}?step=passengers`,
+      '/dashboard',
+    ]) {
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('link', { name: 'Inicio' })).toBeVisible();
+      if (path !== '/dashboard') await expect(page.getByRole('timer')).toBeVisible();
+      expect(await clipped(page), path).toEqual([]);
+    }
+  });
 });

@@ -26,7 +26,7 @@ export const columns = (): Column<EventRead>[] => [
     header: t('Event'),
     value: (event) => t(eventWord(event.eventTypes)),
     render: (event) => <EventMark event={event} />,
-    width: 148,
+    width: 164,
     secondary: true,
     mobile: 'end',
   },

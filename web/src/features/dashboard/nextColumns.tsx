@@ -79,7 +79,7 @@ export const nextColumns = (now: Date, operator: boolean): Column<FlightRow>[] =
     key: 'left',
     header: operator ? t('Free') : t('Seats available'),
     value: (row) => totalLeft(row.seats),
-    width: 132,
+    width: 148,
     align: 'right',
     mobile: 'off',
   },

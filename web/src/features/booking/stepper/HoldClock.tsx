@@ -52,7 +52,7 @@ function Running({ booking, left }: { booking: TicketMasterRead; left: number })
   whole.current = Math.max(whole.current, left);
   return (
     <div data-tone={toneOf(left)} className={styles.clock}>
-      <Row iconTone="accent" gap={6} minHeight={28}>
+      <Row iconTone="accent" gap="0 6px" wrap minHeight={28}>
         <IconClock size={16} stroke={1.5} aria-hidden />
         <Text className={styles.what} as="span" grow nowrap size={13} weight={500} tone="ink">
           {t('Seats held')}

@@ -23,7 +23,7 @@ export const booking: Readonly<Record<string, string>> = {
   // The quote and the clock
   Quote: 'Cotización',
   'No seats held': 'Sin asientos retenidos',
-  'Seats held': 'Asientos retenidos',
+  'Seats held': 'Retenidos',
   'Time left': 'Tiempo restante',
   'Hold expired': 'La retención venció',
   'Renew hold': 'Renovar la retención',

@@ -21,7 +21,7 @@ export const bookingPassengers: Readonly<Record<string, string>> = {
     'Se registraron {count} más que plazas hay. Añada pasajeros para ellos.',
 
   // Who it is
-  'Scan the passport or card, or paste with': 'Escanee el pasaporte o la tarjeta, o pegue con',
+  'Scan the passport or card, or paste with': 'Escanee el documento, o pegue con',
   'Scan, or paste with': 'Escanee, o pegue con',
   'Search book': 'Buscar en la libreta',
   'Paste a list': 'Pegar una lista',

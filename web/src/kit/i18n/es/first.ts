@@ -134,7 +134,7 @@ export const first: Readonly<Record<string, string>> = {
   '1 event': '1 evento',
   '{count} events': '{count} eventos',
   'Latest {count} events. Narrow the filters to see older ones.':
-    'Los {count} eventos más recientes. Con menos días o una sola entidad se ven los anteriores.',
+    'Últimos {count} eventos. Filtre para ver anteriores.',
   Time: 'Hora',
   Event: 'Evento',
   What: 'Qué',

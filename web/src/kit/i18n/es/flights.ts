@@ -51,7 +51,7 @@ export const flights: Readonly<Record<string, string>> = {
   '1 flight': '1 vuelo',
   '{count} flights': '{count} vuelos',
   '{count} left': 'quedan {count}',
-  '{category} left': 'Quedan en {category}',
+  '{category} left': '{category} libre',
   '{count} seats sold': '{count} asientos vendidos',
   '{sold} of {capacity} seats sold': '{sold} de {capacity} asientos vendidos',
 

@@ -1,6 +1,6 @@
 /** The signature pad and the scanner of a workstation. */
 export const hardware: Readonly<Record<string, string>> = {
-  'Setup Topaz and Scanner': 'Configurar Topaz y escáner',
+  'Setup Topaz and Scanner': 'Ajustar Topaz y escáner',
   'Hardware Setup': 'Configurar equipos',
   'Saved on this computer for all users': 'Se guarda en esta computadora para todos los usuarios',
 
