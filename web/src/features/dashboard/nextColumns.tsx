@@ -36,7 +36,7 @@ export const nextColumns = (now: Date, operator: boolean): Column<FlightRow>[] =
     key: 'until',
     header: '',
     value: (row) => untilWords(row.departsAt, now),
-    width: 84,
+    width: 96,
     weight: 'mute',
     secondary: true,
     mobile: 'line',

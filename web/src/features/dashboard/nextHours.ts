@@ -14,11 +14,12 @@ export const inNextHours = <Flight extends { departsAt: string }>(
   return flights.filter((one) => at(one) >= now.getTime() && at(one) <= end).sort((a, b) => at(a) - at(b));
 };
 
-/** "in 58 min", "in 2 h 58", "in 21 h": exact while it is near. */
+/** "in 58 min", "in 2 h 58 m", "in 21 h": exact while it is near. */
 export function untilWords(departsAt: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((Date.parse(departsAt) - now.getTime()) / MINUTE_MS));
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return t('in {minutes} min', { minutes });
-  const rest = String(minutes % 60).padStart(2, '0');
-  return hours < 12 ? t('in {hours} h {minutes}', { hours, minutes: rest }) : t('in {hours} h', { hours });
+  return hours < 12
+    ? t('in {hours} h {minutes} m', { hours, minutes: minutes % 60 })
+    : t('in {hours} h', { hours });
 }

@@ -50,7 +50,7 @@ export const flights: Readonly<Record<string, string>> = {
   free: 'libres',
   '1 flight': '1 vuelo',
   '{count} flights': '{count} vuelos',
-  '{count} left': 'quedan {count}',
+  '{count} left': '{count} libres',
   '{category} left': '{category} libre',
   '{count} seats sold': '{count} asientos vendidos',
   '{sold} of {capacity} seats sold': '{sold} de {capacity} asientos vendidos',
@@ -60,7 +60,7 @@ export const flights: Readonly<Record<string, string>> = {
   'No departures in the next 72 hours': 'No sale ningún vuelo en las próximas 72 horas',
   'Seats available': 'Asientos disponibles',
   'in {minutes} min': 'en {minutes} min',
-  'in {hours} h {minutes}': 'en {hours} h {minutes}',
+  'in {hours} h {minutes} m': 'en {hours} h {minutes} m',
   'in {hours} h': 'en {hours} h',
 
   // The schedule

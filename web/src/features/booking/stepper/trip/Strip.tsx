@@ -41,8 +41,10 @@ export function Strip({ label, strip, days, shown, chosen, loading, onLook, onTu
   // Where the strip is wider than the window, the day looked at is in its middle.
   useEffect(() => {
     const day = strip.current?.querySelector<HTMLElement>(`[data-day="${shown}"]`);
-    if (day && strip.current)
-      strip.current.scrollLeft = day.offsetLeft - (strip.current.clientWidth - day.clientWidth) / 2;
+    if (!day || !strip.current) return;
+    strip.current.scrollLeft = day.offsetLeft - (strip.current.clientWidth - day.clientWidth) / 2;
+    // Whoever came here before the days were known waits at the first of them.
+    if (strip.current.contains(document.activeElement)) day.focus({ preventScroll: true });
   }, [strip, shown]);
   return (
     <Grid
