@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, useQueries } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { flightExtraFeesGetListByTicketMasterIdOptions } from '../../../../api/queries';
+import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
 import { usePageKeys } from '../../../../kit/hooks/pageKeys';
 import { say } from '../../../../kit/i18n/say';
 import { s, t } from '../../../../kit/i18n/t';
@@ -29,6 +31,13 @@ export function ExtrasStep({ desk }: { desk: BookingDesk }) {
   const box = useRef<HTMLDivElement>(null);
   const loading = useIsFetching({ queryKey: EXTRAS_KEY }) > 0;
   useFirstFocus(box, loading ? null : FIRST);
+  const isPending = useQueries({
+    queries: (booking?.legs ?? []).map(({ flightId }) =>
+      flightExtraFeesGetListByTicketMasterIdOptions({
+        path: { ticketMasterId: booking?.id ?? '', flightId },
+      }),
+    ),
+  }).some((query) => query.isPending);
   if (!booking) return null;
   return (
     <Box ref={box} grow shrink scroll>
@@ -43,9 +52,14 @@ export function ExtrasStep({ desk }: { desk: BookingDesk }) {
           </Button>
         </Row>
       )}
-      {booking.legs.map((leg) => (
-        <LegExtras key={leg.leg} booking={booking} leg={leg} party={party} onChoose={choose} />
-      ))}
+      {/* All legs at once: one that came later would push the others down. */}
+      {isPending ? (
+        <LoadingRows rows={6} />
+      ) : (
+        booking.legs.map((leg) => (
+          <LegExtras key={leg.leg} booking={booking} leg={leg} party={party} onChoose={choose} />
+        ))
+      )}
     </Box>
   );
 }

@@ -5,7 +5,6 @@ import { useId } from 'react';
 import type { LegRead, TicketMasterRead } from '../../../../api/client';
 import { flightExtraFeesGetListByTicketMasterIdOptions } from '../../../../api/queries';
 import { Route } from '../../../../kit/display/Route';
-import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../../kit/feedback/StateBox';
 import { formatDate } from '../../../../kit/format/dates';
 import { t } from '../../../../kit/i18n/t';
@@ -52,7 +51,6 @@ export function LegExtras({ booking, leg, party, onChoose }: LegExtrasProps) {
           </Button>
         )}
       </Row>
-      {query.isPending && <LoadingRows rows={3} />}
       {query.error && <FailedState title={t('The extras could not be loaded')} query={query} />}
       {query.data?.length === 0 && (
         <Box as="p" size={13} tone="mute" pad="0 var(--gutter)">
