@@ -155,6 +155,7 @@ class PassengerInfo(Changeable, Base):
             postgresql_where=text("shared"),
         ),
         CheckConstraint("not (current and shared)", name="current_or_shared"),
+        *(Index(f"ix_passenger_info_{phone}", phone) for phone in ("phone1", "phone2")),
         *map(_used_by, ("billing_address_id", "residential_address_id", "destination_address_id")),
         *map(_used_by, ("primary_travel_document_id", "secondary_travel_document_id")),
     )

@@ -105,9 +105,12 @@ def test_no_call_shows_the_other_agencys_data(agent: Caller, gulf: Caller, share
     assert "zulema@example.com" not in both.text
 
 
-def test_a_number_is_found_by_the_agency_that_entered_it(agent: Caller, gulf: Caller, shared: Body) -> None:
-    assert names_found(agent, NUMBER) == ["Zulema Quiñonero"]
-    assert names_found(gulf, NUMBER) == []
+@pytest.mark.parametrize("number", [NUMBER, "305 555 0147"], ids=["document", "phone"])
+def test_a_number_is_found_by_the_agency_that_entered_it(
+    agent: Caller, gulf: Caller, shared: Body, number: str
+) -> None:
+    assert names_found(agent, number) == ["Zulema Quiñonero"]
+    assert names_found(gulf, number) == []
     assert names_found(gulf, "Zulema Quiñonero") == ["Zulema Quiñonero"]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, String, Uuid, bindparam, cast, func, or_, select, text
+from sqlalchemy import Row, Select, String, Uuid, and_, bindparam, cast, func, or_, select, text
 from sqlalchemy.dialects.postgresql import TSQUERY
 from sqlalchemy.orm import Session, aliased
 
@@ -95,7 +95,7 @@ def _by_phone(session: Session, holding: uuid.UUID | None, typed: str) -> Sequen
     stored = [form for number in {digits, national, _US_PREFIX + digits} for form in (number, f"+{number}")]
     owners = (
         select(func.coalesce(Passenger.merged_into_id, Passenger.id).label("id"))
-        .join(PassengerInfo, (PassengerInfo.passenger_id == Passenger.id) & PassengerInfo.current)
+        .join(PassengerInfo, and_(PassengerInfo.passenger_id == Passenger.id, is_latest_for(holding)))
         .where(or_(PassengerInfo.phone1.in_(stored), PassengerInfo.phone2.in_(stored)))
     )
     return session.execute(_results(owners, holding).limit(MAX_RESULTS)).all()
