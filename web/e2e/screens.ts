@@ -47,7 +47,7 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 /** The settings: looked at for accessibility alone. */
-export const SETTINGS: readonly Screen[] = [
+export const SETTINGS: Screen[] = [
   '/hardware/setup',
   '/charter',
   '/notice',
@@ -58,7 +58,9 @@ export const SETTINGS: readonly Screen[] = [
   '/user',
   '/extraFees',
   '/functionalFees',
-].map((path) => ({ name: path.slice(1), path, ready: heading(/./) }));
+].map((path): Screen => ({ name: path.slice(1), path, ready: heading(/./) }));
+
+SETTINGS.push({ name: 'an agency', path: '/officesHolding', ready: firstAgency });
 
 /** What waits, with the bookings that do. */
 async function queues(page: Page): Promise<void> {
@@ -85,8 +87,9 @@ function follow(path: string) {
       data: { filterByDateStart: day(3), filterByDateEnd: day(10) },
     });
     const flights: { id: string; status: string }[] = await answer.json();
-    const { id } = flights.find(({ status }) => status === 'Open') ?? { id: 'none' };
-    await open(page, `${path}${id}`);
+    const onSale = flights.find(({ status }) => status === 'Open');
+    expect(onSale, 'a flight on sale').toBeDefined();
+    await open(page, `${path}${onSale?.id}`);
     await expect(page.getByRole('heading', { name: /^XC \d/, level: 1 })).toBeVisible();
   };
 }
@@ -94,6 +97,12 @@ function follow(path: string) {
 async function firstTemplate(page: Page): Promise<void> {
   await page.getByRole('grid').getByText('MIA–HAV, XC 410').click();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+}
+
+/** An agency's page, with its figures. */
+async function firstAgency(page: Page): Promise<void> {
+  await page.getByRole('grid').getByText('Cubamía Travel Group').click();
+  await expect(page.getByRole('region', { name: 'Credit available' })).toBeVisible();
 }
 
 /** No list leads to a passenger, so one who travels with others: the log tells how he was entered. */
@@ -110,7 +119,7 @@ async function firstPassenger(page: Page): Promise<void> {
 export async function openScreen(page: Page, { path, ready }: Screen): Promise<void> {
   await open(page, path);
   await ready(page);
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0);
 }
 
 /** The airline's form over its list, with refusals on its fields. */
