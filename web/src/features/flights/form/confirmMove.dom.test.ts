@@ -27,7 +27,7 @@ it('asks with the bookings concerned, and sends the answer along', async () => {
   const saving = confirmMove(save);
   await vi.waitFor(() => expect(question.get()).not.toBeNull());
   expect(question.get()?.message).toBe(
-    'Sold on this flight: 2 bookings, 5 passengers (K7QM2T, T4GFN3). They would miss their other flight: T4GFN3.',
+    'Bookings on this flight: 2 (K7QM2T, T4GFN3). Passengers: 5. They would miss their other flight: T4GFN3.',
   );
   answer(true);
   await expect(saving).resolves.toBe('saved');

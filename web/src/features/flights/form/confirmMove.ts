@@ -19,7 +19,7 @@ export async function confirmMove<Answer>(
     if (!(error instanceof ApiError) || error.code !== 'moveNotConfirmed') throw error;
     const { bookings, passengers } = error.details;
     const broken = textsIn(error.details.brokenConnections);
-    const concerned = t('Sold on this flight: {bookings} bookings, {passengers} passengers ({locators}).', {
+    const concerned = t('Bookings on this flight: {bookings} ({locators}). Passengers: {passengers}.', {
       bookings: Number(bookings),
       passengers: Number(passengers),
       locators: textsIn(error.details.locators).join(', '),

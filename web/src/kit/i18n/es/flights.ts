@@ -8,8 +8,8 @@ export const flights: Readonly<Record<string, string>> = {
     '{moves}: no es posible para todos los vuelos seleccionados',
   'Move a sold flight?': '¿Mover un vuelo vendido?',
   'Move flight': 'Mover el vuelo',
-  'Sold on this flight: {bookings} bookings, {passengers} passengers ({locators}).':
-    'Vendido en este vuelo: {bookings} reservas, {passengers} pasajeros ({locators}).',
+  'Bookings on this flight: {bookings} ({locators}). Passengers: {passengers}.':
+    'Reservas en este vuelo: {bookings} ({locators}). Pasajeros: {passengers}.',
   'They would miss their other flight: {locators}.': 'Perderían su otro vuelo: {locators}.',
   // Words of flights
   Flight: 'Vuelo',
