@@ -23,7 +23,7 @@ WEB_READY := web/node_modules/.ready
 WEB_BUILT := server/charterdesk/static/index.html
 WEB_SOURCES := $(shell find web/src web/scripts web/public web/index.html web/*.ts web/*.json -type f 2>/dev/null)
 
-.PHONY: help run test check format client bench prove clean test-server test-web test-browser browser lock wheel
+.PHONY: help run test check check-server check-web format client bench prove clean test-server test-web test-browser browser lock wheel
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /|/' | awk -F'|' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -31,17 +31,24 @@ help: ## list the targets
 run: $(PYTHON_READY) $(WEB_BUILT) ## start the server with demo data [PORT=8000]
 	@exec $(BIN)/charterdesk serve --demo
 
-test: check test-server test-web test-browser ## run every suite; DATABASE=system uses a system PostgreSQL
+test: ## run every suite; DATABASE=system uses a system PostgreSQL
+	@# These use one core each, the suites use all.
+	@$(MAKE) --no-print-directory -j2 --output-sync=target check-server check-web
+	@$(MAKE) --no-print-directory test-server test-web test-browser
 	@echo "All suites passed."
 
-check: $(PYTHON_READY) $(WEB_READY) ## formatter, linters, strict types, import rules, words, stale client, lock files
+check: check-server check-web ## formatter, linters, strict types, import rules, words, stale client, lock files
+
+check-server: $(PYTHON_READY)
 	@echo "Checking the server …"
 	cd server && $(BIN)/ruff format --check -q . ../bench && $(BIN)/ruff check -q . ../bench
 	cd server && $(BIN)/mypy && MYPYPATH=. $(BIN)/mypy ../bench && $(BIN)/lint-imports > /dev/null
-	@echo "Checking the web …"
-	cd web && npm run --silent check
 	@scripts/check-locks
 	@$(BIN)/python scripts/check-words
+
+check-web: $(PYTHON_READY) $(WEB_READY)
+	@echo "Checking the web …"
+	cd web && npm run --silent check
 	@scripts/make-client --check
 
 format: $(PYTHON_READY) $(WEB_READY) ## format everything
