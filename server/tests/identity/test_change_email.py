@@ -70,6 +70,8 @@ def test_the_own_email_takes_the_own_password(as_role: Callers, session: Session
     assert refused(wrong)[::2] == (422, {"currentPassword": "The current password is wrong."})
     assert (me.new_email, mails_to(session, NEW)) == (None, [])
     assert save(caller, me, email=NEW, currentPassword=DEMO_PASSWORD).status_code == 200
+    assert save(caller, me, email=NEW, name="Ana Ruiz").status_code == 200, "asked for already"
+    assert len(mails_to(session, NEW)) == 1
     confirm(caller, session)
     assert caller.get("/api/Auth/Profile").status_code == 401
 

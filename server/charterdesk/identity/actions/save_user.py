@@ -67,12 +67,14 @@ def _set_email(
         if user.new_email is not None:
             withdraw_new_email(session, user)
         return
+    if email == user.new_email:
+        return
     if user.id == actor.user_id:
         require_own_password(session, user, body.current_password, address)
     require_free_email(session, actor, email, user.id)
     if user.password_hash is None:
         user.email = email
-    elif email != user.new_email:
+    else:
         ask_for_confirmation(session, user, email, public_url)
 
 

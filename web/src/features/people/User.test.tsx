@@ -185,6 +185,25 @@ describe('somebody else', () => {
     expect(await screen.findByText('Invitation sent to u3@alisio.test.')).toBeTruthy();
   });
 
+  test('the link of an invitation is shown where the browser cannot copy it', async () => {
+    server.answer('POST /api/AppUsers/CopyLink/u3', { link: 'https://desk.test/#/activate/once' });
+    renderAt('/user', User);
+    await openUser(YOEL);
+    press('Copy link');
+    expect(await screen.findByText('Copy this link now')).toBeTruthy();
+    expect(screen.getByText(/^https:\/\/desk\.test\/#\/activate\/once It works once/)).toBeTruthy();
+    act(() => answer(true));
+  });
+
+  test('the own e-mail asks for the password, unless it waits to be confirmed', async () => {
+    server.answer('GET /api/AppUsers', [{ ...MARIA, newEmail: 'new@alisio.test' }]);
+    renderAt('/user', User);
+    const dialog = await openUser(MARIA);
+    expect(dialog.queryByLabelText(/^Current password/)).toBeNull();
+    fireEvent.change(dialog.getByLabelText(/^E-mail/), { target: { value: 'other@alisio.test' } });
+    expect(await dialog.findByLabelText(/^Current password/)).toBeTruthy();
+  });
+
   test('sessions end after a question', async () => {
     server.answer('POST /api/AppUsers/EndSessions/u2', { message: '' });
     renderAt('/user', User);

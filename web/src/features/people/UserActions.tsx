@@ -4,6 +4,7 @@ import { appUsersCopyLink, appUsersEndSessions, appUsersInvite, type UserRead } 
 import { useWrite } from '../../kit/data/useWrite';
 import { confirm } from '../../kit/feedback/confirm';
 import { toast } from '../../kit/feedback/toasts';
+import { copyText } from '../../kit/hooks/clipboard';
 import { t } from '../../kit/i18n/t';
 import { Row, Text } from '../../kit/layout/Box';
 import styles from './people.module.css';
@@ -27,8 +28,10 @@ export function UserActions({ user, mayAct }: { user: UserRead; mayAct: boolean 
   const copyLink = () =>
     write(async () => {
       const { data } = await appUsersCopyLink({ path });
-      await navigator.clipboard.writeText(data.link);
-      toast(t('Link copied. It works once, for seven days; pass it on to {name} only.', { name: user.name }));
+      const told = t('It works once, for seven days. Give it to {name} only.', { name: user.name });
+      if (await copyText(data.link)) toast(`${t('Link copied.')} ${told}`);
+      // The server tells a link once: where the browser cannot copy it, it must be read.
+      else await confirm({ title: t('Copy this link now'), message: `${data.link} ${told}` });
     });
   const endSessions = async () => {
     const title = t('Sign out everywhere?');

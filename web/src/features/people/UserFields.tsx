@@ -23,7 +23,8 @@ export function UserFields({ form, user, me, tree, reach }: UserFieldsProps) {
   const role = useWatch({ control: form.control, name: 'role' });
   const maySignIn = useWatch({ control: form.control, name: 'maySignIn' });
   const email = useWatch({ control: form.control, name: 'email' });
-  const isOwnEmail = user !== undefined && user.id === me.id && email.toLowerCase() !== user.email;
+  const isOwnEmail =
+    user !== undefined && user.id === me.id && email.toLowerCase() !== (user.newEmail ?? user.email);
   const lock = user ? lockOf(user, me, tree, reach) : null;
   const reason = reasonOf(lock);
   const branch = tree.find((each) => each.role === role);

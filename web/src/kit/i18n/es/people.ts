@@ -91,8 +91,10 @@ export const people: Readonly<Record<string, string>> = {
   'Signs in with {email} until the new e-mail is confirmed there.':
     'Entra con {email} hasta que el nuevo correo se confirme allí.',
   'Copy link': 'Copiar enlace',
-  'Link copied. It works once, for seven days; pass it on to {name} only.':
-    'Enlace copiado. Sirve una vez, durante siete días; entréguelo solo a {name}.',
+  'Copy this link now': 'Copie este enlace ahora',
+  'It works once, for seven days. Give it to {name} only.':
+    'Sirve una vez, durante siete días. Entréguelo solo a {name}.',
+  'Link copied.': 'Enlace copiado.',
   'Confirm your new e-mail': 'Confirme su nuevo correo',
   'From now on you sign in with it.': 'Desde ahora entrará con él.',
   'Confirm e-mail': 'Confirmar correo',
