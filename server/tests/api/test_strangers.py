@@ -115,8 +115,8 @@ def test_no_body_of_a_stranger_costs_much_more_than_a_plain_request(
 ) -> None:
     """95,000 unknown keys took 1,000 times as long as a ping and were answered with 6.5 MB."""
     caller = Caller(client, JSON)
-    plain = median(_cost(caller, "/api/Auth/Reset", b"{}")[0] for _ in range(7))
-    costs = [_cost(caller, path, attack) for _ in range(7)]
+    plain = median(_cost(caller, LOGIN, b"{}")[0] for _ in range(7))
+    costs = [_cost(caller, path, attack) for _ in range(5)]
 
     assert {answer.status_code for _, answer in costs} <= {400, 413, 422}
     assert median(seconds for seconds, _ in costs) < 10 * plain

@@ -7,13 +7,13 @@ import pytest
 
 import charterdesk.main  # noqa: F401  (so that every refusal is known)
 from charterdesk.kit.errors import (
-    Failure,
     Forbidden,
     NotFound,
     Refusal,
     Stale,
     Unauthorized,
     fails,
+    failure_response,
     in_row,
     said_place,
 )
@@ -86,14 +86,11 @@ def test_a_sentence_without_its_words_is_a_fault_of_the_program() -> None:
 
 def test_the_documented_failures_of_a_call_are_grouped_by_status() -> None:
     assert fails(SeatTaken, FlightFull, Stale) == {
-        409: {
-            "model": Failure,
-            "description": (
-                "Seat … is taken by …. "
-                "… changed this in the meantime. Nothing was saved: look at what changed, then save again."
-            ),
-        },
-        422: {"model": Failure, "description": "This flight is full."},
+        409: failure_response(
+            "Seat … is taken by …. "
+            "… changed this in the meantime. Nothing was saved: look at what changed, then save again."
+        ),
+        422: failure_response("This flight is full."),
     }
 
 
