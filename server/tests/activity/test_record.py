@@ -113,6 +113,15 @@ def test_the_first_event_of_a_holding_begins_its_chain(session: Session) -> None
     assert list(verify_event_chains(session)) == []
 
 
+def test_an_event_of_an_office_user_belongs_to_that_users_agency(as_role: Callers, session: Session) -> None:
+    actor, gulf = as_role(Role.OfficeSaleAgent).actor, holding(session, "Gulf Vuelos").id
+    assert actor is not None
+
+    event = write_event(session, actor=actor, holding_id=gulf)
+
+    assert event.chain_id == event.office_holding_id == actor.office_holding_id != gulf
+
+
 def test_a_row_of_an_agency_changed_by_the_charter_is_the_agencys_event(
     as_role: Callers, session: Session
 ) -> None:
