@@ -154,6 +154,84 @@ def test_a_failed_validation_names_every_field_and_sums_them_up(planner: Caller)
 
 
 @pytest.mark.parametrize("character", ["\\u0000", "\\ud800", "\\udfff"])
+def test_a_text_with_a_character_that_cannot_be_stored_is_refused(planner: Caller, character: str) -> None:
+    content = f'{{"iataCode": "W2", "name": "Wor{character}ld"}}'
+
+    answer = planner.post(PATH, content=content.encode(), headers=JSON)
+
+    assert answer.status_code == 422
+    assert answer.json()["fields"] == {"name": "It holds a character that cannot be stored"}
+
+
+@pytest.mark.parametrize("character", ["\\u0000", "\\ud800"])
+def test_a_field_named_by_a_character_that_cannot_be_stored_is_refused(
+    planner: Caller, character: str
+) -> None:
+    content = f'{{"iataCode": "W2", "name": "World", "{character}": 1}}'
+
+    answer = planner.post(PATH, content=content.encode(), headers=JSON)
+
+    assert (answer.status_code, answer.json()["code"]) == (422, "unprocessable")
+
+
+def test_a_path_with_a_nul_is_refused(planner: Caller) -> None:
+    answer = planner.get(f"{PATH}/GetById/%00")
+
+    assert (answer.status_code, answer.json()["fields"]) == (422, {"id": "It should be an identifier"})
+
+
+@pytest.mark.parametrize(
+    "address", ["/api/Countries?countryCode=%00", "/api/CountryStateOrProvinces?CountryCode=C%00U"]
+)
+def test_a_query_with_a_nul_is_refused(planner: Caller, address: str) -> None:
+    answer = planner.get(address)
+
+    assert answer.status_code == 400
+    assert answer.json()["message"] == (
+        "The request could not be read: it holds a value that cannot be stored."
+    )
+
+
+@pytest.mark.parametrize("bytes_", ["%ED%A0%80", "%FF", "%C0%AF"])
+def test_a_query_that_is_not_text_finds_nothing(planner: Caller, bytes_: str) -> None:
+    answer = planner.get(f"/api/Countries?countryCode={bytes_}")
+
+    assert (answer.status_code, answer.json()) == (200, [])
+
+
+def test_a_number_too_large_for_the_database_is_refused(planner: Caller) -> None:
+    airline = planner.get(PATH).json()[0]
+
+    answer = planner.put(PATH, json={**airline, "version": 2**80})
+
+    assert answer.status_code == 400
+
+
+def test_the_last_day_of_the_calendar_is_a_day_like_any_other(planner: Caller) -> None:
+    every_day = {"FilterByDateStart": "0001-01-01", "FilterByDateEnd": "9999-12-31"}
+
+    answer = planner.get("/api/EventLogs/GetListByFilter", params=every_day)
+
+    assert answer.status_code == 200
+    assert answer.json()
+
+
+@pytest.mark.parametrize("group", ["Tickets", "Payments", "Flights"])
+def test_a_list_may_end_on_the_last_day_of_the_calendar(as_role: Callers, group: str) -> None:
+    ends = ("9999-12-31", "0001-01-01")
+    names = {
+        "Tickets": ("filterByCreatedDate", "filterByDepartingDate"),
+        "Payments": ("filterByDate",),
+        "Flights": ("filterByDate",),
+    }
+    for name in names[group]:
+        for day in ends:
+            body = {f"{name}Start": day, f"{name}End": day}
+            answer = as_role(Role.CharterAdmin).post(f"/api/{group}/GetByDateRange", json=body)
+            assert (answer.status_code, answer.json()) == (200, [])
+
+
+@pytest.mark.parametrize("character", ["\\u0000", "\\ud800", "\\udfff"])
 def test_characters_that_cannot_be_stored_are_left_out_of_what_is_pasted_or_scanned(
     as_role: Callers, character: str
 ) -> None:
