@@ -3,15 +3,20 @@
 from collections.abc import Iterator
 
 import pytest
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.activity import refusals
 from charterdesk.activity.enums import EventType
+from charterdesk.activity.models import EventLog
 from charterdesk.kit.ids import new_id
 from tests.activity.logbook import Logbook
+from tests.api.conftest import RealServer, real
 from tests.conftest import Callers, WholeApp
 from tests.passengers.people import PATH, entered
+
+__all__ = ["real"]
 
 
 @pytest.fixture(autouse=True)
@@ -76,3 +81,21 @@ def test_nobody_fills_the_log_with_refusals(
         agent.get("/api/AppUsers")
 
     assert len(log.events()) == 3
+
+
+def test_a_running_server_records_refused_reads_and_writes(real: RealServer) -> None:
+    agent = real.caller(Role.OfficeSaleAgent)
+    nowhere = new_id()
+
+    assert agent.get(f"{PATH}/GetById/{nowhere}").status_code == 404
+    assert agent.get("/api/AppUsers").status_code == 403
+    assert agent.post(f"/api/AppUsers/EndSessions/{nowhere}").status_code == 403
+
+    with real.database.sessions() as session:
+        refused = select(EventLog.event_text).where(EventLog.event_title == "Access refused")
+        texts = session.scalars(refused.order_by(EventLog.position)).all()
+    assert [text.split(" from ")[0] for text in texts] == [
+        f"GET {PATH}/GetById/{{id}} ({nowhere})",
+        "GET /api/AppUsers",
+        f"POST /api/AppUsers/EndSessions/{{id}} ({nowhere})",
+    ]

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
-import { Box, Row, Text } from '../../../kit/layout/Box';
+import { Row, Text } from '../../../kit/layout/Box';
 import { curesOf } from './credit';
-import styles from './payment.module.css';
+import { NoticeBox } from './NoticeBox';
 import type { Taking } from './useTaking';
 
 /** Before anything is taken: the sale would be refused for want of credit, and what sells it all the same. */
@@ -15,30 +14,13 @@ export function CreditNotice({ taking }: { taking: Taking }) {
   const toAccount = booking.account?.toAccount ?? short;
   const least = formatMoney(compare(short, toAccount) > 0 ? toAccount : short);
   return (
-    <Box
-      className={styles.trouble}
-      ground="warn-soft"
-      round="strip"
-      pad="10px 12px 12px"
-      role="alert"
-      data-kind="overCredit"
+    <NoticeBox
+      kind="overCredit"
+      title={t('{agency} is {amount} short of credit for this sale.', {
+        agency: booking.officeHoldingName,
+        amount,
+      })}
     >
-      <Row
-        className={styles.troubleTitle}
-        iconTop={2}
-        as="p"
-        gap={6}
-        align="stretch"
-        size={13}
-        weight={600}
-        tone="warn"
-      >
-        <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-        {t('{agency} is {amount} short of credit for this sale.', {
-          agency: booking.officeHoldingName,
-          amount,
-        })}
-      </Row>
       <Text size={12} tone="ink-2" margin="2px 0 0 22px">
         {t(
           'Take no cash yet. Charge at least {amount} to a card, or ask the operator’s accounting for more credit.',
@@ -54,6 +36,6 @@ export function CreditNotice({ taking }: { taking: Taking }) {
           </Button>
         ))}
       </Row>
-    </Box>
+    </NoticeBox>
   );
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { MoneyLines } from '../../../kit/display/MoneyLines';
 import { t } from '../../../kit/i18n/t';
-import { Box, Row, Text } from '../../../kit/layout/Box';
-import styles from './payment.module.css';
+import { Box, Text } from '../../../kit/layout/Box';
+import { NoticeBox } from './NoticeBox';
 import { adviceOn, type Credit, type Trouble } from './trouble';
 import type { Taking } from './useTaking';
 
@@ -22,28 +22,7 @@ export function TroubleNotice({ taking }: { taking: Taking }) {
   if (!trouble) return null;
   const advice = adviceOn(trouble);
   return (
-    <Box
-      ref={notice}
-      className={styles.trouble}
-      ground="warn-soft"
-      round="strip"
-      pad="10px 12px 12px"
-      role="alert"
-      data-kind={trouble.kind}
-    >
-      <Row
-        className={styles.troubleTitle}
-        iconTop={2}
-        as="p"
-        gap={6}
-        align="stretch"
-        size={13}
-        weight={600}
-        tone="warn"
-      >
-        <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-        {t(trouble.message)}
-      </Row>
+    <NoticeBox ref={notice} kind={trouble.kind} title={t(trouble.message)}>
       {trouble.kind === 'overCredit' && <CreditSum credit={trouble.credit} />}
       {advice && (
         <Text size={12} tone="ink-2" margin="2px 0 0 22px">
@@ -51,7 +30,7 @@ export function TroubleNotice({ taking }: { taking: Taking }) {
         </Text>
       )}
       <Cure trouble={trouble} taking={taking} />
-    </Box>
+    </NoticeBox>
   );
 }
 
