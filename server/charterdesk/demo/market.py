@@ -133,7 +133,7 @@ class Market:
         while departure.load(category) < limits[departure] and self.tickets < tickets and fails < TRIES:
             sample = self.chance.choices(samples, weights)[0]
             legs = self._find_legs(sample, departure)
-            if legs is None or any(leg.load(category) >= limits[leg] for leg in legs[1:]):
+            if legs is None or any(leg.load(category, sample.seats) > limits[leg] for leg in legs):
                 fails += 1
             else:
                 self._copy(sample, legs)

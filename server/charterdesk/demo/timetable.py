@@ -37,9 +37,10 @@ class Departure:
     """Ids and the title by keys that are the same for all flights of a number."""
     seats: dict[SeatCategory, SeatCount] = field(default_factory=dict)
 
-    def load(self, category: SeatCategory) -> float:
+    def load(self, category: SeatCategory, more: int = 0) -> float:
+        """Return the part of the seats that is sold or held, or would be with so many more."""
         count = self.seats[category]
-        return (count.sold + count.held) / count.capacity
+        return (count.sold + count.held + more) / count.capacity
 
     def left_for(self, category: SeatCategory, holding_id: uuid.UUID) -> int:
         return self.seats[category].left_for(holding_id)
