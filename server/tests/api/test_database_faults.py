@@ -255,3 +255,18 @@ def test_a_database_that_ends_in_the_middle_of_a_call_answers_503(real: RealServ
     answer = real.client.post(f"{real.add_call(call)}/me")
 
     assert (answer.status_code, answer.json()) == (503, DOWN)
+
+
+def test_a_queue_of_jobs_that_somebody_holds_answers_409(real: RealServer) -> None:
+    """The queue wraps the database's error in its own, which says nothing and answered 500."""
+
+    def call(who: str, session: Db) -> None:
+        session.execute(text("set local lock_timeout = '50ms'"))
+        defer(session, "ask_about_charge", charge_id=str(uuid.uuid4()))
+
+    address = real.add_call(call)
+    with psycopg.connect(real.url) as somebody_else:
+        somebody_else.execute("lock table procrastinate_jobs in access exclusive mode")
+        answer = real.client.post(f"{address}/me")
+
+    assert (answer.status_code, answer.json()["code"]) == (409, "locked")
