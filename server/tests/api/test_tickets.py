@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.roles import Role
 from charterdesk.activity.models import EventLog
 from charterdesk.booking.queries import ticket_lists as lists
+from tests.activity.logbook import Logbook
 from tests.booking.bookings import (
     TICKETS,
     Body,
@@ -271,10 +272,12 @@ def test_a_ticket_as_text_for_a_message(clerk: Caller, session: Session) -> None
     booking = sold(clerk, session, [flight])
     ticket = booking["tickets"][0]["id"]
 
+    log, locator = Logbook(session), booking["locatorNumber"]
     text = clerk.get(f"{TICKETS}/GetClipboardText/{ticket}").json()["text"]
 
+    assert [event.event_title for event in log.events()] == [f"Ticket copied as text: {locator}"]
     assert text.splitlines() == [
-        f"Locator: {booking['locatorNumber']}",
+        f"Locator: {locator}",
         "Passenger: Zulema Quiñonero (Adult)",
         f"Flight: {flight.title}, MIA → HAV",
         f"Departs: {flight.departure_day.isoformat()} 10:40 AM",
