@@ -9,10 +9,10 @@ export interface MoveConfirmation {
 
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Saves a flight. If that moves sold bookings far, asks first and sends the answer along. */
+/** Saves a flight. If that moves sold bookings far, asks first: null if the user does not confirm. */
 export async function confirmMove<Answer>(
   save: (confirmation: MoveConfirmation) => Promise<Answer>,
-): Promise<Answer> {
+): Promise<Answer | null> {
   try {
     return await save({});
   } catch (error) {
@@ -30,7 +30,7 @@ export async function confirmMove<Answer>(
       message: broken.length > 0 ? `${concerned} ${missed}` : concerned,
       ok: t('Move flight'),
     });
-    if (!confirmed) throw error;
+    if (!confirmed) return null;
     return save({ confirmedBookings: Number(bookings), breakConnections: broken.length > 0 });
   }
 }

@@ -21,7 +21,8 @@ interface RecordFormInput<Row extends Versioned, Values extends FieldValues, Bod
   row: Row;
   schema: ZodType<Body, Values>;
   toForm: (row: Row) => Values;
-  save: (body: Body & Versioned) => Promise<Row>;
+  /** Null if the user was asked and did not confirm: nothing was saved, and the page stays as it is. */
+  save: (body: Body & Versioned) => Promise<Row | null>;
   load: () => Promise<Row>;
   /** Told what was saved or loaded anew. */
   onRow: (row: Row) => void;
@@ -62,6 +63,7 @@ export function useRecordForm<Row extends Versioned, Values extends FieldValues,
   const store = async (body: Body) => {
     const sent = form.getValues();
     const saved = await input.save({ ...body, id: row.id, version: row.version });
+    if (saved === null) return;
     const typed = form.getValues();
     setRow(saved);
     setStale(null);
