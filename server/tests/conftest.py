@@ -4,7 +4,6 @@ import base64
 import os
 import shutil
 import tempfile
-import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Final
@@ -44,8 +43,9 @@ def _storage() -> Path:
 
 
 STORAGE: Final = _storage()
-RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
-GROUND = STORAGE / f"charterdesk-test-{RUN[:12]}"
+# The controlling process imports this first; its workers inherit the name, so that it can clean up after them.
+RUN = os.environ.setdefault("CHARTERDESK_TEST_RUN", str(os.getpid()))
+GROUND = STORAGE / f"charterdesk-test-{RUN}"
 # Where pytest makes the temporary directories of tests: some start a PostgreSQL of their own there.
 os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(STORAGE))
 os.environ.setdefault("CHARTERDESK_DOCUMENT_KEY", base64.b64encode(bytes(range(32))).decode())
@@ -55,10 +55,18 @@ FAST = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Delete what a killed run left in memory more than a day ago."""
+    """Delete what killed runs left in memory."""
     for left in STORAGE.glob("charterdesk-test-*"):
-        if time.time() - left.stat().st_mtime > 24 * 3600:
+        if not _is_running(left.name.rpartition("-")[2]):
             shutil.rmtree(left, ignore_errors=True)
+
+
+def _is_running(process: str) -> bool:
+    try:
+        os.kill(int(process), 0)
+    except (ValueError, ProcessLookupError):
+        return False
+    return True
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
