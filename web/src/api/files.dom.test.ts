@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { download, fileNameOf, upload, uploadMany } from './files';
 import { clearSession, getSession, type SessionUser, startSession } from './session';
+import { leavePage, openPage } from './testPage';
 import { configureTransport } from './transport';
 
 const office = { id: 'i', officeId: 'office1', officeName: 'Centro', officeHoldingId: 'h' };
@@ -36,6 +37,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  leavePage();
 });
 
 describe('a download', () => {
@@ -73,7 +75,7 @@ describe('a download', () => {
   });
 
   it('refuses a URL without HTTPS', async () => {
-    vi.stubGlobal('location', new URL('http://desk.example/'));
+    openPage('http://desk.example/');
     await expect(download('/api/x')).rejects.toThrow('URL must use HTTPS');
     expect(fetched).not.toHaveBeenCalled();
   });

@@ -1,7 +1,9 @@
+import { ReadableStream } from 'node:stream/web';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../node_modules/@hey-api/openapi-ts/dist/clients/fetch/client';
 import { ApiError } from './errors';
 import { clearSession, getSession, type SessionUser, startSession } from './session';
+import { leavePage, openPage } from './testPage';
 import { configureTransport, requireHttps } from './transport';
 
 // The very client the generator copies into the project, so that these tests break if its interceptors change.
@@ -52,7 +54,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
+  leavePage();
 });
 
 describe('a write', () => {
@@ -111,10 +113,8 @@ describe('a request', () => {
 });
 
 describe('HTTPS', () => {
-  const pageOn = (url: string) => vi.stubGlobal('location', new URL(url));
-
   it('is wanted from every URL', async () => {
-    pageOn('https://desk.example/');
+    openPage('https://desk.example/');
     const client = newClient();
     client.setConfig({ baseUrl: 'http://desk.example' });
     const error = await failure(client.get({ url: '/api/Airlines' }));
@@ -125,7 +125,7 @@ describe('HTTPS', () => {
   it.each(['http://localhost:5173/', 'http://127.0.0.1:8000/', 'http://[::1]:8000/'])(
     'is not wanted on %s',
     (page) => {
-      pageOn(page);
+      openPage(page);
       expect(() => requireHttps('http://127.0.0.1:8000/api/Airlines')).not.toThrow();
       expect(() => requireHttps('/api/Airlines')).not.toThrow();
     },
@@ -134,7 +134,7 @@ describe('HTTPS', () => {
   it.each(['http://desk.example/', 'http://localhost.evil.example/', 'http://127.0.0.10/'])(
     'is wanted on %s',
     (page) => {
-      pageOn(page);
+      openPage(page);
       expect(() => requireHttps('/api/Airlines')).toThrow('URL must use HTTPS');
       expect(() => requireHttps('https://desk.example/api/Airlines')).not.toThrow();
     },
@@ -226,7 +226,9 @@ describe('a request without an answer', () => {
         controller.signal.addEventListener('abort', () => stream.error(new DOMException('x', 'AbortError')));
       },
     });
-    fetched.mockResolvedValue(new Response(half, { headers: { 'Content-Type': 'application/json' } }));
+    fetched.mockResolvedValue(
+      new Response(half as BodyInit, { headers: { 'Content-Type': 'application/json' } }),
+    );
     const request = failure(newClient().get({ url: '/api/Tickets', signal: controller.signal }));
     await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
     controller.abort();
