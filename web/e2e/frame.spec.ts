@@ -54,7 +54,7 @@ test('Ctrl K goes to a page by its name, ? lists the shortcuts', async ({ page }
   await open(page, '/dashboard');
   await expect(page.getByRole('heading', { name: 'Next 72 hours' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(dialog(page, 'Search passengers and pages')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Search passengers and pages' })).toBeFocused();
   await page.keyboard.type('airp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Airports' })).toBeVisible();

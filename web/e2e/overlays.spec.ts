@@ -63,7 +63,7 @@ test('a plain toast is grey, an error toast has the error colour', async ({ page
 });
 
 test('a toast shows for 6000 ms', async ({ page }) => {
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await press(page, 'Toast');
   await expect(toasts(page)).toHaveText(['Entity saved']);
   await page.clock.runFor(5999);
@@ -73,7 +73,7 @@ test('a toast shows for 6000 ms', async ({ page }) => {
 });
 
 test('a toast has a close button', async ({ page }) => {
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await press(page, 'Error toast');
   await toasts(page).getByRole('button', { name: 'Close' }).click();
   await expect(toasts(page)).toHaveCount(0);

@@ -120,7 +120,7 @@ test.describe('staff', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Search passengers and pages' })).toBeVisible();
     await expectAccessible(page);
   });
 

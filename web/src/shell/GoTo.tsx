@@ -1,18 +1,20 @@
 import { Modal } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from '../kit/hooks/store';
 import { t } from '../kit/i18n/t';
 import { Box } from '../kit/layout/Box';
 import type { RouteEntry } from './menu';
 import { goToOpen } from './shortcuts';
 
-// Its code comes with the first time somebody opens it.
-const GoToSearch = lazy(() => import('./GoToSearch'));
+// Its code comes after the first page, and before anybody types into it.
+const load = () => import('./GoToSearch');
+const GoToSearch = lazy(load);
 
 /** Ctrl K: one search box over passengers, bookings, flights, the menu and what can be begun from anywhere. */
 export function GoTo({ entries }: { entries: readonly RouteEntry[] }) {
   const opened = useStore(goToOpen);
   const close = () => goToOpen.set(false);
+  useEffect(() => void load(), []);
   return (
     <Modal
       opened={opened}
