@@ -43,7 +43,7 @@ def _storage() -> Path:
 
 
 STORAGE: Final = _storage()
-# The controlling process imports this first; its workers inherit the name, so that it can clean up after them.
+# The controlling process imports this first; its workers inherit the name, and it cleans up after them.
 RUN = os.environ.setdefault("CHARTERDESK_TEST_RUN", str(os.getpid()))
 GROUND = STORAGE / f"charterdesk-test-{RUN}"
 # Where pytest makes the temporary directories of tests: some start a PostgreSQL of their own there.
