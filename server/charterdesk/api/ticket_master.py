@@ -193,7 +193,7 @@ def get_mails(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Sequence[Ou
 @router.get("/GetByLocator/{locator}", response_model=list[LocatorFound])
 @only_reads
 def get_by_locator(locator: str, session: Db, actor: CanReadBookings) -> Response:
-    """Return at most twenty bookings whose locator begins with the text."""
+    """Return at most twenty bookings whose locator begins with the text, or with this contact phone."""
     return json_response(_FOUND.encode(ticket_lists.get_by_locator(session, actor, locator)))
 
 

@@ -38,6 +38,7 @@ class TicketMaster(Changeable, Base):
         Index("ix_ticket_master_office_holding_id_created_at", "office_holding_id", "created_at"),
         Index("ix_ticket_master_created_at", "created_at"),
         Index("ix_ticket_master_passenger_titular_id", "passenger_titular_id"),
+        Index("ix_ticket_master_contact_phone", "contact_phone"),
         Index(
             "ix_ticket_master_hold_expires_at",
             "hold_expires_at",

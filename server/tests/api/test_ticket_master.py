@@ -2,6 +2,7 @@
 
 import uuid
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from sqlalchemy import select
@@ -264,6 +265,19 @@ def test_bookings_are_found_by_the_beginning_of_their_locator(
         "payStatus": "None",
     }
     assert (mine, theirs) == ([found], [])
+
+
+@pytest.mark.parametrize("typed", ["7863335555", "(786) 333-5555", "+1 786 333 5555", "17863335555"])
+def test_bookings_are_found_by_the_contact_phone(
+    clerk: Caller, as_role: Callers, typed: str
+) -> None:
+    booking = begun(clerk, contactPhone="7863335555")
+    begun(clerk, contactPhone="7863335556")
+
+    mine = clerk.get(f"{PATH}/GetByLocator/{quote(typed)}").json()
+    theirs = as_role(Role.OfficeSaleAgent, "gulf").get(f"{PATH}/GetByLocator/{quote(typed)}").json()
+
+    assert ([row["id"] for row in mine], theirs) == ([booking["id"]], [])
 
 
 def test_at_most_twenty_are_found(clerk: Caller, session: Session) -> None:

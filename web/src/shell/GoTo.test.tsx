@@ -51,6 +51,11 @@ beforeEach(() => {
         ticket('b2', 'T4GFN3', '2026-11-20T12:00:00Z', 'Unpaid'),
       ],
     }),
+    'GET /api/TicketMaster/GetByLocator/(786)%20333-5555': () => ({
+      body: [
+        { id: 'b9', locatorNumber: 'M4XPQ2', passengerName: 'Ana', status: 'Booked', payStatus: 'Paid' },
+      ],
+    }),
     'POST /api/Flights/GetByDateRange': () => ({
       body: [flight('401', '2026-11-16T12:00:00Z'), flight('402', '2026-11-19T12:00:00Z')],
     }),
@@ -101,6 +106,13 @@ describe('Ctrl K', () => {
     fireEvent.click(screen.getByText('Take payment on T4GFN3'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/TicketsMaster/b2'));
     expect(router.state.location.search).toEqual({ pay: true });
+  });
+
+  test('shows the booking of a contact who calls', async () => {
+    people = [];
+    const { type } = await openSearch();
+    type('(786) 333-5555');
+    expect(await screen.findByText('M4XPQ2')).toBeTruthy();
   });
 
   test('shows flights yet to depart before those that are gone', async () => {

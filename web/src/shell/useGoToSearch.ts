@@ -26,6 +26,8 @@ const NOTHING: Everything = { passengers: [], byPassenger: new Map(), bookings: 
 const SHORTEST = 2;
 /** What may be a locator or its beginning: they have no vowels, names do. */
 const LOCATOR = /^[bcdfghjkmnpqrstvwxyz2-9]{5,6}$/i;
+/** What may be the phone number of somebody who calls about a booking. */
+const PHONE = /^[+(]*(?:[0-9][ ().-]*){7,15}$/;
 /** "Take payment on T4GFN3", typed as it is read. */
 const VERB = /^(take\s+)?pay(ment)?\s+(on\s+)?|^cobrar\s+/i;
 /** Of whom the bookings are shown, and how many of each. */
@@ -42,12 +44,12 @@ async function bookingsOf(people: readonly PassengerFound[], signal: AbortSignal
 }
 
 async function findEverything(text: string, signal: AbortSignal): Promise<Everything> {
-  const isLocator = LOCATOR.test(text) && bookingPage('') !== undefined;
+  const isBooking = (LOCATOR.test(text) || PHONE.test(text)) && bookingPage('') !== undefined;
   const [passengers, locators, flights] = await Promise.all([
     text.length >= SHORTEST_NAME && can('ReadPassengers')
       ? passengersGetByName({ body: { filterByName: text }, signal }).then(({ data }) => data)
       : [],
-    isLocator
+    isBooking
       ? ticketMasterGetByLocator({ path: { locator: text.toUpperCase() }, signal }).then(({ data }) => data)
       : [],
     findFlights(text, signal),

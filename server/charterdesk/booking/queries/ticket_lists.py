@@ -40,6 +40,7 @@ from charterdesk.flights.queries import find_flight
 from charterdesk.kit.clock import end_of, start_of
 from charterdesk.kit.errors import Refusal
 from charterdesk.kit.ids import EMPTY
+from charterdesk.kit.phones import stored_forms
 from charterdesk.kit.sql_params import in_param, param, with_generic_plan
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.organization.queries import get_office
@@ -95,8 +96,10 @@ _BY_BOOKINGS = prepare(
 
 
 def get_by_locator(session: Session, actor: Actor, locator: str) -> Rows:
-    """Return the bookings whose locator begins with the text."""
+    """Return the bookings whose locator begins with the text, or whose contact has it as phone number."""
     begins = TicketMaster.locator_number.startswith(cleaned(locator), autoescape=True)
+    phones = stored_forms(locator)
+    wanted = or_(begins, TicketMaster.contact_phone.in_(phones)) if phones else begins
     found = (
         select(
             TicketMaster.id,
@@ -106,7 +109,7 @@ def get_by_locator(session: Session, actor: Actor, locator: str) -> Rows:
             TicketMaster.pay_status,
         )
         .outerjoin(PassengerInfo, PassengerInfo.id == TicketMaster.passenger_info_titular_id)
-        .where(begins, *booking_is_visible(actor))
+        .where(wanted, *booking_is_visible(actor))
         .order_by(TicketMaster.locator_number)
         .limit(MOST_FOUND)
     )

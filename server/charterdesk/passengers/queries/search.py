@@ -11,6 +11,7 @@ from sqlalchemy.dialects.postgresql import TSQUERY
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
+from charterdesk.kit.phones import stored_forms
 from charterdesk.kit.vault import Vault, normalize_number
 from charterdesk.passengers.domain.names import MIN_FUZZY_LENGTH, is_similar, one_edit_variants, split_words
 from charterdesk.passengers.domain.search_vector import PREFIX_LENGTHS, holding_prefix, prefix_token
@@ -22,10 +23,6 @@ MAX_RESULTS: Final = 20
 _MAX_CANDIDATES: Final = 50
 """Only this many matches are read; the best of them are returned."""
 _MAX_WORDS: Final = 8
-_MIN_PHONE_DIGITS: Final = 6
-"""The shortest phone number that a passenger may have."""
-_US_PREFIX: Final = "1"
-"""Written before a US number or left out."""
 _MAX_CORRECTIONS: Final = 12
 """Maximum number of corrections of one mistyped word."""
 _MAX_EXPANSIONS: Final = 8
@@ -88,11 +85,9 @@ def _by_number(session: Session, holding: uuid.UUID | None, vault: Vault, typed:
 
 
 def _by_phone(session: Session, holding: uuid.UUID | None, typed: str) -> Sequence[Found]:
-    digits = re.sub("[^0-9]", "", typed)
-    if len(digits) < _MIN_PHONE_DIGITS or re.search("[^0-9+(). /-]", typed):
+    stored = stored_forms(typed)
+    if not stored:
         return []
-    national = digits.removeprefix(_US_PREFIX)
-    stored = [form for number in {digits, national, _US_PREFIX + digits} for form in (number, f"+{number}")]
     owners = (
         select(func.coalesce(Passenger.merged_into_id, Passenger.id).label("id"))
         .join(PassengerInfo, and_(PassengerInfo.passenger_id == Passenger.id, is_latest_for(holding)))

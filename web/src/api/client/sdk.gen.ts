@@ -2919,7 +2919,7 @@ export const ticketMasterGetMails = <ThrowOnError extends boolean = true>(option
 /**
  * Get By Locator
  *
- * Return at most twenty bookings whose locator begins with the text.
+ * Return at most twenty bookings whose locator begins with the text, or with this contact phone.
  */
 export const ticketMasterGetByLocator = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGetByLocatorData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGetByLocatorResponses, TicketMasterGetByLocatorErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
