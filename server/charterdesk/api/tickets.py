@@ -138,7 +138,7 @@ def get_clipboard_text_of_none(actor: CanReadBookings) -> None:
 )
 def get_clipboard_text(id: uuid.UUID, session: Db, actor: CanReadBookings) -> ClipboardText:
     """Return a ticket as lines of text to paste into a message."""
-    return documents.copy_ticket_text(session, actor, id)
+    return documents.get_clipboard_text(session, actor, id)
 
 
 @router.post(

@@ -8,7 +8,7 @@ from charterdesk.access.actor import Actor
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.booking.persistence.save import about
-from charterdesk.booking.queries.ticket_lists import get_clipboard_text
+from charterdesk.booking.queries import ticket_lists
 from charterdesk.booking.queries.visibility import find_booking, find_ticket
 from charterdesk.booking.schemas.responses import ClipboardText
 from charterdesk.documents.formats import counted
@@ -77,9 +77,9 @@ def _record_export(session: Session, actor: Actor, form: str, tickets: int) -> N
     record(session, actor, EventType.Updated, About(Entity.Ticket, None), title, counted(tickets, "ticket"))
 
 
-def copy_ticket_text(session: Session, actor: Actor, ticket_id: uuid.UUID) -> ClipboardText:
+def get_clipboard_text(session: Session, actor: Actor, ticket_id: uuid.UUID) -> ClipboardText:
     """Return a ticket as lines of text to paste into a message, and record who took it out."""
-    text = get_clipboard_text(session, actor, ticket_id)
+    text = ticket_lists.get_clipboard_text(session, actor, ticket_id)
     booking = find_ticket(session, actor, ticket_id).ticket_master
     record(session, actor, EventType.Updated, about(booking), f"Ticket copied as text: {booking.title}")
     return text
