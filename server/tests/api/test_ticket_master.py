@@ -268,9 +268,7 @@ def test_bookings_are_found_by_the_beginning_of_their_locator(
 
 
 @pytest.mark.parametrize("typed", ["7863335555", "(786) 333-5555", "+1 786 333 5555", "17863335555"])
-def test_bookings_are_found_by_the_contact_phone(
-    clerk: Caller, as_role: Callers, typed: str
-) -> None:
+def test_bookings_are_found_by_the_contact_phone(clerk: Caller, as_role: Callers, typed: str) -> None:
     booking = begun(clerk, contactPhone="7863335555")
     begun(clerk, contactPhone="7863335556")
 
