@@ -1,4 +1,4 @@
-"""Finds stored phone numbers by what somebody types."""
+"""Finds stored phone numbers by what a user types."""
 
 import re
 from typing import Final
