@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/server.mjs',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: some tests wait for a clock of the server.
+  workers: 3,
   retries: 0,
   // A busy machine is slow, not wrong: waiting longer costs nothing when the page comes.
   timeout: 180_000,
