@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
 RESTART_AFTER_SECONDS = 1.0
+KEEP_ALIVE_SECONDS = 75
+"""Longer than the pauses of a clerk who types, and than the 60 seconds for which proxies keep theirs."""
 
 
 def serve(settings: Settings, *, demo: bool) -> None:
@@ -80,6 +82,7 @@ def web_config(settings: Settings) -> uvicorn.Config:
         # Every client can send X-Forwarded-For, so it is read only behind a known proxy.
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
         timeout_graceful_shutdown=3,
         access_log=False,
         server_header=False,

@@ -1,14 +1,15 @@
 """A named party's seats may be kept for longer, once."""
 
 import uuid
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import select, text, update
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
+from charterdesk.booking.actions.hold import REMIND
 from charterdesk.documents.hold_reminder import remind_of_hold
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import SeatHold
@@ -154,6 +155,17 @@ def test_the_contact_is_reminded_while_the_seats_are_held(clerk: Caller, session
     mails = session.scalars(select(OutboxMail)).all()
     assert [mail.to_address for mail in mails] == ["ana@mail.test"]
     assert mails[0].subject.startswith(f"Your seats {booking['locatorNumber']} are held until ")
+
+
+def test_the_reminder_is_sent_two_hours_before_the_end(clerk: Caller, session: Session) -> None:
+    booking = named(clerk, session, contactEmail="ana@mail.test")
+    kept = keep(clerk, session, booking, 20).json()
+    keep(clerk, session, named(clerk, session, "412"), 20)
+
+    jobs = "select args ->> 'booking_id', scheduled_at from procrastinate_jobs where task_name = :job"
+    ((booking_id, at),) = session.execute(text(jobs), {"job": REMIND}).all()
+    ends_at = datetime.fromisoformat(kept["holdExpiresAt"])
+    assert (booking_id, ends_at - at) == (booking["id"], timedelta(hours=2))
 
 
 def test_a_sold_party_becomes_the_titulars_companions(clerk: Caller, session: Session) -> None:
