@@ -5,8 +5,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/server.mjs',
   fullyParallel: true,
-  // One more than cores: some tests wait for a clock of the server.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // A busy machine is slow, not wrong: waiting longer costs nothing when the page comes.
   timeout: 180_000,
