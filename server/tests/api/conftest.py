@@ -19,7 +19,7 @@ from charterdesk.main import create_app
 from charterdesk.settings import Settings
 from tests.api.resources import Resource
 from tests.callers import Caller, sign_in
-from tests.conftest import Callers
+from tests.conftest import GROUND, Callers
 
 POOL_SIZE = 4
 
@@ -76,7 +76,7 @@ def resource(path: str, as_role: Callers, session: Session) -> Resource:
 @pytest.fixture
 def real(cluster: EmbeddedPostgres, fresh_database_url: str) -> Iterator[RealServer]:
     database = Database(fresh_database_url, POOL_SIZE)
-    app = create_app(database, Settings())
+    app = create_app(database, Settings(data_dir=GROUND))
     with TestClient(app, raise_server_exceptions=False) as client:
         yield RealServer(app, client, database, fresh_database_url, cluster.superuser_url)
     database.close()

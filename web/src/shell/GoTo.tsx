@@ -14,7 +14,8 @@ const GoToSearch = lazy(load);
 export function GoTo({ entries }: { entries: readonly RouteEntry[] }) {
   const opened = useStore(goToOpen);
   const close = () => goToOpen.set(false);
-  useEffect(() => void load(), []);
+  // Without the network it is loaded when the search is opened.
+  useEffect(() => void load().catch(() => undefined), []);
   return (
     <Modal
       opened={opened}
