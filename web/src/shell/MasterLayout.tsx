@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useMobile } from '../kit/hooks/mobile';
 import { t, useLanguage } from '../kit/i18n/t';
 import { Box, Row, Stack } from '../kit/layout/Box';
@@ -11,7 +11,7 @@ import styles from './MasterLayout.module.css';
 import { pageOf, type RouteEntry } from './menu';
 import { NavDrawer } from './NavDrawer';
 import { ShortcutList } from './ShortcutList';
-import { menuOpen, useSetting } from './settings';
+import { fitMenu, menuOpen, useSetting } from './settings';
 import { useShellKeys } from './shortcuts';
 import { TopBar } from './TopBar';
 
@@ -41,6 +41,15 @@ function UpdateNotice() {
   );
 }
 
+/** Follows the window across the width where the menu becomes a sheet over the page. */
+function useFittingMenu(mobile: boolean): void {
+  const was = useRef(mobile);
+  useLayoutEffect(() => {
+    if (was.current !== mobile) fitMenu(mobile);
+    was.current = mobile;
+  }, [mobile]);
+}
+
 interface MasterLayoutProps {
   entries: readonly RouteEntry[];
   /** The search box of the top bar. */
@@ -52,6 +61,7 @@ interface MasterLayoutProps {
 /** The frame around every page: menu, top bar, page, activity log. */
 export function MasterLayout({ entries, search, dialogs }: MasterLayoutProps) {
   const mobile = useMobile();
+  useFittingMenu(mobile);
   const [menu, setMenu] = useSetting(menuOpen);
   const [activity] = useActivityDrawer();
   // The page that is shown, not the one on its way: a new key would start the old page once more meanwhile.

@@ -5,8 +5,8 @@ import type { TimelineDay, TimelineEntry } from '../kit/display/Timeline';
 import type { Tone } from '../kit/display/tones';
 import { formatInstant, today } from '../kit/format/dates';
 import { t } from '../kit/i18n/t';
+import { valueChange } from './eventValues';
 import { eventText, eventTitle } from './eventWords';
-import { fieldName } from './fieldNames';
 import { type FoldedEvent, foldEvents } from './foldEvents';
 import { isOfTicket, ticketChanges } from './ticketChanges';
 
@@ -37,32 +37,21 @@ const TONES: Partial<Record<EventType, Tone | 'accent'>> = {
 
 export const toneOf = (event: EventRead): Tone | 'accent' => TONES[event.eventTypes] ?? 'quiet';
 
-const NOTHING = '–';
-const INSTANT = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}/;
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined || value === '') return NOTHING;
-  if (typeof value === 'boolean') return value ? t('yes') : t('no');
-  if (typeof value === 'string' && INSTANT.test(value)) return formatInstant(value);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
 export const changesOf = (event: EventRead): Change[] => [
   ...event.changes
     .filter((change) => !isOfTicket(change))
-    .map(({ field, before, after }) => ({
-      label: fieldName(field),
-      ...(before === null || before === undefined ? {} : { before: shown(before) }),
-      after: shown(after),
-    })),
+    .flatMap((change) => valueChange(change, event.entityType)),
   ...ticketChanges(event.changes),
 ];
 
 const timeOf = (instant: string): string => formatInstant(instant, undefined, 'hh:mm a');
 
-/** The head of the list names the record: its lines need not. */
-const withoutName = (title: string, name: string | undefined): string =>
-  name && title.endsWith(`: ${name}`) ? title.slice(0, -name.length - 2) : title;
+/** The head of the list names the record: its lines need not, nor the day of a flight that the page is about. */
+function withoutName(title: string, name: string | undefined): string {
+  const at = name ? title.lastIndexOf(`: ${name}`) : -1;
+  const rest = at < 0 ? null : title.slice(at + `: ${name}`.length);
+  return rest === '' || rest?.startsWith(', ') ? title.slice(0, at) : title;
+}
 
 function entryOf({ event, times, since }: FoldedEvent, about: string | undefined): TimelineEntry {
   const text =

@@ -61,6 +61,9 @@ const NAMES: Readonly<Record<string, string>> = {
   charged: s('Charged'),
   paid: s('Paid'),
   tripSort: s('Trip'),
+  officeHoldingId: s('Agency'),
+  commissionPercent: s('Commission, %'),
+  mailsADayAtMost: s('E-mails per day'),
 };
 
 /** What a flight's sheets are full of, short enough for the drawer. */

@@ -46,6 +46,14 @@ function storedView(): FlightsView {
 /** Open by default, except on a mobile screen. */
 export const menuOpen = createStore(!isMobile());
 
+let openWhenWide = true;
+
+/** A window that becomes narrow shuts the menu, which would cover the page; becoming wide again brings it back. */
+export function fitMenu(mobile: boolean): void {
+  if (mobile) openWhenWide = menuOpen.get();
+  menuOpen.set(!mobile && openWhenWide);
+}
+
 export const useSetting = <Value>(store: Store<Value>): [Value, (value: Value) => void] => [
   useStore(store),
   store.set,

@@ -34,6 +34,14 @@ describe('what the log says of tickets', () => {
     ]);
   });
 
+  test('seats without names are counted', () => {
+    const changes = [1, 2, 3].map((place) =>
+      change(`Ticket 1-${place}`, null, ticket('not named', 'XC 440', 'Economy Adult, Pending, 249.00')),
+    );
+
+    expect(ticketChanges(changes)).toEqual([{ label: 'No name', after: 'XC 440 249.00 × 3' }]);
+  });
+
   test('a removed ticket is struck', () => {
     const was = ticket('Luis Cruz', 'XC 410', 'Economy Adult, Pending, 160.00');
 

@@ -18,7 +18,8 @@ interface Told {
 /** "Ana Cruz (titular), XC 410, Sat Nov 21 2026, Economy Adult, Booked, 160.00, BAG × 1 Charged" */
 function told(text: string): Told {
   const parts = text.split(', ').map((part) => part.replace(/ \(titular\)$/, ''));
-  const [who = '', flight = '', , , , price = ''] = parts;
+  const [name = '', flight = '', , , , price = ''] = parts;
+  const who = name === 'not named' ? t('No name') : name;
   // Whether a fee waits for the sale or is charged goes without saying.
   return {
     who,
@@ -48,8 +49,17 @@ function byPassenger(tickets: readonly Told[]): { who: string; flights: string }
   for (const { who, flight, price } of tickets) {
     found.set(who, [...(found.get(who) ?? []), `${flight} ${price}`]);
   }
-  return [...found].map(([who, flights]) => ({ who, flights: flights.join(', ') }));
+  return [...found].map(([who, flights]) => ({ who, flights: counted(flights) }));
 }
+
+/** "XC 410 160.00 × 11": what is the same is said once. */
+const counted = (all: readonly string[]): string =>
+  [...new Set(all)]
+    .map((each) => {
+      const times = all.filter((one) => one === each).length;
+      return times > 1 ? `${each} × ${times}` : each;
+    })
+    .join(', ');
 
 function alike(pairs: readonly { before: Told; after: Told }[]): Change[] {
   const groups = new Map<string, { before: string; after: string; of: Told[] }>();

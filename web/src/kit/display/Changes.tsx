@@ -11,6 +11,18 @@ export interface Change {
   after: string;
 }
 
+/** An address ends a line after its "@" or a dot, not within a word. */
+const breakable = (value: string) =>
+  value.includes('@')
+    ? value.split(/(?<=[@.])/).map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one value never change places.
+        <Fragment key={place}>
+          {place > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))
+    : value;
+
 /** Before → after, the old value struck. */
 export function Changes({ changes }: { changes: Change[] }) {
   return (
@@ -31,7 +43,7 @@ export function Changes({ changes }: { changes: Change[] }) {
           <Text as="dd" shrink weight={500} tone="ink" breakWords>
             {change.before !== undefined && (
               <>
-                <del>{change.before}</del>
+                <del>{breakable(change.before)}</del>
                 <IconArrowNarrowRight
                   className={styles.arrow}
                   role="img"
@@ -40,7 +52,7 @@ export function Changes({ changes }: { changes: Change[] }) {
                 />
               </>
             )}
-            {change.after}
+            {breakable(change.after)}
           </Text>
         </Fragment>
       ))}

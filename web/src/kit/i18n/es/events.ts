@@ -63,5 +63,6 @@ export const events: Readonly<Record<string, string>> = {
   'Password reset': 'Contraseña restablecida',
   'Password reset requested': 'Se pidió restablecer la contraseña',
   'Session ended': 'Sesión cerrada',
+  changed: 'cambiado',
   'No such account.': 'No existe esa cuenta.',
 };
