@@ -92,7 +92,7 @@ test.describe('a sale agent', () => {
     await form.getByLabel('Second last name').fill('García Menocal');
     await form.getByLabel('First name').focus();
     await scan(page, PASSPORT);
-    await expect(form.getByText(/^TD3 read at/)).toBeVisible();
+    await expect(form.getByText(/^Passport read/)).toBeVisible();
     await expect(form.getByLabel('First name')).toHaveValue('Juana');
     await expect(form.getByLabel('Middle name')).toHaveValue('Maria');
     await expect(form.getByLabel('Last name', { exact: false }).first()).toHaveValue('Perez');
@@ -116,7 +116,7 @@ test.describe('a sale agent', () => {
     // Another person's passport is a question, and by itself writes nothing.
     await scan(page, HIS);
     const whose = form.getByRole('alert').filter({ hasText: 'Whose document is this?' });
-    await expect(whose.getByRole('button', { name: 'Another person, fill in nothing' })).toBeFocused();
+    await expect(whose.getByRole('button', { name: 'Another person, ignore scan' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(whose).toBeHidden();
     await expect(paper.getByLabel('Number')).toHaveValue('K123456');

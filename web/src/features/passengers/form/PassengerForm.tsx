@@ -47,7 +47,7 @@ export function PassengerForm(props: PassengerFormProps) {
     />
   );
   return (
-    <div ref={box} className={styles.form}>
+    <div ref={box} className={styles.form} data-passenger-form>
       {!readOnly && <ScanStrip state={scan.state} ways={ways} />}
       {(stale || candidates || asked) && (
         <div className={styles.notices}>

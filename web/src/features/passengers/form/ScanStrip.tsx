@@ -23,12 +23,24 @@ const WARNINGS: Readonly<Record<string, string>> = {
   unknownDocumentType: s('unknown document'),
 };
 
+/** What was read, by the name of its format. */
+const READ: Readonly<Record<string, string>> = {
+  TD1: s('Travel card read {time}.'),
+  TD2: s('Travel card read {time}.'),
+  TD3: s('Passport read {time}.'),
+  'MRV-A': s('Visa read {time}.'),
+  'MRV-B': s('Visa read {time}.'),
+  AAMVA: s('License read {time}.'),
+};
+
+const READ_OTHER = s('Document read {time}.');
+
 const title = (state: ScanState): string => {
   if (state.step === 'ready') return t('Scanner ready.');
   if (state.step === 'reading') return t('Reading…');
-  return state.step === 'failed'
-    ? t(state.why)
-    : t('{format} read at {time}.', { format: state.scan.format, time: state.at });
+  if (state.step === 'failed') return t(state.why);
+  const read = READ[state.scan.format] ?? READ_OTHER;
+  return t(read, { time: state.at });
 };
 
 const line = (state: ScanState): string => {

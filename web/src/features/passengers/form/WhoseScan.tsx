@@ -35,16 +35,18 @@ export function WhoseScan({ scan: { passenger }, typed, onAnswer }: WhoseScanPro
         <IconUsers stroke={1.75} aria-hidden />
         {t('Whose document is this?')}
       </p>
-      <ul>
-        <li>{t('The document is of {person}.', { person: personOf(read) })}</li>
-        <li>{t('This passenger is {person}.', { person: personOf(typed) })}</li>
-      </ul>
+      <dl className={styles.persons}>
+        <dt>{t('Document')}</dt>
+        <dd>{personOf(read)}</dd>
+        <dt>{t('Passenger')}</dt>
+        <dd>{personOf(typed)}</dd>
+      </dl>
       <div className={styles.choices}>
         <Button ref={first} size="xs" onClick={() => onAnswer(false)}>
-          {t('Another person, fill in nothing')}
+          {t('Another person, ignore scan')}
         </Button>
         <Button size="xs" onClick={() => onAnswer(true)}>
-          {t('Same person, use the document')}
+          {t('Same person, use scan')}
         </Button>
       </div>
     </div>
