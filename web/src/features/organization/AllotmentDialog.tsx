@@ -21,6 +21,12 @@ interface AllotmentDialogProps {
   onClose: () => void;
 }
 
+/** An agency sells on from the open seats once its own are sold. */
+const soldWords = ({ sold, seats }: AllotmentRead): string =>
+  sold > seats
+    ? t('all {seats} sold, {more} more from open seats', { seats, more: sold - seats })
+    : t('{sold} of {seats} sold', { sold, seats });
+
 /** How many seats of a flight are set aside for the agency, and until when. */
 export function AllotmentDialog({ allotment, onRefused, onClose }: AllotmentDialogProps) {
   const { flightId, version, seatCategoryType, officeHoldingId, flightNumber, departureDate } = allotment;
@@ -59,8 +65,7 @@ export function AllotmentDialog({ allotment, onRefused, onClose }: AllotmentDial
       }
     >
       <Text text="muted" below={12}>
-        {t(seatCategoryType)} ·{' '}
-        {t('{sold} of {seats} sold', { sold: allotment.sold, seats: allotment.seats })}
+        {t(seatCategoryType)} · {soldWords(allotment)}
       </Text>
       <form id={formId} noValidate onSubmit={(event) => void save(event)}>
         <Fields>

@@ -32,7 +32,6 @@ const columns = (): Column<AllotmentRead>[] => [
     key: 'cabin',
     header: t('Cabin'),
     value: (row) => t(row.seatCategoryType),
-    width: 100,
     mobile: 'off',
   },
   {
@@ -40,8 +39,9 @@ const columns = (): Column<AllotmentRead>[] => [
     header: t('Seats sold'),
     value: (row) => row.sold,
     render: (row) => (
-      <LoadBar sold={row.sold} held={row.held} capacity={row.seats} figure off={row.released} />
+      <LoadBar sold={row.sold} held={row.held} capacity={row.seats} figure off={row.released} beyond />
     ),
+    width: 320,
     mobile: 'end',
   },
   {

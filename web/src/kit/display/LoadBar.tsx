@@ -8,13 +8,23 @@ interface LoadBarProps {
   capacity: number;
   /** Show `144/162` after the bar. */
   figure?: boolean;
+  /** More may be sold than the capacity: what is beyond it is said apart, `24/24 +2`. */
+  beyond?: boolean;
   /** A cancelled flight keeps its bar, without colour. */
   off?: boolean;
 }
 
 const share = (value: number) => ({ '--share': value }) as CSSProperties;
 
-export function LoadBar({ sold, held = 0, capacity, figure = false, off = false }: LoadBarProps) {
+export function LoadBar({
+  sold,
+  held = 0,
+  capacity,
+  figure = false,
+  off = false,
+  beyond = false,
+}: LoadBarProps) {
+  const more = beyond ? Math.max(0, sold - capacity) : 0;
   const free = Math.max(0, capacity - sold - held);
   const words = t('{sold} sold, {held} held, {free} free of {capacity}', { sold, held, free, capacity });
   return (
@@ -26,7 +36,8 @@ export function LoadBar({ sold, held = 0, capacity, figure = false, off = false 
       </span>
       {figure && (
         <span className={off ? `${styles.figure} ${styles['off-figure']}` : styles.figure}>
-          <b>{sold}</b>/{capacity}
+          <b>{sold - more}</b>/{capacity}
+          {beyond && <span className={styles.more}>{more > 0 && `+${more}`}</span>}
         </span>
       )}
     </span>

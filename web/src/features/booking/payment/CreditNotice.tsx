@@ -7,8 +7,8 @@ import { NoticeBox } from './NoticeBox';
 import type { Taking } from './useTaking';
 
 /** Before anything is taken: the sale would be refused for want of credit, and what sells it all the same. */
-export function CreditNotice({ taking }: { taking: Taking }) {
-  const { booking, methods, owed, short, busy, payAllBy } = taking;
+export function CreditNotice({ taking, onCure }: { taking: Taking; onCure: (methodId: string) => void }) {
+  const { booking, methods, owed, short, busy } = taking;
   const amount = formatMoney(short);
   // Of an overdrawn account no more is asked than this booking puts on it.
   const toAccount = booking.account?.toAccount ?? short;
@@ -31,7 +31,7 @@ export function CreditNotice({ taking }: { taking: Taking }) {
       </Text>
       <Row gap={8} wrap margin="8px 0 0 22px">
         {curesOf(booking, methods, owed).map(({ id, name }) => (
-          <Button key={id} size="xs" variant="default" disabled={busy} onClick={() => payAllBy(id)}>
+          <Button key={id} size="xs" variant="default" disabled={busy} onClick={() => onCure(id)}>
             {t('Pay {amount} by {method}', { amount: formatMoney(owed), method: name })}
           </Button>
         ))}

@@ -86,7 +86,7 @@ describe('a booking of 200.00', () => {
     await openTill({}, { ...TO_PAY, account: { toAccount: '188.00', creditLeft: '-88.00' } });
     expect(screen.getByText('Cubamía is 88.00 short of credit for this sale.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Pay 200.00 by Credit card' }));
-    expect(await screen.findByLabelText('Card number')).toBeTruthy();
+    expect(await screen.findByLabelText('Card number')).toBe(document.activeElement);
     expect(screen.queryByText('Cubamía is 88.00 short of credit for this sale.')).toBeNull();
   });
 

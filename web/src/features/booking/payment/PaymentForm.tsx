@@ -31,6 +31,19 @@ export function PaymentForm({ taking }: { taking: Taking }) {
     }
     added.current = false;
   }, [rows.length]);
+  const cured = useRef(false);
+  // The notice with the button is gone: the caret goes on where the chosen payment is typed.
+  useEffect(() => {
+    if (!cured.current) return;
+    cured.current = false;
+    const [card] = taking.cards.values();
+    if (card) card.focus();
+    else form.current?.querySelector<HTMLInputElement>('input[inputmode="decimal"]')?.focus();
+  });
+  const cure = (methodId: string) => {
+    cured.current = true;
+    taking.payAllBy(methodId);
+  };
   const addRow = () => {
     added.current = true;
     add();
@@ -50,7 +63,9 @@ export function PaymentForm({ taking }: { taking: Taking }) {
         />
       )}
       <TroubleNotice taking={taking} />
-      {compare(short, '0.00') > 0 && trouble?.kind !== 'overCredit' && <CreditNotice taking={taking} />}
+      {compare(short, '0.00') > 0 && trouble?.kind !== 'overCredit' && (
+        <CreditNotice taking={taking} onCure={cure} />
+      )}
       {isPaid ? (
         <Text size={13} tone="ink-2">
           {t('Paid in full. Nothing more is taken; confirm to book.')}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClock, IconClockOff } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
-import { formatInstant } from '../../../kit/format/dates';
+import { formatInstant, today } from '../../../kit/format/dates';
 import { compare, formatMoney, sub } from '../../../kit/format/money';
 import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
@@ -15,8 +15,6 @@ import { momentOf } from './keepChoices';
 import type { BookingDesk } from './useBooking';
 import { type HeldAgain, useHoldAgain } from './useHoldAgain';
 import { useNow } from './useNow';
-
-const DAY_MS = 86_400_000;
 
 /** How long the seats are held; when they are not any more, the way to hold them again. */
 export function HoldClock({ desk }: { desk: BookingDesk }) {
@@ -60,7 +58,7 @@ function Running({ booking, left }: { booking: TicketMasterRead; left: number })
         <Text className={styles.until} as="span" nowrap text="muted">
           {t('until {time}', {
             time:
-              left > DAY_MS
+              formatInstant(booking.holdExpiresAt, undefined, 'yyyy-MM-dd') !== today()
                 ? momentOf(booking.holdExpiresAt)
                 : formatInstant(booking.holdExpiresAt, undefined, 'hh:mm a'),
           })}

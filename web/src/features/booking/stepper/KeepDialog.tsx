@@ -5,12 +5,19 @@ import { useWrite } from '../../../kit/data/useWrite';
 import { Dialog } from '../../../kit/feedback/Dialog';
 import { t } from '../../../kit/i18n/t';
 import { Stack, Text } from '../../../kit/layout/Box';
-import { keepChoices } from './keepChoices';
+import { isKnown, keepChoices } from './keepChoices';
 
 interface KeepDialogProps {
   booking: TicketMasterRead;
   onKept: (booking: TicketMasterRead) => void;
   onClose: () => void;
+}
+
+function keepLine(booking: TicketMasterRead, longer: boolean): string {
+  if (longer) return t('The price stays until then. Seats can be kept for longer once.');
+  return booking.keepUntilAtMost !== null && !isKnown(booking)
+    ? t('To keep them for longer, first enter every name, the lead passenger and the contact.')
+    : t('These seats cannot be kept for longer.');
 }
 
 /** Leaves the sale with the seats held: to the present end of the hold, or for longer, which a booking gets once. */
@@ -43,9 +50,7 @@ export default function KeepDialog({ booking, onKept, onClose }: KeepDialogProps
       }
     >
       <Text tone="ink-2" below={12}>
-        {choices.length > 1
-          ? t('The price stays until then. Seats can be kept for longer once.')
-          : t('These seats cannot be kept for longer.')}
+        {keepLine(booking, choices.length > 1)}
       </Text>
       <Radio.Group
         label={t('Hold until')}

@@ -1,6 +1,7 @@
 // Until when seats may be kept: the ends that a clerk chooses from. Pure.
-import type { TicketMasterRead } from '../../../api/client';
+import type { MissingPart, TicketMasterRead } from '../../../api/client';
 import { addDays, formatInstant, instantsOf, today } from '../../../kit/format/dates';
+import { t } from '../../../kit/i18n/t';
 
 export interface KeepChoice {
   /** Null: the hold ends as it does already. */
@@ -14,13 +15,27 @@ const EVENING = '18:00';
 export const momentOf = (instant: string | null): string =>
   `${formatInstant(instant, undefined, 'eee MMM dd')}, ${formatInstant(instant, undefined, 'hh:mm a')}`;
 
+/** "Today, 06:00 PM", "Tomorrow, 06:00 PM", "Sat Nov 21, 06:00 PM" */
+function labelOf(instant: string, now: Date): string {
+  const day = formatInstant(instant, undefined, 'yyyy-MM-dd');
+  const time = formatInstant(instant, undefined, 'hh:mm a');
+  if (day === today(now)) return `${t('Today')}, ${time}`;
+  return day === addDays(today(now), 1) ? `${t('Tomorrow')}, ${time}` : momentOf(instant);
+}
+
+type Held = Pick<TicketMasterRead, 'holdExpiresAt' | 'keepUntilAtMost' | 'missing'>;
+
+/** Seats are kept for longer only for people who are known and can be reached. */
+const WANTED: readonly MissingPart[] = ['Titular', 'Contact', 'Name'];
+
+export const isKnown = ({ missing }: Pick<Held, 'missing'>): boolean =>
+  !missing.some(({ part }) => WANTED.includes(part));
+
 /** The present end, then 6 PM today and tomorrow where they are later and allowed, then the latest allowed moment. */
-export function keepChoices(
-  { holdExpiresAt, keepUntilAtMost }: Pick<TicketMasterRead, 'holdExpiresAt' | 'keepUntilAtMost'>,
-  now: Date = new Date(),
-): KeepChoice[] {
-  const present = { until: null, label: momentOf(holdExpiresAt) };
-  if (keepUntilAtMost === null || holdExpiresAt === null) return [present];
+export function keepChoices(held: Held, now: Date = new Date()): KeepChoice[] {
+  const { holdExpiresAt, keepUntilAtMost } = held;
+  const present = { until: null, label: holdExpiresAt === null ? '' : labelOf(holdExpiresAt, now) };
+  if (keepUntilAtMost === null || holdExpiresAt === null || !isKnown(held)) return [present];
   const [ends, latest] = [Date.parse(holdExpiresAt), Date.parse(keepUntilAtMost)];
   const evenings = [0, 1].flatMap((days) => instantsOf(addDays(today(now), days), EVENING).slice(0, 1));
   const later = evenings.map((evening) => evening.getTime()).filter((at) => at > ends && at < latest);
@@ -29,7 +44,7 @@ export function keepChoices(
     present,
     ...[...later, latest - 60_000].map((at) => {
       const until = new Date(at).toISOString();
-      return { until, label: momentOf(until) };
+      return { until, label: labelOf(until, now) };
     }),
   ];
 }

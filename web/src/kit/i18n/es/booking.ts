@@ -9,6 +9,8 @@ export const booking: Readonly<Record<string, string>> = {
   'Keep the seats of {locator}': 'Guardar los asientos de {locator}',
   'The price stays until then. Seats can be kept for longer once.':
     'El precio se mantiene hasta entonces. Solo se pueden guardar por más tiempo una vez.',
+  'To keep them for longer, first enter every name, the lead passenger and the contact.':
+    'Para guardarlos por más tiempo, escriba primero todos los nombres, el titular y el contacto.',
   'These seats cannot be kept for longer.': 'Estos asientos no se pueden guardar por más tiempo.',
   '{moment}, as now': '{moment}, como ahora',
   'Hold until': 'Retener hasta',

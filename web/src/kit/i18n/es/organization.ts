@@ -192,6 +192,7 @@ export const organization: Readonly<Record<string, string>> = {
   'Any agency': 'Cualquier agencia',
   Terms: 'Condiciones',
   Commission: 'Comisión',
+  'all {seats} sold, {more} more from open seats': 'los {seats} vendidos, {more} más de los asientos libres',
   'Commission, %': 'Comisión, %',
   'Credit limit': 'Límite de crédito',
   'Credit days': 'Días de crédito',
