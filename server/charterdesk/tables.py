@@ -2,6 +2,7 @@
 
 from charterdesk.activity import models as activity
 from charterdesk.booking import models as booking
+from charterdesk.changes import models as changes
 from charterdesk.fees import models as fees
 from charterdesk.files import models as files
 from charterdesk.flights import models as flights
@@ -17,6 +18,7 @@ from charterdesk.reference import models as reference
 MODULES = (
     activity,
     booking,
+    changes,
     fees,
     files,
     flights,

@@ -36,7 +36,7 @@ from charterdesk.api import (
     payment_methods,
     payments,
     ticket_extra_fees,
-    ticket_master,
+    ticket_master_changes,
     tickets,
 )
 
@@ -74,6 +74,6 @@ ROUTERS: tuple[APIRouter, ...] = (
     payment_methods.router,
     payments.router,
     ticket_extra_fees.router,
-    ticket_master.router,
+    ticket_master_changes.router,  # adds its calls to the router of ticket_master
     tickets.router,
 )

@@ -40,7 +40,6 @@ from charterdesk.booking.schemas.lists import LocatorFound, TicketMasterRow
 from charterdesk.booking.schemas.requests import (
     AcceptContractRequest,
     CalculatePriceRequest,
-    CancelRequest,
     ChangeStatusRequest,
     KeepHoldRequest,
     ModifyRequest,
@@ -146,17 +145,6 @@ def change_status(body: ChangeStatusRequest, session: Db, actor: CanSellTickets)
 def keep_hold(body: KeepHoldRequest, session: Db, actor: CanSellTickets) -> Response:
     """Keep the held seats of a named party until a given moment, once."""
     return model_response(booking_page.read_booking(session, actor, actions.keep_hold(session, actor, body)))
-
-
-@router.post(
-    "/CancelTicketMaster",
-    response_model=TicketMasterRead,
-    responses=fails(NotFound, Stale, BookingIsSold, BookingIsCancelled),
-)
-def cancel_ticket_master(body: CancelRequest, session: Db, actor: CanSellTickets) -> Response:
-    """Cancel a booking without sold tickets."""
-    booking = actions.cancel_booking(session, actor, body)
-    return model_response(booking_page.read_booking(session, actor, booking))
 
 
 @router.post(

@@ -159,6 +159,8 @@ class Ticket(Base):
     """The fare; fees are lines of their own."""
     commission: Mapped[Decimal] = mapped_column(default=Decimal(0))
     note: Mapped[str | None]
+    revision: Mapped[int] = mapped_column(default=0, server_default=text("0"))
+    """How often the ticket was changed since its sale; printed on it."""
     created_at: Mapped[datetime]
 
     ticket_master: Mapped[TicketMaster] = relationship(viewonly=True)

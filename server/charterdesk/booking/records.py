@@ -179,6 +179,8 @@ class TicketRecord(TravelerChoice, frozen=True):
     """XC 410, Fri Dec 11 2026"""
     extra_fees: tuple[ExtraFeeRecord, ...] = ()
     functional_fees: tuple[FunctionalFeeRecord, ...] = ()
+    revision: int = 0
+    """How often the ticket was changed since its sale; printed on it."""
 
     def with_fee(self, fee: ExtraFeeRecord) -> Self:
         """Return the ticket with the fee in place of the one with the same id, or as its last."""

@@ -17,6 +17,7 @@ from charterdesk.passengers.domain.rules import age_category
 from charterdesk.passengers.enums import AgeCategory
 from charterdesk.passengers.models import Passenger, PassengerInfo
 
+_PAID_FOR = SEATED | {TicketStatus.NoShow}
 _ON_A_SEAT = Ticket.passenger_age_category != AgeCategory.Infant
 
 
@@ -128,16 +129,20 @@ def _customer_of() -> ColumnElement[bool]:
 
 
 def verify_charges(session: Session) -> Iterator[str]:
-    """Compare what each wholly sold booking was charged with the prices of its tickets."""
+    """Compare what each sold booking is charged with its tickets: the fares of those not cancelled, and fees.
+
+    Fees that stay charged on a cancelled ticket are what was kept of it.
+    """
     extra = _charged(TicketExtraFee)
     functional = _charged(TicketFunctionalFee)
-    whole = func.bool_and(Ticket.status.in_(SEATED))
-    shown_price = func.sum(Ticket.price + extra + functional)
+    fare = case((Ticket.status.in_(_PAID_FOR), Ticket.price), else_=0)
+    shown_price = func.sum(fare + extra + functional)
     rows = (
         select(TicketMaster.locator_number, TicketMaster.charged, shown_price)
         .join(Ticket, Ticket.ticket_master_id == TicketMaster.id)
+        .where(TicketMaster.was_booked)
         .group_by(TicketMaster.id)
-        .having(whole, TicketMaster.charged != shown_price)
+        .having(TicketMaster.charged != shown_price)
     )
     for locator, charged, tickets in session.execute(rows):
         yield f"{locator} is charged {charged}, its tickets show {tickets}."

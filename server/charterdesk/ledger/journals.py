@@ -110,7 +110,7 @@ def add_journal(
 ) -> uuid.UUID:
     """Add a balanced journal to the batch and return its id. Entries and expenses of zero are left out."""
     lines = [entry for entry in entries if entry.amount]
-    charged = [line for line in expenses if line.price]
+    charged = [line for line in expenses if line.price or line.commission]
     if sum(entry.amount for entry in lines) != 0 or len(lines) < 2:
         raise Unbalanced(header.title)
     batch.accounts_by_code |= {entry.account.code: entry.account for entry in lines}

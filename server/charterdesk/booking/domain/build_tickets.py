@@ -38,7 +38,7 @@ def build_tickets(
         row = rows[leg.flight_id, planned.seat.category]
         ticket = _ticket(booking, loaded, before, planned, row, fare, at)
         info = loaded.infos.get(place)
-        ticket = _with_passenger(ticket, info) if info else ticket
+        ticket = with_passenger(ticket, info) if info else ticket
         tickets.append(_with_fees(ticket, fees))
     booking.tickets = (_inheriting(tickets[0], known.values()), *tickets[1:])
     _name_titular(booking, loaded)
@@ -85,7 +85,7 @@ def _ticket(
     )
 
 
-def _with_passenger(ticket: TicketRecord, info: InfoRecord) -> TicketRecord:
+def with_passenger(ticket: TicketRecord, info: InfoRecord) -> TicketRecord:
     """Return the ticket with the current data of its passenger."""
     document = info.primary_travel_document
     return replace(
@@ -102,7 +102,7 @@ def book_ticket(ticket: TicketRecord, info: InfoRecord) -> TicketRecord:
     """Return the ticket as sold: with the passenger's current data, and its pending fees charged."""
     pending, charged = FeeStatus.Pending, FeeStatus.Charged
     return replace(
-        _with_passenger(ticket, info),
+        with_passenger(ticket, info),
         status=TicketStatus.Booked,
         extra_fees=tuple(replace(fee, status=charged) for fee in ticket.extra_fees),
         functional_fees=tuple(

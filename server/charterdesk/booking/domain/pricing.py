@@ -53,7 +53,7 @@ def price_party(party: Party, book: PriceBook, honored: HonoredLines) -> tuple[L
     lines = [
         line
         for ticket in party.tickets
-        for line in _ticket_lines(_trip_of(party, ticket), ticket, book, honored)
+        for line in price_ticket(_trip_of(party, ticket), ticket, book, honored)
     ]
     return (*lines, *_booking_fee(party, lines, book, honored))
 
@@ -106,9 +106,10 @@ def by_line(lines: Iterable[Line]) -> HonoredLines:
     return {line.key: line for line in lines}
 
 
-def _ticket_lines(
+def price_ticket(
     trip: TripType, ticket: PartyTicket, book: PriceBook, honored: HonoredLines
 ) -> Iterator[Line]:
+    """Return the fare of one ticket first, then its mandatory fees, then the chosen ones."""
     leg = ticket.leg
     yield _fare_line(trip, ticket, book, honored)
     charged = ChargedPassenger(ticket.age, ticket.seat.category)

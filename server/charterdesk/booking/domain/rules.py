@@ -108,14 +108,14 @@ def require_sellable(booking: Booking, loaded: LoadedParty, role: Role, held: Co
     party = loaded.party
     require_trip(party.trip, party.legs)
     require_party(party)
-    _require_responsible_adults(party, booking.terms.responsible_age)
+    require_responsible_adults(party, booking.terms.responsible_age)
     house, at = booking.terms.holding.house, booking.terms.at
     for flight in loaded.flights:
         require_selling(flight, role, party.trip, at, house=house, held=flight.id in held)
-    _require_seat_once(booking, loaded, held)
+    require_seat_once(booking, loaded, held)
 
 
-def _require_seat_once(booking: Booking, loaded: LoadedParty, held: Collection[uuid.UUID]) -> None:
+def require_seat_once(booking: Booking, loaded: LoadedParty, held: Collection[uuid.UUID]) -> None:
     """Refuse a passenger with a seat on the same flight in another booking, sold or held.
 
     Another hold does not refuse a passenger whose own seat is held here: that was checked when it was held.
@@ -211,7 +211,7 @@ def _require_one_titular(party: Party) -> None:
         raise TitularNotAdult(name=titular.name)
 
 
-def _require_responsible_adults(party: Party, age: int) -> None:
+def require_responsible_adults(party: Party, age: int) -> None:
     """Check the birth dates of the titular and of the adults with infants on their laps."""
     for leg in party.legs:
         on_board = [ticket for ticket in party.tickets if ticket.leg is leg]

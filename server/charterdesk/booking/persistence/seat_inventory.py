@@ -53,13 +53,23 @@ _SELL = PreparedStatement(
     ).add_cte(_delete_hold.cte("deleted_hold"), _count_sold.cte("counted_sold"), _freeze.cte("frozen"))
 )
 
+_GIVE_BACK = PreparedStatement(
+    update(table_of(SeatsSold))
+    .where(
+        SeatsSold.flight_seat_id == _given.c.flight_seat_id,
+        SeatsSold.office_holding_id == _given.c.office_holding_id,
+    )
+    .values(sold=SeatsSold.sold + _given.c.sold)
+    .add_cte(_count_sold.cte("counted_sold"))
+)
+
 
 @dataclass(frozen=True)
 class SoldSeats:
-    """Seats that a sale turns from held into sold, and passenger data that it freezes as printed."""
+    """Seats that a sale or a change sells or gives back, and passenger data that it freezes as printed."""
 
     seats: Mapping[uuid.UUID, int]
-    """Seats sold by seat row."""
+    """Seats sold by seat row; below zero they are given back."""
     infos: Sequence[uuid.UUID]
 
 
@@ -131,25 +141,29 @@ def seats_of_sale(tickets: Iterable[TicketRecord], infos: Iterable[InfoRecord]) 
 
 
 def sell_seats(session: Session, booking: BookingRecord, sold: SoldSeats) -> None:
-    """Turn the held seats into sold ones; from now on a correction of passenger data makes a new row."""
+    """Turn the held seats into sold ones; from now on a correction of passenger data makes a new row.
+
+    Seats that a change gives back are returned first.
+    """
+    returned = {seat_id: seats for seat_id, seats in sold.seats.items() if seats < 0}
+    if returned:
+        _GIVE_BACK.run(session, _count_rows(booking, returned))
+    taken = {seat_id: seats for seat_id, seats in sold.seats.items() if seats > 0}
+    _SELL.run(session, {**_count_rows(booking, taken), "booking_id": booking.id, "infos": list(sold.infos)})
+
+
+def _count_rows(booking: BookingRecord, seats: Mapping[uuid.UUID, int]) -> dict[str, object]:
+    """Return the parameters that add these counts to the seat rows and to the agency's own."""
     by_agency = [
         {
             "id": new_id(),
             "flight_seat_id": seat_id,
             "office_holding_id": booking.office_holding_id,
-            "sold": seats,
+            "sold": count,
         }
-        for seat_id, seats in sold.seats.items()
+        for seat_id, count in seats.items()
     ]
-    _SELL.run(
-        session,
-        {
-            "booking_id": booking.id,
-            "seats_sold": Json(by_agency),
-            "seat_ids": list(sold.seats),
-            "infos": list(sold.infos),
-        },
-    )
+    return {"seats_sold": Json(by_agency), "seat_ids": list(seats)}
 
 
 def extend_hold(

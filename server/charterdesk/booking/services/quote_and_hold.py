@@ -71,15 +71,19 @@ def price_now(
     session: Session, terms: Terms, party: Party, honored: QuoteRecord | None = None
 ) -> tuple[Line, ...]:
     """Return the lines of the party at today's prices, except those of a quote that is honored."""
-    flights = [leg.flight_id for leg in party.legs]
-    book = PriceBook(
+    book = load_price_book(session, terms, [leg.flight_id for leg in party.legs])
+    return price_party(party, book, by_line(honored.lines) if honored else {})
+
+
+def load_price_book(session: Session, terms: Terms, flights: Collection[uuid.UUID]) -> PriceBook:
+    """Load today's prices and fees of these flights, for the agency of the terms."""
+    return PriceBook(
         seller=to_seller(terms.holding),
         fares=index_fares(load_fares(session, flights, terms.holding.id)),
         charges=tuple(load_charges(session, flights)),
         booking_fee=terms.booking_fee,
         sale_day=terms.sale_day,
     )
-    return price_party(party, book, by_line(honored.lines) if honored else {})
 
 
 def keep_quote(

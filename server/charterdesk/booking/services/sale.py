@@ -166,7 +166,7 @@ def enter_lines(
     """
     lines = tuple(lines)
     price, commission = total_of(lines), commission_of(lines)
-    if not price and not received:
+    if not received and not any(line.amount or line.commission for line in lines):
         return
     row, holding = booking.row, booking.terms.holding
     entries = entries_of_lines(row.id, holding, lines, price, commission, received)

@@ -34,6 +34,7 @@ from charterdesk.flights.queries.flights_for_sale import (
     get_booking_airports_from,
     get_booking_airports_to,
     get_by_filter_for_booking,
+    is_on_sale,
 )
 from charterdesk.flights.queries.offer import (
     Counts,
@@ -90,6 +91,7 @@ __all__ = [
     "get_template",
     "had_tickets",
     "in_ids",
+    "is_on_sale",
     "list_flight_prices",
     "list_flight_templates",
     "load_charges",

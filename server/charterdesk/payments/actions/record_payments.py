@@ -50,14 +50,14 @@ def record_payments(
     booking, journals = load_for_update(session, actor, ticket_master_id, body.version), JournalBatch()
     row, office = booking.row, paying_office(session, actor, office_id)
     methods = methods_by_id(session, {payment.payment_method_id for payment in body.payments})
-    receipts = _receipts(actor, booking, office, methods, body.payments)
+    receipts = to_receipts(actor, booking, office, methods, body.payments)
     require_contract_for(booking, {receipt.method.kind for receipt in receipts})
     require_no_open_charge(booking)
     left = require_owed(booking, sum((receipt.amount for receipt in receipts), Decimal(0)))
     sells = not row.was_booked and actor.role in PERMISSIONS[Permission.SellTickets]
     if not sells:  # a seller's payments are checked with the sale
         require_payable(session, actor, booking, body.quote_id)
-    payments = _record(session, actor, booking, receipts, journals)
+    payments = record_receipts(session, actor, booking, receipts, journals)
     sold, not_confirmed = None, None
     if sells:
         sold, not_confirmed = sell_when_paid(
@@ -78,13 +78,14 @@ def record_payments(
     )
 
 
-def _receipts(
+def to_receipts(
     actor: Actor,
     booking: Booking,
     office: PayingOffice,
     methods: Sequence[MethodRecord],
     payments: Sequence[PaymentWrite],
 ) -> list[Receipt]:
+    """Return the payments of a request as receipts; each method must be offered to the caller."""
     receipts = []
     for number, payment in enumerate(payments):
         with in_row("payments", number) if len(payments) > 1 else nullcontext():
@@ -116,7 +117,7 @@ def _method_without_gateway(
     return method
 
 
-def _record(
+def record_receipts(
     session: Session, actor: Actor, booking: Booking, receipts: Sequence[Receipt], journals: JournalBatch
 ) -> list[PaymentRecord]:
     """Record each payment as an event of its own."""

@@ -831,21 +831,22 @@ export type CalculatePriceRequest = {
 };
 
 /**
- * CancelRequest
+ * CancelQuote
  */
-export type CancelRequest = {
+export type CancelQuote = {
     /**
      * Id
      */
     id: string;
     /**
-     * Version
+     * Ticketids
      */
-    version: number;
+    ticketIds?: Array<string>;
     /**
-     * Reason
+     * Titularplace
      */
-    reason?: string | null;
+    titularPlace?: number | null;
+    waiver?: WaiverWrite | null;
 };
 
 /**
@@ -998,6 +999,153 @@ export type CategoryOffer = {
 };
 
 /**
+ * CategoryOption
+ *
+ * Seats of one category, and the price for the chosen tickets without the fee for the change.
+ */
+export type CategoryOption = {
+    seatCategoryType: SeatCategory;
+    /**
+     * Seatsleft
+     */
+    seatsLeft: number;
+    /**
+     * Difference
+     */
+    difference: string | null;
+    /**
+     * Adultdifference
+     */
+    adultDifference: string | null;
+    /**
+     * Refusal
+     */
+    refusal: string | null;
+};
+
+/**
+ * CategoryOptionsRequest
+ */
+export type CategoryOptionsRequest = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Ticketids
+     */
+    ticketIds: Array<string>;
+};
+
+/**
+ * ChangeApply
+ *
+ * Apply a quoted change to the booking, with the payments taken for it.
+ */
+export type ChangeApply = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Reason
+     */
+    reason?: string | null;
+    /**
+     * Quoteid
+     */
+    quoteId?: string | null;
+    /**
+     * Payments
+     */
+    payments?: Array<PaymentWrite>;
+};
+
+/**
+ * ChangeFlightQuote
+ */
+export type ChangeFlightQuote = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Moves
+     */
+    moves: Array<FlightMove>;
+    waiver?: WaiverWrite | null;
+};
+
+/**
+ * ChangeKind
+ *
+ * The kinds of change that are quoted before they are applied.
+ */
+export type ChangeKind = 'Flight' | 'SeatCategory' | 'Passengers' | 'Split' | 'Cancel' | 'Reinstate';
+
+/**
+ * ChangeLineKind
+ *
+ * The kind of charge on a line of a change quote.
+ */
+export type ChangeLineKind = 'Fare' | 'Tax' | 'Extra' | 'ServiceFee' | 'ChangeFee' | 'Waiver';
+
+/**
+ * ChangeLineRead
+ */
+export type ChangeLineRead = {
+    kind: ChangeLineKind;
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Passenger
+     */
+    passenger: string;
+    /**
+     * Flight
+     */
+    flight: string;
+    /**
+     * Code
+     */
+    code: string;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Rule
+     */
+    rule: string;
+    /**
+     * Before
+     */
+    before: string;
+    /**
+     * After
+     */
+    after: string;
+    /**
+     * Commissionbefore
+     */
+    commissionBefore: string;
+    /**
+     * Commissionafter
+     */
+    commissionAfter: string;
+    /**
+     * Quantity
+     */
+    quantity: number;
+};
+
+/**
  * ChangePasswordRequest
  */
 export type ChangePasswordRequest = {
@@ -1012,21 +1160,82 @@ export type ChangePasswordRequest = {
 };
 
 /**
- * ChangeRead
+ * ChangeQuoteRead
  */
-export type ChangeRead = {
+export type ChangeQuoteRead = {
     /**
-     * Field
+     * Id
      */
-    field: string;
+    id: string;
     /**
-     * Before
+     * Ticketmasterid
      */
-    before?: unknown;
+    ticketMasterId: string;
     /**
-     * After
+     * Version
      */
-    after?: unknown;
+    version: number;
+    kind: ChangeKind;
+    /**
+     * Lines
+     */
+    lines: Array<ChangeLineRead>;
+    /**
+     * Operatormade
+     */
+    operatorMade: boolean;
+    /**
+     * Fee
+     */
+    fee: string;
+    /**
+     * Waived
+     */
+    waived: string;
+    /**
+     * Due
+     */
+    due: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Topay
+     */
+    toPay: string;
+    /**
+     * Credit
+     */
+    credit: string;
+    /**
+     * Toaccount
+     */
+    toAccount: string | null;
+    /**
+     * Creditleft
+     */
+    creditLeft: string | null;
+    /**
+     * Quotedat
+     */
+    quotedAt: string;
+};
+
+/**
+ * ChangeSeatCategoryQuote
+ */
+export type ChangeSeatCategoryQuote = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Ticketids
+     */
+    ticketIds: Array<string>;
+    seatCategoryType: SeatCategory;
+    waiver?: WaiverWrite | null;
 };
 
 /**
@@ -1753,7 +1962,7 @@ export type EventRead = {
     /**
      * Changes
      */
-    changes: Array<ChangeRead>;
+    changes: Array<CharterdeskActivitySchemasChangeRead>;
 };
 
 /**
@@ -2260,6 +2469,85 @@ export type FlightFilter = {
      * Text
      */
     text?: string | null;
+};
+
+/**
+ * FlightMove
+ */
+export type FlightMove = {
+    /**
+     * Ticketids
+     */
+    ticketIds: Array<string>;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    seatCategoryType?: SeatCategory | null;
+};
+
+/**
+ * FlightOption
+ *
+ * A flight that the chosen tickets can move to.
+ */
+export type FlightOption = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Departuretime
+     */
+    departureTime: string;
+    /**
+     * Arrivaldate
+     */
+    arrivalDate: string;
+    /**
+     * Arrivaltime
+     */
+    arrivalTime: string;
+    /**
+     * Duration
+     */
+    duration: string;
+    /**
+     * Options
+     */
+    options: Array<CategoryOption>;
+};
+
+/**
+ * FlightOptionsRequest
+ *
+ * The tickets to change, and the days to look at.
+ */
+export type FlightOptionsRequest = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Ticketids
+     */
+    ticketIds: Array<string>;
+    /**
+     * Filterbydatestart
+     */
+    filterByDateStart: string;
+    /**
+     * Filterbydateend
+     */
+    filterByDateEnd: string;
 };
 
 /**
@@ -7334,6 +7622,22 @@ export type VocabularyRead = {
 };
 
 /**
+ * WaiverWrite
+ *
+ * A part of the fee that is not charged; by charter admins only.
+ */
+export type WaiverWrite = {
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
  * WebTokenRead
  */
 export type WebTokenRead = {
@@ -7361,6 +7665,81 @@ export type WebTokenRequest = {
  * Weekday
  */
 export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+
+/**
+ * ChangeRead
+ */
+export type CharterdeskActivitySchemasChangeRead = {
+    /**
+     * Field
+     */
+    field: string;
+    /**
+     * Before
+     */
+    before?: unknown;
+    /**
+     * After
+     */
+    after?: unknown;
+};
+
+/**
+ * ChangeRead
+ *
+ * One quoted or applied change in the history of a booking.
+ */
+export type CharterdeskChangesSchemasChangeRead = {
+    /**
+     * Id
+     */
+    id: string;
+    kind: ChangeKind;
+    /**
+     * Lines
+     */
+    lines: Array<ChangeLineRead>;
+    /**
+     * Operatormade
+     */
+    operatorMade: boolean;
+    /**
+     * Fee
+     */
+    fee: string;
+    /**
+     * Waived
+     */
+    waived: string;
+    /**
+     * Due
+     */
+    due: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Quotedat
+     */
+    quotedAt: string;
+    /**
+     * Quotedby
+     */
+    quotedBy: string;
+    /**
+     * Appliedat
+     */
+    appliedAt: string | null;
+    /**
+     * Appliedby
+     */
+    appliedBy: string | null;
+    /**
+     * Reason
+     */
+    reason: string | null;
+};
 
 /**
  * MessageRead
@@ -16689,45 +17068,6 @@ export type TicketMasterKeepHoldResponses = {
 
 export type TicketMasterKeepHoldResponse = TicketMasterKeepHoldResponses[keyof TicketMasterKeepHoldResponses];
 
-export type TicketMasterCancelTicketMasterData = {
-    body: CancelRequest;
-    headers?: {
-        /**
-         * Officeactiveid
-         */
-        OfficeActiveId?: string | null;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/TicketMaster/CancelTicketMaster';
-};
-
-export type TicketMasterCancelTicketMasterErrors = {
-    /**
-     * This record does not exist, or is not yours to see.
-     */
-    404: Failure;
-    /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … has sold tickets. Use a change or a cancellation instead. … is cancelled. Create a new booking.
-     */
-    409: Failure;
-    /**
-     * Every failure has this form.
-     */
-    default: Failure;
-};
-
-export type TicketMasterCancelTicketMasterError = TicketMasterCancelTicketMasterErrors[keyof TicketMasterCancelTicketMasterErrors];
-
-export type TicketMasterCancelTicketMasterResponses = {
-    /**
-     * Successful Response
-     */
-    200: TicketMasterRead;
-};
-
-export type TicketMasterCancelTicketMasterResponse = TicketMasterCancelTicketMasterResponses[keyof TicketMasterCancelTicketMasterResponses];
-
 export type TicketMasterAcceptContractData = {
     body: AcceptContractRequest;
     headers?: {
@@ -17264,6 +17604,420 @@ export type TicketMasterGenerateTicketsListPdfResponses = {
      */
     200: unknown;
 };
+
+export type TicketMasterChangeFlightAvailableOptionsData = {
+    body: FlightOptionsRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/ChangeFlightAvailableOptions';
+};
+
+export type TicketMasterChangeFlightAvailableOptionsErrors = {
+    /**
+     * … departs in less than … hours. Only the operator can change its bookings now.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterChangeFlightAvailableOptionsError = TicketMasterChangeFlightAvailableOptionsErrors[keyof TicketMasterChangeFlightAvailableOptionsErrors];
+
+export type TicketMasterChangeFlightAvailableOptionsResponses = {
+    /**
+     * Response Ticketmaster Change Flight Available Options
+     *
+     * Successful Response
+     */
+    200: Array<FlightOption>;
+};
+
+export type TicketMasterChangeFlightAvailableOptionsResponse = TicketMasterChangeFlightAvailableOptionsResponses[keyof TicketMasterChangeFlightAvailableOptionsResponses];
+
+export type TicketMasterChangeFlightCalculatePriceData = {
+    body: ChangeFlightQuote;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/ChangeFlightCalculatePrice';
+};
+
+export type TicketMasterChangeFlightCalculatePriceErrors = {
+    /**
+     * … departs in less than … hours. Only the operator can change its bookings now. Ask a charter admin to waive the fee.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … … already has a seat on ….
+     */
+    409: Failure;
+    /**
+     * Waive at most …, the fee of this change. …: … infants with … adults. Each infant needs an adult's lap. … has no … seats. … departs before … arrives. Choose another flight. … is on … already. Choose a flight from … to …, as … booked.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterChangeFlightCalculatePriceError = TicketMasterChangeFlightCalculatePriceErrors[keyof TicketMasterChangeFlightCalculatePriceErrors];
+
+export type TicketMasterChangeFlightCalculatePriceResponses = {
+    /**
+     * Successful Response
+     */
+    200: ChangeQuoteRead;
+};
+
+export type TicketMasterChangeFlightCalculatePriceResponse = TicketMasterChangeFlightCalculatePriceResponses[keyof TicketMasterChangeFlightCalculatePriceResponses];
+
+export type TicketMasterChangeFlightData = {
+    body: ChangeApply;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/ChangeFlight';
+};
+
+export type TicketMasterChangeFlightErrors = {
+    /**
+     * … departs in less than … hours. Only the operator can change its bookings now. Ask a charter admin to waive the fee.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … … already has a seat on …. … changed this in the meantime. Nothing was saved: look at what changed, then save again. Ask for a new quote. This change was made already, by …. Review the new quote, then confirm it. The change now costs …, not …. Take … first. The change costs …, and this booking is paid in full before it. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. … can't sell: the operator has blocked it.
+     */
+    409: Failure;
+    /**
+     * Waive at most …, the fee of this change. …: … infants with … adults. Each infant needs an adult's lap. … has no … seats. … departs before … arrives. Choose the quote that the customer agreed to. Ask for a new quote. This one is of another booking or another change. Choose another flight. … is on … already. Choose a flight from … to …, as … booked.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterChangeFlightError = TicketMasterChangeFlightErrors[keyof TicketMasterChangeFlightErrors];
+
+export type TicketMasterChangeFlightResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketMasterRead;
+};
+
+export type TicketMasterChangeFlightResponse = TicketMasterChangeFlightResponses[keyof TicketMasterChangeFlightResponses];
+
+export type TicketMasterChangeSeatCategoryAvailableOptionsData = {
+    body: CategoryOptionsRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/ChangeSeatCategoryAvailableOptions';
+};
+
+export type TicketMasterChangeSeatCategoryAvailableOptionsErrors = {
+    /**
+     * … departs in less than … hours. Only the operator can change its bookings now.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterChangeSeatCategoryAvailableOptionsError = TicketMasterChangeSeatCategoryAvailableOptionsErrors[keyof TicketMasterChangeSeatCategoryAvailableOptionsErrors];
+
+export type TicketMasterChangeSeatCategoryAvailableOptionsResponses = {
+    /**
+     * Response Ticketmaster Change Seat Category Available Options
+     *
+     * Successful Response
+     */
+    200: Array<CategoryOption>;
+};
+
+export type TicketMasterChangeSeatCategoryAvailableOptionsResponse = TicketMasterChangeSeatCategoryAvailableOptionsResponses[keyof TicketMasterChangeSeatCategoryAvailableOptionsResponses];
+
+export type TicketMasterChangeSeatCategoryCalculatePriceData = {
+    body: ChangeSeatCategoryQuote;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/ChangeSeatCategoryCalculatePrice';
+};
+
+export type TicketMasterChangeSeatCategoryCalculatePriceErrors = {
+    /**
+     * … departs in less than … hours. Only the operator can change its bookings now. Ask a charter admin to waive the fee.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … … already has a seat on ….
+     */
+    409: Failure;
+    /**
+     * Waive at most …, the fee of this change. …: … infants with … adults. Each infant needs an adult's lap. … has no … seats. … departs before … arrives. Choose another seat category. … has … on … already.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterChangeSeatCategoryCalculatePriceError = TicketMasterChangeSeatCategoryCalculatePriceErrors[keyof TicketMasterChangeSeatCategoryCalculatePriceErrors];
+
+export type TicketMasterChangeSeatCategoryCalculatePriceResponses = {
+    /**
+     * Successful Response
+     */
+    200: ChangeQuoteRead;
+};
+
+export type TicketMasterChangeSeatCategoryCalculatePriceResponse = TicketMasterChangeSeatCategoryCalculatePriceResponses[keyof TicketMasterChangeSeatCategoryCalculatePriceResponses];
+
+export type TicketMasterChangeSeatCategoryData = {
+    body: ChangeApply;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/ChangeSeatCategory';
+};
+
+export type TicketMasterChangeSeatCategoryErrors = {
+    /**
+     * … departs in less than … hours. Only the operator can change its bookings now. Ask a charter admin to waive the fee.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … … already has a seat on …. … changed this in the meantime. Nothing was saved: look at what changed, then save again. Ask for a new quote. This change was made already, by …. Review the new quote, then confirm it. The change now costs …, not …. Take … first. The change costs …, and this booking is paid in full before it. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. … can't sell: the operator has blocked it.
+     */
+    409: Failure;
+    /**
+     * Waive at most …, the fee of this change. …: … infants with … adults. Each infant needs an adult's lap. … has no … seats. … departs before … arrives. Choose the quote that the customer agreed to. Ask for a new quote. This one is of another booking or another change. Choose another seat category. … has … on … already.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterChangeSeatCategoryError = TicketMasterChangeSeatCategoryErrors[keyof TicketMasterChangeSeatCategoryErrors];
+
+export type TicketMasterChangeSeatCategoryResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketMasterRead;
+};
+
+export type TicketMasterChangeSeatCategoryResponse = TicketMasterChangeSeatCategoryResponses[keyof TicketMasterChangeSeatCategoryResponses];
+
+export type TicketMasterCancelCalculatePriceData = {
+    body: CancelQuote;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/CancelCalculatePrice';
+};
+
+export type TicketMasterCancelCalculatePriceErrors = {
+    /**
+     * … departs in less than … hours. Only the operator can change its bookings now. Ask a charter admin to waive the fee.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again.
+     */
+    409: Failure;
+    /**
+     * Waive at most …, the fee of this change. …: … infants with … adults. Each infant needs an adult's lap. Choose the new titular. The titular of this booking does not travel any more.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterCancelCalculatePriceError = TicketMasterCancelCalculatePriceErrors[keyof TicketMasterCancelCalculatePriceErrors];
+
+export type TicketMasterCancelCalculatePriceResponses = {
+    /**
+     * Successful Response
+     */
+    200: ChangeQuoteRead;
+};
+
+export type TicketMasterCancelCalculatePriceResponse = TicketMasterCancelCalculatePriceResponses[keyof TicketMasterCancelCalculatePriceResponses];
+
+export type TicketMasterCancelTicketMasterData = {
+    body: ChangeApply;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/CancelTicketMaster';
+};
+
+export type TicketMasterCancelTicketMasterErrors = {
+    /**
+     * … departs in less than … hours. Only the operator can change its bookings now. Ask a charter admin to waive the fee.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … changed this in the meantime. Nothing was saved: look at what changed, then save again. Ask for a new quote. This change was made already, by …. Review the new quote, then confirm it. The change now costs …, not …. Take … first. The change costs …, and this booking is paid in full before it. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. … can't sell: the operator has blocked it. … has sold tickets. Use a change or a cancellation instead. … is cancelled. Create a new booking.
+     */
+    409: Failure;
+    /**
+     * Waive at most …, the fee of this change. …: … infants with … adults. Each infant needs an adult's lap. Choose the quote that the customer agreed to. Ask for a new quote. This one is of another booking or another change. Choose the new titular. The titular of this booking does not travel any more.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterCancelTicketMasterError = TicketMasterCancelTicketMasterErrors[keyof TicketMasterCancelTicketMasterErrors];
+
+export type TicketMasterCancelTicketMasterResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketMasterRead;
+};
+
+export type TicketMasterCancelTicketMasterResponse = TicketMasterCancelTicketMasterResponses[keyof TicketMasterCancelTicketMasterResponses];
+
+export type TicketMasterGetChangesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/GetChanges/{id}';
+};
+
+export type TicketMasterGetChangesErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGetChangesError = TicketMasterGetChangesErrors[keyof TicketMasterGetChangesErrors];
+
+export type TicketMasterGetChangesResponses = {
+    /**
+     * Response Ticketmaster Get Changes
+     *
+     * Successful Response
+     */
+    200: Array<CharterdeskChangesSchemasChangeRead>;
+};
+
+export type TicketMasterGetChangesResponse = TicketMasterGetChangesResponses[keyof TicketMasterGetChangesResponses];
 
 export type TicketsListTicketsData = {
     body?: never;

@@ -16,6 +16,7 @@ export const refusals: Readonly<Record<string, string>> = {
   alreadyReversed: 'Esto ya se revirtió.',
   alreadySent: 'Escriba un mensaje nuevo. Este ya se envió.',
   alreadyUndone: 'Este pago ya lo deshizo {who}.',
+  appliedBefore: 'Pida una cotización nueva. Este cambio ya lo hizo {who}.',
   atLeast: 'Debe ser al menos {n}',
   atMost: 'No debe pasar de {n}',
   atMostItems: 'Se admiten como máximo {n}',
@@ -37,10 +38,12 @@ export const refusals: Readonly<Record<string, string>> = {
   cardUnknown:
     'La compañía de la tarjeta no respondió. No cobre otra vez: lo comprobaremos y registraremos el pago si se cobró.',
   categoryHadTickets: '{category}: ponga 0 asientos en vez de quitarlos. Algunos se vendieron o retuvieron.',
+  changeQuoteMoved: 'Revise la cotización nueva y confírmela. El cambio cuesta ahora {due}, no {said}.',
   chargeStillOpen:
     'Se está cobrando una tarjeta para {locator} y su compañía no ha respondido. Espere un minuto y compruebe otra vez.',
   chargedTwice:
     'Haga que un cargo termine antes de que empiece el otro, o use otro código. {fee} ya rige ({first} – {last}) y el código se cobraría dos veces.',
+  checkInFirst: 'Deshaga primero el check-in de {name} en {flight}.',
   contractNotAccepted: 'El titular todavía no ha aceptado el contrato entre operador y participante.',
   currentCharterNotDeletable: 'El operador actual no se puede eliminar.',
   databaseDown: 'La base de datos no responde. Inténtelo otra vez en un momento.',
@@ -133,6 +136,7 @@ export const refusals: Readonly<Record<string, string>> = {
   noRecipients: 'Elija al menos un destinatario con dirección de correo.',
   noSuchAgency: 'No hay ninguna agencia llamada {name}.',
   noSuchCategory: 'El vuelo no tiene asientos {category}.',
+  noSuchChangeQuote: 'Pida una cotización nueva. Esta es de otra reserva o de otro cambio.',
   noSuchExtra: '{flight} no vende este cargo a {name}.',
   noSuchMethod: 'No existe ese método de pago.',
   noSuchPage: 'No existe esa página.',
@@ -150,6 +154,8 @@ export const refusals: Readonly<Record<string, string>> = {
   notFound: 'Este registro no existe o usted no puede verlo.',
   notInvited:
     'Use el enlace para restablecerla en la página de inicio de sesión. Este usuario ya tiene contraseña.',
+  notPaidForChange:
+    'Cobre primero {missing}. El cambio cuesta {due}, y esta reserva se paga por completo antes.',
   notPaidInFull:
     'Faltan por pagar {owed} de {total}. Las oficinas propias solo venden lo pagado por completo.',
   notReady: 'Esta reserva todavía no se puede vender: {missing}',
@@ -174,6 +180,7 @@ export const refusals: Readonly<Record<string, string>> = {
   onlyOperatorMayChange: 'Solo puede cambiar los datos de contacto. {what}: lo fija el operador.',
   operatorExists:
     'Esta base de datos ya tiene un operador. Su administrador añade más cuentas en el programa.',
+  otherRoute: 'Elija un vuelo de {origin} a {destination}, como reservó {name}.',
   outsideTemplateDates: 'Elija días del {first} al {last}, las fechas de la plantilla.',
   overCredit:
     '{agency} debería {needed}, pero solo hay {available} disponibles: fondo {fund} + límite de crédito {limit} − abierto {open} − otras retenciones {holds}.',
@@ -185,6 +192,7 @@ export const refusals: Readonly<Record<string, string>> = {
     'Indique un importe fijo de hasta {limit}, el máximo del operador para un cambio de pasajero.',
   passengerUnknown: 'Un pasajero no existe o {agency} no lo conoce.',
   passwordForEmail: 'Escriba su contraseña actual para cambiar su propio correo.',
+  pastChange: '{flight} está en estado {now}. Sus boletos ya no se pueden cambiar.',
   pastCutOff: '{flight} sale en menos de {hours} horas. Ahora solo el operador cambia sus reservas.',
   pasteTooLong:
     'Este texto es demasiado largo para una lista de pasajeros. Pegue solo las filas de los pasajeros.',
@@ -205,6 +213,8 @@ export const refusals: Readonly<Record<string, string>> = {
   routeIsSold: 'Los aeropuertos no se pueden cambiar: hay asientos vendidos o retenidos.',
   ruleBroken: 'La base de datos lo rechazó: {why}.',
   sameAirport: 'Elija aeropuertos distintos para la salida y la llegada.',
+  sameCategory: 'Elija otra categoría. {name} ya tiene {category} en {flight}.',
+  sameFlight: 'Elija otro vuelo. {name} ya está en {flight}.',
   scanUnreadable: 'No se pudo leer el documento',
   scannerTypesBackslashes:
     'Ponga el teclado del lector en inglés de EE. UU., como el de esta computadora. Está en español y escribe \\ en vez de <.',
@@ -224,9 +234,11 @@ export const refusals: Readonly<Record<string, string>> = {
   textUnchanged: 'El texto es igual al de la versión vigente. No se guardó nada.',
   ticketIdRequired: 'Falta el id del boleto',
   ticketIsSold: 'Este boleto está en estado {now}. Así solo se cambian boletos en Draft o Pending.',
+  ticketNotSold: 'Elija boletos en estado Booked. El boleto de {name} en {flight} está en estado {now}.',
   ticketsRequired: 'Elija al menos un boleto.',
   tiersNotAllowed:
     'Solo los cargos por cambio, cancelación y no presentación pueden depender de las horas que falten para la salida.',
+  titularNeeded: 'Elija el nuevo titular. El titular de esta reserva ya no viaja.',
   titularNotAdult: 'El titular debe ser adulto; {name} no lo es en la fecha del viaje.',
   titularTooYoung: 'El titular debe tener al menos {age} años; {name} es menor en la fecha del viaje.',
   tokensDiffer: 'El código de la URL y el de la solicitud deben ser el mismo.',
@@ -261,6 +273,8 @@ export const refusals: Readonly<Record<string, string>> = {
   userElsewhereToo:
     'Consulte a un administrador de todas las oficinas de este usuario. También trabaja fuera de las suyas.',
   userNotYours: 'No le corresponde administrar a un usuario con el rol {role}.',
+  waiverNotAllowed: 'Pida a un administrador del chárter que condone el cargo.',
+  waiverTooHigh: 'Condone como máximo {fee}, el cargo de este cambio.',
   webhookRefused: 'Este mensaje no está firmado por la empresa de tarjetas.',
   wrongApiVersion: 'Este servidor solo habla la versión 1 de la API.',
   wrongCredentials: 'El correo electrónico o la contraseña no son correctos.',

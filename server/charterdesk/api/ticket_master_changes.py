@@ -1,0 +1,160 @@
+"""The calls of `TicketMaster` that change a sold booking: each is quoted, then applied by the quote's id."""
+
+import uuid
+
+from fastapi import Response
+
+from charterdesk.access.actor import CanChangeBookings, CanReadBookings
+from charterdesk.api.ticket_master import router
+from charterdesk.booking.errors import (
+    AlreadyOnFlight,
+    BookingIsCancelled,
+    BookingIsSold,
+    ChargeStillOpen,
+    LegsOutOfOrder,
+    NoSuchSeats,
+    NotReady,
+    NotSelling,
+    OverCredit,
+    PastCutOff,
+    QuoteRequired,
+    SeatsGone,
+    TooManyInfants,
+)
+from charterdesk.booking.queries import booking_page
+from charterdesk.booking.schemas.responses import TicketMasterRead
+from charterdesk.changes import actions
+from charterdesk.changes.errors import (
+    AppliedBefore,
+    ChangeQuoteMoved,
+    CheckInFirst,
+    NoSuchChangeQuote,
+    NotPaidForChange,
+    OtherRoute,
+    PastChange,
+    SameCategory,
+    SameFlight,
+    TicketNotSold,
+    TitularNeeded,
+    WaiverNotAllowed,
+    WaiverTooHigh,
+)
+from charterdesk.changes.queries import history, options
+from charterdesk.changes.schemas import (
+    CancelQuote,
+    CategoryOption,
+    CategoryOptionsRequest,
+    ChangeApply,
+    ChangeFlightQuote,
+    ChangeQuoteRead,
+    ChangeRead,
+    ChangeSeatCategoryQuote,
+    FlightOption,
+    FlightOptionsRequest,
+)
+from charterdesk.flights.errors import HoldingIsBlocked, NotForSale
+from charterdesk.kit.db import Db, only_reads
+from charterdesk.kit.errors import NotFound, Stale, fails
+from charterdesk.kit.routing import model_response
+
+__all__ = ["router"]
+
+_CHOOSING = (NotFound, TicketNotSold, CheckInFirst, PastChange, PastCutOff)
+_QUOTING = (*_CHOOSING, ChargeStillOpen, WaiverNotAllowed, WaiverTooHigh, TooManyInfants)
+_MOVING = (NotSelling, NotForSale, NoSuchSeats, SeatsGone, NotReady, AlreadyOnFlight, LegsOutOfOrder)
+_APPLYING = (
+    *(Stale, QuoteRequired, NoSuchChangeQuote, AppliedBefore, ChangeQuoteMoved),
+    *(NotPaidForChange, OverCredit, HoldingIsBlocked),
+)
+
+
+@router.post("/ChangeFlightAvailableOptions", response_model=list[FlightOption], responses=fails(*_CHOOSING))
+@only_reads
+def change_flight_available_options(
+    body: FlightOptionsRequest, session: Db, actor: CanChangeBookings
+) -> list[FlightOption]:
+    """Return the flights that tickets can move to, with the difference in price."""
+    return options.change_flight_available_options(session, actor, body)
+
+
+@router.post(
+    "/ChangeFlightCalculatePrice",
+    response_model=ChangeQuoteRead,
+    responses=fails(*_QUOTING, *_MOVING, SameFlight, OtherRoute),
+)
+def change_flight_calculate_price(
+    body: ChangeFlightQuote, session: Db, actor: CanChangeBookings
+) -> ChangeQuoteRead:
+    """Return what moving tickets to other flights costs, line by line."""
+    return actions.change_flight_calculate_price(session, actor, body)
+
+
+@router.post(
+    "/ChangeFlight",
+    response_model=TicketMasterRead,
+    responses=fails(*_QUOTING, *_MOVING, *_APPLYING, SameFlight, OtherRoute),
+)
+def change_flight(body: ChangeApply, session: Db, actor: CanChangeBookings) -> Response:
+    """Move tickets to other flights as quoted."""
+    booking = actions.change_flight(session, actor, body)
+    return model_response(booking_page.read_booking(session, actor, booking))
+
+
+@router.post(
+    "/ChangeSeatCategoryAvailableOptions", response_model=list[CategoryOption], responses=fails(*_CHOOSING)
+)
+@only_reads
+def change_seat_category_available_options(
+    body: CategoryOptionsRequest, session: Db, actor: CanChangeBookings
+) -> list[CategoryOption]:
+    """Return the other seat categories of the tickets' flight, with the difference in price."""
+    return options.change_seat_category_available_options(session, actor, body)
+
+
+@router.post(
+    "/ChangeSeatCategoryCalculatePrice",
+    response_model=ChangeQuoteRead,
+    responses=fails(*_QUOTING, *_MOVING, SameCategory),
+)
+def change_seat_category_calculate_price(
+    body: ChangeSeatCategoryQuote, session: Db, actor: CanChangeBookings
+) -> ChangeQuoteRead:
+    """Return what another seat category costs, line by line."""
+    return actions.change_seat_category_calculate_price(session, actor, body)
+
+
+@router.post(
+    "/ChangeSeatCategory",
+    response_model=TicketMasterRead,
+    responses=fails(*_QUOTING, *_MOVING, *_APPLYING, SameCategory),
+)
+def change_seat_category(body: ChangeApply, session: Db, actor: CanChangeBookings) -> Response:
+    """Move tickets to another seat category as quoted."""
+    booking = actions.change_seat_category(session, actor, body)
+    return model_response(booking_page.read_booking(session, actor, booking))
+
+
+@router.post(
+    "/CancelCalculatePrice", response_model=ChangeQuoteRead, responses=fails(*_QUOTING, TitularNeeded)
+)
+def cancel_calculate_price(body: CancelQuote, session: Db, actor: CanChangeBookings) -> ChangeQuoteRead:
+    """Return what comes back and what is kept if sold tickets are cancelled."""
+    return actions.cancel_calculate_price(session, actor, body)
+
+
+@router.post(
+    "/CancelTicketMaster",
+    response_model=TicketMasterRead,
+    responses=fails(*_QUOTING, *_APPLYING, TitularNeeded, BookingIsSold, BookingIsCancelled),
+)
+def cancel_ticket_master(body: ChangeApply, session: Db, actor: CanChangeBookings) -> Response:
+    """Cancel held seats, or sold tickets as quoted."""
+    booking = actions.cancel_booking(session, actor, body)
+    return model_response(booking_page.read_booking(session, actor, booking))
+
+
+@router.get("/GetChanges/{id}", response_model=list[ChangeRead], responses=fails(NotFound))
+@only_reads
+def get_changes(id: uuid.UUID, session: Db, actor: CanReadBookings) -> list[ChangeRead]:
+    """Return the quoted and applied changes of a booking, newest first."""
+    return history.get_changes(session, actor, id)

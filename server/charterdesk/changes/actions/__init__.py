@@ -1,0 +1,19 @@
+"""Quote and apply changes of sold bookings."""
+
+from charterdesk.changes.actions.change import (
+    cancel_booking,
+    cancel_calculate_price,
+    change_flight,
+    change_flight_calculate_price,
+    change_seat_category,
+    change_seat_category_calculate_price,
+)
+
+__all__ = [
+    "cancel_booking",
+    "cancel_calculate_price",
+    "change_flight",
+    "change_flight_calculate_price",
+    "change_seat_category",
+    "change_seat_category_calculate_price",
+]

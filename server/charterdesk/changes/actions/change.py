@@ -1,0 +1,77 @@
+"""Quote changes of a sold booking, and apply quoted ones."""
+
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.access.permissions import SELLERS
+from charterdesk.booking.actions import cancel_booking as cancel_unsold
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.persistence.load import find_record, load_booking, load_for_update
+from charterdesk.changes.enums import ChangeKind
+from charterdesk.changes.schemas import (
+    CancelQuote,
+    ChangeApply,
+    ChangeFlightQuote,
+    ChangeQuoteRead,
+    ChangeSeatCategoryQuote,
+    QuoteRequest,
+)
+from charterdesk.changes.services.apply import apply_change
+from charterdesk.changes.services.plan import flights_of, plan_change
+from charterdesk.changes.services.quotes import (
+    find_change,
+    keep_change,
+    read_quote,
+    request_of,
+    require_not_applied,
+)
+from charterdesk.kit.errors import Forbidden
+
+
+def change_flight_calculate_price(session: Session, actor: Actor, body: ChangeFlightQuote) -> ChangeQuoteRead:
+    return _quote(session, actor, body)
+
+
+def change_seat_category_calculate_price(
+    session: Session, actor: Actor, body: ChangeSeatCategoryQuote
+) -> ChangeQuoteRead:
+    return _quote(session, actor, body)
+
+
+def cancel_calculate_price(session: Session, actor: Actor, body: CancelQuote) -> ChangeQuoteRead:
+    return _quote(session, actor, body)
+
+
+def _quote(session: Session, actor: Actor, request: QuoteRequest) -> ChangeQuoteRead:
+    """Return what the change costs, line by line, and keep the quote so that it can be applied."""
+    booking = load_booking(session, actor, request.id)
+    planned = plan_change(session, actor, booking, request)
+    change = keep_change(session, actor, booking, request, planned.quote)
+    return read_quote(session, booking, change, planned)
+
+
+def change_flight(session: Session, actor: Actor, body: ChangeApply) -> Booking:
+    return _apply(session, actor, ChangeKind.Flight, body)
+
+
+def change_seat_category(session: Session, actor: Actor, body: ChangeApply) -> Booking:
+    return _apply(session, actor, ChangeKind.SeatCategory, body)
+
+
+def cancel_booking(session: Session, actor: Actor, body: ChangeApply) -> Booking:
+    """Cancel what is held, or what the quote names of a sold booking."""
+    if find_record(session, actor, body.id).was_booked:
+        return _apply(session, actor, ChangeKind.Cancel, body)
+    if actor.role not in SELLERS:
+        raise Forbidden
+    return cancel_unsold(session, actor, body)
+
+
+def _apply(session: Session, actor: Actor, kind: ChangeKind, body: ChangeApply) -> Booking:
+    """Apply a change as it was quoted: all of it, or nothing."""
+    find_record(session, actor, body.id)
+    change = find_change(session, body, kind)
+    booking = load_for_update(session, actor, body.id, body.version, flights_of(request_of(change)))
+    require_not_applied(session, change)
+    apply_change(session, actor, booking, change, body)
+    return booking

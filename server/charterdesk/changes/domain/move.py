@@ -1,0 +1,168 @@
+"""Prices another flight or seat category for sold tickets. Pure."""
+
+import uuid
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from msgspec.structs import replace
+
+from charterdesk.booking.domain.build_tickets import fee_record
+from charterdesk.booking.domain.party import PartyTicket
+from charterdesk.booking.domain.pricing import PriceBook, price_ticket
+from charterdesk.booking.enums import FeeStatus
+from charterdesk.booking.records import NOTHING, ExtraFeeRecord, Line, TicketRecord
+from charterdesk.changes.domain.fees import TierFee
+from charterdesk.changes.domain.quote import ChangeLine, ChangeQuote, PlannedChange, line_of
+from charterdesk.changes.domain.waiver import Waiver, fee_line, waive, with_fee_lines
+from charterdesk.changes.enums import ChangeKind, ChangeLineKind
+from charterdesk.fees.enums import FunctionalFeeKind, SeatCategory
+from charterdesk.flights.domain.charges import ChargedPassenger, applies_to, is_in_force
+from charterdesk.flights.enums import TripType
+
+FEE_OF: Final = {
+    ChangeKind.Flight: FunctionalFeeKind.FlightChange,
+    ChangeKind.SeatCategory: FunctionalFeeKind.SeatCategoryChange,
+}
+KEPT: Final = "The operator made this change: the price stays"
+_CABINS: Final = list(SeatCategory)
+FeeLine = tuple[ChangeLine, ExtraFeeRecord]
+
+
+@dataclass(frozen=True)
+class Move:
+    """A sold ticket, and the flight and seat it moves to."""
+
+    ticket: TicketRecord
+    to: PartyTicket
+    trip: TripType
+    """The trip whose prices hold for this traveler."""
+    flight_seat_id: uuid.UUID
+
+    @property
+    def moved(self) -> TicketRecord:
+        """The ticket on its new flight, with its old price and fees."""
+        return replace(
+            self.ticket,
+            flight_id=self.to.leg.flight_id,
+            flight_seat_id=self.flight_seat_id,
+            flight=self.to.leg.flight,
+            seat_category_type=self.to.seat.category,
+            passenger_age_category=self.to.age,
+            revision=self.ticket.revision + 1,
+        )
+
+    @property
+    def to_lower_cabin(self) -> bool:
+        return _CABINS.index(self.to.seat.category) < _CABINS.index(self.ticket.seat_category_type)
+
+
+def price_moves(
+    kind: ChangeKind,
+    moves: Collection[Move],
+    book: PriceBook,
+    fee: TierFee,
+    free: Collection[uuid.UUID] = (),
+    waiver: Waiver | None = None,
+) -> PlannedChange:
+    """Quote the moves: fares and mandatory fees at today's prices; optional fees move where they are sold.
+
+    Moves of the tickets in `free` are the operator's doing: they cost nothing, and a lower cabin gives the
+    difference of the fares back.
+    """
+    lines, fees, tickets = list[ChangeLine](), list[ChangeLine](), list[TicketRecord]()
+    for move in moves:
+        is_free = move.ticket.id in free
+        ticket, own = _keep_price(move, book) if is_free else _price_anew(move, book)
+        amount = NOTHING if is_free else fee.on(move.ticket.price)
+        if amount > 0:
+            fees.append(fee_line(ticket, FEE_OF[kind], fee.rule, amount))
+        lines += own
+        tickets.append(ticket)
+    waived = waive(fees, waiver)
+    operator_made = all(move.ticket.id in free for move in moves)
+    quote = ChangeQuote(kind, (*lines, *fees, *waived), operator_made)
+    return PlannedChange(quote, tuple(with_fee_lines(ticket, quote.lines) for ticket in tickets))
+
+
+def _price_anew(move: Move, book: PriceBook) -> tuple[TicketRecord, list[ChangeLine]]:
+    fare, *mandatory = price_ticket(move.trip, move.to, book, {})
+    ticket = replace(
+        move.moved, flight_price_id=fare.flight_price_id, price=fare.amount, commission=fare.commission
+    )
+    return _with_fees(move, ticket, fare.basis, [*_mandatory(move, mandatory), *_optional(move, book)])
+
+
+def _keep_price(move: Move, book: PriceBook) -> tuple[TicketRecord, list[ChangeLine]]:
+    ticket, rule = move.moved, KEPT
+    if move.to_lower_cabin:
+        fare, *_ = price_ticket(move.trip, move.to, book, {})
+        if fare.amount < ticket.price:
+            ticket = replace(ticket, price=fare.amount, commission=min(fare.commission, ticket.commission))
+            rule = "A lower cabin: the difference comes back"
+    kept = [
+        (_fee_change(move, fee, fee, KEPT), fee)
+        for fee in move.ticket.extra_fees
+        if fee.mandatory and fee.status is FeeStatus.Charged
+    ]
+    return _with_fees(move, ticket, rule, [*kept, *_optional(move, book)])
+
+
+def _with_fees(
+    move: Move, ticket: TicketRecord, rule: str, parts: Collection[FeeLine]
+) -> tuple[TicketRecord, list[ChangeLine]]:
+    """Return the ticket with its fees after the move, and the lines of fare and fees."""
+    fare = replace(
+        line_of(ticket, ChangeLineKind.Fare, "FARE", ticket.flight, rule, move.ticket.price, ticket.price),
+        commission_before=move.ticket.commission,
+        commission_after=ticket.commission,
+    )
+    fees = {fee.id: fee for fee in ticket.extra_fees} | {fee.id: fee for _, fee in parts}
+    return replace(ticket, extra_fees=tuple(fees.values())), [fare, *(line for line, _ in parts)]
+
+
+def _mandatory(move: Move, priced: Collection[Line]) -> Iterator[FeeLine]:
+    """Charge the mandatory fees of the new flight in place of those of the old one, matched by code."""
+    charged = {
+        fee.code: fee for fee in move.ticket.extra_fees if fee.mandatory and fee.status is FeeStatus.Charged
+    }
+    for line in priced:
+        new, old = fee_record(move.ticket.id, line, FeeStatus.Charged), charged.pop(line.code, None)
+        if old is not None:
+            new = replace(new, id=old.id)
+        yield _fee_change(move, old, new, "Mandatory, at today's amount"), new
+    for old in charged.values():
+        yield _fee_change(move, old, None, "Not charged on the new flight"), _cancelled(old)
+
+
+def _optional(move: Move, book: PriceBook) -> Iterator[FeeLine]:
+    """Move the optional fees that the new flight sells, and credit the others."""
+    charged = ChargedPassenger(move.to.age, move.to.seat.category)
+    sold = {
+        charge.extra_fee_id
+        for charge in book.charges
+        if charge.flight_id == move.to.leg.flight_id
+        and not charge.mandatory
+        and is_in_force(charge, move.to.leg.day, book.sale_day)
+        and applies_to(charge, charged)
+    }
+    for fee in move.ticket.extra_fees:
+        if fee.mandatory or fee.status is not FeeStatus.Charged:
+            continue
+        if fee.extra_fee_id in sold:
+            yield _fee_change(move, fee, fee, "Moves to the new flight"), fee
+        else:
+            yield _fee_change(move, fee, None, "Not sold on the new flight: credited"), _cancelled(fee)
+
+
+def _fee_change(move: Move, old: ExtraFeeRecord | None, new: ExtraFeeRecord | None, rule: str) -> ChangeLine:
+    fee = new or old
+    assert fee is not None
+    kind = ChangeLineKind.Tax if fee.mandatory else ChangeLineKind.Extra
+    before, after = (each.amount if each else NOTHING for each in (old, new))
+    line = line_of(move.moved, kind, fee.code, fee.name, rule, before, after)
+    return replace(line, payee=fee.payee, quantity=fee.quantity)
+
+
+def _cancelled(fee: ExtraFeeRecord) -> ExtraFeeRecord:
+    return replace(fee, status=FeeStatus.Cancel)

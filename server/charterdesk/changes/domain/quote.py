@@ -1,0 +1,131 @@
+"""The quote of a change: what each line was charged at and will be, with its rule, and what follows. Pure."""
+
+import uuid
+from collections.abc import Iterable
+from dataclasses import dataclass
+from decimal import Decimal
+
+from msgspec import Struct
+
+from charterdesk.booking.records import NOTHING, TicketRecord
+from charterdesk.changes.enums import ChangeKind, ChangeLineKind
+from charterdesk.fees.enums import FunctionalFeeKind
+
+
+class ChangeLine(Struct, frozen=True):
+    """One charge of one ticket, before the change and after it."""
+
+    kind: ChangeLineKind
+    ticket_id: uuid.UUID
+    passenger: str
+    flight: str
+    """XC 410, Fri Dec 11 2026"""
+    code: str
+    title: str
+    rule: str
+    before: Decimal
+    after: Decimal
+    commission_before: Decimal = NOTHING
+    commission_after: Decimal = NOTHING
+    payee: str | None = None
+    quantity: int = 1
+    fee_kind: FunctionalFeeKind | None = None
+
+    @property
+    def difference(self) -> Decimal:
+        return self.after - self.before
+
+    @property
+    def commission_difference(self) -> Decimal:
+        return self.commission_after - self.commission_before
+
+
+def line_of(
+    ticket: TicketRecord,
+    kind: ChangeLineKind,
+    code: str,
+    title: str,
+    rule: str,
+    before: Decimal = NOTHING,
+    after: Decimal = NOTHING,
+) -> ChangeLine:
+    """Return a line about a ticket."""
+    return ChangeLine(
+        kind, ticket.id, ticket.passenger_name or "", ticket.flight, code, title, rule, before, after
+    )
+
+
+class ChangeQuote(Struct, frozen=True):
+    """The price of a change, for the dialog, the log, the ledger, the e-mail and the receipt."""
+
+    kind: ChangeKind
+    lines: tuple[ChangeLine, ...]
+    operator_made: bool = False
+    """True if the operator caused the change: then it costs nothing."""
+
+    @property
+    def due(self) -> Decimal:
+        """New less old, with the fee and without what is waived; below zero it becomes credit."""
+        return sum((line.difference for line in self.lines), NOTHING)
+
+    @property
+    def commission(self) -> Decimal:
+        """Commission earned by the change, or given back if below zero."""
+        return sum((line.commission_difference for line in self.lines), NOTHING)
+
+    @property
+    def fee(self) -> Decimal:
+        return self._after(ChangeLineKind.ChangeFee)
+
+    @property
+    def waived(self) -> Decimal:
+        return -self._after(ChangeLineKind.Waiver)
+
+    def _after(self, kind: ChangeLineKind) -> Decimal:
+        return sum((line.after for line in self.lines if line.kind is kind), NOTHING)
+
+
+@dataclass(frozen=True)
+class PlannedChange:
+    """A quote, and the tickets of the booking as they are once it is applied."""
+
+    quote: ChangeQuote
+    tickets: tuple[TicketRecord, ...]
+    """The changed tickets only."""
+    infos: tuple[uuid.UUID, ...] = ()
+    """Passenger data that the change prints, and that is frozen with it."""
+
+
+@dataclass(frozen=True)
+class MoneyAfter:
+    """The amounts that the customer pays or gets after a change."""
+
+    to_pay: Decimal
+    credit: Decimal
+
+
+def money_after(owed: Decimal, due: Decimal) -> MoneyAfter:
+    """Return what is left to pay, or the credit, on a booking that owed an amount before the change."""
+    left = owed + due
+    return MoneyAfter(max(left, NOTHING), max(-left, NOTHING))
+
+
+def same_quote(one: ChangeQuote, other: ChangeQuote) -> bool:
+    """Return true if both quotes charge the same, line by line."""
+    return one.kind is other.kind and _amounts(one.lines) == _amounts(other.lines)
+
+
+def _amounts(lines: Iterable[ChangeLine]) -> list[tuple[object, ...]]:
+    return sorted(
+        (
+            str(line.ticket_id),
+            line.kind.value,
+            line.code,
+            line.flight,
+            line.before,
+            line.after,
+            line.commission_before,
+            line.commission_after,
+        )
+        for line in lines
+    )

@@ -1,0 +1,67 @@
+from charterdesk.kit.errors import Refusal
+
+
+class WaiverTooHigh(Refusal):
+    status = 422
+    sentence = "Waive at most {fee}, the fee of this change."
+    field = "waiver.amount"
+
+
+class WaiverNotAllowed(Refusal):
+    status = 403
+    sentence = "Ask a charter admin to waive the fee."
+
+
+class ChangeQuoteMoved(Refusal):
+    sentence = "Review the new quote, then confirm it. The change now costs {due}, not {said}."
+    keeps_changes = True  # the new quote can be applied by its id
+
+
+class NoSuchChangeQuote(Refusal):
+    status = 422
+    sentence = "Ask for a new quote. This one is of another booking or another change."
+    field = "quoteId"
+
+
+class AppliedBefore(Refusal):
+    sentence = "Ask for a new quote. This change was made already, by {who}."
+
+
+class TicketNotSold(Refusal):
+    sentence = "Choose tickets that are Booked. The ticket of {name} on {flight} is {now}."
+
+
+class CheckInFirst(Refusal):
+    sentence = "Undo the check-in of {name} on {flight} first."
+
+
+class PastChange(Refusal):
+    sentence = "{flight} is {now}. Its tickets can no longer be changed."
+
+
+class SameFlight(Refusal):
+    status = 422
+    sentence = "Choose another flight. {name} is on {flight} already."
+    field = "flightId"
+
+
+class SameCategory(Refusal):
+    status = 422
+    sentence = "Choose another seat category. {name} has {category} on {flight} already."
+    field = "seatCategoryType"
+
+
+class OtherRoute(Refusal):
+    status = 422
+    sentence = "Choose a flight from {origin} to {destination}, as {name} booked."
+    field = "flightId"
+
+
+class TitularNeeded(Refusal):
+    status = 422
+    sentence = "Choose the new titular. The titular of this booking does not travel any more."
+    field = "titularPlace"
+
+
+class NotPaidForChange(Refusal):
+    sentence = "Take {missing} first. The change costs {due}, and this booking is paid in full before it."

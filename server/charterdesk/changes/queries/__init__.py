@@ -1,0 +1,1 @@
+"""Lists for the dialogs of changes, and the history of a booking."""

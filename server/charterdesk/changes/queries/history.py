@@ -1,0 +1,34 @@
+"""The history of a booking: its quoted and applied changes."""
+
+import uuid
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.booking.queries.visibility import find_booking
+from charterdesk.changes.models import BookingChange
+from charterdesk.changes.schemas import ChangeRead
+from charterdesk.changes.services.quotes import quote_fields, quote_of
+
+
+def get_changes(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> list[ChangeRead]:
+    """Return the quoted and applied changes of a booking, newest first."""
+    find_booking(session, actor, ticket_master_id)
+    found = session.scalars(
+        select(BookingChange)
+        .where(BookingChange.ticket_master_id == ticket_master_id)
+        .order_by(BookingChange.id.desc())
+    )
+    return [
+        ChangeRead(
+            id=change.id,
+            quoted_at=change.quoted_at,
+            quoted_by=change.quoted_by,
+            applied_at=change.applied_at,
+            applied_by=change.applied_by,
+            reason=change.reason,
+            **quote_fields(quote_of(change)),
+        )
+        for change in found
+    ]

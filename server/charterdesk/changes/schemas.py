@@ -1,0 +1,169 @@
+"""Requests and responses of changes after the sale."""
+
+import uuid
+from datetime import datetime
+from typing import Annotated
+
+from pydantic import Field
+
+from charterdesk.booking.schemas.requests import CancelRequest
+from charterdesk.changes.enums import ChangeKind, ChangeLineKind
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.kit.schema import (
+    Amount,
+    ApiModel,
+    Count,
+    Day,
+    Id,
+    Money,
+    OptionalId,
+    Text,
+)
+from charterdesk.payments.schemas import MOST_PAYMENTS, PaymentWrite
+
+MOST_TICKETS = 200
+LONGEST_REASON = 400
+TicketIds = Annotated[list[Id], Field(min_length=1, max_length=MOST_TICKETS)]
+Reason = Annotated[Text, Field(max_length=LONGEST_REASON)]
+
+
+class WaiverWrite(ApiModel):
+    """A part of the fee that is not charged; by charter admins only."""
+
+    amount: Amount
+    reason: Reason
+
+
+class FlightMove(ApiModel):
+    ticket_ids: TicketIds
+    flight_id: Id
+    seat_category_type: SeatCategory | None = None
+    """Empty keeps each ticket's seat category."""
+
+
+class ChangeFlightQuote(ApiModel):
+    id: Id
+    moves: Annotated[list[FlightMove], Field(min_length=1, max_length=12)]
+    waiver: WaiverWrite | None = None
+
+
+class ChangeSeatCategoryQuote(ApiModel):
+    id: Id
+    ticket_ids: TicketIds
+    seat_category_type: SeatCategory
+    waiver: WaiverWrite | None = None
+
+
+class CancelQuote(ApiModel):
+    id: Id
+    ticket_ids: list[Id] = Field(default=[], max_length=MOST_TICKETS)
+    """Empty cancels every ticket that can be cancelled."""
+    titular_place: Count | None = None
+    """The place of the new titular, if the present one does not travel any more."""
+    waiver: WaiverWrite | None = None
+
+
+QuoteRequest = ChangeFlightQuote | ChangeSeatCategoryQuote | CancelQuote
+
+
+class ChangeApply(CancelRequest):
+    """Apply a quoted change to the booking, with the payments taken for it."""
+
+    quote_id: OptionalId = None
+    payments: list[PaymentWrite] = Field(default=[], max_length=MOST_PAYMENTS)
+
+
+class FlightOptionsRequest(ApiModel):
+    """The tickets to change, and the days to look at."""
+
+    id: Id
+    ticket_ids: TicketIds
+    filter_by_date_start: Day
+    filter_by_date_end: Day
+
+
+class CategoryOptionsRequest(ApiModel):
+    id: Id
+    ticket_ids: TicketIds
+
+
+class CategoryOption(ApiModel):
+    """Seats of one category, and the price for the chosen tickets without the fee for the change."""
+
+    seat_category_type: SeatCategory
+    seats_left: int
+    difference: Money | None
+    """New less old, for all chosen tickets; empty if there is no price for one of them."""
+    adult_difference: Money | None
+    """The difference for the first adult among the tickets."""
+    refusal: str | None
+    """The reason why the tickets cannot move there; empty if they can."""
+
+
+class FlightOption(ApiModel):
+    """A flight that the chosen tickets can move to."""
+
+    flight_id: uuid.UUID
+    flight_number: str
+    departure_date: Day
+    departure_time: str
+    arrival_date: Day
+    arrival_time: str
+    duration: str
+    options: list[CategoryOption]
+
+
+class ChangeLineRead(ApiModel):
+    kind: ChangeLineKind
+    ticket_id: uuid.UUID
+    passenger: str
+    flight: str
+    code: str
+    title: str
+    rule: str
+    before: Money
+    after: Money
+    commission_before: Money
+    commission_after: Money
+    quantity: int
+
+
+class ChangeQuoteRead(ApiModel):
+    id: uuid.UUID
+    ticket_master_id: uuid.UUID
+    version: int
+    kind: ChangeKind
+    lines: list[ChangeLineRead]
+    operator_made: bool
+    fee: Money
+    waived: Money
+    due: Money
+    """New less old, with the fee; below zero it becomes credit on the booking."""
+    commission: Money
+    """The change of the agency's commission."""
+    to_pay: Money
+    """The amount owed once the change is applied."""
+    credit: Money
+    """The credit on the booking once the change is applied."""
+    to_account: Money | None
+    """The amount that the change adds to the agency's account; empty for the operator's own offices."""
+    credit_left: Money | None
+    quoted_at: datetime
+
+
+class ChangeRead(ApiModel):
+    """One quoted or applied change in the history of a booking."""
+
+    id: uuid.UUID
+    kind: ChangeKind
+    lines: list[ChangeLineRead]
+    operator_made: bool
+    fee: Money
+    waived: Money
+    due: Money
+    commission: Money
+    quoted_at: datetime
+    quoted_by: str
+    applied_at: datetime | None
+    applied_by: str | None
+    reason: str | None

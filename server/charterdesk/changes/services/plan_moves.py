@@ -1,0 +1,167 @@
+"""Plans another flight or seat category for sold tickets."""
+
+import uuid
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.booking.aggregate import Booking, LoadedParty
+from charterdesk.booking.domain.build_tickets import with_passenger
+from charterdesk.booking.domain.party import TripFlight
+from charterdesk.booking.domain.rules import (
+    missing_for_sale,
+    require_party,
+    require_responsible_adults,
+    require_seat_once,
+    require_selling,
+)
+from charterdesk.booking.enums import MissingPart
+from charterdesk.booking.errors import NoSuchSeats, NotReady, SeatsGone, of_flight
+from charterdesk.booking.records import TicketRecord
+from charterdesk.booking.services.quote_and_hold import load_price_book
+from charterdesk.changes.domain.move import FEE_OF, Move, price_moves
+from charterdesk.changes.domain.quote import PlannedChange
+from charterdesk.changes.domain.rules import (
+    free_tickets,
+    require_changeable,
+    require_order,
+    seat_changes,
+    trip_of,
+)
+from charterdesk.changes.domain.waiver import Waiver
+from charterdesk.changes.enums import ChangeKind
+from charterdesk.changes.errors import OtherRoute, SameCategory, SameFlight
+from charterdesk.changes.services.party_after import load_after, load_flights, load_tier_fee
+from charterdesk.fees.enums import SeatCategory
+from charterdesk.flights.queries import count_seats
+
+
+@dataclass(frozen=True)
+class Target:
+    """The flight and seat category that a ticket moves to."""
+
+    ticket: TicketRecord
+    flight_id: uuid.UUID
+    category: SeatCategory
+
+
+def plan_moves(
+    session: Session,
+    actor: Actor,
+    booking: Booking,
+    kind: ChangeKind,
+    targets: Sequence[Target],
+    waiver: Waiver | None,
+) -> PlannedChange:
+    tickets = [target.ticket for target in targets]
+    flights = load_flights(session, actor, booking, [target.flight_id for target in targets])
+    require_changeable(actor.role, booking, tickets, flights)
+    free = free_tickets(booking.tickets, flights)
+    for target in targets:
+        _require_other(kind, target, flights)
+        if kind is ChangeKind.Flight:
+            flight, house = flights[target.flight_id], booking.terms.holding.house
+            require_selling(
+                flight, actor.role, booking.row.trip_sort, booking.terms.at, house=house, held=False
+            )
+    after = with_targets(booking, targets)
+    require_order(after, flights)
+    loaded = load_after(session, actor, booking, after)
+    _require_fit(booking, loaded, {ticket.place for ticket in tickets})
+    moves = _moves(session, booking, targets, loaded)
+    book = load_price_book(session, booking.terms, list({target.flight_id for target in targets}))
+    fee = load_tier_fee(session, FEE_OF[kind], booking, tickets, flights)
+    planned = price_moves(kind, moves, book, fee, free, waiver)
+    return _with_passengers(planned, loaded)
+
+
+def _require_other(kind: ChangeKind, target: Target, flights: Mapping[uuid.UUID, TripFlight]) -> None:
+    """Refuse a target that changes nothing, or another route."""
+    ticket, old, new = target.ticket, flights[target.ticket.flight_id], flights[target.flight_id]
+    if kind is ChangeKind.Flight and ticket.flight_id == target.flight_id:
+        raise SameFlight(name=ticket.passenger_name, flight=ticket.flight)
+    if kind is ChangeKind.SeatCategory and ticket.seat_category_type is target.category:
+        raise SameCategory(name=ticket.passenger_name, flight=ticket.flight, category=target.category)
+    if (old.departure_airport_id, old.arrival_airport_id) != (
+        new.departure_airport_id,
+        new.arrival_airport_id,
+    ):
+        raise OtherRoute(
+            origin=old.departure_airport, destination=old.arrival_airport, name=ticket.passenger_name
+        )
+
+
+def with_targets(booking: Booking, targets: Iterable[Target]) -> list[TicketRecord]:
+    """Return the tickets as they are after the change, as far as flight and seat go."""
+    moved = {target.ticket.id: target for target in targets}
+    return [
+        replace(
+            ticket,
+            flight_id=moved[ticket.id].flight_id,
+            seat_category_type=moved[ticket.id].category,
+        )
+        if ticket.id in moved
+        else ticket
+        for ticket in booking.tickets
+    ]
+
+
+def _require_fit(booking: Booking, loaded: LoadedParty, changed: set[int]) -> None:
+    """Check the party on its new flights as a sale would."""
+    party = loaded.party
+    require_party(party)
+    require_responsible_adults(party, booking.terms.responsible_age)
+    require_seat_once(booking, loaded, {ticket.flight_id for ticket in booking.tickets})
+    wanted = {MissingPart.Document, MissingPart.Ofac, MissingPart.Name}
+    missing = [
+        each.message
+        for each in missing_for_sale(party, booking.row)
+        if each.part in wanted and each.place in changed
+    ]
+    if missing:
+        raise NotReady(missing=" ".join(missing), details={"missing": missing})
+
+
+def _moves(session: Session, booking: Booking, targets: Sequence[Target], loaded: LoadedParty) -> list[Move]:
+    planned = {(each.leg.flight_id, each.traveler.place): each for each in loaded.party.tickets}
+    counts = count_seats(session, {target.flight_id for target in targets}, booking.terms.at)
+    rows = {
+        (flight_id, count.category): seat_id
+        for flight_id, of_seats in counts.items()
+        for seat_id, count in of_seats.items()
+    }
+    moves = list[Move]()
+    for target in targets:
+        to = planned[target.flight_id, target.ticket.place]
+        row = rows.get((target.flight_id, target.category))
+        if row is None:
+            raise NoSuchSeats(
+                flight=to.leg.flight, category=target.category, details=of_flight(target.flight_id)
+            )
+        moves.append(Move(target.ticket, to, trip_of(booking, target.ticket.place), row))
+    needed = seat_changes([move.ticket for move in moves], [move.moved for move in moves])
+    titles = {move.to.leg.flight_id: move.to.leg.flight for move in moves}
+    for flight_id, of_seats in counts.items():
+        for seat_id, count in of_seats.items():
+            left = count.left_for(booking.row.office_holding_id)
+            if needed.get(seat_id, 0) > left:
+                raise SeatsGone(
+                    flight=titles[flight_id],
+                    left=left,
+                    category=count.category,
+                    wanted=needed[seat_id],
+                    details=of_flight(flight_id),
+                )
+    return moves
+
+
+def _with_passengers(planned: PlannedChange, loaded: LoadedParty) -> PlannedChange:
+    """Print changed tickets with the passengers' current data."""
+    tickets = tuple(with_passenger(ticket, loaded.infos[ticket.place]) for ticket in planned.tickets)
+    infos = {info.id: info for ticket in tickets for info in [loaded.infos[ticket.place]]}
+    return PlannedChange(
+        planned.quote, tickets, tuple(info_id for info_id, info in infos.items() if not info.frozen)
+    )
