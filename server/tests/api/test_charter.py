@@ -270,6 +270,7 @@ CENTS = "Input invalid. Only a number with 2 decimal places"
         ("name", " ", "Cannot be only whitespaces"),
         ("name", "x" * 121, "It should not exceed 120 characters"),
         ("address", "x" * 121, "It should not exceed 120 characters"),
+        ("zipCode", "3317", "Input invalid, 5 digits, ex: 33333"),
         ("apisSender", "x" * 36, "It should not exceed 35 characters"),
         ("logoId", "logo.png", "It should be an identifier"),
         ("contractBeforePayment", "yes", "It should be true or false"),

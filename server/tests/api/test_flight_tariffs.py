@@ -87,6 +87,10 @@ def test_every_category_and_age_has_its_tariff_or_says_what_is_missing(agent: Ca
     assert {each["total"] for each in found if each["missing"]} == {None}
 
 
+def test_a_trip_that_is_not_chosen_yet_has_the_one_way_tariff(agent: Caller, flight: Flight) -> None:
+    assert tariffs(agent, flight, "None") == tariffs(agent, flight, "OneWay")
+
+
 def test_a_tariff_names_the_row_it_takes(agent: Caller, session: Session, flight: Flight) -> None:
     row = next(each for each in flight.prices if each.price == Decimal("179.00"))
 

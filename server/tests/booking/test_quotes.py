@@ -60,6 +60,12 @@ def test_a_quote_of_before_the_booking_is_confirmed_if_it_says_the_same(
     assert set_status(clerk, booking, "Booked", quoteId=quote["id"]).status_code == 200
 
 
+def test_a_trip_that_is_not_chosen_yet_is_priced_as_one_way(clerk: Caller, session: Session) -> None:
+    wanted = party([priced_flight(session)], [traveler()])
+
+    assert quoted(clerk, {**wanted, "tripSort": "None"})["total"] == quoted(clerk, wanted)["total"]
+
+
 def test_the_total_of_another_agencys_quote_is_never_told(as_role: Callers, session: Session) -> None:
     clerk, other = as_role(Role.OfficeSaleAgent), as_role(Role.CharterAdmin)
     booking = ready(clerk, session)

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.flights.models import Flight
+from tests.activity.logbook import Logbook
 from tests.booking.bookings import Body, priced_flight, put_fee, round_trip
 from tests.callers import Caller
 from tests.conftest import Callers
@@ -57,6 +58,16 @@ def test_it_names_who_has_bought_which_services_on_the_flight(
     assert text.count("Cuban medical insurance CUI 1 25.00 25.00") == 2
     assert "Total USD 130.00" in text
     assert "Customs" not in text
+
+
+def test_printing_it_is_logged(
+    clerk: Caller, session: Session, booking: Body, legs: tuple[Flight, Flight]
+) -> None:
+    log = Logbook(session)
+
+    assert ask(clerk, booking, legs[0]).status_code == 200
+
+    assert log.only().event_title == f"Voucher printed: {booking['locatorNumber']}"
 
 
 @pytest.mark.parametrize("buy_in", ["Both", "both", "BOOKING"])

@@ -4,7 +4,7 @@ import type { MailRead } from '../../../api/client';
 import { clearSession } from '../../../api/session';
 import { signIn } from '../../../kit/testing/testingDesk';
 import { BOOKING } from '../stepper/samples';
-import { MAIL, OPEN_CHARGE, SOLD } from './samples';
+import { MAIL, NOTE, OPEN_CHARGE, SOLD } from './samples';
 import { choose, type Desk, deskWith, leaveDesk, open, press, sent, show } from './testing';
 
 let desk: Desk;
@@ -59,6 +59,25 @@ describe('a sold booking', () => {
     expect(screen.getByText('Told her that no form is needed.')).toBeTruthy();
     press('Open Your tickets KXR4TD');
     expect(await screen.findByText('Dear Marisol')).toBeTruthy();
+  });
+
+  test('lists what was printed, and by whom', async () => {
+    desk.answers['GET /api/EventLogs/GetListByFilter'] = () => ({
+      body: [
+        { ...NOTE, eventTypes: 'Updated', eventTitle: 'Voucher printed: KXR4TD', appUserName: 'Odalys Rey' },
+      ],
+    });
+    await open();
+    const line = (await screen.findByText('Odalys Rey')).closest('li');
+
+    expect(within(line as HTMLElement).getByText('Voucher printed')).toBeTruthy();
+  });
+
+  test('prints the voucher of the flight with services', async () => {
+    await open();
+    press('Print');
+
+    expect(await screen.findByRole('menuitem', { name: 'Voucher XC 410' })).toBeTruthy();
   });
 
   test('sends a mail again that did not get there', async () => {

@@ -69,6 +69,26 @@ describe('the schedule as a list', () => {
     expect(router.state.location.search).toMatchObject({ status: 'Cancelled', from: '2026-11-20' });
   });
 
+  test('drafts are selected and opened for sale together, each with its version', async () => {
+    flights = [
+      { ...ROW, status: 'Draft' },
+      { ...cancelled, status: 'Draft', version: 5 },
+    ];
+    signIn('CharterFlight');
+    showAt('/flightSchedule', FlightSchedule, address);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select XC 410' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select XC 432' }));
+    expect(screen.getByText('2 flights selected')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Close sales' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Open for sale' }));
+    expect(await screen.findByText('2 flights changed.')).toBeTruthy();
+    expect(calls.filter(({ call }) => call === MOVE).map(({ body }) => body)).toEqual([
+      { id: 'f1', version: 3, status: 'Open' },
+      { id: 'f2', version: 5, status: 'Open' },
+    ]);
+    await waitFor(() => expect(screen.queryByText('2 flights selected')).toBeNull());
+  });
+
   test('without days in the address it opens on today', async () => {
     signIn('CharterAdmin');
     showAt('/flightSchedule', FlightSchedule, '/flightSchedule');

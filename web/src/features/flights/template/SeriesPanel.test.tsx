@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FlightTemplateRead, SeriesDay } from '../../../api/client';
 import { clearSession } from '../../../api/session';
@@ -129,18 +130,49 @@ describe('a preview that is no longer true', () => {
     expect(screen.queryByText(/Dec 02/)).toBeNull();
   });
 
-  test('flights that another desk made meanwhile are seen when the page is opened again', async () => {
-    const days = [[FREE], [THERE]];
-    let opened = 0;
-    serve(
-      () => 1,
-      () => days[Math.min(opened++, 1)] ?? [],
-    );
-    show();
-    expect(await screen.findByText(/Dec 02/)).toBeTruthy();
-    cleanup();
-    show();
+  describe('because another desk made its flights', () => {
+    /** The page, which can be left and opened again with what the program still has of it. */
+    function Visits() {
+      const [visit, setVisit] = useState(1);
+      return (
+        <>
+          <button type="button" onClick={() => setVisit(visit + 1)}>
+            Open again
+          </button>
+          <SeriesPanel
+            key={visit}
+            template={TEMPLATE}
+            unsaved={false}
+            outdated={false}
+            onNewer={() => undefined}
+          />
+        </>
+      );
+    }
+    const open = async () => {
+      let asked = 0;
+      serve(
+        () => 1,
+        () => (asked++ === 0 ? [FREE] : [THERE]),
+      );
+      showAt('/', Visits);
+      expect(await screen.findByText(/Dec 02/)).toBeTruthy();
+    };
+    afterEach(() => vi.useRealTimers());
 
-    expect(await screen.findByText('Exists')).toBeTruthy();
+    test('is asked for again when the page is opened again', async () => {
+      await open();
+      fireEvent.click(screen.getByRole('button', { name: 'Open again' }));
+
+      expect(await screen.findByText('Exists')).toBeTruthy();
+    });
+
+    test('is asked for again while the page stays open', async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      await open();
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+
+      expect(await screen.findByText('Exists')).toBeTruthy();
+    });
   });
 });

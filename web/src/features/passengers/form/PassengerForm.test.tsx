@@ -203,3 +203,76 @@ describe('a known passenger', () => {
     expect(box(/^Phone/).value).toBe('3055550199');
   });
 });
+
+describe('a scan', () => {
+  const ZONE = `P<CUBPENA<<MARISOL${'<'.repeat(26)}L482914<<8CUB8405179F3301015<<<<<<<<<<<<<<06`;
+  const HERS = {
+    firstName: 'MARISOL',
+    middleName: '',
+    lastName: 'PENA',
+    secondLastName: 'DUARTE',
+    dateOfBirth: '1984-05-17',
+    gender: 'F',
+    nationalityCode: 'CUB',
+    nationalityId: 'cu',
+    passengerAgeCategory: 'Adult',
+  };
+
+  /** The keys of a reader, one right after the other. */
+  const scan = async (passenger: object, { valid = true, into = correct } = {}) => {
+    const passport = {
+      documentRank: 'Primary',
+      documentType: 'Passport',
+      documentNumber: 'L482914',
+      issuedCode: 'CUB',
+      issuedId: 'cu',
+      expirationDate: '2033-01-01',
+    };
+    const read = { source: 'mrz', format: 'TD3', valid, checks: { documentNumber: valid }, warnings: [] };
+    into({
+      'POST /api/PassengerTravelDocument/ScanParser': () => ({
+        body: { ...read, document: passport, passenger: { ...HERS, ...passenger }, address: null },
+      }),
+    });
+    await screen.findByText('Scanner ready.');
+    act(() => {
+      for (const key of ZONE) fireEvent.keyDown(window, { key });
+    });
+  };
+  const written = () => [box(/^Number/).value, box(/^Expiration date/).value];
+  const BEFORE = ['•••2913', '2031-04-30'];
+  const READ = ['L482914', '2033-01-01'];
+
+  test('of her own passport fills the document in', async () => {
+    await scan({});
+    await waitFor(() => expect(written()).toEqual(READ));
+  });
+
+  test('goes on to the first required field that it left empty', async () => {
+    await scan({ lastName: '' }, { into: (answers = {}) => open(answers) });
+    await waitFor(() => expect(box(/^First name/).value).toBe('Marisol'));
+    await waitFor(() => expect(document.activeElement).toBe(box(/^Last name/)));
+  });
+
+  test('of another person’s passport asks whose it is, and writes nothing before', async () => {
+    await scan({ firstName: 'ELENA', dateOfBirth: '1990-03-02' });
+    const another = await screen.findByRole('button', { name: 'Another person, fill in nothing' });
+    expect(document.activeElement).toBe(another);
+    expect(written()).toEqual(BEFORE);
+    fireEvent.click(screen.getByRole('button', { name: 'Same person, use the document' }));
+    await waitFor(() => expect(written()).toEqual(READ));
+  });
+
+  test('of another person’s passport is left alone when somebody says so', async () => {
+    await scan({ firstName: 'ELENA' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Another person, fill in nothing' }));
+    expect(await screen.findByText('Scanner ready.')).toBeTruthy();
+    expect(written()).toEqual(BEFORE);
+  });
+
+  test('with a wrong check digit writes nothing, and says so', async () => {
+    await scan({}, { valid: false });
+    expect(await screen.findByText('Nothing was filled in. Scan again or type.')).toBeTruthy();
+    expect(written()).toEqual(BEFORE);
+  });
+});

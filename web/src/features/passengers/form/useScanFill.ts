@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { passengerTravelDocumentScanParser, type ScanRead } from '../../../api/client';
 import { formatInstant } from '../../../kit/format/dates';
 import { say } from '../../../kit/i18n/say';
@@ -37,9 +37,14 @@ export function useScanFill({ form, judging }: PassengerFormState, { enabled, on
     if (fill.residential) form.setValue('residential', fill.residential, options);
     setOffers(fill.offers);
     setState({ step: 'read', scan, at });
-    // Once the fields show it: the caret goes on where the document says nothing.
-    setTimeout(onFilled);
   };
+
+  const filled = state.step === 'read' && state.scan.valid ? state.scan : null;
+  // Once the fields show it, and not a moment before: the caret goes on where the document says nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scan.
+  useEffect(() => {
+    if (filled) onFilled();
+  }, [filled]);
 
   const latest = useRef(0);
   const read = async (text: string) => {

@@ -3,7 +3,22 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../../api/session';
 import { hasUnsavedChanges } from '../../../../kit/feedback/leave';
 import { familyOf, known, marisol } from './samples';
-import { box, choose, ernesto, open, opened, party, press, pressChip, saved, stateOf, type } from './testing';
+import {
+  box,
+  camila,
+  choose,
+  ernesto,
+  lucia,
+  open,
+  opened,
+  party,
+  press,
+  pressChip,
+  saved,
+  stateOf,
+  stepAsked,
+  type,
+} from './testing';
 
 beforeEach(() => {
   // The trip of the samples is still to come.
@@ -64,10 +79,10 @@ describe('somebody known', () => {
 });
 
 describe('somebody new', () => {
-  const fill = () => {
-    type(/^First name/, 'Ernesto');
+  const fill = (name = 'Ernesto', born = '1980-01-01') => {
+    type(/^First name/, name);
     type(/^Last name/, 'Valdés');
-    type(/^Date of birth/, '1980-01-01');
+    type(/^Date of birth/, born);
     choose(/^Gender/, 'Male');
     choose(/^Nationality/, 'Cuba');
     type(/^Number/, 'L482913');
@@ -87,6 +102,18 @@ describe('somebody new', () => {
     });
     expect(saved(calls).at(-1)?.[1]).toMatchObject({ passengerInfoId: 'p2-info', ofacId: 'family' });
     await waitFor(() => expect(document.activeElement).toBe(box(/^First name/)));
+  });
+
+  test('and last is saved by one Ctrl Enter, which goes on to the extras', async () => {
+    const calls = open(familyOf([marisol, ernesto.passengerInfo, camila.passengerInfo]), {
+      'POST /api/Passengers': () => ({ body: lucia }),
+    });
+    await opened(4);
+    await screen.findByDisplayValue('Family visits 515.561');
+    fill('Lucía', '2025-08-02');
+    press('Enter', { ctrlKey: true });
+    await waitFor(() => expect(stepAsked()).toBe('extras'));
+    expect(saved(calls).at(-1)?.[3]).toMatchObject({ passengerInfoId: 'p4-info' });
   });
 
   test('whose document does not outlive the last flight is told so at its field', async () => {

@@ -10,7 +10,7 @@ import { familyOf, known } from './samples';
 
 export const MODIFY = 'POST /api/TicketMaster/modify';
 export const ernesto = known('p2', 'Ernesto', '1980-01-01');
-const camila = known('p3', 'Camila', '2016-08-02');
+export const camila = known('p3', 'Camila', '2016-08-02');
 export const lucia = known('p4', 'Lucía', '2025-08-02');
 export const PEOPLE = [MARISOL, ernesto, camila, lucia];
 
@@ -56,6 +56,8 @@ function Sale() {
   );
 }
 
+let router: ReturnType<typeof showAt> | undefined;
+
 export function open(
   booking: TicketMasterRead,
   answers: Record<string, (body: never) => Answer> = {},
@@ -85,10 +87,12 @@ export function open(
     ...answers,
   });
   signIn('OfficeSaleAgent');
-  showAt('/booking/$id', Sale, '/booking/b1');
+  router = showAt('/booking/$id', Sale, '/booking/b1');
   return calls;
 }
 
+/** The step that the address asks for. */
+export const stepAsked = () => (router?.state.location.search as { step?: string } | undefined)?.step;
 export const box = (label: RegExp, index = 0) =>
   screen.getAllByLabelText<HTMLInputElement>(label, { selector: 'input' })[index] as HTMLInputElement;
 export const type = (label: RegExp, value: string, index = 0) => {
