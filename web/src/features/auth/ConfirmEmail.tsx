@@ -30,7 +30,9 @@ export function ConfirmEmail({ token }: { token: string }) {
     <AuthFrame title={t('Confirm your new e-mail')} lead={t('From now on you sign in with it.')}>
       <form className={styles.form} noValidate {...handlers}>
         {refusal && <Notice key={refusal.attempt} tone="bad" message={refusal.message} />}
-        <SubmitButton busy={busy}>{t('Confirm e-mail')}</SubmitButton>
+        <SubmitButton busy={busy} first>
+          {t('Confirm e-mail')}
+        </SubmitButton>
         <Text className={styles.after} text="muted" above={-8}>
           <Link to="/login">{t('Back to sign in')}</Link>
         </Text>

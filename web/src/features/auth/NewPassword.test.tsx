@@ -94,3 +94,20 @@ describe('using a reset link', () => {
     expect(link('Ask for a new link')).toBe('/resetPassword');
   });
 });
+
+describe('confirming a new e-mail', () => {
+  it('waits for Enter alone: the button has the focus', async () => {
+    serverSays(200, { message: 'Your e-mail was changed. Please sign in.' });
+    const { at } = await open('/resetPassword?newEmail=abc-3');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Confirm e-mail' }));
+    press('Confirm e-mail');
+    await waitFor(() => expect(at()).toBe('/login'));
+  });
+
+  it('says that a link was used', async () => {
+    serverSays(400, { code: 'linkExpired', message: EXPIRED });
+    await open('/resetPassword?newEmail=abc-3');
+    press('Confirm e-mail');
+    expect(await screen.findByText(EXPIRED)).toBeTruthy();
+  });
+});

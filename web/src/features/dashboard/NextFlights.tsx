@@ -53,11 +53,11 @@ export function NextFlights({ now }: { now: Date }) {
   return (
     <Box aria-labelledby={id} as="section" line="bottom">
       <Row as="header" gap={12} pad="0 var(--gutter)" height={44}>
-        <Text as="h2" text="heading" id={id}>
+        <Text as="h2" text="heading" nowrap id={id}>
           {t('Next 72 hours')}
         </Text>
         {flights && flights.length > 0 && (
-          <Text as="span" text="muted">
+          <Text as="span" text="muted" shrink clip>
             {countWords(flights)}
           </Text>
         )}

@@ -163,9 +163,16 @@ describe('an agency as the operator sees it', () => {
     expect(await sent(SAVE_AGENCY)).toMatchObject({ id: 'h1', version: 1, creditLimit: '30000.00' });
   });
 
-  test('accounting sets its allotments, and a refusal stands at the field', async () => {
+  test('accounting sets its allotments; a refusal is said with what a colleague set meanwhile', async () => {
     const sentence = 'Only 12 seats are free.';
-    serve({ [SAVE_ALLOTMENT]: () => ({ status: 409, body: { code: 'x', message: sentence } }) });
+    const now = { ...ALLOTMENT };
+    serve({
+      [`GET /api/FlightSeats/GetAllotmentsByOfficeHoldingId/${CUBAMIA.id}`]: () => ({ body: [{ ...now }] }),
+      [SAVE_ALLOTMENT]: () => {
+        now.seats = 21;
+        return { status: 409, body: { code: 'x', message: sentence } };
+      },
+    });
     signIn('CharterAccounting');
     showAt('/officesHolding', OfficesHolding, PAGE);
     fireEvent.click(await screen.findByText('XC 410'));
@@ -179,7 +186,8 @@ describe('an agency as the operator sees it', () => {
         { seatCategoryType: 'Economy', officeHoldingId: CUBAMIA.id, seats: 25, releaseOn: '2026-11-18' },
       ],
     });
-    expect(await dialog.findByText(sentence)).toBeTruthy();
+    expect((await dialog.findByRole('alert')).textContent).toContain(sentence);
+    expect(await dialog.findByText(/^Now set: 21 seats until/)).toBeTruthy();
     expect(dialog.getByLabelText(/^Seats/)).toHaveProperty('value', '25');
   });
 

@@ -1,16 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AllotmentRead, flightSeatsSaveAllotments } from '../../api/client';
 import { useWrite } from '../../kit/data/useWrite';
 import { Dialog } from '../../kit/feedback/Dialog';
 import { toast } from '../../kit/feedback/toasts';
 import { DateField, Fields, NumberField } from '../../kit/fields';
+import { FieldError } from '../../kit/fields/field';
 import { formatDate } from '../../kit/format/dates';
 import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
-import { Text } from '../../kit/layout/Box';
+import { Box, Text } from '../../kit/layout/Box';
 import { SaveButton } from '../../kit/layout/SaveBar';
 import { allotmentSchema } from './schemas';
 
@@ -27,6 +28,9 @@ const soldWords = ({ sold, seats }: AllotmentRead): string =>
     ? t('all {seats} sold, {more} more from open seats', { seats, more: sold - seats })
     : t('{sold} of {seats} sold', { sold, seats });
 
+const isChanged = (before: AllotmentRead, now: AllotmentRead): boolean =>
+  before.seats !== now.seats || before.releaseOn !== now.releaseOn;
+
 /** How many seats of a flight are set aside for the agency, and until when. */
 export function AllotmentDialog({ allotment, onRefused, onClose }: AllotmentDialogProps) {
   const { flightId, version, seatCategoryType, officeHoldingId, flightNumber, departureDate } = allotment;
@@ -35,13 +39,16 @@ export function AllotmentDialog({ allotment, onRefused, onClose }: AllotmentDial
     defaultValues: { seats: String(allotment.seats), releaseOn: allotment.releaseOn },
   });
   const formId = useId();
-  // A refusal is about the number of seats, or that somebody else changed the flight: it stands at the field.
+  const [opened] = useState(allotment);
+  const [refusal, setRefusal] = useState<string>();
+  // Whole sentences, about the seats or about what somebody else changed: under both fields there is room for them.
   const [write, busy] = useWrite((error) => {
-    form.setError('seats', { message: say(error) });
+    setRefusal(say(error));
     onRefused();
   });
   const save = form.handleSubmit(({ seats, releaseOn }) =>
     write(async () => {
+      setRefusal(undefined);
       const items = [{ seatCategoryType, officeHoldingId, seats, releaseOn }];
       await flightSeatsSaveAllotments({ body: { flightId, version, items } });
       toast(t('Allotment saved'));
@@ -80,6 +87,19 @@ export function AllotmentDialog({ allotment, onRefused, onClose }: AllotmentDial
           />
           <DateField form={form} name="releaseOn" label={t('Release date')} required />
         </Fields>
+        {refusal && (
+          <Box role="alert" above={8}>
+            <FieldError message={refusal} />
+            {isChanged(opened, allotment) && (
+              <Text size={12} tone="ink-2" above={2}>
+                {t('Now set: {seats} seats until {day}.', {
+                  seats: allotment.seats,
+                  day: formatDate(allotment.releaseOn, 'eee MMM dd'),
+                })}
+              </Text>
+            )}
+          </Box>
+        )}
       </form>
     </Dialog>
   );

@@ -20,7 +20,7 @@ export function HoldingTerms({ holding }: { holding: OfficeHoldingRead }) {
       t('Longest hold'),
       holding.longHoldHours > 0 ? t('{hours} hours', { hours: holding.longHoldHours }) : t('none'),
     ],
-    [t('Selling'), holding.blocked ? t('blocked by the operator') : t('allowed')],
+    [t('Sales'), holding.blocked ? t('blocked by the operator') : t('allowed')],
   ] as const;
   return (
     <Section title={t('Terms')} line={t('The operator sets this.')}>

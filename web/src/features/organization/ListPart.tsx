@@ -23,7 +23,7 @@ export function ListPart({ title, count, line, action, children }: ListPartProps
           {count !== undefined && count > 0 && <span className={styles.count}>{formatCount(count)}</span>}
         </Text>
         {line && (
-          <Text text="muted" grow shrink>
+          <Text className={styles.listLine} text="muted" grow shrink>
             {line}
           </Text>
         )}

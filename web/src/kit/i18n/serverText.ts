@@ -94,6 +94,7 @@ const SENTENCES: readonly string[] = [
   s('The price is now {total}, not {quoted}: the age of {names} is known now.'),
   s('Choose the titular: an adult who travels in this booking.'),
   s("Enter the titular's phone or e-mail."),
+  s('The titular has not accepted the operator–participant contract yet.'),
   s('{name} is not named yet.'),
   s('{name}: choose the OFAC travel category.'),
   s('{name}: this OFAC category needs a license number.'),
@@ -106,11 +107,20 @@ const FORMS = SENTENCES.map((sentence) => ({
   pattern: new RegExp(`^${sentence.replace(/[.?]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 's'),
 }));
 
+/** Who has no name yet is called by a number. */
+const inLanguage = (values: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([place, value]) => {
+      const number = /^Passenger ([0-9]+)$/.exec(value)?.[1];
+      return [place, number ? t('Passenger {number}', { number }) : value];
+    }),
+  );
+
 /** Says a text of the server in the user's language. A text without values is its own key. */
 export function translateServerText(text: string): string {
   for (const { sentence, pattern } of FORMS) {
     const found = pattern.exec(text);
-    if (found) return t(sentence, found.groups);
+    if (found) return t(sentence, inLanguage(found.groups));
   }
   return t(text);
 }

@@ -51,6 +51,8 @@ export const bookingPassengers: Readonly<Record<string, string>> = {
   'Choose the titular: an adult who travels in this booking.':
     'Elija el titular: un adulto que viaje en esta reserva.',
   "Enter the titular's phone or e-mail.": 'Escriba el teléfono o el correo del titular.',
+  'The titular has not accepted the operator–participant contract yet.':
+    'El titular todavía no ha aceptado el contrato entre operador y participante.',
   '{name} is not named yet.': 'Falta el nombre de {name}.',
   '{name}: choose the OFAC travel category.': '{name}: elija la categoría OFAC del viaje.',
   '{name}: this OFAC category needs a license number.':
