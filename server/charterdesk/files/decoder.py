@@ -3,20 +3,16 @@
 One process for each web process, ended after a while without work, and replaced when it dies or hangs.
 """
 
-import multiprocessing
-import os
 import resource
 import signal
-import threading
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
 from charterdesk.files.content import Content, read_content
 from charterdesk.files.errors import BrokenImage
+from charterdesk.kit.child_process import ChildProcess, begin_child
 from charterdesk.kit.errors import Refusal
-from charterdesk.kit.processes import end_with_parent
 
 SECONDS: Final = 20
 """The longest that reading one file may take."""
@@ -29,41 +25,24 @@ ReadResult = Content | Refusal
 _Answer = Content | tuple[type[Refusal], dict[str, Any]]
 
 
-class Decoder:
+class Decoder(ChildProcess):
     """Reads files one after the other in a process of its own."""
 
     def __init__(self, idle_seconds: float = IDLE_SECONDS) -> None:
-        self._idle_seconds = idle_seconds
-        self._idle: threading.Timer | None = None
-        self._lock = threading.Lock()
-        self._process: ProcessPoolExecutor | None = None
+        super().__init__(idle_seconds)
 
     def read(self, files: Sequence[bytes]) -> list[ReadResult]:
         with self._lock:
-            if self._idle is not None:
-                self._idle.cancel()
+            self._stay()
             try:
                 return [self._read(data) for data in files]
             finally:
-                self._idle = threading.Timer(self._idle_seconds, self.close)
-                self._idle.daemon = True
-                self._idle.start()
-
-    def close(self) -> None:
-        with self._lock:
-            process, self._process = self._process, None
-            if self._idle is not None:
-                self._idle.cancel()
-        if process is not None:
-            process.shutdown(wait=True, cancel_futures=True)
+                self._end_later(self.close)
 
     def _read(self, data: bytes) -> ReadResult:
-        if self._process is None:
-            # "spawn", because this process has threads.
-            context = multiprocessing.get_context("spawn")
-            self._process = ProcessPoolExecutor(max_workers=1, mp_context=context, initializer=_begin)
+        process = self._process or self._start(_begin)
         try:
-            answer = self._process.submit(_read_in_child, data).result()
+            answer = process.submit(_read_in_child, data).result()
         except BrokenProcessPool:  # it ran out of time or memory
             self._process = None
             return BrokenImage()
@@ -74,9 +53,7 @@ class Decoder:
 
 
 def _begin() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches all processes; the parent ends this one
-    end_with_parent()
-    os.nice(19)
+    begin_child()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 

@@ -4,8 +4,6 @@ Started by the first document, replaced after many or when it dies or hangs, end
 """
 
 import json
-import multiprocessing
-import threading
 from collections.abc import Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -13,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from charterdesk.kit.child_process import ChildProcess
 from charterdesk.kit.errors import Refusal
 from charterdesk.kit.pdf import renderer
 
@@ -34,7 +33,7 @@ class DocumentTookTooLong(Refusal):
     sentence = "The document could not be made in time. Please try again, or choose fewer rows."
 
 
-class PdfPool:
+class PdfPool(ChildProcess):
     """One rendering process for each web process, shared by its threads."""
 
     def __init__(
@@ -45,14 +44,11 @@ class PdfPool:
         documents: int = DOCUMENTS,
         idle_seconds: float = IDLE_SECONDS,
     ) -> None:
+        super().__init__(idle_seconds)
         self._fonts = fonts
         self._seconds = seconds
         self._documents = documents
-        self._idle_seconds = idle_seconds
-        self._idle: threading.Timer | None = None
         self._waiting = 0
-        self._lock = threading.Lock()
-        self._process: ProcessPoolExecutor | None = None
         self._left = 0
 
     def render(self, template: Path, data: Mapping[str, object]) -> bytes:
@@ -66,14 +62,6 @@ class PdfPool:
         except BrokenProcessPool:
             # The process was killed, perhaps by another document. Rendering changes nothing: try again.
             return self._render_again(template, text)
-
-    def close(self) -> None:
-        with self._lock:
-            process, self._process = self._process, None
-            if self._idle is not None:
-                self._idle.cancel()
-        if process is not None:
-            process.shutdown(wait=True, cancel_futures=True)
 
     def _render_again(self, template: Path, text: str) -> bytes:
         try:
@@ -89,7 +77,7 @@ class PdfPool:
             document.cancel()
             raise DocumentTookTooLong(retry_after=1) from None
         finally:
-            self._end_later()
+            self._document_done()
 
     def _submit(self, template: Path, text: str) -> "Future[bytes]":
         with self._lock:
@@ -103,15 +91,11 @@ class PdfPool:
             self._waiting += 1
             return document
 
-    def _end_later(self) -> None:
+    def _document_done(self) -> None:
         """End the process after a while in which no other document is wanted."""
         with self._lock:
             self._waiting -= 1
-            if self._idle is not None:
-                self._idle.cancel()
-            self._idle = threading.Timer(self._idle_seconds, self._end_if_idle)
-            self._idle.daemon = True
-            self._idle.start()
+            self._end_later(self._end_if_idle)
 
     def _end_if_idle(self) -> None:
         with self._lock:
@@ -125,13 +109,7 @@ class PdfPool:
         if self._process is None or self._left <= 0:
             if self._process is not None:
                 self._process.shutdown(wait=False)  # it ends after its last document
-            # "spawn", because this process has threads. Not `max_tasks_per_child`: a busy executor then
-            # starts no new process (CPython issue 115634).
-            self._process = ProcessPoolExecutor(
-                max_workers=1,
-                mp_context=multiprocessing.get_context("spawn"),
-                initializer=renderer.begin,
-                initargs=(str(self._fonts),),
-            )
+            # Not `max_tasks_per_child`: a busy executor then starts no new process (CPython issue 115634).
             self._left = self._documents
+            return self._start(renderer.begin, str(self._fonts))
         return self._process

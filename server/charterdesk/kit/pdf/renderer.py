@@ -4,7 +4,6 @@ It imports little, so that the process starts fast.
 """
 
 import json
-import os
 import re
 import signal
 from typing import Any, Final, cast
@@ -12,7 +11,7 @@ from typing import Any, Final, cast
 import typst
 import zxingcpp
 
-from charterdesk.kit.processes import end_with_parent
+from charterdesk.kit.child_process import begin_child
 
 BARCODE: Final = "pdf417"
 """An object with only this key is a barcode's text; the template gets the picture instead."""
@@ -23,11 +22,7 @@ _compiler: typst.Compiler
 
 def begin(fonts: str) -> None:
     global _compiler  # noqa: PLW0603 - one per process
-    # Ctrl+C reaches all processes of a terminal; this one is ended by its parent.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent()
-    # Requests for lists go first: ten documents at once would slow down every screen.
-    os.nice(19)
+    begin_child()
     known = typst.Fonts(include_system_fonts=False, font_paths=[fonts])
     _compiler = typst.Compiler(font_paths=known, ignore_system_fonts=True)
 
