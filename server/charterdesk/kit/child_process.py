@@ -11,7 +11,7 @@ from charterdesk.kit.processes import end_with_parent
 
 
 class ChildProcess:
-    """The process of a pool: started by whoever holds the lock, and ended by `close` or after a while."""
+    """One process, started with the lock held, and ended by `close` or after a while without work."""
 
     def __init__(self, idle_seconds: float) -> None:
         self._idle_seconds = idle_seconds
