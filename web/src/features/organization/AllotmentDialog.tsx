@@ -88,7 +88,7 @@ export function AllotmentDialog({ allotment, onRefused, onClose }: AllotmentDial
           <DateField form={form} name="releaseOn" label={t('Release date')} required />
         </Fields>
         {refusal && (
-          <Box role="alert" above={8}>
+          <Box role="alert" size={12} tone="bad" above={8}>
             <FieldError message={refusal} />
             {isChanged(opened, allotment) && (
               <Text size={12} tone="ink-2" above={2}>
