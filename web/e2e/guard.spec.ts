@@ -112,3 +112,24 @@ test('a 401 does not throw away what was typed before somebody agrees', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
+
+test.describe('a test that did not ask for it', () => {
+  // The suite watches itself: each of these must fail, or the watch is gone.
+  test.beforeEach(async ({ page }) => {
+    test.fail();
+    await page.goto('/favicon.svg');
+  });
+
+  test('fails on a refusal of the server', async ({ page }) => {
+    await page.evaluate(() => fetch('/api/Airlines').then(({ status }) => status));
+  });
+
+  test('fails on a failure of the server', async ({ page }) => {
+    await page.route('**/api/Airlines', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.evaluate(() => fetch('/api/Airlines').then(({ status }) => status));
+  });
+
+  test('fails on a complaint in the console', async ({ page }) => {
+    await page.evaluate(() => console.error('Something is wrong'));
+  });
+});
