@@ -175,4 +175,5 @@ CanEditFlightTemplates = Annotated[Actor, allowed(Permission.EditFlightTemplates
 CanReadBookings = Annotated[Actor, allowed(Permission.ReadBookings)]
 CanSellTickets = Annotated[Actor, allowed(Permission.SellTickets)]
 CanChangeBookings = Annotated[Actor, allowed(Permission.ChangeBookings)]
+CanMovePassengers = Annotated[Actor, allowed(Permission.MovePassengers)]
 CanTakePayments = Annotated[Actor, allowed(Permission.TakePayments)]

@@ -41,6 +41,7 @@ class Permission(ApiEnum):
     ReadBookings = "ReadBookings"
     SellTickets = "SellTickets"
     ChangeBookings = "ChangeBookings"
+    MovePassengers = "MovePassengers"
     TakePayments = "TakePayments"
 
 
@@ -86,6 +87,7 @@ PERMISSIONS: Final[dict[Permission, Roles]] = {
     Permission.ReadBookings: ALL_ROLES,
     Permission.SellTickets: SELLERS,
     Permission.ChangeBookings: SELLERS | CAPABILITIES["Sale-type charter"],
+    Permission.MovePassengers: CAPABILITIES["Sale-type charter"],
     Permission.TakePayments: SELLERS | CAPABILITIES["Sale-type charter"] | {Role.CharterAccounting},
 }
 

@@ -3,14 +3,17 @@ from typing import Annotated
 
 from fastapi import Header, Query, Response
 
-from charterdesk.access.actor import CanReadBookings, CanSellTickets
+from charterdesk.access.actor import CanMovePassengers, CanReadBookings, CanSellTickets
 from charterdesk.api.downloads import RendererSlot, document_response
 from charterdesk.booking import actions
 from charterdesk.booking.enums import Queue
 from charterdesk.booking.errors import (
+    AlreadyOnFlight,
     BookingIsSold,
     LastTicket,
+    LegsOutOfOrder,
     LegUnknown,
+    NotSelling,
     QueueTooLong,
     RangeRequired,
     SeatsGone,
@@ -22,6 +25,9 @@ from charterdesk.booking.queries import booking_page, ticket_lists, work_queues
 from charterdesk.booking.schemas.lists import QueueRead, TicketDateRange, TicketRow
 from charterdesk.booking.schemas.requests import TicketUpdate, TicketWrite
 from charterdesk.booking.schemas.responses import ClipboardText, TicketRead
+from charterdesk.changes import actions as changes
+from charterdesk.changes.errors import CheckInFirst, OtherRoute, PastChange, SameFlight, TicketNotSold
+from charterdesk.changes.schemas import TicketsMove, TicketsMoved
 from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import TicketsRequired
 from charterdesk.documents.tickets_list import TicketsListRequest
@@ -157,3 +163,16 @@ def generate_tickets_list_pdf(
 def generate_tickets_list_excel(body: TicketsListRequest, session: Db, actor: CanReadBookings) -> Response:
     """Return a list of tickets as an Excel file."""
     return document_response(documents.generate_tickets_list_excel(session, actor, body))
+
+
+@router.post(
+    "/TicketsChangeFlight",
+    response_model=TicketsMoved,
+    responses=fails(
+        *(NotFound, TicketNotSold, CheckInFirst, PastChange, SameFlight, OtherRoute),
+        *(NotSelling, SeatsGone, AlreadyOnFlight, LegsOutOfOrder),
+    ),
+)
+def tickets_change_flight(body: TicketsMove, session: Db, actor: CanMovePassengers) -> TicketsMoved:
+    """Move tickets of many bookings to other flights for the operator: all of them, or none."""
+    return changes.tickets_change_flight(session, actor, body)

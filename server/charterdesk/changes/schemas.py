@@ -22,6 +22,8 @@ from charterdesk.kit.schema import (
 from charterdesk.payments.schemas import MOST_PAYMENTS, PaymentWrite
 
 MOST_TICKETS = 200
+MOST_MOVES = 300
+"""Moves of one bulk change: every booking of a full flight."""
 LONGEST_REASON = 400
 TicketIds = Annotated[list[Id], Field(min_length=1, max_length=MOST_TICKETS)]
 Reason = Annotated[Text, Field(max_length=LONGEST_REASON)]
@@ -111,6 +113,28 @@ class FlightOption(ApiModel):
     arrival_time: str
     duration: str
     options: list[CategoryOption]
+
+
+class TicketsMove(ApiModel):
+    """Tickets of any bookings that the operator moves to other flights, at no cost."""
+
+    moves: Annotated[list[FlightMove], Field(min_length=1, max_length=MOST_MOVES)]
+    reason: Reason
+
+
+class MovedBooking(ApiModel):
+    ticket_master_id: uuid.UUID
+    locator_number: str
+    tickets: int
+    credited: Money
+    """The difference that comes back for a lower cabin."""
+
+
+class TicketsMoved(ApiModel):
+    """The bookings whose tickets were moved, all in one transaction."""
+
+    tickets: int
+    bookings: list[MovedBooking]
 
 
 class ChangeLineRead(ApiModel):

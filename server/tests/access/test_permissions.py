@@ -88,6 +88,7 @@ EXPECTED_PERMISSIONS = {
     "EditFlightTemplates": ["CharterAdmin", "CharterAccounting", "CharterFlight"],
     "ReadBookings": SPECIFIED_ROLES,
     "SellTickets": ["CharterAdmin", "OfficeHoldingAdmin", "OfficeAdmin", "OfficeSaleAgent"],
+    "MovePassengers": ["CharterSale", "CharterCheckInAdmin", "CharterAdmin"],
     "ChangeBookings": [
         "CharterAdmin",
         "CharterSale",

@@ -16,10 +16,12 @@ from tests.booking.bookings import (
     PATH,
     Body,
     accepted,
-    held,
+    begun,
     ofac,
+    party,
     person,
     priced_flight,
+    save,
     set_status,
     traveler,
 )
@@ -29,14 +31,20 @@ from tests.flights.flights import in_days
 
 
 def sold_party(
-    caller: Caller, session: Session, flights: Sequence[Flight], names: Sequence[str] = ("Zulema Quiñonero",)
+    caller: Caller,
+    session: Session,
+    flights: Sequence[Flight],
+    names: Sequence[str] = ("Zulema Quiñonero",),
+    cabin: str = "Economy",
 ) -> Body:
     """Adults of an agency, the first of them titular."""
     travelers = [
         traveler(person(session, name), isTitular=number == 0, ofacId=ofac(session))
         for number, name in enumerate(names)
     ]
-    booking = held(caller, flights, travelers)
+    wanted = party(flights, travelers)
+    legs = [{**leg, "seatCategoryType": cabin} for leg in wanted["legs"]]
+    booking = save(caller, begun(caller), {**wanted, "legs": legs}).json()
     accepted(caller, booking)
     answer = set_status(caller, booking, "Booked")
     assert answer.status_code == 200, answer.text

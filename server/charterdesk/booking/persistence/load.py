@@ -219,6 +219,18 @@ def load_for_update(
     return _with_details(session, row)
 
 
+def load_many_for_update(
+    session: Session, actor: Actor, booking_ids: Collection[uuid.UUID], flights: Collection[uuid.UUID]
+) -> list[Booking]:
+    """Lock several bookings in the order of their ids, then their flights and seats, and load them.
+
+    `flights` are the flights of their tickets and those that the change puts them on.
+    """
+    rows = [lock_record(session, actor, booking_id, None) for booking_id in sorted(booking_ids)]
+    lock_seats(session, flights)
+    return [_with_details(session, row) for row in rows]
+
+
 def find_record(session: Session, actor: Actor, booking_id: uuid.UUID) -> BookingRecord:
     return _first(session, _FIND, actor, booking_id)
 

@@ -1,5 +1,6 @@
 """Quote and apply changes of sold bookings."""
 
+from charterdesk.changes.actions.bulk import tickets_change_flight
 from charterdesk.changes.actions.change import (
     cancel_booking,
     cancel_calculate_price,
@@ -16,4 +17,5 @@ __all__ = [
     "change_flight_calculate_price",
     "change_seat_category",
     "change_seat_category_calculate_price",
+    "tickets_change_flight",
 ]

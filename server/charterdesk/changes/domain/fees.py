@@ -51,6 +51,9 @@ class TierFee:
         return rounded(self.amount) if self.basis is FeeBasis.Fixed else percent_of(fare, self.amount)
 
 
+NO_FEE: Final = TierFee(FeeBasis.Fixed, Decimal(0), "")
+
+
 def fee_of_tier(fee: ServiceFee, departs_at: datetime, at: datetime) -> TierFee:
     """Return the fee that applies at this moment, for a flight that departs then."""
     left = departs_at - at

@@ -14,9 +14,9 @@ from charterdesk.booking.domain.party import AGES_WITH_SEAT, PartyTicket, Seat, 
 from charterdesk.booking.domain.pricing import PriceBook
 from charterdesk.booking.persistence.load import load_booking
 from charterdesk.booking.queries.party_lookup import trip_flights
-from charterdesk.booking.records import NOTHING, TicketRecord
+from charterdesk.booking.records import TicketRecord
 from charterdesk.booking.services.quote_and_hold import load_price_book
-from charterdesk.changes.domain.fees import TierFee
+from charterdesk.changes.domain.fees import NO_FEE
 from charterdesk.changes.domain.move import Move, price_moves
 from charterdesk.changes.domain.rules import free_tickets, require_changeable, require_order, trip_of
 from charterdesk.changes.enums import ChangeKind
@@ -28,15 +28,13 @@ from charterdesk.changes.schemas import (
 )
 from charterdesk.changes.services.party_after import chosen_tickets, load_after, load_flights
 from charterdesk.changes.services.plan_moves import Target, with_targets
-from charterdesk.fees.enums import FeeBasis, SeatCategory
+from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.domain.seat_counts import SeatCount
 from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries import Counts, count_seats, is_on_sale
 from charterdesk.kit.errors import Refusal
 from charterdesk.passengers.enums import AgeCategory
-
-_NO_FEE = TierFee(FeeBasis.Fixed, NOTHING, "")
 
 
 @dataclass(frozen=True)
@@ -156,7 +154,7 @@ def _option(
 
 
 def _difference(search: _Search, kind: ChangeKind, moves: Sequence[Move]) -> Decimal:
-    return price_moves(kind, moves, search.book, _NO_FEE, search.free).quote.due
+    return price_moves(kind, moves, search.book, NO_FEE, search.free).quote.due
 
 
 def _refusal(

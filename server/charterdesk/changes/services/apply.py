@@ -60,11 +60,9 @@ def apply_change(
     quote, journals = planned.quote, JournalBatch()
     if quote.due > 0:
         require_not_blocked(booking)
-    seats = _sold_seats(booking, planned)
     receipts = _receipts(session, actor, booking, body)
     _require_covered(session, booking, quote, receipts)
-    _enter(journals, actor, booking, planned)
-    _replace_tickets(booking, planned)
+    seats = enter_change(actor, booking, planned, journals)
     payments = _pay(session, actor, booking, receipts, journals)
     if booking.terms.holding.house and quote.due > 0 and owed(booking.row) > 0:
         raise NotPaidForChange(missing=f"{owed(booking.row):.2f}", due=f"{quote.due:.2f}")
@@ -75,12 +73,20 @@ def apply_change(
         booking,
         TITLES[quote.kind],
         EVENTS.get(quote.kind, EventType.Modified),
-        _log_text(quote, body.reason),
+        log_text(quote, body.reason),
         sold=seats,
         journals=journals,
     )
     if payments:
         insert_payments(session, payments)
+
+
+def enter_change(actor: Actor, booking: Booking, planned: PlannedChange, journals: JournalBatch) -> SoldSeats:
+    """Put the changed tickets into the booking and their amounts into the journals; return the seats."""
+    seats = _sold_seats(booking, planned)
+    _enter(journals, actor, booking, planned)
+    _replace_tickets(booking, planned)
+    return seats
 
 
 def _sold_seats(booking: Booking, planned: PlannedChange) -> SoldSeats:
@@ -189,7 +195,8 @@ def _pay(
     return record_receipts(session, actor, booking, receipts, journals)
 
 
-def _log_text(quote: ChangeQuote, reason: str | None) -> str:
+def log_text(quote: ChangeQuote, reason: str | None) -> str:
+    """Return the text of the event: what the change cost, and the reason."""
     if quote.due > 0:
         money = f"{quote.due:.2f} charged"
     else:

@@ -2,7 +2,7 @@
 
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 from sqlalchemy.orm import Session
@@ -11,6 +11,7 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.aggregate import Booking, LoadedParty
 from charterdesk.booking.domain.build_tickets import with_passenger
 from charterdesk.booking.domain.party import TripFlight
+from charterdesk.booking.domain.pricing import PriceBook
 from charterdesk.booking.domain.rules import (
     missing_for_sale,
     require_party,
@@ -22,6 +23,7 @@ from charterdesk.booking.enums import MissingPart
 from charterdesk.booking.errors import NoSuchSeats, NotReady, SeatsGone, of_flight
 from charterdesk.booking.records import TicketRecord
 from charterdesk.booking.services.quote_and_hold import load_price_book
+from charterdesk.changes.domain.fees import NO_FEE
 from charterdesk.changes.domain.move import FEE_OF, Move, price_moves
 from charterdesk.changes.domain.quote import PlannedChange
 from charterdesk.changes.domain.rules import (
@@ -36,7 +38,7 @@ from charterdesk.changes.enums import ChangeKind
 from charterdesk.changes.errors import OtherRoute, SameCategory, SameFlight
 from charterdesk.changes.services.party_after import load_after, load_flights, load_tier_fee
 from charterdesk.fees.enums import SeatCategory
-from charterdesk.flights.queries import count_seats
+from charterdesk.flights.queries import Counts, count_seats
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,18 @@ class Target:
     category: SeatCategory
 
 
+@dataclass
+class Destinations:
+    """Flights, seats and prices that many bookings move to, loaded once for all of them."""
+
+    flights: dict[uuid.UUID, TripFlight]
+    """The flights they move to, and those of their own tickets."""
+    counts: dict[uuid.UUID, Counts]
+    """The seats as the moves planned so far leave them."""
+    books: dict[uuid.UUID, PriceBook] = field(default_factory=dict)
+    """Prices by agency."""
+
+
 def plan_moves(
     session: Session,
     actor: Actor,
@@ -56,26 +70,61 @@ def plan_moves(
     targets: Sequence[Target],
     waiver: Waiver | None,
 ) -> PlannedChange:
-    tickets = [target.ticket for target in targets]
     flights = load_flights(session, actor, booking, [target.flight_id for target in targets])
-    require_changeable(actor.role, booking, tickets, flights)
+    loaded = _check(session, actor, booking, kind, targets, flights, held=False)
+    counts = count_seats(session, {target.flight_id for target in targets}, booking.terms.at)
+    moves = _moves(booking, targets, loaded, counts)
+    book = load_price_book(session, booking.terms, list(counts))
+    fee = load_tier_fee(session, FEE_OF[kind], booking, [target.ticket for target in targets], flights)
     free = free_tickets(booking.tickets, flights)
+    return _with_passengers(price_moves(kind, moves, book, fee, free, waiver), loaded)
+
+
+def plan_operator_moves(
+    session: Session, actor: Actor, booking: Booking, targets: Sequence[Target], to: Destinations
+) -> PlannedChange:
+    """Plan moves that the operator makes: they cost nothing, and may go to flights closed for sale."""
+    loaded = _check(session, actor, booking, ChangeKind.Flight, targets, to.flights, held=True)
+    moves = _moves(booking, targets, loaded, to.counts)
+    holding = booking.terms.holding
+    if holding.id not in to.books:
+        to.books[holding.id] = load_price_book(session, booking.terms, list(to.counts))
+    free = {move.ticket.id for move in moves}
+    planned = price_moves(ChangeKind.Flight, moves, to.books[holding.id], NO_FEE, free)
+    changes = seat_changes([move.ticket for move in moves], planned.tickets)
+    for of_seats in to.counts.values():
+        for seat_id in of_seats.keys() & changes.keys():
+            of_seats[seat_id] = of_seats[seat_id].with_sold(holding.id, changes[seat_id])
+    return _with_passengers(planned, loaded)
+
+
+def _check(
+    session: Session,
+    actor: Actor,
+    booking: Booking,
+    kind: ChangeKind,
+    targets: Sequence[Target],
+    flights: Mapping[uuid.UUID, TripFlight],
+    *,
+    held: bool,
+) -> LoadedParty:
+    """Check tickets, flights and the party afterwards, and return that party."""
+    tickets = [target.ticket for target in targets]
+    require_changeable(actor.role, booking, tickets, flights)
     for target in targets:
         _require_other(kind, target, flights)
         if kind is ChangeKind.Flight:
-            flight, house = flights[target.flight_id], booking.terms.holding.house
-            require_selling(
-                flight, actor.role, booking.row.trip_sort, booking.terms.at, house=house, held=False
-            )
+            _require_selling(actor, booking, flights[target.flight_id], held=held)
     after = with_targets(booking, targets)
     require_order(after, flights)
     loaded = load_after(session, actor, booking, after)
     _require_fit(booking, loaded, {ticket.place for ticket in tickets})
-    moves = _moves(session, booking, targets, loaded)
-    book = load_price_book(session, booking.terms, list({target.flight_id for target in targets}))
-    fee = load_tier_fee(session, FEE_OF[kind], booking, tickets, flights)
-    planned = price_moves(kind, moves, book, fee, free, waiver)
-    return _with_passengers(planned, loaded)
+    return loaded
+
+
+def _require_selling(actor: Actor, booking: Booking, flight: TripFlight, *, held: bool) -> None:
+    trip, house = booking.row.trip_sort, booking.terms.holding.house
+    require_selling(flight, actor.role, trip, booking.terms.at, house=house, held=held)
 
 
 def _require_other(kind: ChangeKind, target: Target, flights: Mapping[uuid.UUID, TripFlight]) -> None:
@@ -125,9 +174,11 @@ def _require_fit(booking: Booking, loaded: LoadedParty, changed: set[int]) -> No
         raise NotReady(missing=" ".join(missing), details={"missing": missing})
 
 
-def _moves(session: Session, booking: Booking, targets: Sequence[Target], loaded: LoadedParty) -> list[Move]:
+def _moves(
+    booking: Booking, targets: Sequence[Target], loaded: LoadedParty, counts: Mapping[uuid.UUID, Counts]
+) -> list[Move]:
+    """Give each ticket its seat row on the new flight; refuse if too few seats are left to the agency."""
     planned = {(each.leg.flight_id, each.traveler.place): each for each in loaded.party.tickets}
-    counts = count_seats(session, {target.flight_id for target in targets}, booking.terms.at)
     rows = {
         (flight_id, count.category): seat_id
         for flight_id, of_seats in counts.items()
@@ -144,12 +195,12 @@ def _moves(session: Session, booking: Booking, targets: Sequence[Target], loaded
         moves.append(Move(target.ticket, to, trip_of(booking, target.ticket.place), row))
     needed = seat_changes([move.ticket for move in moves], [move.moved for move in moves])
     titles = {move.to.leg.flight_id: move.to.leg.flight for move in moves}
-    for flight_id, of_seats in counts.items():
-        for seat_id, count in of_seats.items():
+    for flight_id, title in titles.items():
+        for seat_id, count in counts[flight_id].items():
             left = count.left_for(booking.row.office_holding_id)
             if needed.get(seat_id, 0) > left:
                 raise SeatsGone(
-                    flight=titles[flight_id],
+                    flight=title,
                     left=left,
                     category=count.category,
                     wanted=needed[seat_id],

@@ -5,7 +5,7 @@ less all live allotments and less all seats sold or held beyond an allotment.
 """
 
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from msgspec import Struct
@@ -70,6 +70,11 @@ class SeatCount:
 
     def use_of(self, holding_id: uuid.UUID) -> SeatUse:
         return self.uses.get(holding_id, SeatUse())
+
+    def with_sold(self, holding_id: uuid.UUID, seats: int) -> "SeatCount":
+        """Return the count after the agency has sold more seats, or given some back."""
+        use = self.use_of(holding_id) + SeatUse(sold=seats)
+        return replace(self, uses={**self.uses, holding_id: use})
 
     def left_for(self, holding_id: uuid.UUID | None) -> int:
         """Return the seats that the agency may still sell. None means an agency without an allotment."""

@@ -50,6 +50,7 @@ export const PERMISSIONS = {
   'ReadBookings': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterFlight', 'CharterCheckInAdmin', 'CharterCheckIn', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
   'SellTickets': ['CharterAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
   'ChangeBookings': ['CharterAdmin', 'CharterSale', 'CharterCheckInAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
+  'MovePassengers': ['CharterAdmin', 'CharterSale', 'CharterCheckInAdmin'],
   'TakePayments': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterCheckInAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;

@@ -4001,6 +4001,28 @@ export type ModifyRequest = {
 };
 
 /**
+ * MovedBooking
+ */
+export type MovedBooking = {
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    /**
+     * Tickets
+     */
+    tickets: number;
+    /**
+     * Credited
+     */
+    credited: string;
+};
+
+/**
  * NameFilter
  */
 export type NameFilter = {
@@ -5687,7 +5709,7 @@ export type PaymentsRecorded = {
  *
  * A permission that a call requires; the web client uses the same names.
  */
-export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'ReadAgencyAccounts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates' | 'ReadBookings' | 'SellTickets' | 'ChangeBookings' | 'TakePayments';
+export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'ReadAgencyAccounts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates' | 'ReadBookings' | 'SellTickets' | 'ChangeBookings' | 'MovePassengers' | 'TakePayments';
 
 /**
  * PlaceRead
@@ -7294,6 +7316,38 @@ export type TicketsListRequest = {
      * Title
      */
     title?: string | null;
+};
+
+/**
+ * TicketsMove
+ *
+ * Tickets of any bookings that the operator moves to other flights, at no cost.
+ */
+export type TicketsMove = {
+    /**
+     * Moves
+     */
+    moves: Array<FlightMove>;
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
+ * TicketsMoved
+ *
+ * The bookings whose tickets were moved, all in one transaction.
+ */
+export type TicketsMoved = {
+    /**
+     * Tickets
+     */
+    tickets: number;
+    /**
+     * Bookings
+     */
+    bookings: Array<MovedBooking>;
 };
 
 /**
@@ -18592,3 +18646,46 @@ export type TicketsGenerateTicketsListExcelResponses = {
      */
     200: unknown;
 };
+
+export type TicketsTicketsChangeFlightData = {
+    body: TicketsMove;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Tickets/TicketsChangeFlight';
+};
+
+export type TicketsTicketsChangeFlightErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. … is … and takes no bookings. …: … seats left: …, needed: …. Choose another flight or category. … already has a seat on ….
+     */
+    409: Failure;
+    /**
+     * Choose another flight. … is on … already. Choose a flight from … to …, as … booked. … departs before … arrives.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsTicketsChangeFlightError = TicketsTicketsChangeFlightErrors[keyof TicketsTicketsChangeFlightErrors];
+
+export type TicketsTicketsChangeFlightResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketsMoved;
+};
+
+export type TicketsTicketsChangeFlightResponse = TicketsTicketsChangeFlightResponses[keyof TicketsTicketsChangeFlightResponses];
