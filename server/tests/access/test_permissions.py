@@ -88,7 +88,7 @@ EXPECTED_PERMISSIONS = {
     "EditFlightTemplates": ["CharterAdmin", "CharterAccounting", "CharterFlight"],
     "ReadBookings": SPECIFIED_ROLES,
     "SellTickets": ["CharterAdmin", "OfficeHoldingAdmin", "OfficeAdmin", "OfficeSaleAgent"],
-    "MovePassengers": ["CharterSale", "CharterCheckInAdmin", "CharterAdmin"],
+    "MovePassengers": ["CharterAdmin", "CharterSale", "CharterCheckInAdmin"],
     "ChangeBookings": [
         "CharterAdmin",
         "CharterSale",

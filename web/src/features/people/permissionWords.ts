@@ -35,6 +35,7 @@ const WORDS: Readonly<Record<Permission, string>> = {
   ReadBookings: s('See bookings'),
   SellTickets: s('Sell, hold and confirm tickets'),
   ChangeBookings: s('Change bookings after the sale'),
+  MovePassengers: s('Move passengers of a flight to other flights'),
   TakePayments: s('Take payments'),
 };
 

@@ -74,6 +74,7 @@ export const people: Readonly<Record<string, string>> = {
   'See bookings': 'Ver las reservas',
   'Sell, hold and confirm tickets': 'Vender, retener y confirmar boletos',
   'Change bookings after the sale': 'Cambiar reservas después de la venta',
+  'Move passengers of a flight to other flights': 'Pasar pasajeros de un vuelo a otros vuelos',
   'Take payments': 'Cobrar pagos',
   'Plan flights, their seats, prices and fees': 'Planificar vuelos, sus asientos, precios y cargos',
   'Open, close and depart flights': 'Abrir, cerrar y despachar vuelos',
