@@ -23,7 +23,7 @@ def fee_by_hand(case: ChangeCase, ticket: TicketCase) -> int:
 
 
 def cancel_by_hand(case: ChangeCase) -> tuple[int, int, int]:
-    """What is due, the fee, and the change of the commission."""
+    """Return the amount due, the fee, and the change of the commission."""
     due = fees = commission = 0
     for ticket in case.tickets:
         back = ticket.price + sum(fee.cents for fee in ticket.fees if fee.charged and fee.refundable)
