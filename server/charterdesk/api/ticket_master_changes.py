@@ -11,14 +11,18 @@ from charterdesk.booking.errors import (
     BookingIsCancelled,
     BookingIsSold,
     ChargeStillOpen,
+    HeldElsewhere,
     LegsOutOfOrder,
     NoSuchSeats,
     NotReady,
     NotSelling,
     OverCredit,
+    PassengerUnknown,
     PastCutOff,
     QuoteRequired,
     SeatsGone,
+    TitularNotAdult,
+    TitularTooYoung,
     TooManyInfants,
 )
 from charterdesk.booking.queries import booking_page
@@ -28,7 +32,11 @@ from charterdesk.changes.errors import (
     AppliedBefore,
     ChangeQuoteMoved,
     CheckInFirst,
+    InBookingAlready,
+    JourneyBegun,
     NoSuchChangeQuote,
+    NothingToChange,
+    NotInParty,
     NotPaidForChange,
     OtherRoute,
     PastChange,
@@ -46,6 +54,7 @@ from charterdesk.changes.schemas import (
     CategoryOptionsRequest,
     ChangeApply,
     ChangeFlightQuote,
+    ChangePassengersQuote,
     ChangeQuoteRead,
     ChangeRead,
     ChangeSeatCategoryQuote,
@@ -62,6 +71,11 @@ __all__ = ["router"]
 _CHOOSING = (NotFound, TicketNotSold, CheckInFirst, PastChange, PastCutOff)
 _QUOTING = (*_CHOOSING, ChargeStillOpen, WaiverNotAllowed, WaiverTooHigh, TooManyInfants)
 _MOVING = (NotSelling, NotForSale, NoSuchSeats, SeatsGone, NotReady, AlreadyOnFlight, LegsOutOfOrder)
+_NAMING = (
+    *(PassengerUnknown, InBookingAlready, JourneyBegun, NotInParty, NothingToChange),
+    *(TitularNotAdult, TitularTooYoung, NotReady, AlreadyOnFlight, HeldElsewhere),
+    *(NotSelling, NotForSale, SeatsGone),
+)
 _APPLYING = (
     *(Stale, QuoteRequired, NoSuchChangeQuote, AppliedBefore, ChangeQuoteMoved),
     *(NotPaidForChange, OverCredit, HoldingIsBlocked),
@@ -131,6 +145,29 @@ def change_seat_category_calculate_price(
 def change_seat_category(body: ChangeApply, session: Db, actor: CanChangeBookings) -> Response:
     """Move tickets to another seat category as quoted."""
     booking = actions.change_seat_category(session, actor, body)
+    return model_response(booking_page.read_booking(session, actor, booking))
+
+
+@router.post(
+    "/ChangePassengersCalculatePrice",
+    response_model=ChangeQuoteRead,
+    responses=fails(*_QUOTING, *_NAMING),
+)
+def change_passengers_calculate_price(
+    body: ChangePassengersQuote, session: Db, actor: CanChangeBookings
+) -> ChangeQuoteRead:
+    """Return what other passengers, or corrected data of the same ones, cost, line by line."""
+    return actions.change_passengers_calculate_price(session, actor, body)
+
+
+@router.post(
+    "/ChangePassengers",
+    response_model=TicketMasterRead,
+    responses=fails(*_QUOTING, *_APPLYING, *_NAMING),
+)
+def change_passengers(body: ChangeApply, session: Db, actor: CanChangeBookings) -> Response:
+    """Give tickets to other passengers, or print the corrected data of the same ones, as quoted."""
+    booking = actions.change_passengers(session, actor, body)
     return model_response(booking_page.read_booking(session, actor, booking))
 
 

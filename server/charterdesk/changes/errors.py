@@ -63,5 +63,31 @@ class TitularNeeded(Refusal):
     field = "titularPlace"
 
 
+class JourneyBegun(Refusal):
+    sentence = (
+        "Cancel the tickets that are left instead. The journey of {name} began with {flight}, "
+        "and another person cannot finish it."
+    )
+    field = "passengers"
+
+
+class InBookingAlready(Refusal):
+    status = 422
+    sentence = "Choose another passenger. {name} travels in this booking already."
+    field = "passengers"
+
+
+class NotInParty(Refusal):
+    status = 422
+    sentence = "Choose a titular who travels in this booking."
+    field = "titularPlace"
+
+
+class NothingToChange(Refusal):
+    status = 422
+    sentence = "Choose another passenger, or correct the data first. The tickets are as you want them."
+    field = "passengers"
+
+
 class NotPaidForChange(Refusal):
     sentence = "Take {missing} first. The change costs {due}, and this booking is paid in full before it."

@@ -4,9 +4,10 @@ import uuid
 from datetime import datetime
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import Field, field_validator
+from pydantic_core import PydanticCustomError
 
-from charterdesk.booking.schemas.requests import CancelRequest
+from charterdesk.booking.schemas.requests import MOST_PASSENGERS, CancelRequest, Place
 from charterdesk.changes.enums import ChangeKind, ChangeLineKind
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.kit.schema import (
@@ -17,6 +18,7 @@ from charterdesk.kit.schema import (
     Id,
     Money,
     OptionalId,
+    OptionalText,
     Text,
 )
 from charterdesk.payments.schemas import MOST_PAYMENTS, PaymentWrite
@@ -65,7 +67,33 @@ class CancelQuote(ApiModel):
     waiver: WaiverWrite | None = None
 
 
-QuoteRequest = ChangeFlightQuote | ChangeSeatCategoryQuote | CancelQuote
+class TicketPassengerWrite(ApiModel):
+    """The passenger of a place: another person, or the same one with corrected data."""
+
+    place: Place
+    passenger_info_id: Id
+    ofac_id: OptionalId = None
+    """Empty: the usual category of another person; the ticket's, of the same one."""
+    ofac_licence: OptionalText = Field(default=None, max_length=40)
+
+
+class ChangePassengersQuote(ApiModel):
+    id: Id
+    passengers: list[TicketPassengerWrite] = Field(default=[], max_length=MOST_PASSENGERS)
+    """Empty if only the titular changes."""
+    titular_place: Place | None = None
+    """The place of the new titular; empty: the place of the present one."""
+    waiver: WaiverWrite | None = None
+
+    @field_validator("passengers")
+    @classmethod
+    def _require_each_place_once(cls, passengers: list[TicketPassengerWrite]) -> list[TicketPassengerWrite]:
+        if len({each.place for each in passengers}) < len(passengers):
+            raise PydanticCustomError("place", "Two passengers have the same place")
+        return passengers
+
+
+QuoteRequest = ChangeFlightQuote | ChangeSeatCategoryQuote | CancelQuote | ChangePassengersQuote
 
 
 class ChangeApply(CancelRequest):

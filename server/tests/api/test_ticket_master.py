@@ -225,7 +225,7 @@ def test_a_sold_booking_is_not_cancelled_without_its_quote(clerk: Caller, sessio
 
     answer = clerk.post(f"{PATH}/CancelTicketMaster", json=body)
 
-    assert answer.json()["code"] == "bookingIsSold"
+    assert answer.json()["code"] == "quoteRequired"
     assert (
         seats_of(session, session.get_one(TicketMaster, uuid.UUID(booking["id"])).tickets[0].flight).sold == 1
     )

@@ -65,6 +65,7 @@ BEYOND_THE_CONTRACT = {
     "POST /api/PaymentGateway/webhook",
     "POST /api/TicketMaster/AcceptContract/{}",
     "POST /api/TicketMaster/CancelCalculatePrice",
+    "POST /api/TicketMaster/ChangePassengersCalculatePrice",
     "GET /api/TicketMaster/GetChanges/{}",
     "POST /api/TicketMaster/KeepHold",
     "GET /api/TicketMaster/GetMails/{}",

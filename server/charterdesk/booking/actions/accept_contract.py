@@ -10,8 +10,8 @@ from charterdesk.activity.changes import Change
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import record
 from charterdesk.booking.aggregate import Booking
-from charterdesk.booking.domain.rules import require_editable
-from charterdesk.booking.enums import AcceptedHow
+from charterdesk.booking.domain.rules import accepted_contract, require_editable
+from charterdesk.booking.enums import AcceptedHow, MasterStatus
 from charterdesk.booking.errors import NoContractText, NoTitular, SignatureMissing
 from charterdesk.booking.models import ContractAcceptance
 from charterdesk.booking.persistence.load import load_for_update
@@ -30,9 +30,13 @@ SIGNED = frozenset({AcceptedHow.Screen, AcceptedHow.Pad})
 def accept_contract(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID, body: AcceptContractRequest
 ) -> Booking:
-    """Record the acceptance of the text in force now; earlier acceptances are kept."""
+    """Record the acceptance of the text in force now; earlier acceptances are kept.
+
+    Of a sold booking only a new titular accepts it, before more is paid.
+    """
     booking = load_for_update(session, actor, ticket_master_id, seats=False)
-    require_editable(booking)
+    if booking.row.status is MasterStatus.Cancel or accepted_contract(booking) is not None:
+        require_editable(booking)
     titular = booking.titular_name
     if titular is None:
         raise NoTitular

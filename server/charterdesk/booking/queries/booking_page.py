@@ -248,7 +248,9 @@ def _leg(ticket: TicketRecord, flight: TripFlight) -> LegRead:
 
 
 def _places(booking: Booking, page: PageData) -> list[PlaceRead]:
-    first = {ticket.place: ticket for ticket in reversed(booking.tickets)}
+    # A cancelled ticket keeps its passenger, even if another person travels in the same place now.
+    standing = sorted(booking.tickets, key=lambda ticket: ticket.status is TicketStatus.Cancel)
+    first = {ticket.place: ticket for ticket in reversed(standing)}
     return [
         PlaceRead(place=place, is_titular=first[place].is_titular, passenger_info=_info(first[place], page))
         for place in sorted(first)

@@ -6,6 +6,8 @@ from charterdesk.changes.actions.change import (
     cancel_calculate_price,
     change_flight,
     change_flight_calculate_price,
+    change_passengers,
+    change_passengers_calculate_price,
     change_seat_category,
     change_seat_category_calculate_price,
 )
@@ -15,6 +17,8 @@ __all__ = [
     "cancel_calculate_price",
     "change_flight",
     "change_flight_calculate_price",
+    "change_passengers",
+    "change_passengers_calculate_price",
     "change_seat_category",
     "change_seat_category_calculate_price",
     "tickets_change_flight",

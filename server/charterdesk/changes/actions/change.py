@@ -12,6 +12,7 @@ from charterdesk.changes.schemas import (
     CancelQuote,
     ChangeApply,
     ChangeFlightQuote,
+    ChangePassengersQuote,
     ChangeQuoteRead,
     ChangeSeatCategoryQuote,
     QuoteRequest,
@@ -38,6 +39,12 @@ def change_seat_category_calculate_price(
     return _quote(session, actor, body)
 
 
+def change_passengers_calculate_price(
+    session: Session, actor: Actor, body: ChangePassengersQuote
+) -> ChangeQuoteRead:
+    return _quote(session, actor, body)
+
+
 def cancel_calculate_price(session: Session, actor: Actor, body: CancelQuote) -> ChangeQuoteRead:
     return _quote(session, actor, body)
 
@@ -56,6 +63,10 @@ def change_flight(session: Session, actor: Actor, body: ChangeApply) -> Booking:
 
 def change_seat_category(session: Session, actor: Actor, body: ChangeApply) -> Booking:
     return _apply(session, actor, ChangeKind.SeatCategory, body)
+
+
+def change_passengers(session: Session, actor: Actor, body: ChangeApply) -> Booking:
+    return _apply(session, actor, ChangeKind.Passengers, body)
 
 
 def cancel_booking(session: Session, actor: Actor, body: ChangeApply) -> Booking:

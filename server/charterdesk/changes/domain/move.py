@@ -30,6 +30,20 @@ FeeLine = tuple[ChangeLine, ExtraFeeRecord]
 
 
 @dataclass(frozen=True)
+class FeeWords:
+    """The rules of fees that stay on a changed ticket or leave it."""
+
+    stays: str
+    not_sold: str
+    not_charged: str
+
+
+NEW_FLIGHT: Final = FeeWords(
+    "Moves to the new flight", "Not sold on the new flight: credited", "Not charged on the new flight"
+)
+
+
+@dataclass(frozen=True)
 class Move:
     """A sold ticket, and the flight and seat it moves to."""
 
@@ -73,7 +87,7 @@ def price_moves(
     lines, fees, tickets = list[ChangeLine](), list[ChangeLine](), list[TicketRecord]()
     for move in moves:
         is_free = move.ticket.id in free
-        ticket, own = _keep_price(move, book) if is_free else _price_anew(move, book)
+        ticket, own = _keep_price(move, book) if is_free else price_anew(move, book)
         amount = NOTHING if is_free else fee.on(move.ticket.price)
         if amount > 0:
             fees.append(fee_line(ticket, FEE_OF[kind], fee.rule, amount))
@@ -85,12 +99,16 @@ def price_moves(
     return PlannedChange(quote, tuple(with_fee_lines(ticket, quote.lines) for ticket in tickets))
 
 
-def _price_anew(move: Move, book: PriceBook) -> tuple[TicketRecord, list[ChangeLine]]:
+def price_anew(
+    move: Move, book: PriceBook, words: FeeWords = NEW_FLIGHT
+) -> tuple[TicketRecord, list[ChangeLine]]:
+    """Return the ticket at today's fare and mandatory fees, and the lines of the difference."""
     fare, *mandatory = price_ticket(move.trip, move.to, book, {})
     ticket = replace(
         move.moved, flight_price_id=fare.flight_price_id, price=fare.amount, commission=fare.commission
     )
-    return _with_fees(move, ticket, fare.basis, [*_mandatory(move, mandatory), *_optional(move, book)])
+    fees = [*_mandatory(move, mandatory, words), *_optional(move, book, words)]
+    return _with_fees(move, ticket, fare.basis, fees)
 
 
 def _keep_price(move: Move, book: PriceBook) -> tuple[TicketRecord, list[ChangeLine]]:
@@ -105,7 +123,7 @@ def _keep_price(move: Move, book: PriceBook) -> tuple[TicketRecord, list[ChangeL
         for fee in move.ticket.extra_fees
         if fee.mandatory and fee.status is FeeStatus.Charged
     ]
-    return _with_fees(move, ticket, rule, [*kept, *_optional(move, book)])
+    return _with_fees(move, ticket, rule, [*kept, *_optional(move, book, NEW_FLIGHT)])
 
 
 def _with_fees(
@@ -121,8 +139,8 @@ def _with_fees(
     return replace(ticket, extra_fees=tuple(fees.values())), [fare, *(line for line, _ in parts)]
 
 
-def _mandatory(move: Move, priced: Collection[Line]) -> Iterator[FeeLine]:
-    """Charge the mandatory fees of the new flight in place of those of the old one, matched by code."""
+def _mandatory(move: Move, priced: Collection[Line], words: FeeWords) -> Iterator[FeeLine]:
+    """Charge the mandatory fees of the changed ticket in place of the old ones, matched by code."""
     charged = {
         fee.code: fee for fee in move.ticket.extra_fees if fee.mandatory and fee.status is FeeStatus.Charged
     }
@@ -132,11 +150,11 @@ def _mandatory(move: Move, priced: Collection[Line]) -> Iterator[FeeLine]:
             new = replace(new, id=old.id)
         yield _fee_change(move, old, new, "Mandatory, at today's amount"), new
     for old in charged.values():
-        yield _fee_change(move, old, None, "Not charged on the new flight"), _cancelled(old)
+        yield _fee_change(move, old, None, words.not_charged), _cancelled(old)
 
 
-def _optional(move: Move, book: PriceBook) -> Iterator[FeeLine]:
-    """Move the optional fees that the new flight sells, and credit the others."""
+def _optional(move: Move, book: PriceBook, words: FeeWords) -> Iterator[FeeLine]:
+    """Keep the optional fees that the flight sells to this passenger, and credit the others."""
     charged = ChargedPassenger(move.to.age, move.to.seat.category)
     sold = {
         charge.extra_fee_id
@@ -150,9 +168,9 @@ def _optional(move: Move, book: PriceBook) -> Iterator[FeeLine]:
         if fee.mandatory or fee.status is not FeeStatus.Charged:
             continue
         if fee.extra_fee_id in sold:
-            yield _fee_change(move, fee, fee, "Moves to the new flight"), fee
+            yield _fee_change(move, fee, fee, words.stays), fee
         else:
-            yield _fee_change(move, fee, None, "Not sold on the new flight: credited"), _cancelled(fee)
+            yield _fee_change(move, fee, None, words.not_sold), _cancelled(fee)
 
 
 def _fee_change(move: Move, old: ExtraFeeRecord | None, new: ExtraFeeRecord | None, rule: str) -> ChangeLine:

@@ -20,7 +20,12 @@ Flights = Mapping[uuid.UUID, TripFlight]
 
 
 def require_changeable(
-    role: Role, booking: Booking, tickets: Collection[TicketRecord], flights: Flights
+    role: Role,
+    booking: Booking,
+    tickets: Collection[TicketRecord],
+    flights: Flights,
+    *,
+    until_cut_off: bool = True,
 ) -> None:
     """Refuse tickets that are not Booked, departed flights, and an agency's change after the cut-off.
 
@@ -35,11 +40,17 @@ def require_changeable(
         flight = flights[ticket.flight_id]
         if flight.status is FlightStatus.Cancelled:
             continue
-        if flight.status is FlightStatus.Departed or flight.departs_at <= at:
+        if is_past(flight, at):
             raise PastChange(flight=flight.title, now=STATUS_TEXT[FlightStatus.Departed])
         hours = booking.terms.cut_off_hours if flight.cut_off_hours is None else flight.cut_off_hours
-        if not role.is_charter and at > flight.departs_at - timedelta(hours=hours):
+        if until_cut_off and not role.is_charter and at > flight.departs_at - timedelta(hours=hours):
             raise PastCutOff(flight=flight.title, hours=hours)
+
+
+def is_past(flight: TripFlight, at: datetime) -> bool:
+    """Return true if the flight has departed; a cancelled one never has."""
+    gone = flight.status is FlightStatus.Departed or flight.departs_at <= at
+    return gone and flight.status is not FlightStatus.Cancelled
 
 
 def earliest_departure(tickets: Iterable[TicketRecord], flights: Flights) -> datetime:

@@ -19,7 +19,7 @@ from charterdesk.booking.records import Line
 from charterdesk.booking.services.agency_credit import credit_seen, lock_limits, require_credit
 from charterdesk.booking.services.sale import enter_lines
 from charterdesk.changes.domain.quote import ChangeLine, ChangeQuote, PlannedChange, same_quote
-from charterdesk.changes.domain.rules import seat_changes
+from charterdesk.changes.domain.rules import live_tickets, seat_changes
 from charterdesk.changes.enums import ChangeKind, ChangeLineKind
 from charterdesk.changes.errors import ChangeQuoteMoved, NotPaidForChange
 from charterdesk.changes.models import BookingChange
@@ -38,6 +38,7 @@ from charterdesk.payments.rules import require_contract_for, require_owed
 TITLES: Final = {
     ChangeKind.Flight: "Flight changed",
     ChangeKind.SeatCategory: "Seat category changed",
+    ChangeKind.Passengers: "Passengers changed",
     ChangeKind.Cancel: "Cancelled",
 }
 EVENTS: Final = {ChangeKind.Cancel: EventType.Cancel}
@@ -176,7 +177,8 @@ def _replace_tickets(booking: Booking, planned: PlannedChange) -> None:
         booking.replace_ticket(ticket)
     row = booking.row
     row.status = booking_status([ticket.status for ticket in booking.tickets])
-    titular = next((ticket for ticket in booking.tickets if ticket.is_titular), None)
+    named = [ticket for ticket in booking.tickets if ticket.is_titular]
+    titular = next(iter([*live_tickets(named), *named]), None)
     if titular is not None:
         row.passenger_titular_id = titular.passenger_id
         row.passenger_info_titular_id = titular.passenger_info_id

@@ -24,12 +24,14 @@ from charterdesk.changes.errors import TitularNeeded, WaiverNotAllowed
 from charterdesk.changes.schemas import (
     CancelQuote,
     ChangeFlightQuote,
+    ChangePassengersQuote,
     ChangeSeatCategoryQuote,
     QuoteRequest,
     WaiverWrite,
 )
 from charterdesk.changes.services.party_after import chosen_tickets, load_after, load_flights, load_tier_fee
 from charterdesk.changes.services.plan_moves import Target, plan_moves
+from charterdesk.changes.services.plan_passengers import plan_passengers
 from charterdesk.fees.enums import FunctionalFeeKind
 
 
@@ -43,6 +45,8 @@ def plan_change(session: Session, actor: Actor, booking: Booking, request: Quote
     waiver = _waiver(actor, request.waiver)
     if isinstance(request, CancelQuote):
         return plan_cancel(session, actor, booking, request, waiver)
+    if isinstance(request, ChangePassengersQuote):
+        return plan_passengers(session, actor, booking, request, waiver)
     if isinstance(request, ChangeSeatCategoryQuote):
         tickets = chosen_tickets(booking, request.ticket_ids)
         targets = [Target(ticket, ticket.flight_id, request.seat_category_type) for ticket in tickets]

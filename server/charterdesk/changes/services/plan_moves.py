@@ -12,15 +12,8 @@ from charterdesk.booking.aggregate import Booking, LoadedParty
 from charterdesk.booking.domain.build_tickets import with_passenger
 from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.domain.pricing import PriceBook
-from charterdesk.booking.domain.rules import (
-    missing_for_sale,
-    require_party,
-    require_responsible_adults,
-    require_seat_once,
-    require_selling,
-)
-from charterdesk.booking.enums import MissingPart
-from charterdesk.booking.errors import NoSuchSeats, NotReady, SeatsGone, of_flight
+from charterdesk.booking.domain.rules import require_selling
+from charterdesk.booking.errors import NoSuchSeats, of_flight
 from charterdesk.booking.records import TicketRecord
 from charterdesk.booking.services.quote_and_hold import load_price_book
 from charterdesk.changes.domain.fees import NO_FEE
@@ -36,6 +29,7 @@ from charterdesk.changes.domain.rules import (
 from charterdesk.changes.domain.waiver import Waiver
 from charterdesk.changes.enums import ChangeKind
 from charterdesk.changes.errors import OtherRoute, SameCategory, SameFlight
+from charterdesk.changes.services.checks import require_fit, require_seats_left
 from charterdesk.changes.services.party_after import load_after, load_flights, load_tier_fee
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.queries import Counts, count_seats
@@ -118,7 +112,7 @@ def _check(
     after = with_targets(booking, targets)
     require_order(after, flights)
     loaded = load_after(session, actor, booking, after)
-    _require_fit(booking, loaded, {ticket.place for ticket in tickets})
+    require_fit(booking, loaded, {ticket.place for ticket in tickets})
     return loaded
 
 
@@ -158,22 +152,6 @@ def with_targets(booking: Booking, targets: Iterable[Target]) -> list[TicketReco
     ]
 
 
-def _require_fit(booking: Booking, loaded: LoadedParty, changed: set[int]) -> None:
-    """Check the party on its new flights as a sale would."""
-    party = loaded.party
-    require_party(party)
-    require_responsible_adults(party, booking.terms.responsible_age)
-    require_seat_once(booking, loaded, {ticket.flight_id for ticket in booking.tickets})
-    wanted = {MissingPart.Document, MissingPart.Ofac, MissingPart.Name}
-    missing = [
-        each.message
-        for each in missing_for_sale(party, booking.row)
-        if each.part in wanted and each.place in changed
-    ]
-    if missing:
-        raise NotReady(missing=" ".join(missing), details={"missing": missing})
-
-
 def _moves(
     booking: Booking, targets: Sequence[Target], loaded: LoadedParty, counts: Mapping[uuid.UUID, Counts]
 ) -> list[Move]:
@@ -195,17 +173,7 @@ def _moves(
         moves.append(Move(target.ticket, to, trip_of(booking, target.ticket.place), row))
     needed = seat_changes([move.ticket for move in moves], [move.moved for move in moves])
     titles = {move.to.leg.flight_id: move.to.leg.flight for move in moves}
-    for flight_id, title in titles.items():
-        for seat_id, count in counts[flight_id].items():
-            left = count.left_for(booking.row.office_holding_id)
-            if needed.get(seat_id, 0) > left:
-                raise SeatsGone(
-                    flight=title,
-                    left=left,
-                    category=count.category,
-                    wanted=needed[seat_id],
-                    details=of_flight(flight_id),
-                )
+    require_seats_left(booking, needed, counts, titles)
     return moves
 
 

@@ -20,6 +20,7 @@ from charterdesk.changes.schemas import (
     ChangeApply,
     ChangeFlightQuote,
     ChangeLineRead,
+    ChangePassengersQuote,
     ChangeQuoteRead,
     ChangeSeatCategoryQuote,
     QuoteRequest,
@@ -29,6 +30,7 @@ from charterdesk.kit.ids import new_id
 REQUESTS: Final[dict[ChangeKind, type[QuoteRequest]]] = {
     ChangeKind.Flight: ChangeFlightQuote,
     ChangeKind.SeatCategory: ChangeSeatCategoryQuote,
+    ChangeKind.Passengers: ChangePassengersQuote,
     ChangeKind.Cancel: CancelQuote,
 }
 

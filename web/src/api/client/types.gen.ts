@@ -1146,6 +1146,25 @@ export type ChangeLineRead = {
 };
 
 /**
+ * ChangePassengersQuote
+ */
+export type ChangePassengersQuote = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Passengers
+     */
+    passengers?: Array<TicketPassengerWrite>;
+    /**
+     * Titularplace
+     */
+    titularPlace?: number | null;
+    waiver?: WaiverWrite | null;
+};
+
+/**
  * ChangePasswordRequest
  */
 export type ChangePasswordRequest = {
@@ -7032,6 +7051,30 @@ export type TicketMasterWrite = {
      * Officeid
      */
     officeId?: string | null;
+};
+
+/**
+ * TicketPassengerWrite
+ *
+ * The passenger of a place: another person, or the same one with corrected data.
+ */
+export type TicketPassengerWrite = {
+    /**
+     * Place
+     */
+    place: number;
+    /**
+     * Passengerinfoid
+     */
+    passengerInfoId: string;
+    /**
+     * Ofacid
+     */
+    ofacId?: string | null;
+    /**
+     * Ofaclicence
+     */
+    ofacLicence?: string | null;
 };
 
 /**
@@ -17936,6 +17979,100 @@ export type TicketMasterChangeSeatCategoryResponses = {
 };
 
 export type TicketMasterChangeSeatCategoryResponse = TicketMasterChangeSeatCategoryResponses[keyof TicketMasterChangeSeatCategoryResponses];
+
+export type TicketMasterChangePassengersCalculatePriceData = {
+    body: ChangePassengersQuote;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/ChangePassengersCalculatePrice';
+};
+
+export type TicketMasterChangePassengersCalculatePriceErrors = {
+    /**
+     * … departs in less than … hours. Only the operator can change its bookings now. Ask a charter admin to waive the fee.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. Cancel the tickets that are left instead. The journey of … began with …, and another person cannot finish it. This booking cannot be sold yet: … … already has a seat on …. … is already held on … in another booking. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category.
+     */
+    409: Failure;
+    /**
+     * Waive at most …, the fee of this change. …: … infants with … adults. Each infant needs an adult's lap. A passenger does not exist, or is not known to …. Choose another passenger. … travels in this booking already. Choose a titular who travels in this booking. Choose another passenger, or correct the data first. The tickets are as you want them. The titular must be an adult; … is not on the travel date. The titular must be at least …; … is younger on the travel date.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterChangePassengersCalculatePriceError = TicketMasterChangePassengersCalculatePriceErrors[keyof TicketMasterChangePassengersCalculatePriceErrors];
+
+export type TicketMasterChangePassengersCalculatePriceResponses = {
+    /**
+     * Successful Response
+     */
+    200: ChangeQuoteRead;
+};
+
+export type TicketMasterChangePassengersCalculatePriceResponse = TicketMasterChangePassengersCalculatePriceResponses[keyof TicketMasterChangePassengersCalculatePriceResponses];
+
+export type TicketMasterChangePassengersData = {
+    body: ChangeApply;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/ChangePassengers';
+};
+
+export type TicketMasterChangePassengersErrors = {
+    /**
+     * … departs in less than … hours. Only the operator can change its bookings now. Ask a charter admin to waive the fee.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … changed this in the meantime. Nothing was saved: look at what changed, then save again. Ask for a new quote. This change was made already, by …. Review the new quote, then confirm it. The change now costs …, not …. Take … first. The change costs …, and this booking is paid in full before it. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. … can't sell: the operator has blocked it. Cancel the tickets that are left instead. The journey of … began with …, and another person cannot finish it. This booking cannot be sold yet: … … already has a seat on …. … is already held on … in another booking. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category.
+     */
+    409: Failure;
+    /**
+     * Waive at most …, the fee of this change. …: … infants with … adults. Each infant needs an adult's lap. Choose the quote that the customer agreed to. Ask for a new quote. This one is of another booking or another change. A passenger does not exist, or is not known to …. Choose another passenger. … travels in this booking already. Choose a titular who travels in this booking. Choose another passenger, or correct the data first. The tickets are as you want them. The titular must be an adult; … is not on the travel date. The titular must be at least …; … is younger on the travel date.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterChangePassengersError = TicketMasterChangePassengersErrors[keyof TicketMasterChangePassengersErrors];
+
+export type TicketMasterChangePassengersResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketMasterRead;
+};
+
+export type TicketMasterChangePassengersResponse = TicketMasterChangePassengersResponses[keyof TicketMasterChangePassengersResponses];
 
 export type TicketMasterCancelCalculatePriceData = {
     body: CancelQuote;

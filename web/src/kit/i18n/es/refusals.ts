@@ -82,11 +82,14 @@ export const refusals: Readonly<Record<string, string>> = {
   houseNotDeletable: 'Esta agencia no se puede eliminar: a ella pertenecen las oficinas del operador.',
   imageTooBig:
     'La imagen es demasiado grande. El límite es de {side} píxeles por lado y {millions} millones en total.',
+  inBookingAlready: 'Elija otro pasajero. {name} ya viaja en esta reserva.',
   inDraftBookings:
     'Reservas en borrador en este vuelo: {count}. Cancele el vuelo o elimine antes esas reservas.',
   inactive: '{name} está desactivado. Elija otro o actívelo primero.',
   internalError:
     'Algo falló de nuestro lado. No se guardó nada; el registro conoce esta petición por su número.',
+  journeyBegun:
+    'Cancele mejor los boletos que quedan. El viaje de {name} empezó con {flight}, y otra persona no puede terminarlo.',
   keptBefore: 'Los asientos de {locator} ya se guardaron una vez. Véndalos o deje que venza la retención.',
   keptForTheBooks: '{locator} se vendió o tiene pagos, así que queda en los libros. Cancélela.',
   keptTooLong: 'Elija una hora hasta {latest}.',
@@ -152,6 +155,7 @@ export const refusals: Readonly<Record<string, string>> = {
     'Pida al administrador que recupere la clave de documentos del servidor. Esto se cifró con otra clave.',
   notForSale: 'No está a la venta: {missing}.',
   notFound: 'Este registro no existe o usted no puede verlo.',
+  notInParty: 'Elija un titular que viaje en esta reserva.',
   notInvited:
     'Use el enlace para restablecerla en la página de inicio de sesión. Este usuario ya tiene contraseña.',
   notPaidForChange:
@@ -169,6 +173,8 @@ export const refusals: Readonly<Record<string, string>> = {
   nothingPaid: 'No hay recibo de {locator}: todavía no se registró ningún pago.',
   nothingSold:
     'Solo se imprimen boletos vendidos, y {locator} no tiene ninguno. Confirme primero la reserva.',
+  nothingToChange:
+    'Elija otro pasajero o corrija antes los datos. Los boletos ya están como usted los quiere.',
   nothingToPay: '{locator} no debe nada.',
   officeAgencyIsFixed: 'Una oficina no puede pasar a otra agencia. Cree una oficina nueva allí.',
   officeNotYours: 'Elija una de sus oficinas. Usted no trabaja en esta.',

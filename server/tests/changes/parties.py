@@ -1,0 +1,84 @@
+"""Parties of sold bookings, and what happens to their tickets and flights."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from sqlalchemy import update
+from sqlalchemy.orm import Session
+
+from charterdesk.booking.enums import MasterStatus, TicketStatus
+from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.flights.models import Flight
+from charterdesk.kit.clock import now
+from charterdesk.passengers.models import PassengerInfo
+from tests.booking.bookings import (
+    MIAMI,
+    Body,
+    accepted,
+    held,
+    ofac,
+    pay,
+    person,
+    read,
+    set_status,
+    traveler,
+)
+from tests.callers import Caller
+from tests.passengers.people import INFOS, data_form
+
+COUPLE = ("Zulema Quiñonero", "Ramón Quiñonero")
+
+
+def sold_to(
+    caller: Caller, session: Session, flights: Sequence[Flight], infos: Sequence[PassengerInfo]
+) -> Body:
+    """An agency's sale to these passengers, the first of them titular."""
+    travelers = [
+        traveler(info, isTitular=number == 0, ofacId=ofac(session)) for number, info in enumerate(infos)
+    ]
+    booking = held(caller, flights, travelers)
+    accepted(caller, booking)
+    answer = set_status(caller, booking, "Booked")
+    assert answer.status_code == 200, answer.text
+    body: Body = answer.json()
+    return body
+
+
+def sold_by_house(
+    admin: Caller, session: Session, flights: Sequence[Flight], names: Sequence[str] = COUPLE
+) -> Body:
+    """A sale of a house office, paid in cash."""
+    travelers = [
+        traveler(person(session, name, office=MIAMI), isTitular=number == 0, ofacId=ofac(session))
+        for number, name in enumerate(names)
+    ]
+    booking = accepted(admin, held(admin, flights, travelers))
+    pay(admin, session, booking, booking["quote"]["total"], "Cash")
+    return read(admin, booking)
+
+
+def corrected(caller: Caller, info: PassengerInfo, **changes: object) -> str:
+    """Correct the data of a passenger; return the id of the row that has them now."""
+    body = caller.get(f"{INFOS}/GetById/{info.id}").json()
+    answer = caller.put(f"{INFOS}/{info.id}", json=data_form(body, **changes))
+    assert answer.status_code == 200, answer.text
+    found: str = answer.json()["id"]
+    return found
+
+
+def depart(session: Session, flight: Flight) -> None:
+    """Let the flight have departed two days ago."""
+    length = flight.arrives_at - flight.departs_at
+    flight.departs_at = now(session) - timedelta(days=2)
+    flight.arrives_at = flight.departs_at + length
+    session.commit()
+
+
+def check_in(session: Session, booking: Body, *tickets: Body) -> None:
+    """Check the tickets in, as far as the database goes."""
+    ids = [ticket["id"] for ticket in tickets]
+    session.execute(update(Ticket).where(Ticket.id.in_(ids)).values(status=TicketStatus.CheckedIn))
+    session.execute(
+        update(TicketMaster).where(TicketMaster.id == booking["id"]).values(status=MasterStatus.CheckIn)
+    )
+    session.commit()
