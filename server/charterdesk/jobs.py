@@ -6,6 +6,8 @@ from charterdesk.activity.anchors import Anchors, mail_heads
 from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
 from charterdesk.booking.actions.hold import REMIND
 from charterdesk.booking.queries.work_queues import expired_holds
+from charterdesk.changes.actions import ask_refund_again, recover_refunds
+from charterdesk.changes.actions.settle_refund import ASK_REFUND
 from charterdesk.documents.hold_reminder import remind_of_hold
 from charterdesk.identity.tokens import delete_expired_sign_ins
 from charterdesk.kit import outbox
@@ -33,6 +35,9 @@ def jobs_for(database: Database, mailer: Mailer | None, settings: Settings) -> d
     def ask(charge_id: str) -> None:
         ask_again(database, gateway, UUID(charge_id))
 
+    def ask_refund(refund_id: str) -> None:
+        ask_refund_again(database, gateway, UUID(refund_id))
+
     def send_webhook(reference: str) -> None:
         simulator.send_webhook(settings.address, settings.gateway_secret, UUID(reference))
 
@@ -40,7 +45,13 @@ def jobs_for(database: Database, mailer: Mailer | None, settings: Settings) -> d
         with database.transaction() as session:
             remind_of_hold(session, UUID(booking_id))
 
-    return {outbox.DELIVER: deliver, ASK: ask, simulator.SEND_WEBHOOK: send_webhook, REMIND: remind}
+    return {
+        outbox.DELIVER: deliver,
+        ASK: ask,
+        ASK_REFUND: ask_refund,
+        simulator.SEND_WEBHOOK: send_webhook,
+        REMIND: remind,
+    }
 
 
 def tidy(database: Database) -> None:
@@ -59,6 +70,7 @@ def recover(database: Database) -> None:
     """Queue jobs again for work whose job has died."""
     with database.transaction() as session:
         recover_charges(session)
+        recover_refunds(session)
 
 
 def anchor(database: Database, settings: Settings) -> None:

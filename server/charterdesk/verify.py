@@ -30,6 +30,11 @@ from charterdesk.payments.verify import (
     verify_paid,
     verify_payment_journals,
 )
+from charterdesk.payments.verify_refunds import (
+    verify_refund_journals,
+    verify_refunded,
+    verify_refunds_within_payments,
+)
 
 Check = Callable[[Session], Iterator[str]]
 
@@ -54,6 +59,9 @@ CHECKS: Final[dict[str, Check]] = {
     "each payment is one journal": verify_payment_journals,
     "what was paid is what the payments say": verify_paid,
     "each approved charge is one payment": verify_card_charges,
+    "what was refunded is what the refunds say": verify_refunded,
+    "no payment is given back beyond what it was": verify_refunds_within_payments,
+    "each refund is one journal": verify_refund_journals,
     "no card number is written anywhere": verify_no_card_numbers,
 }
 

@@ -43,6 +43,8 @@ class Permission(ApiEnum):
     ChangeBookings = "ChangeBookings"
     MovePassengers = "MovePassengers"
     TakePayments = "TakePayments"
+    RefundPayments = "RefundPayments"
+    RecordRefunds = "RecordRefunds"
 
 
 SETTINGS_EDITORS: Final[Roles] = frozenset({Role.CharterAdmin, Role.CharterAccounting, Role.CharterFlight})
@@ -89,6 +91,9 @@ PERMISSIONS: Final[dict[Permission, Roles]] = {
     Permission.ChangeBookings: SELLERS | CAPABILITIES["Sale-type charter"],
     Permission.MovePassengers: CAPABILITIES["Sale-type charter"],
     Permission.TakePayments: SELLERS | CAPABILITIES["Sale-type charter"] | {Role.CharterAccounting},
+    Permission.RefundPayments: CAPABILITIES["Accounting-type charter"],
+    # Agencies record what they paid back themselves, once it is approved.
+    Permission.RecordRefunds: CAPABILITIES["Accounting-type charter"] | CAPABILITIES["Sale agent"],
 }
 
 

@@ -3,13 +3,24 @@ from typing import Annotated
 
 from fastapi import Header, Path, Response
 
-from charterdesk.access.actor import CanReadBookings, CanTakePayments
+from charterdesk.access.actor import CanReadBookings, CanRecordRefunds, CanTakePayments
 from charterdesk.api.payment_gateway import Gateway
 from charterdesk.booking.errors import ChargeStillOpen, OverCredit
+from charterdesk.changes import actions as changes
+from charterdesk.changes.errors import (
+    AccountingRefunds,
+    AgencyPaysBack,
+    NotApprovedToPayBack,
+    NothingToRefund,
+    OverBookingCredit,
+    OverRefundLimit,
+    PaymentNamedTwice,
+)
+from charterdesk.changes.refund_schemas import OneRefund, RefundList, RefundsMade
 from charterdesk.kit.db import Db, OwnTransactions, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
-from charterdesk.kit.routing import group, json_response, model_response
+from charterdesk.kit.routing import RequestKey, group, json_response, model_response
 from charterdesk.payments import actions, queries
 from charterdesk.payments.errors import (
     AlreadyUndone,
@@ -21,6 +32,9 @@ from charterdesk.payments.errors import (
     MethodNotOffered,
     MoreThanOwed,
     NotYoursToUndo,
+    PaymentGivenBack,
+    PaymentWasUndone,
+    RefundOverPayment,
     ReversalNeedsReason,
 )
 from charterdesk.payments.schemas import (
@@ -55,6 +69,12 @@ TAKING = fails(
     FundTooSmall,
     OverCredit,
     ChargeStillOpen,
+)
+
+REFUNDING = fails(
+    *(NotFound, Stale, ChargeStillOpen, AccountingRefunds, AgencyPaysBack, NotApprovedToPayBack),
+    *(NothingToRefund, OverRefundLimit, OverBookingCredit),
+    *(RefundOverPayment, PaymentWasUndone, PaymentNamedTwice),
 )
 
 
@@ -141,7 +161,7 @@ def update(body: PaymentUpdate, session: Db, actor: CanTakePayments) -> Response
 @router.delete(
     "/{id}",
     status_code=204,
-    responses=fails(NotFound, Stale, NotYoursToUndo, ReversalNeedsReason, AlreadyUndone),
+    responses=fails(NotFound, Stale, NotYoursToUndo, ReversalNeedsReason, AlreadyUndone, PaymentGivenBack),
 )
 def delete(
     id: uuid.UUID,
@@ -160,3 +180,24 @@ def process_merchant_payment(
 ) -> CardCharged:
     """Query the payment provider about an open charge, and record the payment if it was made."""
     return actions.ask_about_charge(database, gateway, actor, body)
+
+
+@router.post("/RefundPayments/{ticketMasterId}", responses=REFUNDING)
+def refund_payments(
+    ticket_master_id: Annotated[uuid.UUID, Path(alias="ticketMasterId")],
+    body: RefundList,
+    database: OwnTransactions,
+    gateway: Gateway,
+    actor: CanRecordRefunds,
+    key: RequestKey,
+) -> RefundsMade:
+    """Refund several payments of a booking, each to where it came from."""
+    return changes.refund_payments(database, gateway, actor, key, ticket_master_id, body)
+
+
+@router.post("/Refund", responses=REFUNDING)
+def refund(
+    body: OneRefund, database: OwnTransactions, gateway: Gateway, actor: CanRecordRefunds, key: RequestKey
+) -> RefundsMade:
+    """Refund one payment to where it came from, or record what the agency paid back."""
+    return changes.refund(database, gateway, actor, key, body)

@@ -4,7 +4,7 @@ import uuid
 
 from fastapi import Response
 
-from charterdesk.access.actor import CanChangeBookings, CanReadBookings
+from charterdesk.access.actor import CanChangeBookings, CanReadBookings, CanRefundPayments
 from charterdesk.api.ticket_master import router
 from charterdesk.booking.errors import (
     AlreadyOnFlight,
@@ -40,6 +40,7 @@ from charterdesk.changes.errors import (
     NotPaidForChange,
     OtherRoute,
     PastChange,
+    RefundLimitOutOfRange,
     SameCategory,
     SameFlight,
     TicketNotSold,
@@ -47,7 +48,8 @@ from charterdesk.changes.errors import (
     WaiverNotAllowed,
     WaiverTooHigh,
 )
-from charterdesk.changes.queries import history, options
+from charterdesk.changes.queries import history, options, refunds
+from charterdesk.changes.refund_schemas import RefundLimitWrite, RefundsRead
 from charterdesk.changes.schemas import (
     CancelQuote,
     CategoryOption,
@@ -195,3 +197,21 @@ def cancel_ticket_master(body: ChangeApply, session: Db, actor: CanChangeBooking
 def get_changes(id: uuid.UUID, session: Db, actor: CanReadBookings) -> list[ChangeRead]:
     """Return the quoted and applied changes of a booking, newest first."""
     return history.get_changes(session, actor, id)
+
+
+@router.post(
+    "/ChangeRefundLimit",
+    response_model=TicketMasterRead,
+    responses=fails(NotFound, Stale, RefundLimitOutOfRange),
+)
+def change_refund_limit(body: RefundLimitWrite, session: Db, actor: CanRefundPayments) -> Response:
+    """Set how much of a booking may be refunded in all."""
+    booking = actions.change_refund_limit(session, actor, body)
+    return model_response(booking_page.read_booking(session, actor, booking))
+
+
+@router.get("/GetRefunds/{id}", response_model=RefundsRead, responses=fails(NotFound))
+@only_reads
+def get_refunds(id: uuid.UUID, session: Db, actor: CanReadBookings) -> RefundsRead:
+    """Return how much of a booking can be refunded, and the refunds of each payment."""
+    return refunds.get_refunds(session, actor, id)

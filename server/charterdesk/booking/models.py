@@ -76,7 +76,10 @@ class TicketMaster(Changeable, Base):
     """Total charged to the customer; like `paid` and `refunded` it follows the journals of the booking."""
     paid: Mapped[Decimal] = mapped_column(default=Decimal(0))
     refunded: Mapped[Decimal] = mapped_column(default=Decimal(0))
+    reserved: Mapped[Decimal] = mapped_column(default=Decimal(0), server_default=text("0"))
+    """Credit that is promised: refunds without a result yet, and approved pay-backs of the agency."""
     refund_limit: Mapped[Decimal | None]
+    """The most that may be refunded in all; empty for what cancelling the whole booking brings back."""
     quote_id: Mapped[uuid.UUID | None]
     """The quote of the live hold, honored until the hold expires."""
     hold_started_at: Mapped[datetime | None]

@@ -36,6 +36,7 @@ class BookingRecord(Struct):
     charged: Decimal
     paid: Decimal
     refunded: Decimal
+    reserved: Decimal
     refund_limit: Decimal | None
     quote_id: uuid.UUID | None
     hold_started_at: datetime | None

@@ -91,3 +91,54 @@ class NothingToChange(Refusal):
 
 class NotPaidForChange(Refusal):
     sentence = "Take {missing} first. The change costs {due}, and this booking is paid in full before it."
+
+
+class NothingToRefund(Refusal):
+    sentence = "Cancel, change or waive something first. {locator} has no credit that can be refunded."
+
+
+class OverRefundLimit(Refusal):
+    sentence = (
+        "Refund at most {most}. The refund limit is {limit}, of which {used} is refunded or promised already."
+    )
+
+
+class OverBookingCredit(Refusal):
+    sentence = (
+        "Refund at most {most}. The credit on {locator} is {credit}, of which {reserved} is promised already."
+    )
+
+
+class RefundLimitOutOfRange(Refusal):
+    status = 422
+    sentence = (
+        "Set a limit from {least} to {most}: from what is refunded or promised already to what was paid."
+    )
+    field = "refundLimit"
+
+
+class PaymentNamedTwice(Refusal):
+    status = 422
+    sentence = "Name each payment once."
+
+
+class AccountingRefunds(Refusal):
+    status = 403
+    sentence = "Ask the operator's accounting to refund {payment}. The operator received this payment."
+
+
+class AgencyPaysBack(Refusal):
+    sentence = (
+        "Reimburse {agency} instead. It received the {payment} payment, and its clerk records the pay-back."
+    )
+
+
+class NotApprovedToPayBack(Refusal):
+    sentence = (
+        "Ask the operator's accounting to approve more. {approved} of the {payment} payment is approved to "
+        "be paid back."
+    )
+
+
+class OperatorReceivedIt(Refusal):
+    sentence = "Refund {payment} instead. The operator received this payment."

@@ -33,5 +33,27 @@ class GatewayState(ApiEnum):
     """The card company did not respond; it is asked again before anything else is charged."""
 
 
+class RefundState(ApiEnum):
+    """The state of a refund; one to a card is committed as Begun before the card company is called."""
+
+    Begun = "Begun"
+    Sent = "Sent"
+    Unknown = "Unknown"
+    """The card company did not respond; it is asked again before anything else is refunded."""
+    Failed = "Failed"
+
+
+class RefundEnd(ApiEnum):
+    """The way in which the simulated card company refunds a charge, decided by the card's number."""
+
+    Sent = "Sent"
+    Declined = "Declined"
+    SentWithoutAnswer = "SentWithoutAnswer"
+    NeverArrives = "NeverArrives"
+
+
+OPEN_REFUNDS = frozenset({RefundState.Begun, RefundState.Unknown})
+"""The card may or may not have been refunded: the amount is reserved."""
+
 OPEN_STATES = frozenset({GatewayState.Begun, GatewayState.Unknown})
 """The card may or may not have been charged."""

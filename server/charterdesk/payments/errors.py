@@ -90,6 +90,21 @@ class AlreadyUndone(Refusal):
     sentence = "This payment was already undone by {who}."
 
 
+class PaymentGivenBack(Refusal):
+    sentence = "Keep this payment. A part of it was refunded, or is approved to be."
+
+
+class RefundOverPayment(Refusal):
+    status = 422
+    sentence = "Refund at most {left} to {payment}, which is left of that payment."
+    field = "amount"
+
+
+class PaymentWasUndone(Refusal):
+    sentence = "Choose another payment. {payment} was undone."
+    field = "paymentId"
+
+
 class WebhookRefused(Refusal):
     status = 400
     sentence = "This message is not signed by the card company."

@@ -6,7 +6,14 @@ from sqlalchemy import CheckConstraint, ForeignKey, Index, Numeric, UniqueConstr
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.kit.model import Base, Changeable
-from charterdesk.payments.enums import GatewayState, MethodKind, PaymentState, Receiver
+from charterdesk.payments.enums import (
+    GatewayState,
+    MethodKind,
+    PaymentState,
+    Receiver,
+    RefundEnd,
+    RefundState,
+)
 
 
 class PaymentMethod(Changeable, Base):
@@ -151,6 +158,63 @@ class PaymentGatewayTransaction(Base):
         return f"{self.brand} •••• {self.last_four} {self.amount:.2f}"
 
 
+class Refund(Base):
+    """Money given back to where a payment came from; a journal posts it when it is sent."""
+
+    __tablename__ = "refund"
+    __table_args__ = (
+        Index("ix_refund_ticket_master_id", "ticket_master_id"),
+        Index("ix_refund_payment_id", "payment_id"),
+        Index("ix_refund_refunded_on", "refunded_on"),
+        Index("ix_refund_open", "begun_at", postgresql_where=text("state in ('Begun', 'Unknown')")),
+        UniqueConstraint("app_user_id", "request_key", "payment_id"),
+        CheckConstraint("amount > 0", name="amount"),
+        CheckConstraint("(state = 'Sent') = (journal_id is not null)", name="sent"),
+    )
+
+    ticket_master_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket_master.id"))
+    payment_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("payment.id"))
+    amount: Mapped[Decimal]
+    reason: Mapped[str]
+    state: Mapped[RefundState]
+    journal_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("journal.id"), unique=True)
+    request_key: Mapped[str | None]
+    """The Idempotency-Key of the request: a repeated request gets its refunds as its response."""
+    provider: Mapped[str | None]
+    """The card company; empty for money that is not on a card."""
+    provider_reference: Mapped[str | None]
+    message: Mapped[str | None]
+    begun_at: Mapped[datetime]
+    settled_at: Mapped[datetime | None]
+    refunded_on: Mapped[date | None]
+    """The day on which it was sent, in the time zone of the office that took the payment."""
+    app_user_id: Mapped[uuid.UUID | None]
+    app_user_name: Mapped[str]
+
+
+class Reimbursement(Base):
+    """The operator's approval that an agency pays back money which the agency received."""
+
+    __tablename__ = "reimbursement"
+    __table_args__ = (
+        Index("ix_reimbursement_ticket_master_id", "ticket_master_id"),
+        Index("ix_reimbursement_payment_id", "payment_id"),
+        CheckConstraint("amount > 0", name="amount"),
+        CheckConstraint("commission between 0 and amount", name="commission"),
+    )
+
+    ticket_master_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket_master.id"))
+    payment_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("payment.id"))
+    amount: Mapped[Decimal]
+    """At most this is paid back to the customer; refunds of the payment count against it."""
+    commission: Mapped[Decimal]
+    """The part of the amount that was the agency's commission, which the cancellation took back."""
+    reason: Mapped[str]
+    approved_at: Mapped[datetime]
+    app_user_id: Mapped[uuid.UUID | None]
+    app_user_name: Mapped[str]
+
+
 class GatewayEvent(Base):
     """A webhook event that was received; each is processed once."""
 
@@ -173,3 +237,18 @@ class SimulatedCharge(Base):
     state: Mapped[GatewayState]
     message: Mapped[str]
     charged_at: Mapped[datetime]
+    refund_end: Mapped[RefundEnd] = mapped_column(server_default=RefundEnd.Sent.value)
+
+
+class SimulatedRefund(Base):
+    """A refund as the simulated card company stores it; only the simulator reads it."""
+
+    __tablename__ = "simulated_refund"
+
+    id: Mapped[uuid.UUID] = mapped_column(primary_key=True)
+    """The order's reference."""
+    charge_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("simulated_charge.id"))
+    amount: Mapped[Decimal]
+    state: Mapped[GatewayState]
+    message: Mapped[str]
+    refunded_at: Mapped[datetime]

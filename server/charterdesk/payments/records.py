@@ -54,3 +54,48 @@ class PaymentRecord(Struct, frozen=True, kw_only=True):
     paid_on: date
     app_user_id: uuid.UUID | None
     app_user_name: str
+
+
+class PaidBack(Struct, frozen=True):
+    """A payment, and what was given back of it."""
+
+    id: uuid.UUID
+    state: PaymentState
+    receiver: Receiver
+    paid: Decimal
+    """The amount with its surcharge."""
+    refunded: Decimal
+    unknown: Decimal
+    """Sent to the card company, without a result."""
+    approved: Decimal
+    """Approved for the agency to pay back, in all."""
+    kind: MethodKind
+    payment_method_id: uuid.UUID
+    payment_method_name: str
+    brand: str | None
+    last_four: str | None
+    gateway_transaction_id: uuid.UUID | None
+    office_id: uuid.UUID
+    office_name: str
+    time_zone: str
+    paid_at: datetime
+
+    @property
+    def to_pay_back(self) -> Decimal:
+        """The approved amount that the agency has not recorded as paid back yet."""
+        return max(self.approved - self.refunded, Decimal(0))
+
+    @property
+    def reserved(self) -> Decimal:
+        return self.unknown + self.to_pay_back
+
+    @property
+    def left(self) -> Decimal:
+        """The amount that can still be given back of the payment."""
+        if self.state is PaymentState.Reversed:
+            return Decimal(0)
+        return self.paid - self.refunded - self.reserved
+
+    @property
+    def title(self) -> str:
+        return f"{self.brand} •••• {self.last_four}" if self.brand else self.payment_method_name

@@ -201,7 +201,7 @@ class CardCharged(ApiModel):
 
 
 class CashUp(ApiModel):
-    """The receipts of one payment method on one day, less the reversed payments."""
+    """The receipts of one payment method on one day, less the reversed payments and the refunds."""
 
     payment_method_id: uuid.UUID
     payment_method_name: str
@@ -211,6 +211,8 @@ class CashUp(ApiModel):
     taken_count: int
     undone: Money
     undone_count: int
+    refunded: Money
+    refunded_count: int
     total: Money
 
 

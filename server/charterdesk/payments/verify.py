@@ -18,7 +18,10 @@ from charterdesk.payments.models import (
     GatewayEvent,
     Payment,
     PaymentGatewayTransaction,
+    Refund,
+    Reimbursement,
     SimulatedCharge,
+    SimulatedRefund,
 )
 
 WRITTEN_IN: Final[tuple[type[Base], ...]] = (
@@ -26,6 +29,9 @@ WRITTEN_IN: Final[tuple[type[Base], ...]] = (
     PaymentGatewayTransaction,
     GatewayEvent,
     SimulatedCharge,
+    Refund,
+    Reimbursement,
+    SimulatedRefund,
     EventLog,
     Journal,
     Posting,

@@ -106,6 +106,14 @@ EXPECTED_PERMISSIONS = {
         "OfficeAdmin",
         "OfficeSaleAgent",
     ],
+    "RefundPayments": ["CharterAdmin", "CharterAccounting"],
+    "RecordRefunds": [
+        "CharterAdmin",
+        "CharterAccounting",
+        "OfficeHoldingAdmin",
+        "OfficeAdmin",
+        "OfficeSaleAgent",
+    ],
 }
 
 every_role = pytest.mark.parametrize("role", Role, ids=lambda role: role.value)

@@ -67,6 +67,7 @@ BEYOND_THE_CONTRACT = {
     "POST /api/TicketMaster/CancelCalculatePrice",
     "POST /api/TicketMaster/ChangePassengersCalculatePrice",
     "GET /api/TicketMaster/GetChanges/{}",
+    "GET /api/TicketMaster/GetRefunds/{}",
     "POST /api/TicketMaster/KeepHold",
     "GET /api/TicketMaster/GetMails/{}",
     "GET /api/Tickets/GetByQueue/{}",

@@ -19,7 +19,15 @@ const BOOKINGS: readonly Group[] = [
   'Tickets',
 ];
 /** A sale takes seats and the agency's credit, and freezes the data that its passengers travel with. */
-const SALES: readonly Group[] = [...BOOKINGS, ...FLIGHTS, ...PASSENGERS, 'Fund', 'OfficeHoldings', 'Offices'];
+const SALES: readonly Group[] = [
+  ...BOOKINGS,
+  ...FLIGHTS,
+  ...PASSENGERS,
+  'Expense',
+  'Fund',
+  'OfficeHoldings',
+  'Offices',
+];
 /** The airports that a trip can start from are those with flights on sale. */
 const SCHEDULE: readonly Group[] = [...SALES, 'Airports', 'FlightTemplate'];
 const PEOPLE: readonly Group[] = [...PASSENGERS, ...BOOKINGS];
@@ -38,6 +46,7 @@ const AFFECTED: Readonly<Record<WritingGroup, readonly Group[] | 'everything'>> 
   Charter: 'everything',
   CountryStateOrProvinces: ['Countries', 'CountryStateOrProvinces', ...PEOPLE],
   EventLogs: BOOKINGS,
+  Expense: SALES,
   ExtraFees: ['ExtraFees', ...SCHEDULE],
   FileAttachments: ['Charter', 'OfficeHoldings', 'Offices', ...PEOPLE],
   FlightExtraFees: SCHEDULE,

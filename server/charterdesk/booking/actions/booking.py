@@ -58,6 +58,7 @@ def create_booking(session: Session, actor: Actor, body: TicketMasterWrite) -> B
         charged=NOTHING,
         paid=NOTHING,
         refunded=NOTHING,
+        reserved=NOTHING,
         refund_limit=None,
         quote_id=None,
         hold_started_at=None,

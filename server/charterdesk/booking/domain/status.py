@@ -181,12 +181,19 @@ def pay_status_of(charged: Decimal, owed: Decimal) -> PayStatus:
     return PayStatus.Paid if charged else PayStatus.None_
 
 
-def apply_money(booking: BookingRecord, *, charged: Decimal = Decimal(0), paid: Decimal = Decimal(0)) -> None:
-    """Add to what was charged and paid, below zero to take it back.
+def apply_money(
+    booking: BookingRecord,
+    *,
+    charged: Decimal = Decimal(0),
+    paid: Decimal = Decimal(0),
+    refunded: Decimal = Decimal(0),
+) -> None:
+    """Add to what was charged, paid and refunded, below zero to take it back.
 
     The money an operator received for an agency's booking before its sale is posted to the customer alone;
     the sale credits it to the agency's account. After the sale the payment's journal does both.
     """
     booking.charged += charged
     booking.paid += paid
+    booking.refunded += refunded
     booking.pay_status = pay_status_of(booking.charged, owed(booking))

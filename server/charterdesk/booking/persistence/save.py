@@ -155,6 +155,9 @@ def facts(booking: BookingRecord, tickets: Iterable[TicketRecord]) -> dict[str, 
         "heldUntil": booking.hold_expires_at.isoformat() if booking.hold_expires_at else None,
         "charged": f"{booking.charged:.2f}",
         "paid": f"{booking.paid:.2f}",
+        "refunded": f"{booking.refunded:.2f}" if booking.refunded else None,
+        "reservedForRefunds": f"{booking.reserved:.2f}" if booking.reserved else None,
+        "refundLimit": None if booking.refund_limit is None else f"{booking.refund_limit:.2f}",
         **{f"Ticket {ticket.leg + 1}-{ticket.place + 1}": _ticket_fact(ticket) for ticket in tickets},
     }
 

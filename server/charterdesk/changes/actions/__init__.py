@@ -1,4 +1,4 @@
-"""Quote and apply changes of sold bookings."""
+"""Quote and apply changes of sold bookings, and refund payments."""
 
 from charterdesk.changes.actions.bulk import tickets_change_flight
 from charterdesk.changes.actions.change import (
@@ -11,15 +11,25 @@ from charterdesk.changes.actions.change import (
     change_seat_category,
     change_seat_category_calculate_price,
 )
+from charterdesk.changes.actions.refund import refund, refund_payments
+from charterdesk.changes.actions.refund_limit import change_refund_limit
+from charterdesk.changes.actions.reimburse import reimburse
+from charterdesk.changes.actions.settle_refund import ask_refund_again, recover_refunds
 
 __all__ = [
+    "ask_refund_again",
     "cancel_booking",
     "cancel_calculate_price",
     "change_flight",
     "change_flight_calculate_price",
     "change_passengers",
     "change_passengers_calculate_price",
+    "change_refund_limit",
     "change_seat_category",
     "change_seat_category_calculate_price",
+    "recover_refunds",
+    "refund",
+    "refund_payments",
+    "reimburse",
     "tickets_change_flight",
 ]

@@ -65,8 +65,9 @@ def apply_change(
     _require_covered(session, booking, quote, receipts)
     seats = enter_change(actor, booking, planned, journals)
     payments = _pay(session, actor, booking, receipts, journals)
-    if booking.terms.holding.house and quote.due > 0 and owed(booking.row) > 0:
-        raise NotPaidForChange(missing=f"{owed(booking.row):.2f}", due=f"{quote.due:.2f}")
+    missing = owed(booking.row) + booking.row.reserved  # credit that is promised to the customer pays nothing
+    if booking.terms.holding.house and quote.due > 0 and missing > 0:
+        raise NotPaidForChange(missing=f"{missing:.2f}", due=f"{quote.due:.2f}")
     mark_applied(change, actor, body.reason, booking.terms.at)
     save_booking(
         session,

@@ -22,9 +22,14 @@ from charterdesk.ledger.enums import ExpenseKind, JournalKind
 from charterdesk.ledger.journals import Entry, JournalHeader, insert_expenses, post_journal, reverse_journal
 from charterdesk.organization.models import Office
 from charterdesk.payments.enums import PaymentState, Receiver
-from charterdesk.payments.errors import AlreadyUndone, NotYoursToUndo, ReversalNeedsReason
+from charterdesk.payments.errors import (
+    AlreadyUndone,
+    NotYoursToUndo,
+    PaymentGivenBack,
+    ReversalNeedsReason,
+)
 from charterdesk.payments.models import Payment
-from charterdesk.payments.queries import find_payment, is_on_account
+from charterdesk.payments.queries import find_payment, is_given_back, is_on_account
 from charterdesk.payments.record_payment import statement_line
 from charterdesk.payments.rules import UNDOERS, PaymentTaken, is_own_of_today
 from charterdesk.payments.schemas import PaymentUpdate
@@ -57,6 +62,8 @@ def delete_payment(
     if version is not None:
         require_version(session, Entity.Payments, payment, version)
     _require_may_undo(session, actor, payment, reason, booking.terms.at)
+    if is_given_back(session, payment_id):
+        raise PaymentGivenBack
     lock_limits(session, booking)
     title = f"Payment undone, {payment.title}"
     _undo(session, actor, booking, payment, reason)

@@ -23,6 +23,17 @@ class Order:
 
 
 @dataclass(frozen=True)
+class RefundOrder:
+    """One refund of a charge, to the card that was charged. Its reference is our own."""
+
+    reference: uuid.UUID
+    charge: uuid.UUID
+    """The reference of the charge."""
+    amount: Decimal
+    locator_number: str
+
+
+@dataclass(frozen=True)
 class Outcome:
     """The response of the card company: Approved, Declined or Failed."""
 
@@ -49,6 +60,14 @@ class Provider(Protocol):
 
     def ask(self, reference: uuid.UUID) -> Outcome | None:
         """Return the result of a charge, or None if it never arrived. Raises NoAnswer."""
+        ...
+
+    def refund(self, order: RefundOrder) -> Outcome:
+        """Give money of a charge back to its card, once per reference. Raises NoAnswer."""
+        ...
+
+    def ask_refund(self, reference: uuid.UUID) -> Outcome | None:
+        """Return the result of a refund, or None if it never arrived. Raises NoAnswer."""
         ...
 
     def read_webhook(self, body: bytes, signature: str) -> Notice | None:

@@ -8,6 +8,7 @@ from charterdesk.payments.queries.charges import (
     lock_charge,
     open_charge,
 )
+from charterdesk.payments.queries.expenses import get_expenses_by_ticket_master_id
 from charterdesk.payments.queries.methods import (
     Offered,
     list_payment_methods,
@@ -26,6 +27,14 @@ from charterdesk.payments.queries.payments import (
     get_payment,
     is_on_account,
 )
+from charterdesk.payments.queries.refunds import (
+    is_given_back,
+    lock_refund,
+    open_refunds,
+    payments_with_refunds,
+    refunds_by_key,
+    refunds_of_booking,
+)
 
 __all__ = [
     "Offered",
@@ -40,12 +49,19 @@ __all__ = [
     "get_by_report_summary_by_items_selected",
     "get_by_report_today_date",
     "get_by_ticket_master_id",
+    "get_expenses_by_ticket_master_id",
     "get_payment",
+    "is_given_back",
     "is_on_account",
     "list_payment_methods",
     "lock_charge",
+    "lock_refund",
     "methods_by_id",
     "open_charge",
     "open_payment_method",
+    "open_refunds",
     "paying_office",
+    "payments_with_refunds",
+    "refunds_by_key",
+    "refunds_of_booking",
 ]

@@ -2,11 +2,12 @@
 
 import uuid
 from collections.abc import Mapping, Sequence
+from datetime import date
 from decimal import Decimal
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import Row, Select, case, func, or_, select
+from sqlalchemy import Integer, Row, Select, Subquery, case, cast, func, or_, select, union
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -18,7 +19,7 @@ from charterdesk.ledger.enums import AccountKind
 from charterdesk.ledger.models import Account, Posting
 from charterdesk.organization.models import Office
 from charterdesk.payments.enums import PaymentState
-from charterdesk.payments.models import Payment, PaymentGatewayTransaction, PaymentMethod
+from charterdesk.payments.models import Payment, PaymentGatewayTransaction, PaymentMethod, Refund
 from charterdesk.payments.schemas import PaymentFilter, PaymentRead
 
 MOST = 5000
@@ -99,9 +100,16 @@ def get_by_report_summary_by_items_selected(session: Session, actor: Actor, ids:
 
 
 def get_by_report_today_date(session: Session, actor: Actor) -> Rows:
-    """Return the active office's cash-up: today's receipts by method, less today's reversals."""
+    """Return the active office's cash-up: today's receipts by method, less today's reversals and refunds."""
     today = now(session).astimezone(ZoneInfo(actor.time_zone)).date()
     taken, undone = Payment.paid_on == today, Payment.undone_on == today
+    refunds = _refunds_on(today)
+    # One select per index: a condition over both tables would read all payments of the office.
+    touched = union(
+        select(Payment.id).where(Payment.office_id == actor.office_id, or_(taken, undone)),
+        select(refunds.c.payment_id),
+    )
+    refunded_sum = func.coalesce(func.sum(refunds.c.amount), _NOTHING)
     taken_sum = func.sum(case((taken, _TOTAL), else_=_NOTHING))
     undone_sum = func.sum(case((undone, _TOTAL), else_=_NOTHING))
     cash_up = (
@@ -114,14 +122,24 @@ def get_by_report_today_date(session: Session, actor: Actor) -> Rows:
             func.count().filter(taken),
             undone_sum,
             func.count().filter(undone),
-            taken_sum - undone_sum,
+            refunded_sum,
+            cast(func.coalesce(func.sum(refunds.c.times), 0), Integer),
+            taken_sum - undone_sum - refunded_sum,
         )
         .join(PaymentMethod, Payment.payment_method_id == PaymentMethod.id)
-        .where(Payment.office_id == actor.office_id, or_(taken, undone))
+        .outerjoin(refunds, refunds.c.payment_id == Payment.id)
+        .where(Payment.office_id == actor.office_id, Payment.id.in_(touched))
         .group_by(PaymentMethod.id, Payment.receiver)
         .order_by(PaymentMethod.position, PaymentMethod.name, Payment.receiver)
     )
     return session.connection().execute(cash_up).all()
+
+
+def _refunds_on(day: date) -> Subquery:
+    """Sum the refunds of a day by payment."""
+    total, times = func.sum(Refund.amount).label("amount"), func.count().label("times")
+    of_day = select(Refund.payment_id, total, times).where(Refund.refunded_on == day)
+    return of_day.group_by(Refund.payment_id).subquery()
 
 
 def _payments(actor: Actor) -> Select[*tuple[Any, ...]]:

@@ -52,5 +52,7 @@ export const PERMISSIONS = {
   'ChangeBookings': ['CharterAdmin', 'CharterSale', 'CharterCheckInAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
   'MovePassengers': ['CharterAdmin', 'CharterSale', 'CharterCheckInAdmin'],
   'TakePayments': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterCheckInAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
+  'RefundPayments': ['CharterAdmin', 'CharterAccounting'],
+  'RecordRefunds': ['CharterAdmin', 'CharterAccounting', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;

@@ -944,7 +944,7 @@ export type CardWrite = {
 /**
  * CashUp
  *
- * The receipts of one payment method on one day, less the reversed payments.
+ * The receipts of one payment method on one day, less the reversed payments and the refunds.
  */
 export type CashUp = {
     /**
@@ -973,6 +973,14 @@ export type CashUp = {
      * Undonecount
      */
     undoneCount: number;
+    /**
+     * Refunded
+     */
+    refunded: string;
+    /**
+     * Refundedcount
+     */
+    refundedCount: number;
     /**
      * Total
      */
@@ -1988,6 +1996,68 @@ export type EventRead = {
  * EventType
  */
 export type EventType = 'Created' | 'Modified' | 'Deactivated' | 'Deleted' | 'Paid' | 'LoginFail' | 'LoginSuccessful' | 'LogError' | 'InvoicePaid' | 'Comment' | 'CreditCardApiResponse' | 'Refund' | 'UndoPayment' | 'ExpenseReimburse' | 'Cancel' | 'AddCharge' | 'ChangeStatus' | 'CheckInPay' | 'Updated' | 'OfficeChanged' | 'PassengerInfoUpdated' | 'Unpaid' | 'Error' | 'EmailSent' | 'ResetPassword' | 'TicketMasterSplit' | 'FlightChangedBulk' | 'TransactionConsolidate' | 'PaxStatusChanged' | 'PaxClassCode' | 'PaymentGateway' | 'Note';
+
+/**
+ * ExpenseKind
+ */
+export type ExpenseKind = 'Sale' | 'Credit' | 'Others';
+
+/**
+ * ExpenseRead
+ *
+ * One line of an agency's account with the operator. Above zero the agency owes.
+ */
+export type ExpenseRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Officeid
+     */
+    officeId: string | null;
+    kind: ExpenseKind;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string | null;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string | null;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Price
+     */
+    price: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Createdat
+     */
+    createdAt: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    /**
+     * Deleted
+     */
+    deleted: boolean;
+};
 
 /**
  * ExtraFeeList
@@ -4707,6 +4777,28 @@ export type OnePayment = {
 };
 
 /**
+ * OneRefund
+ */
+export type OneRefund = {
+    /**
+     * Paymentid
+     */
+    paymentId: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
  * OpenCharge
  *
  * A charge whose result is not known yet.
@@ -5645,6 +5737,69 @@ export type PaymentRead = {
 };
 
 /**
+ * PaymentRefundsRead
+ *
+ * One payment, and what was given back of it.
+ */
+export type PaymentRefundsRead = {
+    /**
+     * Paymentid
+     */
+    paymentId: string;
+    kind: MethodKind;
+    /**
+     * Paymentmethodname
+     */
+    paymentMethodName: string;
+    /**
+     * Brand
+     */
+    brand: string | null;
+    /**
+     * Lastfour
+     */
+    lastFour: string | null;
+    /**
+     * Officename
+     */
+    officeName: string;
+    receiver: Receiver;
+    state: PaymentState;
+    /**
+     * Paidat
+     */
+    paidAt: string;
+    /**
+     * Paid
+     */
+    paid: string;
+    /**
+     * Refunded
+     */
+    refunded: string;
+    /**
+     * Reserved
+     */
+    reserved: string;
+    /**
+     * Topayback
+     */
+    toPayBack: string;
+    /**
+     * Left
+     */
+    left: string;
+    /**
+     * Refunds
+     */
+    refunds: Array<RefundRead>;
+    /**
+     * Reimbursements
+     */
+    reimbursements: Array<ReimbursementRead>;
+};
+
+/**
  * PaymentState
  */
 export type PaymentState = 'Recorded' | 'Reversed';
@@ -5728,7 +5883,7 @@ export type PaymentsRecorded = {
  *
  * A permission that a call requires; the web client uses the same names.
  */
-export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'ReadAgencyAccounts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates' | 'ReadBookings' | 'SellTickets' | 'ChangeBookings' | 'MovePassengers' | 'TakePayments';
+export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'ReadAgencyAccounts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates' | 'ReadBookings' | 'SellTickets' | 'ChangeBookings' | 'MovePassengers' | 'TakePayments' | 'RefundPayments' | 'RecordRefunds';
 
 /**
  * PlaceRead
@@ -6052,6 +6207,203 @@ export type RecipientRead = {
 };
 
 /**
+ * RefundLimitWrite
+ */
+export type RefundLimitWrite = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Refundlimit
+     */
+    refundLimit: string;
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
+ * RefundList
+ *
+ * Refunds of several payments of one booking: all of them are accepted, or none.
+ */
+export type RefundList = {
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Refunds
+     */
+    refunds: Array<RefundWrite>;
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
+ * RefundRead
+ */
+export type RefundRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Paymentid
+     */
+    paymentId: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    state: RefundState;
+    /**
+     * Reason
+     */
+    reason: string;
+    /**
+     * Message
+     */
+    message: string | null;
+    /**
+     * Begunat
+     */
+    begunAt: string;
+    /**
+     * Settledat
+     */
+    settledAt: string | null;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+};
+
+/**
+ * RefundState
+ *
+ * The state of a refund; one to a card is committed as Begun before the card company is called.
+ */
+export type RefundState = 'Begun' | 'Sent' | 'Unknown' | 'Failed';
+
+/**
+ * RefundWrite
+ *
+ * The part of a payment that is given back.
+ */
+export type RefundWrite = {
+    /**
+     * Paymentid
+     */
+    paymentId: string;
+    /**
+     * Amount
+     */
+    amount: string;
+};
+
+/**
+ * RefundsMade
+ *
+ * The booking after the refunds, and the state of each.
+ */
+export type RefundsMade = {
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Version
+     */
+    version: number;
+    status: MasterStatus;
+    /**
+     * Refunded
+     */
+    refunded: string;
+    /**
+     * Reserved
+     */
+    reserved: string;
+    /**
+     * Credit
+     */
+    credit: string;
+    /**
+     * Refunds
+     */
+    refunds: Array<RefundRead>;
+};
+
+/**
+ * RefundsRead
+ *
+ * The three ceilings of a refund, and the payments it can go back to, newest first.
+ */
+export type RefundsRead = {
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Paid
+     */
+    paid: string;
+    /**
+     * Refunded
+     */
+    refunded: string;
+    /**
+     * Reserved
+     */
+    reserved: string;
+    /**
+     * Charged
+     */
+    charged: string;
+    /**
+     * Limit
+     */
+    limit: string;
+    /**
+     * Limitset
+     */
+    limitSet: boolean;
+    /**
+     * Kept
+     */
+    kept: string;
+    /**
+     * Credit
+     */
+    credit: string;
+    /**
+     * Refundable
+     */
+    refundable: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Payments
+     */
+    payments: Array<PaymentRefundsRead>;
+};
+
+/**
  * RegisterRequest
  */
 export type RegisterRequest = {
@@ -6068,6 +6420,98 @@ export type RegisterRequest = {
      * Officeids
      */
     officeIds: Array<string>;
+};
+
+/**
+ * ReimburseWrite
+ *
+ * Payments that the agency received, and how much of each it is to pay back.
+ */
+export type ReimburseWrite = {
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Payments
+     */
+    payments: Array<RefundWrite>;
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
+ * Reimbursed
+ *
+ * The booking after the approval, with the sums of what was approved.
+ */
+export type Reimbursed = {
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Net
+     */
+    net: string;
+    /**
+     * Reimbursements
+     */
+    reimbursements: Array<ReimbursementRead>;
+};
+
+/**
+ * ReimbursementRead
+ *
+ * A pay-back that the operator approved.
+ */
+export type ReimbursementRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Paymentid
+     */
+    paymentId: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Net
+     */
+    net: string;
+    /**
+     * Reason
+     */
+    reason: string;
+    /**
+     * Approvedat
+     */
+    approvedAt: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
 };
 
 /**
@@ -10340,6 +10784,101 @@ export type EventLogsCreateCommentResponses = {
 };
 
 export type EventLogsCreateCommentResponse = EventLogsCreateCommentResponses[keyof EventLogsCreateCommentResponses];
+
+export type ExpenseGetByTicketMasterIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+    };
+    query?: {
+        /**
+         * Includedeleted
+         */
+        includeDeleted?: boolean;
+    };
+    url: '/api/Expense/GetByTicketMasterId/{ticketMasterId}';
+};
+
+export type ExpenseGetByTicketMasterIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseGetByTicketMasterIdError = ExpenseGetByTicketMasterIdErrors[keyof ExpenseGetByTicketMasterIdErrors];
+
+export type ExpenseGetByTicketMasterIdResponses = {
+    /**
+     * Response Expense Get By Ticket Master Id
+     *
+     * Successful Response
+     */
+    200: Array<ExpenseRead>;
+};
+
+export type ExpenseGetByTicketMasterIdResponse = ExpenseGetByTicketMasterIdResponses[keyof ExpenseGetByTicketMasterIdResponses];
+
+export type ExpenseReimburseData = {
+    body: ReimburseWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+    };
+    query?: never;
+    url: '/api/Expense/Reimburse/{ticketMasterId}';
+};
+
+export type ExpenseReimburseErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. A card is being charged for … and the card company has not responded. Wait a minute and check again. Refund … instead. The operator received this payment. Choose another payment. … was undone. Cancel, change or waive something first. … has no credit that can be refunded. Refund at most …. The refund limit is …, of which … is refunded or promised already. Refund at most …. The credit on … is …, of which … is promised already.
+     */
+    409: Failure;
+    /**
+     * Name each payment once. Refund at most … to …, which is left of that payment.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseReimburseError = ExpenseReimburseErrors[keyof ExpenseReimburseErrors];
+
+export type ExpenseReimburseResponses = {
+    /**
+     * Successful Response
+     */
+    200: Reimbursed;
+};
+
+export type ExpenseReimburseResponse = ExpenseReimburseResponses[keyof ExpenseReimburseResponses];
 
 export type ExtraFeesListData = {
     body?: never;
@@ -16415,7 +16954,7 @@ export type PaymentsDeleteErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This payment was already undone by ….
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This payment was already undone by …. Keep this payment. A part of it was refunded, or is approved to be.
      */
     409: Failure;
     /**
@@ -16481,6 +17020,105 @@ export type PaymentsProcessMerchantPaymentResponses = {
 };
 
 export type PaymentsProcessMerchantPaymentResponse = PaymentsProcessMerchantPaymentResponses[keyof PaymentsProcessMerchantPaymentResponses];
+
+export type PaymentsRefundPaymentsData = {
+    body: RefundList;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+    };
+    query?: never;
+    url: '/api/Payments/RefundPayments/{ticketMasterId}';
+};
+
+export type PaymentsRefundPaymentsErrors = {
+    /**
+     * Ask the operator's accounting to refund …. The operator received this payment.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. A card is being charged for … and the card company has not responded. Wait a minute and check again. Reimburse … instead. It received the … payment, and its clerk records the pay-back. Ask the operator's accounting to approve more. … of the … payment is approved to be paid back. Cancel, change or waive something first. … has no credit that can be refunded. Refund at most …. The refund limit is …, of which … is refunded or promised already. Refund at most …. The credit on … is …, of which … is promised already. Choose another payment. … was undone.
+     */
+    409: Failure;
+    /**
+     * Refund at most … to …, which is left of that payment. Name each payment once.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentsRefundPaymentsError = PaymentsRefundPaymentsErrors[keyof PaymentsRefundPaymentsErrors];
+
+export type PaymentsRefundPaymentsResponses = {
+    /**
+     * Successful Response
+     */
+    200: RefundsMade;
+};
+
+export type PaymentsRefundPaymentsResponse = PaymentsRefundPaymentsResponses[keyof PaymentsRefundPaymentsResponses];
+
+export type PaymentsRefundData = {
+    body: OneRefund;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Payments/Refund';
+};
+
+export type PaymentsRefundErrors = {
+    /**
+     * Ask the operator's accounting to refund …. The operator received this payment.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. A card is being charged for … and the card company has not responded. Wait a minute and check again. Reimburse … instead. It received the … payment, and its clerk records the pay-back. Ask the operator's accounting to approve more. … of the … payment is approved to be paid back. Cancel, change or waive something first. … has no credit that can be refunded. Refund at most …. The refund limit is …, of which … is refunded or promised already. Refund at most …. The credit on … is …, of which … is promised already. Choose another payment. … was undone.
+     */
+    409: Failure;
+    /**
+     * Refund at most … to …, which is left of that payment. Name each payment once.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentsRefundError = PaymentsRefundErrors[keyof PaymentsRefundErrors];
+
+export type PaymentsRefundResponses = {
+    /**
+     * Successful Response
+     */
+    200: RefundsMade;
+};
+
+export type PaymentsRefundResponse = PaymentsRefundResponses[keyof PaymentsRefundResponses];
 
 export type TicketExtraFeesGetByTicketMasterIdData = {
     body?: never;
@@ -18209,6 +18847,89 @@ export type TicketMasterGetChangesResponses = {
 };
 
 export type TicketMasterGetChangesResponse = TicketMasterGetChangesResponses[keyof TicketMasterGetChangesResponses];
+
+export type TicketMasterChangeRefundLimitData = {
+    body: RefundLimitWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/ChangeRefundLimit';
+};
+
+export type TicketMasterChangeRefundLimitErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again.
+     */
+    409: Failure;
+    /**
+     * Set a limit from … to …: from what is refunded or promised already to what was paid.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterChangeRefundLimitError = TicketMasterChangeRefundLimitErrors[keyof TicketMasterChangeRefundLimitErrors];
+
+export type TicketMasterChangeRefundLimitResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketMasterRead;
+};
+
+export type TicketMasterChangeRefundLimitResponse = TicketMasterChangeRefundLimitResponses[keyof TicketMasterChangeRefundLimitResponses];
+
+export type TicketMasterGetRefundsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/GetRefunds/{id}';
+};
+
+export type TicketMasterGetRefundsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGetRefundsError = TicketMasterGetRefundsErrors[keyof TicketMasterGetRefundsErrors];
+
+export type TicketMasterGetRefundsResponses = {
+    /**
+     * Successful Response
+     */
+    200: RefundsRead;
+};
+
+export type TicketMasterGetRefundsResponse = TicketMasterGetRefundsResponses[keyof TicketMasterGetRefundsResponses];
 
 export type TicketsListTicketsData = {
     body?: never;

@@ -37,6 +37,8 @@ const WORDS: Readonly<Record<Permission, string>> = {
   ChangeBookings: s('Change bookings after the sale'),
   MovePassengers: s('Move passengers of a flight to other flights'),
   TakePayments: s('Take payments'),
+  RefundPayments: s('Refund payments and set refund limits'),
+  RecordRefunds: s('Record what was paid back'),
 };
 
 const isEverybodys = (permission: Permission): boolean => PERMISSIONS[permission].length === ROLES.length;

@@ -57,6 +57,8 @@ export const events: Readonly<Record<string, string>> = {
   'Image added: {name}': 'Imagen añadida: {name}',
   'Signature added: {name}': 'Firma añadida: {name}',
   'Held until': 'Retenido hasta',
+  'Reserved for refunds': 'Apartado para reembolsos',
+  'Refund limit': 'Límite de reembolso',
   '{count} tickets': '{count} boletos',
   'Account activated': 'Cuenta activada',
   'Password changed': 'Contraseña cambiada',

@@ -76,6 +76,8 @@ export const people: Readonly<Record<string, string>> = {
   'Change bookings after the sale': 'Cambiar reservas después de la venta',
   'Move passengers of a flight to other flights': 'Pasar pasajeros de un vuelo a otros vuelos',
   'Take payments': 'Cobrar pagos',
+  'Refund payments and set refund limits': 'Reembolsar pagos y fijar límites de reembolso',
+  'Record what was paid back': 'Registrar lo que se devolvió',
   'Plan flights, their seats, prices and fees': 'Planificar vuelos, sus asientos, precios y cargos',
   'Open, close and depart flights': 'Abrir, cerrar y despachar vuelos',
   'Set agency allotments': 'Fijar los cupos de las agencias',

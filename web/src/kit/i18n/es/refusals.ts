@@ -3,9 +3,13 @@
 export const refusals: Readonly<Record<string, string>> = {
   accountExists:
     'Entre con la cuenta que ya tiene. Este correo es de ella; pida al administrador otro correo para la nueva.',
+  accountingRefunds:
+    'Pida a la contabilidad del operador que reembolse {payment}. Este pago lo recibió el operador.',
   ageBetween: 'Debe tener entre {a} y {b} años.',
   ageOver: 'Debe tener {n} años o más.',
   ageUnder: 'Debe tener {n} años o menos.',
+  agencyPaysBack:
+    'Reintegre a {agency}. La agencia recibió el pago por {payment}, y su vendedor registra la devolución.',
   agesChanged:
     'Los datos de {name} se corrigieron después de dar el precio. Guarde la reserva otra vez para ver el precio de ahora.',
   allotmentsNotAllowed: 'Solo la administración y la contabilidad del operador pueden cambiar los cupos.',
@@ -150,6 +154,8 @@ export const refusals: Readonly<Record<string, string>> = {
   notARoundTrip: 'Elija un vuelo de regreso entre los mismos dos aeropuertos.',
   notASignature: 'Este archivo no es una firma.',
   notAnImage: 'Este archivo no es una imagen.',
+  notApprovedToPayBack:
+    'Pida a la contabilidad del operador que apruebe más. Del pago por {payment} hay {approved} aprobados para devolver.',
   notBuilt: 'Las páginas web no están construidas. Ejecute `make run`, o `npm run build` en web/.',
   notDecryptable:
     'Pida al administrador que recupere la clave de documentos del servidor. Esto se cifró con otra clave.',
@@ -176,6 +182,8 @@ export const refusals: Readonly<Record<string, string>> = {
   nothingToChange:
     'Elija otro pasajero o corrija antes los datos. Los boletos ya están como usted los quiere.',
   nothingToPay: '{locator} no debe nada.',
+  nothingToRefund:
+    'Primero cancele, cambie o condone algo. {locator} no tiene crédito que se pueda reembolsar.',
   officeAgencyIsFixed: 'Una oficina no puede pasar a otra agencia. Cree una oficina nueva allí.',
   officeNotYours: 'Elija una de sus oficinas. Usted no trabaja en esta.',
   oldInfo: 'Abra de nuevo el pasajero. Se guardaron datos más recientes.',
@@ -186,10 +194,15 @@ export const refusals: Readonly<Record<string, string>> = {
   onlyOperatorMayChange: 'Solo puede cambiar los datos de contacto. {what}: lo fija el operador.',
   operatorExists:
     'Esta base de datos ya tiene un operador. Su administrador añade más cuentas en el programa.',
+  operatorReceivedIt: 'Reembolse {payment}. Este pago lo recibió el operador.',
   otherRoute: 'Elija un vuelo de {origin} a {destination}, como reservó {name}.',
   outsideTemplateDates: 'Elija días del {first} al {last}, las fechas de la plantilla.',
+  overBookingCredit:
+    'Reembolse como máximo {most}. El crédito de {locator} es {credit}, y de él ya hay {reserved} prometidos.',
   overCredit:
     '{agency} debería {needed}, pero solo hay {available} disponibles: fondo {fund} + límite de crédito {limit} − abierto {open} − otras retenciones {holds}.',
+  overRefundLimit:
+    'Reembolse como máximo {most}. El límite de reembolso es {limit}, y de él ya hay {used} reembolsados o prometidos.',
   ownCompanion: 'Elija otro pasajero. Un pasajero no puede ser su propio acompañante.',
   ownOfficeStaysActive: 'Pase a otra oficina antes de desactivar {name}: ahora está trabajando en ella.',
   ownRole: 'Pídaselo a otro administrador. No puede cambiar su propio rol, sus oficinas ni su estado.',
@@ -202,6 +215,9 @@ export const refusals: Readonly<Record<string, string>> = {
   pastCutOff: '{flight} sale en menos de {hours} horas. Ahora solo el operador cambia sus reservas.',
   pasteTooLong:
     'Este texto es demasiado largo para una lista de pasajeros. Pegue solo las filas de los pasajeros.',
+  paymentGivenBack: 'Conserve este pago. Una parte ya se reembolsó o está aprobada para devolver.',
+  paymentNamedTwice: 'Indique cada pago una sola vez.',
+  paymentWasUndone: 'Elija otro pago. {payment} se deshizo.',
   percentTooHigh: 'Indique 100 por ciento o menos.',
   priceExists: 'Ya hay un precio para {price}. Cambie ese en lugar de añadir otro.',
   priceNotOnFlight: 'Vuelva a cargar la página. Este precio no es del vuelo.',
@@ -212,6 +228,9 @@ export const refusals: Readonly<Record<string, string>> = {
   reasonRequired: 'Diga por qué se cancela el vuelo.',
   referenceRequired:
     '{method} necesita una referencia: el número del cheque, del comprobante o de la transferencia.',
+  refundLimitOutOfRange:
+    'Ponga un límite entre {least} y {most}: desde lo ya reembolsado o prometido hasta lo pagado.',
+  refundOverPayment: 'Reembolse como máximo {left} a {payment}: es lo que queda de ese pago.',
   releaseTooLate: '{name}: elija una fecha de liberación no posterior a la salida del {day}.',
   reversalNeedsReason: 'Diga por qué se deshace este pago.',
   reversalNotReversible: 'Una reversión no se puede revertir. Regístrelo de nuevo.',

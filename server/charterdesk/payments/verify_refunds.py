@@ -1,0 +1,96 @@
+"""Checks the stored refunds and approved pay-backs for contradictions."""
+
+from collections.abc import Iterator
+
+from sqlalchemy import Subquery, case, func, or_, select
+from sqlalchemy.orm import Session
+
+from charterdesk.booking.models import TicketMaster
+from charterdesk.ledger.enums import AccountKind, JournalKind
+from charterdesk.ledger.models import Account, Journal, Posting
+from charterdesk.payments.enums import OPEN_REFUNDS, PaymentState, Receiver, RefundState
+from charterdesk.payments.models import Payment, Refund, Reimbursement
+
+
+def _per_payment() -> Subquery:
+    """Sum refunds and approvals by payment; an undone payment counts as nothing paid."""
+    sent = select(func.coalesce(func.sum(Refund.amount), 0)).where(
+        Refund.payment_id == Payment.id, Refund.state == RefundState.Sent
+    )
+    unknown = select(func.coalesce(func.sum(Refund.amount), 0)).where(
+        Refund.payment_id == Payment.id, Refund.state.in_(OPEN_REFUNDS)
+    )
+    approved = select(func.coalesce(func.sum(Reimbursement.amount), 0)).where(
+        Reimbursement.payment_id == Payment.id
+    )
+    sums = select(
+        Payment.id,
+        Payment.ticket_master_id,
+        Payment.receiver,
+        case((Payment.state == PaymentState.Recorded, Payment.amount + Payment.surcharge), else_=0).label(
+            "paid"
+        ),
+        sent.scalar_subquery().label("sent"),
+        unknown.scalar_subquery().label("unknown"),
+        approved.scalar_subquery().label("approved"),
+        func.greatest(approved.scalar_subquery() - sent.scalar_subquery(), 0).label("to_pay_back"),
+    )
+    return sums.subquery()
+
+
+_PER_PAYMENT = _per_payment()
+
+
+def verify_refunded(session: Session) -> Iterator[str]:
+    """Compare what each booking says was refunded and is reserved with its refunds and approvals."""
+    sent = func.coalesce(func.sum(case((Refund.state == RefundState.Sent, Refund.amount), else_=0)), 0)
+    wrong = (
+        select(TicketMaster.locator_number, TicketMaster.refunded, sent)
+        .outerjoin(Refund, Refund.ticket_master_id == TicketMaster.id)
+        .group_by(TicketMaster.id)
+        .having(TicketMaster.refunded != sent)
+    )
+    for locator, refunded, refunds in session.execute(wrong):
+        yield f"{locator} says {refunded} was refunded, its refunds {refunds}"
+    above = or_(TicketMaster.refunded > TicketMaster.paid, TicketMaster.refunded > TicketMaster.refund_limit)
+    for locator in session.scalars(select(TicketMaster.locator_number).where(above)):
+        yield f"{locator} was refunded more than was paid, or more than its limit"
+    reserved = func.coalesce(func.sum(_PER_PAYMENT.c.unknown + _PER_PAYMENT.c.to_pay_back), 0)
+    promised = (
+        select(TicketMaster.locator_number, TicketMaster.reserved, reserved)
+        .outerjoin(_PER_PAYMENT, _PER_PAYMENT.c.ticket_master_id == TicketMaster.id)
+        .group_by(TicketMaster.id)
+        .having(TicketMaster.reserved != reserved)
+    )
+    for locator, stored, lines in session.execute(promised):
+        yield f"{locator} says {stored} is reserved, its refunds and approvals {lines}"
+
+
+def verify_refunds_within_payments(session: Session) -> Iterator[str]:
+    """Check that no payment is given back beyond what it was, nor by an agency beyond what was approved."""
+    given = _PER_PAYMENT.c.sent + _PER_PAYMENT.c.unknown
+    too_much = or_(
+        given + _PER_PAYMENT.c.to_pay_back > _PER_PAYMENT.c.paid,
+        (_PER_PAYMENT.c.receiver == Receiver.Agency) & (given > _PER_PAYMENT.c.approved),
+    )
+    for payment_id, paid, amount in session.execute(
+        select(_PER_PAYMENT.c.id, _PER_PAYMENT.c.paid, given).where(too_much)
+    ):
+        yield f"payment {payment_id} of {paid} is given back by {amount} and its approvals"
+
+
+def verify_refund_journals(session: Session) -> Iterator[str]:
+    """Check that each refund that was sent has one journal that debits the customer its amount."""
+    on_customer = case((Account.kind == AccountKind.Customer, Posting.amount), else_=0)
+    debited = func.coalesce(func.sum(on_customer), 0)
+    posted = (
+        select(Journal.id, Journal.title, Refund.amount, debited)
+        .outerjoin(Refund, Refund.journal_id == Journal.id)
+        .join(Posting, Posting.journal_id == Journal.id)
+        .join(Account, Posting.account_id == Account.id)
+        .where(or_(Journal.kind == JournalKind.Refund, Refund.id.is_not(None)))
+        .group_by(Journal.id, Refund.id)
+        .having(or_(Refund.id.is_(None), Refund.amount != debited))
+    )
+    for journal_id, title, amount, debited_amount in session.execute(posted):
+        yield f"journal {journal_id} ({title}) debits {debited_amount}, its refund is {amount}"

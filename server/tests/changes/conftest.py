@@ -1,0 +1,61 @@
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from sqlalchemy.orm import Session
+
+from charterdesk.access.roles import Role
+from charterdesk.kit.db import _own_transactions as own_transactions_of_request
+from charterdesk.kit.db import commit
+from tests.api.conftest import real
+from tests.callers import Caller
+from tests.conftest import Callers, WholeApp
+
+__all__ = ["real"]
+
+
+class LentDatabase:
+    """A database whose own transactions are savepoints of the test's, so that they are rolled back too."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    @contextmanager
+    def transaction(self) -> Iterator[Session]:
+        try:
+            yield self._session
+            self._session.flush()
+            commit(self._session)
+        except BaseException:
+            self._session.info.clear()
+            self._session.rollback()
+            raise
+        self._session.expire_all()
+
+
+@pytest.fixture
+def own_transactions(whole_app: WholeApp, session: Session) -> Iterator[None]:
+    """Let calls with transactions of their own work in the test's transaction."""
+
+    async def lent() -> LentDatabase:
+        return LentDatabase(session)
+
+    overrides = whole_app.app.dependency_overrides
+    overrides[own_transactions_of_request] = lent
+    yield
+    del overrides[own_transactions_of_request]
+
+
+@pytest.fixture
+def clerk(as_role: Callers) -> Caller:
+    return as_role(Role.OfficeSaleAgent)
+
+
+@pytest.fixture
+def admin(as_role: Callers) -> Caller:
+    return as_role(Role.CharterAdmin)
+
+
+@pytest.fixture
+def accountant(as_role: Callers) -> Caller:
+    return as_role(Role.CharterAccounting)
