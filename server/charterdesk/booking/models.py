@@ -164,6 +164,7 @@ class Ticket(Base):
     note: Mapped[str | None]
     revision: Mapped[int] = mapped_column(default=0, server_default=text("0"))
     """How often the ticket was changed since its sale; printed on it."""
+    revised_at: Mapped[datetime | None]
     created_at: Mapped[datetime]
 
     ticket_master: Mapped[TicketMaster] = relationship(viewonly=True)

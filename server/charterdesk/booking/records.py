@@ -182,6 +182,7 @@ class TicketRecord(TravelerChoice, frozen=True):
     functional_fees: tuple[FunctionalFeeRecord, ...] = ()
     revision: int = 0
     """How often the ticket was changed since its sale; printed on it."""
+    revised_at: datetime | None = None
 
     def with_fee(self, fee: ExtraFeeRecord) -> Self:
         """Return the ticket with the fee in place of the one with the same id, or as its last."""

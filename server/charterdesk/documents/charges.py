@@ -67,7 +67,8 @@ def _ticket_lines(ticket: Ticket) -> Iterable[Line]:
             yield Line(group, f"{fee.name} ({fee.code})", fee.unit_amount, fee.quantity)
     for service_fee in ticket.functional_fees:
         if service_fee.status is FeeStatus.Charged:
-            yield Line(FEES, fee_name(service_fee.kind), service_fee.amount)
+            waived = ", waived" if service_fee.amount < 0 else ""
+            yield Line(FEES, f"{fee_name(service_fee.kind)}{waived}", service_fee.amount)
 
 
 def fee_name(kind: FunctionalFeeKind) -> str:

@@ -19,14 +19,23 @@ from charterdesk.passengers.models import TravelDocument
 from charterdesk.reference.models import Airport, OfacCategory
 
 
-def leg_facts(tickets: Sequence[Ticket]) -> dict[str, Any]:
-    """Return the template data of one leg, given its tickets."""
-    first = tickets[0]
+def flights_of(tickets: Iterable[Ticket]) -> list[Flight]:
+    """Return each flight of the tickets once, in the order of travel."""
+    flights = {ticket.flight_id: ticket.flight for ticket in tickets}
+    return sorted(flights.values(), key=lambda flight: flight.departs_at)
+
+
+def leg_facts(flight: Flight, sold: Sequence[Ticket]) -> dict[str, Any]:
+    """Return the template data of one flight; passengers are named if not all of the party fly on it."""
+    tickets = [ticket for ticket in sold if ticket.flight_id == flight.id]
+    first, party = tickets[0], {ticket.place for ticket in sold}
+    whole = {ticket.place for ticket in tickets} == party
     categories = dict.fromkeys(ticket.seat_category_type.value for ticket in tickets)
     return {
-        **flight_facts(first.flight),
+        **flight_facts(flight),
         "direction": first.direction_type.value,
         "category": " and ".join(categories),
+        "who": "" if whole else ", ".join(passenger_name(ticket) for ticket in tickets),
     }
 
 

@@ -6,6 +6,7 @@ from html import escape
 from charterdesk.booking.domain.status import owed, paid
 from charterdesk.booking.models import TicketMaster
 from charterdesk.documents.formats import counted, day, money
+from charterdesk.documents.itinerary import flights_of
 from charterdesk.documents.operator import format_contacts
 from charterdesk.documents.ticket import sold_tickets
 from charterdesk.flights.domain.times import LocalTimes, clock_text, to_local
@@ -46,7 +47,7 @@ class Letter:
 
 def write_tickets_letter(booking: TicketMaster, charter: Charter) -> Letter:
     sold = sold_tickets(booking)
-    flights = [ticket.flight for ticket in {ticket.leg: ticket for ticket in sold}.values()]
+    flights = flights_of(sold)
     passengers = counted(len({ticket.place for ticket in sold}), "passenger")
     first = flights[0]
     return Letter(
@@ -78,7 +79,7 @@ def write_hold_letter(booking: TicketMaster, charter: Charter) -> Letter:
     assert booking.hold_expires_at is not None  # only a live hold is reminded of
     ends = to_local(booking.hold_expires_at, booking.office.time_zone)
     until = f"{day(ends)}, {clock_text(ends)}"
-    flights = [ticket.flight for ticket in {ticket.leg: ticket for ticket in booking.tickets}.values()]
+    flights = flights_of(booking.tickets)
     return Letter(
         subject=f"Your seats {booking.locator_number} are held until {until}",
         greeting=_greeting(booking),

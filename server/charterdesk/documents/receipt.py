@@ -6,6 +6,9 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
+from charterdesk.changes.queries.history import get_changes
+from charterdesk.changes.schemas import ChangeRead
+from charterdesk.changes.services.apply import TITLES as CHANGE_TITLES
 from charterdesk.documents.booking_facts import balance_facts, booking_facts
 from charterdesk.documents.charges import charge_lines, group_lines
 from charterdesk.documents.errors import NothingPaid
@@ -40,6 +43,11 @@ def receipt_facts(
         "payments": [
             _payment_facts(payment, receivers[payment.receiver], booking.office.time_zone)
             for payment in payments
+        ],
+        "changes": [
+            _change_facts(change, booking.office.time_zone)
+            for change in reversed(get_changes(session, actor, booking.id))
+            if change.applied_at is not None
         ],
         "received": money(booking.paid),
         "refunded": money(-booking.refunded) if booking.refunded else "",
@@ -78,6 +86,17 @@ def _payment_facts(payment: PaymentRead, receiver: str, zone: str) -> dict[str, 
         "surcharge": money(payment.surcharge) if payment.surcharge else "",
         "total": money(payment.total),
         "undone": _reversal(payment, zone) if is_reversed else "",
+    }
+
+
+def _change_facts(change: ChangeRead, zone: str) -> dict[str, str]:
+    assert change.applied_at is not None
+    return {
+        "at": moment(change.applied_at, zone),
+        "what": CHANGE_TITLES[change.kind],
+        "reason": change.reason or "",
+        "by": change.applied_by or "",
+        "amount": money(change.due),
     }
 
 

@@ -1,7 +1,7 @@
 """The tickets of a booking, with check-in barcodes."""
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy.orm import Session
@@ -13,9 +13,10 @@ from charterdesk.documents.bcbp import LAP_INFANT, Coupon, distinct_bcbps
 from charterdesk.documents.booking_facts import balance_facts, booking_facts
 from charterdesk.documents.charges import charge_lines, group_lines
 from charterdesk.documents.errors import NothingSold
-from charterdesk.documents.formats import counted
+from charterdesk.documents.formats import counted, day
 from charterdesk.documents.itinerary import (
     flight_facts,
+    flights_of,
     is_cancelled,
     leg_facts,
     passenger_age,
@@ -25,6 +26,7 @@ from charterdesk.documents.itinerary import (
 )
 from charterdesk.documents.queries import load_conditions, load_ofac_categories, load_travel_documents
 from charterdesk.documents.renderer import TICKET, Document, Renderer
+from charterdesk.flights.domain.times import to_local
 from charterdesk.kit.pdf.renderer import BARCODE
 from charterdesk.organization.queries import get_current_charter
 from charterdesk.passengers.domain.names import full_name
@@ -49,16 +51,16 @@ def ticket_facts(
 ) -> dict[str, object]:
     sold = sold_tickets(booking)
     documents, grounds = load_travel_documents(session, sold), load_ofac_categories(session, sold)
-    legs, places = _group(sold, lambda ticket: ticket.leg), _group(sold, lambda ticket: ticket.place)
+    flights, places = flights_of(sold), _by_place(sold)
     return {
         **booking_facts(session, actor, renderer, booking, "Ticket"),
         **balance_facts(booking),
-        "legs": [leg_facts(tickets) for tickets in legs],
+        "legs": [leg_facts(flight, sold) for flight in flights],
         "passengers": [passenger_facts(tickets, documents, grounds) for tickets in places],
         "party": counted(len(places), "passenger"),
         "charges": group_lines(charge_lines(booking)),
         "coupons": _coupons_facts(booking, [ticket for tickets in places for ticket in tickets]),
-        "travel": travel_facts(get_current_charter(session), [tickets[0].flight for tickets in legs]),
+        "travel": travel_facts(get_current_charter(session), flights),
         "conditions": _conditions(session, booking),
     }
 
@@ -90,18 +92,27 @@ def make_coupon(booking: TicketMaster, ticket: Ticket) -> Coupon:
 
 def _coupons_facts(booking: TicketMaster, tickets: Sequence[Ticket]) -> list[dict[str, Any]]:
     codes = distinct_bcbps([make_coupon(booking, ticket) for ticket in tickets])
-    return [_coupon_facts(ticket, code) for ticket, code in zip(tickets, codes, strict=True)]
+    zone = booking.office.time_zone
+    return [_coupon_facts(ticket, code, zone) for ticket, code in zip(tickets, codes, strict=True)]
 
 
-def _coupon_facts(ticket: Ticket, code: str) -> dict[str, Any]:
+def _coupon_facts(ticket: Ticket, code: str, zone: str) -> dict[str, Any]:
     return {
         **flight_facts(ticket.flight),
         "name": passenger_name(ticket),
         "age": passenger_age(ticket),
         "category": ticket.seat_category_type.value,
+        "revision": _revision(ticket, zone),
         # A ticket of a cancelled flight opens no gate.
         "barcode": None if is_cancelled(ticket.flight) else {BARCODE: code},
     }
+
+
+def _revision(ticket: Ticket, zone: str) -> str:
+    """Return which revision of the ticket this is, and since when it holds; the first one says nothing."""
+    if ticket.revised_at is None:
+        return ""
+    return f"Revision {ticket.revision + 1}, {day(to_local(ticket.revised_at, zone))}"
 
 
 def _conditions(session: Session, booking: TicketMaster) -> dict[str, object]:
@@ -110,8 +121,8 @@ def _conditions(session: Session, booking: TicketMaster) -> dict[str, object]:
     return {"title": title, "paragraphs": [part.strip() for part in text.split("\n\n") if part.strip()]}
 
 
-def _group(tickets: Sequence[Ticket], key: Callable[[Ticket], int]) -> list[list[Ticket]]:
+def _by_place(tickets: Sequence[Ticket]) -> list[list[Ticket]]:
     grouped = defaultdict[int, list[Ticket]](list)
     for ticket in tickets:
-        grouped[key(ticket)].append(ticket)
-    return [grouped[number] for number in sorted(grouped)]
+        grouped[ticket.place].append(ticket)
+    return [grouped[place] for place in sorted(grouped)]

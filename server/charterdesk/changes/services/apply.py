@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from decimal import Decimal
 from typing import Final
 
+from msgspec.structs import replace
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -174,9 +175,10 @@ def _ledger_line(line: ChangeLine, leg: int, place: int, flight_id: uuid.UUID) -
 
 
 def _replace_tickets(booking: Booking, planned: PlannedChange) -> None:
+    row, before = booking.row, {ticket.id: ticket.revision for ticket in booking.tickets}
     for ticket in planned.tickets:
-        booking.replace_ticket(ticket)
-    row = booking.row
+        revised = ticket.revision != before[ticket.id]
+        booking.replace_ticket(replace(ticket, revised_at=booking.terms.at) if revised else ticket)
     row.status = booking_status([ticket.status for ticket in booking.tickets])
     named = [ticket for ticket in booking.tickets if ticket.is_titular]
     titular = next(iter([*live_tickets(named), *named]), None)
