@@ -1,0 +1,153 @@
+"""Random histories of bookings after the sale: after every step all figures agree to the cent."""
+
+from decimal import Decimal
+from random import Random
+from typing import Any
+
+import pytest
+from httpx2 import Response
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from charterdesk.access.roles import Role
+from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind, SeatCategory
+from charterdesk.flights.enums import FlightStatus
+from charterdesk.flights.models import Flight, FlightSeat
+from charterdesk.passengers.enums import AgeCategory
+from charterdesk.payments.models import PaymentMethod
+from tests.booking.bookings import PATH, Body, priced_flight, put_fee, read
+from tests.callers import Caller
+from tests.changes.sold import call, fee, found_wrong, sold_party
+from tests.conftest import Callers
+from tests.flights.flights import in_days, price
+
+many = pytest.mark.parametrize("histories", [2, pytest.param(500, marks=pytest.mark.prove)])
+STEPS = 8
+EXPECTED = {200, 409, 422}
+NAMES = ("Zulema Quiñonero", "Ramón Quiñonero", "Lía Quiñonero", "Omar Quiñonero")
+
+
+class Desk:
+    """A clerk, a charter admin, and a few flights of both directions."""
+
+    def __init__(self, random: Random, clerk: Caller, admin: Caller, session: Session) -> None:
+        self.random, self.clerk, self.admin, self.session = random, clerk, admin, session
+        self.out = [self._flight(day, str(410 + day), ("MIA", "HAV")) for day in (30, 31, 32)]
+        self.back = [self._flight(day, str(510 + day), ("HAV", "MIA")) for day in (40, 41, 42)]
+        self.methods = {row.name: str(row.id) for row in session.scalars(select(PaymentMethod))}
+
+    def _flight(self, day: int, number: str, route: tuple[str, str]) -> Flight:
+        adult = str(self.random.randint(90, 400))
+        flight = priced_flight(self.session, in_days(day), number=number, route=route, adult=adult, seats=6)
+        flight.seats.append(FlightSeat(category=SeatCategory.Business, capacity=3, sold=0))
+        self.session.commit()
+        price(self.session, flight, "450", category=SeatCategory.Business, age=AgeCategory.Adult)
+        if self.random.random() < 0.7:
+            put_fee(self.session, flight, "US", f"{self.random.randint(5, 30)}.40")
+        return flight
+
+    def sell(self) -> Body:
+        flights = [self.random.choice(self.out)]
+        if self.random.random() < 0.6:
+            flights.append(self.random.choice(self.back))
+        names = NAMES[: self.random.randint(1, 3)]
+        return sold_party(self.clerk, self.session, flights, names)
+
+    def step(self, booking: Body) -> Response | None:
+        action = self.random.choice(
+            [self.change_flight, self.change_category, self.cancel, self.pay, self.move, self.cancel_flight]
+        )
+        return action(read(self.clerk, booking))
+
+    def change_flight(self, booking: Body) -> Response:
+        tickets = self._some(booking)
+        moves = [
+            {"ticketIds": [each["id"]], "flightId": str(self.random.choice(self._flights(each)).id)}
+            for each in tickets
+        ]
+        return self._quoted("ChangeFlight", booking, moves=moves)
+
+    def change_category(self, booking: Body) -> Response:
+        category = self.random.choice(["Economy", "Business"])
+        chosen = [ticket["id"] for ticket in self._some(booking)]
+        return self._quoted("ChangeSeatCategory", booking, ticketIds=chosen, seatCategoryType=category)
+
+    def cancel(self, booking: Body) -> Response:
+        chosen = [ticket["id"] for ticket in self._some(booking)]
+        titular = self.random.choice([None, 0, 1, 2])
+        return self._quoted(
+            "CancelTicketMaster", booking, "CancelCalculatePrice", ticketIds=chosen, titularPlace=titular
+        )
+
+    def pay(self, booking: Body) -> Response | None:
+        owed = Decimal(booking["owed"])
+        if owed <= 0:
+            return None
+        caller, method = self.random.choice([(self.clerk, "Cash"), (self.admin, "Bank transfer")])
+        part = self.random.choice([owed, min(owed, Decimal("50.00"))])
+        body = {
+            "ticketMasterId": booking["id"],
+            "version": booking["version"],
+            "paymentMethodId": self.methods[method],
+            "amount": f"{part:.2f}",
+            "reference": "A-1",
+        }
+        return caller.post("/api/Payments", json=body)
+
+    def move(self, booking: Body) -> Response:
+        """As the operator does, free of charge."""
+        moves = [
+            {"ticketIds": [each["id"]], "flightId": str(self.random.choice(self._flights(each)).id)}
+            for each in self._some(booking)
+        ]
+        return self.admin.post(
+            "/api/Tickets/TicketsChangeFlight", json={"moves": moves, "reason": "Aircraft"}
+        )
+
+    def cancel_flight(self, booking: Body) -> None:
+        """Seldom, or nothing would be left to fly with."""
+        flight = self.random.choice(self.out)
+        if self.random.random() < 0.3:
+            flight.status, flight.cancel_reason = FlightStatus.Cancelled, "Aircraft broken"
+            self.session.commit()
+
+    def _flights(self, ticket: Body) -> list[Flight]:
+        return self.out if ticket["leg"] == 0 else self.back
+
+    def _some(self, booking: Body) -> list[Body]:
+        tickets: list[Body] = booking["tickets"]
+        return self.random.sample(tickets, self.random.randint(1, len(tickets)))
+
+    def _quoted(self, name: str, booking: Body, quote: str | None = None, **fields: Any) -> Response:
+        caller = self.random.choice([self.clerk, self.admin])
+        if caller is self.admin and self.random.random() < 0.3:
+            fields["waiver"] = {"amount": "5.00", "reason": "Medical letter"}
+        asked = call(caller, quote or f"{name}CalculatePrice", booking, **fields)
+        if asked.status_code != 200:
+            return asked
+        body = {"id": booking["id"], "version": booking["version"], "quoteId": asked.json()["id"]}
+        return caller.post(f"{PATH}/{name}", json=body)
+
+
+@many
+def test_all_figures_agree_after_every_step(as_role: Callers, session: Session, histories: int) -> None:
+    random, done = Random("histories after the sale"), 0
+    fee(session, FunctionalFeeKind.FlightChange, "25.00", tiers=[(72, "10.00")])
+    fee(session, FunctionalFeeKind.Cancellation, "40", FeeBasis.Percent)
+    clerk, admin = as_role(Role.OfficeSaleAgent), as_role(Role.CharterAdmin)
+    connection = session.connection()
+    session.commit()
+    for _ in range(histories):
+        begun = connection.begin_nested()
+        desk = Desk(random, clerk, admin, session)
+        booking = desk.sell()
+        for _ in range(STEPS):
+            answer = desk.step(booking)
+            assert answer is None or answer.status_code in EXPECTED, answer.text
+            done += answer is not None and answer.status_code == 200
+            assert found_wrong(session) == {}
+        session.rollback()
+        begun.rollback()
+        session.expunge_all()
+
+    assert done > histories
