@@ -6,6 +6,7 @@ from typing import Final
 from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
+from charterdesk.demo.changes import seed_changes
 from charterdesk.demo.flights import Season, seed_flights
 from charterdesk.demo.logo import seed_logo
 from charterdesk.demo.money import seed_funds
@@ -51,6 +52,7 @@ def seed(
             say("  a season of flights …")
             seed_flights(session, season)
             seed_bookings(session, vault, say)
+            seed_changes(session)
         seed_funds(session)
     return True
 

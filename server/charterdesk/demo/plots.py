@@ -75,7 +75,7 @@ class Plots:
     """Makes up the same plots for the same timetable."""
 
     def __init__(self, session: Session, timetable: Timetable, chance: Random) -> None:
-        self._clerks, self._chance, self._made = list(_clerks(session)), chance, 0
+        self._clerks, self._chance, self._made = list(list_clerks(session)), chance, 0
         coming = [each for each in timetable.departures if each.status is FlightStatus.Open]
         last = max(each.day for each in coming)
         self._departures = [each for each in coming if (last - each.day).days < WINDOW]
@@ -153,7 +153,7 @@ def _sells_from_tampa(clerk: Actor) -> bool:
     return any(city in (clerk.office_name or "") for city in ("Tampa", "Orlando"))
 
 
-def _clerks(session: Session) -> Iterator[Actor]:
+def list_clerks(session: Session) -> Iterator[Actor]:
     """Yield a seller for every office: one of its own users, or of its agency."""
     sellers = select(AppUser).where(AppUser.role.in_(SELLERS)).order_by(AppUser.email.desc())
     users = session.scalars(sellers).all()

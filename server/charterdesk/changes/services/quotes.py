@@ -52,6 +52,7 @@ def keep_change(
         quoted_by=actor.name,
     )
     session.add(change)
+    session.flush()
     return change
 
 
