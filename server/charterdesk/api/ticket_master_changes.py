@@ -5,7 +5,8 @@ import uuid
 from fastapi import Response
 
 from charterdesk.access.actor import CanChangeBookings, CanReadBookings, CanRefundPayments
-from charterdesk.api.ticket_master import router
+from charterdesk.api.downloads import RendererSlot, document_response
+from charterdesk.api.ticket_master import OfBooking, router
 from charterdesk.booking.errors import (
     AlreadyOnFlight,
     BookingIsCancelled,
@@ -63,10 +64,15 @@ from charterdesk.changes.schemas import (
     FlightOption,
     FlightOptionsRequest,
 )
+from charterdesk.documents import actions as documents
+from charterdesk.documents.errors import NoContactEmail, NothingCancelled
 from charterdesk.flights.errors import HoldingIsBlocked, NotForSale
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
+from charterdesk.kit.pdf.pool import DocumentTookTooLong
 from charterdesk.kit.routing import model_response
+from charterdesk.messaging.errors import TooManyMails
+from charterdesk.messaging.schemas import MailRead
 
 __all__ = ["router"]
 
@@ -190,6 +196,30 @@ def cancel_ticket_master(body: ChangeApply, session: Db, actor: CanChangeBooking
     """Cancel held seats, or sold tickets as quoted."""
     booking = actions.cancel_booking(session, actor, body)
     return model_response(booking_page.read_booking(session, actor, booking))
+
+
+@router.get(
+    "/GenerateCancellationPdf/{id}",
+    response_class=Response,
+    responses=fails(NotFound, NothingCancelled, DocumentTookTooLong),
+)
+def generate_cancellation_pdf(
+    renderer: RendererSlot, id: uuid.UUID, session: Db, actor: CanReadBookings
+) -> Response:
+    """Return the confirmation of the cancelled tickets of a booking as a PDF."""
+    return document_response(documents.generate_cancellation_pdf(session, actor, renderer, id))
+
+
+@router.post(
+    "/SendByEmailCancellationPdf",
+    response_model=MailRead,
+    responses=fails(NotFound, NothingCancelled, NoContactEmail, TooManyMails, DocumentTookTooLong),
+)
+def send_by_email_cancellation_pdf(
+    renderer: RendererSlot, ticket_master_id: OfBooking, session: Db, actor: CanChangeBookings
+) -> MailRead:
+    """E-mail the confirmation of the cancelled tickets to the booking's contact."""
+    return MailRead.of(documents.send_by_email_cancellation_pdf(session, actor, renderer, ticket_master_id))
 
 
 @router.get("/GetChanges/{id}", response_model=list[ChangeRead], responses=fails(NotFound))

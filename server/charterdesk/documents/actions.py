@@ -11,8 +11,13 @@ from charterdesk.booking.persistence.save import about
 from charterdesk.booking.queries import ticket_lists
 from charterdesk.booking.queries.visibility import find_booking, find_ticket
 from charterdesk.booking.schemas.responses import ClipboardText
+from charterdesk.documents.cancellation import render_cancellation
 from charterdesk.documents.formats import counted
-from charterdesk.documents.letters import write_receipt_letter, write_tickets_letter
+from charterdesk.documents.letters import (
+    write_cancellation_letter,
+    write_receipt_letter,
+    write_tickets_letter,
+)
 from charterdesk.documents.mail_document import mail_document, require_contact_email
 from charterdesk.documents.receipt import render_receipt
 from charterdesk.documents.renderer import EXCEL, TICKETS_LIST, Document, Renderer
@@ -39,6 +44,15 @@ def generate_receipt_pdf(
     booking = find_booking(session, actor, ticket_master_id)
     document = render_receipt(session, actor, renderer, booking)
     record(session, actor, EventType.Updated, about(booking), f"Receipt printed: {booking.title}")
+    return document
+
+
+def generate_cancellation_pdf(
+    session: Session, actor: Actor, renderer: Renderer, ticket_master_id: uuid.UUID
+) -> Document:
+    booking = find_booking(session, actor, ticket_master_id)
+    document = render_cancellation(session, actor, renderer, booking)
+    record(session, actor, EventType.Updated, about(booking), f"Cancellation printed: {booking.title}")
     return document
 
 
@@ -102,4 +116,14 @@ def send_by_email_receipt_pdf(
     require_contact_email(booking)
     document = render_receipt(session, actor, renderer, booking)
     letter = write_receipt_letter(booking, get_current_charter(session))
+    return mail_document(session, actor, renderer, booking, letter, document)
+
+
+def send_by_email_cancellation_pdf(
+    session: Session, actor: Actor, renderer: Renderer, ticket_master_id: uuid.UUID
+) -> OutboxMail:
+    booking = find_booking(session, actor, ticket_master_id)
+    require_contact_email(booking)
+    document = render_cancellation(session, actor, renderer, booking)
+    letter = write_cancellation_letter(booking, get_current_charter(session))
     return mail_document(session, actor, renderer, booking, letter, document)

@@ -23,3 +23,7 @@ class TicketsRequired(Refusal):
     status = 422
     sentence = "Choose at least one ticket."
     field = "ticketIds"
+
+
+class NothingCancelled(Refusal):
+    sentence = "No sold ticket of {locator} was cancelled."

@@ -2,17 +2,20 @@
 
 from dataclasses import dataclass
 from html import escape
+from typing import Final
 
 from charterdesk.booking.domain.status import owed, paid
+from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.models import TicketMaster
 from charterdesk.documents.formats import counted, day, money
-from charterdesk.documents.itinerary import flights_of
+from charterdesk.documents.itinerary import flights_of, passenger_name
 from charterdesk.documents.operator import format_contacts
 from charterdesk.documents.ticket import sold_tickets
 from charterdesk.flights.domain.times import LocalTimes, clock_text, to_local
 from charterdesk.flights.models import Flight
 from charterdesk.organization.models import Charter
 
+CANCELLED: Final = frozenset({TicketStatus.Cancel, TicketStatus.Refund})
 _PAGE = "font:15px/22px Inter,Helvetica,Arial,sans-serif;color:#121A1F;max-width:560px"
 _CODE = "font-size:28px;line-height:36px;font-weight:600;letter-spacing:.05em"
 _LINE = "border-top:1px solid #E4E9EC;padding:8px 0"
@@ -71,6 +74,22 @@ def write_receipt_letter(booking: TicketMaster, charter: Charter) -> Letter:
         locator=booking.locator_number,
         rows=[*rows, f"Balance due {money(left)}" if left >= 0 else f"Credit {money(-left)}"],
         closing="Thank you.",
+        sender=_sender(booking, charter),
+    )
+
+
+def write_cancellation_letter(booking: TicketMaster, charter: Charter) -> Letter:
+    gone = [ticket for ticket in booking.tickets if ticket.status in CANCELLED]
+    names = dict.fromkeys(passenger_name(ticket) for ticket in gone)
+    left = owed(booking)
+    balance = f"Balance due {money(left)}" if left >= 0 else f"Credit {money(-left)} {charter.currency}"
+    return Letter(
+        subject=f"Your cancellation {booking.locator_number}",
+        greeting=_greeting(booking),
+        opening=f"Tickets of booking {booking.locator_number} were cancelled: {', '.join(names)}.",
+        locator=booking.locator_number,
+        rows=[*(_leg(flight) for flight in flights_of(gone)), balance],
+        closing="The confirmation is attached. Barcodes of cancelled tickets are refused at check-in.",
         sender=_sender(booking, charter),
     )
 

@@ -66,6 +66,8 @@ BEYOND_THE_CONTRACT = {
     "POST /api/TicketMaster/AcceptContract/{}",
     "POST /api/TicketMaster/CancelCalculatePrice",
     "POST /api/TicketMaster/ChangePassengersCalculatePrice",
+    "GET /api/TicketMaster/GenerateCancellationPdf/{}",
+    "POST /api/TicketMaster/SendByEmailCancellationPdf",
     "GET /api/TicketMaster/GetChanges/{}",
     "GET /api/TicketMaster/GetRefunds/{}",
     "POST /api/TicketMaster/KeepHold",

@@ -1,18 +1,22 @@
 """Tickets and receipt of a booking that was changed after its sale."""
 
 import pytest
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.documents.formats import day
 from charterdesk.fees.enums import FunctionalFeeKind
 from charterdesk.flights.domain.times import to_local
 from charterdesk.kit.clock import now
+from charterdesk.kit.outbox import OutboxMail
 from tests.booking.bookings import Body, pay, priced_flight, read, row_of
 from tests.callers import Caller
 from tests.changes.sold import applied, fee, ids, later, quoted, sold_party, ticket_of, to
 from tests.documents.pages import Pages
 from tests.documents.sales import RECEIPT_PDF, TICKETS_PDF
 
+CANCELLATION_PDF = "/api/TicketMaster/GenerateCancellationPdf"
+MAIL_CANCELLATION = "/api/TicketMaster/SendByEmailCancellationPdf"
 COUPLE = ("Zulema Quiñonero", "Ramón Quiñonero")
 
 pytestmark = pytest.mark.usefixtures("no_booking_fee")
@@ -73,3 +77,38 @@ def test_a_cancelled_ticket_is_not_printed(clerk: Caller, session: Session, chan
     tickets = printed(clerk, TICKETS_PDF, read(clerk, changed))
 
     assert "Ramón Quiñonero" not in tickets.text
+
+
+def test_the_cancellation_says_what_comes_back_and_why(
+    clerk: Caller, session: Session, changed: Body
+) -> None:
+    fee(session, FunctionalFeeKind.Cancellation, "40.00")
+    quote = quoted(clerk, "CancelCalculatePrice", changed, ticketIds=ids(ticket_of(changed, 0, 1)))
+    applied(clerk, "CancelTicketMaster", changed, quote, reason="Visa refused")
+
+    paper = printed(clerk, CANCELLATION_PDF, changed)
+
+    assert "Ramón Quiñonero" in paper.text
+    assert "Visa refused" in paper.text
+    assert "40.00 per ticket" in paper.text
+    assert "Total 285.00 195.00 90.00" in paper.text
+
+
+def test_without_a_cancellation_there_is_no_confirmation(clerk: Caller, changed: Body) -> None:
+    answer = clerk.get(f"{CANCELLATION_PDF}/{changed['id']}")
+
+    assert answer.json()["code"] == "nothingCancelled"
+
+
+def test_the_cancellation_is_mailed(clerk: Caller, session: Session, changed: Body) -> None:
+    quote = quoted(clerk, "CancelCalculatePrice", changed, ticketIds=ids(ticket_of(changed, 0, 1)))
+    after = applied(clerk, "CancelTicketMaster", changed, quote)
+    contact = {"contactEmail": "ana@example.com", "version": after["version"]}
+    assert clerk.put(f"/api/TicketMaster/{changed['id']}", json=contact).status_code == 200
+
+    answer = clerk.post(MAIL_CANCELLATION, params={"ticketMasterId": changed["id"]})
+
+    assert answer.status_code == 200, answer.text
+    mail = session.scalars(select(OutboxMail)).one()
+    assert mail.subject == f"Your cancellation {changed['locatorNumber']}"
+    assert "Ramón Quiñonero" in mail.text

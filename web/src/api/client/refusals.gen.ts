@@ -146,6 +146,7 @@ export const REFUSALS = {
   'notSharedByYou': [],
   'notYoursToUndo': [],
   'notYourself': [],
+  'nothingCancelled': ['locator'],
   'nothingHeld': ['locator'],
   'nothingPaid': ['locator'],
   'nothingSold': ['locator'],

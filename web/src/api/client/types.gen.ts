@@ -18806,6 +18806,108 @@ export type TicketMasterCancelTicketMasterResponses = {
 
 export type TicketMasterCancelTicketMasterResponse = TicketMasterCancelTicketMasterResponses[keyof TicketMasterCancelTicketMasterResponses];
 
+export type TicketMasterGenerateCancellationPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/GenerateCancellationPdf/{id}';
+};
+
+export type TicketMasterGenerateCancellationPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * No sold ticket of … was cancelled.
+     */
+    409: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGenerateCancellationPdfError = TicketMasterGenerateCancellationPdfErrors[keyof TicketMasterGenerateCancellationPdfErrors];
+
+export type TicketMasterGenerateCancellationPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type TicketMasterSendByEmailCancellationPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+    };
+    url: '/api/TicketMaster/SendByEmailCancellationPdf';
+};
+
+export type TicketMasterSendByEmailCancellationPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * No sold ticket of … was cancelled.
+     */
+    409: Failure;
+    /**
+     * Add a contact e-mail to the booking first. … has none.
+     */
+    422: Failure;
+    /**
+     * The daily limit is … e-mails per agency. You can send … more today.
+     */
+    429: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterSendByEmailCancellationPdfError = TicketMasterSendByEmailCancellationPdfErrors[keyof TicketMasterSendByEmailCancellationPdfErrors];
+
+export type TicketMasterSendByEmailCancellationPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: MailRead;
+};
+
+export type TicketMasterSendByEmailCancellationPdfResponse = TicketMasterSendByEmailCancellationPdfResponses[keyof TicketMasterSendByEmailCancellationPdfResponses];
+
 export type TicketMasterGetChangesData = {
     body?: never;
     headers?: {

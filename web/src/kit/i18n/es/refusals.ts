@@ -175,6 +175,7 @@ export const refusals: Readonly<Record<string, string>> = {
   notSharedByYou:
     'Pida a un administrador del chárter que comparta este pasajero con otra agencia o que deje de compartirlo.',
   notYourself: 'No puede eliminar su propia cuenta.',
+  nothingCancelled: 'Ningún boleto vendido de {locator} fue cancelado.',
   nothingHeld: '{locator} todavía no tiene boletos. Elija primero los vuelos y los pasajeros.',
   nothingPaid: 'No hay recibo de {locator}: todavía no se registró ningún pago.',
   nothingSold:
