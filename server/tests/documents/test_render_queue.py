@@ -30,6 +30,8 @@ PRINTING = {
     "GenerateReceiptPdf",
     "SendByEmailPdfTickets",
     "SendByEmailReceiptPdf",
+    "GenerateCancellationPdf",
+    "SendByEmailCancellationPdf",
     "GenerateTicketsListPdf",
     "GeneratePdfVoucher",
 }
