@@ -95,7 +95,7 @@ class Desk:
         return caller.post("/api/Payments", json=body)
 
     def move(self, booking: Body) -> Response:
-        """As the operator does, free of charge."""
+        """Move tickets for the operator, free of charge."""
         moves = [
             {"ticketIds": [each["id"]], "flightId": str(self.random.choice(self._flights(each)).id)}
             for each in self._some(booking)
