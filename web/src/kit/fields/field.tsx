@@ -9,6 +9,7 @@ import styles from './field.module.css';
 export interface FormOf<Values extends FieldValues> {
   // biome-ignore lint/suspicious/noExplicitAny: context and transformed values are invariant in Control, and unused here.
   control: Control<Values, any, any>;
+  trigger?(name: FieldPath<Values>): Promise<boolean>;
 }
 
 export interface FieldProps<Values extends FieldValues> {
@@ -51,7 +52,14 @@ export function FieldError({ message, cure, spill }: FieldErrorProps) {
 /** What every field does alike: its value, its refusal (the browser's rule or the server's), its label and marks. */
 export function useField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { form, name, label, required, cure, spill } = props;
-  const { field, fieldState } = useController({ control: form.control, name });
+  const { field: bound, fieldState } = useController({ control: form.control, name });
+  // Judged before anybody left it, it is judged again as it changes: what was just chosen is not called missing.
+  const isJudgedEarly = fieldState.error !== undefined && !fieldState.isTouched;
+  const onChange: typeof bound.onChange = (...changed) => {
+    bound.onChange(...changed);
+    if (isJudgedEarly) void form.trigger?.(name);
+  };
+  const field = { ...bound, onChange };
   const message = fieldState.error?.message;
   const error = message ? <FieldError message={message} cure={cure} spill={spill} /> : undefined;
   const shared = {

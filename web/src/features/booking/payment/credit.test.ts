@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { creditShort, curesOf } from './credit';
+import { accountAfter, creditShort, curesOf } from './credit';
 import { firstRows } from './rows';
 import { CARD, CASH, FUND, SOLD, TO_PAY } from './samples';
 
@@ -9,6 +9,24 @@ const short = (creditLeft: string, method: string, amount: string | null = null,
     { ...TO_PAY, account: { toAccount: '188.00', creditLeft } },
     { rows: firstRows(method).map((row) => ({ ...row, amount })), owed: '200.00', methodOf, byCharter },
   );
+
+const after = (method: string, amount: string | null = null) =>
+  accountAfter(
+    { ...TO_PAY, account: { toAccount: '188.00', creditLeft: '-88.00' } },
+    {
+      rows: firstRows(method).map((row) => ({ ...row, amount })),
+      owed: '200.00',
+      methodOf,
+      byCharter: false,
+    },
+  );
+
+test('an agency’s account after the sale counts what the operator receives by the typed payments', () => {
+  expect(after('cash')).toEqual({ toAccount: '188.00', creditLeft: '-88.00' });
+  expect(after('card')).toEqual({ toAccount: '-12.00', creditLeft: '112.00' });
+  expect(after('card', '50.00')).toEqual({ toAccount: '138.00', creditLeft: '-38.00' });
+  expect(after('fund', '100.00')).toEqual({ toAccount: '88.00', creditLeft: '-88.00' });
+});
 
 describe('an agency’s credit', () => {
   test('covers the sale, or is short of it whatever the agency takes itself', () => {

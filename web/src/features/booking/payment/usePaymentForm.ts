@@ -4,7 +4,7 @@ import type { PaymentMethodRead, TicketMasterRead } from '../../../api/client';
 import { compare } from '../../../kit/format/money';
 import { useStore } from '../../../kit/hooks/store';
 import type { Payable } from './calls';
-import { creditShort } from './credit';
+import { accountAfter, creditShort } from './credit';
 import { changeDraft, draftOf, type Way } from './draft';
 import { toPay } from './owing';
 import { addRow, amountOf, changeRow, faultsOf, firstRows, leftOf, type PaymentRow, removeRow } from './rows';
@@ -26,10 +26,13 @@ export function usePaymentForm(booking: TicketMasterRead, methods: readonly Paym
 
   const typedRows = way === 'credit' ? [] : rows;
   const byCharter = isCharter(currentRole());
-  const short = creditShort(booking, { rows: typedRows, owed, methodOf, byCharter });
+  const counted = { rows: typedRows, owed, methodOf, byCharter };
+  const short = creditShort(booking, counted);
   const isAll = way === 'credit' || compare(leftOf(rows, owed), '0.00') <= 0;
   return {
     short,
+    /** The agency's account once what is typed is taken. */
+    account: accountAfter(booking, counted),
     /** The sale would be refused for want of credit. A part may be taken: the booking then waits for the rest. */
     isOverCredit: isAll && compare(short, '0.00') > 0,
     ...{ booking, methods, owed, rows, way, trouble, cards: cards.current, methodOf },

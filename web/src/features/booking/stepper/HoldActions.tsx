@@ -1,28 +1,24 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
 import { type TicketMasterRead, ticketMasterChangeStatus } from '../../../api/client';
 import { useWrite } from '../../../kit/data/useWrite';
 import { confirm } from '../../../kit/feedback/confirm';
 import { toast } from '../../../kit/feedback/toasts';
 import { t } from '../../../kit/i18n/t';
 import { Row } from '../../../kit/layout/Box';
-import { bookingPage } from '../../../shell/bookingPages';
 import type { BookingDesk } from './useBooking';
+import { useLeaveSale } from './useLeaveSale';
 
-const KeepDialog = lazy(() => import('./KeepDialog'));
+interface HoldActionsProps {
+  desk: BookingDesk;
+  booking: TicketMasterRead;
+  onKeep: () => void;
+}
 
 /** What a clerk does whose customer comes back later, or does not come back. */
-export function HoldActions({ desk, booking }: { desk: BookingDesk; booking: TicketMasterRead }) {
-  const navigate = useNavigate();
-  const [keeping, setKeeping] = useState(false);
+export function HoldActions({ desk, booking, onKeep }: HoldActionsProps) {
+  const leave = useLeaveSale(desk);
   const [write, busy] = useWrite();
   const { id, version, locatorNumber: locator } = booking;
-
-  const leave = (left: TicketMasterRead) => {
-    desk.take(left);
-    void navigate({ to: bookingPage(id) ?? '/' });
-  };
 
   const release = async () => {
     const title = t('Release {locator}?', { locator });
@@ -37,7 +33,7 @@ export function HoldActions({ desk, booking }: { desk: BookingDesk; booking: Tic
 
   return (
     <Row gap={8} above={6}>
-      <Button size="xs" variant="default" disabled={desk.saving} onClick={() => setKeeping(true)}>
+      <Button size="xs" variant="default" disabled={desk.saving} onClick={onKeep}>
         {t('Keep and leave')}
       </Button>
       <Button
@@ -49,11 +45,6 @@ export function HoldActions({ desk, booking }: { desk: BookingDesk; booking: Tic
       >
         {t('Release seats')}
       </Button>
-      {keeping && (
-        <Suspense>
-          <KeepDialog booking={booking} onKept={leave} onClose={() => setKeeping(false)} />
-        </Suspense>
-      )}
     </Row>
   );
 }

@@ -16,8 +16,13 @@ import type { BookingDesk } from './useBooking';
 import { type HeldAgain, useHoldAgain } from './useHoldAgain';
 import { useNow } from './useNow';
 
+interface HoldClockProps {
+  desk: BookingDesk;
+  onKeep: () => void;
+}
+
 /** How long the seats are held; when they are not any more, the way to hold them again. */
-export function HoldClock({ desk }: { desk: BookingDesk }) {
+export function HoldClock({ desk, onKeep }: HoldClockProps) {
   const { booking, holdEndsAt } = desk;
   const left = (holdEndsAt ?? 0) - useNow(holdEndsAt);
   const again = useHoldAgain(desk);
@@ -37,7 +42,7 @@ export function HoldClock({ desk }: { desk: BookingDesk }) {
     <>
       {left > 0 ? <Running booking={booking} left={left} /> : <Ended again={again} saving={desk.saving} />}
       {left > 0 && <PriceNote again={again} booking={booking} />}
-      {left > 0 && <HoldActions desk={desk} booking={booking} />}
+      {left > 0 && <HoldActions desk={desk} booking={booking} onKeep={onKeep} />}
       <span className="visually-hidden" role="status">
         {heard(left)}
       </span>

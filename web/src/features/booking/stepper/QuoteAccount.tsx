@@ -3,10 +3,13 @@ import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
 import styles from './quote.module.css';
+import { useCurrentAction } from './stepAction';
 
 /** What an agency earns by the sale, owes for it, and may still buy after it. A house office has no account. */
 export function QuoteAccount({ booking }: { booking: TicketMasterRead }) {
-  const { account, quote } = booking;
+  const { quote } = booking;
+  // Where it is being paid, what is typed counts: a card of the operator needs no credit.
+  const account = useCurrentAction()?.account ?? booking.account;
   if (!account || !quote) return null;
   const short = compare(account.creditLeft, '0.00') < 0;
   return (

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
 import { Kbd } from '../../../kit/display/Kbd';
 import { MoneyHero } from '../../../kit/display/MoneyHero';
@@ -15,23 +15,55 @@ import styles from './quote.module.css';
 import { panelQuote } from './quoteLines';
 import { useCurrentAction } from './stepAction';
 import type { BookingDesk } from './useBooking';
+import { useLeaveSale } from './useLeaveSale';
+import { useOver } from './useNow';
 import { legs, passengers } from './words';
+
+const KeepDialog = lazy(() => import('./KeepDialog'));
 
 /** The button, and the line under it that says why it cannot be pressed yet. */
 const ROOM_OF_BUTTON = 64;
 
 /** What it costs, how long that stands, and the way on: in sight at every step. */
 export function QuotePanel({ desk }: { desk: BookingDesk }) {
-  const mobile = useMobile();
-  return mobile ? <QuoteBar desk={desk} /> : <QuoteSide desk={desk} />;
+  const Panel = useMobile() ? QuoteBar : QuoteSide;
+  const [keeping, setKeeping] = useState(false);
+  return (
+    <>
+      <Panel desk={desk} onKeep={() => setKeeping(true)} />
+      {/* Beside the panel and not within: a window that becomes narrow gets another panel, and the dialog stays. */}
+      {keeping && <Keeping desk={desk} onClose={() => setKeeping(false)} />}
+    </>
+  );
 }
 
-function QuoteSide({ desk }: { desk: BookingDesk }) {
+/** The dialog, until the hold that it is about ends. */
+function Keeping({ desk, onClose }: { desk: BookingDesk; onClose: () => void }) {
+  const leave = useLeaveSale(desk);
+  const isOver = useOver(desk.holdEndsAt);
+  const isShown = desk.booking && desk.holdEndsAt !== null && !isOver;
+  useEffect(() => {
+    if (!isShown) onClose();
+  });
+  if (!desk.booking || !isShown) return null;
+  return (
+    <Suspense>
+      <KeepDialog booking={desk.booking} onKept={leave} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+interface PanelProps {
+  desk: BookingDesk;
+  onKeep: () => void;
+}
+
+function QuoteSide({ desk, onKeep }: PanelProps) {
   const { booking } = desk;
   return (
     <SidePanel
       label={t('Quote')}
-      head={<HoldClock desk={desk} />}
+      head={<HoldClock desk={desk} onKeep={onKeep} />}
       foot={
         <>
           {booking?.quote && (
@@ -56,7 +88,7 @@ function QuoteSide({ desk }: { desk: BookingDesk }) {
 }
 
 /** The same at the foot of a narrow window: the total and the button, and the lines when it is opened. */
-function QuoteBar({ desk }: { desk: BookingDesk }) {
+function QuoteBar({ desk, onKeep }: PanelProps) {
   const { booking } = desk;
   const [open, setOpen] = useState(false);
   const Chevron = open ? IconChevronDown : IconChevronUp;
@@ -69,7 +101,7 @@ function QuoteBar({ desk }: { desk: BookingDesk }) {
         </Box>
       )}
       <Box pad="4px 16px 0">
-        <HoldClock desk={desk} />
+        <HoldClock desk={desk} onKeep={onKeep} />
       </Box>
       <Box pad="8px 16px 12px">
         {booking?.quote && (

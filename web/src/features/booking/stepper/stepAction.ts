@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
+import type { AccountRead } from '../../../api/client';
 import { createStore, type Store, useStore } from '../../../kit/hooks/store';
 
 /** The big button of the quote panel, as the open step wants it. Ctrl+Enter presses it. */
@@ -12,6 +13,8 @@ export interface StepAction {
   busy?: boolean;
   /** It changes nothing by itself: pressed while something is saved, it waits for the end of it. */
   leadsOn?: boolean;
+  /** The agency's account after it, where that is not what the booking alone makes of it. */
+  account?: AccountRead | null;
 }
 
 export const createStepActions = () => createStore<StepAction | null>(null);

@@ -256,16 +256,16 @@ describe('a scan', () => {
 
   test('of another person’s passport asks whose it is, and writes nothing before', async () => {
     await scan({ firstName: 'ELENA', dateOfBirth: '1990-03-02' });
-    const another = await screen.findByRole('button', { name: 'Another person, fill in nothing' });
+    const another = await screen.findByRole('button', { name: 'Another person, ignore scan' });
     expect(document.activeElement).toBe(another);
     expect(written()).toEqual(BEFORE);
-    fireEvent.click(screen.getByRole('button', { name: 'Same person, use the document' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Same person, use scan' }));
     await waitFor(() => expect(written()).toEqual(READ));
   });
 
   test('of another person’s passport is left alone when somebody says so', async () => {
     await scan({ firstName: 'ELENA' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Another person, fill in nothing' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Another person, ignore scan' }));
     expect(await screen.findByText('Scanner ready.')).toBeTruthy();
     expect(written()).toEqual(BEFORE);
   });

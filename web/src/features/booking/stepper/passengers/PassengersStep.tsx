@@ -39,6 +39,7 @@ function Passengers({ desk, booking }: PassengersProps) {
   const editor = useRef<EditorHandle>(null);
   const next = useRef<HTMLButtonElement>(null);
   const step = useRef<HTMLDivElement>(null);
+  const picked = useRef(false);
   const [isSearching, setSearching] = useState(false);
   const [pasting, setPasting] = useState<string | null>(null);
 
@@ -87,7 +88,7 @@ function Passengers({ desk, booking }: PassengersProps) {
           <PassengerEditor
             key={`${place} ${passengerId}`}
             ref={editor}
-            {...{ desk, traveller, drafts, view, views, passengerId }}
+            {...{ desk, traveller, drafts, picked, view, views, passengerId }}
             actions={actions.actionsOf(view)}
             search={{ isOpen: isSearching, set: setSearching }}
             onPaste={() => setPasting('')}

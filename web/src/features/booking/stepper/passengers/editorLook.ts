@@ -46,7 +46,7 @@ export function LiveTeller({ editor, onLive }: LiveTellerProps): null {
 
 /** Who is known is judged at once, so that only what is missing is asked; the cursor stands where it is asked. */
 export function useFirstLook(
-  { passenger, reason, age, isResumed }: PlaceEditorState,
+  { passenger, reason, age, isResumed, picked }: PlaceEditorState,
   record: PassengerRecord | undefined,
   focus: () => void,
 ): void {
@@ -54,7 +54,9 @@ export function useFirstLook(
   const seen = useRef({ age, record });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for whoever is opened.
   useEffect(() => {
-    const shouldFocus = !isMobile();
+    // A phone shows its keyboard only to who was at work here: the field he picked somebody in is gone.
+    const shouldFocus = picked.current || !isMobile();
+    picked.current = false;
     if (record) void reason.form.trigger();
     const judge = record || isResumed ? form.trigger(undefined, { shouldFocus }) : Promise.resolve(true);
     void judge.then((isWhole) => shouldFocus && isWhole && focus());

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { AgeCategory } from '../../../../api/client';
 import { confirm } from '../../../../kit/feedback/confirm';
 import { toastError } from '../../../../kit/feedback/toasts';
@@ -23,12 +23,14 @@ export interface PlaceEditorInput {
   traveller: Traveller;
   record: PassengerRecord | undefined;
   drafts: DraftsDesk;
+  /** Somebody was picked for the place a moment ago: his form, which comes then, takes the focus. */
+  picked: RefObject<boolean>;
   /** He is in the booking: on to the next one. */
   onDone: () => void;
 }
 
 /** One place of the party being filled: who it is, as what he is sold, why he travels. */
-export function usePlaceEditor({ desk, traveller, record, drafts, onDone }: PlaceEditorInput) {
+export function usePlaceEditor({ desk, traveller, record, drafts, picked, onDone }: PlaceEditorInput) {
   const { place, infoId } = traveller;
   const legs = desk.booking?.legs ?? [];
   const queries = useQueryClient();
@@ -101,6 +103,7 @@ export function usePlaceEditor({ desk, traveller, record, drafts, onDone }: Plac
       const info = known.passenger.passengerInfo;
       const fits = categoryOf(info.dateOfBirth, legs[0]?.departureDate ?? '') === age;
       settled.current = true;
+      picked.current = true;
       if (!fits) return drafts.keep(place, { passengerId });
       drafts.drop(place);
       await seat(place, known, age, agreed.ofacId ? agreed : { ofacId: info.ofacId, ofacLicence: null });
@@ -112,7 +115,7 @@ export function usePlaceEditor({ desk, traveller, record, drafts, onDone }: Plac
     settled.current = true;
   };
   const isResumed = draft?.values !== undefined;
-  return { place, age, passenger, reason, dirty, isResumed, save, sellAs, pick, discard };
+  return { place, age, passenger, reason, dirty, isResumed, picked, save, sellAs, pick, discard };
 }
 
 export type PlaceEditorState = ReturnType<typeof usePlaceEditor>;

@@ -42,7 +42,7 @@ function Paying({ desk, booking }: { desk: BookingDesk; booking: TicketMasterRea
     onDone: () => go('done'),
     onHold: () => desk.save(desk.party),
   });
-  useStepAction(actionOf(taking));
+  useStepAction({ ...actionOf(taking), account: taking.account });
   const waiting = waitsForContract(booking);
   const box = useRef<HTMLDivElement>(null);
   useFirstFocus(box, waiting ? CONTRACT : methods.length > 0 ? FIRST_AMOUNT : null);
