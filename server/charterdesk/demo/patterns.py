@@ -24,11 +24,12 @@ from charterdesk.passengers.models import Passenger, TravelDocument
 
 _NULL: Final = r"\N"
 _ID: Final = re.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+_MOMENT: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?\+00:00")
 _PHONE: Final = re.compile(r"\b(?:305|786|813)555[0-9]{4}\b")
 _ROOTS: Final[tuple[FromClause, ...]] = (Locator.__table__, TicketMaster.__table__, Passenger.__table__)
 _OF_DOCUMENTS: Final = frozenset({"number_sealed", "number_fingerprint", "document_number"})
 _EVENTS: Final = """
-    select entity_id::text, id::text, (to_jsonb(e) - 'sealed' - 'hash')::text from event_log e
+    select entity_id::text, id::text, (to_jsonb(e) - 'event_date' - 'sealed' - 'hash')::text from event_log e
     where entity_id = any(%s::uuid[]) order by chain_id, position
 """
 
@@ -177,7 +178,9 @@ class _Writer:
         self._story, self._rows, self._events, self._numbers = story, rows, events, numbers
         self._own = {cells["id"] for some in rows.values() for cells in some} | events.keys()
         texts = [re.escape(text) for text in story.outside if not _ID.fullmatch(text)]
-        self._differs = re.compile("|".join([_ID.pattern, _PHONE.pattern, STAND_IN.pattern, *texts]))
+        self._differs = re.compile(
+            "|".join([_ID.pattern, _MOMENT.pattern, _PHONE.pattern, STAND_IN.pattern, *texts])
+        )
         self._gaps: dict[Gap, int] = {}
         self._order: list[int] = []
 
@@ -227,6 +230,9 @@ class _Writer:
             return self._gap("id", text)
         if STAND_IN.fullmatch(text):
             return self._gap("name", text)
+        # The log says until when seats were held.
+        if _MOMENT.fullmatch(text):
+            return self._gap("moment", datetime.fromisoformat(text) - self._story.zero)
         return self._gap("phone", text) if _PHONE.fullmatch(text) else text
 
     def _gap(self, kind: str, key: Any) -> str:

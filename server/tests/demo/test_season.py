@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
-from datetime import timedelta
+from datetime import datetime, timedelta
 from decimal import Decimal
 
 import pytest
@@ -104,6 +104,22 @@ def test_some_holds_live_one_of_them_not_for_long_and_some_have_run_out(loaded: 
 
     assert left[0] < timedelta() < timedelta(minutes=20) < left[-1]
     assert len([one for one in left if timedelta() < one < timedelta(minutes=5)]) == 1
+
+
+def test_the_log_says_the_same_end_of_a_hold_as_the_booking(loaded: Session) -> None:
+    held = select(TicketMaster.id, TicketMaster.hold_expires_at)
+    rows = loaded.execute(held.where(TicketMaster.hold_expires_at.is_not(None)))
+    ends = {row.id: row.hold_expires_at for row in rows}
+    logged = select(EventLog.entity_id, EventLog.changes).where(EventLog.entity_id.in_(ends))
+    said = {
+        entity_id: datetime.fromisoformat(change["after"])
+        for entity_id, changes in loaded.execute(logged.order_by(EventLog.position))
+        for change in changes
+        if change["field"] == "heldUntil"
+    }
+
+    assert len(ends) > 10
+    assert said == ends
 
 
 def test_what_was_paid_for_a_booking_without_a_seat_is_credit(loaded: Session) -> None:

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ResolverResult, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { renderKit } from '../testing/testing';
 import { TextField } from './TextField';
@@ -9,14 +9,16 @@ interface Values {
   name: string;
 }
 
+const resolver = (values: Values): ResolverResult<Values> => {
+  const name = { type: 'required', message: 'Required' };
+  return values.name.length > 2 ? { values, errors: {} } : { values: {}, errors: { name } };
+};
+
 function Judged({ atOnce }: { atOnce: boolean }) {
   const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: { name: '' },
-    resolver: (values) =>
-      values.name.length > 2
-        ? { values, errors: {} }
-        : { values: {}, errors: { name: { type: 'required', message: 'Required' } } },
+    resolver,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
@@ -25,7 +27,9 @@ function Judged({ atOnce }: { atOnce: boolean }) {
   return <TextField form={form} name="name" label="Name" />;
 }
 
-const type = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } });
+const type = (value: string) => {
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value } });
+};
 
 test('a field that was judged before anybody left it is judged again as it is filled', async () => {
   renderKit(<Judged atOnce />);
@@ -36,8 +40,9 @@ test('a field that was judged before anybody left it is judged again as it is fi
 
 test('a field that nobody judged is not refused while it is typed', async () => {
   renderKit(<Judged atOnce={false} />);
-  type('Ma');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await act(async () => {
+    type('Ma');
+  });
   expect(screen.queryByText('Required')).toBeNull();
   fireEvent.blur(screen.getByLabelText('Name'));
   await screen.findByText('Required');
