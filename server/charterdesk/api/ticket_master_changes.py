@@ -52,6 +52,7 @@ from charterdesk.changes.errors import (
 from charterdesk.changes.queries import history, options, refunds
 from charterdesk.changes.refund_schemas import RefundLimitWrite, RefundsRead
 from charterdesk.changes.schemas import (
+    BookingChangeRead,
     CancelQuote,
     CategoryOption,
     CategoryOptionsRequest,
@@ -59,7 +60,6 @@ from charterdesk.changes.schemas import (
     ChangeFlightQuote,
     ChangePassengersQuote,
     ChangeQuoteRead,
-    ChangeRead,
     ChangeSeatCategoryQuote,
     FlightOption,
     FlightOptionsRequest,
@@ -222,9 +222,9 @@ def send_by_email_cancellation_pdf(
     return MailRead.of(documents.send_by_email_cancellation_pdf(session, actor, renderer, ticket_master_id))
 
 
-@router.get("/GetChanges/{id}", response_model=list[ChangeRead], responses=fails(NotFound))
+@router.get("/GetChanges/{id}", response_model=list[BookingChangeRead], responses=fails(NotFound))
 @only_reads
-def get_changes(id: uuid.UUID, session: Db, actor: CanReadBookings) -> list[ChangeRead]:
+def get_changes(id: uuid.UUID, session: Db, actor: CanReadBookings) -> list[BookingChangeRead]:
     """Return the quoted and applied changes of a booking, newest first."""
     return history.get_changes(session, actor, id)
 

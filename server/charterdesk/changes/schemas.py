@@ -178,6 +178,10 @@ class ChangeLineRead(ApiModel):
     commission_before: Money
     commission_after: Money
     quantity: int
+    flight_before: str | None
+    """The flight that the ticket leaves; on the lines of fares only, as are the seat categories."""
+    seat_before: SeatCategory | None
+    seat_after: SeatCategory | None
 
 
 class ChangeQuoteRead(ApiModel):
@@ -203,7 +207,7 @@ class ChangeQuoteRead(ApiModel):
     quoted_at: datetime
 
 
-class ChangeRead(ApiModel):
+class BookingChangeRead(ApiModel):
     """One quoted or applied change in the history of a booking."""
 
     id: uuid.UUID

@@ -10,7 +10,7 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
 from charterdesk.changes.enums import ChangeKind
 from charterdesk.changes.queries.history import get_changes
-from charterdesk.changes.schemas import ChangeLineRead, ChangeRead
+from charterdesk.changes.schemas import BookingChangeRead, ChangeLineRead
 from charterdesk.documents.booking_facts import balance_facts, booking_facts
 from charterdesk.documents.errors import NothingCancelled
 from charterdesk.documents.formats import moment, money
@@ -35,7 +35,7 @@ def cancellation_facts(
     }
 
 
-def load_cancellations(session: Session, actor: Actor, booking: TicketMaster) -> list[ChangeRead]:
+def load_cancellations(session: Session, actor: Actor, booking: TicketMaster) -> list[BookingChangeRead]:
     """Return the applied cancellations of a booking, the first one first."""
     found = [
         change
@@ -47,7 +47,7 @@ def load_cancellations(session: Session, actor: Actor, booking: TicketMaster) ->
     return found
 
 
-def _facts(change: ChangeRead, zone: str) -> dict[str, Any]:
+def _facts(change: BookingChangeRead, zone: str) -> dict[str, Any]:
     assert change.applied_at is not None
     tickets = dict.fromkeys((line.passenger, line.flight) for line in change.lines)
     charged = _total(line.before for line in change.lines)

@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
 from charterdesk.changes.queries.history import get_changes
-from charterdesk.changes.schemas import ChangeRead
+from charterdesk.changes.schemas import BookingChangeRead
 from charterdesk.changes.services.apply import TITLES as CHANGE_TITLES
 from charterdesk.documents.booking_facts import balance_facts, booking_facts
 from charterdesk.documents.charges import charge_lines, group_lines
@@ -89,7 +89,7 @@ def _payment_facts(payment: PaymentRead, receiver: str, zone: str) -> dict[str, 
     }
 
 
-def _change_facts(change: ChangeRead, zone: str) -> dict[str, str]:
+def _change_facts(change: BookingChangeRead, zone: str) -> dict[str, str]:
     assert change.applied_at is not None
     return {
         "at": moment(change.applied_at, zone),

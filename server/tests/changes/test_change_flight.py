@@ -1,5 +1,6 @@
 """Moving sold tickets to another flight or seat category."""
 
+from datetime import datetime, timedelta
 from decimal import Decimal
 
 import pytest
@@ -87,9 +88,30 @@ def test_one_of_two_moves_to_a_dearer_flight(clerk: Caller, session: Session) ->
     moved = ticket_of(after, 0, 1)
     assert (moved["id"], moved["flightId"], moved["price"]) == (moving["id"], str(new.id), "235.00")
     assert ticket_of(after, 0, 0)["flightId"] == staying["flightId"]
+    assert [(each["leg"], each["flightId"]) for each in after["flights"]] == [
+        (0, staying["flightId"]),
+        (0, str(new.id)),
+        (1, str(back.id)),
+    ]
+    assert (moving["revision"], moved["revision"]) == (0, 1)
+    fare = quote["lines"][0]
+    assert (fare["flightBefore"], fare["flight"]) == (out.title, new.title)
+    assert (fare["seatBefore"], fare["seatAfter"]) == ("Economy", "Economy")
     assert [seats_of(session, flight).sold for flight in (out, new, back)] == [1, 1, 2]
     assert Decimal(after["charged"]) == Decimal(booking["charged"]) + Decimal("86.60")
     assert found_wrong(session) == {}
+
+
+def test_the_page_says_until_when_an_agency_may_change(clerk: Caller, session: Session) -> None:
+    flight = priced_flight(session)
+    flight.cut_off_hours = 6
+    session.commit()
+    booking = sold_party(clerk, session, [flight])
+
+    (shown,) = booking["flights"]
+
+    until = datetime.fromisoformat(shown["cutOffAt"])
+    assert datetime.fromisoformat(shown["departsAt"]) - until == timedelta(hours=6)
 
 
 def test_a_cheaper_flight_becomes_credit(clerk: Caller, session: Session) -> None:

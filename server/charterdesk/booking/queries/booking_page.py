@@ -124,6 +124,7 @@ def read_booking(
         office_holding_name=booking.terms.holding.name,
         house=booking.terms.holding.house,
         legs=_legs(booking, page),
+        flights=_flights(booking, page),
         passengers=_places(booking, page),
         tickets=[_ticket(booking, ticket, page) for ticket in booking.tickets],
         quote=read_quote(quote, honoured=page.hold_is_live) if quote else None,
@@ -228,11 +229,20 @@ def _is_editable(booking: Booking, page: PageData) -> bool:
 
 def _legs(booking: Booking, page: PageData) -> list[LegRead]:
     first = {ticket.leg: ticket for ticket in reversed(booking.tickets)}
-    return [_leg(first[number], page.flights[first[number].flight_id]) for number in sorted(first)]
+    return [_leg(booking, first[number], page) for number in sorted(first)]
 
 
-def _leg(ticket: TicketRecord, flight: TripFlight) -> LegRead:
+def _flights(booking: Booking, page: PageData) -> list[LegRead]:
+    """Return each flight of the tickets once, by leg and departure."""
+    first = {(ticket.leg, ticket.flight_id): ticket for ticket in reversed(booking.tickets)}
+    shown = [_leg(booking, ticket, page) for ticket in first.values()]
+    return sorted(shown, key=lambda leg: (leg.leg, leg.departs_at))
+
+
+def _leg(booking: Booking, ticket: TicketRecord, page: PageData) -> LegRead:
+    flight = page.flights[ticket.flight_id]
     times = LocalTimes.of(flight)
+    hours = booking.terms.cut_off_hours if flight.cut_off_hours is None else flight.cut_off_hours
     return LegRead.of_record(
         flight,
         leg=ticket.leg,
@@ -243,6 +253,7 @@ def _leg(ticket: TicketRecord, flight: TripFlight) -> LegRead:
         arrival_date=times.arrival_date,
         arrival_time=times.arrival_time,
         duration=times.duration,
+        cut_off_at=flight.departs_at - timedelta(hours=hours),
         seat_category_type=ticket.seat_category_type,
     )
 

@@ -114,6 +114,8 @@ class TicketRead(ApiModel):
     ticket_extra_fees: list[TicketExtraFeeRead]
     ticket_functional_fees: list[TicketFunctionalFeeRead]
     passenger_travel_documents_verified: bool
+    revision: int
+    """How often the ticket was changed since it was sold."""
 
 
 class LegRead(ApiModel):
@@ -130,6 +132,8 @@ class LegRead(ApiModel):
     arrival_time: str
     duration: str
     departs_at: datetime
+    cut_off_at: datetime
+    """From this time on only the operator changes sold tickets."""
     seat_category_type: SeatCategory
 
 
@@ -189,6 +193,8 @@ class TicketMasterRead(ApiModel):
     office_holding_name: str
     house: bool
     legs: list[LegRead]
+    flights: list[LegRead]
+    """The flights of the tickets: several for a leg if passengers travel on different ones."""
     passengers: list[PlaceRead]
     tickets: list[TicketRead]
     quote: QuoteRead | None

@@ -134,6 +134,9 @@ def _with_fees(
         line_of(ticket, ChangeLineKind.Fare, "FARE", ticket.flight, rule, move.ticket.price, ticket.price),
         commission_before=move.ticket.commission,
         commission_after=ticket.commission,
+        flight_before=move.ticket.flight,
+        seat_before=move.ticket.seat_category_type,
+        seat_after=ticket.seat_category_type,
     )
     fees = {fee.id: fee for fee in ticket.extra_fees} | {fee.id: fee for _, fee in parts}
     return replace(ticket, extra_fees=tuple(fees.values())), [fare, *(line for line, _ in parts)]

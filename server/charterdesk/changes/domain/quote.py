@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from charterdesk.booking.records import NOTHING, TicketRecord
 from charterdesk.changes.enums import ChangeKind, ChangeLineKind
-from charterdesk.fees.enums import FunctionalFeeKind
+from charterdesk.fees.enums import FunctionalFeeKind, SeatCategory
 
 
 class ChangeLine(Struct, frozen=True):
@@ -30,6 +30,10 @@ class ChangeLine(Struct, frozen=True):
     payee: str | None = None
     quantity: int = 1
     fee_kind: FunctionalFeeKind | None = None
+    flight_before: str | None = None
+    """On the line of the fare of a ticket that moves: the flight and seat categories it moves between."""
+    seat_before: SeatCategory | None = None
+    seat_after: SeatCategory | None = None
 
     @property
     def difference(self) -> Decimal:

@@ -8,11 +8,11 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.queries.visibility import find_booking
 from charterdesk.changes.models import BookingChange
-from charterdesk.changes.schemas import ChangeRead
+from charterdesk.changes.schemas import BookingChangeRead
 from charterdesk.changes.services.quotes import quote_fields, quote_of
 
 
-def get_changes(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> list[ChangeRead]:
+def get_changes(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> list[BookingChangeRead]:
     """Return the quoted and applied changes of a booking, newest first."""
     find_booking(session, actor, ticket_master_id)
     found = session.scalars(
@@ -21,7 +21,7 @@ def get_changes(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> 
         .order_by(BookingChange.id.desc())
     )
     return [
-        ChangeRead(
+        BookingChangeRead(
             id=change.id,
             quoted_at=change.quoted_at,
             quoted_by=change.quoted_by,

@@ -682,6 +682,63 @@ export type BookWrite = {
 };
 
 /**
+ * BookingChangeRead
+ *
+ * One quoted or applied change in the history of a booking.
+ */
+export type BookingChangeRead = {
+    /**
+     * Id
+     */
+    id: string;
+    kind: ChangeKind;
+    /**
+     * Lines
+     */
+    lines: Array<ChangeLineRead>;
+    /**
+     * Operatormade
+     */
+    operatorMade: boolean;
+    /**
+     * Fee
+     */
+    fee: string;
+    /**
+     * Waived
+     */
+    waived: string;
+    /**
+     * Due
+     */
+    due: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Quotedat
+     */
+    quotedAt: string;
+    /**
+     * Quotedby
+     */
+    quotedBy: string;
+    /**
+     * Appliedat
+     */
+    appliedAt: string | null;
+    /**
+     * Appliedby
+     */
+    appliedBy: string | null;
+    /**
+     * Reason
+     */
+    reason: string | null;
+};
+
+/**
  * BookingFilter
  */
 export type BookingFilter = {
@@ -1151,6 +1208,12 @@ export type ChangeLineRead = {
      * Quantity
      */
     quantity: number;
+    /**
+     * Flightbefore
+     */
+    flightBefore: string | null;
+    seatBefore: SeatCategory | null;
+    seatAfter: SeatCategory | null;
 };
 
 /**
@@ -1247,6 +1310,24 @@ export type ChangeQuoteRead = {
      * Quotedat
      */
     quotedAt: string;
+};
+
+/**
+ * ChangeRead
+ */
+export type ChangeRead = {
+    /**
+     * Field
+     */
+    field: string;
+    /**
+     * Before
+     */
+    before?: unknown;
+    /**
+     * After
+     */
+    after?: unknown;
 };
 
 /**
@@ -1989,7 +2070,7 @@ export type EventRead = {
     /**
      * Changes
      */
-    changes: Array<CharterdeskActivitySchemasChangeRead>;
+    changes: Array<ChangeRead>;
 };
 
 /**
@@ -3783,6 +3864,10 @@ export type LegRead = {
      * Departsat
      */
     departsAt: string;
+    /**
+     * Cutoffat
+     */
+    cutOffAt: string;
     seatCategoryType: SeatCategory;
 };
 
@@ -7341,6 +7426,10 @@ export type TicketMasterRead = {
      */
     legs: Array<LegRead>;
     /**
+     * Flights
+     */
+    flights: Array<LegRead>;
+    /**
      * Passengers
      */
     passengers: Array<PlaceRead>;
@@ -7623,6 +7712,10 @@ export type TicketRead = {
      * Passengertraveldocumentsverified
      */
     passengerTravelDocumentsVerified: boolean;
+    /**
+     * Revision
+     */
+    revision: number;
 };
 
 /**
@@ -8206,81 +8299,6 @@ export type WebTokenRequest = {
  * Weekday
  */
 export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
-
-/**
- * ChangeRead
- */
-export type CharterdeskActivitySchemasChangeRead = {
-    /**
-     * Field
-     */
-    field: string;
-    /**
-     * Before
-     */
-    before?: unknown;
-    /**
-     * After
-     */
-    after?: unknown;
-};
-
-/**
- * ChangeRead
- *
- * One quoted or applied change in the history of a booking.
- */
-export type CharterdeskChangesSchemasChangeRead = {
-    /**
-     * Id
-     */
-    id: string;
-    kind: ChangeKind;
-    /**
-     * Lines
-     */
-    lines: Array<ChangeLineRead>;
-    /**
-     * Operatormade
-     */
-    operatorMade: boolean;
-    /**
-     * Fee
-     */
-    fee: string;
-    /**
-     * Waived
-     */
-    waived: string;
-    /**
-     * Due
-     */
-    due: string;
-    /**
-     * Commission
-     */
-    commission: string;
-    /**
-     * Quotedat
-     */
-    quotedAt: string;
-    /**
-     * Quotedby
-     */
-    quotedBy: string;
-    /**
-     * Appliedat
-     */
-    appliedAt: string | null;
-    /**
-     * Appliedby
-     */
-    appliedBy: string | null;
-    /**
-     * Reason
-     */
-    reason: string | null;
-};
 
 /**
  * MessageRead
@@ -18945,7 +18963,7 @@ export type TicketMasterGetChangesResponses = {
      *
      * Successful Response
      */
-    200: Array<CharterdeskChangesSchemasChangeRead>;
+    200: Array<BookingChangeRead>;
 };
 
 export type TicketMasterGetChangesResponse = TicketMasterGetChangesResponses[keyof TicketMasterGetChangesResponses];

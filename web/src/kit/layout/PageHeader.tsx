@@ -11,9 +11,11 @@ interface PageHeaderProps {
   /** One muted line: who, where, when. */
   line?: ReactNode;
   actions?: ReactNode;
+  /** A row of quiet buttons under the line: what can be done with the entity. */
+  bar?: ReactNode;
 }
 
-export function PageHeader({ title, hero, beside, line, actions }: PageHeaderProps) {
+export function PageHeader({ title, hero, beside, line, actions, bar }: PageHeaderProps) {
   const titleClass = [
     styles.title,
     hero && `${styles.hero} display`,
@@ -57,6 +59,7 @@ export function PageHeader({ title, hero, beside, line, actions }: PageHeaderPro
         {about}
       </Box>
       {end}
+      {bar && <div className={styles.bar}>{bar}</div>}
     </header>
   );
 }

@@ -1,11 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { can } from '../../../access';
 import type { TicketMasterRead } from '../../../api/client';
 import { Pill } from '../../../kit/display/Pill';
 import { useCopied } from '../../../kit/hooks/clipboard';
 import { t } from '../../../kit/i18n/t';
 import { PageHeader } from '../../../kit/layout/PageHeader';
 import { PayPill } from '../PayPill';
+import { ActionBar } from './ActionBar';
 import { HeadLine } from './HeadLine';
 import { MasterActions } from './MasterActions';
 
@@ -30,6 +32,7 @@ export function MasterHeader({ booking, onPay, onContact }: MasterHeaderProps) {
       }
       line={<HeadLine booking={booking} onContact={onContact} />}
       actions={<MasterActions booking={booking} onPay={onPay} />}
+      bar={can('ChangeBookings') && <ActionBar booking={booking} />}
     />
   );
 }

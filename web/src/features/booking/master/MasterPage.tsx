@@ -1,9 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { can } from '../../../access';
 import type { TicketMasterRead } from '../../../api/client';
 import { Box, Row, Screen } from '../../../kit/layout/Box';
 import { TakePaymentDialog } from '../payment/TakePaymentDialog';
+import { isBeforeSale } from '../sale';
 import { ContactForm } from './ContactForm';
 import { Documents } from './Documents';
 import { MasterHeader } from './MasterHeader';
@@ -16,6 +17,8 @@ import { Payments } from './Payments';
 import { deedsOf } from './rights';
 import { TicketGrid } from './TicketGrid';
 import { useTake } from './useTake';
+
+const History = lazy(() => import('../changes/History'));
 
 export function MasterPage({ booking }: { booking: TicketMasterRead }) {
   const asked: { pay?: unknown } = useSearch({ strict: false });
@@ -38,6 +41,11 @@ export function MasterPage({ booking }: { booking: TicketMasterRead }) {
         {/* A long page must scroll by keyboard, too */}
         <Box className={styles.body} grow shrink scroll pad="0 0 24px" tabIndex={0}>
           <TicketGrid booking={booking} />
+          {!isBeforeSale(booking) && (
+            <Suspense fallback={null}>
+              <History booking={booking} />
+            </Suspense>
+          )}
           <Payments booking={booking} />
           <Documents booking={booking} mayAttach={mayChange} />
           <Notes bookingId={booking.id} />

@@ -8,15 +8,15 @@ import styles from './grid.module.css';
 
 interface TicketCellProps {
   ticket: TicketRead | null;
-  leg: LegRead | undefined;
+  leg: LegRead;
 }
 
-/** One passenger on one leg: state and category, fare and what comes on top of it. */
+/** One passenger on one flight: state and category, fare and what comes on top of it. */
 export function TicketCell({ ticket, leg }: TicketCellProps) {
-  const flight = leg && `${leg.flightNumber} ${leg.departureAirport} → ${leg.arrivalAirport}`;
+  const flight = `${leg.flightNumber} ${leg.departureAirport} → ${leg.arrivalAirport}`;
   if (!ticket) {
     return (
-      <td data-leg={flight}>
+      <td data-leg={flight} data-absent>
         <span className={styles.absent}>{t('not on this flight')}</span>
       </td>
     );

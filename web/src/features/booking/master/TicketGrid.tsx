@@ -16,20 +16,20 @@ import { type GridRow, gridOf, isTroubled } from './grid';
 import styles from './grid.module.css';
 import { TicketCell } from './TicketCell';
 
-/** Every ticket's state in one glance: passengers down, legs across. */
+/** Every ticket's state in one glance: passengers down, flights across. */
 export function TicketGrid({ booking }: { booking: TicketMasterRead }) {
   const rows = gridOf(booking);
   if (rows.length === 0) return <NoTickets booking={booking} />;
   return (
     <Box sideways>
-      <table className={styles.grid}>
+      <table className={styles.grid} data-many={booking.flights.length > 2 || undefined}>
         <thead>
           <tr>
             <th scope="col" className={styles.count}>
               {passengers(rows.length)}
             </th>
-            {booking.legs.map((leg) => (
-              <LegHead key={leg.leg} leg={leg} />
+            {booking.flights.map((leg) => (
+              <LegHead key={`${leg.leg} ${leg.flightId}`} leg={leg} />
             ))}
           </tr>
         </thead>
@@ -37,8 +37,8 @@ export function TicketGrid({ booking }: { booking: TicketMasterRead }) {
           {rows.map((row) => (
             <tr key={row.place}>
               <Who row={row} />
-              {row.cells.map((ticket, index) => (
-                <TicketCell key={booking.legs[index]?.leg} ticket={ticket} leg={booking.legs[index]} />
+              {booking.flights.map((leg, index) => (
+                <TicketCell key={`${leg.leg} ${leg.flightId}`} ticket={row.cells[index] ?? null} leg={leg} />
               ))}
             </tr>
           ))}

@@ -1,16 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import type { TicketRead } from '../../../api/client';
+import type { LegRead, TicketRead } from '../../../api/client';
 import { BOOKING } from '../stepper/samples';
 import { extrasOf, feesOf, gridOf, yearsOn } from './grid';
 import { SOLD } from './samples';
 
 describe('passengers against legs', () => {
-  test('each passenger has a cell a leg, empty where the passenger is not on it', () => {
+  test('each passenger has a cell a flight, empty where the passenger is not on it', () => {
     const rows = gridOf(SOLD).map(({ name, cells }) => [name, ...cells.map((cell) => cell?.price)]);
 
     expect(rows).toEqual([
       ['Marisol Peña Duarte', '179.00', '169.00'],
       ['Camila Valdés Peña', '139.00', undefined],
+    ]);
+  });
+
+  test('passengers of one leg on different flights have a column each', () => {
+    const [out, back] = SOLD.flights as [LegRead, LegRead];
+    const later: LegRead = { ...out, flightId: 'f414', flightNumber: 'XC 414' };
+    const tickets = SOLD.tickets.map((each) => (each.id === 't3' ? { ...each, flightId: 'f414' } : each));
+    const rows = gridOf({ ...SOLD, flights: [out, later, back], tickets });
+
+    expect(rows.map(({ cells }) => cells.map((cell) => cell?.id ?? null))).toEqual([
+      ['t1', null, 't2'],
+      [null, 't3', null],
     ]);
   });
 

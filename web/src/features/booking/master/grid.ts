@@ -1,4 +1,4 @@
-// The passengers of a booking against its legs: who is on which, in what state, for how much. Pure.
+// The passengers of a booking against its flights: who is on which, in what state, for how much. Pure.
 import type {
   AgeCategory,
   LegRead,
@@ -20,13 +20,13 @@ export interface GridRow {
   readonly years: number | null;
   /** What stands between this passenger and the sale. */
   readonly warnings: readonly string[];
-  /** One a leg; null where the passenger is not on it. */
+  /** One a flight; null where the passenger is not on it. */
   readonly cells: readonly (TicketRead | null)[];
 }
 
 export function gridOf(booking: TicketMasterRead): GridRow[] {
   return booking.passengers.map(({ place, isTitular }) => {
-    const cells = booking.legs.map(({ leg }) => ticketAt(booking, place, leg));
+    const cells = booking.flights.map((flight) => ticketAt(booking, place, flight));
     const first = cells.find((cell) => cell !== null);
     return {
       place,
@@ -43,8 +43,13 @@ export function gridOf(booking: TicketMasterRead): GridRow[] {
   });
 }
 
-const ticketAt = ({ tickets }: TicketMasterRead, place: number, leg: number): TicketRead | null =>
-  tickets.find((ticket) => ticket.place === place && ticket.leg === leg) ?? null;
+const ticketAt = (
+  { tickets }: TicketMasterRead,
+  place: number,
+  { leg, flightId }: LegRead,
+): TicketRead | null =>
+  tickets.find((ticket) => ticket.place === place && ticket.leg === leg && ticket.flightId === flightId) ??
+  null;
 
 /** Whole years from one day to another, both yyyy-MM-dd. */
 export function yearsOn(born: string, day: string): number {

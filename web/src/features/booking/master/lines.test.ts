@@ -36,6 +36,16 @@ describe('what was charged', () => {
     ]);
   });
 
+  test('what is kept of a cancelled ticket is said as such', () => {
+    const tickets = SOLD.tickets.map((ticket) =>
+      ticket.id === 't2' ? { ...ticket, status: 'Cancel' as const } : ticket,
+    );
+
+    expect(plain(priceLines({ ...SOLD, tickets, charged: '439.60' })).at(-1)).toBe(
+      'Kept of cancelled tickets 22.20',
+    );
+  });
+
   test('nothing was charged of what was cancelled before its sale', () => {
     const fee = { id: 'ff1', kind: 'Booking', basis: 'Fixed', amount: '15.00', status: 'Pending' } as const;
     const never = BOOKING.tickets.map((ticket) => ({

@@ -32,8 +32,21 @@ export const priceOf = (booking: TicketMasterRead): Amount =>
 export function priceLines(booking: TicketMasterRead): SumLine[] {
   const lines = summed(isBeforeSale(booking) ? quotedParts(booking) : chargedParts(booking));
   const rest = sub(priceOf(booking), add(NOTHING, ...lines.map(({ amount }) => amount)));
-  return compare(rest, NOTHING) === 0 ? lines : [...lines, { label: t('Corrections'), amount: rest }];
+  if (compare(rest, NOTHING) === 0) return lines;
+  const isKept = compare(rest, keptOf(booking)) === 0;
+  return [...lines, { label: isKept ? t('Kept of cancelled tickets') : t('Corrections'), amount: rest }];
 }
+
+/** What cancelled tickets were charged and did not give back; their own fees are lines of their own. */
+const keptOf = ({ tickets }: TicketMasterRead): Amount =>
+  add(
+    NOTHING,
+    ...tickets
+      .filter(isOver)
+      .flatMap(({ ticketExtraFees }) => ticketExtraFees)
+      .filter(({ status }) => status === 'Charged')
+      .map(({ amount }) => amount),
+  );
 
 /** Fares by leg, then what every ticket pays, then what was chosen, then the operator's own fees. */
 function chargedParts(booking: TicketMasterRead): SumLine[] {

@@ -20,6 +20,7 @@ export function deskWith(booking: TicketMasterRead = SOLD): Desk {
     'GET /api/Payments/GetByEntityId/b1': () => ({ body: [CARD, PAYMENT] }),
     'GET /api/PaymentGateway/GetByTicketMasterId/b1': () => ({ body: [] }),
     'GET /api/FileAttachments/GetByEntityId/b1': () => ({ body: [FILE] }),
+    'GET /api/TicketMaster/GetChanges/b1': () => ({ body: [] }),
     'GET /api/TicketMaster/GetMails/b1': () => ({ body: [MAIL] }),
     'GET /api/EventLogs/GetListByFilter': () => ({
       body: [NOTE, { ...NOTE, id: 'e2', eventTypes: 'Created', eventText: 'Not a note.' }],

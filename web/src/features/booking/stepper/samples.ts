@@ -59,6 +59,7 @@ const TICKET: TicketRead = {
   ticketExtraFees: [{ ...FEE, id: 'tax1', code: 'TAX', mandatory: true }],
   ticketFunctionalFees: [],
   passengerTravelDocumentsVerified: false,
+  revision: 0,
 };
 
 const INFANT: TicketRead = {
@@ -99,6 +100,7 @@ export const OUT: LegRead = {
   arrivalTime: '08:20',
   duration: '1h:5m',
   departsAt: '2026-11-21T12:15:00Z',
+  cutOffAt: '2026-11-20T12:15:00Z',
   seatCategoryType: 'Economy',
 };
 
@@ -111,6 +113,7 @@ export const BACK: LegRead = {
   arrivalDate: '2026-12-05',
   arrivalTime: '10:40',
   departsAt: '2026-12-05T14:30:00Z',
+  cutOffAt: '2026-12-04T14:30:00Z',
 };
 
 export const LINE: QuoteLineRead = {
@@ -168,6 +171,7 @@ export const BOOKING: TicketMasterRead = {
   officeHoldingName: 'Cubamía',
   house: false,
   legs: [OUT, BACK],
+  flights: [OUT, BACK],
   passengers: [
     { place: 0, isTitular: true, passengerInfo: null },
     { place: 3, isTitular: false, passengerInfo: null },

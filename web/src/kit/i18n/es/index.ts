@@ -1,5 +1,6 @@
 // Spanish by English sentence. Places in braces keep their names. Loaded only by those who read Spanish.
 import { booking } from './booking';
+import { bookingChanges } from './bookingChanges';
 import { bookingLists } from './bookingLists';
 import { bookingMaster } from './bookingMaster';
 import { bookingPassengers } from './bookingPassengers';
@@ -31,6 +32,7 @@ export const es: Readonly<Record<string, string>> = {
   ...hardware,
   ...passengers,
   ...booking,
+  ...bookingChanges,
   ...bookingLists,
   ...bookingMaster,
   ...bookingPassengers,

@@ -1,23 +1,25 @@
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import type { BookingFlight, SeatCategory } from '../../../../api/client';
+import type { SeatCategory } from '../../../../api/client';
 import { formatTime } from '../../../../kit/format/dates';
 import { t } from '../../../../kit/i18n/t';
 import { Text } from '../../../../kit/layout/Box';
 import { SEATS } from '../words';
 import { type Cell, firstOffer, offerAfterKey } from './arrows';
 import { OfferCell } from './OfferCell';
-import { offerState } from './offers';
+import { type OfferedFlight, offerState } from './offers';
 import styles from './offers.module.css';
 import type { PlannedFlight } from './plan';
 
 interface OffersProps {
   label: string;
-  flights: readonly BookingFlight[];
+  flights: readonly OfferedFlight[];
   categories: readonly SeatCategory[];
   seats: number;
   travellers: number;
   chosen: PlannedFlight | null;
+  /** Prices are differences to what was sold, for so many tickets. */
+  differences?: boolean;
   table: RefObject<HTMLTableElement | null>;
   onChoose: (flight: PlannedFlight) => void;
   /** Back to the strip of days. */
@@ -27,6 +29,7 @@ interface OffersProps {
 /** The flights of one day, and what the whole party pays in each category. */
 export function Offers(props: OffersProps) {
   const { label, flights, categories, seats, travellers, chosen, table, onChoose, onUp } = props;
+  const { differences = false } = props;
   const sells = flights.map((flight) =>
     categories.map((category) => offerState(offerOf(flight, category), seats) === 'sells'),
   );
@@ -51,7 +54,7 @@ export function Offers(props: OffersProps) {
           <th>{t('Flight')}</th>
           {categories.map((category) => (
             <th key={category} className={styles.category}>
-              {t('{category}, party of {count}', { category: t(SEATS[category]), count: travellers })}
+              {headOf(category, travellers, differences)}
             </th>
           ))}
         </tr>
@@ -75,6 +78,7 @@ export function Offers(props: OffersProps) {
                   cell={{ row, column }}
                   offer={offerOf(flight, category)}
                   seats={seats}
+                  differences={differences}
                   chosen={chosen?.flightId === flight.id && chosen.category === category}
                   reached={reached?.row === row && reached.column === column}
                   onChoose={() => onChoose({ flightId: flight.id, category, day: flight.departureDate })}
@@ -88,14 +92,22 @@ export function Offers(props: OffersProps) {
   );
 }
 
-const offerOf = (flight: BookingFlight, category: SeatCategory) =>
+function headOf(name: SeatCategory, count: number, differences: boolean): string {
+  const category = t(SEATS[name]);
+  if (!differences) return t('{category}, party of {count}', { category, count });
+  return count === 1
+    ? t('{category}, 1 ticket', { category })
+    : t('{category}, {count} tickets', { category, count });
+}
+
+const offerOf = (flight: OfferedFlight, category: SeatCategory) =>
   flight.offers.find(({ seatCategoryType }) => seatCategoryType === category);
 
 const isFree = (sells: readonly (readonly boolean[])[], cell: Cell | null): boolean =>
   cell !== null && sells[cell.row]?.[cell.column] === true;
 
 function cellOf(
-  flights: readonly BookingFlight[],
+  flights: readonly OfferedFlight[],
   categories: readonly SeatCategory[],
   chosen: PlannedFlight | null,
 ): Cell | null {
@@ -106,7 +118,7 @@ function cellOf(
 }
 
 /** In the time of each airport. */
-function Times({ flight }: { flight: BookingFlight }) {
+function Times({ flight }: { flight: OfferedFlight }) {
   const nextDay = flight.arrivalDate > flight.departureDate;
   return (
     <>

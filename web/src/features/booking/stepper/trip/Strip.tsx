@@ -3,6 +3,7 @@ import { formatDate, weekdayName, weekdayOf } from '../../../../kit/format/dates
 import { heroParts } from '../../../../kit/format/money';
 import { t } from '../../../../kit/i18n/t';
 import { Box, Grid, Text } from '../../../../kit/layout/Box';
+import { signedHero } from '../../signed';
 import { dayAfterKey } from './arrows';
 import type { StripDay } from './offers';
 import styles from './strip.module.css';
@@ -15,6 +16,8 @@ interface StripProps {
   shown: string | undefined;
   /** The day of the chosen flight. */
   chosen: string | undefined;
+  /** The day that is booked now; prices are differences to it. */
+  booked?: readonly string[];
   loading: boolean;
   onLook: (day: string) => void;
   /** Beyond an end: the fortnight before (-1) or after (1), at its last or first day. */
@@ -24,7 +27,8 @@ interface StripProps {
 }
 
 /** A fortnight: for each day the lowest price and how many seats there are at it. */
-export function Strip({ label, strip, days, shown, chosen, loading, onLook, onTurn, onDown }: StripProps) {
+export function Strip(props: StripProps) {
+  const { label, strip, days, shown, chosen, booked, loading, onLook, onTurn, onDown } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') onDown();
     else {
@@ -66,6 +70,8 @@ export function Strip({ label, strip, days, shown, chosen, loading, onLook, onTu
           day={day}
           isShown={day.day === shown}
           isChosen={day.day === chosen}
+          isBooked={booked?.includes(day.day) ?? false}
+          write={booked ? signedDollars : dollars}
           reached={day.day === shown || (shown === undefined && index === 0)}
           onLook={onLook}
         />
@@ -86,11 +92,13 @@ interface DayProps {
   day: StripDay;
   isShown: boolean;
   isChosen: boolean;
+  isBooked: boolean;
+  write: (price: string) => string;
   reached: boolean;
   onLook: (day: string) => void;
 }
 
-function Day({ day, isShown, isChosen, reached, onLook }: DayProps) {
+function Day({ day, isShown, isChosen, isBooked, write, reached, onLook }: DayProps) {
   const { day: date, state, price, left, cheapest, scarce } = day;
   const number = Number(date.slice(8));
   return (
@@ -99,12 +107,13 @@ function Day({ day, isShown, isChosen, reached, onLook }: DayProps) {
       type="button"
       role="radio"
       aria-checked={isShown}
-      aria-label={spoken(day)}
+      aria-label={spoken(day, write, isBooked)}
       tabIndex={reached ? 0 : -1}
       className={styles.day}
       data-day={date}
       data-state={state}
       data-chosen={isChosen || undefined}
+      data-booked={isBooked || undefined}
       onClick={() => onLook(date)}
     >
       <Text as="span" text="muted">
@@ -132,8 +141,8 @@ function Day({ day, isShown, isChosen, reached, onLook }: DayProps) {
             pad="2px 0 0"
             data-tone={cheapest ? 'good' : undefined}
           >
-            <span className={styles.roomy}>{dollars(price)}</span>
-            <span className={styles.tight}>{dollars(price).slice(1)}</span>
+            <span className={styles.roomy}>{write(price)}</span>
+            <span className={styles.tight}>{write(price).replace('$', '')}</span>
           </Box>
           <Text as="span" text="small" data-tone={scarce ? 'warn' : undefined}>
             <span className={styles.roomy}>{t('{count} left', { count: left })}</span>
@@ -151,9 +160,20 @@ function dollars(amount: string): string {
   return cents === '.00' ? whole : whole + cents;
 }
 
-function spoken({ day, state, price, left }: StripDay): string {
-  const date = formatDate(day, 'eee MMM dd');
+/** "+$40", "−$12": more or less than was paid. */
+function signedDollars(amount: string): string {
+  const { whole, cents } = signedHero(amount);
+  return cents === '.00' ? whole : whole + cents;
+}
+
+function spoken(
+  { day, state, price, left }: StripDay,
+  write: (price: string) => string,
+  isBooked: boolean,
+): string {
+  const short = formatDate(day, 'eee MMM dd');
+  const date = isBooked ? t('{date}, booked now', { date: short }) : short;
   if (state === 'none') return t('{date}: no flight', { date });
   if (price === null) return t('{date}: full', { date });
-  return t('{date}: from {price}, {count} left', { date, price: dollars(price), count: left });
+  return t('{date}: from {price}, {count} left', { date, price: write(price), count: left });
 }

@@ -4,11 +4,21 @@ import { addDays } from '../../../../kit/format/dates';
 import { type Amount, compare } from '../../../../kit/format/money';
 import { FORTNIGHT, type PlannedLeg } from './plan';
 
+/** A price of a category; a change may also have a reason why the tickets cannot have it. */
+export interface Offer extends CategoryOffer {
+  readonly refusal?: string | null;
+}
+
+export type OfferedFlight = Pick<
+  BookingFlight,
+  'id' | 'flightNumber' | 'departureDate' | 'departureTime' | 'arrivalDate' | 'arrivalTime' | 'aircraft'
+> & { readonly offers: readonly Offer[] };
+
 /** Fewer seats than this are said in amber. */
 const SCARCE = 10;
 const CATEGORIES: readonly SeatCategory[] = ['Economy', 'Business', 'First'];
 
-export type OfferState = 'sells' | 'full' | 'notOffered';
+export type OfferState = 'sells' | 'full' | 'notOffered' | 'refused';
 
 export interface StripDay {
   day: string;
@@ -19,15 +29,16 @@ export interface StripDay {
   scarce: boolean;
 }
 
-export function offerState(offer: CategoryOffer | undefined, seats: number): OfferState {
+export function offerState(offer: Offer | undefined, seats: number): OfferState {
   if (!offer || offer.partyPrice === null || offer.priceFrom === null) return 'notOffered';
+  if (offer.refusal && offer.left >= seats) return 'refused';
   return offer.left >= seats ? 'sells' : 'full';
 }
 
 export const isScarce = (left: number): boolean => left < SCARCE;
 
 /** Where every day costs the same, none is the cheapest. */
-export function stripOf(start: string, flights: readonly BookingFlight[], seats: number): StripDay[] {
+export function stripOf(start: string, flights: readonly OfferedFlight[], seats: number): StripDay[] {
   const days = Array.from({ length: FORTNIGHT }, (_, each) => stripDay(addDays(start, each), flights, seats));
   const prices = days.flatMap(({ price }) => price ?? []).sort(compare);
   const lowest = prices[0] === prices.at(-1) ? undefined : prices[0];
@@ -35,7 +46,7 @@ export function stripOf(start: string, flights: readonly BookingFlight[], seats:
 }
 
 /** The lowest price of the day that the whole party can have, and how many seats there are at it. */
-function stripDay(day: string, flights: readonly BookingFlight[], seats: number): StripDay {
+function stripDay(day: string, flights: readonly OfferedFlight[], seats: number): StripDay {
   const offers = flights.filter(({ departureDate }) => departureDate === day).flatMap((each) => each.offers);
   const states = offers.map((offer) => offerState(offer, seats));
   const best = offers
@@ -58,13 +69,13 @@ export function dayShown({ day, chosen }: PlannedLeg, strip: readonly StripDay[]
   return (shown(day) ?? shown(chosen?.day) ?? sells)?.day;
 }
 
-export const offersOn = (flights: readonly BookingFlight[], day: string | undefined): BookingFlight[] =>
+export const offersOn = (flights: readonly OfferedFlight[], day: string | undefined): OfferedFlight[] =>
   flights
     .filter(({ departureDate }) => departureDate === day)
     .sort((a, b) => a.departureTime.localeCompare(b.departureTime));
 
 /** The columns of the table: the same on every day of the fortnight. */
-export function categoriesOf(flights: readonly BookingFlight[]): SeatCategory[] {
+export function categoriesOf(flights: readonly OfferedFlight[]): SeatCategory[] {
   const sold = new Set(
     flights.flatMap(({ offers }) =>
       offers.flatMap((each) => (each.priceFrom ? [each.seatCategoryType] : [])),

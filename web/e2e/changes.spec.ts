@@ -1,0 +1,86 @@
+// After the sale: a family's way back is changed, a leg of one of them is cancelled, and the history tells both.
+import type { Page } from '@playwright/test';
+import { Calls, dialog, expect, open, test } from './desk';
+import { Hands } from './hands';
+import { letters } from './selling';
+import { sellFamily } from './sold';
+
+/** From the cell of the first ticket to the change that is made. */
+const MOST_KEYS = 30;
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Changes after the sale' });
+const history = (page: Page) => page.getByRole('region', { name: 'Changes' });
+
+test.describe('a sale agent', () => {
+  test.use({ role: 'OfficeSaleAgent' });
+
+  test('changes a family’s way back on credit and cancels a leg of one of them', async ({
+    page,
+    request,
+    userOf,
+    newCodes,
+  }) => {
+    const family = letters(`Zafra${newCodes().word}`);
+    const sold = await sellFamily(new Calls(request, await userOf('OfficeSaleAgent')), family);
+    const hands = new Hands(page);
+    await open(page, `/TicketsMaster/${sold.id}`);
+
+    await bar(page).getByRole('button', { name: 'Change flight' }).press('Enter');
+    const change = dialog(page, 'Change flight');
+    await expect(change.getByRole('gridcell').first()).toBeFocused();
+    await hands.press('ArrowRight');
+    await hands.press('Control+a');
+    await expect(change.getByText('3 of 6 chosen')).toBeVisible();
+    const strip = change.getByRole('radiogroup', { name: 'Return, day' });
+    await expect(strip.locator('[data-state="sells"]').first()).toBeVisible();
+    await hands.press('Tab');
+    await expect(strip.locator('[tabindex="0"]')).toBeFocused();
+    await hands.press('ArrowDown');
+    await expect(change.getByRole('table').locator('button:focus')).toBeVisible();
+    await hands.press('Enter');
+    await expect(change.getByText('Fare difference')).toBeVisible();
+    await expect(change.getByText('Credit left after this')).toBeVisible();
+    await change.getByRole('radio', { name: /credit$/ }).focus();
+    await hands.press('Space');
+    await expect(change.getByRole('button', { name: /^Change flight/ })).toBeEnabled();
+    await change.getByRole('checkbox', { name: /^E-mail/ }).focus();
+    await hands.press('Space');
+    await hands.press('Control+Enter');
+    await expect(change.getByRole('heading', { name: 'Flight changed' })).toBeVisible();
+    await hands.press('Enter');
+    await expect(change).toBeHidden();
+    expect(hands.pressed).toBeLessThanOrEqual(MOST_KEYS);
+
+    await bar(page).getByRole('button', { name: 'Cancel all or part' }).press('Enter');
+    const cancel = dialog(page, 'Cancel all or part');
+    await cancel.getByRole('radio', { name: 'One flight' }).focus();
+    await hands.press('Space');
+    await hands.press('Tab');
+    await hands.press('ArrowRight');
+    await hands.press('ArrowDown', 2);
+    await hands.press('Space');
+    await expect(cancel.getByText('1 of 6 chosen')).toBeVisible();
+    await expect(cancel.getByRole('button', { name: /^Cancel 1 ticket/ })).toBeEnabled();
+    await hands.press('Control+Enter');
+    await expect(cancel.getByText(/^1 ticket cancelled: Camila/)).toBeVisible();
+    await hands.press('Enter');
+
+    await expect(history(page).getByRole('button', { name: /^Tickets cancelled/ })).toBeVisible();
+    const changed = history(page).getByRole('button', { name: /^Flight changed/ });
+    await changed.press('Enter');
+    await expect(history(page).locator('del').first()).toBeVisible();
+    await expect(page.getByText('Cancel', { exact: true }).first()).toBeVisible();
+  });
+});
+
+test.describe('accounting', () => {
+  test.use({ role: 'CharterAccounting' });
+
+  test('reads the history and has no actions', async ({ page, request, userOf, newCodes }) => {
+    const family = letters(`Zurita${newCodes().word}`);
+    const sold = await sellFamily(new Calls(request, await userOf('OfficeSaleAgent')), family);
+    await open(page, `/TicketsMaster/${sold.id}`);
+    await expect(page.getByRole('heading', { name: sold.locatorNumber, level: 1 })).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  });
+});

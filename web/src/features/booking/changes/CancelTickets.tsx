@@ -1,0 +1,197 @@
+import { Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  type TicketMasterRead,
+  type TicketRead,
+  ticketMasterCancelCalculatePrice,
+  ticketMasterCancelTicketMaster,
+} from '../../../api/client';
+import { Segmented } from '../../../kit/filters/Segmented';
+import { formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
+import { Text } from '../../../kit/layout/Box';
+import { CancelPanel } from './CancelPanel';
+import { CancelTable } from './CancelTable';
+import { ChangeFrame } from './ChangeFrame';
+import styles from './cancel.module.css';
+import { heirsOf, inScope, type Scope, seatsFreed } from './cancelChoice';
+import { backOf, ticketsWord } from './cancelLines';
+import { changeableTickets } from './changeable';
+import type { Chosen } from './chosen';
+import { Done } from './Done';
+import { aboutOf, moneyFact } from './facts';
+import { chosenLegs } from './flightOffers';
+import { namesOf } from './moveLines';
+import { Account, GoButton, Hero, Notices, outcomeOf } from './QuoteFoot';
+import { TicketsPart } from './TicketsPart';
+import { useChange } from './useChange';
+
+const LONGEST_REASON = 400;
+
+interface CancelTicketsProps {
+  booking: TicketMasterRead;
+  onClose: () => void;
+}
+
+/** Sold tickets are cancelled: all of them, of some passengers, or of one flight. */
+export default function CancelTickets({ booking, onClose }: CancelTicketsProps) {
+  const [scope, setScope] = useState<Scope>('passengers');
+  const [chosen, setChosen] = useState<Chosen>(new Set());
+  const [titular, setTitular] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const heirs = heirsOf(booking, chosen);
+  const heir = heirs.find(({ place }) => place === titular);
+  const needsHeir = chosen.size > 0 && heirs.length > 0;
+  const ticketIds = chosenLegs(booking, chosen).flatMap(({ tickets }) => tickets.map(({ id }) => id));
+  const isWhole = ticketIds.length > 0 && (!needsHeir || heir !== undefined);
+  const change = useChange({
+    booking,
+    request: isWhole ? { id: booking.id, ticketIds, titularPlace: heir?.place ?? null } : null,
+    ask: async (body) => (await ticketMasterCancelCalculatePrice({ body })).data,
+    send: async (body) => (await ticketMasterCancelTicketMaster({ body })).data,
+    onClose,
+  });
+  const { desk, applying, done, judging } = change;
+  const { quote } = desk;
+  const tickets = changeableTickets(booking, judging);
+  const choose = (next: Chosen) => setChosen(inScope(scope, chosen, next, tickets));
+  const begin = (next: Scope) => {
+    setScope(next);
+    setChosen(next === 'whole' ? new Set(tickets.map(({ id }) => id)) : new Set());
+  };
+  const hint = needsHeir && !heir ? t('Choose the new titular.') : t('Choose what is cancelled.');
+  const label =
+    chosen.size > 0 ? t('Cancel {tickets}', { tickets: ticketsWord(chosen.size) }) : t('Cancel tickets');
+  const go = () => void applying.apply({ reason: reason.trim() || null });
+  const money = quote ? <Hero outcome={outcomeOf(booking, quote)} /> : null;
+  const says = ({ id }: TicketRead) => {
+    if (!chosen.has(id))
+      return (
+        <Text as="span" text="muted">
+          {t('stays')}
+        </Text>
+      );
+    if (!quote) return '';
+    return (
+      <>
+        <Text as="span" text="muted">
+          {t('back')}
+        </Text>{' '}
+        <b>{formatMoney(backOf(quote.lines, id))}</b>
+      </>
+    );
+  };
+  return (
+    <ChangeFrame
+      title={t('Cancel all or part')}
+      about={aboutOf(booking, chosen.size, [])}
+      steps={[t('Who and which flights'), t('Quote'), t('Done')]}
+      quoted={quote !== null}
+      onClose={change.close}
+      panelLabel={t('Money after this')}
+      then={
+        <>
+          <TextInput
+            className={styles.reason ?? ''}
+            aria-label={t('Reason')}
+            placeholder={t('Reason (optional, stays in the log)')}
+            maxLength={LONGEST_REASON}
+            value={reason}
+            disabled={applying.busy}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          {chosen.size > 0 && (
+            <Text as="span" text="muted" end nowrap>
+              {seatsWords(seatsFreed(booking, chosen))}
+            </Text>
+          )}
+        </>
+      }
+      panel={
+        <CancelPanel
+          booking={booking}
+          quote={quote}
+          busy={desk.busy}
+          waiver={change.waiver}
+          onWaive={change.setWaiver}
+          hint={hint}
+        />
+      }
+      foot={
+        <>
+          <Notices applying={applying} quoteRefused={change.quoteRefused} />
+          {money}
+          {quote && <Account booking={booking} quote={quote} toAccount={quote.toAccount} />}
+          <div className={styles.go}>
+            <GoButton
+              label={label}
+              disabled={quote === null || desk.busy}
+              reason={quote || change.quoteRefused || desk.busy ? null : hint}
+              busy={applying.busy}
+              onGo={go}
+            />
+          </div>
+        </>
+      }
+      total={money ?? hint}
+      done={
+        done && (
+          <Done
+            booking={done.booking}
+            title={done.booking.status === 'Cancel' ? t('Booking cancelled') : t('Tickets cancelled')}
+            facts={[
+              t('{tickets} cancelled: {names}.', {
+                tickets: ticketsWord(new Set(done.quote.lines.map(({ ticketId }) => ticketId)).size),
+                names: namesOf(done.quote.lines),
+              }),
+              ...moneyFact(done.quote, '0.00'),
+            ]}
+            then={{ print: false, mail: false }}
+            onClose={change.close}
+          />
+        )
+      }
+    >
+      <TicketsPart
+        title={t('Cancel')}
+        beside={
+          <Segmented<Scope>
+            label={t('What is cancelled')}
+            options={[
+              { value: 'whole', label: t('Whole booking') },
+              { value: 'passengers', label: t('Passengers') },
+              { value: 'flight', label: t('One flight') },
+            ]}
+            value={scope}
+            onChange={begin}
+          />
+        }
+        booking={booking}
+        judging={judging}
+        chosen={chosen}
+        disabled={applying.busy}
+        onChoose={choose}
+        says={says}
+      />
+      {needsHeir && (
+        <div className={styles.titular}>
+          <Select
+            label={t('New titular')}
+            description={t('The titular does not travel any more.')}
+            withAsterisk
+            data={heirs.map(({ place, passengerName }) => ({
+              value: String(place),
+              label: passengerName ?? '',
+            }))}
+            value={heir ? String(heir.place) : null}
+            onChange={(place) => setTitular(place === null ? null : Number(place))}
+          />
+        </div>
+      )}
+      {quote && <CancelTable quote={quote} busy={desk.busy} />}
+    </ChangeFrame>
+  );
+}
+
+const seatsWords = (count: number): string =>
+  count === 1 ? t('1 seat goes back on sale') : t('{count} seats go back on sale', { count });

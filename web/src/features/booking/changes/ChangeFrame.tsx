@@ -1,0 +1,100 @@
+import { Button, Modal } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useMobile } from '../../../kit/hooks/mobile';
+import { t } from '../../../kit/i18n/t';
+import { Row, Text } from '../../../kit/layout/Box';
+import marks from '../stepper/stepper.module.css';
+import styles from './frame.module.css';
+
+interface ChangeFrameProps {
+  title: string;
+  /** The locator, and what is chosen. */
+  about: string;
+  steps: readonly [string, string, string];
+  /** Something is quoted; the panel shows it. */
+  quoted: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** What follows once it is done: a row that stays under the left side. */
+  then?: ReactNode;
+  panelLabel: string;
+  panel: ReactNode;
+  foot: ReactNode;
+  /** The amount, on a narrow window where the panel is a page of its own. */
+  total: ReactNode;
+  /** In place of everything, when it is done. */
+  done: ReactNode | null;
+}
+
+/** A change in three steps: what is chosen at the left, its quote at the right, then what was done. */
+export function ChangeFrame(props: ChangeFrameProps) {
+  const { title, about, steps, quoted, onClose, children, then, done } = props;
+  const isMobile = useMobile();
+  const [onQuote, setOnQuote] = useState(false);
+  const page = !isMobile ? 'both' : onQuote && quoted ? 'quote' : 'choose';
+  const now = done ? 2 : page === 'both' ? Number(quoted) : page === 'quote' ? 1 : 0;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={1240}
+      padding={0}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      fullScreen={isMobile}
+      classNames={{ content: styles.content ?? '', body: styles.whole ?? '' }}
+    >
+      <div className={styles.head}>
+        <Modal.Title>{title}</Modal.Title>
+        <Text className={styles.about} as="span" grow shrink clip text="muted">
+          {about}
+        </Text>
+        <Row className={marks.marks} as="ol" aria-label={t('Steps')}>
+          {steps.map((name, index) => (
+            <Row as="li" key={name} data-state={index < now ? 'before' : index === now ? 'now' : 'after'}>
+              <button
+                type="button"
+                aria-current={index === now ? 'step' : undefined}
+                disabled={!(page === 'quote' && index === 0 && !done)}
+                onClick={() => setOnQuote(false)}
+              >
+                <span className={marks.mark}>
+                  {index < now ? <IconCheck size={13} stroke={2.5} aria-label={t('finished')} /> : index + 1}
+                </span>
+                <span className={marks.name}>{name}</span>
+              </button>
+            </Row>
+          ))}
+        </Row>
+        <Modal.CloseButton aria-label={t('Close')} />
+      </div>
+      {done ?? (
+        <div className={styles.body}>
+          {page !== 'quote' && (
+            <div className={styles.left}>
+              <div className={styles.scroll}>{children}</div>
+              {then && page === 'both' && <div className={styles.then}>{then}</div>}
+            </div>
+          )}
+          {page === 'choose' ? (
+            <div className={styles.bar}>
+              <div>{props.total}</div>
+              <Button variant="filled" size="lg" disabled={!quoted} onClick={() => setOnQuote(true)}>
+                {t('See the quote')}
+              </Button>
+            </div>
+          ) : (
+            <aside className={styles.panel} aria-label={props.panelLabel}>
+              <div className={styles.middle}>{props.panel}</div>
+              <div className={styles.foot}>
+                {then && page === 'quote' && <div className={styles.thenStacked}>{then}</div>}
+                {props.foot}
+              </div>
+            </aside>
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}

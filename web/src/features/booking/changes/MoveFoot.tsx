@@ -1,0 +1,50 @@
+import { compare, formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
+import { ChangePayment } from './ChangePayment';
+import { Account, GoButton, Hero, Notices, outcomeOf } from './QuoteFoot';
+import type { useChange } from './useChange';
+import type { ChangePaying } from './useChangePayment';
+
+interface MoveFootProps {
+  change: ReturnType<typeof useChange>;
+  paying: ChangePaying;
+  /** What the button says. */
+  words: { plain: string; onCredit: string; paid: (amount: string) => string };
+  hint: string;
+}
+
+/** What is to pay and how, and the button. */
+export function MoveFoot({ change, paying, words, hint }: MoveFootProps) {
+  const { desk, applying } = change;
+  const { quote } = desk;
+  const { booking, asks, takes, short } = paying;
+  const label = takes ? words.paid(formatMoney(paying.taken)) : asks ? words.onCredit : words.plain;
+  const go = () => {
+    paying.setPressed(true);
+    if (paying.isComplete) void applying.apply({ payments: paying.payments }, paying.taken);
+  };
+  const isShort = compare(short, '0.00') > 0;
+  const shortWords = t('{agency} is {amount} short of credit.', {
+    agency: booking.officeHoldingName,
+    amount: formatMoney(short),
+  });
+  return (
+    <>
+      <Notices applying={applying} quoteRefused={change.quoteRefused} />
+      {quote && (
+        <>
+          <Hero outcome={outcomeOf(booking, quote)} />
+          <Account booking={booking} quote={quote} toAccount={paying.toAccount} />
+          <ChangePayment paying={paying} busy={applying.busy} />
+        </>
+      )}
+      <GoButton
+        label={label}
+        disabled={quote === null || desk.busy}
+        reason={quote ? (isShort ? shortWords : null) : change.quoteRefused || desk.busy ? null : hint}
+        busy={applying.busy}
+        onGo={go}
+      />
+    </>
+  );
+}

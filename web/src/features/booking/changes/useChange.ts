@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { currentRole } from '../../../access';
+import type { ChangeApply, ChangeQuoteRead, TicketMasterRead, WaiverWrite } from '../../../api/client';
+import type { Amount } from '../../../kit/format/money';
+import { say } from '../../../kit/i18n/say';
+import { useTake } from '../master/useTake';
+import { isCharter } from '../payment/useMethods';
+import type { Judging } from './changeable';
+import { CHANGES_KEY } from './queries';
+import { useApply } from './useApply';
+import { useChangeQuote } from './useChangeQuote';
+
+interface ChangeOptions<Request> {
+  booking: TicketMasterRead;
+  /** What is chosen; null while it is not whole. */
+  request: Request | null;
+  ask: (request: Request & { waiver: WaiverWrite | null }) => Promise<ChangeQuoteRead>;
+  send: (body: ChangeApply) => Promise<TicketMasterRead>;
+  onClose: () => void;
+}
+
+export interface DoneChange {
+  readonly booking: TicketMasterRead;
+  readonly quote: ChangeQuoteRead;
+  readonly taken: Amount;
+}
+
+/** What every dialog of a change does: quote what is chosen, waive, apply, and show what was done. */
+export function useChange<Request>({ booking, request, ask, send, onClose }: ChangeOptions<Request>) {
+  const queries = useQueryClient();
+  const take = useTake();
+  const [waiver, setWaiver] = useState<WaiverWrite | null>(null);
+  const [done, setDone] = useState<DoneChange | null>(null);
+  const [judging] = useState<Judging>(() => ({ now: Date.now(), byCharter: isCharter(currentRole()) }));
+  const wanted = request && !done ? { ...request, waiver } : null;
+  const desk = useChangeQuote(ask, wanted, booking.version);
+  const applying = useApply({
+    desk,
+    send,
+    onBooking: take,
+    onDone: (newest, quote, taken) => {
+      setDone({ booking: newest, quote, taken });
+      take(newest);
+    },
+  });
+  return {
+    ...{ desk, applying, waiver, setWaiver, done, judging },
+    quoteRefused: desk.refusal ? say(desk.refusal) : null,
+    close: () => {
+      // Quotes that were not used are part of the history.
+      void queries.invalidateQueries({ queryKey: CHANGES_KEY });
+      onClose();
+    },
+  };
+}
