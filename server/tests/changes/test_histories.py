@@ -55,7 +55,10 @@ class Desk:
 
     def step(self, booking: Body) -> Response | None:
         action = self.random.choice(
-            [self.change_flight, self.change_category, self.cancel, self.pay, self.move, self.cancel_flight]
+            [
+                *(self.change_flight, self.change_category, self.cancel, self.pay, self.pay),
+                *(self.move, self.cancel_flight, self.refund, self.refund, self.reimburse, self.set_limit),
+            ]
         )
         return action(read(self.clerk, booking))
 
@@ -94,6 +97,43 @@ class Desk:
         }
         return caller.post("/api/Payments", json=body)
 
+    def refund(self, booking: Body) -> Response | None:
+        """Give money of the operator back, or record a pay-back of the agency."""
+        payment = self._payment(booking, "left")
+        if payment is None:
+            return None
+        caller = self.admin if payment["receiver"] == "Operator" else self.clerk
+        body = {"version": booking["version"], "refunds": [payment["part"]], "reason": "Cancelled"}
+        return caller.post(f"/api/Payments/RefundPayments/{booking['id']}", json=body)
+
+    def reimburse(self, booking: Body) -> Response | None:
+        payment = self._payment(booking, "left")
+        if payment is None:
+            return None
+        body = {"version": booking["version"], "payments": [payment["part"]], "reason": "Cancelled"}
+        return self.admin.post(f"/api/Expense/Reimburse/{booking['id']}", json=body)
+
+    def set_limit(self, booking: Body) -> Response:
+        limit = self.random.choice([booking["paid"], "50.00"])
+        body = {
+            "id": booking["id"],
+            "version": booking["version"],
+            "refundLimit": limit,
+            "reason": "Goodwill",
+        }
+        return self.admin.post(f"{PATH}/ChangeRefundLimit", json=body)
+
+    def _payment(self, booking: Body, column: str) -> Body | None:
+        """Choose a payment, and a part of it that is all of it, something, or more than may be given back."""
+        shown = self.admin.get(f"{PATH}/GetRefunds/{booking['id']}").json()
+        payments = [payment for payment in shown["payments"] if Decimal(payment[column]) > 0]
+        if not payments:
+            return None
+        chosen: Body = self.random.choice(payments)
+        most = min(Decimal(chosen[column]), max(Decimal(shown["refundable"]), Decimal("0.01")))
+        amount = self.random.choice([most, min(most, Decimal("10.00")), Decimal(chosen[column])])
+        return {**chosen, "part": {"paymentId": chosen["paymentId"], "amount": f"{amount:.2f}"}}
+
     def move(self, booking: Body) -> Response:
         """Move tickets for the operator, free of charge."""
         moves = [
@@ -130,6 +170,7 @@ class Desk:
 
 
 @many
+@pytest.mark.usefixtures("own_transactions")
 def test_all_figures_agree_after_every_step(as_role: Callers, session: Session, histories: int) -> None:
     random, done = Random("histories after the sale"), 0
     fee(session, FunctionalFeeKind.FlightChange, "25.00", tiers=[(72, "10.00")])
