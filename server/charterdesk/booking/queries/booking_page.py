@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from decimal import Decimal
+from operator import attrgetter
 from typing import Self
 
 from sqlalchemy import select
@@ -123,8 +124,8 @@ def read_booking(
         office_name=booking.office_name,
         office_holding_name=booking.terms.holding.name,
         house=booking.terms.holding.house,
-        legs=_legs(booking, page),
-        flights=_flights(booking, page),
+        legs=_legs(booking, flights := _flights(booking, page)),
+        flights=flights,
         passengers=_places(booking, page),
         tickets=[_ticket(booking, ticket, page) for ticket in booking.tickets],
         quote=read_quote(quote, honoured=page.hold_is_live) if quote else None,
@@ -227,16 +228,18 @@ def _is_editable(booking: Booking, page: PageData) -> bool:
     return bool(left) or not booking.tickets
 
 
-def _legs(booking: Booking, page: PageData) -> list[LegRead]:
-    first = {ticket.leg: ticket for ticket in reversed(booking.tickets)}
-    return [_leg(booking, first[number], page) for number in sorted(first)]
+def _legs(booking: Booking, flights: list[LegRead]) -> list[LegRead]:
+    """Return one flight for each leg: that of its first passenger."""
+    first = {ticket.leg: ticket.flight_id for ticket in reversed(booking.tickets)}
+    return [flight for flight in flights if first[flight.leg] == flight.flight_id]
 
 
 def _flights(booking: Booking, page: PageData) -> list[LegRead]:
     """Return each flight of the tickets once, by leg and departure."""
     first = {(ticket.leg, ticket.flight_id): ticket for ticket in reversed(booking.tickets)}
     shown = [_leg(booking, ticket, page) for ticket in first.values()]
-    return sorted(shown, key=lambda leg: (leg.leg, leg.departs_at))
+    shown.sort(key=attrgetter("leg", "departs_at"))
+    return shown
 
 
 def _leg(booking: Booking, ticket: TicketRecord, page: PageData) -> LegRead:
