@@ -76,11 +76,19 @@ test.describe('a sale agent', () => {
 test.describe('accounting', () => {
   test.use({ role: 'CharterAccounting' });
 
-  test('reads the history and has no actions', async ({ page, request, userOf, newCodes }) => {
+  test('reads the history, changes nothing, and refunds only what is credit', async ({
+    page,
+    request,
+    userOf,
+    newCodes,
+  }) => {
     const family = letters(`Zurita${newCodes().word}`);
     const sold = await sellFamily(new Calls(request, await userOf('OfficeSaleAgent')), family);
     await open(page, `/TicketsMaster/${sold.id}`);
     await expect(page.getByRole('heading', { name: sold.locatorNumber, level: 1 })).toBeVisible();
-    await expect(bar(page)).toHaveCount(0);
+    const actions = bar(page).getByRole('button');
+    await expect(actions).toHaveText(['Refund']);
+    await expect(actions).toHaveAttribute('aria-disabled', 'true');
+    await expect(bar(page).getByText('Nothing is paid that could be refunded.')).toBeVisible();
   });
 });

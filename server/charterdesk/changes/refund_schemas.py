@@ -127,6 +127,12 @@ class PaymentRefundsRead(ApiModel):
     reimbursements: list[ReimbursementRead]
 
 
+class KeptLineRead(ApiModel):
+    title: str
+    rule: str
+    amount: Money
+
+
 class RefundsRead(ApiModel):
     """The three ceilings of a refund, and the payments it can go back to, newest first."""
 
@@ -141,6 +147,8 @@ class RefundsRead(ApiModel):
     """False while the limit is computed: paid less what cancelling everything would keep."""
     kept: Money
     """The amount that stays charged if everything is cancelled now."""
+    kept_lines: list[KeptLineRead]
+    """The same by the rules that keep it."""
     credit: Money
     """Paid − refunded − charged; below zero something is owed."""
     refundable: Money

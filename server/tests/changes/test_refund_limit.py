@@ -56,6 +56,20 @@ def test_what_stays_charged_on_cancelled_tickets_counts_as_kept(
     assert (panel["kept"], panel["limit"], panel["credit"]) == ("50.00", "350.00", "160.00")
 
 
+def test_each_part_that_is_kept_names_its_rule(
+    booking: Body, clerk: Caller, accountant: Caller, session: Session
+) -> None:
+    after = cancelled(clerk, booking, ticketIds=ids(ticket_of(booking, 0, 1)))
+    fee(session, CANCELLATION, "10.00")
+
+    panel = refunds_of(accountant, after)
+
+    assert [(line["title"], line["rule"], line["amount"]) for line in panel["keptLines"]] == [
+        ("Cancellation fee", "10.00 per ticket", "10.00"),
+        ("Other tickets", "Cancelled before, or cannot be cancelled any more", "40.00"),
+    ]
+
+
 def test_nothing_is_kept_when_the_operator_cancels_the_flight(
     booking: Body, accountant: Caller, session: Session
 ) -> None:

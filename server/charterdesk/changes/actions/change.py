@@ -26,7 +26,7 @@ from charterdesk.changes.services.quotes import (
     request_of,
     require_not_applied,
 )
-from charterdesk.kit.errors import Forbidden, Refusal
+from charterdesk.kit.errors import Forbidden
 
 
 def change_flight_calculate_price(session: Session, actor: Actor, body: ChangeFlightQuote) -> ChangeQuoteRead:
@@ -71,7 +71,7 @@ def change_passengers(session: Session, actor: Actor, body: ChangeApply) -> Book
 
 def cancel_booking(session: Session, actor: Actor, body: ChangeApply) -> Booking:
     """Cancel what is held, or what the quote names of a sold booking."""
-    if body.quote_id is not None or find_record(session, actor, body.id).was_booked:
+    if find_record(session, actor, body.id).was_booked:
         return _apply(session, actor, ChangeKind.Cancel, body)
     if actor.role not in SELLERS:
         raise Forbidden
@@ -80,12 +80,9 @@ def cancel_booking(session: Session, actor: Actor, body: ChangeApply) -> Booking
 
 def _apply(session: Session, actor: Actor, kind: ChangeKind, body: ChangeApply) -> Booking:
     """Apply a change as it was quoted: all of it, or nothing."""
-    try:
-        change = find_change(session, body, kind)
-    except Refusal:
-        find_record(session, actor, body.id)  # to others the booking does not exist
-        raise
+    find_record(session, actor, body.id)
+    change = find_change(session, body, kind)
     booking = load_for_update(session, actor, body.id, body.version, flights_of(request_of(change)))
-    require_not_applied(change)
+    require_not_applied(session, change)
     apply_change(session, actor, booking, change, body)
     return booking

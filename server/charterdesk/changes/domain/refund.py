@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -13,6 +14,7 @@ from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.domain.status import require_move
 from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.records import NOTHING, BookingRecord, TicketRecord
+from charterdesk.changes.domain.quote import ChangeLine
 from charterdesk.changes.errors import (
     AccountingRefunds,
     AgencyPaysBack,
@@ -26,6 +28,8 @@ from charterdesk.flights.enums import FlightStatus
 from charterdesk.payments.enums import PaymentState, Receiver
 from charterdesk.payments.errors import PaymentWasUndone, RefundOverPayment
 from charterdesk.payments.records import PaidBack
+
+NOT_CANCELLABLE: Final = "Cancelled before, or cannot be cancelled any more"
 
 
 @dataclass(frozen=True)
@@ -123,6 +127,37 @@ def _can_be_left(flight: TripFlight, at: datetime) -> bool:
     if flight.status is FlightStatus.Cancelled:
         return True
     return flight.status is not FlightStatus.Departed and flight.departs_at > at
+
+
+@dataclass(frozen=True)
+class KeptLine:
+    """A part of what stays charged, with the rule that keeps it."""
+
+    title: str
+    rule: str
+    amount: Decimal
+
+
+@dataclass(frozen=True)
+class Kept:
+    """The amount that stays charged after everything is cancelled, line by line."""
+
+    lines: tuple[KeptLine, ...]
+
+    @property
+    def total(self) -> Decimal:
+        return sum((line.amount for line in self.lines), NOTHING)
+
+
+def kept_of(charged: Decimal, lines: Collection[ChangeLine]) -> Kept:
+    """Group what the lines of a cancellation keep by its rule; what they do not name stays charged anyway."""
+    sums = dict[tuple[str, str], Decimal]()
+    for line in lines:
+        key = (line.title, line.rule)
+        sums[key] = sums.get(key, NOTHING) + line.after
+    rest = charged - sum((line.before for line in lines), NOTHING)
+    sums["Other tickets", NOT_CANCELLABLE] = rest
+    return Kept(tuple(KeptLine(title, rule, amount) for (title, rule), amount in sums.items() if amount))
 
 
 def came_back(ticket: TicketRecord) -> Decimal:

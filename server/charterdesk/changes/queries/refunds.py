@@ -13,6 +13,7 @@ from charterdesk.booking.records import NOTHING
 from charterdesk.changes.domain.refund import ceilings_of
 from charterdesk.changes.models import BookingChange
 from charterdesk.changes.refund_schemas import (
+    KeptLineRead,
     PaymentRefundsRead,
     RefundRead,
     RefundsRead,
@@ -28,7 +29,7 @@ def get_refunds(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> 
     """Return the ceilings of a refund, and each payment with its refunds."""
     booking = load_booking(session, actor, ticket_master_id)
     row, kept = booking.row, kept_after_cancelling(session, booking)
-    limit = row.paid - kept if row.refund_limit is None else row.refund_limit
+    limit = row.paid - kept.total if row.refund_limit is None else row.refund_limit
     ceilings = ceilings_of(row, limit)
     refunds = refunds_of_booking(session, row.id)
     approvals = session.scalars(
@@ -45,7 +46,8 @@ def get_refunds(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> 
         charged=row.charged,
         limit=limit,
         limit_set=row.refund_limit is not None,
-        kept=kept,
+        kept=kept.total,
+        kept_lines=[KeptLineRead.model_validate(line) for line in kept.lines],
         credit=ceilings.credit,
         refundable=ceilings.refundable,
         commission=commission_taken_back(session, row.id),

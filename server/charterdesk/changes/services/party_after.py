@@ -2,7 +2,6 @@
 
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
 
 from msgspec import convert
 from sqlalchemy import select
@@ -19,15 +18,6 @@ from charterdesk.fees.enums import FunctionalFeeKind
 from charterdesk.fees.models import FunctionalFee
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.prepared import RecordQuery, columns_for
-from charterdesk.kit.sql_params import param
-
-_FIND_FEE: Final = RecordQuery(
-    select(*columns_for(ServiceFee, FunctionalFee)).where(
-        FunctionalFee.kind == param("kind", FunctionalFee.kind)
-    ),
-    ServiceFee,
-)
 
 
 def chosen_tickets(booking: Booking, ids: Iterable[uuid.UUID]) -> list[TicketRecord]:
@@ -48,7 +38,6 @@ def load_flights(
     )
     if len(found) < len(wanted) or hidden:
         raise NotFound
-    booking.flights |= found
     return found
 
 
@@ -70,8 +59,7 @@ def load_after(
         for place, own in sorted(by_place.items())
     )
     selection = Selection(booking.row.trip_sort, flights, travelers)
-    loaded = booking.loaded = load_party(session, actor, booking.terms, selection, booking.row.id)
-    return loaded
+    return load_party(session, actor, booking.terms, selection, booking.row.id)
 
 
 def load_tier_fee(
@@ -81,5 +69,6 @@ def load_tier_fee(
     tickets: Sequence[TicketRecord],
     flights: Mapping[uuid.UUID, TripFlight],
 ) -> TierFee:
-    (fee,) = _FIND_FEE.all(session, {"kind": kind})
+    row = session.scalars(select(FunctionalFee).where(FunctionalFee.kind == kind)).one()
+    fee = convert(row, ServiceFee, from_attributes=True, strict=False)
     return fee_of_tier(fee, earliest_departure(tickets, flights), booking.terms.at)

@@ -66,8 +66,9 @@ def find_change(session: Session, body: ChangeApply, kind: ChangeKind) -> Bookin
     return found
 
 
-def require_not_applied(change: BookingChange) -> None:
-    """Refuse a change that was applied before it was found; if it is applied later, the version differs."""
+def require_not_applied(session: Session, change: BookingChange) -> None:
+    """Refuse a change that was applied meanwhile; called under the lock of its booking."""
+    session.refresh(change)
     if change.applied_by is not None:
         raise AppliedBefore(who=change.applied_by)
 

@@ -3815,6 +3815,24 @@ export type KeepHoldRequest = {
 };
 
 /**
+ * KeptLineRead
+ */
+export type KeptLineRead = {
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Rule
+     */
+    rule: string;
+    /**
+     * Amount
+     */
+    amount: string;
+};
+
+/**
  * LegRead
  */
 export type LegRead = {
@@ -6470,6 +6488,10 @@ export type RefundsRead = {
      * Kept
      */
     kept: string;
+    /**
+     * Keptlines
+     */
+    keptLines: Array<KeptLineRead>;
     /**
      * Credit
      */

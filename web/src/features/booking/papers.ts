@@ -38,3 +38,9 @@ export const receiptOf = ({ id, locatorNumber: locator }: TicketMasterRead): Pap
   path: `/api/TicketMaster/GenerateReceiptPdf/${id}`,
   mail: mailBy('SendByEmailReceiptPdf', id),
 });
+
+export const cancellationOf = ({ id, locatorNumber: locator }: TicketMasterRead): Paper => ({
+  title: t('Cancellation {locator}', { locator }),
+  path: `/api/TicketMaster/GenerateCancellationPdf/${id}`,
+  mail: mailBy('SendByEmailCancellationPdf', id),
+});

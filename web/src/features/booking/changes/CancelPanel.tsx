@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ChangeQuoteRead, TicketMasterRead, WaiverWrite } from '../../../api/client';
 import { MoneyLines } from '../../../kit/display/MoneyLines';
 import { add, compare, formatMoney, sub } from '../../../kit/format/money';
@@ -13,16 +14,17 @@ interface CancelPanelProps {
   waiver: WaiverWrite | null;
   onWaive: (waiver: WaiverWrite | null) => void;
   hint: string;
+  /** For who may refund: how much, and where to; in place of what becomes of the money. */
+  refund: ReactNode;
 }
 
-/** What becomes of the money: charged less what comes back, paid, and the credit that is left. */
-export function CancelPanel({ booking, quote, busy, waiver, onWaive, hint }: CancelPanelProps) {
-  const net = sub(booking.paid, booking.refunded);
+/** What becomes of the money: charged less what comes back, paid, and the credit that is left or refunded. */
+export function CancelPanel({ booking, quote, busy, waiver, onWaive, hint, refund }: CancelPanelProps) {
   return (
     <div className={styles.old} data-old={(busy && quote !== null) || undefined} aria-busy={busy}>
       <Row gap={8} justify="between" pad="0 0 8px">
         <Text as="h3" text="heading">
-          {t('Money after this')}
+          {refund ? t('Refund') : t('Money after this')}
         </Text>
         {quote && (
           <Text as="span" text="muted">
@@ -33,19 +35,7 @@ export function CancelPanel({ booking, quote, busy, waiver, onWaive, hint }: Can
       {!quote && <Text text="muted">{busy ? t('Quoting…') : hint}</Text>}
       {quote && (
         <>
-          <MoneyLines
-            lines={[
-              { label: t('Charged now'), amount: booking.charged },
-              { label: t('− Comes back'), amount: quote.due },
-              { label: t('Charged after this'), amount: add(booking.charged, quote.due), sum: true },
-              { label: t('− Paid, not refunded'), amount: sub('0.00', net) },
-              {
-                label: compare(quote.credit, '0.00') > 0 ? t('Credit on the booking') : t('Still owed'),
-                amount: compare(quote.credit, '0.00') > 0 ? quote.credit : quote.toPay,
-                sum: true,
-              },
-            ]}
-          />
+          {refund ?? <MoneyAfter booking={booking} quote={quote} />}
           <Box above={8} line="top">
             <Waiver fee={quote.fee} waiver={waiver} onWaive={onWaive} />
           </Box>
@@ -54,7 +44,7 @@ export function CancelPanel({ booking, quote, busy, waiver, onWaive, hint }: Can
               {t('The operator cancelled or moved the flight: nothing is kept')}
             </Text>
           )}
-          {compare(quote.credit, '0.00') > 0 && (
+          {!refund && compare(quote.credit, '0.00') > 0 && (
             <Text size={12} tone="ink-2" above={8}>
               {t('{amount} stays as credit; accounting refunds', { amount: formatMoney(quote.credit) })}
             </Text>
@@ -62,5 +52,27 @@ export function CancelPanel({ booking, quote, busy, waiver, onWaive, hint }: Can
         </>
       )}
     </div>
+  );
+}
+
+function MoneyAfter({ booking, quote }: { booking: TicketMasterRead; quote: ChangeQuoteRead }) {
+  const hasCredit = compare(quote.credit, '0.00') > 0;
+  return (
+    <MoneyLines
+      lines={[
+        { label: t('Charged now'), amount: booking.charged },
+        { label: t('− Comes back'), amount: quote.due },
+        { label: t('Charged after this'), amount: add(booking.charged, quote.due), sum: true },
+        {
+          label: t('− Paid, not refunded'),
+          amount: sub('0.00', sub(booking.paid, booking.refunded)),
+        },
+        {
+          label: hasCredit ? t('Credit on the booking') : t('Still owed'),
+          amount: hasCredit ? quote.credit : quote.toPay,
+          sum: true,
+        },
+      ]}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type TicketMasterRead,
   type TicketRead,
@@ -10,20 +10,23 @@ import { Segmented } from '../../../kit/filters/Segmented';
 import { formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Text } from '../../../kit/layout/Box';
+import { CancelButtons, CancelDone, cancelOutcome } from './CancelEnd';
 import { CancelPanel } from './CancelPanel';
 import { CancelTable } from './CancelTable';
 import { ChangeFrame } from './ChangeFrame';
 import styles from './cancel.module.css';
 import { heirsOf, inScope, type Scope, seatsFreed } from './cancelChoice';
-import { backOf, ticketsWord } from './cancelLines';
+import { backOf } from './cancelLines';
 import { changeableTickets } from './changeable';
 import type { Chosen } from './chosen';
-import { Done } from './Done';
-import { aboutOf, moneyFact } from './facts';
+import { aboutOf } from './facts';
 import { chosenLegs } from './flightOffers';
-import { namesOf } from './moveLines';
-import { Account, GoButton, Hero, Notices, outcomeOf } from './QuoteFoot';
+import { Account, Hero, Notices } from './QuoteFoot';
+import { RefundCeilings } from './RefundCeilings';
+import { RefundSources } from './RefundSources';
+import { Then, useThen } from './Then';
 import { TicketsPart } from './TicketsPart';
+import { useCancelRefund } from './useCancelRefund';
 import { useChange } from './useChange';
 
 const LONGEST_REASON = 400;
@@ -43,16 +46,22 @@ export default function CancelTickets({ booking, onClose }: CancelTicketsProps) 
   const heir = heirs.find(({ place }) => place === titular);
   const needsHeir = chosen.size > 0 && heirs.length > 0;
   const ticketIds = chosenLegs(booking, chosen).flatMap(({ tickets }) => tickets.map(({ id }) => id));
+  const refundNow = useRef<(newest: TicketMasterRead) => void>(() => {});
   const isWhole = ticketIds.length > 0 && (!needsHeir || heir !== undefined);
   const change = useChange({
     booking,
     request: isWhole ? { id: booking.id, ticketIds, titularPlace: heir?.place ?? null } : null,
     ask: async (body) => (await ticketMasterCancelCalculatePrice({ body })).data,
     send: async (body) => (await ticketMasterCancelTicketMaster({ body })).data,
+    onDone: (newest) => refundNow.current(newest),
     onClose,
   });
   const { desk, applying, done, judging } = change;
   const { quote } = desk;
+  const refund = useCancelRefund(booking, quote);
+  const refundReason = reason.trim() || t('Cancelled tickets');
+  refundNow.current = (newest) => refund.send(newest, refundReason);
+  const then = useThen(booking);
   const tickets = changeableTickets(booking, judging);
   const choose = (next: Chosen) => setChosen(inScope(scope, chosen, next, tickets));
   const begin = (next: Scope) => {
@@ -60,10 +69,11 @@ export default function CancelTickets({ booking, onClose }: CancelTicketsProps) 
     setChosen(next === 'whole' ? new Set(tickets.map(({ id }) => id)) : new Set());
   };
   const hint = needsHeir && !heir ? t('Choose the new titular.') : t('Choose what is cancelled.');
-  const label =
-    chosen.size > 0 ? t('Cancel {tickets}', { tickets: ticketsWord(chosen.size) }) : t('Cancel tickets');
-  const go = () => void applying.apply({ reason: reason.trim() || null });
-  const money = quote ? <Hero outcome={outcomeOf(booking, quote)} /> : null;
+  const go = (withRefund: boolean) => {
+    refund.want(withRefund);
+    void applying.apply({ reason: reason.trim() || null });
+  };
+  const money = quote ? <Hero outcome={cancelOutcome(booking, quote, refund)} /> : null;
   const says = ({ id }: TicketRead) => {
     if (!chosen.has(id))
       return (
@@ -91,15 +101,7 @@ export default function CancelTickets({ booking, onClose }: CancelTicketsProps) 
       panelLabel={t('Money after this')}
       then={
         <>
-          <TextInput
-            className={styles.reason ?? ''}
-            aria-label={t('Reason')}
-            placeholder={t('Reason (optional, stays in the log)')}
-            maxLength={LONGEST_REASON}
-            value={reason}
-            disabled={applying.busy}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
+          <Then booking={booking} then={then} print={t('Print confirmation')} />
           {chosen.size > 0 && (
             <Text as="span" text="muted" end nowrap>
               {seatsWords(seatsFreed(booking, chosen))}
@@ -115,6 +117,20 @@ export default function CancelTickets({ booking, onClose }: CancelTicketsProps) 
           waiver={change.waiver}
           onWaive={change.setWaiver}
           hint={hint}
+          refund={
+            refund.ceilings &&
+            refund.read && (
+              <>
+                <RefundCeilings ceilings={refund.ceilings} after />
+                <RefundSources
+                  {...{ booking, read: refund.read, rows: refund.rows }}
+                  side="accounting"
+                  disabled={applying.busy}
+                  onType={refund.type}
+                />
+              </>
+            )
+          }
         />
       }
       foot={
@@ -122,33 +138,20 @@ export default function CancelTickets({ booking, onClose }: CancelTicketsProps) 
           <Notices applying={applying} quoteRefused={change.quoteRefused} />
           {money}
           {quote && <Account booking={booking} quote={quote} toAccount={quote.toAccount} />}
-          <div className={styles.go}>
-            <GoButton
-              label={label}
-              disabled={quote === null || desk.busy}
-              reason={quote || change.quoteRefused || desk.busy ? null : hint}
-              busy={applying.busy}
-              onGo={go}
-            />
-          </div>
+          <CancelButtons
+            count={chosen.size}
+            refund={refund}
+            disabled={quote === null || desk.busy}
+            reason={quote || change.quoteRefused || desk.busy ? null : hint}
+            busy={applying.busy}
+            onGo={go}
+          />
         </>
       }
       total={money ?? hint}
       done={
         done && (
-          <Done
-            booking={done.booking}
-            title={done.booking.status === 'Cancel' ? t('Booking cancelled') : t('Tickets cancelled')}
-            facts={[
-              t('{tickets} cancelled: {names}.', {
-                tickets: ticketsWord(new Set(done.quote.lines.map(({ ticketId }) => ticketId)).size),
-                names: namesOf(done.quote.lines),
-              }),
-              ...moneyFact(done.quote, '0.00'),
-            ]}
-            then={{ print: false, mail: false }}
-            onClose={change.close}
-          />
+          <CancelDone done={done} refund={refund} reason={refundReason} then={then} onClose={change.close} />
         )
       }
     >
@@ -188,6 +191,16 @@ export default function CancelTickets({ booking, onClose }: CancelTicketsProps) 
           />
         </div>
       )}
+      <div className={styles.reason}>
+        <TextInput
+          label={t('Reason')}
+          placeholder={t('Optional, stays in the log')}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          disabled={applying.busy}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </div>
       {quote && <CancelTable quote={quote} busy={desk.busy} />}
     </ChangeFrame>
   );

@@ -12,6 +12,9 @@ interface ChangeFrameProps {
   /** The locator, and what is chosen. */
   about: string;
   steps: readonly [string, string, string];
+  /** Pixels, where it needs less than the widest. */
+  size?: number;
+  height?: number;
   /** Something is quoted; the panel shows it. */
   quoted: boolean;
   onClose: () => void;
@@ -29,7 +32,7 @@ interface ChangeFrameProps {
 
 /** A change in three steps: what is chosen at the left, its quote at the right, then what was done. */
 export function ChangeFrame(props: ChangeFrameProps) {
-  const { title, about, steps, quoted, onClose, children, then, done } = props;
+  const { title, about, steps, quoted, onClose, children, then, done, size = 1240, height = 812 } = props;
   const isMobile = useMobile();
   const [onQuote, setOnQuote] = useState(false);
   const page = !isMobile ? 'both' : onQuote && quoted ? 'quote' : 'choose';
@@ -38,11 +41,12 @@ export function ChangeFrame(props: ChangeFrameProps) {
     <Modal
       opened
       onClose={onClose}
-      size={1240}
+      size={size}
       padding={0}
       withCloseButton={false}
       closeOnClickOutside={false}
       fullScreen={isMobile}
+      style={{ '--frame-height': `${height}px` }}
       classNames={{ content: styles.content ?? '', body: styles.whole ?? '' }}
     >
       <div className={styles.head}>

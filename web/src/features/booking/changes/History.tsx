@@ -71,7 +71,7 @@ export default function History({ booking }: { booking: TicketMasterRead }) {
             {row.id === opened && (
               <tr>
                 <td className={styles.detail} colSpan={6}>
-                  <HistoryDetail booking={booking} change={row.change} />
+                  <HistoryDetail booking={booking} change={row.change} changes={all} />
                 </td>
               </tr>
             )}

@@ -5,7 +5,9 @@ import { t } from '../../../kit/i18n/t';
 import { Text } from '../../../kit/layout/Box';
 import { signed } from '../signed';
 import { cancelTable } from './cancelLines';
+import { HistoryPapers } from './HistoryPapers';
 import styles from './history.module.css';
+import { papersOfChange } from './historyPapers';
 import { beforeAndAfter } from './historyRows';
 import { commissionOf, differenceOf, moveLines } from './moveLines';
 import { ruleWords } from './ruleWords';
@@ -22,13 +24,16 @@ interface DetailLine {
 interface HistoryDetailProps {
   booking: TicketMasterRead;
   change: BookingChangeRead;
+  /** All of the booking, the newest first. */
+  changes: readonly BookingChangeRead[];
 }
 
 /** The quote of a change at the left; what was before and is after at the right. */
-export function HistoryDetail({ booking, change }: HistoryDetailProps) {
+export function HistoryDetail({ booking, change, changes }: HistoryDetailProps) {
   const isCancel = change.kind === 'Cancel';
   const lines = isCancel ? cancelled(change) : moved(booking, change);
   const told = beforeAndAfter(change);
+  const papers = papersOfChange(booking, changes, change);
   return (
     <div className={styles.both}>
       <table className={styles.quote}>
@@ -54,7 +59,10 @@ export function HistoryDetail({ booking, change }: HistoryDetailProps) {
           ))}
         </tbody>
       </table>
-      {told.length > 0 && <Changes changes={told} />}
+      <div>
+        {told.length > 0 && <Changes changes={told} />}
+        {papers.length > 0 && <HistoryPapers booking={booking} papers={papers} />}
+      </div>
     </div>
   );
 }

@@ -14,9 +14,11 @@ export function useThen(booking: TicketMasterRead) {
 interface ThenProps {
   booking: TicketMasterRead;
   then: ReturnType<typeof useThen>;
+  /** What is printed; the new tickets unless told. */
+  print?: string;
 }
 
-export function Then({ booking, then }: ThenProps) {
+export function Then({ booking, then, print = t('Print the new tickets') }: ThenProps) {
   const email = booking.contactEmail;
   return (
     <>
@@ -24,7 +26,7 @@ export function Then({ booking, then }: ThenProps) {
         {t('Then')}
       </Text>
       <Checkbox
-        label={t('Print the new tickets')}
+        label={print}
         checked={then.print}
         onChange={(event) => then.setPrint(event.currentTarget.checked)}
       />

@@ -199,8 +199,21 @@ describe('on the page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('accounting has no bar', async () => {
+  test('accounting changes nothing; it only refunds', async () => {
     signIn('CharterAccounting');
+    await open();
+    const bar = screen.getByRole('toolbar', { name: 'Changes after the sale' });
+    const [refund, ...others] = within(bar).getAllByRole('button');
+    expect(others).toEqual([]);
+    expect(refund?.textContent).toBe('Refund');
+    expect(refund?.getAttribute('aria-disabled')).toBe('true');
+    expect(within(bar).getByText('No credit to refund: cancel or change something first.').id).toBe(
+      refund?.getAttribute('aria-describedby'),
+    );
+  });
+
+  test('the flight desk has no bar', async () => {
+    signIn('CharterFlight');
     await open();
     expect(screen.queryByRole('toolbar', { name: 'Changes after the sale' })).toBeNull();
   });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { BookingChangeRead, TicketMasterRead } from '../../../api/client';
 import { add } from '../../../kit/format/money';
 import { SOLD } from '../master/samples';
 import { backOf, cancelTable } from './cancelLines';
+import { papersOfChange } from './historyPapers';
 import { beforeAndAfter, historyRows } from './historyRows';
 import { commissionOf, countOf, moveLines, namesOf } from './moveLines';
 import { ruleWords } from './ruleWords';
@@ -116,4 +118,41 @@ test.each([
   ['Medical letter', 'Medical letter'],
 ])('the rule "%s" is said as "%s"', (rule, said) => {
   expect(ruleWords(rule)).toBe(said);
+});
+
+describe('the papers of a change', () => {
+  const revised = (revision: number): TicketMasterRead => ({
+    ...SOLD,
+    tickets: SOLD.tickets.map((ticket) => ({ ...ticket, revision })),
+  });
+  const again: BookingChangeRead = { ...APPLIED, id: 'c9' };
+
+  test('its tickets are new, the ones before are void', () => {
+    expect(
+      papersOfChange(revised(1), [QUOTED, APPLIED], APPLIED).map(({ title, about }) => [title, about]),
+    ).toEqual([
+      ['Tickets, revision 2', '1 changed'],
+      ['Receipt', ''],
+      ['Tickets, revision 1', '1 barcode refused'],
+    ]);
+  });
+
+  test('changed again, they are void, too', () => {
+    const [first, , last] = papersOfChange(revised(2), [again, APPLIED], APPLIED);
+    expect([first?.title, first?.void, first?.prints]).toEqual(['Tickets, revision 2', true, null]);
+    expect(last?.title).toBe('Tickets, revision 1');
+    expect(papersOfChange(revised(2), [again, APPLIED], again)[0]?.title).toBe('Tickets, revision 3');
+  });
+
+  test('of what is cancelled there is a confirmation, of a quote nothing', () => {
+    const cancelled = { ...QUOTED, appliedAt: '2026-10-03T15:00:00Z', appliedBy: 'Iliana Soto' };
+    expect(
+      papersOfChange(revised(0), [cancelled], cancelled).map(({ title, prints }) => [title, prints]),
+    ).toEqual([
+      ['Cancellation confirmation', 'cancellation'],
+      ['Receipt', 'receipt'],
+      ['Tickets, revision 1', null],
+    ]);
+    expect(papersOfChange(revised(0), [QUOTED], QUOTED)).toEqual([]);
+  });
 });

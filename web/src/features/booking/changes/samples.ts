@@ -1,5 +1,12 @@
 // Quotes of changes of the sold booking, for the tests.
-import type { BookingChangeRead, ChangeLineRead, ChangeQuoteRead, FlightOption } from '../../../api/client';
+import type {
+  BookingChangeRead,
+  ChangeLineRead,
+  ChangeQuoteRead,
+  FlightOption,
+  PaymentRefundsRead,
+  RefundsRead,
+} from '../../../api/client';
 
 export const line = (more: Partial<ChangeLineRead>): ChangeLineRead => ({
   kind: 'Fare',
@@ -165,4 +172,35 @@ export const QUOTED: BookingChangeRead = {
   due: '-327.40',
   appliedAt: null,
   appliedBy: null,
+};
+
+const PAID: PaymentRefundsRead = {
+  ...{ paymentId: 'pay2', kind: 'Card', paymentMethodName: 'Credit card', brand: 'Visa', lastFour: '4242' },
+  ...{ officeName: 'Hialeah', receiver: 'Operator', state: 'Recorded', paidAt: '2026-10-02T14:26:00Z' },
+  ...{ paid: '570.00', refunded: '40.00', reserved: '0.00', toPayBack: '0.00', left: '530.00' },
+  ...{ refunds: [], reimbursements: [] },
+};
+
+/** 748.04 of credit that came by card, from the fund, and in cash that the agency has. */
+export const REFUNDS: RefundsRead = {
+  ...{ ticketMasterId: 'b1', version: 8, paid: '1678.79', refunded: '40.00', reserved: '0.00' },
+  ...{ charged: '890.75', limit: '1001.29', limitSet: false, kept: '677.50', credit: '748.04' },
+  keptLines: [
+    { title: 'Cancellation fee', rule: '35.00 per ticket', amount: '140.00' },
+    { title: 'Medical insurance', rule: 'Not refundable', amount: '537.50' },
+  ],
+  ...{ refundable: '748.04', commission: '65.00' },
+  payments: [
+    PAID,
+    {
+      ...PAID,
+      ...{ paymentId: 'pay3', kind: 'Fund', paymentMethodName: 'Fund', brand: null, lastFour: null },
+      ...{ paid: '108.79', refunded: '0.00', left: '108.79' },
+    },
+    {
+      ...PAID,
+      ...{ paymentId: 'pay1', kind: 'Cash', paymentMethodName: 'Cash', brand: null, lastFour: null },
+      ...{ receiver: 'Agency', paid: '1000.00', refunded: '0.00', left: '1000.00' },
+    },
+  ],
 };

@@ -17,6 +17,8 @@ interface ChangeOptions<Request> {
   request: Request | null;
   ask: (request: Request & { waiver: WaiverWrite | null }) => Promise<ChangeQuoteRead>;
   send: (body: ChangeApply) => Promise<TicketMasterRead>;
+  /** What follows at once on what was applied. */
+  onDone?: (booking: TicketMasterRead) => void;
   onClose: () => void;
 }
 
@@ -27,7 +29,8 @@ export interface DoneChange {
 }
 
 /** What every dialog of a change does: quote what is chosen, waive, apply, and show what was done. */
-export function useChange<Request>({ booking, request, ask, send, onClose }: ChangeOptions<Request>) {
+export function useChange<Request>(options: ChangeOptions<Request>) {
+  const { booking, request, ask, send, onClose } = options;
   const queries = useQueryClient();
   const take = useTake();
   const [waiver, setWaiver] = useState<WaiverWrite | null>(null);
@@ -42,6 +45,7 @@ export function useChange<Request>({ booking, request, ask, send, onClose }: Cha
     onDone: (newest, quote, taken) => {
       setDone({ booking: newest, quote, taken });
       take(newest);
+      options.onDone?.(newest);
     },
   });
   return {

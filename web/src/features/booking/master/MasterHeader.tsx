@@ -32,7 +32,7 @@ export function MasterHeader({ booking, onPay, onContact }: MasterHeaderProps) {
       }
       line={<HeadLine booking={booking} onContact={onContact} />}
       actions={<MasterActions booking={booking} onPay={onPay} />}
-      bar={can('ChangeBookings') && <ActionBar booking={booking} />}
+      bar={(can('ChangeBookings') || can('RecordRefunds')) && <ActionBar booking={booking} />}
     />
   );
 }

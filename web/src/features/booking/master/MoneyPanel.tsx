@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
 import { MoneyFold } from '../../../kit/display/MoneyFold';
 import { MoneyHero } from '../../../kit/display/MoneyHero';
@@ -12,6 +13,8 @@ import { AccountLines } from './AccountLines';
 import { HoldLine } from './HoldLine';
 import { paidLines, priceLines, priceOf } from './lines';
 import styles from './money.module.css';
+
+const Refundable = lazy(() => import('../changes/Refundable'));
 
 const NOTHING = '0.00';
 const isSome = (amount: string): boolean => compare(amount, NOTHING) !== 0;
@@ -39,6 +42,11 @@ export function MoneyPanel({ booking }: { booking: TicketMasterRead }) {
       <MoneyFold label={t('Paid')} amount={sub(NOTHING, booking.paid)} lines={paidLines(payments)} />
       {isSome(booking.refunded) && <MoneyFold label={t('Refunded')} amount={booking.refunded} lines={[]} />}
       <Balance booking={booking} />
+      {!before && isSome(booking.paid) && (
+        <Suspense fallback={null}>
+          <Refundable bookingId={booking.id} />
+        </Suspense>
+      )}
       {!booking.house && <AccountLines booking={booking} payments={payments} />}
     </SidePanel>
   );

@@ -65,3 +65,10 @@ export const mayMailTickets = (booking: TicketMasterRead, can: Can): boolean =>
 
 export const mayMailReceipt = (booking: TicketMasterRead, can: Can): boolean =>
   hasReceipt(booking) && can('TakePayments');
+
+/** A confirmation says what was cancelled of a sold booking. */
+export const hasCancelled = ({ tickets }: TicketMasterRead): boolean =>
+  tickets.some(({ status }) => status === 'Cancel' || status === 'Refund');
+
+export const mayMailCancellation = (booking: TicketMasterRead, can: Can): boolean =>
+  hasCancelled(booking) && can('ChangeBookings');

@@ -6,6 +6,7 @@ import type {
   FileRead,
   MailRead,
   PaymentRead,
+  RefundsRead,
   TicketExtraFeeRead,
   TicketMasterRead,
   TicketRead,
@@ -174,4 +175,11 @@ export const NOTE: EventRead = {
   appUserName: 'Yanelis Cruz',
   officeName: 'Hialeah',
   changes: [],
+};
+
+/** The sold booking owes something: nothing of it can be refunded. */
+export const NO_CREDIT: RefundsRead = {
+  ...{ ticketMasterId: 'b1', version: 7, paid: '400.00', refunded: '0.00', reserved: '0.00' },
+  ...{ charged: '608.60', limit: '230.00', limitSet: false, kept: '170.00', keptLines: [] },
+  ...{ credit: '-208.60', refundable: '0.00', commission: '0.00', payments: [] },
 };

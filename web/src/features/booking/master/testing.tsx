@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { TicketMasterRead } from '../../../api/client';
 import { clearSession } from '../../../api/session';
 import { type Answer, type Call, showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
-import { CARD, FILE, MAIL, NOTE, PAYMENT, SOLD } from './samples';
+import { CARD, FILE, MAIL, NO_CREDIT, NOTE, PAYMENT, SOLD } from './samples';
 import TicketsMaster from './TicketsMaster';
 
 export interface Desk {
@@ -21,6 +21,7 @@ export function deskWith(booking: TicketMasterRead = SOLD): Desk {
     'GET /api/PaymentGateway/GetByTicketMasterId/b1': () => ({ body: [] }),
     'GET /api/FileAttachments/GetByEntityId/b1': () => ({ body: [FILE] }),
     'GET /api/TicketMaster/GetChanges/b1': () => ({ body: [] }),
+    'GET /api/TicketMaster/GetRefunds/b1': () => ({ body: NO_CREDIT }),
     'GET /api/TicketMaster/GetMails/b1': () => ({ body: [MAIL] }),
     'GET /api/EventLogs/GetListByFilter': () => ({
       body: [NOTE, { ...NOTE, id: 'e2', eventTypes: 'Created', eventText: 'Not a note.' }],

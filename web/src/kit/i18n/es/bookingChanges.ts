@@ -24,7 +24,6 @@ export const bookingChanges: Readonly<Record<string, string>> = {
   back: 'devuelve',
   'Cancel all or part': 'Cancelar todo o parte',
   'Who and which flights': 'Quién y qué vuelos',
-  'Reason (optional, stays in the log)': 'Motivo (opcional, queda en el registro)',
   'Booking cancelled': 'Reserva cancelada',
   'Tickets cancelled': 'Boletos cancelados',
   '{tickets} cancelled: {names}.': '{tickets} cancelados: {names}.',
@@ -171,4 +170,9 @@ export const bookingChanges: Readonly<Record<string, string>> = {
   'The operator made this change: the price stays': 'El operador hizo este cambio: el precio se mantiene',
   'A lower cabin: the difference comes back': 'Cabina inferior: se devuelve la diferencia',
   'Seat category change fee': 'Cargo por cambio de categoría de asiento',
+  '1 barcode refused': '1 código de barras rechazado',
+  '{count} barcodes refused': '{count} códigos de barras rechazados',
+  'Cancellation confirmation': 'Confirmación de cancelación',
+  '{count} changed': '{count} cambiados',
+  'Tickets, revision {revision}': 'Boletos, revisión {revision}',
 };

@@ -5,6 +5,7 @@ import { bookingLists } from './bookingLists';
 import { bookingMaster } from './bookingMaster';
 import { bookingPassengers } from './bookingPassengers';
 import { bookingPayment } from './bookingPayment';
+import { bookingRefunds } from './bookingRefunds';
 import { events } from './events';
 import { fees } from './fees';
 import { first } from './first';
@@ -37,4 +38,5 @@ export const es: Readonly<Record<string, string>> = {
   ...bookingMaster,
   ...bookingPassengers,
   ...bookingPayment,
+  ...bookingRefunds,
 };
