@@ -29,6 +29,7 @@ from charterdesk.payments.verify import (
     verify_no_card_numbers,
     verify_paid,
     verify_payment_journals,
+    verify_transfers,
 )
 from charterdesk.payments.verify_refunds import (
     verify_refund_journals,
@@ -58,6 +59,7 @@ CHECKS: Final[dict[str, Check]] = {
     "travellers fit their tickets": verify_travelers,
     "each payment is one journal": verify_payment_journals,
     "what was paid is what the payments say": verify_paid,
+    "no payment is moved beyond its amount": verify_transfers,
     "each approved charge is one payment": verify_card_charges,
     "what was refunded is what the refunds say": verify_refunded,
     "no payment is given back beyond what it was": verify_refunds_within_payments,

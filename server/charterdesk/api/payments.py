@@ -33,6 +33,7 @@ from charterdesk.payments.errors import (
     MoreThanOwed,
     NotYoursToUndo,
     PaymentGivenBack,
+    PaymentWasMoved,
     PaymentWasUndone,
     RefundOverPayment,
     ReversalNeedsReason,
@@ -161,7 +162,15 @@ def update(body: PaymentUpdate, session: Db, actor: CanTakePayments) -> Response
 @router.delete(
     "/{id}",
     status_code=204,
-    responses=fails(NotFound, Stale, NotYoursToUndo, ReversalNeedsReason, AlreadyUndone, PaymentGivenBack),
+    responses=fails(
+        NotFound,
+        Stale,
+        NotYoursToUndo,
+        ReversalNeedsReason,
+        AlreadyUndone,
+        PaymentGivenBack,
+        PaymentWasMoved,
+    ),
 )
 def delete(
     id: uuid.UUID,

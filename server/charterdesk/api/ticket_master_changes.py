@@ -35,9 +35,11 @@ from charterdesk.changes.errors import (
     CheckInFirst,
     InBookingAlready,
     JourneyBegun,
+    NobodyLeft,
     NoSuchChangeQuote,
     NothingToChange,
     NotInParty,
+    NotOnThisSide,
     NotPaidForChange,
     OtherRoute,
     PastChange,
@@ -48,6 +50,7 @@ from charterdesk.changes.errors import (
     TitularNeeded,
     WaiverNotAllowed,
     WaiverTooHigh,
+    WholePassengers,
 )
 from charterdesk.changes.queries import history, options, refunds
 from charterdesk.changes.refund_schemas import RefundLimitWrite, RefundsRead
@@ -63,6 +66,9 @@ from charterdesk.changes.schemas import (
     ChangeSeatCategoryQuote,
     FlightOption,
     FlightOptionsRequest,
+    SplitQuote,
+    SplitRead,
+    SplitRequest,
 )
 from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import NoContactEmail, NothingCancelled
@@ -84,8 +90,13 @@ _NAMING = (
     *(TitularNotAdult, TitularTooYoung, NotReady, AlreadyOnFlight, HeldElsewhere),
     *(NotSelling, NotForSale, SeatsGone),
 )
+_SPLITTING = (
+    *(ChargeStillOpen, WholePassengers, NobodyLeft, NotOnThisSide),
+    *(TitularNotAdult, TitularTooYoung, TooManyInfants),
+)
+_KNOWING = (Stale, QuoteRequired, NoSuchChangeQuote, AppliedBefore, ChangeQuoteMoved)
 _APPLYING = (
-    *(Stale, QuoteRequired, NoSuchChangeQuote, AppliedBefore, ChangeQuoteMoved),
+    *_KNOWING,
     *(NotPaidForChange, OverCredit, HoldingIsBlocked),
 )
 
@@ -177,6 +188,23 @@ def change_passengers(body: ChangeApply, session: Db, actor: CanChangeBookings) 
     """Give tickets to other passengers, or print the corrected data of the same ones, as quoted."""
     booking = actions.change_passengers(session, actor, body)
     return model_response(booking_page.read_booking(session, actor, booking))
+
+
+@router.post("/SplitCalculatePrice", response_model=ChangeQuoteRead, responses=fails(*_CHOOSING, *_SPLITTING))
+def split_calculate_price(body: SplitQuote, session: Db, actor: CanChangeBookings) -> ChangeQuoteRead:
+    """Return what leaves with the passengers who leave, and what stays; a split costs nothing."""
+    return actions.split_calculate_price(session, actor, body)
+
+
+@router.post(
+    "/Split",
+    response_model=SplitRead,
+    responses=fails(*_CHOOSING, *_SPLITTING, *_KNOWING),
+)
+def split(body: SplitRequest, session: Db, actor: CanChangeBookings) -> Response:
+    """Move passengers with all their legs to a new booking, as quoted, and return it."""
+    new = booking_page.read_booking(session, actor, actions.split(session, actor, body))
+    return model_response(SplitRead.model_construct(**dict(new), old_ticket_master_id=body.id))
 
 
 @router.post(

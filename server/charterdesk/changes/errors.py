@@ -89,6 +89,24 @@ class NothingToChange(Refusal):
     field = "passengers"
 
 
+class WholePassengers(Refusal):
+    status = 422
+    sentence = "Choose every ticket of {name}, {flight} too. A passenger leaves with all legs."
+    field = "tickets"
+
+
+class NobodyLeft(Refusal):
+    status = 422
+    sentence = "Choose some of the passengers of {locator}. One who travels must stay, and one must leave."
+    field = "tickets"
+
+
+class NotOnThisSide(Refusal):
+    status = 422
+    sentence = "Choose a titular for each booking who travels in it."
+    field = "titularNewTicketMaster.id"
+
+
 class NotPaidForChange(Refusal):
     sentence = "Take {missing} first. The change costs {due}, and this booking is paid in full before it."
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field
 
 from charterdesk.booking.enums import MasterStatus
-from charterdesk.kit.schema import Amount, ApiModel, Count, Id, Money
+from charterdesk.kit.schema import Amount, ApiModel, Count, Id, Money, OptionalId
 from charterdesk.payments.enums import MethodKind, PaymentState, Receiver, RefundState
 from charterdesk.payments.schemas import MOST_PAYMENTS, Positive, Reason
 
@@ -35,6 +35,8 @@ class RefundList(ApiModel):
 
 
 class OneRefund(RefundWrite):
+    ticket_master_id: OptionalId = None
+    """The booking to refund, if the payment came to it by a split; empty: that of the payment."""
     version: Count
     """The version of the booking."""
     reason: Reason
@@ -115,7 +117,7 @@ class PaymentRefundsRead(ApiModel):
     state: PaymentState
     paid_at: datetime
     paid: Money
-    """The amount with its surcharge."""
+    """The amount with its surcharge; after a split, the part of it that counts for this booking."""
     refunded: Money
     reserved: Money
     """Without a result yet, or approved and not paid back yet."""

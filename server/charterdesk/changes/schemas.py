@@ -2,12 +2,19 @@
 
 import uuid
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field, field_validator
+from pydantic import Field, field_validator, model_validator
 from pydantic_core import PydanticCustomError
 
-from charterdesk.booking.schemas.requests import MOST_PASSENGERS, CancelRequest, Place
+from charterdesk.booking.schemas.requests import (
+    MOST_PASSENGERS,
+    CancelRequest,
+    ContactEmail,
+    ContactPhone,
+    Place,
+)
+from charterdesk.booking.schemas.responses import TicketMasterRead
 from charterdesk.changes.enums import ChangeKind, ChangeLineKind
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.kit.schema import (
@@ -93,7 +100,44 @@ class ChangePassengersQuote(ApiModel):
         return passengers
 
 
-QuoteRequest = ChangeFlightQuote | ChangeSeatCategoryQuote | CancelQuote | ChangePassengersQuote
+class SplitTitular(ApiModel):
+    """The titular of one of the two bookings, by the passenger's id, with contact data."""
+
+    id: Id
+    contact_phone: ContactPhone = None
+    contact_email: ContactEmail = None
+
+    @model_validator(mode="after")
+    def _require_contact(self) -> Self:
+        if not self.contact_phone and not self.contact_email:
+            raise PydanticCustomError("contact", "Enter the titular's phone or e-mail")
+        return self
+
+
+class SplitQuote(ApiModel):
+    ticket_master_id: Id
+    tickets: TicketIds
+    """Every ticket of the passengers who leave; their cancelled ones go along unasked."""
+    titular_new_ticket_master: SplitTitular
+    titular_old_ticket_master: SplitTitular
+
+    @property
+    def id(self) -> uuid.UUID:
+        return self.ticket_master_id
+
+    @property
+    def waiver(self) -> None:
+        """A split costs nothing."""
+
+
+class SplitRequest(SplitQuote):
+    """Apply a quoted split."""
+
+    version: Count
+    quote_id: OptionalId = None
+
+
+QuoteRequest = ChangeFlightQuote | ChangeSeatCategoryQuote | CancelQuote | ChangePassengersQuote | SplitQuote
 
 
 class ChangeApply(CancelRequest):
@@ -184,6 +228,34 @@ class ChangeLineRead(ApiModel):
     seat_after: SeatCategory | None
 
 
+class SplitRowRead(ApiModel):
+    """Charges of one kind: before the split, of those who stay, and of those who leave."""
+
+    title: str
+    rule: str
+    before: Money
+    left: Money
+    moved: Money
+
+
+class SplitMoneyRead(ApiModel):
+    """The amounts that go along to the new booking, and those that stay."""
+
+    charged: Money
+    paid: Money
+    commission: Money
+    charged_left: Money
+    paid_left: Money
+    commission_left: Money
+    rows: tuple[SplitRowRead, ...]
+
+
+class SplitRead(TicketMasterRead):
+    """The new booking, and the id of the one that it came from."""
+
+    old_ticket_master_id: uuid.UUID
+
+
 class ChangeQuoteRead(ApiModel):
     id: uuid.UUID
     ticket_master_id: uuid.UUID
@@ -205,6 +277,8 @@ class ChangeQuoteRead(ApiModel):
     """The amount that the change adds to the agency's account; empty for the operator's own offices."""
     credit_left: Money | None
     quoted_at: datetime
+    split: SplitMoneyRead | None = None
+    """Only of a split."""
 
 
 class BookingChangeRead(ApiModel):
@@ -223,3 +297,5 @@ class BookingChangeRead(ApiModel):
     applied_at: datetime | None
     applied_by: str | None
     reason: str | None
+    split: SplitMoneyRead | None = None
+    """Only of a split."""

@@ -18,7 +18,8 @@ from charterdesk.documents.renderer import RECEIPT, Document, Renderer
 from charterdesk.organization.queries import get_current_charter
 from charterdesk.passengers.models import Address
 from charterdesk.payments.enums import PaymentState, Receiver
-from charterdesk.payments.queries import get_by_entity_id
+from charterdesk.payments.queries import get_by_entity_id, transfers_of
+from charterdesk.payments.queries.transfers import Transfer
 from charterdesk.payments.schemas import PaymentRead
 
 
@@ -30,20 +31,22 @@ def render_receipt(session: Session, actor: Actor, renderer: Renderer, booking: 
 def receipt_facts(
     session: Session, actor: Actor, renderer: Renderer, booking: TicketMaster
 ) -> dict[str, object]:
-    payments = load_payments(session, actor, booking)
+    moved = transfers_of(session, booking.id)
+    payments = load_payments(session, actor, booking, required=not moved)
     charter = get_current_charter(session)
     receivers = {Receiver.Operator: charter.name, Receiver.Agency: booking.office_holding.name}
     return {
         **booking_facts(session, actor, renderer, booking, "Receipt"),
         **balance_facts(booking),
         # The receipt of a booking changes with every payment, and so does its number.
-        "number": f"{charter.receipt_prefix}{booking.locator_number}-{len(payments)}",
+        "number": f"{charter.receipt_prefix}{booking.locator_number}-{len(payments) + len(moved)}",
         "payer": _payer(session, booking),
         "charges": group_lines(charge_lines(booking)),
         "payments": [
             _payment_facts(payment, receivers[payment.receiver], booking.office.time_zone)
             for payment in payments
-        ],
+        ]
+        + [_transfer_facts(each, receivers[each.receiver], booking.office.time_zone) for each in moved],
         "changes": [
             _change_facts(change, booking.office.time_zone)
             for change in reversed(get_changes(session, actor, booking.id))
@@ -64,10 +67,12 @@ def _payer(session: Session, booking: TicketMaster) -> list[str]:
     return [titular.passenger_full_name, *([format_postal(address)] if address else [])]
 
 
-def load_payments(session: Session, actor: Actor, booking: TicketMaster) -> list[PaymentRead]:
+def load_payments(
+    session: Session, actor: Actor, booking: TicketMaster, *, required: bool = True
+) -> list[PaymentRead]:
     """Return the payments in the order they were made, including reversed ones."""
     rows = get_by_entity_id(session, actor, booking.id)
-    if not rows:
+    if required and not rows:
         raise NothingPaid(locator=booking.locator_number)
     names = PaymentRead.model_fields
     return [PaymentRead(**dict(zip(names, row, strict=True))) for row in reversed(rows)]
@@ -97,6 +102,22 @@ def _change_facts(change: BookingChangeRead, zone: str) -> dict[str, str]:
         "reason": change.reason or "",
         "by": change.applied_by or "",
         "amount": money(change.due),
+    }
+
+
+def _transfer_facts(moved: Transfer, receiver: str, zone: str) -> dict[str, Any]:
+    """Return the money that a split moved, as a line beside the payments."""
+    way = "from" if moved.amount > 0 else "to"
+    return {
+        "at": moment(moved.moved_at, zone),
+        "method": f"Moved {way} {moved.other_locator}",
+        "reference": moved.payment_method_name,
+        "receiver": receiver,
+        "by": moved.app_user_name,
+        "amount": money(moved.amount),
+        "surcharge": "",
+        "total": money(moved.amount),
+        "undone": "",
     }
 
 

@@ -62,6 +62,8 @@ class ExpenseLine:
     title: str
     price: Decimal
     commission: Decimal = Decimal(0)
+    ticket_master_id: uuid.UUID | None = None
+    """The booking of the line, if it is not the booking of its journal."""
 
 
 class PostingLine(Struct, frozen=True):
@@ -204,7 +206,7 @@ def _expense_row(
     return {
         **vars(line),
         "id": expense_id,
-        "ticket_master_id": header.ticket_master_id,
+        "ticket_master_id": line.ticket_master_id or header.ticket_master_id,
         "amount": line.price - line.commission,
         "journal_id": journal_id,
         "created_at": header.at,

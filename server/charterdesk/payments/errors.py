@@ -113,3 +113,7 @@ class WebhookRefused(Refusal):
 class NoSuchAgency(Refusal):
     status = 404
     sentence = "There is no agency named {name}."
+
+
+class PaymentWasMoved(Refusal):
+    sentence = "Refund it instead. A part of this payment was moved to {locator} when the booking was split."

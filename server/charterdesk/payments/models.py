@@ -105,6 +105,29 @@ class Payment(Changeable, Base):
         return f"{self.payment_method.name} {self.total:.2f}"
 
 
+class PaymentTransfer(Base):
+    """Money of a payment that a split moved to another booking. The payment stays; this is never changed."""
+
+    __tablename__ = "payment_transfer"
+    __table_args__ = (
+        Index("ix_payment_transfer_payment_id", "payment_id"),
+        Index("ix_payment_transfer_from_ticket_master_id", "from_ticket_master_id"),
+        Index("ix_payment_transfer_to_ticket_master_id", "to_ticket_master_id"),
+        CheckConstraint("amount > 0", name="amount"),
+        CheckConstraint("from_ticket_master_id <> to_ticket_master_id", name="two_bookings"),
+    )
+
+    payment_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("payment.id"))
+    """The payment that the money came in by; a refund goes back to it."""
+    from_ticket_master_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket_master.id"))
+    to_ticket_master_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket_master.id"))
+    amount: Mapped[Decimal]
+    journal_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("journal.id"))
+    """One journal moves all the money of a split."""
+    moved_at: Mapped[datetime]
+    app_user_name: Mapped[str]
+
+
 class PaymentGatewayTransaction(Base):
     """One charge of one card, of which only brand and last four digits are stored."""
 

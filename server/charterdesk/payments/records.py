@@ -57,13 +57,13 @@ class PaymentRecord(Struct, frozen=True, kw_only=True):
 
 
 class PaidBack(Struct, frozen=True):
-    """A payment, and what was given back of it."""
+    """A payment as far as it counts for one booking, and what that booking gave back of it."""
 
     id: uuid.UUID
     state: PaymentState
     receiver: Receiver
     paid: Decimal
-    """The amount with its surcharge."""
+    """The amount with its surcharge, less what splits moved away; or what a split moved here."""
     refunded: Decimal
     unknown: Decimal
     """Sent to the card company, without a result."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from sqlalchemy import String, Text, case, cast, func, or_, select
+from sqlalchemy import String, Text, and_, case, cast, func, or_, select
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Session, aliased
 
@@ -18,11 +18,13 @@ from charterdesk.payments.models import (
     GatewayEvent,
     Payment,
     PaymentGatewayTransaction,
+    PaymentTransfer,
     Refund,
     Reimbursement,
     SimulatedCharge,
     SimulatedRefund,
 )
+from charterdesk.payments.queries.transfers import counts_for
 
 WRITTEN_IN: Final[tuple[type[Base], ...]] = (
     Payment,
@@ -69,9 +71,12 @@ def verify_payment_journals(session: Session) -> Iterator[str]:
 
 
 def verify_paid(session: Session) -> Iterator[str]:
-    """Compare what is stored as paid on each booking with the sum of its payments."""
+    """Compare what is stored as paid on each booking with its payments and with what splits moved."""
     standing = case((Payment.state == PaymentState.Recorded, Payment.amount + Payment.surcharge), else_=0)
-    total = func.coalesce(func.sum(standing), 0)
+    moved = func.coalesce(func.sum(PaymentTransfer.amount), 0)
+    arrived = select(moved).where(PaymentTransfer.to_ticket_master_id == TicketMaster.id)
+    left = select(moved).where(PaymentTransfer.from_ticket_master_id == TicketMaster.id)
+    total = func.coalesce(func.sum(standing), 0) + arrived.scalar_subquery() - left.scalar_subquery()
     wrong = (
         select(TicketMaster.locator_number, TicketMaster.paid, total)
         .outerjoin(Payment, Payment.ticket_master_id == TicketMaster.id)
@@ -80,6 +85,34 @@ def verify_paid(session: Session) -> Iterator[str]:
     )
     for locator, paid, lines in session.execute(wrong):
         yield f"{locator} says {paid} was paid, its payments {lines}"
+
+
+def verify_transfers(session: Session) -> Iterator[str]:
+    """Check that no booking passed on more of a payment than it had, and that the ledger moved as much."""
+    had = (
+        select(Payment.id, TicketMaster.id.label("booking_id"), counts_for(TicketMaster.id).label("counts"))
+        .join(
+            PaymentTransfer,
+            PaymentTransfer.payment_id == Payment.id,
+        )
+        .join(TicketMaster, TicketMaster.id == PaymentTransfer.from_ticket_master_id)
+        .subquery()
+    )
+    for payment_id, booking_id, counts in session.execute(select(had).where(had.c.counts < 0).distinct()):
+        yield f"of payment {payment_id} booking {booking_id} passed on {-counts} more than it had"
+    rows = (
+        select(PaymentTransfer.journal_id, func.sum(PaymentTransfer.amount).label("moved"))
+        .group_by(PaymentTransfer.journal_id)
+        .subquery()
+    )
+    posted = (
+        select(rows.c.journal_id, rows.c.moved, func.sum(Posting.amount))
+        .outerjoin(Posting, and_(Posting.journal_id == rows.c.journal_id, Posting.amount > 0))
+        .group_by(rows.c.journal_id, rows.c.moved)
+        .having(func.coalesce(func.sum(Posting.amount), 0) != rows.c.moved)
+    )
+    for journal_id, moved, lines in session.execute(posted):
+        yield f"journal {journal_id} moved {lines}, its transfers {moved}"
 
 
 def verify_card_charges(session: Session) -> Iterator[str]:

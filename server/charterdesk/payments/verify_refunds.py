@@ -2,39 +2,50 @@
 
 from collections.abc import Iterator
 
-from sqlalchemy import Subquery, case, func, or_, select
+from sqlalchemy import Subquery, case, func, or_, select, union
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.models import TicketMaster
 from charterdesk.ledger.enums import AccountKind, JournalKind
 from charterdesk.ledger.models import Account, Journal, Posting
-from charterdesk.payments.enums import OPEN_REFUNDS, PaymentState, Receiver, RefundState
-from charterdesk.payments.models import Payment, Refund, Reimbursement
+from charterdesk.payments.enums import OPEN_REFUNDS, Receiver, RefundState
+from charterdesk.payments.models import Payment, PaymentTransfer, Refund, Reimbursement
+from charterdesk.payments.queries.transfers import counts_for
+
+
+def _holders() -> Subquery:
+    """List each payment with every booking that has a share of it, or gave something of it back."""
+    pairs = union(
+        select(Payment.id.label("payment_id"), Payment.ticket_master_id.label("booking_id")),
+        select(PaymentTransfer.payment_id, PaymentTransfer.to_ticket_master_id),
+        select(Refund.payment_id, Refund.ticket_master_id),
+        select(Reimbursement.payment_id, Reimbursement.ticket_master_id),
+    )
+    return pairs.subquery()
 
 
 def _per_payment() -> Subquery:
-    """Sum refunds and approvals by payment; an undone payment counts as nothing paid."""
-    sent = select(func.coalesce(func.sum(Refund.amount), 0)).where(
-        Refund.payment_id == Payment.id, Refund.state == RefundState.Sent
+    """Sum refunds and approvals by payment and booking; an undone payment counts as nothing paid."""
+    holders = _holders()
+    of_refund = Refund.payment_id == Payment.id, Refund.ticket_master_id == holders.c.booking_id
+    refunds = select(func.coalesce(func.sum(Refund.amount), 0)).where(*of_refund)
+    sent = refunds.where(Refund.state == RefundState.Sent).scalar_subquery()
+    unknown = refunds.where(Refund.state.in_(OPEN_REFUNDS)).scalar_subquery()
+    approvals = select(func.coalesce(func.sum(Reimbursement.amount), 0)).where(
+        Reimbursement.payment_id == Payment.id, Reimbursement.ticket_master_id == holders.c.booking_id
     )
-    unknown = select(func.coalesce(func.sum(Refund.amount), 0)).where(
-        Refund.payment_id == Payment.id, Refund.state.in_(OPEN_REFUNDS)
-    )
-    approved = select(func.coalesce(func.sum(Reimbursement.amount), 0)).where(
-        Reimbursement.payment_id == Payment.id
-    )
+    approved = approvals.scalar_subquery()
     sums = select(
         Payment.id,
-        Payment.ticket_master_id,
+        holders.c.booking_id.label("ticket_master_id"),
         Payment.receiver,
-        case((Payment.state == PaymentState.Recorded, Payment.amount + Payment.surcharge), else_=0).label(
-            "paid"
-        ),
-        sent.scalar_subquery().label("sent"),
-        unknown.scalar_subquery().label("unknown"),
-        approved.scalar_subquery().label("approved"),
-        func.greatest(approved.scalar_subquery() - sent.scalar_subquery(), 0).label("to_pay_back"),
-    )
+        (Payment.amount + Payment.surcharge).label("total"),
+        counts_for(holders.c.booking_id).label("paid"),
+        sent.label("sent"),
+        unknown.label("unknown"),
+        approved.label("approved"),
+        func.greatest(approved - sent, 0).label("to_pay_back"),
+    ).join(holders, holders.c.payment_id == Payment.id)
     return sums.subquery()
 
 
@@ -67,7 +78,10 @@ def verify_refunded(session: Session) -> Iterator[str]:
 
 
 def verify_refunds_within_payments(session: Session) -> Iterator[str]:
-    """Check that no payment is given back beyond what it was, nor by an agency beyond what was approved."""
+    """Check that no payment is given back beyond what it was, nor by an agency beyond what was approved.
+
+    A booking gives back at most its share of a payment, and all bookings together at most the payment.
+    """
     given = _PER_PAYMENT.c.sent + _PER_PAYMENT.c.unknown
     too_much = or_(
         given + _PER_PAYMENT.c.to_pay_back > _PER_PAYMENT.c.paid,
@@ -77,6 +91,12 @@ def verify_refunds_within_payments(session: Session) -> Iterator[str]:
         select(_PER_PAYMENT.c.id, _PER_PAYMENT.c.paid, given).where(too_much)
     ):
         yield f"payment {payment_id} of {paid} is given back by {amount} and its approvals"
+    everywhere = func.sum(given + _PER_PAYMENT.c.to_pay_back)
+    by_all = select(_PER_PAYMENT.c.id, _PER_PAYMENT.c.total, everywhere).group_by(
+        _PER_PAYMENT.c.id, _PER_PAYMENT.c.total
+    )
+    for payment_id, total, amount in session.execute(by_all.having(everywhere > _PER_PAYMENT.c.total)):
+        yield f"payment {payment_id} of {total} is given back by {amount} over all bookings"
 
 
 def verify_refund_journals(session: Session) -> Iterator[str]:

@@ -34,6 +34,7 @@ class Desk:
         self.random, self.clerk, self.admin, self.session = random, clerk, admin, session
         self.out = [self._flight(day, str(410 + day), ("MIA", "HAV")) for day in (30, 31, 32)]
         self.back = [self._flight(day, str(510 + day), ("HAV", "MIA")) for day in (40, 41, 42)]
+        self.split_off: list[Body] = []
         self.methods = {row.name: str(row.id) for row in session.scalars(select(PaymentMethod))}
 
     def _flight(self, day: int, number: str, route: tuple[str, str]) -> Flight:
@@ -58,9 +59,10 @@ class Desk:
             [
                 *(self.change_flight, self.change_category, self.cancel, self.pay, self.pay),
                 *(self.move, self.cancel_flight, self.refund, self.refund, self.reimburse, self.set_limit),
+                *(self.split, self.split),
             ]
         )
-        return action(read(self.clerk, booking))
+        return action(read(self.clerk, self.random.choice([booking, *self.split_off])))
 
     def change_flight(self, booking: Body) -> Response:
         tickets = self._some(booking)
@@ -81,6 +83,35 @@ class Desk:
         return self._quoted(
             "CancelTicketMaster", booking, "CancelCalculatePrice", ticketIds=chosen, titularPlace=titular
         )
+
+    def split(self, booking: Body) -> Response | None:
+        """Let some passengers leave, with any of the party as titular; later steps go on with both."""
+        places = sorted({ticket["place"] for ticket in booking["tickets"]})
+        leaving = self.random.sample(places, self.random.randint(1, len(places)))
+        people = {ticket["place"]: ticket["passengerId"] for ticket in booking["tickets"]}
+        new, old = (self._titular(people, places, leaving, leave=leave) for leave in (True, False))
+        wanted = {
+            "ticketMasterId": booking["id"],
+            "tickets": [
+                ticket["id"]
+                for ticket in booking["tickets"]
+                if ticket["place"] in leaving and ticket["status"] not in ("Cancel", "Refund")
+            ],
+            "titularNewTicketMaster": new,
+            "titularOldTicketMaster": old,
+        }
+        asked = self.clerk.post(f"{PATH}/SplitCalculatePrice", json=wanted)
+        if asked.status_code != 200:
+            return asked
+        body = {**wanted, "version": booking["version"], "quoteId": asked.json()["id"]}
+        answer = self.clerk.post(f"{PATH}/Split", json=body)
+        if answer.status_code == 200:
+            self.split_off.append(answer.json())
+        return answer
+
+    def _titular(self, people: dict[int, str], places: list[int], leaving: list[int], *, leave: bool) -> Body:
+        side = [place for place in places if (place in leaving) is leave] or places
+        return {"id": people[self.random.choice(side)], "contactPhone": "+13055550199"}
 
     def pay(self, booking: Body) -> Response | None:
         owed = Decimal(booking["owed"])
@@ -172,7 +203,7 @@ class Desk:
 @many
 @pytest.mark.usefixtures("own_transactions")
 def test_all_figures_agree_after_every_step(as_role: Callers, session: Session, histories: int) -> None:
-    random, done = Random("histories after the sale"), 0
+    random, done, splits = Random("histories after the sale"), 0, 0
     fee(session, FunctionalFeeKind.FlightChange, "25.00", tiers=[(72, "10.00")])
     fee(session, FunctionalFeeKind.Cancellation, "40", FeeBasis.Percent)
     clerk, admin = as_role(Role.OfficeSaleAgent), as_role(Role.CharterAdmin)
@@ -187,8 +218,10 @@ def test_all_figures_agree_after_every_step(as_role: Callers, session: Session, 
             assert answer is None or answer.status_code in EXPECTED, answer.text
             done += answer is not None and answer.status_code == 200
             assert found_wrong(session) == {}
+        splits += len(desk.split_off)
         session.rollback()
         begun.rollback()
         session.expunge_all()
 
     assert done > histories
+    assert splits > 0

@@ -72,6 +72,7 @@ BEYOND_THE_CONTRACT = {
     "GET /api/TicketMaster/GetRefunds/{}",
     "POST /api/TicketMaster/KeepHold",
     "GET /api/TicketMaster/GetMails/{}",
+    "POST /api/TicketMaster/SplitCalculatePrice",
     "GET /api/Tickets/GetByQueue/{}",
     "GET /api/Tickets/GetQueues",
 }

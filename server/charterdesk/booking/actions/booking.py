@@ -2,8 +2,7 @@
 
 import uuid
 
-from msgspec.structs import asdict
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -13,25 +12,19 @@ from charterdesk.activity.models import EventLog
 from charterdesk.activity.record import record, write_events
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.domain.rules import require_no_open_charge
-from charterdesk.booking.enums import MasterStatus, PayStatus
 from charterdesk.booking.errors import KeptForTheBooks
 from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.persistence.insert import insert_booking
 from charterdesk.booking.persistence.load import load_for_update
-from charterdesk.booking.persistence.locators import claim_locator
 from charterdesk.booking.persistence.save import about, facts, save_booking
 from charterdesk.booking.persistence.seat_inventory import delete_hold
 from charterdesk.booking.queries.visibility import find_booking
-from charterdesk.booking.records import NOTHING, BookingRecord
+from charterdesk.booking.records import BookingRecord
 from charterdesk.booking.schemas.requests import NoteWrite, TicketMasterUpdate, TicketMasterWrite
 from charterdesk.flights.enums import TRIPS
 from charterdesk.flights.queries import get_selling_holding
 from charterdesk.kit.clock import now
-from charterdesk.kit.ids import new_id
-from charterdesk.kit.prepared import PreparedStatement
-from charterdesk.kit.sql_params import table_of
 from charterdesk.ledger.models import Journal
-
-_INSERT = PreparedStatement(insert(table_of(TicketMaster)))
 
 
 def create_booking(session: Session, actor: Actor, body: TicketMasterWrite) -> BookingRecord:
@@ -41,37 +34,17 @@ def create_booking(session: Session, actor: Actor, body: TicketMasterWrite) -> B
         body.office_id or actor.office_id,
     )
     assert office_id is not None  # get_selling_holding refuses a caller without an office
-    booking = BookingRecord(
-        id=new_id(),
-        version=1,
-        locator_number=claim_locator(session),
+    booking = insert_booking(
+        session,
+        actor,
         office_id=office_id,
-        office_holding_id=holding.id,
-        trip_sort=TRIPS[body.trip_sort],
+        holding_id=holding.id,
+        trip=TRIPS[body.trip_sort],
         contact_email=body.contact_email,
         contact_phone=body.contact_phone,
-        passenger_titular_id=None,
-        passenger_info_titular_id=None,
         note=body.note,
-        status=MasterStatus.Draft,
-        pay_status=PayStatus.None_,
-        charged=NOTHING,
-        paid=NOTHING,
-        refunded=NOTHING,
-        reserved=NOTHING,
-        refund_limit=None,
-        quote_id=None,
-        hold_started_at=None,
-        hold_expires_at=None,
-        kept_until=None,
-        card_minutes_used=False,
-        charge_open=False,
-        was_booked=False,
-        created_at=now(session),
-        app_user_id=actor.user_id,
-        app_user_name=actor.name,
+        at=now(session),
     )
-    _INSERT.run(session, asdict(booking))
     changes = changes_between({}, facts(booking, ()))
     title = f"Booking created: {booking.locator_number}"
     record(session, actor, EventType.Created, about(booking), title, changes=changes)

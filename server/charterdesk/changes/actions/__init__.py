@@ -10,6 +10,8 @@ from charterdesk.changes.actions.change import (
     change_passengers_calculate_price,
     change_seat_category,
     change_seat_category_calculate_price,
+    split,
+    split_calculate_price,
 )
 from charterdesk.changes.actions.refund import refund, refund_payments
 from charterdesk.changes.actions.refund_limit import change_refund_limit
@@ -31,5 +33,7 @@ __all__ = [
     "refund",
     "refund_payments",
     "reimburse",
+    "split",
+    "split_calculate_price",
     "tickets_change_flight",
 ]

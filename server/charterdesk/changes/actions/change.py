@@ -8,6 +8,7 @@ from charterdesk.booking.actions import cancel_booking as cancel_unsold
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.persistence.load import find_record, load_booking, load_for_update
 from charterdesk.changes.enums import ChangeKind
+from charterdesk.changes.errors import NoSuchChangeQuote
 from charterdesk.changes.schemas import (
     CancelQuote,
     ChangeApply,
@@ -16,8 +17,11 @@ from charterdesk.changes.schemas import (
     ChangeQuoteRead,
     ChangeSeatCategoryQuote,
     QuoteRequest,
+    SplitQuote,
+    SplitRequest,
 )
 from charterdesk.changes.services.apply import apply_change
+from charterdesk.changes.services.apply_split import apply_split
 from charterdesk.changes.services.plan import flights_of, plan_change
 from charterdesk.changes.services.quotes import (
     find_change,
@@ -45,6 +49,10 @@ def change_passengers_calculate_price(
     return _quote(session, actor, body)
 
 
+def split_calculate_price(session: Session, actor: Actor, body: SplitQuote) -> ChangeQuoteRead:
+    return _quote(session, actor, body)
+
+
 def cancel_calculate_price(session: Session, actor: Actor, body: CancelQuote) -> ChangeQuoteRead:
     return _quote(session, actor, body)
 
@@ -67,6 +75,17 @@ def change_seat_category(session: Session, actor: Actor, body: ChangeApply) -> B
 
 def change_passengers(session: Session, actor: Actor, body: ChangeApply) -> Booking:
     return _apply(session, actor, ChangeKind.Passengers, body)
+
+
+def split(session: Session, actor: Actor, body: SplitRequest) -> Booking:
+    """Split a booking as it was quoted, and return the new one."""
+    find_record(session, actor, body.id)
+    change = find_change(session, body, ChangeKind.Split)
+    if request_of(change) != SplitQuote.model_validate(body.model_dump(include=set(SplitQuote.model_fields))):
+        raise NoSuchChangeQuote
+    booking = load_for_update(session, actor, body.id, body.version)
+    require_not_applied(session, change)
+    return apply_split(session, actor, booking, change)
 
 
 def cancel_booking(session: Session, actor: Actor, body: ChangeApply) -> Booking:

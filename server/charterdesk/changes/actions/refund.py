@@ -43,7 +43,8 @@ def refund(
 ) -> RefundsMade:
     """Refund one payment, or record that the agency paid it back."""
     with database.transaction() as session:
-        booking_id = find_payment(session, actor, body.payment_id).ticket_master_id
+        taken_for = find_payment(session, actor, body.payment_id).ticket_master_id
+    booking_id = body.ticket_master_id or taken_for
     return refund_payments(database, provider, actor, key, booking_id, body.as_list())
 
 

@@ -59,6 +59,29 @@ def line_of(
     )
 
 
+class SplitRow(Struct, frozen=True):
+    """Charges of one kind: before the split, of those who stay, and of those who leave."""
+
+    title: str
+    rule: str
+    before: Decimal
+    left: Decimal
+    moved: Decimal
+
+
+class SplitMoney(Struct, frozen=True):
+    """The amounts that the new booking takes along in a split, and those that stay with the old one."""
+
+    charged: Decimal
+    paid: Decimal
+    commission: Decimal
+    charged_left: Decimal
+    paid_left: Decimal
+    """Without what was refunded before; with credit and what is promised to the customer."""
+    commission_left: Decimal
+    rows: tuple[SplitRow, ...] = ()
+
+
 class ChangeQuote(Struct, frozen=True):
     """The price of a change, for the dialog, the log, the ledger, the e-mail and the receipt."""
 
@@ -66,6 +89,8 @@ class ChangeQuote(Struct, frozen=True):
     lines: tuple[ChangeLine, ...]
     operator_made: bool = False
     """True if the operator caused the change: then it costs nothing."""
+    split: SplitMoney | None = None
+    """Only of a split."""
 
     @property
     def due(self) -> Decimal:
@@ -98,6 +123,8 @@ class PlannedChange:
     """The changed tickets only."""
     infos: tuple[uuid.UUID, ...] = ()
     """Passenger data that the change prints, and that is frozen with it."""
+    leaving: tuple[TicketRecord, ...] = ()
+    """Tickets that a split moves to the new booking, as they are there."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +143,8 @@ def money_after(owed: Decimal, due: Decimal) -> MoneyAfter:
 
 def same_quote(one: ChangeQuote, other: ChangeQuote) -> bool:
     """Return true if both quotes charge the same, line by line."""
-    return one.kind is other.kind and _amounts(one.lines) == _amounts(other.lines)
+    same_lines = _amounts(one.lines) == _amounts(other.lines)
+    return one.kind is other.kind and same_lines and one.split == other.split
 
 
 def _amounts(lines: Iterable[ChangeLine]) -> list[tuple[object, ...]]:

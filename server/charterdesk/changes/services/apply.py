@@ -40,6 +40,7 @@ TITLES: Final = {
     ChangeKind.Flight: "Flight changed",
     ChangeKind.SeatCategory: "Seat category changed",
     ChangeKind.Passengers: "Passengers changed",
+    ChangeKind.Split: "Split",
     ChangeKind.Cancel: "Cancelled",
 }
 EVENTS: Final = {ChangeKind.Cancel: EventType.Cancel}
@@ -58,7 +59,7 @@ def apply_change(
     The booking is loaded for update, with the flights it moves to.
     """
     planned = plan_change(session, actor, booking, request_of(change))
-    _require_same(session, actor, booking, change, planned)
+    require_same(session, actor, booking, change, planned)
     quote, journals = planned.quote, JournalBatch()
     if quote.due > 0:
         require_not_blocked(booking)
@@ -98,7 +99,7 @@ def _sold_seats(booking: Booking, planned: PlannedChange) -> SoldSeats:
     return SoldSeats(seat_changes(before, planned.tickets), planned.infos)
 
 
-def _require_same(
+def require_same(
     session: Session, actor: Actor, booking: Booking, change: BookingChange, planned: PlannedChange
 ) -> None:
     """Refuse if a price, fee or ticket changed since the quote, and offer the new quote."""
@@ -175,10 +176,16 @@ def _ledger_line(line: ChangeLine, leg: int, place: int, flight_id: uuid.UUID) -
 
 
 def _replace_tickets(booking: Booking, planned: PlannedChange) -> None:
-    row, before = booking.row, {ticket.id: ticket.revision for ticket in booking.tickets}
+    before = {ticket.id: ticket.revision for ticket in booking.tickets}
     for ticket in planned.tickets:
         revised = ticket.revision != before[ticket.id]
         booking.replace_ticket(replace(ticket, revised_at=booking.terms.at) if revised else ticket)
+    settle_tickets(booking)
+
+
+def settle_tickets(booking: Booking) -> None:
+    """Let the booking's status and titular follow from its tickets."""
+    row = booking.row
     row.status = booking_status([ticket.status for ticket in booking.tickets])
     named = [ticket for ticket in booking.tickets if ticket.is_titular]
     titular = next(iter([*live_tickets(named), *named]), None)

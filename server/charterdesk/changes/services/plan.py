@@ -27,11 +27,13 @@ from charterdesk.changes.schemas import (
     ChangePassengersQuote,
     ChangeSeatCategoryQuote,
     QuoteRequest,
+    SplitQuote,
     WaiverWrite,
 )
 from charterdesk.changes.services.party_after import chosen_tickets, load_after, load_flights, load_tier_fee
 from charterdesk.changes.services.plan_moves import Target, plan_moves
 from charterdesk.changes.services.plan_passengers import plan_passengers
+from charterdesk.changes.services.plan_split import plan_split
 from charterdesk.fees.enums import FunctionalFeeKind
 
 
@@ -45,6 +47,8 @@ def plan_change(session: Session, actor: Actor, booking: Booking, request: Quote
     waiver = _waiver(actor, request.waiver)
     if isinstance(request, CancelQuote):
         return plan_cancel(session, actor, booking, request, waiver)
+    if isinstance(request, SplitQuote):
+        return plan_split(session, actor, booking, request)
     if isinstance(request, ChangePassengersQuote):
         return plan_passengers(session, actor, booking, request, waiver)
     if isinstance(request, ChangeSeatCategoryQuote):

@@ -24,6 +24,9 @@ from charterdesk.changes.schemas import (
     ChangeQuoteRead,
     ChangeSeatCategoryQuote,
     QuoteRequest,
+    SplitMoneyRead,
+    SplitQuote,
+    SplitRequest,
 )
 from charterdesk.kit.ids import new_id
 
@@ -31,6 +34,7 @@ REQUESTS: Final[dict[ChangeKind, type[QuoteRequest]]] = {
     ChangeKind.Flight: ChangeFlightQuote,
     ChangeKind.SeatCategory: ChangeSeatCategoryQuote,
     ChangeKind.Passengers: ChangePassengersQuote,
+    ChangeKind.Split: SplitQuote,
     ChangeKind.Cancel: CancelQuote,
 }
 
@@ -56,7 +60,7 @@ def keep_change(
     return change
 
 
-def find_change(session: Session, body: ChangeApply, kind: ChangeKind) -> BookingChange:
+def find_change(session: Session, body: ChangeApply | SplitRequest, kind: ChangeKind) -> BookingChange:
     """Return the quoted change that is to be applied."""
     if body.quote_id is None:
         raise QuoteRequired
@@ -114,6 +118,7 @@ def quote_fields(quote: ChangeQuote) -> dict[str, Any]:
         "waived": quote.waived,
         "due": quote.due,
         "commission": quote.commission,
+        "split": SplitMoneyRead.model_validate(quote.split) if quote.split else None,
     }
 
 

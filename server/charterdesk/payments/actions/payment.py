@@ -26,10 +26,11 @@ from charterdesk.payments.errors import (
     AlreadyUndone,
     NotYoursToUndo,
     PaymentGivenBack,
+    PaymentWasMoved,
     ReversalNeedsReason,
 )
 from charterdesk.payments.models import Payment
-from charterdesk.payments.queries import find_payment, is_given_back, is_on_account
+from charterdesk.payments.queries import find_payment, is_given_back, is_on_account, moved_to
 from charterdesk.payments.record_payment import statement_line
 from charterdesk.payments.rules import UNDOERS, PaymentTaken, is_own_of_today
 from charterdesk.payments.schemas import PaymentUpdate
@@ -64,6 +65,9 @@ def delete_payment(
     _require_may_undo(session, actor, payment, reason, booking.terms.at)
     if is_given_back(session, payment_id):
         raise PaymentGivenBack
+    other = moved_to(session, payment_id)
+    if other is not None:
+        raise PaymentWasMoved(locator=other)
     lock_limits(session, booking)
     title = f"Payment undone, {payment.title}"
     _undo(session, actor, booking, payment, reason)

@@ -35,6 +35,7 @@ from charterdesk.payments.queries.refunds import (
     refunds_by_key,
     refunds_of_booking,
 )
+from charterdesk.payments.queries.transfers import moved_to, transfers_of
 
 __all__ = [
     "Offered",
@@ -57,6 +58,7 @@ __all__ = [
     "lock_charge",
     "lock_refund",
     "methods_by_id",
+    "moved_to",
     "open_charge",
     "open_payment_method",
     "open_refunds",
@@ -64,4 +66,5 @@ __all__ = [
     "payments_with_refunds",
     "refunds_by_key",
     "refunds_of_booking",
+    "transfers_of",
 ]

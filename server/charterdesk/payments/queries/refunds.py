@@ -1,4 +1,4 @@
-"""Refunds and approved pay-backs, and what is left of each payment of a booking."""
+"""Refunds and approved pay-backs, and what is left of each payment for a booking."""
 
 import uuid
 from collections.abc import Sequence
@@ -21,12 +21,16 @@ from charterdesk.payments.models import (
     Refund,
     Reimbursement,
 )
+from charterdesk.payments.queries.transfers import is_for, share_for
 from charterdesk.payments.records import PaidBack
+
+_BOOKING = param("booking_id", Payment.ticket_master_id)
 
 
 def _sum_of(model: type[Refund] | type[Reimbursement], *only: ColumnElement[bool]) -> ScalarSelect[Decimal]:
-    total = select(func.coalesce(func.sum(model.amount), 0)).where(model.payment_id == Payment.id, *only)
-    return total.scalar_subquery()
+    """Sum what was given back of a payment for the booking; other bookings may have a share of it too."""
+    of_both = model.payment_id == Payment.id, model.ticket_master_id == _BOOKING
+    return select(func.coalesce(func.sum(model.amount), 0)).where(*of_both, *only).scalar_subquery()
 
 
 _PAID_BACK = (
@@ -34,7 +38,7 @@ _PAID_BACK = (
         Payment.id,
         Payment.state,
         Payment.receiver,
-        (Payment.amount + Payment.surcharge).label("paid"),
+        share_for(_BOOKING).label("paid"),
         _sum_of(Refund, Refund.state == RefundState.Sent).label("refunded"),
         _sum_of(Refund, Refund.state.in_(OPEN_REFUNDS)).label("unknown"),
         _sum_of(Reimbursement).label("approved"),
@@ -52,14 +56,14 @@ _PAID_BACK = (
     .join(PaymentMethod, PaymentMethod.id == Payment.payment_method_id)
     .join(Office, Office.id == Payment.office_id)
     .outerjoin(PaymentGatewayTransaction, PaymentGatewayTransaction.id == Payment.gateway_transaction_id)
-    .where(Payment.ticket_master_id == param("booking_id", Payment.ticket_master_id))
+    .where(is_for(_BOOKING))
     .order_by(Payment.paid_at.desc(), Payment.id.desc())
 )
 _FIND = RecordQuery(_PAID_BACK, PaidBack)
 
 
 def payments_with_refunds(session: Session, ticket_master_id: uuid.UUID) -> list[PaidBack]:
-    """Return the payments of a booking, newest first, with what was given back of each."""
+    """Return the payments that count for a booking, newest first, with what was given back of each."""
     return list(_FIND.all(session, {"booking_id": ticket_master_id}))
 
 

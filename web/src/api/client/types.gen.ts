@@ -736,6 +736,7 @@ export type BookingChangeRead = {
      * Reason
      */
     reason: string | null;
+    split?: SplitMoneyRead | null;
 };
 
 /**
@@ -1310,6 +1311,7 @@ export type ChangeQuoteRead = {
      * Quotedat
      */
     quotedAt: string;
+    split?: SplitMoneyRead | null;
 };
 
 /**
@@ -4892,6 +4894,10 @@ export type OneRefund = {
      */
     amount: string;
     /**
+     * Ticketmasterid
+     */
+    ticketMasterId?: string | null;
+    /**
      * Version
      */
     version: number;
@@ -7117,6 +7123,286 @@ export type SignatureWrite = {
      * Signaturetext
      */
     signatureText?: string | null;
+};
+
+/**
+ * SplitMoneyRead
+ *
+ * The amounts that go along to the new booking, and those that stay.
+ */
+export type SplitMoneyRead = {
+    /**
+     * Charged
+     */
+    charged: string;
+    /**
+     * Paid
+     */
+    paid: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Chargedleft
+     */
+    chargedLeft: string;
+    /**
+     * Paidleft
+     */
+    paidLeft: string;
+    /**
+     * Commissionleft
+     */
+    commissionLeft: string;
+    /**
+     * Rows
+     */
+    rows: Array<SplitRowRead>;
+};
+
+/**
+ * SplitQuote
+ */
+export type SplitQuote = {
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Tickets
+     */
+    tickets: Array<string>;
+    titularNewTicketMaster: SplitTitular;
+    titularOldTicketMaster: SplitTitular;
+};
+
+/**
+ * SplitRead
+ *
+ * The new booking, and the id of the one that it came from.
+ */
+export type SplitRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    tripSort: TripType;
+    /**
+     * Contactemail
+     */
+    contactEmail: string | null;
+    /**
+     * Contactphone
+     */
+    contactPhone: string | null;
+    /**
+     * Passengertitularid
+     */
+    passengerTitularId: string | null;
+    /**
+     * Passengerinfotitularid
+     */
+    passengerInfoTitularId: string | null;
+    /**
+     * Passengername
+     */
+    passengerName: string | null;
+    /**
+     * Note
+     */
+    note: string | null;
+    status: MasterStatus;
+    payStatus: PayStatus;
+    /**
+     * Createdon
+     */
+    createdOn: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    /**
+     * Editable
+     */
+    editable: boolean;
+    /**
+     * Officeid
+     */
+    officeId: string;
+    /**
+     * Officename
+     */
+    officeName: string;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    /**
+     * House
+     */
+    house: boolean;
+    /**
+     * Legs
+     */
+    legs: Array<LegRead>;
+    /**
+     * Flights
+     */
+    flights: Array<LegRead>;
+    /**
+     * Passengers
+     */
+    passengers: Array<PlaceRead>;
+    /**
+     * Tickets
+     */
+    tickets: Array<TicketRead>;
+    quote: QuoteRead | null;
+    /**
+     * Charged
+     */
+    charged: string;
+    /**
+     * Paid
+     */
+    paid: string;
+    /**
+     * Refunded
+     */
+    refunded: string;
+    /**
+     * Owed
+     */
+    owed: string;
+    /**
+     * Credit
+     */
+    credit: string;
+    /**
+     * Holdexpiresat
+     */
+    holdExpiresAt: string | null;
+    /**
+     * Holdsecondsleft
+     */
+    holdSecondsLeft: number;
+    /**
+     * Keptuntil
+     */
+    keptUntil: string | null;
+    /**
+     * Keepuntilatmost
+     */
+    keepUntilAtMost: string | null;
+    /**
+     * Contractwanted
+     */
+    contractWanted: boolean;
+    contractAcceptance: ContractAcceptanceRead | null;
+    /**
+     * Missing
+     */
+    missing: Array<MissingRead>;
+    account: AccountRead | null;
+    /**
+     * Fund
+     */
+    fund: string | null;
+    /**
+     * Messages
+     */
+    messages: Array<string>;
+    /**
+     * Oldticketmasterid
+     */
+    oldTicketMasterId: string;
+};
+
+/**
+ * SplitRequest
+ *
+ * Apply a quoted split.
+ */
+export type SplitRequest = {
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Tickets
+     */
+    tickets: Array<string>;
+    titularNewTicketMaster: SplitTitular;
+    titularOldTicketMaster: SplitTitular;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Quoteid
+     */
+    quoteId?: string | null;
+};
+
+/**
+ * SplitRowRead
+ *
+ * Charges of one kind: before the split, of those who stay, and of those who leave.
+ */
+export type SplitRowRead = {
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Rule
+     */
+    rule: string;
+    /**
+     * Before
+     */
+    before: string;
+    /**
+     * Left
+     */
+    left: string;
+    /**
+     * Moved
+     */
+    moved: string;
+};
+
+/**
+ * SplitTitular
+ *
+ * The titular of one of the two bookings, by the passenger's id, with contact data.
+ */
+export type SplitTitular = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Contactphone
+     */
+    contactPhone?: string | null;
+    /**
+     * Contactemail
+     */
+    contactEmail?: string | null;
 };
 
 /**
@@ -16994,7 +17280,7 @@ export type PaymentsDeleteErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This payment was already undone by …. Keep this payment. A part of it was refunded, or is approved to be.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This payment was already undone by …. Keep this payment. A part of it was refunded, or is approved to be. Refund it instead. A part of this payment was moved to … when the booking was split.
      */
     409: Failure;
     /**
@@ -18751,6 +19037,100 @@ export type TicketMasterChangePassengersResponses = {
 };
 
 export type TicketMasterChangePassengersResponse = TicketMasterChangePassengersResponses[keyof TicketMasterChangePassengersResponses];
+
+export type TicketMasterSplitCalculatePriceData = {
+    body: SplitQuote;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/SplitCalculatePrice';
+};
+
+export type TicketMasterSplitCalculatePriceErrors = {
+    /**
+     * … departs in less than … hours. Only the operator can change its bookings now.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again.
+     */
+    409: Failure;
+    /**
+     * Choose every ticket of …, … too. A passenger leaves with all legs. Choose some of the passengers of …. One who travels must stay, and one must leave. Choose a titular for each booking who travels in it. The titular must be an adult; … is not on the travel date. The titular must be at least …; … is younger on the travel date. …: … infants with … adults. Each infant needs an adult's lap.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterSplitCalculatePriceError = TicketMasterSplitCalculatePriceErrors[keyof TicketMasterSplitCalculatePriceErrors];
+
+export type TicketMasterSplitCalculatePriceResponses = {
+    /**
+     * Successful Response
+     */
+    200: ChangeQuoteRead;
+};
+
+export type TicketMasterSplitCalculatePriceResponse = TicketMasterSplitCalculatePriceResponses[keyof TicketMasterSplitCalculatePriceResponses];
+
+export type TicketMasterSplitData = {
+    body: SplitRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/Split';
+};
+
+export type TicketMasterSplitErrors = {
+    /**
+     * … departs in less than … hours. Only the operator can change its bookings now.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … changed this in the meantime. Nothing was saved: look at what changed, then save again. Ask for a new quote. This change was made already, by …. Review the new quote, then confirm it. The change now costs …, not ….
+     */
+    409: Failure;
+    /**
+     * Choose every ticket of …, … too. A passenger leaves with all legs. Choose some of the passengers of …. One who travels must stay, and one must leave. Choose a titular for each booking who travels in it. The titular must be an adult; … is not on the travel date. The titular must be at least …; … is younger on the travel date. …: … infants with … adults. Each infant needs an adult's lap. Choose the quote that the customer agreed to. Ask for a new quote. This one is of another booking or another change.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterSplitError = TicketMasterSplitErrors[keyof TicketMasterSplitErrors];
+
+export type TicketMasterSplitResponses = {
+    /**
+     * Successful Response
+     */
+    200: SplitRead;
+};
+
+export type TicketMasterSplitResponse = TicketMasterSplitResponses[keyof TicketMasterSplitResponses];
 
 export type TicketMasterCancelCalculatePriceData = {
     body: CancelQuote;

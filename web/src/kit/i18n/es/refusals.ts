@@ -150,6 +150,7 @@ export const refusals: Readonly<Record<string, string>> = {
   noSuchSeats: '{flight} no tiene asientos {category}.',
   noSuchServices: '{locator} no tiene servicios comprados {where} en {flight}, así que no hay vale.',
   noTitular: 'Elija primero el titular: acepta el contrato por todo el grupo.',
+  nobodyLeft: 'Elija a algunos pasajeros de {locator}. Uno que viaje debe quedarse y uno debe salir.',
   notACard: '{method} no se cobra con tarjeta. Regístrelo como pago.',
   notARoundTrip: 'Elija un vuelo de regreso entre los mismos dos aeropuertos.',
   notASignature: 'Este archivo no es una firma.',
@@ -164,6 +165,7 @@ export const refusals: Readonly<Record<string, string>> = {
   notInParty: 'Elija un titular que viaje en esta reserva.',
   notInvited:
     'Use el enlace para restablecerla en la página de inicio de sesión. Este usuario ya tiene contraseña.',
+  notOnThisSide: 'Elija para cada reserva un titular que viaje en ella.',
   notPaidForChange:
     'Cobre primero {missing}. El cambio cuesta {due}, y esta reserva se paga por completo antes.',
   notPaidInFull:
@@ -218,6 +220,7 @@ export const refusals: Readonly<Record<string, string>> = {
     'Este texto es demasiado largo para una lista de pasajeros. Pegue solo las filas de los pasajeros.',
   paymentGivenBack: 'Conserve este pago. Una parte ya se reembolsó o está aprobada para devolver.',
   paymentNamedTwice: 'Indique cada pago una sola vez.',
+  paymentWasMoved: 'Reembólselo. Una parte de este pago pasó a {locator} cuando se dividió la reserva.',
   paymentWasUndone: 'Elija otro pago. {payment} se deshizo.',
   percentTooHigh: 'Indique 100 por ciento o menos.',
   priceExists: 'Ya hay un precio para {price}. Cambie ese en lugar de añadir otro.',
@@ -302,6 +305,8 @@ export const refusals: Readonly<Record<string, string>> = {
   waiverNotAllowed: 'Pida a un administrador del chárter que condone el cargo.',
   waiverTooHigh: 'Condone como máximo {fee}, el cargo de este cambio.',
   webhookRefused: 'Este mensaje no está firmado por la empresa de tarjetas.',
+  wholePassengers:
+    'Elija todos los boletos de {name}, también {flight}. Un pasajero sale con todos sus tramos.',
   wrongApiVersion: 'Este servidor solo habla la versión 1 de la API.',
   wrongCredentials: 'El correo electrónico o la contraseña no son correctos.',
   wrongMethod: 'Esta llamada existe, pero no con este método.',
