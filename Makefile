@@ -76,6 +76,7 @@ bench: $(PYTHON_READY) ## benchmarks beside pgbench; results in bench/
 	$(BIN)/python -m bench.passengers
 	$(BIN)/python -m bench.documents
 	$(BIN)/python -m bench.booking
+	$(BIN)/python -m bench.changes
 
 wheel: $(PYTHON_READY) $(WEB_BUILT) ## a wheel that carries the built web: Node is needed only to build
 	$(UV) build --wheel --out-dir server/dist server

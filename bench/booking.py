@@ -5,12 +5,7 @@ alternate, so that a machine that becomes slower meanwhile is slower for both.
 """
 
 import argparse
-import time
-import uuid
-from collections.abc import Sequence
 from contextlib import ExitStack, closing
-from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -18,15 +13,15 @@ import psycopg
 
 from bench import booking_report, pgbench, report
 from bench.booking_report import HOLD, QUOTE, SALE
-from bench.capture import statements_of
+from bench.capture import milliseconds, statements_of
 from bench.cpu import Others
 from bench.driver import Plan, Sent
 from bench.ground import CLIENTS, WORKERS, Server, server
-from bench.measure import bare, over_http
+from bench.measure import Load, bare, over_http
 from bench.pages import Page, explorer_pages
-from bench.report import Figures, Rounds, figures, say
-from bench.sales import Body, Counter, holding
-from bench.twins import block_of, blocks_script, twin_ids
+from bench.report import Figures, figures, say
+from bench.sales import Counter, holding
+from bench.twins import write_script
 from charterdesk.demo.flights import scale_flights
 from charterdesk.demo.passengers import scale_passengers
 from charterdesk.demo.scale import scale_bookings
@@ -80,14 +75,6 @@ def main() -> None:
     measured = {stage.tickets: stage.figures() for stage in stages}
     shown = {stage.tickets: stage.shown for stage in stages}
     say(f"\n{booking_report.write(measured, shown, about)}")
-
-
-@dataclass
-class Load:
-    """Measurements of one request over HTTP, and of its SQL under pgbench."""
-
-    over_http: Rounds = field(default_factory=Rounds)
-    bare: Rounds = field(default_factory=Rounds)
 
 
 class Stage:
@@ -148,27 +135,16 @@ class Stage:
         flights = [party["legs"][0]["flightId"] for party in parties]
         drafts, twins = counter.drafts(CLIENTS), counter.drafts(CLIENTS)
         holds = [holding(*each) for each in zip(drafts, parties, strict=True)]
-        scripts[HOLD] = self._write_script(holds, drafts, twins)
+        scripts[HOLD] = write_script(self._counter.clerk, holds, drafts, twins)
         held, twins = (counter.held(flights) for _ in range(2))
-        scripts[SALE] = self._write_script([counter.paying(each) for each in held], held, twins)
+        scripts[SALE] = write_script(
+            self._counter.clerk, [counter.paying(each) for each in held], held, twins
+        )
         return scripts
 
     def _read_script(self, page: Page) -> str:
-        started = _milliseconds()
+        started = milliseconds()
         return pgbench.read_script(statements_of(page.caller, lambda: page.caller.call(*page.sent)), started)
-
-    def _write_script(self, sent: Sequence[Sent], ones: Sequence[Body], twins: Sequence[Body]) -> str:
-        blocks = list[str]()
-        for (method, path, body), one, twin in zip(sent, ones, twins, strict=True):
-            key, started = str(uuid.uuid4()), _milliseconds()
-            call = partial(self._counter.clerk.call, method, path, body, **{"Idempotency-Key": key})
-            statements = statements_of(self._counter.clerk, call)
-            blocks.append(block_of(statements, started, {**twin_ids(one, twin), key: str(uuid.uuid4())}))
-        return blocks_script(blocks)
-
-
-def _milliseconds() -> int:
-    return time.time_ns() // 1_000_000
 
 
 def grow(serving: Server, tickets: int) -> None:

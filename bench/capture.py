@@ -75,3 +75,8 @@ def _by_connection(said: str) -> dict[str, list[Statement]]:
 
 def _value(logged: str) -> str | None:
     return None if logged == "NULL" else logged[1:-1].replace("''", "'")
+
+
+def milliseconds() -> int:
+    """Return the time now, which new ids begin with."""
+    return time.time_ns() // 1_000_000

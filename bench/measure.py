@@ -1,5 +1,6 @@
 """Measures one load for some seconds: rate, latency and processor time."""
 
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from bench import pgbench
@@ -7,6 +8,14 @@ from bench.cpu import spent, tree_seconds
 from bench.driver import Plan, drive
 from bench.ground import Server
 from bench.report import Rounds
+
+
+@dataclass
+class Load:
+    """Measurements of one request over HTTP, and of its SQL under pgbench."""
+
+    over_http: Rounds = field(default_factory=Rounds)
+    bare: Rounds = field(default_factory=Rounds)
 
 
 def over_http(serving: Server, plan: Plan, results: Rounds) -> None:

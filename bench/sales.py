@@ -63,11 +63,11 @@ class Counter:
     cash: str
 
     @classmethod
-    def open(cls, serving: Server) -> "Counter":
+    def open(cls, serving: Server, role: Role = Role.OfficeSaleAgent) -> "Counter":
         """Collect the data, and give all agencies credit that lasts for the whole measurement."""
-        clerk = sign_in(serving, Role.OfficeSaleAgent)
+        clerk = sign_in(serving, role)
         with psycopg.connect(serving.url) as connection:
-            found = connection.execute(_AGENCY, {"email": email_of(Role.OfficeSaleAgent)}).fetchone()
+            found = connection.execute(_AGENCY, {"email": email_of(role)}).fetchone()
             assert found is not None
             connection.execute("update office_holding set credit_limit = 100000000")
             flights = [str(row[0]) for row in connection.execute(_FLIGHTS)]
@@ -95,21 +95,21 @@ class Counter:
         return {"tripSort": "OneWay", "legs": [{"flightId": flight}], "passengers": people}
 
     def drafts(self, count: int) -> list[Body]:
-        return self._each(
-            range(count), lambda _: self._write("/api/TicketMaster", {"contactPhone": "+13055550142"})
+        return self.each(
+            range(count), lambda _: self.write("/api/TicketMaster", {"contactPhone": "+13055550142"})
         )
 
     def held(self, flights: Sequence[str]) -> list[Body]:
         """Return a booking on each flight that only lacks its payment."""
         drafts = self.drafts(len(flights))
         for _, path, body in map(holding, drafts, self.parties(len(flights), flights)):
-            self._write(path, body)
+            self.write(path, body)
         return self.ready(drafts)
 
     def ready(self, held: Sequence[Body]) -> list[Body]:
         """Accept the contract of each booking."""
         accept = "/api/TicketMaster/AcceptContract"
-        return self._each(held, lambda one: self._write(f"{accept}/{one['id']}", {"how": "Paper"}))
+        return self.each(held, lambda one: self.write(f"{accept}/{one['id']}", {"how": "Paper"}))
 
     def paying(self, held: Body) -> Sent:
         """Return the request that pays the whole booking in cash, which sells it."""
@@ -117,11 +117,11 @@ class Counter:
         body = {"version": held["version"], "quoteId": held["quote"]["id"], "payments": [paid]}
         return "POST", f"/api/Payments/CreateList/{held['id']}", body
 
-    def _write(self, path: str, body: Body) -> Body:
+    def write(self, path: str, body: Body) -> Body:
         answer: Body = self.clerk.call("POST", path, body, **{"Idempotency-Key": str(uuid.uuid4())})
         return answer
 
-    def _each(self, items: Sequence[T] | range, call: Callable[[Any], Body]) -> list[Body]:
+    def each(self, items: Sequence[Any] | range, call: Callable[[Any], T]) -> list[T]:
         with ThreadPoolExecutor(AT_ONCE) as people:
             return list(people.map(call, items))
 

@@ -9,13 +9,27 @@ a block can run again. pgbench is spared the cost of the commit, which makes the
 import re
 import uuid
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Any
 
-from bench.capture import Statement
+from bench.capture import Statement, milliseconds, statements_of
+from bench.driver import Sent
+from bench.ground import Server
 from bench.pgbench import UUID, filled, new_ids
 
 INTERVAL = {"1 day": "interval '1 day'"}
+
+
+def write_script(caller: Server, sent: Sequence[Sent], ones: Sequence[Any], twins: Sequence[Any]) -> str:
+    """Send each request once for its booking, and return the script that repeats it for the equal booking."""
+    blocks = list[str]()
+    for (method, path, body), one, twin in zip(sent, ones, twins, strict=True):
+        key, started = str(uuid.uuid4()), milliseconds()
+        call = partial(caller.call, method, path, body, **{"Idempotency-Key": key})
+        statements = statements_of(caller, call)
+        blocks.append(block_of(statements, started, {**twin_ids(one, twin), key: str(uuid.uuid4())}))
+    return blocks_script(blocks)
 
 
 def blocks_script(blocks: Sequence[str]) -> str:

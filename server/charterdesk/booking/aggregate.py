@@ -108,6 +108,8 @@ class Booking:
     """The latest acceptance of the contract, by the present titular or by an earlier one."""
     loaded: LoadedParty | None = None
     """Cache of load_party(), reused when building the response."""
+    flights: dict[uuid.UUID, TripFlight] = field(default_factory=dict)
+    """Flights that were read to change the booking, reused likewise."""
     limits_locked: bool = False
     """True once account and fund of the agency are locked (`lock_limits`)."""
     stored: Snapshot = field(init=False)

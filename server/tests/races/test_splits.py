@@ -146,10 +146,10 @@ def split_while_paying(database: Database, monkeypatch: pytest.MonkeyPatch, *, l
             return load_for_update(session, actor, booking_id, version)
         return load_booking(session, actor, booking_id)
 
-    def wait(session: Session, change: BookingChange) -> None:
+    def wait(change: BookingChange) -> None:
         has_read.set()
         has_paid.wait(TOGETHER)
-        require_not_applied(session, change)
+        require_not_applied(change)
 
     def pay() -> None:
         has_read.wait()

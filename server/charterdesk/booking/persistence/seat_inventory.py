@@ -149,6 +149,8 @@ def sell_seats(session: Session, booking: BookingRecord, sold: SoldSeats) -> Non
     if returned:
         _GIVE_BACK.run(session, _count_rows(booking, returned))
     taken = {seat_id: seats for seat_id, seats in sold.seats.items() if seats > 0}
+    if not (taken or sold.infos or booking.hold_expires_at):
+        return
     _SELL.run(session, {**_count_rows(booking, taken), "booking_id": booking.id, "infos": list(sold.infos)})
 
 

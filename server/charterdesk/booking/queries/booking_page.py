@@ -72,7 +72,7 @@ class PageData:
     def of(cls, session: Session, booking: Booking) -> Self:
         """Load what the booking has not already loaded with its party."""
         row, loaded = booking.row, booking.loaded
-        flights = {flight.id: flight for flight in loaded.flights} if loaded else {}
+        flights = booking.flights | ({flight.id: flight for flight in loaded.flights} if loaded else {})
         infos = {info.id: info for info in loaded.infos.values()} if loaded else {}
         other_flights = {ticket.flight_id for ticket in booking.tickets} - flights.keys()
         if other_flights:

@@ -186,7 +186,7 @@ def load_party(
 
 
 def trip_flights(session: Session, ids: Collection[uuid.UUID]) -> dict[uuid.UUID, TripFlight]:
-    found = _FIND_FLIGHTS.all(session, {"flight_ids": list(ids), "drafts": True})
+    found = _FIND_FLIGHTS.all(session, {"flight_ids": list(ids), "drafts": True}) if ids else ()
     return {flight.id: flight for flight in found}
 
 

@@ -30,7 +30,7 @@ from charterdesk.changes.services.quotes import (
     request_of,
     require_not_applied,
 )
-from charterdesk.kit.errors import Forbidden
+from charterdesk.kit.errors import Forbidden, Refusal
 
 
 def change_flight_calculate_price(session: Session, actor: Actor, body: ChangeFlightQuote) -> ChangeQuoteRead:
@@ -84,13 +84,13 @@ def split(session: Session, actor: Actor, body: SplitRequest) -> Booking:
     if request_of(change) != SplitQuote.model_validate(body.model_dump(include=set(SplitQuote.model_fields))):
         raise NoSuchChangeQuote
     booking = load_for_update(session, actor, body.id, body.version)
-    require_not_applied(session, change)
+    require_not_applied(change)
     return apply_split(session, actor, booking, change)
 
 
 def cancel_booking(session: Session, actor: Actor, body: ChangeApply) -> Booking:
     """Cancel what is held, or what the quote names of a sold booking."""
-    if find_record(session, actor, body.id).was_booked:
+    if body.quote_id is not None or find_record(session, actor, body.id).was_booked:
         return _apply(session, actor, ChangeKind.Cancel, body)
     if actor.role not in SELLERS:
         raise Forbidden
@@ -99,9 +99,12 @@ def cancel_booking(session: Session, actor: Actor, body: ChangeApply) -> Booking
 
 def _apply(session: Session, actor: Actor, kind: ChangeKind, body: ChangeApply) -> Booking:
     """Apply a change as it was quoted: all of it, or nothing."""
-    find_record(session, actor, body.id)
-    change = find_change(session, body, kind)
+    try:
+        change = find_change(session, body, kind)
+    except Refusal:
+        find_record(session, actor, body.id)  # to others the booking does not exist
+        raise
     booking = load_for_update(session, actor, body.id, body.version, flights_of(request_of(change)))
-    require_not_applied(session, change)
+    require_not_applied(change)
     apply_change(session, actor, booking, change, body)
     return booking

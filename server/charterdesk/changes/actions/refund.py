@@ -6,6 +6,7 @@ A refund to a card is stored, then sent to the card company, then settled, each 
 import uuid
 from collections.abc import Sequence
 from contextlib import nullcontext
+from dataclasses import dataclass
 from decimal import Decimal
 
 from sqlalchemy.orm import Session
@@ -38,6 +39,16 @@ from charterdesk.payments.queries import find_payment, open_refunds, payments_wi
 from charterdesk.payments.records import PaidBack
 
 
+@dataclass(frozen=True)
+class Begun:
+    """Refunds that are stored, and the orders for those that go to a card company."""
+
+    row: BookingRecord
+    refunds: Sequence[Refund]
+    ids: list[uuid.UUID]
+    orders: Sequence[RefundOrder]
+
+
 def refund(
     database: Database, provider: Provider, actor: Actor, key: str | None, body: OneRefund
 ) -> RefundsMade:
@@ -56,35 +67,37 @@ def refund_payments(
     ticket_master_id: uuid.UUID,
     body: RefundList,
 ) -> RefundsMade:
-    ids = _earlier(database, provider, actor, key, ticket_master_id, body)
-    if ids is None:
-        with database.transaction() as session:
-            ids, orders = _begin(session, actor, provider.name, key, ticket_master_id, body)
-        for order in orders:
-            send_refund(database, provider, actor, order)
     with database.transaction() as session:
-        return _response(session, find_record(session, actor, ticket_master_id), ids)
+        same = _earlier(session, actor, key, ticket_master_id, body)
+        opened = open_refunds(session, Refund.ticket_master_id == ticket_master_id)
+        if same or opened:
+            find_record(session, actor, ticket_master_id)
+        else:
+            begun = _begin(session, actor, provider.name, key, ticket_master_id, body)
+            if not begun.orders:
+                return _response(begun.row, begun.refunds)
+    for refund_id, _ in opened:
+        settle_refund(database, provider, actor, refund_id)
+    if opened and not same:
+        with database.transaction() as session:
+            begun = _begin(session, actor, provider.name, key, ticket_master_id, body)
+    if not same:
+        for order in begun.orders:
+            send_refund(database, provider, actor, order)
+        same = begun.ids
+    with database.transaction() as session:
+        refunds = [session.get_one(Refund, refund_id) for refund_id in same]
+        return _response(find_record(session, actor, ticket_master_id), refunds)
 
 
 def _earlier(
-    database: Database,
-    provider: Provider,
-    actor: Actor,
-    key: str | None,
-    ticket_master_id: uuid.UUID,
-    body: RefundList,
-) -> list[uuid.UUID] | None:
-    """Return the refunds of the same request, if it came before; ask about open refunds in any case."""
-    with database.transaction() as session:
-        find_record(session, actor, ticket_master_id)
-        same = refunds_by_key(session, actor, key)
-        if same and not _is_same_request(same, ticket_master_id, body):
-            raise KeyReused
-        ids = [each.id for each in same]
-        opened = open_refunds(session, Refund.ticket_master_id == ticket_master_id)
-    for refund_id, _ in opened:
-        settle_refund(database, provider, actor, refund_id)
-    return ids or None
+    session: Session, actor: Actor, key: str | None, ticket_master_id: uuid.UUID, body: RefundList
+) -> list[uuid.UUID]:
+    """Return the refunds of the same request, if it came before."""
+    same = refunds_by_key(session, actor, key)
+    if same and not _is_same_request(same, ticket_master_id, body):
+        raise KeyReused
+    return [each.id for each in same]
 
 
 def _is_same_request(refunds: Sequence[Refund], ticket_master_id: uuid.UUID, body: RefundList) -> bool:
@@ -99,7 +112,7 @@ def _begin(
     key: str | None,
     ticket_master_id: uuid.UUID,
     body: RefundList,
-) -> tuple[list[uuid.UUID], list[RefundOrder]]:
+) -> Begun:
     """Check all refunds under the lock, record those that need no card company, and store the others."""
     booking = load_for_update(session, actor, ticket_master_id, body.version, seats=False)
     require_no_open_charge(booking)
@@ -120,8 +133,9 @@ def _begin(
         give_back(session, actor, booking, at_once)
     else:
         save_booking(session, actor, booking)
-    session.add_all(refund_ for refund_, _ in refunds)
-    return [refund_.id for refund_, _ in refunds], _orders(session, actor, booking, to_cards)
+    made = [refund_ for refund_, _ in refunds]
+    session.add_all(made)
+    return Begun(booking.row, made, [each.id for each in made], _orders(session, actor, booking, to_cards))
 
 
 def chosen_payments(
@@ -181,7 +195,7 @@ def _orders(
     return orders
 
 
-def _response(session: Session, row: BookingRecord, ids: Sequence[uuid.UUID]) -> RefundsMade:
+def _response(row: BookingRecord, refunds: Sequence[Refund]) -> RefundsMade:
     return RefundsMade(
         ticket_master_id=row.id,
         version=row.version,
@@ -189,5 +203,5 @@ def _response(session: Session, row: BookingRecord, ids: Sequence[uuid.UUID]) ->
         refunded=row.refunded,
         reserved=row.reserved,
         credit=credit(row),
-        refunds=[RefundRead.model_validate(session.get_one(Refund, refund_id)) for refund_id in ids],
+        refunds=[RefundRead.model_validate(each) for each in refunds],
     )

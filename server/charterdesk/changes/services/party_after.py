@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from msgspec import convert
 from sqlalchemy import select
@@ -18,6 +19,15 @@ from charterdesk.fees.enums import FunctionalFeeKind
 from charterdesk.fees.models import FunctionalFee
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.kit.errors import NotFound
+from charterdesk.kit.prepared import RecordQuery, columns_for
+from charterdesk.kit.sql_params import param
+
+_FIND_FEE: Final = RecordQuery(
+    select(*columns_for(ServiceFee, FunctionalFee)).where(
+        FunctionalFee.kind == param("kind", FunctionalFee.kind)
+    ),
+    ServiceFee,
+)
 
 
 def chosen_tickets(booking: Booking, ids: Iterable[uuid.UUID]) -> list[TicketRecord]:
@@ -38,6 +48,7 @@ def load_flights(
     )
     if len(found) < len(wanted) or hidden:
         raise NotFound
+    booking.flights |= found
     return found
 
 
@@ -59,7 +70,8 @@ def load_after(
         for place, own in sorted(by_place.items())
     )
     selection = Selection(booking.row.trip_sort, flights, travelers)
-    return load_party(session, actor, booking.terms, selection, booking.row.id)
+    loaded = booking.loaded = load_party(session, actor, booking.terms, selection, booking.row.id)
+    return loaded
 
 
 def load_tier_fee(
@@ -69,6 +81,5 @@ def load_tier_fee(
     tickets: Sequence[TicketRecord],
     flights: Mapping[uuid.UUID, TripFlight],
 ) -> TierFee:
-    row = session.scalars(select(FunctionalFee).where(FunctionalFee.kind == kind)).one()
-    fee = convert(row, ServiceFee, from_attributes=True, strict=False)
+    (fee,) = _FIND_FEE.all(session, {"kind": kind})
     return fee_of_tier(fee, earliest_departure(tickets, flights), booking.terms.at)

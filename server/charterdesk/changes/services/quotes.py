@@ -70,9 +70,8 @@ def find_change(session: Session, body: ChangeApply | SplitRequest, kind: Change
     return found
 
 
-def require_not_applied(session: Session, change: BookingChange) -> None:
-    """Refuse a change that was applied meanwhile; called under the lock of its booking."""
-    session.refresh(change)
+def require_not_applied(change: BookingChange) -> None:
+    """Refuse a change that was applied before it was found; if it is applied later, the version differs."""
     if change.applied_by is not None:
         raise AppliedBefore(who=change.applied_by)
 
