@@ -1,0 +1,69 @@
+import uuid
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import CheckConstraint, ForeignKey, Index, UniqueConstraint
+from sqlalchemy.dialects.postgresql import JSONB
+from sqlalchemy.orm import Mapped, mapped_column
+
+from charterdesk.disruptions.enums import CustomerChoice, DisruptionKind, ToldHow
+from charterdesk.kit.model import Base
+
+
+class Disruption(Base):
+    """A flight that was cancelled or moved far after it was sold."""
+
+    __tablename__ = "disruption"
+    __table_args__ = (Index("ix_disruption_flight_id", "flight_id"),)
+
+    flight_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight.id", ondelete="CASCADE"))
+    kind: Mapped[DisruptionKind]
+    reason: Mapped[str | None]
+    before: Mapped[dict[str, Any]] = mapped_column(JSONB)
+    """Day, times and airports as they were sold, in local time."""
+    happened_at: Mapped[datetime]
+    happened_by: Mapped[str]
+
+
+class DisruptionMove(Base):
+    """Bookings that the desk moved in one transaction; undone as one, too."""
+
+    __tablename__ = "disruption_move"
+    __table_args__ = (
+        Index("ix_disruption_move_disruption_id", "disruption_id"),
+        CheckConstraint("(undone_at is null) = (undone_by is null)", name="undone"),
+    )
+
+    disruption_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("disruption.id", ondelete="CASCADE"))
+    reason: Mapped[str]
+    applied_at: Mapped[datetime]
+    applied_by: Mapped[str]
+    undone_at: Mapped[datetime | None]
+    undone_by: Mapped[str | None]
+
+
+class DisruptedBookingRow(Base):
+    """A booking with sold tickets on a disrupted flight: where it was moved, and who told the customer."""
+
+    __tablename__ = "disrupted_booking"
+    __table_args__ = (
+        UniqueConstraint("disruption_id", "ticket_master_id", name="booking"),
+        Index("ix_disrupted_booking_ticket_master_id", "ticket_master_id"),
+        Index("ix_disrupted_booking_move_id", "move_id"),
+        CheckConstraint("(told_at is null) = (told_how is null)", name="told"),
+    )
+
+    disruption_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("disruption.id", ondelete="CASCADE"))
+    ticket_master_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket_master.id", ondelete="CASCADE"))
+    move_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("disruption_move.id"))
+    by_hand: Mapped[bool]
+    change_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("booking_change.id"))
+    """The change that moved the tickets; empty for a booking that keeps its flight."""
+    tickets_before: Mapped[list[Any] | None] = mapped_column(JSONB)
+    """The moved tickets as they were, to undo the move."""
+    mail_id: Mapped[uuid.UUID | None]
+    """The e-mail with old and new times."""
+    choice: Mapped[CustomerChoice | None]
+    told_how: Mapped[ToldHow | None]
+    told_at: Mapped[datetime | None]
+    told_by: Mapped[str | None]
