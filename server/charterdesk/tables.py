@@ -3,6 +3,7 @@
 from charterdesk.activity import models as activity
 from charterdesk.booking import models as booking
 from charterdesk.changes import models as changes
+from charterdesk.disruptions import models as disruptions
 from charterdesk.fees import models as fees
 from charterdesk.files import models as files
 from charterdesk.flights import models as flights
@@ -19,6 +20,7 @@ MODULES = (
     activity,
     booking,
     changes,
+    disruptions,
     fees,
     files,
     flights,

@@ -18,6 +18,7 @@ from charterdesk.booking.verify import (
     verify_sold_seats,
     verify_travelers,
 )
+from charterdesk.disruptions.verify import verify_disruptions, verify_moves
 from charterdesk.flights.verify import verify_flight_times, verify_seats
 from charterdesk.identity.verify import verify_accounts
 from charterdesk.kit.outbox import verify_outbox
@@ -64,6 +65,8 @@ CHECKS: Final[dict[str, Check]] = {
     "what was refunded is what the refunds say": verify_refunded,
     "no payment is given back beyond what it was": verify_refunds_within_payments,
     "each refund is one journal": verify_refund_journals,
+    "bookings of disrupted flights are where the desk says": verify_disruptions,
+    "moves of disrupted flights are whole": verify_moves,
     "no card number is written anywhere": verify_no_card_numbers,
 }
 

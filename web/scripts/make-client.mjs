@@ -11,7 +11,7 @@ if (!input || !output) {
 
 // Searches and quotes are posted for their long parameters; they change nothing.
 const POSTED_READ =
-  /\/(?:Get\w*|Find\w*|Preview|ScanParser|PasteClipboard|\w*CalculatePrice|\w*AvailableOptions)(?:\/[^/?]*)?(?:\?|$)/;
+  /\/(?:Get\w*|Find\w*|Preview|Propose|ScanParser|PasteClipboard|\w*CalculatePrice|\w*AvailableOptions)(?:\/[^/?]*)?(?:\?|$)/;
 const isPostedRead = ({ method, path }) => method === 'post' && POSTED_READ.test(path);
 
 await createClient({

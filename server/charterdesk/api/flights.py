@@ -5,6 +5,7 @@ from fastapi import Response
 from charterdesk.access.actor import CanChangeFlightStatus, CanEditFlights, CanReadFlights
 from charterdesk.booking import actions as bookings
 from charterdesk.booking.errors import InDraftBookings, MoveNotConfirmed
+from charterdesk.disruptions import actions as disruptions
 from charterdesk.flights import actions, queries
 from charterdesk.flights.errors import (
     DepartureInPast,
@@ -68,13 +69,13 @@ def create(body: FlightWrite, session: Db, actor: CanEditFlights) -> FlightRead:
 @router.put("/{id}", response_model=FlightRead, responses=fails(*_CHANGING))
 def update(id: uuid.UUID, body: FlightUpdate, session: Db, actor: CanEditFlights) -> FlightRead:
     """Change a flight and its seats. The body gives the version last seen."""
-    return queries.read_flight(session, actor, bookings.update_flight(session, actor, id, body))
+    return queries.read_flight(session, actor, disruptions.update_flight(session, actor, id, body))
 
 
 @router.patch("", response_model=FlightRead, responses=fails(*_CHANGING))
 def patch(body: FlightPatch, session: Db, actor: CanEditFlights) -> FlightRead:
     """Change only the given fields of a flight."""
-    return queries.read_flight(session, actor, bookings.patch_flight(session, actor, body))
+    return queries.read_flight(session, actor, disruptions.patch_flight(session, actor, body))
 
 
 @router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, HadTickets, InDraftBookings))
@@ -92,7 +93,7 @@ def delete(id: uuid.UUID, session: Db, actor: CanEditFlights, version: int | Non
 )
 def change_status(body: ChangeStatus, session: Db, actor: CanChangeFlightStatus) -> FlightRead:
     """Open, close, check in, depart or cancel a flight."""
-    return queries.read_flight(session, actor, actions.change_flight_status(session, actor, body))
+    return queries.read_flight(session, actor, disruptions.change_flight_status(session, actor, body))
 
 
 @router.post("/Clone", response_model=list[MadeFlight], responses=fails(NotFound))

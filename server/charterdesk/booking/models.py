@@ -165,6 +165,9 @@ class Ticket(Base):
     revision: Mapped[int] = mapped_column(default=0, server_default=text("0"))
     """How often the ticket was changed since its sale; printed on it."""
     revised_at: Mapped[datetime | None]
+    major_change: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """True while the operator's change of the flight frees the ticket of fees: until the customer accepts it,
+    or chooses another flight."""
     created_at: Mapped[datetime]
 
     ticket_master: Mapped[TicketMaster] = relationship(viewonly=True)

@@ -183,6 +183,8 @@ class TicketRecord(TravelerChoice, frozen=True):
     revision: int = 0
     """How often the ticket was changed since its sale; printed on it."""
     revised_at: datetime | None = None
+    major_change: bool = False
+    """True while the operator's change of the flight frees the ticket of fees."""
 
     def with_fee(self, fee: ExtraFeeRecord) -> Self:
         """Return the ticket with the fee in place of the one with the same id, or as its last."""

@@ -4,7 +4,8 @@ import uuid
 from datetime import datetime
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import Field, field_validator
+from pydantic_core import PydanticCustomError
 
 from charterdesk.changes.schemas import MOST_MOVES, Reason
 from charterdesk.disruptions.enums import BookingState, CustomerChoice, DisruptionKind, ToldHow
@@ -106,6 +107,8 @@ class AppliedMove(ApiModel):
     undone_by: str | None
     undo_refusal: str | None
     """The reason why the move cannot be undone now; empty if it can."""
+    undo_refusal_code: str | None = None
+    undo_refusal_params: dict[str, str] = Field(default={})
 
 
 class DisruptionDesk(DisruptedFlight):
@@ -133,8 +136,8 @@ class ProposalRequest(ApiModel):
     """Propose flights for every waiting booking; what a person chose or left out stays."""
 
     flight_id: Id
-    chosen: Annotated[list[ChosenFlight], Field(max_length=MOST_MOVES)] = []
-    left_out: Annotated[list[Id], Field(max_length=MOST_MOVES)] = []
+    chosen: list[ChosenFlight] = Field(default=[], max_length=MOST_MOVES)
+    left_out: list[Id] = Field(default=[], max_length=MOST_MOVES)
 
 
 class TargetSeats(ApiModel):
@@ -170,6 +173,8 @@ class Alternative(ApiModel):
     refusal: str | None
     """The reason why the booking cannot go there; empty if it can."""
     refusal_code: str | None
+    refusal_params: dict[str, str] = Field(default={})
+    """The values in the sentence, as in the body of a refused call."""
 
 
 class ProposedBooking(ApiModel):
@@ -184,6 +189,7 @@ class ProposedBooking(ApiModel):
     refusal: str | None
     """The reason why no flight fits."""
     refusal_code: str | None
+    refusal_params: dict[str, str] = Field(default={})
     alternatives: list[Alternative]
 
 
@@ -205,6 +211,13 @@ class DisruptionApply(ApiModel):
     flight_id: Id
     moves: Annotated[list[BookingMove], Field(min_length=1, max_length=MOST_MOVES)]
     reason: Reason
+
+    @field_validator("moves")
+    @classmethod
+    def _require_each_booking_once(cls, moves: list[BookingMove]) -> list[BookingMove]:
+        if len({move.ticket_master_id for move in moves}) < len(moves):
+            raise PydanticCustomError("booking", "A booking is named twice")
+        return moves
 
 
 class DisruptionUndo(ApiModel):

@@ -55,12 +55,12 @@ def write_tickets_letter(booking: TicketMaster, charter: Charter) -> Letter:
     first = flights[0]
     return Letter(
         subject=f"Your tickets {booking.locator_number}, {_route(first)}, {day(first.departure_day)}",
-        greeting=_greeting(booking),
+        greeting=greet(booking),
         opening=f"Your tickets for booking {booking.locator_number} are attached ({passengers}).",
         locator=booking.locator_number,
         rows=[_leg(flight) for flight in flights],
         closing="Bring them to check-in with the travel documents listed on them. All times are local.",
-        sender=_sender(booking, charter),
+        sender=sign(booking, charter),
     )
 
 
@@ -69,12 +69,12 @@ def write_receipt_letter(booking: TicketMaster, charter: Charter) -> Letter:
     rows = [f"Total {money(booking.charged)} {charter.currency}", f"Paid {money(paid(booking))}"]
     return Letter(
         subject=f"Your receipt {booking.locator_number}",
-        greeting=_greeting(booking),
+        greeting=greet(booking),
         opening=f"Your receipt for booking {booking.locator_number} is attached.",
         locator=booking.locator_number,
         rows=[*rows, f"Balance due {money(left)}" if left >= 0 else f"Credit {money(-left)}"],
         closing="Thank you.",
-        sender=_sender(booking, charter),
+        sender=sign(booking, charter),
     )
 
 
@@ -85,12 +85,12 @@ def write_cancellation_letter(booking: TicketMaster, charter: Charter) -> Letter
     balance = f"Balance due {money(left)}" if left >= 0 else f"Credit {money(-left)} {charter.currency}"
     return Letter(
         subject=f"Your cancellation {booking.locator_number}",
-        greeting=_greeting(booking),
+        greeting=greet(booking),
         opening=f"Tickets of booking {booking.locator_number} were cancelled: {', '.join(names)}.",
         locator=booking.locator_number,
         rows=[*(_leg(flight) for flight in flights_of(gone)), balance],
         closing="The confirmation is attached. Barcodes of cancelled tickets are refused at check-in.",
-        sender=_sender(booking, charter),
+        sender=sign(booking, charter),
     )
 
 
@@ -101,12 +101,12 @@ def write_hold_letter(booking: TicketMaster, charter: Charter) -> Letter:
     flights = flights_of(booking.tickets)
     return Letter(
         subject=f"Your seats {booking.locator_number} are held until {until}",
-        greeting=_greeting(booking),
+        greeting=greet(booking),
         opening=f"We hold your seats until {until}. Please confirm and pay before then.",
         locator=booking.locator_number,
         rows=[_leg(flight) for flight in flights],
         closing="After that the seats may be sold to others, and the price may change.",
-        sender=_sender(booking, charter),
+        sender=sign(booking, charter),
     )
 
 
@@ -115,12 +115,12 @@ def reply_address(booking: TicketMaster) -> str | None:
     return booking.office.email or booking.office_holding.email
 
 
-def _greeting(booking: TicketMaster) -> str:
+def greet(booking: TicketMaster) -> str:
     titular = booking.passenger_info_titular
     return f"Dear {titular.passenger_full_name}," if titular else "Dear customer,"
 
 
-def _sender(booking: TicketMaster, charter: Charter) -> list[str]:
+def sign(booking: TicketMaster, charter: Charter) -> list[str]:
     office = booking.office
     lines = (office.name, format_contacts(office), f"for {charter.name}", format_contacts(charter))
     return [line for line in lines if line]

@@ -8,8 +8,9 @@ const PASSENGERS: readonly Group[] = [
   'PassengersInfo',
 ];
 const FLIGHTS: readonly Group[] = ['FlightExtraFees', 'FlightPrices', 'FlightSeats', 'Flights'];
-/** Bookings with their tickets, fees, payments, files and e-mails. */
+/** Bookings with their tickets, fees, payments, files and e-mails, and those that wait for another flight. */
 const BOOKINGS: readonly Group[] = [
+  'Disruption',
   'FileAttachments',
   'MessageEmail',
   'PaymentGateway',
@@ -45,6 +46,7 @@ const AFFECTED: Readonly<Record<WritingGroup, readonly Group[] | 'everything'>> 
   Auth: ['AppUsers', 'Auth', 'MessageEmail'],
   Charter: 'everything',
   CountryStateOrProvinces: ['Countries', 'CountryStateOrProvinces', ...PEOPLE],
+  Disruption: SALES,
   EventLogs: BOOKINGS,
   Expense: SALES,
   ExtraFees: ['ExtraFees', ...SCHEDULE],
@@ -55,7 +57,7 @@ const AFFECTED: Readonly<Record<WritingGroup, readonly Group[] | 'everything'>> 
   FlightTemplate: SCHEDULE,
   Flights: SCHEDULE,
   FunctionalFees: ['FunctionalFees', ...SALES],
-  MessageEmail: ['MessageEmail', 'Notices', 'TicketMaster'],
+  MessageEmail: ['Disruption', 'MessageEmail', 'Notices', 'TicketMaster'],
   Notices: ['MessageEmail', 'Notices'],
   Ofac: ['Ofac', ...PEOPLE],
   OfficeHoldings: 'everything',

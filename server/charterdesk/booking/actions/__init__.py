@@ -18,9 +18,10 @@ from charterdesk.booking.actions.ticket_extra_fee import (
     delete_ticket_extra_fee,
     update_ticket_extra_fee,
 )
-from charterdesk.booking.actions.update_flight import patch_flight, update_flight
+from charterdesk.booking.actions.update_flight import UpdatedFlight, patch_flight, update_flight
 
 __all__ = [
+    "UpdatedFlight",
     "accept_contract",
     "calculate_price",
     "cancel_booking",

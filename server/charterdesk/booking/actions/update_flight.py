@@ -1,4 +1,7 @@
-"""Change a flight. A sold one moves only after the user confirmed how many bookings it concerns."""
+"""Change a flight. A sold one moves only after the user confirmed how many bookings it concerns.
+
+`disruptions.actions` calls these, and lists the bookings of a flight that moved far.
+"""
 
 import uuid
 from collections.abc import Sequence
@@ -13,11 +16,13 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.domain.status import SEATED
 from charterdesk.booking.errors import MoveNotConfirmed
 from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.flights.errors import RouteIsSold
 from charterdesk.flights.models import Flight
 from charterdesk.flights.schemas.flights import FlightPatch, FlightUpdate, MoveConfirmation
 from charterdesk.flights.services.change_flight import FlightChange, lock_for_change, save_change
 from charterdesk.flights.services.plan_flight import apply_form, require_future, to_form
 from charterdesk.organization.queries import get_current_charter
+from charterdesk.reference.models import Airport
 
 MAY_BE_EMPTIED: Final = frozenset({"aircraft", "cut_off_hours", "prospectus_number", "note"})
 _NOT_OF_FLIGHT: Final = {"id", "version", *MoveConfirmation.model_fields}
@@ -25,17 +30,54 @@ _LISTED: Final = 20
 """Locators that the refusal lists."""
 
 
-def update_flight(session: Session, actor: Actor, flight_id: uuid.UUID, body: FlightUpdate) -> Flight:
+@dataclass(frozen=True)
+class Schedule:
+    """Day, times and airports of a flight."""
+
+    day: date
+    departs_at: datetime
+    arrives_at: datetime
+    departure_zone: str
+    departure_airport: Airport
+    arrival_airport: Airport
+
+    @classmethod
+    def of(cls, flight: Flight) -> Self:
+        return cls(
+            flight.departure_day,
+            flight.departs_at,
+            flight.arrives_at,
+            flight.departure_zone,
+            flight.departure_airport,
+            flight.arrival_airport,
+        )
+
+    @property
+    def route(self) -> tuple[uuid.UUID, uuid.UUID]:
+        return self.departure_airport.id, self.arrival_airport.id
+
+
+@dataclass(frozen=True)
+class UpdatedFlight:
+    """A changed flight, and its schedule from before the change."""
+
+    flight: Flight
+    before: Schedule
+    moved_far: bool
+    """True if it moved to another day, to other airports, or by more than the operator's limit."""
+
+
+def update_flight(session: Session, actor: Actor, flight_id: uuid.UUID, body: FlightUpdate) -> UpdatedFlight:
     change = lock_for_change(session, actor, flight_id, body.version)
-    before = _Schedule.of(change.flight)
+    before = Schedule.of(change.flight)
     apply_form(session, change.flight, body)
     return _save(session, actor, change, before, body)
 
 
-def patch_flight(session: Session, actor: Actor, body: FlightPatch) -> Flight:
+def patch_flight(session: Session, actor: Actor, body: FlightPatch) -> UpdatedFlight:
     """Change only the given fields of a flight."""
     change = lock_for_change(session, actor, body.id, body.version)
-    before = _Schedule.of(change.flight)
+    before = Schedule.of(change.flight)
     apply_form(session, change.flight, to_form(change.flight).model_copy(update=_given_fields(body)))
     return _save(session, actor, change, before, body)
 
@@ -46,39 +88,43 @@ def _given_fields(body: FlightPatch) -> dict[str, Any]:
     return {name: value for name, value in given.items() if value is not None or name in MAY_BE_EMPTIED}
 
 
-@dataclass(frozen=True)
-class _Schedule:
-    """Day and times of a flight."""
-
-    day: date
-    departs_at: datetime
-    arrives_at: datetime
-
-    @classmethod
-    def of(cls, flight: Flight) -> Self:
-        return cls(flight.departure_day, flight.departs_at, flight.arrives_at)
-
-
 def _save(
-    session: Session, actor: Actor, change: FlightChange, before: _Schedule, body: MoveConfirmation
-) -> Flight:
-    if change.flight.departs_at != before.departs_at:
-        require_future(session, change.flight)
-    if _Schedule.of(change.flight) != before:
-        _require_confirmed(session, change.flight, before, body)
-    return save_change(session, actor, change, "Flight changed")
+    session: Session, actor: Actor, change: FlightChange, before: Schedule, body: MoveConfirmation
+) -> UpdatedFlight:
+    flight, far = change.flight, False
+    if flight.departs_at != before.departs_at:
+        require_future(session, flight)
+    if Schedule.of(flight) != before:
+        far = _moved_far(session, before, Schedule.of(flight))
+        _require_confirmed(session, flight, before, body, far=far)
+    return UpdatedFlight(save_change(session, actor, change, "Flight changed"), before, far)
 
 
-def _require_confirmed(session: Session, flight: Flight, before: _Schedule, body: MoveConfirmation) -> None:
+def _moved_far(session: Session, before: Schedule, after: Schedule) -> bool:
+    limit = timedelta(hours=get_current_charter(session).moved_hours_at_most)
+    return (
+        after.day != before.day
+        or after.route != before.route
+        or abs(after.departs_at - before.departs_at) > limit
+    )
+
+
+def _require_confirmed(
+    session: Session, flight: Flight, before: Schedule, body: MoveConfirmation, *, far: bool
+) -> None:
     """Refuse a move that concerns sold bookings until it is sent again with their number.
 
     A change within the operator's limit that breaks no connection needs no question.
     """
     session.flush()
-    concerned = _find_concerned(session, flight)
+    concerned = _find_concerned(session, flight, before)
     broken = [row.locator_number for row in concerned if row.broken]
-    limit = timedelta(hours=get_current_charter(session).moved_hours_at_most)
-    far = flight.departure_day != before.day or abs(flight.departs_at - before.departs_at) > limit
+    if (
+        not concerned
+        and Schedule.of(flight).route != before.route
+        and any(seat.sold for seat in flight.seats)
+    ):
+        raise RouteIsSold  # sold seats without bookings: no number could confirm the move
     if not concerned or not (far or broken):
         return
     if body.confirmed_bookings == len(concerned) and (body.break_connections or not broken):
@@ -96,12 +142,18 @@ def _require_confirmed(session: Session, flight: Flight, before: _Schedule, body
     )
 
 
-def _find_concerned(session: Session, flight: Flight) -> Sequence[Row[str, int, bool]]:
-    """Return the bookings with sold tickets on the flight, and whether it no longer fits their other legs."""
+def _find_concerned(session: Session, flight: Flight, before: Schedule) -> Sequence[Row[str, int, bool]]:
+    """Return the bookings with sold tickets on the flight, and whether it no longer fits their other legs.
+
+    It does not if the times overlap, or if a leg beside it used an airport that the flight no longer does.
+    """
     other, other_flight = aliased(Ticket), aliased(Flight)
+    left = [each for each in before.route if each not in Schedule.of(flight).route]
     overlap = or_(
         and_(other.leg < Ticket.leg, other_flight.arrives_at >= flight.departs_at),
         and_(other.leg > Ticket.leg, other_flight.departs_at <= flight.arrives_at),
+        and_(other.leg == Ticket.leg - 1, other_flight.arrival_airport_id.in_(left)),
+        and_(other.leg == Ticket.leg + 1, other_flight.departure_airport_id.in_(left)),
     )
     breaks = (
         select(other.id)

@@ -52,6 +52,8 @@ class Move:
     trip: TripType
     """The trip whose prices hold for this traveler."""
     flight_seat_id: uuid.UUID
+    major_change: bool = False
+    """True if the operator moves a ticket of a disrupted flight, which the customer has not accepted yet."""
 
     @property
     def moved(self) -> TicketRecord:
@@ -64,6 +66,7 @@ class Move:
             seat_category_type=self.to.seat.category,
             passenger_age_category=self.to.age,
             revision=self.ticket.revision + 1,
+            major_change=self.major_change,
         )
 
     @property

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from charterdesk.booking.records import NOTHING, TicketRecord
 from charterdesk.changes.enums import ChangeKind, ChangeLineKind
@@ -139,6 +140,25 @@ def money_after(owed: Decimal, due: Decimal) -> MoneyAfter:
     """Return what is left to pay, or the credit, on a booking that owed an amount before the change."""
     left = owed + due
     return MoneyAfter(max(left, NOTHING), max(-left, NOTHING))
+
+
+def reversed_quote(quote: ChangeQuote) -> ChangeQuote:
+    """Return the quote that takes a change back: every line is charged again as it was before."""
+    return replace(quote, lines=tuple(_reversed(line) for line in quote.lines))
+
+
+def _reversed(line: ChangeLine) -> ChangeLine:
+    return replace(
+        line,
+        before=line.after,
+        after=line.before,
+        commission_before=line.commission_after,
+        commission_after=line.commission_before,
+        flight=line.flight_before or line.flight,
+        flight_before=line.flight if line.flight_before else None,
+        seat_before=line.seat_after,
+        seat_after=line.seat_before,
+    )
 
 
 def same_quote(one: ChangeQuote, other: ChangeQuote) -> bool:

@@ -63,9 +63,17 @@ def live_tickets(tickets: Iterable[TicketRecord]) -> list[TicketRecord]:
 
 
 def free_tickets(tickets: Iterable[TicketRecord], flights: Flights) -> set[uuid.UUID]:
-    """Return the tickets whose change costs nothing: of passengers with a ticket on a cancelled flight."""
+    """Return the tickets whose change costs nothing, all those of the passengers concerned.
+
+    They have a ticket on a cancelled flight, or one that the operator moved far and the customer has not
+    accepted yet.
+    """
     live = live_tickets(tickets)
-    places = {ticket.place for ticket in live if flights[ticket.flight_id].status is FlightStatus.Cancelled}
+    places = {
+        ticket.place
+        for ticket in live
+        if ticket.major_change or flights[ticket.flight_id].status is FlightStatus.Cancelled
+    }
     return {ticket.id for ticket in live if ticket.place in places}
 
 

@@ -3,6 +3,8 @@
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from dataclasses import replace as move_to
+from typing import Final
 
 from msgspec.structs import replace
 from sqlalchemy.orm import Session
@@ -34,6 +36,10 @@ from charterdesk.changes.services.party_after import load_after, load_flights, l
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.queries import Counts, count_seats
 
+Route = tuple[uuid.UUID, uuid.UUID]
+"""Airports of departure and arrival."""
+_AS_SOLD: Final[Mapping[uuid.UUID, Route]] = {}
+
 
 @dataclass(frozen=True)
 class Target:
@@ -54,6 +60,8 @@ class Destinations:
     """The seats as the moves planned so far leave them."""
     books: dict[uuid.UUID, PriceBook] = field(default_factory=dict)
     """Prices by agency."""
+    sold_routes: Mapping[uuid.UUID, Route] = field(default_factory=dict)
+    """The airports that tickets of a flight were sold for, where the flight has other ones now."""
 
 
 def plan_moves(
@@ -75,11 +83,26 @@ def plan_moves(
 
 
 def plan_operator_moves(
-    session: Session, actor: Actor, booking: Booking, targets: Sequence[Target], to: Destinations
+    session: Session,
+    actor: Actor,
+    booking: Booking,
+    targets: Sequence[Target],
+    to: Destinations,
+    *,
+    major: bool = False,
 ) -> PlannedChange:
-    """Plan moves that the operator makes: they cost nothing, and may go to flights closed for sale."""
-    loaded = _check(session, actor, booking, ChangeKind.Flight, targets, to.flights, held=True)
-    moves = _moves(booking, targets, loaded, to.counts)
+    """Plan moves that the operator makes: they cost nothing, and may go to flights closed for sale.
+
+    Tickets that were free of fees stay so, as the customer has not accepted the new flight; with `major` all.
+    """
+    loaded = _check(
+        session, actor, booking, ChangeKind.Flight, targets, to.flights, to.sold_routes, held=True
+    )
+    marked = free_tickets(booking.tickets, to.flights)
+    moves = [
+        move_to(move, major_change=major or move.ticket.id in marked)
+        for move in _moves(booking, targets, loaded, to.counts)
+    ]
     holding = booking.terms.holding
     if holding.id not in to.books:
         to.books[holding.id] = load_price_book(session, booking.terms, list(to.counts))
@@ -99,6 +122,7 @@ def _check(
     kind: ChangeKind,
     targets: Sequence[Target],
     flights: Mapping[uuid.UUID, TripFlight],
+    sold_routes: Mapping[uuid.UUID, Route] = _AS_SOLD,
     *,
     held: bool,
 ) -> LoadedParty:
@@ -106,7 +130,7 @@ def _check(
     tickets = [target.ticket for target in targets]
     require_changeable(actor.role, booking, tickets, flights)
     for target in targets:
-        _require_other(kind, target, flights)
+        _require_other(kind, target, flights, sold_routes)
         if kind is ChangeKind.Flight:
             _require_selling(actor, booking, flights[target.flight_id], held=held)
     after = with_targets(booking, targets)
@@ -121,17 +145,20 @@ def _require_selling(actor: Actor, booking: Booking, flight: TripFlight, *, held
     require_selling(flight, actor.role, trip, booking.terms.at, house=house, held=held)
 
 
-def _require_other(kind: ChangeKind, target: Target, flights: Mapping[uuid.UUID, TripFlight]) -> None:
+def _require_other(
+    kind: ChangeKind,
+    target: Target,
+    flights: Mapping[uuid.UUID, TripFlight],
+    sold_routes: Mapping[uuid.UUID, Route],
+) -> None:
     """Refuse a target that changes nothing, or another route."""
     ticket, old, new = target.ticket, flights[target.ticket.flight_id], flights[target.flight_id]
     if kind is ChangeKind.Flight and ticket.flight_id == target.flight_id:
         raise SameFlight(name=ticket.passenger_name, flight=ticket.flight)
     if kind is ChangeKind.SeatCategory and ticket.seat_category_type is target.category:
         raise SameCategory(name=ticket.passenger_name, flight=ticket.flight, category=target.category)
-    if (old.departure_airport_id, old.arrival_airport_id) != (
-        new.departure_airport_id,
-        new.arrival_airport_id,
-    ):
+    route = sold_routes.get(old.id, (old.departure_airport_id, old.arrival_airport_id))
+    if route != (new.departure_airport_id, new.arrival_airport_id):
         raise OtherRoute(
             origin=old.departure_airport, destination=old.arrival_airport, name=ticket.passenger_name
         )

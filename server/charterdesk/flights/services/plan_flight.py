@@ -80,11 +80,21 @@ def to_form(flight: Flight) -> FlightWrite:
 
 
 def _require_route_may_change(session: Session, flight: Flight, form: FlightWrite) -> None:
+    """Refuse other airports while seats are held, and airports of another country once seats are sold."""
     route = flight.departure_airport_id, flight.arrival_airport_id
-    if route == (form.departure_airport_id, form.arrival_airport_id):
+    new = form.departure_airport_id, form.arrival_airport_id
+    if route == new:
         return
-    if any(count.sold + count.held for count in count_flight_seats(session, flight).values()):
+    counts = count_flight_seats(session, flight).values()
+    if any(count.held for count in counts):
         raise RouteIsSold
+    if any(count.sold for count in counts) and _countries(session, route) != _countries(session, new):
+        raise RouteIsSold
+
+
+def _countries(session: Session, airports: tuple[uuid.UUID, uuid.UUID]) -> list[uuid.UUID | None]:
+    found = [session.get(Airport, airport_id) for airport_id in airports]
+    return [airport.country_id if airport else None for airport in found]
 
 
 def _set_details(session: Session, flight: Flight, form: FlightWrite) -> None:

@@ -575,6 +575,103 @@ export type AllotmentSave = {
 };
 
 /**
+ * Alternative
+ *
+ * A flight for one booking, with the seats left beside the rest of the proposal.
+ */
+export type Alternative = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    seatCategoryType: SeatCategory;
+    /**
+     * Seatsleft
+     */
+    seatsLeft: number;
+    /**
+     * Refusal
+     */
+    refusal: string | null;
+    /**
+     * Refusalcode
+     */
+    refusalCode: string | null;
+    /**
+     * Refusalparams
+     */
+    refusalParams?: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * AppliedMove
+ *
+ * Bookings that were moved in one transaction.
+ */
+export type AppliedMove = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Reason
+     */
+    reason: string;
+    /**
+     * Bookings
+     */
+    bookings: number;
+    /**
+     * Passengers
+     */
+    passengers: number;
+    /**
+     * Appliedat
+     */
+    appliedAt: string;
+    /**
+     * Appliedby
+     */
+    appliedBy: string;
+    /**
+     * Mails
+     */
+    mails: number;
+    /**
+     * Mailssent
+     */
+    mailsSent: number;
+    /**
+     * Mailsfailed
+     */
+    mailsFailed: number;
+    /**
+     * Undoneat
+     */
+    undoneAt: string | null;
+    /**
+     * Undoneby
+     */
+    undoneBy: string | null;
+    /**
+     * Undorefusal
+     */
+    undoRefusal: string | null;
+    /**
+     * Undorefusalcode
+     */
+    undoRefusalCode?: string | null;
+    /**
+     * Undorefusalparams
+     */
+    undoRefusalParams?: {
+        [key: string]: string;
+    };
+};
+
+/**
  * Body_FileAttachments_create
  */
 export type BodyFileAttachmentsCreate = {
@@ -853,6 +950,38 @@ export type BookingFlight = {
      */
     priceFrom: string | null;
 };
+
+/**
+ * BookingMove
+ *
+ * The move of one booking; the flight itself keeps the booking on a flight with new times.
+ */
+export type BookingMove = {
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    seatCategoryType?: SeatCategory | null;
+    /**
+     * Bookingversion
+     */
+    bookingVersion: number;
+    /**
+     * Byhand
+     */
+    byHand?: boolean;
+};
+
+/**
+ * BookingState
+ *
+ * The state of a booking of a disrupted flight.
+ */
+export type BookingState = 'Waiting' | 'Moved' | 'Changed';
 
 /**
  * BuildRead
@@ -1827,6 +1956,23 @@ export type CheckingFilter = {
 };
 
 /**
+ * ChosenFlight
+ *
+ * A flight that a person chose for a booking.
+ */
+export type ChosenFlight = {
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    seatCategoryType?: SeatCategory | null;
+};
+
+/**
  * ClipboardText
  */
 export type ClipboardText = {
@@ -1962,6 +2108,29 @@ export type CountryRead = {
 };
 
 /**
+ * CustomerChoice
+ */
+export type CustomerChoice = 'Accepts' | 'OtherFlight' | 'Refund';
+
+/**
+ * CustomerTold
+ *
+ * Record who told the customer of a booking, how, and what the customer chose.
+ */
+export type CustomerTold = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    toldHow: ToldHow;
+    choice?: CustomerChoice | null;
+};
+
+/**
  * DebtRead
  *
  * The charges of a booking's tickets on one flight, and the amount owed on the whole booking.
@@ -2009,6 +2178,297 @@ export type DeleteUsersRead = {
  * Direction
  */
 export type Direction = 'Outbound' | 'Return';
+
+/**
+ * DisruptedBooking
+ */
+export type DisruptedBooking = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Bookingversion
+     */
+    bookingVersion: number;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    /**
+     * Party
+     */
+    party: string;
+    /**
+     * Passengers
+     */
+    passengers: number;
+    /**
+     * Seats
+     */
+    seats: number;
+    /**
+     * Lapinfants
+     */
+    lapInfants: number;
+    /**
+     * Seatcategories
+     */
+    seatCategories: Array<SeatCategory>;
+    /**
+     * Officename
+     */
+    officeName: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    /**
+     * Contactname
+     */
+    contactName: string | null;
+    /**
+     * Contactphone
+     */
+    contactPhone: string | null;
+    /**
+     * Contactemail
+     */
+    contactEmail: string | null;
+    /**
+     * Otherlegs
+     */
+    otherLegs: Array<OtherLeg>;
+    /**
+     * Refund
+     */
+    refund: string;
+    state: BookingState;
+    movedTo: NewFlight | null;
+    /**
+     * Byhand
+     */
+    byHand: boolean;
+    /**
+     * Moveid
+     */
+    moveId: string | null;
+    choice: CustomerChoice | null;
+    toldHow: ToldHow | null;
+    /**
+     * Toldat
+     */
+    toldAt: string | null;
+    /**
+     * Toldby
+     */
+    toldBy: string | null;
+};
+
+/**
+ * DisruptedFlight
+ *
+ * A cancelled or far moved flight, for the queue on the dashboard.
+ */
+export type DisruptedFlight = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Origin
+     */
+    origin: string;
+    /**
+     * Destination
+     */
+    destination: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Departuretime
+     */
+    departureTime: string;
+    status: FlightStatus;
+    /**
+     * Aircraft
+     */
+    aircraft: string | null;
+    kind: DisruptionKind;
+    /**
+     * Reason
+     */
+    reason: string | null;
+    /**
+     * Happenedat
+     */
+    happenedAt: string;
+    /**
+     * Happenedby
+     */
+    happenedBy: string;
+    /**
+     * Bookings
+     */
+    bookings: number;
+    /**
+     * Passengers
+     */
+    passengers: number;
+    /**
+     * Waiting
+     */
+    waiting: number;
+    /**
+     * Totell
+     */
+    toTell: number;
+};
+
+/**
+ * DisruptionApply
+ */
+export type DisruptionApply = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Moves
+     */
+    moves: Array<BookingMove>;
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
+ * DisruptionDesk
+ *
+ * A disrupted flight with its bookings, as far as the caller sees them.
+ */
+export type DisruptionDesk = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Origin
+     */
+    origin: string;
+    /**
+     * Destination
+     */
+    destination: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Departuretime
+     */
+    departureTime: string;
+    status: FlightStatus;
+    /**
+     * Aircraft
+     */
+    aircraft: string | null;
+    kind: DisruptionKind;
+    /**
+     * Reason
+     */
+    reason: string | null;
+    /**
+     * Happenedat
+     */
+    happenedAt: string;
+    /**
+     * Happenedby
+     */
+    happenedBy: string;
+    /**
+     * Bookings
+     */
+    bookings: number;
+    /**
+     * Passengers
+     */
+    passengers: number;
+    /**
+     * Waiting
+     */
+    waiting: number;
+    /**
+     * Totell
+     */
+    toTell: number;
+    /**
+     * Olddeparturedate
+     */
+    oldDepartureDate: string;
+    /**
+     * Olddeparturetime
+     */
+    oldDepartureTime: string;
+    /**
+     * Oldroute
+     */
+    oldRoute: string;
+    /**
+     * Rows
+     */
+    rows: Array<DisruptedBooking>;
+    /**
+     * Moves
+     */
+    moves: Array<AppliedMove>;
+};
+
+/**
+ * DisruptionKind
+ */
+export type DisruptionKind = 'Cancelled' | 'Moved';
+
+/**
+ * DisruptionUndo
+ */
+export type DisruptionUndo = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Reason
+     */
+    reason: string;
+};
 
 /**
  * DocumentRank
@@ -4231,6 +4691,35 @@ export type NameFilter = {
 };
 
 /**
+ * NewFlight
+ *
+ * The flight that a booking was moved to, or is proposed for.
+ */
+export type NewFlight = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Departuretime
+     */
+    departureTime: string;
+    seatCategoryType: SeatCategory;
+    /**
+     * Laterby
+     */
+    laterBy: number;
+};
+
+/**
  * NoteWrite
  */
 export type NoteWrite = {
@@ -4917,6 +5406,30 @@ export type OpenCharge = {
      * Id
      */
     id: string;
+};
+
+/**
+ * OtherLeg
+ *
+ * Another flight of the same passengers.
+ */
+export type OtherLeg = {
+    /**
+     * Leg
+     */
+    leg: number;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Departuretime
+     */
+    departureTime: string;
 };
 
 /**
@@ -6051,6 +6564,85 @@ export type PriceKey = {
      * Officeholdingid
      */
     officeHoldingId?: string | null;
+};
+
+/**
+ * Proposal
+ */
+export type Proposal = {
+    /**
+     * Targets
+     */
+    targets: Array<TargetFlight>;
+    /**
+     * Rows
+     */
+    rows: Array<ProposedBooking>;
+};
+
+/**
+ * ProposalRequest
+ *
+ * Propose flights for every waiting booking; what a person chose or left out stays.
+ */
+export type ProposalRequest = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Chosen
+     */
+    chosen?: Array<ChosenFlight>;
+    /**
+     * Leftout
+     */
+    leftOut?: Array<string>;
+};
+
+/**
+ * ProposedBooking
+ */
+export type ProposedBooking = {
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Bookingversion
+     */
+    bookingVersion: number;
+    to: NewFlight | null;
+    /**
+     * Upgraded
+     */
+    upgraded: boolean;
+    /**
+     * Byhand
+     */
+    byHand: boolean;
+    /**
+     * Nights
+     */
+    nights: number | null;
+    /**
+     * Refusal
+     */
+    refusal: string | null;
+    /**
+     * Refusalcode
+     */
+    refusalCode: string | null;
+    /**
+     * Refusalparams
+     */
+    refusalParams?: {
+        [key: string]: string;
+    };
+    /**
+     * Alternatives
+     */
+    alternatives: Array<Alternative>;
 };
 
 /**
@@ -7432,6 +8024,62 @@ export type StateRead = {
 };
 
 /**
+ * TargetFlight
+ *
+ * A flight that bookings can move to.
+ */
+export type TargetFlight = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Departuretime
+     */
+    departureTime: string;
+    status: FlightStatus;
+    /**
+     * Bookings
+     */
+    bookings: number;
+    /**
+     * Seats
+     */
+    seats: Array<TargetSeats>;
+};
+
+/**
+ * TargetSeats
+ */
+export type TargetSeats = {
+    seatCategoryType: SeatCategory;
+    /**
+     * Capacity
+     */
+    capacity: number;
+    /**
+     * Sold
+     */
+    sold: number;
+    /**
+     * Moving
+     */
+    moving: number;
+    /**
+     * Kept
+     */
+    kept: number;
+};
+
+/**
  * Tariff
  *
  * The price of one seat for one age, and the row it comes from. Without a row it is not for sale.
@@ -8263,6 +8911,11 @@ export type TitularId = {
      */
     passengerTitularId: string;
 };
+
+/**
+ * ToldHow
+ */
+export type ToldHow = 'Phone' | 'InPerson' | 'Email';
 
 /**
  * TravelDocumentNew
@@ -10890,6 +11543,235 @@ export type CountryStateOrProvincesDeleteResponses = {
 };
 
 export type CountryStateOrProvincesDeleteResponse = CountryStateOrProvincesDeleteResponses[keyof CountryStateOrProvincesDeleteResponses];
+
+export type DisruptionGetAllData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Disruption/GetAll';
+};
+
+export type DisruptionGetAllErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type DisruptionGetAllError = DisruptionGetAllErrors[keyof DisruptionGetAllErrors];
+
+export type DisruptionGetAllResponses = {
+    /**
+     * Response Disruption Get All
+     *
+     * Successful Response
+     */
+    200: Array<DisruptedFlight>;
+};
+
+export type DisruptionGetAllResponse = DisruptionGetAllResponses[keyof DisruptionGetAllResponses];
+
+export type DisruptionGetByFlightIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flight Id
+         */
+        flight_id: string;
+    };
+    query?: never;
+    url: '/api/Disruption/GetByFlightId/{flight_id}';
+};
+
+export type DisruptionGetByFlightIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type DisruptionGetByFlightIdError = DisruptionGetByFlightIdErrors[keyof DisruptionGetByFlightIdErrors];
+
+export type DisruptionGetByFlightIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: DisruptionDesk;
+};
+
+export type DisruptionGetByFlightIdResponse = DisruptionGetByFlightIdResponses[keyof DisruptionGetByFlightIdResponses];
+
+export type DisruptionProposeData = {
+    body: ProposalRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Disruption/Propose';
+};
+
+export type DisruptionProposeErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type DisruptionProposeError = DisruptionProposeErrors[keyof DisruptionProposeErrors];
+
+export type DisruptionProposeResponses = {
+    /**
+     * Successful Response
+     */
+    200: Proposal;
+};
+
+export type DisruptionProposeResponse = DisruptionProposeResponses[keyof DisruptionProposeResponses];
+
+export type DisruptionApplyData = {
+    body: DisruptionApply;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Disruption/Apply';
+};
+
+export type DisruptionApplyErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Propose again, then apply. … changed meanwhile. Nothing was moved. Propose again, then apply. No longer waiting for a flight: …. Nothing was moved. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is … and takes no bookings. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … … already has a seat on ….
+     */
+    409: Failure;
+    /**
+     * Choose another flight. … is on … already. Choose a flight from … to …, as … booked. … has no … seats. … departs before … arrives.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type DisruptionApplyError = DisruptionApplyErrors[keyof DisruptionApplyErrors];
+
+export type DisruptionApplyResponses = {
+    /**
+     * Successful Response
+     */
+    200: DisruptionDesk;
+};
+
+export type DisruptionApplyResponse = DisruptionApplyResponses[keyof DisruptionApplyResponses];
+
+export type DisruptionUndoData = {
+    body: DisruptionUndo;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Disruption/Undo';
+};
+
+export type DisruptionUndoErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Load the desk again. This move was undone already, by …. Move them back one by one. Checked in, changed or paid since the move: …. Move them one by one. … was changed again since the move. …: … seats left: …, needed: …. Choose another flight or category.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type DisruptionUndoError = DisruptionUndoErrors[keyof DisruptionUndoErrors];
+
+export type DisruptionUndoResponses = {
+    /**
+     * Successful Response
+     */
+    200: DisruptionDesk;
+};
+
+export type DisruptionUndoResponse = DisruptionUndoResponses[keyof DisruptionUndoResponses];
+
+export type DisruptionTellCustomerData = {
+    body: CustomerTold;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Disruption/TellCustomer';
+};
+
+export type DisruptionTellCustomerErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type DisruptionTellCustomerError = DisruptionTellCustomerErrors[keyof DisruptionTellCustomerErrors];
+
+export type DisruptionTellCustomerResponses = {
+    /**
+     * Successful Response
+     */
+    200: DisruptedBooking;
+};
+
+export type DisruptionTellCustomerResponse = DisruptionTellCustomerResponses[keyof DisruptionTellCustomerResponses];
 
 export type EnginePassengerLucenceReIndexData = {
     body?: never;

@@ -30,6 +30,7 @@ export const refusals: Readonly<Record<string, string>> = {
   bookingIsCancelled: '{locator} está cancelada. Haga una reserva nueva.',
   bookingIsSold:
     'Hay boletos vendidos de {locator}. Solo cambian con un cambio o una cancelación y su cotización.',
+  bookingsMoved: 'Proponga otra vez y aplique. Entretanto cambió: {locators}. No se movió nada.',
   bothOnFlight:
     '{one} ({first}) y {other} ({second}) tienen asiento en {flight}. Cancele uno de los boletos antes de fusionarlos.',
   brokenImage: 'Guarde la imagen de nuevo como PNG o JPEG. Este archivo no se puede leer.',
@@ -52,6 +53,7 @@ export const refusals: Readonly<Record<string, string>> = {
   currentCharterNotDeletable: 'El operador actual no se puede eliminar.',
   databaseDown: 'La base de datos no responde. Inténtelo otra vez en un momento.',
   departureInPast: 'Elija una salida en el futuro.',
+  disruptedAgain: 'Mueva uno por uno. {flight} volvió a cambiar después del traslado.',
   documentOfOtherPassenger: 'Este documento es de otro pasajero.',
   documentTookTooLong: 'El documento no se pudo hacer a tiempo. Inténtelo otra vez o elija menos filas.',
   duplicateAllotment: '{category} para {name} está dos veces.',
@@ -128,6 +130,7 @@ export const refusals: Readonly<Record<string, string>> = {
   moveNotAllowed: 'Un vuelo en estado «{now}» no puede pasar a «{to}».',
   moveNotConfirmed:
     'Confirme los nuevos horarios de {flight}: afectan a {bookings} reservas vendidas, y {broken} de ellas pierden una conexión.',
+  moveNotUndoable: 'Devuelva uno por uno. Chequeados, cambiados o con pagos después del traslado: {names}.',
   moveRefused: 'Un boleto en estado {now} no puede pasar a {to}.',
   newerVersionExists:
     '{who} puso en vigor la versión {number} mientras usted escribía. Revísela antes de reemplazarla.',
@@ -137,10 +140,13 @@ export const refusals: Readonly<Record<string, string>> = {
   noContractText:
     'No hay contrato que aceptar. El administrador del operador puede añadir su texto en los ajustes.',
   noDuration: 'Indique una duración de al menos un minuto.',
+  noFlight: 'No hay vuelo de {origin} a {destination} hasta el {day}.',
   noLocatorLeft: 'No se encontró un localizador. Inténtelo otra vez.',
   noMatchingDay: 'Elija otros días o días de la semana. Ningún día del intervalo coincide.',
   noOffice: 'Pida a su administrador que le asigne una oficina.',
   noRecipients: 'Elija al menos un destinatario con dirección de correo.',
+  noSeat: 'No hay asiento {category} en ningún vuelo hasta el {day}.',
+  noSeatsTogether: 'No hay {seats} asientos {category} juntos en un vuelo hasta el {day}.',
   noSuchAgency: 'No hay ninguna agencia llamada {name}.',
   noSuchCategory: 'El vuelo no tiene asientos {category}.',
   noSuchChangeQuote: 'Pida una cotización nueva. Esta es de otra reserva o de otro cambio.',
@@ -172,6 +178,7 @@ export const refusals: Readonly<Record<string, string>> = {
     'Faltan por pagar {owed} de {total}. Las oficinas propias solo venden lo pagado por completo.',
   notReady: 'Esta reserva todavía no se puede vender: {missing}',
   notSelling: '{flight} está {now} y no admite reservas.',
+  notWaiting: 'Proponga otra vez y aplique. Ya no espera vuelo: {locators}. No se movió nada.',
   notYoursToUndo:
     'Un pago lo deshace quien lo cobró, el mismo día y si no fue con tarjeta; después, la contabilidad del operador.',
   notSharedByYou:
@@ -232,6 +239,7 @@ export const refusals: Readonly<Record<string, string>> = {
   reasonRequired: 'Diga por qué se cancela el vuelo.',
   referenceRequired:
     '{method} necesita una referencia: el número del cheque, del comprobante o de la transferencia.',
+  refundAsked: 'El cliente pidió la devolución.',
   refundLimitOutOfRange:
     'Ponga un límite entre {least} y {most}: desde lo ya reembolsado o prometido hasta lo pagado.',
   refundOverPayment: 'Reembolse como máximo {left} a {payment}: es lo que queda de ese pago.',
@@ -295,6 +303,7 @@ export const refusals: Readonly<Record<string, string>> = {
   twoTiersAtOnce: 'Dos tramos empiezan a la misma hora. Cambie uno de ellos.',
   twoTitulars: 'Una reserva tiene un solo titular.',
   unauthorized: 'Inicie sesión.',
+  undoneBefore: 'Cargue la mesa otra vez. Este traslado ya lo deshizo {who}.',
   unknownCall: 'No existe esa llamada.',
   unknownFileType: 'Elija una imagen PNG, JPEG, GIF o WebP, o un PDF.',
   unknownReference: 'Nombra un registro que no existe.',

@@ -1,0 +1,1 @@
+"""Parts that several actions of the disruption desk share."""
