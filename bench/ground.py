@@ -27,7 +27,7 @@ from charterdesk.settings import DEFAULT_DEMO_PASSWORD
 WORKERS = 2
 CLIENTS = 16
 ROWS = 50
-START_SECONDS = 60
+START_SECONDS = 180
 
 
 @dataclass

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.booking.enums import MasterStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.flights.domain.times import to_local
 from charterdesk.flights.models import Flight
 from charterdesk.kit.clock import now
 from charterdesk.passengers.models import PassengerInfo
@@ -71,6 +72,7 @@ def depart(session: Session, flight: Flight) -> None:
     length = flight.arrives_at - flight.departs_at
     flight.departs_at = now(session) - timedelta(days=2)
     flight.arrives_at = flight.departs_at + length
+    flight.departure_day = to_local(flight.departs_at, flight.departure_zone).date()
     session.commit()
 
 

@@ -10,6 +10,7 @@ from charterdesk.booking.domain.status import require_move
 from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.records import NOTHING, ExtraFeeRecord, FunctionalFeeRecord, TicketRecord
 from charterdesk.changes.domain.fees import SERVICE_TITLES, TierFee
+from charterdesk.changes.domain.no_show import NONE_MISSED, Missed
 from charterdesk.changes.domain.quote import ChangeLine, ChangeQuote, PlannedChange, line_of
 from charterdesk.changes.domain.waiver import Waiver, fee_line, waive, with_fee_lines
 from charterdesk.changes.enums import ChangeKind, ChangeLineKind
@@ -19,7 +20,11 @@ OPERATOR_MADE: Final = "The operator cancelled or moved the flight: nothing is k
 
 
 def price_cancel(
-    tickets: Collection[TicketRecord], fee: TierFee, free: Collection[uuid.UUID], waiver: Waiver | None = None
+    tickets: Collection[TicketRecord],
+    fee: TierFee,
+    free: Collection[uuid.UUID],
+    waiver: Waiver | None = None,
+    missed: Missed = NONE_MISSED,
 ) -> PlannedChange:
     """Quote the cancellation of these tickets. Of the tickets in `free` nothing is kept."""
     lines, fees = list[ChangeLine](), list[ChangeLine]()
@@ -31,11 +36,14 @@ def price_cancel(
             amount = min(fee.on(ticket.price), most)
             if amount > 0:
                 fees.append(fee_line(ticket, FunctionalFeeKind.Cancellation, fee.rule, amount))
+    fees += missed.lines
     waived = waive(fees, waiver)
     operator_made = all(ticket.id in free for ticket in tickets)
     quote = ChangeQuote(ChangeKind.Cancel, (*lines, *fees, *waived), operator_made)
     after = (_cancelled(ticket, free=ticket.id in free) for ticket in tickets)
-    return PlannedChange(quote, tuple(with_fee_lines(ticket, quote.lines) for ticket in after))
+    return PlannedChange(
+        quote, tuple(with_fee_lines(ticket, quote.lines) for ticket in (*after, *missed.tickets))
+    )
 
 
 def _charged_lines(ticket: TicketRecord, *, free: bool) -> Iterable[ChangeLine]:

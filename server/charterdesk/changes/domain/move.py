@@ -13,6 +13,7 @@ from charterdesk.booking.domain.pricing import PriceBook, price_ticket
 from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.records import NOTHING, ExtraFeeRecord, Line, TicketRecord
 from charterdesk.changes.domain.fees import TierFee
+from charterdesk.changes.domain.no_show import NONE_MISSED, Missed
 from charterdesk.changes.domain.quote import ChangeLine, ChangeQuote, PlannedChange, line_of
 from charterdesk.changes.domain.waiver import Waiver, fee_line, waive, with_fee_lines
 from charterdesk.changes.enums import ChangeKind, ChangeLineKind
@@ -81,6 +82,7 @@ def price_moves(
     fee: TierFee,
     free: Collection[uuid.UUID] = (),
     waiver: Waiver | None = None,
+    missed: Missed = NONE_MISSED,
 ) -> PlannedChange:
     """Quote the moves: fares and mandatory fees at today's prices; optional fees move where they are sold.
 
@@ -96,10 +98,12 @@ def price_moves(
             fees.append(fee_line(ticket, FEE_OF[kind], fee.rule, amount))
         lines += own
         tickets.append(ticket)
+    fees += missed.lines
     waived = waive(fees, waiver)
     operator_made = all(move.ticket.id in free for move in moves)
     quote = ChangeQuote(kind, (*lines, *fees, *waived), operator_made)
-    return PlannedChange(quote, tuple(with_fee_lines(ticket, quote.lines) for ticket in tickets))
+    after = (*tickets, *missed.tickets)
+    return PlannedChange(quote, tuple(with_fee_lines(ticket, quote.lines) for ticket in after))
 
 
 def price_anew(

@@ -1,7 +1,7 @@
 """Loads what a change of a sold booking depends on: its flights, its party afterwards, and the fee."""
 
 import uuid
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 from msgspec import convert
@@ -14,6 +14,7 @@ from charterdesk.booking.domain.party import Seat, SelectedTraveler, Selection, 
 from charterdesk.booking.queries.party_lookup import load_party, trip_flights
 from charterdesk.booking.records import TicketRecord, TravelerChoice
 from charterdesk.changes.domain.fees import ServiceFee, TierFee, fee_of_tier
+from charterdesk.changes.domain.no_show import NONE_MISSED, Missed, missed_tickets
 from charterdesk.changes.domain.rules import earliest_departure, live_tickets
 from charterdesk.fees.enums import FunctionalFeeKind
 from charterdesk.fees.models import FunctionalFee
@@ -83,3 +84,17 @@ def load_tier_fee(
 ) -> TierFee:
     (fee,) = _FIND_FEE.all(session, {"kind": kind})
     return fee_of_tier(fee, earliest_departure(tickets, flights), booking.terms.at)
+
+
+def load_missed(
+    session: Session,
+    booking: Booking,
+    changed: Sequence[TicketRecord],
+    free: Collection[uuid.UUID],
+    flights: Mapping[uuid.UUID, TripFlight],
+) -> Missed:
+    """Return the no-show fees that the passengers of the changed tickets have not been charged yet."""
+    missed = missed_tickets(booking.tickets, changed, free)
+    if not missed:
+        return NONE_MISSED
+    return Missed(missed, load_tier_fee(session, FunctionalFeeKind.NoShow, booking, missed, flights))

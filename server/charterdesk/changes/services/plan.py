@@ -30,7 +30,13 @@ from charterdesk.changes.schemas import (
     SplitQuote,
     WaiverWrite,
 )
-from charterdesk.changes.services.party_after import chosen_tickets, load_after, load_flights, load_tier_fee
+from charterdesk.changes.services.party_after import (
+    chosen_tickets,
+    load_after,
+    load_flights,
+    load_missed,
+    load_tier_fee,
+)
 from charterdesk.changes.services.plan_moves import Target, plan_moves
 from charterdesk.changes.services.plan_passengers import plan_passengers
 from charterdesk.changes.services.plan_split import plan_split
@@ -86,7 +92,9 @@ def plan_cancel(
         require_party(loaded.party)
         require_responsible_adults(loaded.party, booking.terms.responsible_age)
     fee = load_tier_fee(session, FunctionalFeeKind.Cancellation, booking, tickets, flights)
-    planned = price_cancel(tickets, fee, free_tickets(booking.tickets, flights), waiver)
+    free = free_tickets(booking.tickets, flights)
+    missed = load_missed(session, booking, tickets, free, flights)
+    planned = price_cancel(tickets, fee, free, waiver, missed)
     gone = [replace(ticket, is_titular=ticket.is_titular and not heirs) for ticket in planned.tickets]
     return PlannedChange(planned.quote, (*gone, *heirs))
 

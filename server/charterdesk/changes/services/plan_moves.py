@@ -23,6 +23,7 @@ from charterdesk.changes.domain.move import FEE_OF, Move, price_moves
 from charterdesk.changes.domain.quote import PlannedChange
 from charterdesk.changes.domain.rules import (
     free_tickets,
+    live_tickets,
     require_changeable,
     require_order,
     seat_changes,
@@ -32,7 +33,7 @@ from charterdesk.changes.domain.waiver import Waiver
 from charterdesk.changes.enums import ChangeKind
 from charterdesk.changes.errors import OtherRoute, SameCategory, SameFlight
 from charterdesk.changes.services.checks import require_fit, require_seats_left
-from charterdesk.changes.services.party_after import load_after, load_flights, load_tier_fee
+from charterdesk.changes.services.party_after import load_after, load_flights, load_missed, load_tier_fee
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.queries import Counts, count_seats
 
@@ -79,7 +80,8 @@ def plan_moves(
     book = load_price_book(session, booking.terms, list(counts))
     fee = load_tier_fee(session, FEE_OF[kind], booking, [target.ticket for target in targets], flights)
     free = free_tickets(booking.tickets, flights)
-    return _with_passengers(price_moves(kind, moves, book, fee, free, waiver), loaded)
+    missed = load_missed(session, booking, [target.ticket for target in targets], free, flights)
+    return _with_passengers(price_moves(kind, moves, book, fee, free, waiver, missed), loaded)
 
 
 def plan_operator_moves(
@@ -206,8 +208,12 @@ def _moves(
 
 def _with_passengers(planned: PlannedChange, loaded: LoadedParty) -> PlannedChange:
     """Print changed tickets with the passengers' current data."""
-    tickets = tuple(with_passenger(ticket, loaded.infos[ticket.place]) for ticket in planned.tickets)
-    infos = {info.id: info for ticket in tickets for info in [loaded.infos[ticket.place]]}
+    moved = {ticket.id for ticket in live_tickets(planned.tickets)}
+    tickets = tuple(
+        with_passenger(ticket, loaded.infos[ticket.place]) if ticket.id in moved else ticket
+        for ticket in planned.tickets
+    )
+    infos = {info.id: info for ticket in live_tickets(tickets) for info in [loaded.infos[ticket.place]]}
     return PlannedChange(
         planned.quote, tickets, tuple(info_id for info_id, info in infos.items() if not info.frozen)
     )

@@ -1,0 +1,54 @@
+"""The fee of passengers who did not come to an earlier flight, charged with the next change. Pure."""
+
+import uuid
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from charterdesk.booking.enums import FeeStatus, TicketStatus
+from charterdesk.booking.records import TicketRecord
+from charterdesk.changes.domain.fees import NO_FEE, TierFee
+from charterdesk.changes.domain.quote import ChangeLine
+from charterdesk.changes.domain.waiver import fee_line
+from charterdesk.fees.enums import FunctionalFeeKind
+
+
+def missed_tickets(
+    tickets: Iterable[TicketRecord], changed: Iterable[TicketRecord], free: Collection[uuid.UUID]
+) -> list[TicketRecord]:
+    """Return the NoShow tickets of the passengers whose other tickets change, if their fee is still open.
+
+    None of passengers whose flight the operator cancelled: to them no change costs anything.
+    """
+    places = {ticket.place for ticket in changed if ticket.id not in free}
+    return [
+        ticket
+        for ticket in tickets
+        if ticket.status is TicketStatus.NoShow and ticket.place in places and not _is_charged(ticket)
+    ]
+
+
+def _is_charged(ticket: TicketRecord) -> bool:
+    return any(
+        fee.kind is FunctionalFeeKind.NoShow and fee.status is FeeStatus.Charged
+        for fee in ticket.functional_fees
+    )
+
+
+@dataclass(frozen=True)
+class Missed:
+    """Tickets of flights that the passengers did not come to, and the fee for it."""
+
+    tickets: Sequence[TicketRecord] = ()
+    fee: TierFee = NO_FEE
+
+    @property
+    def lines(self) -> list[ChangeLine]:
+        lines = [
+            fee_line(ticket, FunctionalFeeKind.NoShow, self.fee.rule, self.fee.on(ticket.price))
+            for ticket in self.tickets
+        ]
+        return [line for line in lines if line.after > 0]
+
+
+NONE_MISSED: Final = Missed()
