@@ -29,7 +29,7 @@ from charterdesk.booking.schemas.requests import (
     TravellerWrite,
 )
 from charterdesk.changes.actions import change as change_action
-from charterdesk.changes.models import BookingChange
+from charterdesk.changes.records import ChangeRecord
 from charterdesk.changes.schemas import SplitQuote, SplitRequest, SplitTitular
 from charterdesk.changes.services.quotes import require_not_applied
 from charterdesk.kit.db import Database
@@ -146,7 +146,7 @@ def split_while_paying(database: Database, monkeypatch: pytest.MonkeyPatch, *, l
             return load_for_update(session, actor, booking_id, version)
         return load_booking(session, actor, booking_id)
 
-    def wait(change: BookingChange) -> None:
+    def wait(change: ChangeRecord) -> None:
         has_read.set()
         has_paid.wait(TOGETHER)
         require_not_applied(change)

@@ -2,24 +2,17 @@
 
 import uuid
 
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.queries.visibility import find_booking
-from charterdesk.changes.models import BookingChange
 from charterdesk.changes.schemas import BookingChangeRead
-from charterdesk.changes.services.quotes import quote_fields, quote_of
+from charterdesk.changes.services.quotes import changes_of, quote_fields
 
 
 def get_changes(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> list[BookingChangeRead]:
     """Return the quoted and applied changes of a booking, newest first."""
     find_booking(session, actor, ticket_master_id)
-    found = session.scalars(
-        select(BookingChange)
-        .where(BookingChange.ticket_master_id == ticket_master_id)
-        .order_by(BookingChange.id.desc())
-    )
     return [
         BookingChangeRead(
             id=change.id,
@@ -28,7 +21,7 @@ def get_changes(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> 
             applied_at=change.applied_at,
             applied_by=change.applied_by,
             reason=change.reason,
-            **quote_fields(quote_of(change)),
+            **quote_fields(change.quote),
         )
-        for change in found
+        for change in changes_of(session, ticket_master_id)
     ]

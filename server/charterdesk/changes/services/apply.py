@@ -23,10 +23,10 @@ from charterdesk.changes.domain.quote import ChangeLine, ChangeQuote, PlannedCha
 from charterdesk.changes.domain.rules import live_tickets, seat_changes
 from charterdesk.changes.enums import ChangeKind, ChangeLineKind
 from charterdesk.changes.errors import ChangeQuoteMoved, NotPaidForChange
-from charterdesk.changes.models import BookingChange
+from charterdesk.changes.records import ChangeRecord
 from charterdesk.changes.schemas import ChangeApply
 from charterdesk.changes.services.plan import plan_change
-from charterdesk.changes.services.quotes import keep_change, mark_applied, quote_of, read_quote, request_of
+from charterdesk.changes.services.quotes import keep_change, mark_applied, read_quote, request_of
 from charterdesk.ledger.enums import JournalKind
 from charterdesk.ledger.journals import JournalBatch, JournalHeader
 from charterdesk.payments.actions.record_payments import record_receipts, to_receipts
@@ -52,7 +52,7 @@ _LINE_KINDS: Final = {
 
 
 def apply_change(
-    session: Session, actor: Actor, booking: Booking, change: BookingChange, body: ChangeApply
+    session: Session, actor: Actor, booking: Booking, change: ChangeRecord, body: ChangeApply
 ) -> None:
     """Compute the change again and apply it, if it still charges what its quote says.
 
@@ -70,7 +70,7 @@ def apply_change(
     missing = owed(booking.row) + booking.row.reserved  # credit that is promised to the customer pays nothing
     if booking.terms.holding.house and quote.due > 0 and missing > 0:
         raise NotPaidForChange(missing=f"{missing:.2f}", due=f"{quote.due:.2f}")
-    mark_applied(change, actor, body.reason, booking.terms.at)
+    mark_applied(session, change, actor, body.reason, booking.terms.at)
     save_booking(
         session,
         actor,
@@ -100,10 +100,10 @@ def _sold_seats(booking: Booking, planned: PlannedChange) -> SoldSeats:
 
 
 def require_same(
-    session: Session, actor: Actor, booking: Booking, change: BookingChange, planned: PlannedChange
+    session: Session, actor: Actor, booking: Booking, change: ChangeRecord, planned: PlannedChange
 ) -> None:
     """Refuse if a price, fee or ticket changed since the quote, and offer the new quote."""
-    if same_quote(quote_of(change), planned.quote):
+    if same_quote(change.quote, planned.quote):
         return
     now = keep_change(session, actor, booking, request_of(change), planned.quote)
     shown = read_quote(session, booking, now, planned)

@@ -23,7 +23,7 @@ from charterdesk.booking.services.quote_and_hold import quote_booking
 from charterdesk.booking.services.sale import on_account
 from charterdesk.changes.domain.quote import ChangeQuote, PlannedChange, SplitMoney
 from charterdesk.changes.domain.split import share_of
-from charterdesk.changes.models import BookingChange
+from charterdesk.changes.records import ChangeRecord
 from charterdesk.changes.schemas import SplitQuote, SplitTitular
 from charterdesk.changes.services.apply import TITLES, require_same, settle_tickets
 from charterdesk.changes.services.plan import plan_change
@@ -37,7 +37,7 @@ from charterdesk.payments.enums import Receiver
 from charterdesk.payments.move_money import MovedMoney, insert_transfers, take_from_payments
 
 
-def apply_split(session: Session, actor: Actor, old: Booking, change: BookingChange) -> Booking:
+def apply_split(session: Session, actor: Actor, old: Booking, change: ChangeRecord) -> Booking:
     """Compute the split again and apply it, if it still moves what its quote says; return the new booking.
 
     The booking is loaded for update. Seats stay sold to the same agency, so that none is counted anew.
@@ -57,8 +57,8 @@ def apply_split(session: Session, actor: Actor, old: Booking, change: BookingCha
     _divide_limit(old, new, before, money.paid)
     _divide_quote(session, old, new)
     _log(session, actor, old, new, before, planned.quote)
-    mark_applied(change, actor, None, old.terms.at)
-    mark_applied(keep_change(session, actor, new, request, planned.quote), actor, None, old.terms.at)
+    mark_applied(session, change, actor, None, old.terms.at)
+    mark_applied(session, keep_change(session, actor, new, request, planned.quote), actor, None, old.terms.at)
     save_booking(session, actor, new)
     # The tickets that left are the new booking's by now; the old one has nothing to delete.
     stayed = {ticket.id for ticket in old.tickets}

@@ -17,7 +17,7 @@ from charterdesk.booking.domain.rules import require_no_open_charge
 from charterdesk.booking.persistence.save import save_booking
 from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.changes.domain.quote import PlannedChange
-from charterdesk.changes.models import BookingChange
+from charterdesk.changes.records import ChangeRecord
 from charterdesk.changes.schemas import ChangeFlightQuote, FlightMove
 from charterdesk.changes.services.apply import enter_change, log_text
 from charterdesk.changes.services.plan_moves import Destinations, Target, plan_operator_moves
@@ -72,7 +72,7 @@ def apply_operator_moves(
     flights: Mapping[uuid.UUID, TripFlight],
     reason: str,
     title: str = MOVED,
-) -> list[BookingChange]:
+) -> list[ChangeRecord]:
     """Save the bookings and log the move on them and on the flights they leave; return the changes made."""
     _lock_accounts(session, moves)
     moved = _count_moved(moves)
@@ -104,10 +104,10 @@ def _count_moved(moves: Iterable[OperatorMove]) -> Counter[tuple[uuid.UUID, uuid
     return moved
 
 
-def _save(session: Session, actor: Actor, move: OperatorMove, reason: str, title: str) -> BookingChange:
+def _save(session: Session, actor: Actor, move: OperatorMove, reason: str, title: str) -> ChangeRecord:
     booking, planned = move.booking, move.planned
     change = keep_change(session, actor, booking, _request(move), planned.quote)
-    mark_applied(change, actor, reason, booking.terms.at)
+    mark_applied(session, change, actor, reason, booking.terms.at)
     journals = JournalBatch()
     seats = enter_change(actor, booking, planned, journals)
     text, event = log_text(planned.quote, reason), EventType.FlightChangedBulk

@@ -1,9 +1,11 @@
 """Keeps the quotes of changes, and finds them again."""
 
+import uuid
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Final
 
-from msgspec import convert, to_builtins
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -15,6 +17,7 @@ from charterdesk.changes.domain.quote import ChangeQuote, PlannedChange, money_a
 from charterdesk.changes.enums import ChangeKind
 from charterdesk.changes.errors import AppliedBefore, NoSuchChangeQuote
 from charterdesk.changes.models import BookingChange
+from charterdesk.changes.records import ChangeRecord
 from charterdesk.changes.schemas import (
     CancelQuote,
     ChangeApply,
@@ -29,6 +32,8 @@ from charterdesk.changes.schemas import (
     SplitRequest,
 )
 from charterdesk.kit.ids import new_id
+from charterdesk.kit.prepared import Json, PreparedStatement, RecordQuery, columns_for
+from charterdesk.kit.sql_params import insert_rows_param, param, table_of
 
 REQUESTS: Final[dict[ChangeKind, type[QuoteRequest]]] = {
     ChangeKind.Flight: ChangeFlightQuote,
@@ -39,53 +44,75 @@ REQUESTS: Final[dict[ChangeKind, type[QuoteRequest]]] = {
 }
 
 
+_STORED = select(*columns_for(ChangeRecord, BookingChange))
+_FIND: Final = RecordQuery(_STORED.where(BookingChange.id == param("id", BookingChange.id)), ChangeRecord)
+_OF_BOOKING: Final = RecordQuery(
+    _STORED.where(
+        BookingChange.ticket_master_id == param("booking_id", BookingChange.ticket_master_id)
+    ).order_by(BookingChange.id.desc()),
+    ChangeRecord,
+)
+_INSERT: Final = PreparedStatement(insert_rows_param(table_of(BookingChange)))
+_APPLIED = ("applied_at", "applied_by_id", "applied_by", "reason")
+_MARK: Final = PreparedStatement(
+    update(table_of(BookingChange))
+    .where(BookingChange.id == param("id", BookingChange.id))
+    .values({name: param(name, getattr(BookingChange, name)) for name in _APPLIED})
+)
+
+
 def keep_change(
     session: Session, actor: Actor, booking: Booking, request: QuoteRequest, quote: ChangeQuote
-) -> BookingChange:
+) -> ChangeRecord:
     """Store the quote, so that the change can be applied by its id."""
-    change = BookingChange(
+    change = ChangeRecord(
         id=new_id(),
         ticket_master_id=booking.row.id,
         kind=quote.kind,
         request=request.model_dump(mode="json", by_alias=True),
-        quote=to_builtins(quote, str_keys=True),
+        quote=quote,
         due=quote.due,
         commission=quote.commission,
         quoted_at=booking.terms.at,
         quoted_by_id=actor.user_id,
         quoted_by=actor.name,
     )
-    session.add(change)
-    session.flush()
+    _INSERT.run(session, {BookingChange.__tablename__: Json([change])})
     return change
 
 
-def find_change(session: Session, body: ChangeApply | SplitRequest, kind: ChangeKind) -> BookingChange:
+def find_change(session: Session, body: ChangeApply | SplitRequest, kind: ChangeKind) -> ChangeRecord:
     """Return the quoted change that is to be applied."""
     if body.quote_id is None:
         raise QuoteRequired
-    found = session.get(BookingChange, body.quote_id)
+    found = _FIND.first(session, {"id": body.quote_id})
     if found is None or found.ticket_master_id != body.id or found.kind is not kind:
         raise NoSuchChangeQuote
     return found
 
 
-def require_not_applied(change: BookingChange) -> None:
+def get_change(session: Session, change_id: uuid.UUID) -> ChangeRecord:
+    (found,) = _FIND.all(session, {"id": change_id})
+    return found
+
+
+def changes_of(session: Session, ticket_master_id: uuid.UUID) -> Sequence[ChangeRecord]:
+    """Return the quoted and applied changes of a booking, newest first."""
+    return _OF_BOOKING.all(session, {"booking_id": ticket_master_id})
+
+
+def require_not_applied(change: ChangeRecord) -> None:
     """Refuse a change that was applied before it was found; if it is applied later, the version differs."""
     if change.applied_by is not None:
         raise AppliedBefore(who=change.applied_by)
 
 
-def request_of(change: BookingChange) -> QuoteRequest:
+def request_of(change: ChangeRecord) -> QuoteRequest:
     return REQUESTS[change.kind].model_validate(change.request)
 
 
-def quote_of(change: BookingChange) -> ChangeQuote:
-    return convert(change.quote, ChangeQuote)
-
-
 def read_quote(
-    session: Session, booking: Booking, change: BookingChange, planned: PlannedChange
+    session: Session, booking: Booking, change: ChangeRecord, planned: PlannedChange
 ) -> ChangeQuoteRead:
     """Return the quote with what the customer pays or gets, and what the agency's account is charged."""
     quote = planned.quote
@@ -121,6 +148,8 @@ def quote_fields(quote: ChangeQuote) -> dict[str, Any]:
     }
 
 
-def mark_applied(change: BookingChange, actor: Actor, reason: str | None, at: datetime) -> None:
-    change.applied_at, change.applied_by, change.applied_by_id = at, actor.name, actor.user_id
-    change.reason = reason
+def mark_applied(
+    session: Session, change: ChangeRecord, actor: Actor, reason: str | None, at: datetime
+) -> None:
+    applied = {"applied_at": at, "applied_by_id": actor.user_id, "applied_by": actor.name, "reason": reason}
+    _MARK.run(session, {"id": change.id, **applied})

@@ -16,7 +16,7 @@ from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.persistence.load import load_many_for_update
 from charterdesk.booking.records import TicketRecord
 from charterdesk.changes.domain.rules import require_order
-from charterdesk.changes.models import BookingChange
+from charterdesk.changes.records import ChangeRecord
 from charterdesk.changes.services.operator_moves import (
     OperatorMove,
     apply_operator_moves,
@@ -174,7 +174,7 @@ def _note(row: DisruptedBookingRow, move: DisruptionMove, wanted: BookingMove) -
 
 
 def _note_change(
-    row: DisruptedBookingRow, move: OperatorMove, change: BookingChange, before: Sequence[TicketRecord]
+    row: DisruptedBookingRow, move: OperatorMove, change: ChangeRecord, before: Sequence[TicketRecord]
 ) -> None:
     """Store what an undo needs: the tickets as they were, and how the move left them."""
     ids = {ticket.id for ticket in move.planned.tickets}

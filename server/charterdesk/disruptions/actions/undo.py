@@ -16,11 +16,10 @@ from charterdesk.booking.persistence.load import load_many_for_update
 from charterdesk.booking.records import TicketRecord
 from charterdesk.changes.domain.quote import PlannedChange, reversed_quote
 from charterdesk.changes.domain.rules import seat_changes
-from charterdesk.changes.models import BookingChange
 from charterdesk.changes.services.checks import require_seats_left
 from charterdesk.changes.services.operator_moves import OperatorMove, apply_operator_moves, load_destinations
 from charterdesk.changes.services.plan_moves import Destinations
-from charterdesk.changes.services.quotes import quote_of
+from charterdesk.changes.services.quotes import get_change
 from charterdesk.disruptions.errors import DisruptedAgain, UndoneBefore
 from charterdesk.disruptions.models import DisruptedBookingRow, Disruption, DisruptionMove
 from charterdesk.disruptions.schemas import DisruptionUndo
@@ -93,14 +92,15 @@ def _lock(session: Session, actor: Actor, disruption: Disruption, rows: Rows) ->
 def _plan(session: Session, booking: Booking, row: DisruptedBookingRow, to: Destinations) -> OperatorMove:
     """Plan the tickets as they were, one revision later, at the reverse of what the move charged."""
     require_no_open_charge(booking)
-    change = session.get_one(BookingChange, row.change_id)
+    assert row.change_id is not None
+    change = get_change(session, row.change_id)
     before = convert(row.tickets_before, tuple[TicketRecord, ...], strict=False)
     now_at = {ticket.id: ticket for ticket in booking.tickets}
     tickets = tuple(
         replace(ticket, revision=now_at[ticket.id].revision + 1, flight=to.flights[ticket.flight_id].title)
         for ticket in before
     )
-    return OperatorMove(booking, PlannedChange(reversed_quote(quote_of(change)), tickets))
+    return OperatorMove(booking, PlannedChange(reversed_quote(change.quote), tickets))
 
 
 def _require_seats(moves: Sequence[OperatorMove], to: Destinations, flight: TripFlight) -> None:
