@@ -42,6 +42,7 @@ class Permission(ApiEnum):
     SellTickets = "SellTickets"
     ChangeBookings = "ChangeBookings"
     MovePassengers = "MovePassengers"
+    ReinstateBookings = "ReinstateBookings"
     TakePayments = "TakePayments"
     RefundPayments = "RefundPayments"
     RecordRefunds = "RecordRefunds"
@@ -90,6 +91,7 @@ PERMISSIONS: Final[dict[Permission, Roles]] = {
     Permission.SellTickets: SELLERS,
     Permission.ChangeBookings: SELLERS | CAPABILITIES["Sale-type charter"],
     Permission.MovePassengers: CAPABILITIES["Sale-type charter"],
+    Permission.ReinstateBookings: CAPABILITIES["Charter admin"],
     Permission.TakePayments: SELLERS | CAPABILITIES["Sale-type charter"] | {Role.CharterAccounting},
     Permission.RefundPayments: CAPABILITIES["Accounting-type charter"],
     # Agencies record what they paid back themselves, once it is approved.

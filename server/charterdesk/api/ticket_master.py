@@ -13,25 +13,18 @@ from charterdesk.booking.errors import (
     AlreadyOnFlight,
     BookingIsCancelled,
     BookingIsSold,
-    ContractNotAccepted,
     HoldEnded,
     KeptBefore,
     KeptForTheBooks,
     KeptTooLong,
     LongHoldNotAllowed,
-    MoveRefused,
     NoContractText,
     NoTitular,
-    NotPaidInFull,
     NotReady,
     NotSelling,
-    OverCredit,
     PartyRequired,
-    QuoteMoved,
-    QuoteRequired,
     SeatsGone,
     SignatureMissing,
-    StatusNotByHand,
     TooManyInfants,
     TooManyOfFee,
 )
@@ -40,7 +33,6 @@ from charterdesk.booking.schemas.lists import LocatorFound, TicketMasterRow
 from charterdesk.booking.schemas.requests import (
     AcceptContractRequest,
     CalculatePriceRequest,
-    ChangeStatusRequest,
     KeepHoldRequest,
     ModifyRequest,
     NoteWrite,
@@ -68,7 +60,6 @@ OfBooking = Annotated[uuid.UUID, Query(alias="ticketMasterId")]
 _FOUND = ListEncoder(LocatorFound)
 _ROWS = ListEncoder(TicketMasterRow)
 _HOLDING = (SeatsGone, NotSelling, NotForSale, AlreadyOnFlight, TooManyInfants, HoldingIsBlocked, Inactive)
-_SELLING = (HoldEnded, NotReady, QuoteMoved, ContractNotAccepted, NotPaidInFull, OverCredit, MoveRefused)
 
 
 @router.post("", response_model=TicketMasterRead, responses=fails(NotFound, HoldingIsBlocked, Inactive))
@@ -112,18 +103,6 @@ def delete(id: uuid.UUID, session: Db, actor: CanSellTickets, version: int | Non
 def calculate_price(body: CalculatePriceRequest, session: Db, actor: CanSellTickets) -> Response:
     """Return the current price of a booking, or of a party without one."""
     return model_response(actions.calculate_price(session, actor, body))
-
-
-@router.post(
-    "/ChangeStatus",
-    response_model=TicketMasterRead,
-    responses=fails(NotFound, Stale, StatusNotByHand, QuoteRequired, *_SELLING),
-)
-def change_status(body: ChangeStatusRequest, session: Db, actor: CanSellTickets) -> Response:
-    """Confirm the held seats (Booked), or release them (Draft)."""
-    return model_response(
-        booking_page.read_booking(session, actor, actions.change_status(session, actor, body))
-    )
 
 
 @router.post(

@@ -1,27 +1,41 @@
 """The calls of `TicketMaster` that change a sold booking: each is quoted, then applied by the quote's id."""
 
 import uuid
+from functools import partial
 
 from fastapi import Response
 
-from charterdesk.access.actor import CanChangeBookings, CanReadBookings, CanRefundPayments
+from charterdesk.access.actor import (
+    CanChangeBookings,
+    CanReadBookings,
+    CanRefundPayments,
+    CanReinstateBookings,
+    CanSellTickets,
+)
 from charterdesk.api.downloads import RendererSlot, document_response
 from charterdesk.api.ticket_master import OfBooking, router
+from charterdesk.booking import actions as sale
 from charterdesk.booking.errors import (
     AlreadyOnFlight,
     BookingIsCancelled,
     BookingIsSold,
     ChargeStillOpen,
+    ContractNotAccepted,
     HeldElsewhere,
+    HoldEnded,
     LegsOutOfOrder,
+    MoveRefused,
     NoSuchSeats,
+    NotPaidInFull,
     NotReady,
     NotSelling,
     OverCredit,
     PassengerUnknown,
     PastCutOff,
+    QuoteMoved,
     QuoteRequired,
     SeatsGone,
+    StatusNotByHand,
     TitularNotAdult,
     TitularTooYoung,
     TooManyInfants,
@@ -37,13 +51,16 @@ from charterdesk.changes.errors import (
     JourneyBegun,
     NobodyLeft,
     NoSuchChangeQuote,
+    NotCancelled,
     NothingToChange,
     NotInParty,
     NotOnThisSide,
     NotPaidForChange,
     OtherRoute,
     PastChange,
+    RefundedBefore,
     RefundLimitOutOfRange,
+    ReinstatementNeedsReason,
     SameCategory,
     SameFlight,
     TicketNotSold,
@@ -64,8 +81,10 @@ from charterdesk.changes.schemas import (
     ChangePassengersQuote,
     ChangeQuoteRead,
     ChangeSeatCategoryQuote,
+    ChangeStatusRequest,
     FlightOption,
     FlightOptionsRequest,
+    ReinstateQuote,
     SplitQuote,
     SplitRead,
     SplitRequest,
@@ -93,6 +112,10 @@ _NAMING = (
 _SPLITTING = (
     *(ChargeStillOpen, WholePassengers, NobodyLeft, NotOnThisSide),
     *(TitularNotAdult, TitularTooYoung, TooManyInfants),
+)
+_REINSTATING = (
+    *(BookingIsCancelled, NotCancelled, RefundedBefore, TitularNeeded, HoldingIsBlocked),
+    *(NotSelling, NotForSale, SeatsGone, NotReady, AlreadyOnFlight, LegsOutOfOrder),
 )
 _KNOWING = (Stale, QuoteRequired, NoSuchChangeQuote, AppliedBefore, ChangeQuoteMoved)
 _APPLYING = (
@@ -205,6 +228,30 @@ def split(body: SplitRequest, session: Db, actor: CanChangeBookings) -> Response
     """Move passengers with all their legs to a new booking, as quoted, and return it."""
     new = booking_page.read_booking(session, actor, actions.split(session, actor, body))
     return model_response(SplitRead.model_construct(**dict(new), old_ticket_master_id=body.id))
+
+
+@router.post(
+    "/ReinstateCalculatePrice", response_model=ChangeQuoteRead, responses=fails(*_QUOTING, *_REINSTATING)
+)
+def reinstate_calculate_price(
+    body: ReinstateQuote, session: Db, actor: CanReinstateBookings
+) -> ChangeQuoteRead:
+    """Return what it costs to sell cancelled tickets again, line by line."""
+    return actions.reinstate_calculate_price(session, actor, body)
+
+
+@router.post(
+    "/ChangeStatus",
+    response_model=TicketMasterRead,
+    responses=fails(
+        *(StatusNotByHand, HoldEnded, QuoteMoved, ContractNotAccepted, NotPaidInFull, MoveRefused),
+        *(*_QUOTING, *_REINSTATING, *_APPLYING, ReinstatementNeedsReason),
+    ),
+)
+def change_status(body: ChangeStatusRequest, session: Db, actor: CanSellTickets) -> Response:
+    """Confirm the held seats (Booked), release them (Draft), or reinstate cancelled tickets (Booked)."""
+    booking = sale.change_status(session, actor, body, partial(actions.reinstate, session, actor, body))
+    return model_response(booking_page.read_booking(session, actor, booking))
 
 
 @router.post(

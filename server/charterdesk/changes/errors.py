@@ -107,6 +107,22 @@ class NotOnThisSide(Refusal):
     field = "titularNewTicketMaster.id"
 
 
+class NotCancelled(Refusal):
+    status = 422
+    sentence = "Choose cancelled tickets. The ticket of {name} on {flight} is {now}."
+    field = "ticketIds"
+
+
+class RefundedBefore(Refusal):
+    sentence = "Make a new booking instead. Of {locator} {refunded} was refunded or promised already."
+
+
+class ReinstatementNeedsReason(Refusal):
+    status = 422
+    sentence = "Enter the reason why the tickets are reinstated."
+    field = "reason"
+
+
 class NotPaidForChange(Refusal):
     sentence = "Take {missing} first. The change costs {due}, and this booking is paid in full before it."
 

@@ -14,6 +14,7 @@ from charterdesk.booking.schemas.requests import (
     ContactPhone,
     Place,
 )
+from charterdesk.booking.schemas.requests import ChangeStatusRequest as ConfirmRequest
 from charterdesk.booking.schemas.responses import TicketMasterRead
 from charterdesk.changes.enums import ChangeKind, ChangeLineKind
 from charterdesk.fees.enums import SeatCategory
@@ -137,7 +138,30 @@ class SplitRequest(SplitQuote):
     quote_id: OptionalId = None
 
 
-QuoteRequest = ChangeFlightQuote | ChangeSeatCategoryQuote | CancelQuote | ChangePassengersQuote | SplitQuote
+class ReinstateQuote(ApiModel):
+    id: Id
+    ticket_ids: list[Id] = Field(default=[], max_length=MOST_TICKETS)
+    """Empty reinstates every cancelled ticket."""
+    titular_place: Place | None = None
+    """The place of the titular, if none of those who travel then is the titular."""
+    waiver: WaiverWrite | None = None
+
+
+QuoteRequest = (
+    ChangeFlightQuote
+    | ChangeSeatCategoryQuote
+    | CancelQuote
+    | ChangePassengersQuote
+    | SplitQuote
+    | ReinstateQuote
+)
+
+
+class ChangeStatusRequest(ConfirmRequest):
+    """Confirm or release held seats, or reinstate cancelled tickets with the payments taken for it."""
+
+    reason: OptionalText = Field(default=None, max_length=LONGEST_REASON)
+    payments: list[PaymentWrite] = Field(default=[], max_length=MOST_PAYMENTS)
 
 
 class ChangeApply(CancelRequest):

@@ -89,6 +89,7 @@ EXPECTED_PERMISSIONS = {
     "ReadBookings": SPECIFIED_ROLES,
     "SellTickets": ["CharterAdmin", "OfficeHoldingAdmin", "OfficeAdmin", "OfficeSaleAgent"],
     "MovePassengers": ["CharterAdmin", "CharterSale", "CharterCheckInAdmin"],
+    "ReinstateBookings": ["CharterAdmin"],
     "ChangeBookings": [
         "CharterAdmin",
         "CharterSale",

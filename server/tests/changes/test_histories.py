@@ -59,7 +59,7 @@ class Desk:
             [
                 *(self.change_flight, self.change_category, self.cancel, self.pay, self.pay),
                 *(self.move, self.cancel_flight, self.refund, self.refund, self.reimburse, self.set_limit),
-                *(self.split, self.split),
+                *(self.split, self.split, self.reinstate),
             ]
         )
         return action(read(self.clerk, self.random.choice([booking, *self.split_off])))
@@ -112,6 +112,16 @@ class Desk:
     def _titular(self, people: dict[int, str], places: list[int], leaving: list[int], *, leave: bool) -> Body:
         side = [place for place in places if (place in leaving) is leave] or places
         return {"id": people[self.random.choice(side)], "contactPhone": "+13055550199"}
+
+    def reinstate(self, booking: Body) -> Response:
+        gone = [ticket["id"] for ticket in booking["tickets"] if ticket["status"] == "Cancel"]
+        chosen = self.random.sample(gone, self.random.randint(0, len(gone)))
+        titular = self.random.choice([None, 0, 1, 2])
+        asked = call(self.admin, "ReinstateCalculatePrice", booking, ticketIds=chosen, titularPlace=titular)
+        if asked.status_code != 200:
+            return asked
+        named = {"quoteId": asked.json()["id"], "status": "Booked", "reason": "Came back"}
+        return call(self.admin, "ChangeStatus", booking, version=booking["version"], **named)
 
     def pay(self, booking: Body) -> Response | None:
         owed = Decimal(booking["owed"])

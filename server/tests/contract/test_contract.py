@@ -78,6 +78,7 @@ BEYOND_THE_CONTRACT = {
     "GET /api/TicketMaster/GetRefunds/{}",
     "POST /api/TicketMaster/KeepHold",
     "GET /api/TicketMaster/GetMails/{}",
+    "POST /api/TicketMaster/ReinstateCalculatePrice",
     "POST /api/TicketMaster/SplitCalculatePrice",
     "GET /api/Tickets/GetByQueue/{}",
     "GET /api/Tickets/GetQueues",

@@ -80,6 +80,27 @@ def test_as_many_move_as_there_are_seats(desk: Desk) -> None:
     require_sound(desk)
 
 
+def test_the_last_seat_is_reinstated_once(desk: Desk) -> None:
+    clerk, admin = desk.clerk(Role.OfficeSaleAgent), desk.clerk(Role.CharterAdmin)
+    full, people = flight(desk, seats=3), travelers(desk, 5)
+    bookings = [sold(clerk, full, who) for who in people[:3]]
+    wanted = []
+    for booking in bookings:
+        answer = clerk.post(f"{PATH}/CancelTicketMaster", quoted(clerk, "Cancel", booking))
+        wanted.append(
+            {**quoted(admin, "Reinstate", answer.json()), "status": "Booked", "reason": "Came back"}
+        )
+    for who in people[3:]:
+        sold(clerk, full, who)
+
+    ends = Counter(at_once([partial(send, admin, f"{PATH}/ChangeStatus", body) for body in wanted]))
+
+    assert ends == Counter({DONE: 1, "409 seatsGone": 2})
+    with desk.session() as session:
+        assert seats_of(session, full).sold == 3
+    require_sound(desk)
+
+
 def test_one_of_change_cancel_and_payment_goes_first(desk: Desk) -> None:
     clerk, admin = desk.clerk(Role.OfficeSaleAgent), desk.clerk(Role.CharterAdmin)
     new = flight(desk, 31)

@@ -1,6 +1,7 @@
 """Hold the seats of a booking, confirm or release them, and cancel a booking that is not sold."""
 
 import uuid
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Final
 
@@ -62,14 +63,24 @@ def modify(session: Session, actor: Actor, body: ModifyRequest) -> tuple[Booking
     return booking, messages
 
 
-def change_status(session: Session, actor: Actor, body: ChangeStatusRequest) -> Booking:
-    """Sell what is held (Booked), or release it (Draft)."""
+def change_status(
+    session: Session,
+    actor: Actor,
+    body: ChangeStatusRequest,
+    reinstate: Callable[[Booking], Booking | None] = lambda _: None,
+) -> Booking:
+    """Sell what is held (Booked), or release it (Draft).
+
+    Of a booking that was sold, `reinstate` sells cancelled tickets again, if the quote is one for that.
+    """
     if body.status not in (MasterStatus.Booked, MasterStatus.Draft):
         raise StatusNotByHand(status=body.status)
     if body.status is MasterStatus.Booked and body.quote_id is None:
         raise QuoteRequired
     booking = load_for_update(session, actor, body.id, body.version)
     if body.status is MasterStatus.Booked:
+        if booking.row.was_booked and (reinstated := reinstate(booking)) is not None:
+            return reinstated
         journals = JournalBatch()
         sold = sell_booking(session, actor, booking, body.quote_id, journals)
         save_booking(session, actor, booking, "Booked", EventType.ChangeStatus, sold=sold, journals=journals)

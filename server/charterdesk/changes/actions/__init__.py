@@ -10,6 +10,8 @@ from charterdesk.changes.actions.change import (
     change_passengers_calculate_price,
     change_seat_category,
     change_seat_category_calculate_price,
+    reinstate,
+    reinstate_calculate_price,
     split,
     split_calculate_price,
 )
@@ -33,6 +35,8 @@ __all__ = [
     "refund",
     "refund_payments",
     "reimburse",
+    "reinstate",
+    "reinstate_calculate_price",
     "split",
     "split_calculate_price",
     "tickets_change_flight",

@@ -3,12 +3,13 @@
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.access.permissions import SELLERS
+from charterdesk.access.permissions import PERMISSIONS, SELLERS, Permission
 from charterdesk.booking.actions import cancel_booking as cancel_unsold
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.persistence.load import find_record, load_booking, load_for_update
 from charterdesk.changes.enums import ChangeKind
-from charterdesk.changes.errors import NoSuchChangeQuote
+from charterdesk.changes.errors import NoSuchChangeQuote, ReinstatementNeedsReason
+from charterdesk.changes.models import BookingChange
 from charterdesk.changes.schemas import (
     CancelQuote,
     ChangeApply,
@@ -16,7 +17,9 @@ from charterdesk.changes.schemas import (
     ChangePassengersQuote,
     ChangeQuoteRead,
     ChangeSeatCategoryQuote,
+    ChangeStatusRequest,
     QuoteRequest,
+    ReinstateQuote,
     SplitQuote,
     SplitRequest,
 )
@@ -86,6 +89,35 @@ def split(session: Session, actor: Actor, body: SplitRequest) -> Booking:
     booking = load_for_update(session, actor, body.id, body.version)
     require_not_applied(change)
     return apply_split(session, actor, booking, change)
+
+
+def reinstate_calculate_price(session: Session, actor: Actor, body: ReinstateQuote) -> ChangeQuoteRead:
+    return _quote(session, actor, body)
+
+
+def reinstate(session: Session, actor: Actor, body: ChangeStatusRequest, booking: Booking) -> Booking | None:
+    """Reinstate the cancelled tickets that the quote names; None if it names no reinstatement.
+
+    The booking is loaded for update.
+    """
+    named = session.get(BookingChange, body.quote_id)
+    if named is None or named.kind is not ChangeKind.Reinstate:
+        return None
+    if actor.role not in PERMISSIONS[Permission.ReinstateBookings]:
+        raise Forbidden
+    if not body.reason:
+        raise ReinstatementNeedsReason
+    wanted = ChangeApply(
+        id=body.id,
+        version=body.version,
+        quote_id=body.quote_id,
+        reason=body.reason,
+        payments=body.payments,
+    )
+    change = find_change(session, wanted, ChangeKind.Reinstate)
+    require_not_applied(change)
+    apply_change(session, actor, booking, change, wanted)
+    return booking
 
 
 def cancel_booking(session: Session, actor: Actor, body: ChangeApply) -> Booking:

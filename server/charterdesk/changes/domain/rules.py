@@ -90,8 +90,12 @@ def require_order(tickets: Iterable[TicketRecord], flights: Flights) -> None:
 
 def trip_of(booking: Booking, place: int) -> TripType:
     """Return the trip whose prices hold for a traveler: round-trip prices for both ways only."""
-    both = sum(ticket.place == place for ticket in live_tickets(booking.tickets)) > 1
-    trip = booking.row.trip_sort
+    return trip_after(booking.row.trip_sort, booking.tickets, place)
+
+
+def trip_after(trip: TripType, tickets: Iterable[TicketRecord], place: int) -> TripType:
+    """Return the trip whose prices hold for the traveler of a place with these tickets."""
+    both = sum(ticket.place == place for ticket in live_tickets(tickets)) > 1
     return TripType.OneWay if trip is TripType.RoundTrip and not both else trip
 
 

@@ -42,8 +42,9 @@ TITLES: Final = {
     ChangeKind.Passengers: "Passengers changed",
     ChangeKind.Split: "Split",
     ChangeKind.Cancel: "Cancelled",
+    ChangeKind.Reinstate: "Reinstated",
 }
-EVENTS: Final = {ChangeKind.Cancel: EventType.Cancel}
+EVENTS: Final = {ChangeKind.Cancel: EventType.Cancel, ChangeKind.Reinstate: EventType.ChangeStatus}
 _LINE_KINDS: Final = {
     ChangeLineKind.Fare: LineKind.Fare,
     ChangeLineKind.Tax: LineKind.ExtraFee,

@@ -27,6 +27,7 @@ from charterdesk.changes.schemas import (
     ChangePassengersQuote,
     ChangeSeatCategoryQuote,
     QuoteRequest,
+    ReinstateQuote,
     SplitQuote,
     WaiverWrite,
 )
@@ -39,6 +40,7 @@ from charterdesk.changes.services.party_after import (
 )
 from charterdesk.changes.services.plan_moves import Target, plan_moves
 from charterdesk.changes.services.plan_passengers import plan_passengers
+from charterdesk.changes.services.plan_reinstate import plan_reinstate
 from charterdesk.changes.services.plan_split import plan_split
 from charterdesk.fees.enums import FunctionalFeeKind
 
@@ -53,6 +55,8 @@ def plan_change(session: Session, actor: Actor, booking: Booking, request: Quote
     waiver = _waiver(actor, request.waiver)
     if isinstance(request, CancelQuote):
         return plan_cancel(session, actor, booking, request, waiver)
+    if isinstance(request, ReinstateQuote):
+        return plan_reinstate(session, actor, booking, request, waiver)
     if isinstance(request, SplitQuote):
         return plan_split(session, actor, booking, request)
     if isinstance(request, ChangePassengersQuote):

@@ -81,7 +81,7 @@ def plan_moves(
     fee = load_tier_fee(session, FEE_OF[kind], booking, [target.ticket for target in targets], flights)
     free = free_tickets(booking.tickets, flights)
     missed = load_missed(session, booking, [target.ticket for target in targets], free, flights)
-    return _with_passengers(price_moves(kind, moves, book, fee, free, waiver, missed), loaded)
+    return with_passengers(price_moves(kind, moves, book, fee, free, waiver, missed), loaded)
 
 
 def plan_operator_moves(
@@ -114,7 +114,7 @@ def plan_operator_moves(
     for of_seats in to.counts.values():
         for seat_id in of_seats.keys() & changes.keys():
             of_seats[seat_id] = of_seats[seat_id].with_sold(holding.id, changes[seat_id])
-    return _with_passengers(planned, loaded)
+    return with_passengers(planned, loaded)
 
 
 def _check(
@@ -206,7 +206,7 @@ def _moves(
     return moves
 
 
-def _with_passengers(planned: PlannedChange, loaded: LoadedParty) -> PlannedChange:
+def with_passengers(planned: PlannedChange, loaded: LoadedParty) -> PlannedChange:
     """Print changed tickets with the passengers' current data."""
     moved = {ticket.id for ticket in live_tickets(planned.tickets)}
     tickets = tuple(

@@ -27,6 +27,7 @@ from charterdesk.changes.schemas import (
     ChangeQuoteRead,
     ChangeSeatCategoryQuote,
     QuoteRequest,
+    ReinstateQuote,
     SplitMoneyRead,
     SplitQuote,
     SplitRequest,
@@ -41,6 +42,7 @@ REQUESTS: Final[dict[ChangeKind, type[QuoteRequest]]] = {
     ChangeKind.Passengers: ChangePassengersQuote,
     ChangeKind.Split: SplitQuote,
     ChangeKind.Cancel: CancelQuote,
+    ChangeKind.Reinstate: ReinstateQuote,
 }
 
 

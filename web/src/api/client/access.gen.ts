@@ -51,6 +51,7 @@ export const PERMISSIONS = {
   'SellTickets': ['CharterAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
   'ChangeBookings': ['CharterAdmin', 'CharterSale', 'CharterCheckInAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
   'MovePassengers': ['CharterAdmin', 'CharterSale', 'CharterCheckInAdmin'],
+  'ReinstateBookings': ['CharterAdmin'],
   'TakePayments': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterCheckInAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
   'RefundPayments': ['CharterAdmin', 'CharterAccounting'],
   'RecordRefunds': ['CharterAdmin', 'CharterAccounting', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],

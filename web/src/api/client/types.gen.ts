@@ -1498,6 +1498,8 @@ export type ChangeStatus = {
 
 /**
  * ChangeStatusRequest
+ *
+ * Confirm or release held seats, or reinstate cancelled tickets with the payments taken for it.
  */
 export type ChangeStatusRequest = {
     /**
@@ -1513,6 +1515,14 @@ export type ChangeStatusRequest = {
      * Quoteid
      */
     quoteId?: string | null;
+    /**
+     * Reason
+     */
+    reason?: string | null;
+    /**
+     * Payments
+     */
+    payments?: Array<PaymentWrite>;
 };
 
 /**
@@ -6505,7 +6515,7 @@ export type PaymentsRecorded = {
  *
  * A permission that a call requires; the web client uses the same names.
  */
-export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'ReadAgencyAccounts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates' | 'ReadBookings' | 'SellTickets' | 'ChangeBookings' | 'MovePassengers' | 'TakePayments' | 'RefundPayments' | 'RecordRefunds';
+export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'ReadAgencyAccounts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates' | 'ReadBookings' | 'SellTickets' | 'ChangeBookings' | 'MovePassengers' | 'ReinstateBookings' | 'TakePayments' | 'RefundPayments' | 'RecordRefunds';
 
 /**
  * PlaceRead
@@ -7217,6 +7227,25 @@ export type ReimbursementRead = {
      * Appusername
      */
     appUserName: string;
+};
+
+/**
+ * ReinstateQuote
+ */
+export type ReinstateQuote = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Ticketids
+     */
+    ticketIds?: Array<string>;
+    /**
+     * Titularplace
+     */
+    titularPlace?: number | null;
+    waiver?: WaiverWrite | null;
 };
 
 /**
@@ -18925,49 +18954,6 @@ export type TicketMasterCalculatePriceResponses = {
 
 export type TicketMasterCalculatePriceResponse = TicketMasterCalculatePriceResponses[keyof TicketMasterCalculatePriceResponses];
 
-export type TicketMasterChangeStatusData = {
-    body: ChangeStatusRequest;
-    headers?: {
-        /**
-         * Officeactiveid
-         */
-        OfficeActiveId?: string | null;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/TicketMaster/ChangeStatus';
-};
-
-export type TicketMasterChangeStatusErrors = {
-    /**
-     * This record does not exist, or is not yours to see.
-     */
-    404: Failure;
-    /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. A booking can only be set to Booked or Draft; … follows from its tickets. The hold has expired. Save again to hold seats at today's price. This booking cannot be sold yet: … The price is now …, not …. Review the new quote, then confirm it. The titular has not accepted the operator–participant contract yet. … of … is not paid yet. House offices sell only what is paid in full. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. A ticket that is … cannot become ….
-     */
-    409: Failure;
-    /**
-     * Choose the quote that the customer agreed to.
-     */
-    422: Failure;
-    /**
-     * Every failure has this form.
-     */
-    default: Failure;
-};
-
-export type TicketMasterChangeStatusError = TicketMasterChangeStatusErrors[keyof TicketMasterChangeStatusErrors];
-
-export type TicketMasterChangeStatusResponses = {
-    /**
-     * Successful Response
-     */
-    200: TicketMasterRead;
-};
-
-export type TicketMasterChangeStatusResponse = TicketMasterChangeStatusResponses[keyof TicketMasterChangeStatusResponses];
-
 export type TicketMasterKeepHoldData = {
     body: KeepHoldRequest;
     headers?: {
@@ -20013,6 +19999,100 @@ export type TicketMasterSplitResponses = {
 };
 
 export type TicketMasterSplitResponse = TicketMasterSplitResponses[keyof TicketMasterSplitResponses];
+
+export type TicketMasterReinstateCalculatePriceData = {
+    body: ReinstateQuote;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/ReinstateCalculatePrice';
+};
+
+export type TicketMasterReinstateCalculatePriceErrors = {
+    /**
+     * … departs in less than … hours. Only the operator can change its bookings now. Ask a charter admin to waive the fee.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is cancelled. Create a new booking. Make a new booking instead. Of … … was refunded or promised already. … can't sell: the operator has blocked it. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … … already has a seat on ….
+     */
+    409: Failure;
+    /**
+     * Waive at most …, the fee of this change. …: … infants with … adults. Each infant needs an adult's lap. Choose cancelled tickets. The ticket of … on … is …. Choose the new titular. The titular of this booking does not travel any more. … departs before … arrives.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterReinstateCalculatePriceError = TicketMasterReinstateCalculatePriceErrors[keyof TicketMasterReinstateCalculatePriceErrors];
+
+export type TicketMasterReinstateCalculatePriceResponses = {
+    /**
+     * Successful Response
+     */
+    200: ChangeQuoteRead;
+};
+
+export type TicketMasterReinstateCalculatePriceResponse = TicketMasterReinstateCalculatePriceResponses[keyof TicketMasterReinstateCalculatePriceResponses];
+
+export type TicketMasterChangeStatusData = {
+    body: ChangeStatusRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/ChangeStatus';
+};
+
+export type TicketMasterChangeStatusErrors = {
+    /**
+     * … departs in less than … hours. Only the operator can change its bookings now. Ask a charter admin to waive the fee.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * A booking can only be set to Booked or Draft; … follows from its tickets. The hold has expired. Save again to hold seats at today's price. The price is now …, not …. Review the new quote, then confirm it. The titular has not accepted the operator–participant contract yet. … of … is not paid yet. House offices sell only what is paid in full. A ticket that is … cannot become …. Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is cancelled. Create a new booking. Make a new booking instead. Of … … was refunded or promised already. … can't sell: the operator has blocked it. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … … already has a seat on …. … changed this in the meantime. Nothing was saved: look at what changed, then save again. Ask for a new quote. This change was made already, by …. Review the new quote, then confirm it. The change now costs …, not …. Take … first. The change costs …, and this booking is paid in full before it. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. … can't sell: the operator has blocked it.
+     */
+    409: Failure;
+    /**
+     * Waive at most …, the fee of this change. …: … infants with … adults. Each infant needs an adult's lap. Choose cancelled tickets. The ticket of … on … is …. Choose the new titular. The titular of this booking does not travel any more. … departs before … arrives. Choose the quote that the customer agreed to. Ask for a new quote. This one is of another booking or another change. Enter the reason why the tickets are reinstated.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterChangeStatusError = TicketMasterChangeStatusErrors[keyof TicketMasterChangeStatusErrors];
+
+export type TicketMasterChangeStatusResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketMasterRead;
+};
+
+export type TicketMasterChangeStatusResponse = TicketMasterChangeStatusResponses[keyof TicketMasterChangeStatusResponses];
 
 export type TicketMasterCancelCalculatePriceData = {
     body: CancelQuote;

@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<Permission, string>> = {
   SellTickets: s('Sell, hold and confirm tickets'),
   ChangeBookings: s('Change bookings after the sale'),
   MovePassengers: s('Move passengers of a flight to other flights'),
+  ReinstateBookings: s('Reinstate cancelled tickets'),
   TakePayments: s('Take payments'),
   RefundPayments: s('Refund payments and set refund limits'),
   RecordRefunds: s('Record what was paid back'),

@@ -75,6 +75,7 @@ export const people: Readonly<Record<string, string>> = {
   'Sell, hold and confirm tickets': 'Vender, retener y confirmar boletos',
   'Change bookings after the sale': 'Cambiar reservas después de la venta',
   'Move passengers of a flight to other flights': 'Pasar pasajeros de un vuelo a otros vuelos',
+  'Reinstate cancelled tickets': 'Restablecer boletos cancelados',
   'Take payments': 'Cobrar pagos',
   'Refund payments and set refund limits': 'Reembolsar pagos y fijar límites de reembolso',
   'Record what was paid back': 'Registrar lo que se devolvió',

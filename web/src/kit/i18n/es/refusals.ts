@@ -164,6 +164,7 @@ export const refusals: Readonly<Record<string, string>> = {
   notApprovedToPayBack:
     'Pida a la contabilidad del operador que apruebe más. Del pago por {payment} hay {approved} aprobados para devolver.',
   notBuilt: 'Las páginas web no están construidas. Ejecute `make run`, o `npm run build` en web/.',
+  notCancelled: 'Elija boletos cancelados. El boleto de {name} en {flight} está {now}.',
   notDecryptable:
     'Pida al administrador que recupere la clave de documentos del servidor. Esto se cifró con otra clave.',
   notForSale: 'No está a la venta: {missing}.',
@@ -243,6 +244,8 @@ export const refusals: Readonly<Record<string, string>> = {
   refundLimitOutOfRange:
     'Ponga un límite entre {least} y {most}: desde lo ya reembolsado o prometido hasta lo pagado.',
   refundOverPayment: 'Reembolse como máximo {left} a {payment}: es lo que queda de ese pago.',
+  refundedBefore: 'Haga mejor una reserva nueva. De {locator} ya se reembolsó o se prometió {refunded}.',
+  reinstatementNeedsReason: 'Indique por qué se restablecen los boletos.',
   releaseTooLate: '{name}: elija una fecha de liberación no posterior a la salida del {day}.',
   reversalNeedsReason: 'Diga por qué se deshace este pago.',
   reversalNotReversible: 'Una reversión no se puede revertir. Regístrelo de nuevo.',
