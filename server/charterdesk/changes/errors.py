@@ -51,6 +51,10 @@ class SameCategory(Refusal):
     field = "seatCategoryType"
 
 
+class TooFewSeatsLeft(Refusal):
+    sentence = "{left} seats left, {needed} needed."
+
+
 class OtherRoute(Refusal):
     status = 422
     sentence = "Choose a flight from {origin} to {destination}, as {name} booked."

@@ -18,6 +18,7 @@ from charterdesk.booking.schemas.requests import ChangeStatusRequest as ConfirmR
 from charterdesk.booking.schemas.responses import TicketMasterRead
 from charterdesk.changes.enums import ChangeKind, ChangeLineKind
 from charterdesk.fees.enums import SeatCategory
+from charterdesk.kit.errors import Reason as RefusalReason
 from charterdesk.kit.schema import (
     Amount,
     ApiModel,
@@ -196,6 +197,8 @@ class CategoryOption(ApiModel):
     """The difference for the first adult among the tickets."""
     refusal: str | None
     """The reason why the tickets cannot move there; empty if they can."""
+    refusal_reason: RefusalReason | None = None
+    """The code and the values of that sentence."""
 
 
 class FlightOption(ApiModel):

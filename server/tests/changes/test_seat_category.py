@@ -59,6 +59,11 @@ def test_the_flights_to_choose_from(clerk: Caller, session: Session) -> None:
     assert found[0]["options"][0]["difference"] == "35.00"
     assert found[0]["options"][0]["refusal"] is None
     assert found[1]["options"][0]["refusal"] == "0 seats left, 1 needed."
+    assert found[1]["options"][0]["refusalReason"] == {
+        "code": "tooFewSeatsLeft",
+        "params": {"left": "0", "needed": "1"},
+    }
+    assert found[0]["options"][0]["refusalReason"] is None
 
 
 def test_the_history_shows_quotes_and_changes(clerk: Caller, session: Session) -> None:

@@ -20,6 +20,7 @@ from charterdesk.changes.domain.fees import NO_FEE
 from charterdesk.changes.domain.move import Move, price_moves
 from charterdesk.changes.domain.rules import free_tickets, require_changeable, require_order, trip_of
 from charterdesk.changes.enums import ChangeKind
+from charterdesk.changes.errors import TooFewSeatsLeft
 from charterdesk.changes.schemas import (
     CategoryOption,
     CategoryOptionsRequest,
@@ -33,7 +34,7 @@ from charterdesk.flights.domain.seat_counts import SeatCount
 from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries import Counts, count_seats, is_on_sale
-from charterdesk.kit.errors import Refusal
+from charterdesk.kit.errors import Refusal, reason_of
 from charterdesk.passengers.enums import AgeCategory
 
 
@@ -142,14 +143,15 @@ def _option(
     try:
         difference = _difference(search, kind, moves)
     except Refusal as no_price:
-        refusal = refusal or no_price.message
+        refusal = refusal or no_price.finished
     adults = [move for move in moves if move.to.age is AgeCategory.Adult][:1]
     return CategoryOption(
         seat_category_type=count.category,
         seats_left=left,
         difference=difference,
         adult_difference=_difference(search, kind, adults) if adults and difference is not None else None,
-        refusal=refusal,
+        refusal=None if refusal is None else str(refusal),
+        refusal_reason=reason_of(refusal),
     )
 
 
@@ -164,11 +166,11 @@ def _refusal(
     try:
         require_order(with_targets(search.booking, targets), search.flights)
     except Refusal as refusal:
-        return refusal.message
+        return refusal.finished
     needed = sum(
         move.to.age in AGES_WITH_SEAT and move.ticket.flight_seat_id != move.flight_seat_id for move in moves
     )
-    return None if needed <= left else f"{left} seats left, {needed} needed."
+    return None if needed <= left else TooFewSeatsLeft(left=left, needed=needed).finished
 
 
 def _move(

@@ -238,6 +238,7 @@ export const REFUSALS = {
   'tokensDiffer': [],
   'tooEarlyToDepart': ['day', 'time'],
   'tooFewLaps': ['flight', 'infants', 'laps', 'age'],
+  'tooFewSeatsLeft': ['left', 'needed'],
   'tooManyAttempts': ['minutes'],
   'tooManyFlights': ['count', 'most'],
   'tooManyInfants': ['flight', 'infants', 'adults'],

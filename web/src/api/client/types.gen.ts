@@ -1216,6 +1216,7 @@ export type CategoryOption = {
      * Refusal
      */
     refusal: string | null;
+    refusalReason?: Reason | null;
 };
 
 /**

@@ -101,7 +101,7 @@ export default function CancelTickets({ booking, onClose }: CancelTicketsProps) 
       panelLabel={t('Money after this')}
       then={
         <>
-          <Then booking={booking} then={then} print={t('Print confirmation')} />
+          <Then booking={booking} then={then} paper="cancellation" />
           {chosen.size > 0 && (
             <Text as="span" text="muted" end nowrap>
               {seatsWords(seatsFreed(booking, chosen))}

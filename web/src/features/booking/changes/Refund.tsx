@@ -71,7 +71,7 @@ export default function Refund({ booking, onClose }: RefundProps) {
       about={`${booking.locatorNumber} · ${booking.officeHoldingName}`}
       size={1040}
       height={680}
-      steps={[t('Amounts'), t('Check'), t('Done')]}
+      steps={[t('Amounts'), t('Ceilings'), t('Done')]}
       quoted={isWhole(rows)}
       onClose={onClose}
       panelLabel={t('Ceilings')}
@@ -92,7 +92,7 @@ export default function Refund({ booking, onClose }: RefundProps) {
           {hero}
           <div className={styles.go}>
             <GoButton
-              label={isSome(total) ? `${label} ${formatMoney(total)}` : label}
+              label={isSome(total) ? goWords(side, formatMoney(total)) : label}
               disabled={!isWhole(rows)}
               reason={hint}
               busy={refunding.busy}
@@ -141,7 +141,7 @@ function Panel({ read, side }: { read: RefundsRead; side: Side }) {
     <>
       <Row gap={8} justify="between" pad="0 0 8px">
         <Text as="h3" text="heading">
-          {t('How much can be refunded')}
+          {t('Ceilings')}
         </Text>
         <Text as="span" text="muted">
           {t('checked again when you confirm')}
@@ -155,6 +155,9 @@ function Panel({ read, side }: { read: RefundsRead; side: Side }) {
     </>
   );
 }
+
+const goWords = (side: Side, amount: string): string =>
+  side === 'agency' ? t('Record pay-back {amount}', { amount }) : t('Refund {amount}', { amount });
 
 /** Why the button cannot be pressed; null while it can, or while a field says it. */
 function hintOf(most: string, total: string, isFaultless: boolean, reason: string): string | null {

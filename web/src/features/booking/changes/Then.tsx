@@ -14,24 +14,25 @@ export function useThen(booking: TicketMasterRead) {
 interface ThenProps {
   booking: TicketMasterRead;
   then: ReturnType<typeof useThen>;
-  /** What is printed; the new tickets unless told. */
-  print?: string;
+  /** The new tickets unless told. */
+  paper?: 'tickets' | 'cancellation';
 }
 
-export function Then({ booking, then, print = t('Print the new tickets') }: ThenProps) {
+export function Then({ booking, then, paper = 'tickets' }: ThenProps) {
   const email = booking.contactEmail;
+  const isTickets = paper === 'tickets';
   return (
     <>
       <Text as="span" text="heading">
         {t('Then')}
       </Text>
       <Checkbox
-        label={print}
+        label={isTickets ? t('Print the new tickets') : t('Print confirmation')}
         checked={then.print}
         onChange={(event) => then.setPrint(event.currentTarget.checked)}
       />
       <Checkbox
-        label={email ? t('E-mail them to {email}', { email }) : t('E-mail: the contact has no address')}
+        label={email ? mailWords(isTickets, email) : t('E-mail: the contact has no address')}
         checked={then.mail}
         disabled={email === null}
         onChange={(event) => then.setMail(event.currentTarget.checked)}
@@ -39,3 +40,6 @@ export function Then({ booking, then, print = t('Print the new tickets') }: Then
     </>
   );
 }
+
+const mailWords = (isTickets: boolean, email: string): string =>
+  isTickets ? t('E-mail them to {email}', { email }) : t('E-mail it to {email}', { email });

@@ -1,6 +1,7 @@
 // The seat categories that tickets of one or several flights can move to, as one list. Pure.
 import type { CategoryOption, SeatCategory } from '../../../api/client';
 import { type Amount, add } from '../../../kit/format/money';
+import { refusalWords } from './flightOffers';
 
 export interface OfferedCategory {
   readonly category: SeatCategory;
@@ -26,7 +27,7 @@ export function offeredCategories(perFlight: readonly (readonly CategoryOption[]
         category,
         difference: prices.length === found.length ? add('0.00', ...prices) : null,
         left: Math.min(...found.map(({ seatsLeft }) => seatsLeft)),
-        refusal: found.find(({ refusal }) => refusal)?.refusal ?? null,
+        refusal: found.map(refusalWords).find((words) => words !== null) ?? null,
       },
     ];
   });

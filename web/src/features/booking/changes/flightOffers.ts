@@ -1,11 +1,13 @@
 // The flights that tickets can move to, in the form of the sale's strip and table; prices are differences. Pure.
 import type {
+  CategoryOption,
   FlightMove,
   FlightOption,
   SeatCategory,
   TicketMasterRead,
   TicketRead,
 } from '../../../api/client';
+import { saySentence } from '../../../kit/i18n/say';
 import { s, t } from '../../../kit/i18n/t';
 import type { OfferedFlight } from '../stepper/trip/offers';
 import type { PlannedFlight } from '../stepper/trip/plan';
@@ -38,14 +40,21 @@ export const offeredFlights = (options: readonly FlightOption[], several: boolea
     ...flight,
     id: flightId,
     aircraft: duration,
-    offers: offers.map(({ seatCategoryType, seatsLeft, difference, adultDifference, refusal }) => ({
+    offers: offers.map(({ seatCategoryType, seatsLeft, difference, adultDifference, ...refused }) => ({
       seatCategoryType,
       left: seatsLeft,
       priceFrom: adultDifference ?? difference,
       partyPrice: difference,
-      refusal: several ? null : refusal,
+      refusal: several ? null : refusalWords(refused),
     })),
   }));
+
+/** Why an offer cannot be chosen, in the clerk's language. */
+export const refusalWords = ({
+  refusal,
+  refusalReason,
+}: Pick<CategoryOption, 'refusal' | 'refusalReason'>): string | null =>
+  refusal && saySentence({ message: refusal, ...refusalReason });
 
 /** Null while a leg has no flight yet. */
 export function movesOf(legs: readonly ChosenLeg[], targets: Targets): FlightMove[] | null {

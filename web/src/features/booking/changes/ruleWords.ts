@@ -28,7 +28,12 @@ const FORMS = TIERS.map((sentence) => ({
   pattern: new RegExp(`^${sentence.replace(/\{(\w+)\}/g, '(?<$1>[0-9.]+)')}$`),
 }));
 
+/** The tier of the fee, and the most that one person pays. */
+const AT_MOST = /^(?<rule>.+), at most (?<amount>[0-9.]+) per person$/;
+
 export function ruleWords(rule: string): string {
+  const most = AT_MOST.exec(rule)?.groups;
+  if (most) return t('{rule}, at most {amount} per person', { ...most, rule: ruleWords(most.rule ?? '') });
   const fare = FARES[rule];
   if (fare) return t(fare);
   for (const { sentence, pattern } of FORMS) {

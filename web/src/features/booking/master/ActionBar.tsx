@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArmchair, IconArrowsExchange, IconBan, IconReceiptRefund } from '@tabler/icons-react';
+import { IconArmchair, IconArrowsExchange, IconBan, IconReceiptRefund, IconUsers } from '@tabler/icons-react';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useId, useState } from 'react';
 import { can, currentRole } from '../../../access';
 import type { TicketMasterRead } from '../../../api/client';
@@ -27,6 +27,12 @@ const ACTIONS: readonly Action[] = [
     name: s('Change flight'),
     icon: IconArrowsExchange,
     Dialog: lazy(() => import('../changes/ChangeFlight')),
+    of: 'changes',
+  },
+  {
+    name: s('Change passengers'),
+    icon: IconUsers,
+    Dialog: lazy(() => import('../changes/ChangePassengers')),
     of: 'changes',
   },
   {

@@ -175,4 +175,28 @@ export const bookingChanges: Readonly<Record<string, string>> = {
   'Cancellation confirmation': 'Confirmación de cancelación',
   '{count} changed': '{count} cambiados',
   'Tickets, revision {revision}': 'Boletos, revisión {revision}',
+  'Choose passengers first.': 'Primero elija pasajeros.',
+  'Choose who travels instead.': 'Elija quién viaja en su lugar.',
+  'Change passengers on credit': 'Cambiar pasajeros a crédito',
+  'Take {amount} and change passengers': 'Cobrar {amount} y cambiar pasajeros',
+  'Correct what is marked at the left.': 'Corrija lo marcado a la izquierda.',
+  'Whose tickets': 'Boletos de quién',
+  '{other} travels instead of {name}.': '{other} viaja en lugar de {name}.',
+  '{name}: data corrected, same person.': '{name}: datos corregidos, la misma persona.',
+  'Passenger data': 'Datos del pasajero',
+  'What changes for {name}': 'Qué cambia para {name}',
+  'Another person': 'Otra persona',
+  'Same person, corrected': 'Misma persona, corregida',
+  'Somebody else': 'Otra persona distinta',
+  'Correct data': 'Corregir datos',
+  'The tickets are printed anew with the data as they are then; the price stays.':
+    'Los boletos se imprimen de nuevo con los datos de ese momento; el precio se mantiene.',
+  '{rule}, at most {amount} per person': '{rule}, máximo {amount} por persona',
+  Stays: 'Se mantiene',
+  'Not sold at this age: credited': 'No se vende a esta edad: se acredita',
+  'Not charged at this age': 'No se cobra a esta edad',
+  'The same person with corrected data: the price stays':
+    'La misma persona con datos corregidos: el precio se mantiene',
+  'Another person of the same age category: the price stays':
+    'Otra persona de la misma categoría de edad: el precio se mantiene',
 };

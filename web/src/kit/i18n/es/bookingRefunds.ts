@@ -20,7 +20,9 @@ export const bookingRefunds: Readonly<Record<string, string>> = {
   'The refunds could not be loaded': 'No se pudieron cargar los reembolsos',
   'Accounting approved {amount}. Pay the customer, then record it here.':
     'Contabilidad aprobó {amount}. Pague al cliente y regístrelo aquí.',
-  'How much can be refunded': 'Cuánto se puede reembolsar',
+  'Record pay-back {amount}': 'Registrar devolución de {amount}',
+  'Refund {amount}': 'Reembolsar {amount}',
+  'E-mail it to {email}': 'Enviarla a {email}',
   'Change limit': 'Cambiar límite',
   'Nothing can be refunded now.': 'Ahora no se puede reembolsar nada.',
   'Enter how much goes back.': 'Indique cuánto se devuelve.',

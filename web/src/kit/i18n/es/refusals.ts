@@ -285,6 +285,7 @@ export const refusals: Readonly<Record<string, string>> = {
   tooEarlyToDepart: 'El vuelo sale el {day} a las {time}. Es demasiado pronto para marcarlo como salido.',
   tooFewLaps:
     '{flight}: {infants} infantes con {laps} pasajeros de {age} años o más. Cada infante viaja en el regazo de uno de ellos.',
+  tooFewSeatsLeft: 'Quedan {left} asientos, se necesitan {needed}.',
   tooManyAttempts: 'Demasiados intentos fallidos. Espere {minutes} minutos o restablezca su contraseña.',
   tooManyFlights: 'Elija un intervalo más corto. Se crearían {count} vuelos; el máximo es {most}.',
   tooManyInfants:
