@@ -89,6 +89,7 @@ from charterdesk.changes.schemas import (
     SplitRead,
     SplitRequest,
 )
+from charterdesk.disruptions import actions as disruptions
 from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import NoContactEmail, NothingCancelled
 from charterdesk.flights.errors import HoldingIsBlocked, NotForSale
@@ -226,7 +227,7 @@ def split_calculate_price(body: SplitQuote, session: Db, actor: CanChangeBooking
 )
 def split(body: SplitRequest, session: Db, actor: CanChangeBookings) -> Response:
     """Move passengers with all their legs to a new booking, as quoted, and return it."""
-    new = booking_page.read_booking(session, actor, actions.split(session, actor, body))
+    new = booking_page.read_booking(session, actor, disruptions.split(session, actor, body))
     return model_response(SplitRead.model_construct(**dict(new), old_ticket_master_id=body.id))
 
 

@@ -7,6 +7,7 @@ from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
 from charterdesk.demo.changes import seed_changes
+from charterdesk.demo.disruptions import seed_disruption
 from charterdesk.demo.flights import Season, seed_flights
 from charterdesk.demo.logo import seed_logo
 from charterdesk.demo.money import seed_funds
@@ -53,6 +54,7 @@ def seed(
             seed_flights(session, season)
             seed_bookings(session, vault, say)
             seed_changes(session)
+            seed_disruption(session)
         seed_funds(session)
     return True
 

@@ -134,3 +134,19 @@ def test_a_reason_is_needed(clerk: Caller, admin: Caller, session: Session) -> N
     booking = sold_party(clerk, session, [priced_flight(session)])
 
     assert move_all(admin, *to(later(session), *of_leg(booking)), reason=" ").status_code == 422
+
+
+def test_a_move_of_180_that_fails_at_ticket_90_moves_none(
+    clerk: Caller, admin: Caller, session: Session
+) -> None:
+    flight, small = priced_flight(session, seats=180, adult="10"), later(session, 31, seats=89)
+    party = [f"Passenger Number{number}" for number in range(9)]
+    bookings = [sold_party(clerk, session, [flight], party) for _ in range(20)]
+    cancel_flight(session, flight)
+
+    answer = move_all(admin, *to(small, *(ticket for booking in bookings for ticket in of_leg(booking))))
+
+    assert answer.json()["code"] == "seatsGone"
+    assert [seats_of(session, each).sold for each in (flight, small)] == [180, 0]
+    assert read(clerk, bookings[0])["version"] == bookings[0]["version"]
+    assert found_wrong(session) == {}

@@ -17,10 +17,24 @@ from charterdesk.flights.models import Flight, FlightSeat
 from charterdesk.kit.outbox import MailStatus, OutboxMail
 from charterdesk.ledger.models import Account, Posting
 from charterdesk.passengers.enums import AgeCategory
-from tests.booking.bookings import Body, priced_flight, put_fee, read, round_trip, seats_of
+from tests.booking.bookings import (
+    Body,
+    accepted,
+    held,
+    ofac,
+    person,
+    priced_flight,
+    put_fee,
+    read,
+    round_trip,
+    seats_of,
+    set_status,
+    traveler,
+)
 from tests.callers import Caller
 from tests.changes.sold import applied as change_applied
 from tests.changes.sold import fee, found_wrong, ids, later, quoted, sold_party, ticket_of
+from tests.changes.test_split import parted
 from tests.conftest import Callers
 from tests.disruptions.desk import (
     applied,
@@ -408,3 +422,47 @@ def test_an_office_tells_its_own_customers_and_the_log_knows(
         "Customer told by phone, wants another flight",
     ]
     assert desk_of(clerk, flight)["toTell"] == 0
+
+
+def test_a_booking_that_splits_off_is_on_the_desk_too(clerk: Caller, admin: Caller, session: Session) -> None:
+    flight = priced_flight(session)
+    booking = sold_party(clerk, session, [flight], ("Rosa Núñez", "Luis Gil"))
+    later(session, 31)
+    cancel_flight(admin, session, flight)
+    _, new = parted(clerk, booking, 1)
+
+    desk = desk_of(admin, flight)
+    assert {(row["ticketMasterId"], row["passengers"]) for row in desk["rows"]} == {
+        (booking["id"], 1),
+        (new["id"], 1),
+    }
+    assert [each["passengers"] for each in queue_of(admin)] == [2]
+    assert {row["state"] for row in applied(admin, flight)["rows"]} == {"Moved"}
+    assert found_wrong(session) == {}
+
+
+def test_an_optional_fee_that_the_new_flight_does_not_sell_comes_back_with_an_undo(
+    clerk: Caller, admin: Caller, session: Session
+) -> None:
+    flight = priced_flight(session)
+    bag = put_fee(session, flight, "BAG1", "40")
+    who = traveler(
+        person(session),
+        isTitular=True,
+        ofacId=ofac(session),
+        extras=[{"leg": 0, "extraFeeId": str(bag.extra_fee_id), "quantity": 1}],
+    )
+    booking = held(clerk, [flight], [who])
+    accepted(clerk, booking)
+    booking = set_status(clerk, booking, "Booked").json()
+    later(session, 31)
+    cancel_flight(admin, session, flight)
+    money = balances(session)
+
+    desk = applied(admin, flight)
+
+    assert Decimal(read(clerk, booking)["charged"]) == Decimal(booking["charged"]) - 40
+    assert undo(admin, desk["moves"][0]).status_code == 200
+    assert read(clerk, booking)["charged"] == booking["charged"]
+    assert balances(session) == money
+    assert found_wrong(session) == {}
