@@ -148,18 +148,23 @@ class Desk:
         scripts = {
             QUOTE: pgbench.read_script(statements_of(clerk, lambda: clerk.call(*self._quote)), started)
         }
-        flights = [body["legs"][0]["flightId"] for body in self._counter.parties(CLIENTS)]
-        ones, twins = self._counter.held(flights), self._counter.held(flights)
+        ones, twins = self._held_twins()
         scripts[SALE] = write_script(clerk, [self._counter.paying(each) for each in ones], ones, twins)
-        self._counter.each(twins, lambda each: clerk.call(*self._counter.paying(each)))
-        ones, twins = self._read(ones), self._read(twins)
+        ones, twins = self._sold_twins()
         scripts[CHANGE_QUOTE] = write_script(clerk, [self._moving(each) for each in ones], ones, twins)
         scripts[CHANGE] = self._change_script(ones, twins, self._moving, "ChangeFlight")
-        ones = self._read(ones)
-        for each in self._quoted(twins, self._moving, "ChangeFlight"):
-            clerk.call(*each)
-        scripts[CANCEL] = self._change_script(ones, self._read(twins), _cancelling, "CancelTicketMaster")
+        scripts[CANCEL] = self._change_script(*self._sold_twins(), _cancelling, "CancelTicketMaster")
         return scripts
+
+    def _held_twins(self) -> tuple[list[Body], list[Body]]:
+        """Return two bookings on the same flight for each client; pgbench repeats on the second."""
+        flights = [body["legs"][0]["flightId"] for body in self._counter.parties(CLIENTS)]
+        return self._counter.held(flights), self._counter.held(flights)
+
+    def _sold_twins(self) -> tuple[list[Body], list[Body]]:
+        ones, twins = self._held_twins()
+        self._counter.each([*ones, *twins], lambda each: self._clerk.call(*self._counter.paying(each)))
+        return self._read(ones), self._read(twins)
 
     def _change_script(
         self, ones: Sequence[Body], twins: Sequence[Body], asking: Callable[[Body], Sent], applying: str

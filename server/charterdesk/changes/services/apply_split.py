@@ -27,7 +27,7 @@ from charterdesk.changes.records import ChangeRecord
 from charterdesk.changes.schemas import SplitQuote, SplitTitular
 from charterdesk.changes.services.apply import TITLES, require_same, settle_tickets
 from charterdesk.changes.services.plan import plan_change
-from charterdesk.changes.services.quotes import keep_change, mark_applied, request_of
+from charterdesk.changes.services.quotes import keep_applied, mark_applied, request_of
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.money import rounded_down
 from charterdesk.ledger.accounts import customer_account
@@ -58,7 +58,7 @@ def apply_split(session: Session, actor: Actor, old: Booking, change: ChangeReco
     _divide_quote(session, old, new)
     _log(session, actor, old, new, before, planned.quote)
     mark_applied(session, change, actor, None, old.terms.at)
-    mark_applied(session, keep_change(session, actor, new, request, planned.quote), actor, None, old.terms.at)
+    keep_applied(session, actor, [(new, request, planned.quote)], None)
     save_booking(session, actor, new)
     # The tickets that left are the new booking's by now; the old one has nothing to delete.
     stayed = {ticket.id for ticket in old.tickets}

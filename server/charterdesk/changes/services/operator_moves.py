@@ -21,7 +21,7 @@ from charterdesk.changes.records import ChangeRecord
 from charterdesk.changes.schemas import ChangeFlightQuote, FlightMove
 from charterdesk.changes.services.apply import enter_change, log_text
 from charterdesk.changes.services.plan_moves import Destinations, Target, plan_operator_moves
-from charterdesk.changes.services.quotes import keep_change, mark_applied
+from charterdesk.changes.services.quotes import keep_applied
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.queries import count_seats
 from charterdesk.kit.clock import now
@@ -76,7 +76,10 @@ def apply_operator_moves(
     """Save the bookings and log the move on them and on the flights they leave; return the changes made."""
     _lock_accounts(session, moves)
     moved = _count_moved(moves)
-    changes = [_save(session, actor, move, reason, title) for move in moves]
+    made = [(move.booking, _request(move), move.planned.quote) for move in moves]
+    changes = keep_applied(session, actor, made, reason)
+    for move in moves:
+        _save(session, actor, move, reason, title)
     for (old, new), tickets in moved.items():
         said = f"{tickets} tickets moved to {flights[new].title}: {flights[old].title}"
         record(session, actor, EventType.FlightChangedBulk, About(Entity.Flight, old), said, reason)
@@ -104,15 +107,12 @@ def _count_moved(moves: Iterable[OperatorMove]) -> Counter[tuple[uuid.UUID, uuid
     return moved
 
 
-def _save(session: Session, actor: Actor, move: OperatorMove, reason: str, title: str) -> ChangeRecord:
+def _save(session: Session, actor: Actor, move: OperatorMove, reason: str, title: str) -> None:
     booking, planned = move.booking, move.planned
-    change = keep_change(session, actor, booking, _request(move), planned.quote)
-    mark_applied(session, change, actor, reason, booking.terms.at)
     journals = JournalBatch()
     seats = enter_change(actor, booking, planned, journals)
     text, event = log_text(planned.quote, reason), EventType.FlightChangedBulk
     save_booking(session, actor, booking, title, event, text, sold=seats, journals=journals)
-    return change
 
 
 def _request(move: OperatorMove) -> ChangeFlightQuote:

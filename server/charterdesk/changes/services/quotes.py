@@ -1,10 +1,11 @@
 """Keeps the quotes of changes, and finds them again."""
 
 import uuid
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any, Final
 
+from msgspec.structs import replace
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
@@ -67,7 +68,17 @@ def keep_change(
     session: Session, actor: Actor, booking: Booking, request: QuoteRequest, quote: ChangeQuote
 ) -> ChangeRecord:
     """Store the quote, so that the change can be applied by its id."""
-    change = ChangeRecord(
+    change = _new_change(actor, booking, request, quote)
+    _store(session, [change])
+    return change
+
+
+def _store(session: Session, changes: Sequence[ChangeRecord]) -> None:
+    _INSERT.run(session, {BookingChange.__tablename__: Json(changes)})
+
+
+def _new_change(actor: Actor, booking: Booking, request: QuoteRequest, quote: ChangeQuote) -> ChangeRecord:
+    return ChangeRecord(
         id=new_id(),
         ticket_master_id=booking.row.id,
         kind=quote.kind,
@@ -79,8 +90,21 @@ def keep_change(
         quoted_by_id=actor.user_id,
         quoted_by=actor.name,
     )
-    _INSERT.run(session, {BookingChange.__tablename__: Json([change])})
-    return change
+
+
+def keep_applied(
+    session: Session,
+    actor: Actor,
+    made: Iterable[tuple[Booking, QuoteRequest, ChangeQuote]],
+    reason: str | None,
+) -> list[ChangeRecord]:
+    """Store changes that are applied without a quote that was shown before."""
+    changes = [
+        replace(_new_change(actor, booking, request, quote), **_applied(actor, reason, booking.terms.at))
+        for booking, request, quote in made
+    ]
+    _store(session, changes)
+    return changes
 
 
 def find_change(session: Session, body: ChangeApply | SplitRequest, kind: ChangeKind) -> ChangeRecord:
@@ -153,5 +177,8 @@ def quote_fields(quote: ChangeQuote) -> dict[str, Any]:
 def mark_applied(
     session: Session, change: ChangeRecord, actor: Actor, reason: str | None, at: datetime
 ) -> None:
-    applied = {"applied_at": at, "applied_by_id": actor.user_id, "applied_by": actor.name, "reason": reason}
-    _MARK.run(session, {"id": change.id, **applied})
+    _MARK.run(session, {"id": change.id, **_applied(actor, reason, at)})
+
+
+def _applied(actor: Actor, reason: str | None, at: datetime) -> dict[str, Any]:
+    return {"applied_at": at, "applied_by_id": actor.user_id, "applied_by": actor.name, "reason": reason}
