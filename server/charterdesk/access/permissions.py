@@ -46,6 +46,7 @@ class Permission(ApiEnum):
     TakePayments = "TakePayments"
     RefundPayments = "RefundPayments"
     RecordRefunds = "RecordRefunds"
+    WaiveFees = "WaiveFees"
 
 
 SETTINGS_EDITORS: Final[Roles] = frozenset({Role.CharterAdmin, Role.CharterAccounting, Role.CharterFlight})
@@ -96,6 +97,7 @@ PERMISSIONS: Final[dict[Permission, Roles]] = {
     Permission.RefundPayments: CAPABILITIES["Accounting-type charter"],
     # Agencies record what they paid back themselves, once it is approved.
     Permission.RecordRefunds: CAPABILITIES["Accounting-type charter"] | CAPABILITIES["Sale agent"],
+    Permission.WaiveFees: CAPABILITIES["Accounting-type charter"],
 }
 
 

@@ -3,7 +3,7 @@ from typing import Annotated
 
 from fastapi import Header, Path, Response
 
-from charterdesk.access.actor import CanReadBookings, CanRecordRefunds, CanTakePayments
+from charterdesk.access.actor import CanReadBookings, CanRecordRefunds, CanRefundPayments, CanTakePayments
 from charterdesk.api.payment_gateway import Gateway
 from charterdesk.booking.errors import ChargeStillOpen, OverCredit
 from charterdesk.changes import actions as changes
@@ -210,3 +210,14 @@ def refund(
 ) -> RefundsMade:
     """Refund one payment to where it came from, or record what the agency paid back."""
     return changes.refund(database, gateway, actor, key, body)
+
+
+@router.post("/AskAboutRefund/{refundId}", responses=fails(NotFound))
+def ask_about_refund(
+    refund_id: Annotated[uuid.UUID, Path(alias="refundId")],
+    database: OwnTransactions,
+    gateway: Gateway,
+    actor: CanRefundPayments,
+) -> RefundsMade:
+    """Query the payment provider about a refund to a card whose result is not known, and settle it."""
+    return changes.ask_about_refund(database, gateway, actor, refund_id)

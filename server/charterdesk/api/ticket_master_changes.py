@@ -2,8 +2,9 @@
 
 import uuid
 from functools import partial
+from typing import Annotated
 
-from fastapi import Response
+from fastapi import Query, Response
 
 from charterdesk.access.actor import (
     CanChangeBookings,
@@ -11,6 +12,7 @@ from charterdesk.access.actor import (
     CanRefundPayments,
     CanReinstateBookings,
     CanSellTickets,
+    CanWaiveFees,
 )
 from charterdesk.api.downloads import RendererSlot, document_response
 from charterdesk.api.ticket_master import OfBooking, router
@@ -45,14 +47,17 @@ from charterdesk.booking.schemas.responses import TicketMasterRead
 from charterdesk.changes import actions
 from charterdesk.changes.errors import (
     AppliedBefore,
+    ChangeNotApplied,
     ChangeQuoteMoved,
     CheckInFirst,
     InBookingAlready,
     JourneyBegun,
+    MoreThanFee,
     NobodyLeft,
     NoSuchChangeQuote,
     NotCancelled,
     NothingToChange,
+    NothingToWaive,
     NotInParty,
     NotOnThisSide,
     NotPaidForChange,
@@ -70,7 +75,7 @@ from charterdesk.changes.errors import (
     WholePassengers,
 )
 from charterdesk.changes.queries import history, options, refunds
-from charterdesk.changes.refund_schemas import RefundLimitWrite, RefundsRead
+from charterdesk.changes.refund_schemas import FeeWaiverWrite, RefundLimitWrite, RefundsRead
 from charterdesk.changes.schemas import (
     BookingChangeRead,
     CancelQuote,
@@ -298,6 +303,24 @@ def send_by_email_cancellation_pdf(
     return MailRead.of(documents.send_by_email_cancellation_pdf(session, actor, renderer, ticket_master_id))
 
 
+@router.post(
+    "/SendByEmailChange",
+    response_model=MailRead,
+    responses=fails(
+        NotFound, ChangeNotApplied, NothingCancelled, NoContactEmail, TooManyMails, DocumentTookTooLong
+    ),
+)
+def send_by_email_change(
+    renderer: RendererSlot,
+    ticket_master_id: OfBooking,
+    change_id: Annotated[uuid.UUID, Query(alias="changeId")],
+    session: Db,
+    actor: CanChangeBookings,
+) -> MailRead:
+    """E-mail an applied change to the booking's contact, with the tickets as they are now."""
+    return MailRead.of(documents.send_by_email_change(session, actor, renderer, ticket_master_id, change_id))
+
+
 @router.get("/GetChanges/{id}", response_model=list[BookingChangeRead], responses=fails(NotFound))
 @only_reads
 def get_changes(id: uuid.UUID, session: Db, actor: CanReadBookings) -> list[BookingChangeRead]:
@@ -313,6 +336,17 @@ def get_changes(id: uuid.UUID, session: Db, actor: CanReadBookings) -> list[Book
 def change_refund_limit(body: RefundLimitWrite, session: Db, actor: CanRefundPayments) -> Response:
     """Set how much of a booking may be refunded in all."""
     booking = actions.change_refund_limit(session, actor, body)
+    return model_response(booking_page.read_booking(session, actor, booking))
+
+
+@router.post(
+    "/WaiveFee",
+    response_model=TicketMasterRead,
+    responses=fails(NotFound, Stale, ChargeStillOpen, NothingToWaive, MoreThanFee),
+)
+def waive_fee(body: FeeWaiverWrite, session: Db, actor: CanWaiveFees) -> Response:
+    """Credit a fee that was charged before, in part or whole."""
+    booking = actions.waive_fee(session, actor, body)
     return model_response(booking_page.read_booking(session, actor, booking))
 
 

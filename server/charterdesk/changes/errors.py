@@ -12,6 +12,17 @@ class WaiverNotAllowed(Refusal):
     sentence = "Ask a charter admin to waive the fee."
 
 
+class MoreThanFee(Refusal):
+    status = 422
+    sentence = "Waive at most {left}. That much is left of this fee of {name}: {fee}."
+    field = "amount"
+
+
+class NothingToWaive(Refusal):
+    sentence = "Choose another fee. Nothing of this one is charged any more."
+    field = "functionalFeeId"
+
+
 class ChangeQuoteMoved(Refusal):
     sentence = "Review the new quote, then confirm it. The change now costs {due}, not {said}."
     keeps_changes = True  # the new quote can be applied by its id
@@ -25,6 +36,10 @@ class NoSuchChangeQuote(Refusal):
 
 class AppliedBefore(Refusal):
     sentence = "Ask for a new quote. This change was made already, by {who}."
+
+
+class ChangeNotApplied(Refusal):
+    sentence = "Confirm the change first. It is only quoted, and only changes that were made are mailed."
 
 
 class TicketNotSold(Refusal):

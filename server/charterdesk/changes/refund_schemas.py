@@ -19,6 +19,18 @@ class RefundLimitWrite(ApiModel):
     reason: Reason
 
 
+class FeeWaiverWrite(ApiModel):
+    """A fee charged on a ticket, and the part of it that is credited afterwards."""
+
+    id: Id
+    version: Count
+    ticket_id: Id
+    functional_fee_id: Id
+    """The id of the charged fee, as the ticket shows it."""
+    amount: Positive
+    reason: Reason
+
+
 class RefundWrite(ApiModel):
     """The part of a payment that is given back."""
 

@@ -253,6 +253,8 @@ class ChangeLineRead(ApiModel):
     """The flight that the ticket leaves; on the lines of fares only, as are the seat categories."""
     seat_before: SeatCategory | None
     seat_after: SeatCategory | None
+    passenger_before: str | None = None
+    """The name on the ticket before; on the lines of fares of a change of passengers only."""
 
 
 class SplitRowRead(ApiModel):

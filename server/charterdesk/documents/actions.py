@@ -7,11 +7,16 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
+from charterdesk.booking.domain.status import SEATED
+from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.persistence.save import about
 from charterdesk.booking.queries import ticket_lists
 from charterdesk.booking.queries.visibility import find_booking, find_ticket
 from charterdesk.booking.schemas.responses import ClipboardText
+from charterdesk.changes.enums import ChangeKind
+from charterdesk.changes.services.quotes import get_applied
 from charterdesk.documents.cancellation import render_cancellation
+from charterdesk.documents.change_letter import write_change_letter
 from charterdesk.documents.formats import counted
 from charterdesk.documents.letters import (
     write_cancellation_letter,
@@ -127,3 +132,24 @@ def send_by_email_cancellation_pdf(
     document = render_cancellation(session, actor, renderer, booking)
     letter = write_cancellation_letter(booking, get_current_charter(session))
     return mail_document(session, actor, renderer, booking, letter, document)
+
+
+def send_by_email_change(
+    session: Session, actor: Actor, renderer: Renderer, ticket_master_id: uuid.UUID, change_id: uuid.UUID
+) -> OutboxMail:
+    """Mail the contact an applied change, line by line, with the tickets as they are now."""
+    booking = find_booking(session, actor, ticket_master_id)
+    change = get_applied(session, booking.id, change_id)
+    require_contact_email(booking)
+    document = _render_after(session, actor, renderer, booking, change.kind)
+    letter = write_change_letter(booking, get_current_charter(session), change, document)
+    return mail_document(session, actor, renderer, booking, letter, document, "Change")
+
+
+def _render_after(
+    session: Session, actor: Actor, renderer: Renderer, booking: TicketMaster, kind: ChangeKind
+) -> Document:
+    """Return the confirmation of a cancellation, also if no ticket is left to print; else the tickets."""
+    if kind is ChangeKind.Cancel or not any(ticket.status in SEATED for ticket in booking.tickets):
+        return render_cancellation(session, actor, renderer, booking)
+    return render_tickets(session, actor, renderer, booking)

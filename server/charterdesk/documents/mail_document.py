@@ -36,7 +36,9 @@ def mail_document(
     booking: TicketMaster,
     letter: Letter,
     document: Document,
+    subject: str | None = None,
 ) -> OutboxMail:
+    """Queue the letter with the document; the log names the subject, or else the document."""
     address = require_contact_email(booking)
     require_within_limits(session, booking.office_holding_id, 1)
     mail = queue_mail(
@@ -52,7 +54,7 @@ def mail_document(
     )
     session.flush()
     change = Change("to", None, address)
-    title = f"{document.name.split()[0]} mailed: {booking.title}"
+    title = f"{subject or document.name.split()[0]} mailed: {booking.title}"
     record(session, actor, EventType.Updated, about(booking), title, changes=[change])
     # The response includes the status, which the e-mail has only once it is written.
     session.flush()

@@ -18,7 +18,7 @@ from charterdesk.documents.renderer import RECEIPT, Document, Renderer
 from charterdesk.organization.queries import get_current_charter
 from charterdesk.passengers.models import Address
 from charterdesk.payments.enums import PaymentState, Receiver
-from charterdesk.payments.queries import get_by_entity_id, transfers_of
+from charterdesk.payments.queries import get_taken, transfers_of
 from charterdesk.payments.queries.transfers import Transfer
 from charterdesk.payments.schemas import PaymentRead
 
@@ -71,7 +71,7 @@ def load_payments(
     session: Session, actor: Actor, booking: TicketMaster, *, required: bool = True
 ) -> list[PaymentRead]:
     """Return the payments in the order they were made, including reversed ones."""
-    rows = get_by_entity_id(session, actor, booking.id)
+    rows = get_taken(session, actor, booking.id)
     if required and not rows:
         raise NothingPaid(locator=booking.locator_number)
     names = PaymentRead.model_fields

@@ -169,6 +169,12 @@ class PaymentRead(ApiModel):
     undone_at: datetime | None
     undone_by: str | None
     undone_reason: str | None
+    moved_from: str | None = None
+    """The booking that it was taken for, if it came by a split; then the amount is what came."""
+    moved_to: str | None = None
+    """The bookings that splits moved a part of it to."""
+    moved_away: Money | None = None
+    """The part that splits moved there; empty if none."""
 
 
 class PaymentsRecorded(ApiModel):

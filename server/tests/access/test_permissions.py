@@ -115,6 +115,7 @@ EXPECTED_PERMISSIONS = {
         "OfficeAdmin",
         "OfficeSaleAgent",
     ],
+    "WaiveFees": ["CharterAdmin", "CharterAccounting"],
 }
 
 every_role = pytest.mark.parametrize("role", Role, ids=lambda role: role.value)

@@ -130,6 +130,41 @@ def test_a_lost_answer_reserves_the_amount_and_is_settled_by_asking_once(
     assert problems(real) == {}
 
 
+def test_accounting_asks_again_about_a_lost_answer(real: RealServer, house: Caller) -> None:
+    booking, payment = paid_by(real, house, REFUNDED_WITHOUT_ANSWER)
+    [lost] = refund_one(house, booking, payment, "100.00").json()["refunds"]
+    path = f"/api/Payments/AskAboutRefund/{lost['id']}"
+
+    refused = [real.caller(role).post(path).status_code for role in (Role.OfficeSaleAgent, Role.CharterSale)]
+    before = states(real)
+    answers = [real.caller(Role.CharterAccounting).post(path) for _ in range(2)]
+
+    assert (refused, before) == ([403, 403], [RefundState.Unknown])
+    for answer in answers:
+        body = answer.json()
+        assert [(each["id"], each["state"]) for each in body["refunds"]] == [(lost["id"], "Sent")]
+        assert (body["refunded"], body["reserved"], body["credit"]) == ("100.00", "0.00", "65.00")
+    assert simulated(real) == [(Decimal(100), GatewayState.Approved)]
+    assert house.post(f"/api/Payments/AskAboutRefund/{payment['id']}").status_code == 404
+    assert problems(real) == {}
+
+
+def test_asking_too_early_leaves_it_unknown(real: RealServer, house: Caller) -> None:
+    booking, payment = paid_by(real, house, REFUND_NEVER_ARRIVES)
+    [lost] = refund_one(house, booking, payment, "100.00").json()["refunds"]
+    path = f"/api/Payments/AskAboutRefund/{lost['id']}"
+
+    early = house.post(path).json()
+    real.as_owner("update refund set begun_at = begun_at - interval '3 minutes'")
+    late = house.post(path).json()
+
+    assert [(each["refunds"][0]["state"], each["reserved"]) for each in (early, late)] == [
+        ("Unknown", "100.00"),
+        ("Failed", "0.00"),
+    ]
+    assert problems(real) == {}
+
+
 def test_a_retry_asks_first_and_sends_nothing_twice(real: RealServer, house: Caller) -> None:
     booking, payment = paid_by(real, house, REFUNDED_WITHOUT_ANSWER)
     lost = refund_one(house, booking, payment, CREDIT).json()

@@ -35,6 +35,7 @@ from tests.booking.bookings import (
 )
 from tests.callers import Caller
 from tests.changes.parties import COUPLE, check_in, sold_by_house, sold_to
+from tests.changes.refunds import payments_of
 from tests.changes.sold import applied, fee, found_wrong, ids, lines_of, quoted, sold_party, ticket_of
 from tests.changes.test_cancel import hours_before
 from tests.conftest import Callers
@@ -312,3 +313,30 @@ def test_who_may_split(as_role: Callers, clerk: Caller, session: Session) -> Non
     allowed = {Role.CharterAdmin, Role.CharterSale, Role.CharterCheckInAdmin}
     assert {role for role, status in answers.items() if status == 200} == allowed
     assert foreign == [404, 404]
+
+
+def test_the_payments_of_both_bookings_show_what_moved(
+    clerk: Caller, admin: Caller, session: Session
+) -> None:
+    booking_fee(session, "0.00")
+    booking = sold_party(clerk, session, [priced_flight(session)], (*COUPLE, "Bárbara Quiñonero"))
+    pay(clerk, session, booking, "300.00", "Cash")
+    [taken] = payments_of(clerk, booking)
+    first, second = parted(clerk, read(clerk, booking), 1, 2)
+    kept, third = parted(clerk, second, 2)
+
+    [left], [came], [last] = (payments_of(clerk, each) for each in (first, kept, third))
+
+    old, new, newest = (each["locatorNumber"] for each in (first, kept, third))
+    assert {**taken, "movedTo": new, "movedAway": "200.00"} == left
+    assert [taken[name] for name in ("movedFrom", "movedTo", "movedAway")] == [None, None, None]
+    share = {"movedFrom": old, "movedTo": newest, "movedAway": "100.00"}
+    assert {**taken, **share, "amount": "200.00", "total": "200.00"} == came
+    whole = {"movedFrom": old, "movedTo": None, "movedAway": None}
+    assert {**taken, **whole, "amount": "100.00", "total": "100.00"} == last
+    shown = [(left, first), (came, kept), (last, third)]
+    for payment, of in shown:
+        counts = Decimal(payment["total"]) - Decimal(payment["movedAway"] or 0)
+        assert counts == Decimal(read(clerk, of)["paid"]) == 100
+    by_list = admin.post("/api/Payments/GetByListEntityId", json={"entityIds": [first["id"], kept["id"]]})
+    assert by_list.json() == [taken]

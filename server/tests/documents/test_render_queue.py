@@ -32,6 +32,7 @@ PRINTING = {
     "SendByEmailReceiptPdf",
     "GenerateCancellationPdf",
     "SendByEmailCancellationPdf",
+    "SendByEmailChange",
     "GenerateTicketsListPdf",
     "GeneratePdfVoucher",
 }

@@ -15,12 +15,14 @@ from charterdesk.changes.actions.change import (
     split,
     split_calculate_price,
 )
-from charterdesk.changes.actions.refund import refund, refund_payments
+from charterdesk.changes.actions.refund import ask_about_refund, refund, refund_payments
 from charterdesk.changes.actions.refund_limit import change_refund_limit
 from charterdesk.changes.actions.reimburse import reimburse
 from charterdesk.changes.actions.settle_refund import ask_refund_again, recover_refunds
+from charterdesk.changes.actions.waive_fee import waive_fee
 
 __all__ = [
+    "ask_about_refund",
     "ask_refund_again",
     "cancel_booking",
     "cancel_calculate_price",
@@ -40,4 +42,5 @@ __all__ = [
     "split",
     "split_calculate_price",
     "tickets_change_flight",
+    "waive_fee",
 ]

@@ -35,7 +35,13 @@ from charterdesk.payments.actions.settle_charge import ASK_AFTER
 from charterdesk.payments.enums import RefundState
 from charterdesk.payments.gateway.provider import Provider, RefundOrder
 from charterdesk.payments.models import Refund
-from charterdesk.payments.queries import find_payment, open_refunds, payments_with_refunds, refunds_by_key
+from charterdesk.payments.queries import (
+    find_payment,
+    find_refund,
+    open_refunds,
+    payments_with_refunds,
+    refunds_by_key,
+)
 from charterdesk.payments.records import PaidBack
 
 
@@ -88,6 +94,19 @@ def refund_payments(
     with database.transaction() as session:
         refunds = [session.get_one(Refund, refund_id) for refund_id in same]
         return _response(find_record(session, actor, ticket_master_id), refunds)
+
+
+def ask_about_refund(
+    database: Database, provider: Provider, actor: Actor, refund_id: uuid.UUID
+) -> RefundsMade:
+    """Ask about a refund without a result at a user's request."""
+    with database.transaction() as session:
+        refund = find_refund(session, actor, refund_id)
+        ticket_master_id = refund.ticket_master_id
+    settle_refund(database, provider, actor, refund_id)
+    with database.transaction() as session:
+        booking = find_record(session, actor, ticket_master_id)
+        return _response(booking, [session.get_one(Refund, refund_id)])
 
 
 def _earlier(

@@ -29,6 +29,7 @@ class PassengerChange:
     move: Move
     """Its ticket has the passenger already, and the price it was sold at; flight and seat stay."""
     other_person: bool
+    name_before: str | None = None
 
 
 @dataclass(frozen=True)
@@ -56,8 +57,8 @@ def price_passengers(
     """
     lines, tickets = list[ChangeLine](), list[TicketRecord]()
     for change in changes:
-        ticket, own = _price(change, book)
-        lines += own
+        ticket, (fare, *others) = _price(change, book)
+        lines += [replace(fare, passenger_before=change.name_before), *others]
         tickets.append(ticket)
     substituted = [change.move for change in changes if change.other_person]
     fees = list(_fees([move for move in substituted if move.ticket.id not in free], fee))

@@ -35,6 +35,8 @@ class ChangeLine(Struct, frozen=True):
     """On the line of the fare of a ticket that moves: the flight and seat categories it moves between."""
     seat_before: SeatCategory | None = None
     seat_after: SeatCategory | None = None
+    passenger_before: str | None = None
+    """On the line of the fare of a ticket whose passenger changes: the name on it before."""
 
     @property
     def difference(self) -> Decimal:

@@ -11,7 +11,7 @@ from charterdesk.booking.records import NOTHING, FunctionalFeeRecord, TicketReco
 from charterdesk.changes.domain.fees import SERVICE_TITLES
 from charterdesk.changes.domain.quote import ChangeLine, line_of
 from charterdesk.changes.enums import ChangeLineKind
-from charterdesk.changes.errors import WaiverTooHigh
+from charterdesk.changes.errors import MoreThanFee, NothingToWaive, WaiverTooHigh
 from charterdesk.fees.enums import FunctionalFeeKind
 from charterdesk.kit.ids import new_id
 
@@ -51,6 +51,27 @@ def waive(fees: Iterable[ChangeLine], waiver: Waiver | None) -> list[ChangeLine]
             )
         left -= part
     return lines
+
+
+def waive_charged(ticket: TicketRecord, fee: FunctionalFeeRecord, waiver: Waiver) -> ChangeLine:
+    """Return the line below zero that credits a fee charged before, at most what is left of it."""
+    left = left_of(ticket, fee)
+    if left <= 0:
+        raise NothingToWaive
+    title = SERVICE_TITLES[fee.kind]
+    if waiver.amount > left:
+        raise MoreThanFee(left=f"{left:.2f}", fee=title, name=ticket.passenger_name or "")
+    (line,) = waive([fee_line(ticket, fee.kind, fee.basis, left)], waiver)
+    return line
+
+
+def left_of(ticket: TicketRecord, fee: FunctionalFeeRecord) -> Decimal:
+    """Return how much of a fee is not waived; waivers count for all fees of their kind on the ticket."""
+    if fee.status is not FeeStatus.Charged:
+        return NOTHING
+    of_kind = [each for each in ticket.functional_fees if each.kind is fee.kind]
+    charged = sum((each.amount for each in of_kind if each.status is FeeStatus.Charged), NOTHING)
+    return min(fee.amount, charged)
 
 
 def with_fee_lines(ticket: TicketRecord, lines: Iterable[ChangeLine]) -> TicketRecord:

@@ -1,6 +1,5 @@
 """Applies a quoted change to a booking: tickets, seats and money together, or nothing."""
 
-import uuid
 from collections.abc import Iterable, Sequence
 from decimal import Decimal
 from typing import Final
@@ -16,7 +15,7 @@ from charterdesk.booking.domain.status import booking_status, owed
 from charterdesk.booking.enums import LineKind
 from charterdesk.booking.persistence.save import save_booking
 from charterdesk.booking.persistence.seat_inventory import SoldSeats
-from charterdesk.booking.records import Line
+from charterdesk.booking.records import Line, TicketRecord
 from charterdesk.booking.services.agency_credit import credit_seen, lock_limits, require_credit
 from charterdesk.booking.services.sale import enter_lines
 from charterdesk.changes.domain.quote import ChangeLine, ChangeQuote, PlannedChange, same_quote
@@ -155,15 +154,16 @@ def _ledger_lines(planned: PlannedChange) -> Iterable[Line]:
     for line in planned.quote.lines:
         if line.difference or line.commission_difference:
             ticket = tickets[line.ticket_id]
-            yield _ledger_line(line, ticket.leg, ticket.place, ticket.flight_id)
+            yield ledger_line(line, ticket)
 
 
-def _ledger_line(line: ChangeLine, leg: int, place: int, flight_id: uuid.UUID) -> Line:
+def ledger_line(line: ChangeLine, ticket: TicketRecord) -> Line:
+    """Return the difference that a line makes to the charges of its ticket."""
     return Line(
         kind=_LINE_KINDS.get(line.kind, LineKind.FunctionalFee),
-        leg=leg,
-        place=place,
-        flight_id=flight_id,
+        leg=ticket.leg,
+        place=ticket.place,
+        flight_id=ticket.flight_id,
         code=line.code,
         title=line.title,
         rule=line.rule,

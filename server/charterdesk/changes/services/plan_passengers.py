@@ -187,6 +187,7 @@ def _changes(
                 ticket.flight_seat_id,
             ),
             each.other_person,
+            before[ticket.id].passenger_name,
         )
         for each in wanted
         for ticket in each.tickets

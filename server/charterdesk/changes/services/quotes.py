@@ -16,7 +16,7 @@ from charterdesk.booking.errors import QuoteRequired
 from charterdesk.booking.services.agency_credit import credit_seen
 from charterdesk.changes.domain.quote import ChangeQuote, PlannedChange, money_after
 from charterdesk.changes.enums import ChangeKind
-from charterdesk.changes.errors import AppliedBefore, NoSuchChangeQuote
+from charterdesk.changes.errors import AppliedBefore, ChangeNotApplied, NoSuchChangeQuote
 from charterdesk.changes.models import BookingChange
 from charterdesk.changes.records import ChangeRecord
 from charterdesk.changes.schemas import (
@@ -33,6 +33,7 @@ from charterdesk.changes.schemas import (
     SplitQuote,
     SplitRequest,
 )
+from charterdesk.kit.errors import NotFound
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.prepared import Json, PreparedStatement, RecordQuery, columns_for
 from charterdesk.kit.sql_params import insert_rows_param, param, table_of
@@ -119,6 +120,16 @@ def find_change(session: Session, body: ChangeApply | SplitRequest, kind: Change
 
 def get_change(session: Session, change_id: uuid.UUID) -> ChangeRecord:
     (found,) = _FIND.all(session, {"id": change_id})
+    return found
+
+
+def get_applied(session: Session, ticket_master_id: uuid.UUID, change_id: uuid.UUID) -> ChangeRecord:
+    """Return a change of the booking that was applied."""
+    found = _FIND.first(session, {"id": change_id})
+    if found is None or found.ticket_master_id != ticket_master_id:
+        raise NotFound
+    if found.applied_at is None:
+        raise ChangeNotApplied
     return found
 
 

@@ -25,9 +25,11 @@ from charterdesk.payments.queries.payments import (
     get_by_report_summary_by_items_selected,
     get_by_report_today_date,
     get_payment,
+    get_taken,
     is_on_account,
 )
 from charterdesk.payments.queries.refunds import (
+    find_refund,
     is_given_back,
     lock_refund,
     open_refunds,
@@ -43,6 +45,7 @@ __all__ = [
     "charge_by_key",
     "find_charge",
     "find_payment",
+    "find_refund",
     "get_by_date_range",
     "get_by_entity_id",
     "get_by_list_entity_id",
@@ -52,6 +55,7 @@ __all__ = [
     "get_by_ticket_master_id",
     "get_expenses_by_ticket_master_id",
     "get_payment",
+    "get_taken",
     "is_given_back",
     "is_on_account",
     "list_payment_methods",

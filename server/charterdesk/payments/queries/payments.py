@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import Integer, Row, Select, Subquery, case, cast, func, or_, select, union
+from sqlalchemy import Integer, Row, Select, Subquery, case, cast, func, literal, null, or_, select, union
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -20,6 +20,7 @@ from charterdesk.ledger.models import Account, Posting
 from charterdesk.organization.models import Office
 from charterdesk.payments.enums import PaymentState
 from charterdesk.payments.models import Payment, PaymentGatewayTransaction, PaymentMethod, Refund
+from charterdesk.payments.queries.transfers import came_to, is_for, went_from, went_to
 from charterdesk.payments.schemas import PaymentFilter, PaymentRead
 
 MOST = 5000
@@ -36,10 +37,9 @@ _JOINED: Final[Mapping[str, Any]] = {
     "total": _TOTAL,
     "brand": PaymentGatewayTransaction.brand,
     "last_four": PaymentGatewayTransaction.last_four,
+    # Only the payments of one booking say what splits moved.
+    **dict.fromkeys(("moved_from", "moved_to", "moved_away"), null()),
 }
-_COLUMNS: Final = [
-    _JOINED[name] if name in _JOINED else getattr(Payment, name) for name in PaymentRead.model_fields
-]
 
 
 def get_payment(session: Session, actor: Actor, payment_id: uuid.UUID) -> Row[*tuple[Any, ...]]:
@@ -50,9 +50,25 @@ def get_payment(session: Session, actor: Actor, payment_id: uuid.UUID) -> Row[*t
 
 
 def get_by_entity_id(session: Session, actor: Actor, entity_id: uuid.UUID) -> Rows:
-    """Return the payments of one booking, including reversed ones."""
+    """Return the payments of one booking, including reversed ones and those that came by a split."""
     find_booking(session, actor, entity_id)
-    return _rows(session, _payments(actor).where(Payment.ticket_master_id == entity_id))
+    booking_id = literal(entity_id)
+    own, came = Payment.ticket_master_id == booking_id, came_to(booking_id)
+    shares = {
+        "amount": case((own, Payment.amount), else_=came),
+        "surcharge": case((own, Payment.surcharge), else_=_NOTHING),
+        "total": case((own, _TOTAL), else_=came),
+        "moved_from": case((own, None), else_=TicketMaster.locator_number),
+        "moved_to": went_to(booking_id),
+        "moved_away": went_from(booking_id),
+    }
+    return _rows(session, _payments(actor, shares).where(is_for(booking_id)))
+
+
+def get_taken(session: Session, actor: Actor, booking_id: uuid.UUID) -> Rows:
+    """Return the payments that were taken for one booking, without what came by a split."""
+    find_booking(session, actor, booking_id)
+    return _rows(session, _payments(actor).where(Payment.ticket_master_id == booking_id))
 
 
 def get_by_list_entity_id(session: Session, actor: Actor, entity_ids: Sequence[uuid.UUID]) -> Rows:
@@ -142,9 +158,14 @@ def _refunds_on(day: date) -> Subquery:
     return of_day.group_by(Refund.payment_id).subquery()
 
 
-def _payments(actor: Actor) -> Select[*tuple[Any, ...]]:
+def _payments(actor: Actor, others: Mapping[str, Any] = _JOINED) -> Select[*tuple[Any, ...]]:
+    """Select what a response shows of payments; `others` replaces columns."""
+    joined = {**_JOINED, **others}
+    columns = [
+        joined[name] if name in joined else getattr(Payment, name) for name in PaymentRead.model_fields
+    ]
     return (
-        select(*_COLUMNS)
+        select(*columns)
         .join(TicketMaster, Payment.ticket_master_id == TicketMaster.id)
         .join(PaymentMethod, Payment.payment_method_id == PaymentMethod.id)
         .join(Office, Payment.office_id == Office.id)

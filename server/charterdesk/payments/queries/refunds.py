@@ -10,6 +10,9 @@ from sqlalchemy import ColumnElement, ScalarSelect, func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.queries.visibility import booking_is_visible
+from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import RecordQuery
 from charterdesk.kit.sql_params import param
 from charterdesk.organization.models import Office
@@ -85,6 +88,18 @@ def refunds_by_key(session: Session, actor: Actor, key: str | None) -> Sequence[
         return []
     same = select(Refund).where(Refund.app_user_id == actor.user_id, Refund.request_key == key)
     return session.scalars(same.order_by(Refund.id)).all()
+
+
+def find_refund(session: Session, actor: Actor, refund_id: uuid.UUID) -> Refund:
+    """Return a refund of a booking that the caller may see."""
+    found = session.scalars(
+        select(Refund)
+        .join(TicketMaster, TicketMaster.id == Refund.ticket_master_id)
+        .where(Refund.id == refund_id, *booking_is_visible(actor))
+    ).one_or_none()
+    if found is None:
+        raise NotFound
+    return found
 
 
 def lock_refund(session: Session, refund_id: uuid.UUID) -> Refund:

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
+from typing import Any
 
-from sqlalchemy import ColumnElement, case, func, or_, select
+from sqlalchemy import ColumnElement, Select, case, func, literal_column, or_, select
+from sqlalchemy.dialects.postgresql import aggregate_order_by
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from charterdesk.booking.models import TicketMaster
@@ -46,6 +48,30 @@ def share_for(booking_id: BookingId) -> ColumnElement[Decimal]:
     )
     net = select(func.coalesce(func.sum(moved), 0)).where(_Moved.payment_id == Payment.id)
     return case((own, Payment.amount + Payment.surcharge), else_=0) + net.scalar_subquery()
+
+
+def came_to(booking_id: BookingId) -> ColumnElement[Decimal]:
+    """Return how much of a payment splits moved to the booking."""
+    moved = select(func.sum(_Moved.amount))
+    return _of_payment(moved, _Moved.to_ticket_master_id == booking_id)
+
+
+def went_from(booking_id: BookingId) -> ColumnElement[Decimal]:
+    """Return how much of a payment splits moved away from the booking; null if nothing."""
+    moved = select(func.sum(_Moved.amount))
+    return _of_payment(moved, _Moved.from_ticket_master_id == booking_id)
+
+
+def went_to(booking_id: BookingId) -> ColumnElement[str]:
+    """Return the locators of the bookings that splits moved a part of the payment to; null if none."""
+    by_age: ColumnElement[str] = aggregate_order_by(literal_column("', '"), _Moved.moved_at)
+    moved = select(func.string_agg(_To.locator_number, by_age))
+    there = moved.join_from(_Moved, _To, _To.id == _Moved.to_ticket_master_id)
+    return _of_payment(there, _Moved.from_ticket_master_id == booking_id)
+
+
+def _of_payment(moved: Select[Any], only: ColumnElement[bool]) -> ColumnElement[Any]:
+    return moved.where(_Moved.payment_id == Payment.id, only).correlate(Payment).scalar_subquery()
 
 
 def is_for(booking_id: BookingId) -> ColumnElement[bool]:

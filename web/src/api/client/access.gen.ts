@@ -55,5 +55,6 @@ export const PERMISSIONS = {
   'TakePayments': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterCheckInAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
   'RefundPayments': ['CharterAdmin', 'CharterAccounting'],
   'RecordRefunds': ['CharterAdmin', 'CharterAccounting', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
+  'WaiveFees': ['CharterAdmin', 'CharterAccounting'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;

@@ -1345,6 +1345,10 @@ export type ChangeLineRead = {
     flightBefore: string | null;
     seatBefore: SeatCategory | null;
     seatAfter: SeatCategory | null;
+    /**
+     * Passengerbefore
+     */
+    passengerBefore?: string | null;
 };
 
 /**
@@ -2907,6 +2911,38 @@ export type FeeStatusList = {
      * Ids
      */
     ids: Array<string>;
+};
+
+/**
+ * FeeWaiverWrite
+ *
+ * A fee charged on a ticket, and the part of it that is credited afterwards.
+ */
+export type FeeWaiverWrite = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Functionalfeeid
+     */
+    functionalFeeId: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Reason
+     */
+    reason: string;
 };
 
 /**
@@ -6367,6 +6403,18 @@ export type PaymentRead = {
      * Undonereason
      */
     undoneReason: string | null;
+    /**
+     * Movedfrom
+     */
+    movedFrom?: string | null;
+    /**
+     * Movedto
+     */
+    movedTo?: string | null;
+    /**
+     * Movedaway
+     */
+    movedAway?: string | null;
 };
 
 /**
@@ -6516,7 +6564,7 @@ export type PaymentsRecorded = {
  *
  * A permission that a call requires; the web client uses the same names.
  */
-export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'ReadAgencyAccounts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates' | 'ReadBookings' | 'SellTickets' | 'ChangeBookings' | 'MovePassengers' | 'ReinstateBookings' | 'TakePayments' | 'RefundPayments' | 'RecordRefunds';
+export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'ReadAgencyAccounts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates' | 'ReadBookings' | 'SellTickets' | 'ChangeBookings' | 'MovePassengers' | 'ReinstateBookings' | 'TakePayments' | 'RefundPayments' | 'RecordRefunds' | 'WaiveFees';
 
 /**
  * PlaceRead
@@ -18358,6 +18406,46 @@ export type PaymentsRefundResponses = {
 
 export type PaymentsRefundResponse = PaymentsRefundResponses[keyof PaymentsRefundResponses];
 
+export type PaymentsAskAboutRefundData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Refundid
+         */
+        refundId: string;
+    };
+    query?: never;
+    url: '/api/Payments/AskAboutRefund/{refundId}';
+};
+
+export type PaymentsAskAboutRefundErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentsAskAboutRefundError = PaymentsAskAboutRefundErrors[keyof PaymentsAskAboutRefundErrors];
+
+export type PaymentsAskAboutRefundResponses = {
+    /**
+     * Successful Response
+     */
+    200: RefundsMade;
+};
+
+export type PaymentsAskAboutRefundResponse = PaymentsAskAboutRefundResponses[keyof PaymentsAskAboutRefundResponses];
+
 export type TicketExtraFeesGetByTicketMasterIdData = {
     body?: never;
     headers?: {
@@ -20291,6 +20379,66 @@ export type TicketMasterSendByEmailCancellationPdfResponses = {
 
 export type TicketMasterSendByEmailCancellationPdfResponse = TicketMasterSendByEmailCancellationPdfResponses[keyof TicketMasterSendByEmailCancellationPdfResponses];
 
+export type TicketMasterSendByEmailChangeData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+        /**
+         * Changeid
+         */
+        changeId: string;
+    };
+    url: '/api/TicketMaster/SendByEmailChange';
+};
+
+export type TicketMasterSendByEmailChangeErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Confirm the change first. It is only quoted, and only changes that were made are mailed. No sold ticket of … was cancelled.
+     */
+    409: Failure;
+    /**
+     * Add a contact e-mail to the booking first. … has none.
+     */
+    422: Failure;
+    /**
+     * The daily limit is … e-mails per agency. You can send … more today.
+     */
+    429: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterSendByEmailChangeError = TicketMasterSendByEmailChangeErrors[keyof TicketMasterSendByEmailChangeErrors];
+
+export type TicketMasterSendByEmailChangeResponses = {
+    /**
+     * Successful Response
+     */
+    200: MailRead;
+};
+
+export type TicketMasterSendByEmailChangeResponse = TicketMasterSendByEmailChangeResponses[keyof TicketMasterSendByEmailChangeResponses];
+
 export type TicketMasterGetChangesData = {
     body?: never;
     headers?: {
@@ -20375,6 +20523,49 @@ export type TicketMasterChangeRefundLimitResponses = {
 };
 
 export type TicketMasterChangeRefundLimitResponse = TicketMasterChangeRefundLimitResponses[keyof TicketMasterChangeRefundLimitResponses];
+
+export type TicketMasterWaiveFeeData = {
+    body: FeeWaiverWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/WaiveFee';
+};
+
+export type TicketMasterWaiveFeeErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. A card is being charged for … and the card company has not responded. Wait a minute and check again. Choose another fee. Nothing of this one is charged any more.
+     */
+    409: Failure;
+    /**
+     * Waive at most …. That much is left of this fee of …: ….
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterWaiveFeeError = TicketMasterWaiveFeeErrors[keyof TicketMasterWaiveFeeErrors];
+
+export type TicketMasterWaiveFeeResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketMasterRead;
+};
+
+export type TicketMasterWaiveFeeResponse = TicketMasterWaiveFeeResponses[keyof TicketMasterWaiveFeeResponses];
 
 export type TicketMasterGetRefundsData = {
     body?: never;

@@ -40,6 +40,7 @@ const WORDS: Readonly<Record<Permission, string>> = {
   TakePayments: s('Take payments'),
   RefundPayments: s('Refund payments and set refund limits'),
   RecordRefunds: s('Record what was paid back'),
+  WaiveFees: s('Waive fees that were charged'),
 };
 
 const isEverybodys = (permission: Permission): boolean => PERMISSIONS[permission].length === ROLES.length;

@@ -79,6 +79,7 @@ export const people: Readonly<Record<string, string>> = {
   'Take payments': 'Cobrar pagos',
   'Refund payments and set refund limits': 'Reembolsar pagos y fijar límites de reembolso',
   'Record what was paid back': 'Registrar lo que se devolvió',
+  'Waive fees that were charged': 'Condonar cargos ya cobrados',
   'Plan flights, their seats, prices and fees': 'Planificar vuelos, sus asientos, precios y cargos',
   'Open, close and depart flights': 'Abrir, cerrar y despachar vuelos',
   'Set agency allotments': 'Fijar los cupos de las agencias',

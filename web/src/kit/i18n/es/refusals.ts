@@ -43,6 +43,7 @@ export const refusals: Readonly<Record<string, string>> = {
   cardUnknown:
     'La compañía de la tarjeta no respondió. No cobre otra vez: lo comprobaremos y registraremos el pago si se cobró.',
   categoryHadTickets: '{category}: ponga 0 asientos en vez de quitarlos. Algunos se vendieron o retuvieron.',
+  changeNotApplied: 'Confirme primero el cambio. Solo está cotizado, y solo se envían los cambios ya hechos.',
   changeQuoteMoved: 'Revise la cotización nueva y confírmela. El cambio cuesta ahora {due}, no {said}.',
   chargeStillOpen:
     'Se está cobrando una tarjeta para {locator} y su compañía no ha respondido. Espere un minuto y compruebe otra vez.',
@@ -126,6 +127,7 @@ export const refusals: Readonly<Record<string, string>> = {
   mergedWithItself: 'Elija dos pasajeros distintos.',
   methodNotOffered: '{method} no se le ofrece para esta reserva. Elija otra forma de pago.',
   moreThan: 'Debe ser mayor que {n}',
+  moreThanFee: 'Condone como máximo {left}. Eso queda de este cargo de {name}: {fee}.',
   moreThanOwed: '{amount} es más que los {owed} que aún se deben en {locator}.',
   moveNotAllowed: 'Un vuelo en estado «{now}» no puede pasar a «{to}».',
   moveNotConfirmed:
@@ -195,6 +197,7 @@ export const refusals: Readonly<Record<string, string>> = {
   nothingToPay: '{locator} no debe nada.',
   nothingToRefund:
     'Primero cancele, cambie o condone algo. {locator} no tiene crédito que se pueda reembolsar.',
+  nothingToWaive: 'Elija otro cargo. De este ya no se cobra nada.',
   officeAgencyIsFixed: 'Una oficina no puede pasar a otra agencia. Cree una oficina nueva allí.',
   officeNotYours: 'Elija una de sus oficinas. Usted no trabaja en esta.',
   oldInfo: 'Abra de nuevo el pasajero. Se guardaron datos más recientes.',
