@@ -1,10 +1,8 @@
-import { Button, Modal } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useMobile } from '../../../kit/hooks/mobile';
 import { t } from '../../../kit/i18n/t';
-import { Row, Text } from '../../../kit/layout/Box';
-import marks from '../stepper/stepper.module.css';
+import { DialogFrame } from './DialogFrame';
 import styles from './frame.module.css';
 
 interface ChangeFrameProps {
@@ -38,41 +36,10 @@ export function ChangeFrame(props: ChangeFrameProps) {
   const page = !isMobile ? 'both' : onQuote && quoted ? 'quote' : 'choose';
   const now = done ? 2 : page === 'both' ? Number(quoted) : page === 'quote' ? 1 : 0;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={size}
-      padding={0}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      fullScreen={isMobile}
-      style={{ '--frame-height': `${height}px` }}
-      classNames={{ content: styles.content ?? '', body: styles.whole ?? '' }}
+    <DialogFrame
+      {...{ title, about, steps, now, size, height, onClose }}
+      onFirst={page === 'quote' && !done ? () => setOnQuote(false) : undefined}
     >
-      <div className={styles.head}>
-        <Modal.Title>{title}</Modal.Title>
-        <Text className={styles.about} as="span" grow shrink clip text="muted">
-          {about}
-        </Text>
-        <Row className={marks.marks} as="ol" aria-label={t('Steps')}>
-          {steps.map((name, index) => (
-            <Row as="li" key={name} data-state={index < now ? 'before' : index === now ? 'now' : 'after'}>
-              <button
-                type="button"
-                aria-current={index === now ? 'step' : undefined}
-                disabled={!(page === 'quote' && index === 0 && !done)}
-                onClick={() => setOnQuote(false)}
-              >
-                <span className={marks.mark}>
-                  {index < now ? <IconCheck size={13} stroke={2.5} aria-label={t('finished')} /> : index + 1}
-                </span>
-                <span className={marks.name}>{name}</span>
-              </button>
-            </Row>
-          ))}
-        </Row>
-        <Modal.CloseButton aria-label={t('Close')} />
-      </div>
       {done ?? (
         <div className={styles.body}>
           {page !== 'quote' && (
@@ -99,6 +66,6 @@ export function ChangeFrame(props: ChangeFrameProps) {
           )}
         </div>
       )}
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,10 +1,10 @@
 import {
   IconArmchair,
+  IconArrowBackUp,
   IconArrowsExchange,
   IconArrowsSplit,
   IconBan,
   IconChevronRight,
-  IconRotateClockwise,
   IconUsers,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<ChangeKind, typeof IconBan>> = {
   Passengers: IconUsers,
   Split: IconArrowsSplit,
   Cancel: IconBan,
-  Reinstate: IconRotateClockwise,
+  Reinstate: IconArrowBackUp,
 };
 
 /** What was changed after the sale, and what was only quoted; each row opens to its quote. */

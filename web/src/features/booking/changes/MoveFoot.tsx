@@ -11,17 +11,21 @@ interface MoveFootProps {
   /** What the button says. */
   words: { plain: string; onCredit: string; paid: (amount: string) => string };
   hint: string;
+  /** Where one is required: it goes to the log. */
+  reason?: string;
 }
 
 /** What is to pay and how, and the button. */
-export function MoveFoot({ change, paying, words, hint }: MoveFootProps) {
+export function MoveFoot({ change, paying, words, hint, reason }: MoveFootProps) {
   const { desk, applying } = change;
   const { quote } = desk;
   const { booking, asks, takes, short } = paying;
   const label = takes ? words.paid(formatMoney(paying.taken)) : asks ? words.onCredit : words.plain;
+  const given = reason === undefined ? {} : { reason: reason.trim() };
+  const unsaid = given.reason === '' ? t('Enter the reason.') : null;
   const go = () => {
     paying.setPressed(true);
-    if (paying.isComplete) void applying.apply({ payments: paying.payments }, paying.taken);
+    if (paying.isComplete) void applying.apply({ payments: paying.payments, ...given }, paying.taken);
   };
   const isShort = compare(short, '0.00') > 0;
   const shortWords = t('{agency} is {amount} short of credit.', {
@@ -41,7 +45,7 @@ export function MoveFoot({ change, paying, words, hint }: MoveFootProps) {
       <GoButton
         label={label}
         disabled={quote === null || desk.busy}
-        reason={quote ? (isShort ? shortWords : null) : change.quoteRefused || desk.busy ? null : hint}
+        reason={quote ? (isShort ? shortWords : unsaid) : change.quoteRefused || desk.busy ? null : hint}
         busy={applying.busy}
         onGo={go}
       />

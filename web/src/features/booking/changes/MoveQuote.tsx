@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ChangeQuoteRead, TicketMasterRead, WaiverWrite } from '../../../api/client';
 import { formatInstant } from '../../../kit/format/dates';
 import { type Amount, compare, formatMoney } from '../../../kit/format/money';
-import { t } from '../../../kit/i18n/t';
+import { s, t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
 import { signed } from '../signed';
 import { ticketsWord } from './cancelLines';
@@ -20,10 +20,25 @@ interface MoveQuoteProps {
   onWaive: (waiver: WaiverWrite | null) => void;
   /** What is to be done before there is a quote. */
   hint: string;
+  /** For tickets that are sold anew instead of changed. */
+  words?: Words;
 }
 
+interface Words {
+  readonly before: string;
+  readonly difference: string;
+  readonly rule: string;
+}
+
+const OF_CHANGE: Words = {
+  before: s('Sold at'),
+  difference: s('Fare difference'),
+  rule: s('Changed tickets at today’s price; the others keep theirs'),
+};
+
 /** The quote of another flight or seat category, line by line, each with its rule. */
-export function MoveQuote({ booking, quote, busy, waiver, onWaive, hint }: MoveQuoteProps) {
+export function MoveQuote(props: MoveQuoteProps) {
+  const { booking, quote, busy, waiver, onWaive, hint, words = OF_CHANGE } = props;
   const lines = quote && moveLines(quote.lines, booking);
   return (
     <div className={styles.old} data-old={(busy && quote !== null) || undefined} aria-busy={busy}>
@@ -40,8 +55,12 @@ export function MoveQuote({ booking, quote, busy, waiver, onWaive, hint }: MoveQ
       {!lines && <Text text="muted">{busy ? t('Quoting…') : hint}</Text>}
       {quote && lines && (
         <>
-          <Priced lines={lines} count={new Set(quote.lines.map(({ ticketId }) => ticketId)).size} />
-          <Parts lines={lines} />
+          <Priced
+            lines={lines}
+            count={new Set(quote.lines.map(({ ticketId }) => ticketId)).size}
+            words={words}
+          />
+          <Parts lines={lines} words={words} />
           {mayWaive() ? (
             <Waiver fee={quote.fee} waiver={waiver} onWaive={onWaive} />
           ) : (
@@ -55,13 +74,13 @@ export function MoveQuote({ booking, quote, busy, waiver, onWaive, hint }: MoveQ
 }
 
 /** Fares and taxes: sold at, and new. */
-function Priced({ lines, count }: { lines: MoveLines; count: number }) {
+function Priced({ lines, count, words }: { lines: MoveLines; count: number; words: Words }) {
   const several = new Set(lines.fares.map(({ flight }) => flight)).size > 1;
   return (
     <Box className={styles.lines} line="bottom" pad="0 0 6px">
       <Text as="div" text="caption">
         <span>{ticketsWord(count)}</span>
-        <span className={styles.amount}>{t('Sold at')}</span>
+        <span className={styles.amount}>{t(words.before)}</span>
         <span className={styles.amount}>{t('New')}</span>
       </Text>
       {[...lines.fares, ...lines.taxes].map((row) => (
@@ -95,16 +114,16 @@ function Priced({ lines, count }: { lines: MoveLines; count: number }) {
   );
 }
 
-function Parts({ lines }: { lines: MoveLines }) {
+function Parts({ lines, words }: { lines: MoveLines; words: Words }) {
   const sum = `${formatMoney(lines.after)} − ${formatMoney(lines.before)}`;
   return (
     <>
       <Part
-        title={t('Fare difference')}
+        title={t(words.difference)}
         row={{
           ...{ key: 'difference', title: '', flight: '' },
           detail: sum,
-          rule: t('Changed tickets at today’s price; the others keep theirs'),
+          rule: t(words.rule),
           before: lines.before,
           after: lines.after,
         }}

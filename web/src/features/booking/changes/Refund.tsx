@@ -6,7 +6,7 @@ import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
-import { LinkButton, Row, Text } from '../../../kit/layout/Box';
+import { LinkButton, Text } from '../../../kit/layout/Box';
 import { ChangeFrame } from './ChangeFrame';
 import { KeptBack } from './KeptBack';
 import { GoButton, Hero } from './QuoteFoot';
@@ -139,14 +139,9 @@ function Panel({ read, side }: { read: RefundsRead; side: Side }) {
   }
   return (
     <>
-      <Row gap={8} justify="between" pad="0 0 8px">
-        <Text as="h3" text="heading">
-          {t('Ceilings')}
-        </Text>
-        <Text as="span" text="muted">
-          {t('checked again when you confirm')}
-        </Text>
-      </Row>
+      <Text as="h3" text="heading" below={8}>
+        {t('Ceilings')}
+      </Text>
       <RefundCeilings
         ceilings={read}
         beside={!isChanging && <LinkButton onClick={() => setChanging(true)}>{t('Change limit')}</LinkButton>}

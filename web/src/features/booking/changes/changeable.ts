@@ -3,13 +3,23 @@ import type { CardCharged, LegRead, TicketMasterRead, TicketRead } from '../../.
 import { s, t } from '../../../kit/i18n/t';
 import { isBeforeSale } from '../sale';
 
-export type Hindrance = 'notSold' | 'checkedIn' | 'cutOff' | 'departed' | 'noShow' | 'cancelled';
+export type Hindrance =
+  | 'stays'
+  | 'notSelling'
+  | 'notSold'
+  | 'checkedIn'
+  | 'cutOff'
+  | 'departed'
+  | 'noShow'
+  | 'cancelled';
 
 export interface Judging {
   /** Milliseconds. */
   readonly now: number;
   /** The operator's own people change tickets after the cut-off, too. */
   readonly byCharter: boolean;
+  /** Cancelled tickets are chosen, to be sold again. */
+  readonly cancelled?: boolean;
 }
 
 const BY_STATUS: Partial<Record<TicketRead['status'], Hindrance>> = {
@@ -23,6 +33,8 @@ const BY_STATUS: Partial<Record<TicketRead['status'], Hindrance>> = {
 
 /** In the cell of the ticket, in place of its price. */
 const WORDS: Readonly<Record<Hindrance, string>> = {
+  stays: s('stays'),
+  notSelling: s('not on sale'),
   notSold: s('not sold'),
   checkedIn: s('checked in'),
   cutOff: s('past cut-off'),
@@ -47,13 +59,27 @@ export const hindranceWords = (hindrance: Hindrance): string => t(WORDS[hindranc
 export function hindranceOf(
   ticket: TicketRead,
   flight: LegRead | undefined,
-  { now, byCharter }: Judging,
+  { now, byCharter, cancelled }: Judging,
 ): Hindrance | null {
+  if (cancelled) return hindranceAgainstSale(ticket, flight, now);
   const byStatus = BY_STATUS[ticket.status];
   if (byStatus) return byStatus;
   if (!flight || flight.status === 'Cancelled') return null;
   if (flight.status === 'Departed' || Date.parse(flight.departsAt) <= now) return 'departed';
   return !byCharter && Date.parse(flight.cutOffAt) < now ? 'cutOff' : null;
+}
+
+/** A cancelled ticket is sold again while its flight is; one that was paid back never is. */
+function hindranceAgainstSale(
+  { status }: TicketRead,
+  flight: LegRead | undefined,
+  now: number,
+): Hindrance | null {
+  if (status === 'Refund') return 'cancelled';
+  if (status !== 'Cancel') return 'stays';
+  if (!flight) return null;
+  if (flight.status === 'Departed' || Date.parse(flight.departsAt) <= now) return 'departed';
+  return ['Open', 'CheckIn'].includes(flight.status) ? null : 'notSelling';
 }
 
 const flightOf = (booking: TicketMasterRead, ticket: TicketRead): LegRead | undefined =>
@@ -76,4 +102,23 @@ export function reasonAgainst(
   );
   const [, sentence] = SENTENCES.find(([hindrance]) => found.has(hindrance)) ?? LAST;
   return t(sentence);
+}
+
+export const isGone = ({ status }: TicketRead): boolean => status === 'Cancel' || status === 'Refund';
+
+/** Why the booking cannot be split now; undefined: it can. Who leaves does so with all tickets. */
+export function reasonAgainstSplit(
+  booking: TicketMasterRead,
+  openCharges: readonly CardCharged[],
+  judging: Judging,
+): string | undefined {
+  const against = reasonAgainst(booking, openCharges, judging);
+  if (against) return against;
+  const own = booking.tickets.filter((ticket) => !isGone(ticket));
+  const adults = own.filter(({ passengerAgeCategory }) => passengerAgeCategory === 'Adult');
+  if (new Set(adults.map(({ place }) => place)).size < 2) return t('To split, each booking needs an adult.');
+  const free = changeableTickets(booking, judging);
+  const mayLeave = ({ place }: TicketRead) =>
+    own.every((ticket) => ticket.place !== place || free.includes(ticket));
+  return own.some(mayLeave) ? undefined : t('To split, somebody’s tickets must all be changeable.');
 }

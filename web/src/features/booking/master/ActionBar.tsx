@@ -1,14 +1,23 @@
 import { Button } from '@mantine/core';
-import { IconArmchair, IconArrowsExchange, IconBan, IconReceiptRefund, IconUsers } from '@tabler/icons-react';
+import {
+  IconArmchair,
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconArrowsSplit,
+  IconBan,
+  IconReceiptRefund,
+  IconUsers,
+} from '@tabler/icons-react';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useId, useState } from 'react';
 import { can, currentRole } from '../../../access';
 import type { TicketMasterRead } from '../../../api/client';
 import type { Amount } from '../../../kit/format/money';
 import { s, t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
-import { reasonAgainst } from '../changes/changeable';
-import { useRefunds } from '../changes/queries';
+import { reasonAgainst, reasonAgainstSplit } from '../changes/changeable';
+import { useChanges, useRefunds } from '../changes/queries';
 import { approvedOf, isSome, NOTHING, reasonAgainstRefund } from '../changes/refunds';
+import { hasReinstatable, reasonAgainstReinstating } from '../changes/reinstating';
 import { isCharter } from '../payment/useMethods';
 import styles from './actionBar.module.css';
 import { useOpenCharges } from './queries';
@@ -18,7 +27,7 @@ interface Action {
   readonly icon: typeof IconBan;
   readonly Dialog: LazyExoticComponent<ComponentType<{ booking: TicketMasterRead; onClose: () => void }>>;
   /** Changes share their rules; giving money back has its own. */
-  readonly of: 'changes' | 'refund' | 'payBack';
+  readonly of: 'changes' | 'split' | 'reinstate' | 'refund' | 'payBack';
 }
 
 /** What can be done with a sold booking: one dialog each. */
@@ -42,10 +51,22 @@ const ACTIONS: readonly Action[] = [
     of: 'changes',
   },
   {
+    name: s('Split booking'),
+    icon: IconArrowsSplit,
+    Dialog: lazy(() => import('../changes/SplitBooking')),
+    of: 'split',
+  },
+  {
     name: s('Cancel all or part'),
     icon: IconBan,
     Dialog: lazy(() => import('../changes/CancelTickets')),
     of: 'changes',
+  },
+  {
+    name: s('Reinstate'),
+    icon: IconArrowBackUp,
+    Dialog: lazy(() => import('../changes/Reinstate')),
+    of: 'reinstate',
   },
   {
     name: s('Refund'),
@@ -65,16 +86,21 @@ const ACTIONS: readonly Action[] = [
 export function ActionBar({ booking }: { booking: TicketMasterRead }) {
   const [opened, setOpened] = useState<Action | null>(null);
   const charges = useOpenCharges(booking.id).data ?? [];
+  const changes = useChanges(booking.id).data ?? [];
   const approved = useApproved(booking);
   const id = useId();
   const judging = { now: Date.now(), byCharter: isCharter(currentRole()) };
   const may: Readonly<Record<Action['of'], boolean>> = {
     changes: can('ChangeBookings'),
+    split: can('ChangeBookings'),
+    reinstate: can('ReinstateBookings') && hasReinstatable(booking, changes),
     refund: can('RefundPayments'),
     payBack: approved !== null && (isSome(approved) || isSome(booking.credit)),
   };
   const against: Readonly<Record<Action['of'], () => string | undefined>> = {
     changes: () => reasonAgainst(booking, charges, judging),
+    split: () => reasonAgainstSplit(booking, charges, judging),
+    reinstate: () => reasonAgainstReinstating(booking, charges, judging.now),
     refund: () => reasonAgainstRefund(booking, charges),
     payBack: () => (isSome(approved ?? NOTHING) ? undefined : t('Accounting approves a pay-back first.')),
   };
