@@ -31,6 +31,14 @@ const SCHEDULED: readonly Role[] = [
   'CharterCheckInAdmin',
 ];
 const SELLERS: readonly Role[] = ['CharterAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'];
+const RE_ACCOMMODATING: readonly Role[] = [
+  'CharterAdmin',
+  'CharterSale',
+  'CharterCheckInAdmin',
+  'OfficeHoldingAdmin',
+  'OfficeAdmin',
+  'OfficeSaleAgent',
+];
 const RESERVED: readonly Role[] = ROLES.filter((role) => role !== 'CharterCheckIn');
 const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
@@ -60,6 +68,7 @@ export const PAGES: readonly Page[] = [
   { path: '/flightSchedule/form', label: 'Flight schedule', roles: PLANNERS, shownTo: ['CharterFlight'] },
   { path: `/flightSchedule/form/${NOBODYS}`, roles: PLANNERS },
   { path: `/flightSchedule/tickets/${NOBODYS}`, roles: [...SELLERS, 'CharterFlight'] },
+  { path: `/flightSchedule/disruption/${NOBODYS}`, roles: RE_ACCOMMODATING },
   { path: `/flight/pricesAndFees/${NOBODYS}`, roles: PLANNERS },
   { path: '/charter', label: 'Charter', roles: ['CharterAdmin'] },
   { path: '/notice', label: 'Notices', roles: SETTERS },

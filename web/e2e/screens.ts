@@ -38,6 +38,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/flightSchedule',
     ready: follow('/flightSchedule/tickets/'),
   },
+  { name: 'flightSchedule/disruption/{id}', path: '/dashboard', ready: disruptedFlight },
   { name: 'flighttemplate', path: '/flighttemplate', ready: firstRow },
   { name: 'a new template', path: '/flighttemplate?template=new', ready: heading(/./) },
   { name: 'a template and its flights', path: '/flighttemplate', ready: firstTemplate },
@@ -92,6 +93,17 @@ function follow(path: string) {
     await open(page, `${path}${onSale?.id}`);
     await expect(page.getByRole('heading', { name: /^XC \d/, level: 1 })).toBeVisible();
   };
+}
+
+/** A cancelled flight whose bookings wait for another. */
+async function disruptedFlight(page: Page): Promise<void> {
+  const user = await storedUser(page);
+  const headers = { Authorization: `Bearer ${user?.token}` };
+  const flights = await (await page.request.get('/api/Disruption/GetAll', { headers })).json();
+  const waiting = flights.find((each: { waiting: number }) => each.waiting > 0);
+  expect(waiting, 'a flight with bookings that wait').toBeDefined();
+  await open(page, `/flightSchedule/disruption/${waiting.flightId}`);
+  await expect(page.getByRole('grid').getByRole('checkbox').nth(1)).toBeVisible();
 }
 
 async function firstTemplate(page: Page): Promise<void> {

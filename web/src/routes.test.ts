@@ -15,6 +15,8 @@ const OPEN_TO: Readonly<Record<string, string>> = {
   'CharterAdmin CharterFlight CharterCheckInAdmin':
     '/flightSchedule/form /flightSchedule/form/$id /flight/pricesAndFees/$id',
   'CharterAdmin CharterFlight OfficeHoldingAdmin OfficeAdmin OfficeSaleAgent': '/flightSchedule/tickets/$id',
+  'CharterAdmin CharterSale CharterCheckInAdmin OfficeHoldingAdmin OfficeAdmin OfficeSaleAgent':
+    '/flightSchedule/disruption/$id',
   CharterAdmin: '/charter',
   'CharterAdmin CharterAccounting CharterFlight': '/notice /extraFees /functionalFees /flighttemplate',
   'CharterAdmin CharterAccounting CharterFlight OfficeHoldingAdmin': '/message-email',

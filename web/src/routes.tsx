@@ -22,7 +22,12 @@ import { lazy } from 'react';
 import { EVERYBODY, PERMISSIONS } from './access';
 import { s } from './kit/i18n/t';
 import { BOOKING_READERS } from './shell/bookingPages';
-import { FLIGHT_READERS, FLIGHT_TICKET_READERS, SCHEDULE_READERS } from './shell/flightPages';
+import {
+  DISRUPTION_READERS,
+  FLIGHT_READERS,
+  FLIGHT_TICKET_READERS,
+  SCHEDULE_READERS,
+} from './shell/flightPages';
 import type { RouteEntry } from './shell/menu';
 
 // A new booking gets its id while it is on the screen: both addresses show one page.
@@ -125,6 +130,11 @@ export const ROUTES: readonly RouteEntry[] = [
     name: 'flight.schedule.tickets.explorer',
     roles: FLIGHT_TICKET_READERS,
     screen: lazy(() => import('./features/booking/flightTickets/FlightTickets')),
+  },
+  {
+    path: '/flightSchedule/disruption/$id',
+    roles: DISRUPTION_READERS,
+    screen: lazy(() => import('./features/flights/disruption/Disruption')),
   },
   {
     path: '/flight/pricesAndFees/$id',

@@ -39,6 +39,15 @@ export function flightTicketsPage(id: string): string | undefined {
   return role && FLIGHT_TICKET_READERS.includes(role) ? `/flightSchedule/tickets/${id}` : undefined;
 }
 
+/** Who finds other flights for the bookings of a disrupted flight, and who tells the customers. */
+export const DISRUPTION_READERS: readonly Role[] = PERMISSIONS.ChangeBookings;
+
+/** Where the bookings of a disrupted flight are worked on, for whoever may open it. */
+export function disruptionPage(id: string): string | undefined {
+  const role = currentRole();
+  return role && DISRUPTION_READERS.includes(role) ? `/flightSchedule/disruption/${id}` : undefined;
+}
+
 /** The page of a flight for whoever is signed in: to read, else to plan, else none. */
 export function flightPage(id: string): string | undefined {
   const role = currentRole();

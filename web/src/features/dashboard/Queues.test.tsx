@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { QueueRead, QueueRow } from '../../api/client';
 import { clearSession } from '../../api/session';
 import { showAt, signIn, stubServer } from '../../kit/testing/testingDesk';
+import { DESK } from '../flights/disruption/samples';
 import { Queues } from './Queues';
 import { factOf, lastEnd, rowFact } from './queueFacts';
 
@@ -79,6 +80,30 @@ describe('the queues of the dashboard', () => {
       '/TicketsMaster/b1',
     );
     expect(list.getByRole('link', { name: /Q2WM8R.*No name.*215.00/ })).toBeTruthy();
+  });
+
+  test.each([
+    ['CharterAdmin', /To re-accommodate.*4.*XC 410, Mon Nov 23/, /^XC 410.*MIA–HAV.*4$/],
+    ['OfficeSaleAgent', /Customers to tell.*3/, /^XC 410.*3$/],
+  ] as const)('name the disrupted flights to %s', async (role, head, flight) => {
+    stubServer({
+      'GET /api/Tickets/GetQueues': () => ({ body: [UNPAID] }),
+      'GET /api/Disruption/GetAll': () => ({ body: [DESK] }),
+    });
+    signIn(role);
+    showAt('/dashboard', Queues);
+    for (const name of [head, flight]) {
+      const link = await screen.findByRole('link', { name });
+      expect(link.getAttribute('href')).toBe('/flightSchedule/disruption/f1');
+    }
+  });
+
+  test('do not ask for disrupted flights for those who do not work on them', async () => {
+    const calls = stubServer({ 'GET /api/Tickets/GetQueues': () => ({ body: [UNPAID] }) });
+    signIn('CharterAccounting');
+    showAt('/dashboard', Queues);
+    await screen.findByRole('list', { name: 'Waiting' });
+    expect(calls.map(({ call }) => call)).not.toContain('GET /api/Disruption/GetAll');
   });
 
   test('say when they could not be loaded', async () => {

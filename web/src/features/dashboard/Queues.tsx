@@ -9,8 +9,10 @@ import { formatCount } from '../../kit/format/money';
 import { t } from '../../kit/i18n/t';
 import { Box, Grid, Row, Text } from '../../kit/layout/Box';
 import { bookingPage } from '../../shell/bookingPages';
+import { useDisruptions } from '../../shell/flights/disruptions';
 import { QUEUE_WORDS } from '../../shell/tickets/queues';
 import { useNow } from '../booking/stepper/useNow';
+import { DisruptionQueue } from './DisruptionQueue';
 import styles from './Queues.module.css';
 import { factOf, lastEnd, rowFact } from './queueFacts';
 
@@ -60,8 +62,11 @@ function QueueCell({ queue, now }: { queue: QueueRead; now: number }) {
 }
 
 /** Where nothing waits the count is enough. */
-const columnsOf = (queues: readonly QueueRead[]): string =>
-  queues.map(({ count }) => (count === 0 ? '172px' : 'minmax(0, 1fr)')).join(' ');
+const columnsOf = (queues: readonly QueueRead[], isDisrupted: boolean): string =>
+  [
+    ...(isDisrupted ? ['minmax(0, 1fr)'] : []),
+    ...queues.map(({ count }) => (count === 0 ? '172px' : 'minmax(0, 1fr)')),
+  ].join(' ');
 
 /** What waits for somebody: each queue with its count, its most pressing fact and the first few bookings. */
 export function Queues() {
@@ -70,13 +75,20 @@ export function Queues() {
     // Other desks sell meanwhile, and holds run out by the clock.
     refetchInterval: 30_000,
   });
+  const disrupted = useDisruptions().data ?? [];
   const now = useNow(lastEnd(queues.data ?? []) || null);
   if (queues.error && !queues.data) {
     return <FailedState title={t('The queues could not be loaded')} query={queues} />;
   }
   if (!queues.data) return <LoadingRows rows={3} />;
   return (
-    <Grid className={styles.queues} as="ul" columns={columnsOf(queues.data)} aria-label={t('Waiting')}>
+    <Grid
+      className={styles.queues}
+      as="ul"
+      columns={columnsOf(queues.data, disrupted.length > 0)}
+      aria-label={t('Waiting')}
+    >
+      <DisruptionQueue flights={disrupted} />
       {queues.data.map((queue) => (
         <QueueCell key={queue.queue} queue={queue} now={now} />
       ))}

@@ -6,6 +6,7 @@ import { can } from '../../access';
 import type { FlightRead } from '../../api/client';
 import { t } from '../../kit/i18n/t';
 import { flightTicketsPage } from '../../shell/flightPages';
+import { DisruptionLink } from '../../shell/flights/DisruptionLink';
 import { CancelFlight } from './CancelFlight';
 import { CloneFlight } from './clone/CloneFlight';
 import { StatusMenu } from './StatusMenu';
@@ -25,6 +26,7 @@ export function FlightActions({ flight, on, onDelete }: FlightActionsProps) {
   const close = () => setOpen(null);
   return (
     <>
+      <DisruptionLink flightId={flight.id} />
       <StatusMenu flight={flight} onCancel={() => setOpen('cancel')} />
       {tickets && (
         <Button component={Link} to={tickets} leftSection={<IconUsers stroke={1.5} aria-hidden />}>

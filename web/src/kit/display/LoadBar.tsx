@@ -10,6 +10,8 @@ interface LoadBarProps {
   figure?: boolean;
   /** More may be sold than the capacity: what is beyond it is said apart, `24/24 +2`. */
   beyond?: boolean;
+  /** What a screen reader says of it, where the second part is not held seats. */
+  label?: string;
   /** A cancelled flight keeps its bar, without colour. */
   off?: boolean;
 }
@@ -23,10 +25,12 @@ export function LoadBar({
   figure = false,
   off = false,
   beyond = false,
+  label,
 }: LoadBarProps) {
   const more = beyond ? Math.max(0, sold - capacity) : 0;
   const free = Math.max(0, capacity - sold - held);
-  const words = t('{sold} sold, {held} held, {free} free of {capacity}', { sold, held, free, capacity });
+  const words =
+    label ?? t('{sold} sold, {held} held, {free} free of {capacity}', { sold, held, free, capacity });
   return (
     <span className={styles.row}>
       <span className={styles.bar} role="img" aria-label={words}>

@@ -10,12 +10,14 @@ interface PageHeaderProps {
   beside?: ReactNode;
   /** One muted line: who, where, when. */
   line?: ReactNode;
+  /** Counts beside a flight. */
+  figures?: ReactNode;
   actions?: ReactNode;
   /** A row of quiet buttons under the line: what can be done with the entity. */
   bar?: ReactNode;
 }
 
-export function PageHeader({ title, hero, beside, line, actions, bar }: PageHeaderProps) {
+export function PageHeader({ title, hero, beside, line, figures, actions, bar }: PageHeaderProps) {
   const titleClass = [
     styles.title,
     hero && `${styles.hero} display`,
@@ -44,6 +46,7 @@ export function PageHeader({ title, hero, beside, line, actions, bar }: PageHead
             {about}
           </Box>
         </Row>
+        {figures}
         {end}
       </header>
     );

@@ -48,6 +48,8 @@ export interface DataTableProps<Row extends object> {
   exports?: ((rows: readonly Row[]) => ReactNode) | undefined;
   /** A line under the table about the rows that are shown: their totals. */
   totals?: ((rows: readonly Row[]) => ReactNode) | undefined;
+  /** Under this width the secondary columns are dropped; 1000 unless a panel stands beside the table. */
+  narrowBelow?: number | undefined;
   /** false: no bar of its own, for a small table inside a page. */
   tools?: boolean | undefined;
 }
@@ -78,7 +80,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     props.onStateChange?.(next);
   };
 
-  const { shown, chosen, choose, reset } = useColumnChoice(id, columns, width > 0 && width < NARROW);
+  const { shown, chosen, choose, reset } = useColumnChoice(
+    id,
+    columns,
+    width > 0 && width < (props.narrowBelow ?? NARROW),
+  );
   const { groupBy, blockBy } = props;
   const { items, rows: ordered } = useItems({ rows, columns, shown, rowId, state, groupBy, blockBy });
   const { toggle, all } = useTicks(selection, ordered.map(rowId));
@@ -157,6 +163,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   done: props.isDone?.(row) ?? false,
                   ticked: selection ? selection.ids.has(at) : null,
                   tickLabel: selection?.label(at) ?? '',
+                  instead: selection?.instead?.(at),
+                  locked: selection?.locked,
                   mobile,
                 })}
                 onPress={press}

@@ -8,8 +8,11 @@ interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: TableSort | null;
   onSort: (sort: TableSort | null) => void;
-  /** Ticks every shown row; absent when rows cannot be selected. */
-  all?: { checked: boolean; some: boolean; onToggle: () => void } | undefined;
+  /** Ticks every shown row; null when none of them has a tick, absent when rows cannot be selected. */
+  all?:
+    | { checked: boolean; some: boolean; locked?: boolean | undefined; onToggle: () => void }
+    | null
+    | undefined;
 }
 
 /** Ascending, descending, as it came. */
@@ -29,14 +32,10 @@ export function TableHead<Row>({ columns, sort, onSort, all }: TableHeadProps<Ro
       <tr aria-rowindex={1}>
         {all && (
           <th scope="col" className={styles.tick}>
-            <Tick
-              label={t('Select all shown rows')}
-              checked={all.checked}
-              some={all.some}
-              onToggle={all.onToggle}
-            />
+            <Tick label={t('Select all shown rows')} {...all} />
           </th>
         )}
+        {all === null && <td className={styles.tick} />}
         {columns.map((column) => (
           <th
             key={column.key}

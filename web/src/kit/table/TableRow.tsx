@@ -1,4 +1,4 @@
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { MobileCell } from './MobileCell';
 import { Tick } from './Tick';
 import styles from './table.module.css';
@@ -14,6 +14,8 @@ export interface RowLook {
   /** null when rows cannot be selected. */
   ticked: boolean | null;
   tickLabel: string;
+  instead?: ReactNode;
+  locked?: boolean | undefined;
   mobile: boolean;
 }
 
@@ -56,7 +58,14 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
     >
       {ticked !== null && (
         <td className={styles.tick}>
-          <Tick label={props.tickLabel} checked={ticked} onToggle={() => props.onToggle(id)} />
+          {props.instead ?? (
+            <Tick
+              label={props.tickLabel}
+              checked={ticked}
+              locked={props.locked}
+              onToggle={() => props.onToggle(id)}
+            />
+          )}
         </td>
       )}
       {props.mobile ? (

@@ -47,6 +47,10 @@ export interface TableSelection {
   onChange: (ids: ReadonlySet<string>) => void;
   /** What a screen reader says of a row's tick. */
   label: (id: string) => string;
+  /** Stands in the place of the tick of a row that cannot be ticked any more. */
+  instead?: ((id: string) => ReactNode) | undefined;
+  /** Nothing can be ticked now. */
+  locked?: boolean | undefined;
 }
 
 /** A row, and where it stands in its block; a row without a block is one by itself. */

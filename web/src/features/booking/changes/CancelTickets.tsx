@@ -1,5 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { currentRole } from '../../../access';
 import {
   type TicketMasterRead,
   type TicketRead,
@@ -10,6 +12,7 @@ import { Segmented } from '../../../kit/filters/Segmented';
 import { formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Text } from '../../../kit/layout/Box';
+import { isCharter } from '../payment/useMethods';
 import { CancelButtons, CancelDone, cancelOutcome } from './CancelEnd';
 import { CancelPanel } from './CancelPanel';
 import { CancelTable } from './CancelTable';
@@ -38,8 +41,11 @@ interface CancelTicketsProps {
 
 /** Sold tickets are cancelled: all of them, of some passengers, or of one flight. */
 export default function CancelTickets({ booking, onClose }: CancelTicketsProps) {
-  const [scope, setScope] = useState<Scope>('passengers');
-  const [chosen, setChosen] = useState<Chosen>(new Set());
+  const asked: { cancel?: unknown } = useSearch({ strict: false });
+  // From a disrupted flight: the customer wants the money back, the other flights too.
+  const isWholeAsked = asked.cancel === true;
+  const [scope, setScope] = useState<Scope>(isWholeAsked ? 'whole' : 'passengers');
+  const [chosen, setChosen] = useState<Chosen>(() => new Set(isWholeAsked ? changeableNow(booking) : []));
   const [titular, setTitular] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const heirs = heirsOf(booking, chosen);
@@ -205,6 +211,9 @@ export default function CancelTickets({ booking, onClose }: CancelTicketsProps) 
     </ChangeFrame>
   );
 }
+
+const changeableNow = (booking: TicketMasterRead): string[] =>
+  changeableTickets(booking, { now: Date.now(), byCharter: isCharter(currentRole()) }).map(({ id }) => id);
 
 const seatsWords = (count: number): string =>
   count === 1 ? t('1 seat goes back on sale') : t('{count} seats go back on sale', { count });

@@ -1,4 +1,4 @@
-import { IconBarcodeOff, IconFileX, IconReceipt, IconTicket } from '@tabler/icons-react';
+import { IconBan, IconBarcodeOff, IconReceipt, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
 import { FileDialog } from '../../../kit/feedback/FileDialog';
@@ -11,7 +11,7 @@ import type { HistoryPaper } from './historyPapers';
 
 const ICONS: Readonly<Record<PaperKind, typeof IconTicket>> = {
   tickets: IconTicket,
-  cancellation: IconFileX,
+  cancellation: IconBan,
   receipt: IconReceipt,
 };
 

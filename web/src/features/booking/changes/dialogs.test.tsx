@@ -175,6 +175,23 @@ describe('cancel', () => {
   });
 });
 
+describe('from a disrupted flight', () => {
+  test('the whole booking is quoted at once', async () => {
+    await open('?cancel=true');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel all or part' }));
+    expect(dialog.getByRole('radio', { name: 'Whole booking' })).toHaveProperty('checked', true);
+    await waitFor(() => expect(sent(desk, `POST ${TRIP}/CancelCalculatePrice`)).toHaveLength(1));
+    const [asked] = sent(desk, `POST ${TRIP}/CancelCalculatePrice`) as { ticketIds: string[] }[];
+    expect(asked?.ticketIds.toSorted()).toEqual(SOLD.tickets.map(({ id }) => id).toSorted());
+  });
+
+  test('what cannot be changed is not opened', async () => {
+    desk.booking = { ...SOLD, tickets: SOLD.tickets.map((ticket) => ({ ...ticket, status: 'Cancel' })) };
+    await open('?cancel=true');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('on the page', () => {
   test('the history opens to its quote', async () => {
     desk.answers[`GET ${TRIP}/GetChanges/b1`] = () => ({ body: [QUOTED, APPLIED] });

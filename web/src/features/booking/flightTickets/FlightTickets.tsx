@@ -14,6 +14,7 @@ import { DataTable } from '../../../kit/table/DataTable';
 import { useLogAbout } from '../../../shell/activity';
 import { bookingPage } from '../../../shell/bookingPages';
 import { useTableInAddress } from '../../../shell/crudPage';
+import { DisruptionLink } from '../../../shell/flights/DisruptionLink';
 import { FlightHeader } from '../../../shell/flights/FlightHeader';
 import { FlightLink } from '../../../shell/flights/FlightLink';
 import { FlightLoading } from '../../../shell/flights/FlightLoading';
@@ -46,7 +47,7 @@ const columnsOf = (tickets: readonly TicketRow[]) => [
 const titleOf = (flight: FlightRead | undefined): string =>
   flight ? `${flight.flightNumber} · ${formatDate(flight.departureDate, 'yyyy-MM-dd')}` : '';
 
-/** To the flight itself, and to an e-mail to everybody booked on it. */
+/** To the flight itself, to its bookings that wait for another, and to an e-mail to everybody booked on it. */
 function TicketsActions({ id }: { id: string }) {
   return (
     <>
@@ -60,6 +61,7 @@ function TicketsActions({ id }: { id: string }) {
           {t('Write e-mail')}
         </Button>
       )}
+      <DisruptionLink flightId={id} />
       <FlightLink id={id} />
     </>
   );

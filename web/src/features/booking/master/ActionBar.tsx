@@ -8,6 +8,7 @@ import {
   IconReceiptRefund,
   IconUsers,
 } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useId, useState } from 'react';
 import { can, currentRole } from '../../../access';
 import type { TicketMasterRead } from '../../../api/client';
@@ -82,14 +83,20 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
+const CANCEL = ACTIONS.find(({ name }) => name === 'Cancel all or part') ?? null;
+
 /** The actions after the sale. What a rule forbids now is disabled, with the reason; what a role never may is missing. */
 export function ActionBar({ booking }: { booking: TicketMasterRead }) {
-  const [opened, setOpened] = useState<Action | null>(null);
+  const asked: { cancel?: unknown } = useSearch({ strict: false });
+  const judging = { now: Date.now(), byCharter: isCharter(currentRole()) };
+  // "Refund without fees" of a disrupted flight leads here; it says so once.
+  const [opened, setOpened] = useState<Action | null>(() =>
+    asked.cancel === true && can('ChangeBookings') && !reasonAgainst(booking, [], judging) ? CANCEL : null,
+  );
   const charges = useOpenCharges(booking.id).data ?? [];
   const changes = useChanges(booking.id).data ?? [];
   const approved = useApproved(booking);
   const id = useId();
-  const judging = { now: Date.now(), byCharter: isCharter(currentRole()) };
   const may: Readonly<Record<Action['of'], boolean>> = {
     changes: can('ChangeBookings'),
     split: can('ChangeBookings'),

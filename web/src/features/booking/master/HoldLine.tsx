@@ -1,4 +1,4 @@
-import { IconClock, IconClockOff } from '@tabler/icons-react';
+import { IconClockHour4, IconClockOff } from '@tabler/icons-react';
 import type { TicketMasterRead } from '../../../api/client';
 import { formatInstant } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
@@ -21,7 +21,7 @@ export function HoldLine({ booking }: { booking: TicketMasterRead }) {
   }
   return (
     <Row className={styles.line} as="p" gap={6} size={12} above={6} icons={14} data-tone={toneOf(left)}>
-      <IconClock stroke={1.5} aria-hidden />
+      <IconClockHour4 stroke={1.5} aria-hidden />
       {t('held until {time}', { time: formatInstant(booking.holdExpiresAt, undefined, 'hh:mm a') })}
       <Text as="b" size={13} weight={600} end role="timer" aria-label={t('Time left')}>
         {clockOf(left)}

@@ -38,11 +38,12 @@ export function leaveDesk(): void {
   vi.unstubAllGlobals();
 }
 
-export const show = () => showAt('/TicketsMaster/$id', TicketsMaster, '/TicketsMaster/b1');
+export const show = (search = '') =>
+  showAt('/TicketsMaster/$id', TicketsMaster, `/TicketsMaster/b1${search}`);
 
 /** The page, once the booking is on it. */
-export async function open() {
-  const router = show();
+export async function open(search = '') {
+  const router = show(search);
   await screen.findByRole('heading', { level: 1, name: 'KXR4TD' });
   return router;
 }

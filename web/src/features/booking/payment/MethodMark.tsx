@@ -1,7 +1,7 @@
 import {
   IconBuildingBank,
   IconCash,
-  IconCoin,
+  IconCoins,
   IconCreditCard,
   IconPigMoney,
   IconWriting,
@@ -14,7 +14,7 @@ const MARKS: Readonly<Record<MethodKind, typeof IconCash>> = {
   Check: IconWriting,
   Transfer: IconBuildingBank,
   Fund: IconPigMoney,
-  Other: IconCoin,
+  Other: IconCoins,
 };
 
 export function MethodMark({ kind }: { kind: MethodKind }) {

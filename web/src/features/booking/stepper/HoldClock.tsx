@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconClock, IconClockOff } from '@tabler/icons-react';
+import { IconClockHour4, IconClockOff } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
 import { formatInstant, today } from '../../../kit/format/dates';
@@ -56,7 +56,7 @@ function Running({ booking, left }: { booking: TicketMasterRead; left: number })
   return (
     <div data-tone={toneOf(left)} className={styles.clock}>
       <Row iconTone="accent" gap="0 6px" wrap minHeight={28}>
-        <IconClock size={16} stroke={1.5} aria-hidden />
+        <IconClockHour4 size={16} stroke={1.5} aria-hidden />
         <Text className={styles.what} as="span" grow nowrap size={13} weight={500} tone="ink">
           {t('Seats held')}
         </Text>

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
 import { showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
+import { DESK } from '../disruption/samples';
 import { AIRPORTS, ECONOMY, FLIGHT, left } from '../samples';
 import FlightInfo from './FlightInfo';
 
@@ -29,11 +30,14 @@ const TARIFF = {
 };
 
 let flight: object = FLIGHT;
+let disrupted: object[] = [];
 
 beforeEach(() => {
   flight = FLIGHT;
+  disrupted = [];
   stubServer({
     'GET /api/Airports': () => ({ body: AIRPORTS }),
+    'GET /api/Disruption/GetAll': () => ({ body: disrupted }),
     'GET /api/Flights/GetById/f1': () => ({ body: flight }),
     'GET /api/Flights/GetSeatsSoldByOfficeHoldingSummary/f1': () => ({ body: [HOLDING] }),
     'POST /api/FlightPrices/GetTariffToFlight': (body) => ({
@@ -108,5 +112,16 @@ describe('a flight to read', () => {
     flight = { ...FLIGHT, status: 'Cancelled', cancelReason: 'Crew duty limit', moves: [] };
     open();
     expect(await screen.findByText('Crew duty limit')).toBeTruthy();
+  });
+
+  test.each([
+    ['CharterAdmin', 'Re-accommodate 4'],
+    ['OfficeSaleAgent', 'Customers to tell 3'],
+  ] as const)('of a disrupted flight leads %s to its bookings', async (role, name) => {
+    signIn(role);
+    disrupted = [DESK];
+    open();
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe('/flightSchedule/disruption/f1');
   });
 });

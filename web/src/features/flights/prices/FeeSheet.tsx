@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowBackUp, IconReceiptOff, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconReceipt, IconX } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { EmptyState } from '../../../kit/feedback/StateBox';
 import { t } from '../../../kit/i18n/t';
@@ -59,7 +59,7 @@ export function FeeSheet({ fees, writable, ...place }: FeeSheetProps) {
       </Row>
       {rows.length === 0 ? (
         <EmptyState
-          icon={IconReceiptOff}
+          icon={IconReceipt}
           title={t('No fees on this flight')}
           why={t('Add taxes and services from the fee catalog.')}
         />

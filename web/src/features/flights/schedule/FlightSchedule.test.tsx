@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
 import { type Call, showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
 import { flightsView, reloadFlightsView } from '../../../shell/settings';
+import { DESK } from '../disruption/samples';
 import { BUSINESS, ECONOMY, FLIGHT, left, ROW } from '../samples';
 import FlightSchedule from './FlightSchedule';
 
@@ -19,12 +20,15 @@ const cancelled = {
 
 let calls: Call[] = [];
 let flights: object[] = [];
+let disrupted: object[] = [];
 
 beforeEach(() => {
+  disrupted = [];
   flights = [ROW, cancelled];
   calls = stubServer({
     [LIST]: () => ({ body: flights }),
     'GET /api/Flights/GetById/f1': () => ({ body: FLIGHT }),
+    'GET /api/Disruption/GetAll': () => ({ body: disrupted }),
     [MOVE]: (body) => ({ body: { ...FLIGHT, ...(body as object) } }),
   });
 });
@@ -120,6 +124,32 @@ describe('the schedule as a list', () => {
       status: 'Cancelled',
       reason: 'Crew duty limit',
     });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('a cancelled flight with bookings leads to where they get another', async () => {
+    signIn('CharterAdmin');
+    showAt('/flightSchedule', FlightSchedule, address);
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for XC 410' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel flight' }));
+    disrupted = [DESK];
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel XC 410 on Sat Nov 21' }));
+    fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Crew duty limit' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel flight' }));
+    const then = within(await screen.findByRole('dialog', { name: 'XC 410 is cancelled' }));
+    expect(then.getByText(/^4 bookings have to be re-accommodated/)).toBeTruthy();
+    expect(then.getByRole('link', { name: 'Find other flights' }).getAttribute('href')).toBe(
+      '/flightSchedule/disruption/f1',
+    );
+  });
+
+  test('the menu of a disrupted flight leads to its bookings', async () => {
+    disrupted = [DESK];
+    signIn('CharterAdmin');
+    showAt('/flightSchedule', FlightSchedule, address);
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for XC 410' }));
+    const entry = await screen.findByRole('menuitem', { name: 'Re-accommodate' });
+    expect(entry.getAttribute('href')).toBe('/flightSchedule/disruption/f1');
   });
 });
 

@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core';
-import { IconCopy, IconPencil, IconTag, IconUsers } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconPlaneOff, IconTag, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { can } from '../../../access';
 import type { FlightRow } from '../../../api/client';
 import { t } from '../../../kit/i18n/t';
-import { flightTicketsPage } from '../../../shell/flightPages';
+import { disruptionPage, flightTicketsPage } from '../../../shell/flightPages';
+import { useDisruption } from '../../../shell/flights/disruptions';
 import { useFlight } from '../../../shell/flights/flight';
 import { MoveItems } from '../MoveItems';
 
@@ -22,6 +23,8 @@ export function RowMenu({ flight, at, onClone, onCancel, onClose }: RowMenuProps
   const whole = useFlight(flight.id).data;
   const mayEdit = can('EditFlights');
   const tickets = flightTicketsPage(flight.id);
+  const disrupted = useDisruption(flight.id);
+  const desk = disruptionPage(flight.id);
   const place = {
     position: 'fixed',
     top: at.top,
@@ -38,6 +41,11 @@ export function RowMenu({ flight, at, onClone, onCancel, onClose }: RowMenuProps
         {tickets && (
           <Menu.Item component={Link} to={tickets} leftSection={<IconUsers stroke={1.5} aria-hidden />}>
             {t('Tickets')}
+          </Menu.Item>
+        )}
+        {disrupted && desk && (
+          <Menu.Item component={Link} to={desk} leftSection={<IconPlaneOff stroke={1.5} aria-hidden />}>
+            {t('Re-accommodate')}
           </Menu.Item>
         )}
         {mayEdit && (

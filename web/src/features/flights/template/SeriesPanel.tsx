@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendarEvent } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { can } from '../../../access';
@@ -63,7 +63,7 @@ export function SeriesPanel({ template, unsaved, outdated, onNewer }: SeriesPane
       fullWidth
       place="under"
       reason={reason()}
-      leftSection={<IconCalendarPlus />}
+      leftSection={<IconCalendarEvent />}
       onClick={() => startRun(template, piecesOf(days))}
     >
       {hidden

@@ -6,6 +6,7 @@ import { bookingMaster } from './bookingMaster';
 import { bookingPassengers } from './bookingPassengers';
 import { bookingPayment } from './bookingPayment';
 import { bookingRefunds } from './bookingRefunds';
+import { disruption } from './disruption';
 import { events } from './events';
 import { fees } from './fees';
 import { first } from './first';
@@ -28,6 +29,7 @@ export const es: Readonly<Record<string, string>> = {
   ...people,
   ...fees,
   ...flights,
+  ...disruption,
   ...flightPrices,
   ...messaging,
   ...hardware,

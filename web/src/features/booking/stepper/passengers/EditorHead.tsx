@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconStar, IconTrash, IconUserX } from '@tabler/icons-react';
+import { IconDots, IconStar, IconTrash, IconUserOff } from '@tabler/icons-react';
 import type { AgeCategory } from '../../../../api/client';
 import { Segmented } from '../../../../kit/filters/Segmented';
 import { t } from '../../../../kit/i18n/t';
@@ -47,7 +47,7 @@ export function EditorHead({ number, age, onAge, actions: { lead, clear, remove 
               </Menu.Item>
             )}
             {clear && (
-              <Menu.Item leftSection={<IconUserX stroke={1.5} />} onClick={clear}>
+              <Menu.Item leftSection={<IconUserOff stroke={1.5} />} onClick={clear}>
                 {t('Choose another passenger')}
               </Menu.Item>
             )}

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowsExchange2 } from '@tabler/icons-react';
+import { IconArrowsExchange } from '@tabler/icons-react';
 import { t } from '../../../../kit/i18n/t';
 import { Row } from '../../../../kit/layout/Box';
 import { AirportField } from './AirportField';
@@ -35,7 +35,7 @@ export function RouteFields({ places: { from, to }, officeId, onChange, quiet = 
         tabIndex={-1}
         onClick={() => onChange({ from: to, to: from })}
       >
-        <IconArrowsExchange2 stroke={1.5} />
+        <IconArrowsExchange stroke={1.5} />
       </ActionIcon>
       <AirportField
         label={t('To')}
