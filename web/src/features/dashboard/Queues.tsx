@@ -1,4 +1,4 @@
-import { type Icon, IconArmchairOff, IconChevronRight, IconClock, IconCoins } from '@tabler/icons-react';
+import { type Icon, IconArmchairOff, IconChevronRight, IconClockHour4, IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Queue, QueueRead } from '../../api/client';
@@ -17,7 +17,7 @@ import styles from './Queues.module.css';
 import { factOf, lastEnd, rowFact } from './queueFacts';
 
 const ICONS: Readonly<Record<Queue, Icon>> = {
-  HoldsRunningOut: IconClock,
+  HoldsRunningOut: IconClockHour4,
   Unpaid: IconCoins,
   PaidWithoutSeat: IconArmchairOff,
 };

@@ -1,4 +1,4 @@
-import { IconMailForward } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormState } from 'react-hook-form';
 import { can } from '../../access';
@@ -65,7 +65,7 @@ export function NoticeSend({ form, notice, officeNames, onSent }: NoticeSendProp
   return (
     <Row gap={8} wrap shrink size={12} span="all">
       <ReasonButton
-        leftSection={<IconMailForward stroke={1.5} aria-hidden />}
+        leftSection={<IconMail stroke={1.5} aria-hidden />}
         loading={busy}
         reason={reason}
         onClick={() => void send()}

@@ -1,4 +1,4 @@
-import { IconBan, IconBarcodeOff, IconReceipt, IconTicket } from '@tabler/icons-react';
+import { IconBan, IconReceipt, IconTicket, IconTicketOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
 import { FileDialog } from '../../../kit/feedback/FileDialog';
@@ -31,7 +31,7 @@ export function HistoryPapers({ booking, papers }: HistoryPapersProps) {
     <>
       <ul className={styles.papers}>
         {papers.map(({ title, about, void: isVoid, prints }) => {
-          const Icon = prints ? ICONS[prints] : IconBarcodeOff;
+          const Icon = prints ? ICONS[prints] : IconTicketOff;
           const offered = paperOf(prints);
           return (
             <li key={title}>
