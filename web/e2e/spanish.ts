@@ -50,7 +50,7 @@ const SAME = new Set(
 
 /** Names have no language: keys, codes and the records they begin, zones, times, forms of both, versions, browsers. */
 const NAMES = [
-  /^(Charterdesk|English|Español|Esc|Tab|Ctrl [A-Z]|[A-Z])$/,
+  /^(Charterdesk|English|Español|Esc|Tab|(Ctrl|Alt) [A-Z↵]|[A-Z])$/,
   /^[A-Z0-9]{2,4}( |$)/,
   /^\w+\/[\w/]+$/,
   /@/,
@@ -67,6 +67,26 @@ interface Companion {
   passengerTitularFullName: string;
   passengerFullName: string;
   relation: string | null;
+}
+
+interface Disrupted {
+  flightId: string;
+  aircraft: string | null;
+  reason: string | null;
+  rows: { party: string; contactName: string | null; toldBy: string | null }[];
+}
+
+/** Why flights were cancelled, whose bookings wait, and who told the customers. */
+async function disrupted(get: (path: string) => Promise<unknown>): Promise<string[]> {
+  const flights = (await get('/api/Disruption/GetAll')) as Disrupted[];
+  const desks = await Promise.all(
+    flights.map(({ flightId }) => get(`/api/Disruption/GetByFlightId/${flightId}`) as Promise<Disrupted>),
+  );
+  const spoken = (party: string) => party.split(', ').toReversed().join(' ');
+  return desks.flatMap(({ aircraft, reason, rows }) => [
+    ...[aircraft ?? '', reason ?? ''],
+    ...rows.flatMap(({ party, contactName, toldBy }) => [spoken(party), contactName ?? '', toldBy ?? '']),
+  ]);
 }
 
 /** What people called themselves and their offices, and what they wrote. */
@@ -91,6 +111,7 @@ async function written(page: Page, user: AppUser | null): Promise<string[]> {
   const queues: { rows: { passengerName: string | null }[] }[] = await get('/api/Tickets/GetQueues');
   return [
     user.name,
+    ...(await disrupted(get)),
     ...queues.flatMap(({ rows }) => rows.map(({ passengerName }) => passengerName ?? '')),
     ...passengers.map(({ passengerInfo }) => passengerInfo.passengerFullName),
     ...companions.flatMap((one) => [one.passengerTitularFullName, one.passengerFullName, one.relation ?? '']),

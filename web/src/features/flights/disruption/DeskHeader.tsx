@@ -35,7 +35,6 @@ function When({ desk }: { desk: DisruptionDesk }) {
   const day = (date: string, time: string) => `${formatDate(date, 'eee MMM dd')} · ${formatTime(time)}`;
   const now = day(desk.departureDate, desk.departureTime);
   const time = formatInstant(desk.happenedAt, undefined, 'hh:mm a');
-  const more = [desk.aircraft, desk.reason ? `${desk.reason}, ${time}` : time];
   return (
     <>
       {desk.kind === 'Moved' && (
@@ -45,7 +44,22 @@ function When({ desk }: { desk: DisruptionDesk }) {
         </>
       )}
       {now}
-      <span className={styles.more}> · {more.filter(Boolean).join(' · ')}</span>
+      <span className={styles.more}>
+        {desk.aircraft && (
+          <>
+            {' · '}
+            {desk.aircraft}
+          </>
+        )}
+        {' · '}
+        {desk.reason && (
+          <>
+            {desk.reason}
+            {', '}
+          </>
+        )}
+        {time}
+      </span>
     </>
   );
 }

@@ -197,7 +197,7 @@ export const deskColumns = (deeds: ColumnDeeds): Column<DeskRow>[] => [
         {booking.locatorNumber}
       </Link>
     ),
-    width: 74,
+    width: 84,
     mobile: 'line',
   },
   {
