@@ -226,7 +226,7 @@ export const deskColumns = (deeds: ColumnDeeds): Column<DeskRow>[] => [
     header: t('Cabin'),
     value: cabinWords,
     render: cabinOf,
-    width: 80,
+    width: 88,
     weight: 'mute',
     secondary: true,
     mobile: 'off',

@@ -27,7 +27,7 @@ export const disruption = {
   'Told by {who}, {time}': 'Avisado por {who}, {time}',
   'Told by you, now': 'Avisado por usted, ahora',
   'The customer chose': 'El cliente eligió',
-  'Cancel quote': 'Cotizar cancelación',
+  'Cancel quote': 'Cotización',
   undecided: 'sin decidir',
   'Call next: no e-mail address': 'Llamar primero: sin correo',
   'To tell: with e-mail address': 'Por avisar: con correo',
