@@ -38,16 +38,8 @@ check('entry CSS', sum(sheets(entry)), budgets.css);
 const shared = Object.keys(manifest).filter((key) => ['table', 'form'].includes(manifest[key].name));
 for (const key of shared) check(`shared ${manifest[key].name}`, sum(scripts([key])), budgets.route);
 
-/** What is there already when `key` is asked for: all that every chunk which asks for it needs itself. */
-function before(key) {
-  const asking = Object.keys(manifest).filter((chunk) => manifest[chunk].dynamicImports?.includes(key));
-  const needs = asking.map((chunk) => closure(chunk));
-  return (chunk) => entry.has(chunk) || (needs.length > 0 && needs.every((need) => need.has(chunk)));
-}
-
 for (const key of Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry)) {
-  const isThere = before(key);
-  const own = [...closure(key)].filter((chunk) => !isThere(chunk) && !shared.includes(chunk));
+  const own = [...closure(key)].filter((chunk) => !entry.has(chunk) && !shared.includes(chunk));
   const budget = /chart(?!er)/i.test(key) ? budgets.charts : budgets.route;
   check(key, sum(scripts(own)) + sum(sheets(own)), budget);
 }

@@ -7,20 +7,14 @@ import {
 } from '../../../api/client';
 import { t } from '../../../kit/i18n/t';
 import { CategoryChoice } from './CategoryChoice';
-import { ChangeFrame } from './ChangeFrame';
 import type { Chosen } from './chosen';
-import { Done } from './Done';
 import { aboutOf, moneyFact } from './facts';
 import { categoryName, chosenLegs, legName } from './flightOffers';
-import { MoveFoot } from './MoveFoot';
+import { MoveDialog } from './MoveDialog';
 import { MovePrice } from './MovePrice';
-import { MoveQuote } from './MoveQuote';
 import { namesOf } from './moveLines';
-import { Hero, outcomeOf } from './QuoteFoot';
-import { Then, useThen } from './Then';
 import { TicketsPart } from './TicketsPart';
 import { type DoneChange, useChange } from './useChange';
-import { useChangePayment } from './useChangePayment';
 
 interface ChangeCategoryProps {
   booking: TicketMasterRead;
@@ -41,57 +35,26 @@ export default function ChangeCategory({ booking, onClose }: ChangeCategoryProps
     send: async (body) => (await ticketMasterChangeSeatCategory({ body })).data,
     onClose,
   });
-  const { desk, done, judging } = change;
-  const paying = useChangePayment(booking, desk.quote);
-  const then = useThen(booking);
-  const hint = legs.length === 0 ? t('Choose tickets first.') : t('Choose the new seat category.');
+  const { desk, judging } = change;
   return (
-    <ChangeFrame
+    <MoveDialog
+      booking={booking}
+      change={change}
       title={t('Change seat category')}
       about={aboutOf(
         booking,
         chosen.size,
         legs.map(({ leg }) => legName(booking, leg)),
       )}
-      steps={[t('Tickets and category'), t('Quote'), t('Done')]}
-      quoted={desk.quote !== null}
-      onClose={change.close}
-      panelLabel={t('Quote')}
-      then={<Then booking={booking} then={then} />}
-      panel={
-        <MoveQuote
-          booking={booking}
-          quote={desk.quote}
-          busy={desk.busy}
-          waiver={change.waiver}
-          onWaive={change.setWaiver}
-          hint={hint}
-        />
-      }
-      foot={
-        <MoveFoot
-          change={change}
-          paying={paying}
-          words={{
-            plain: t('Change category'),
-            onCredit: t('Change category on credit'),
-            paid: (amount) => t('Take {amount} and change category', { amount }),
-          }}
-          hint={hint}
-        />
-      }
-      total={desk.quote ? <Hero outcome={outcomeOf(booking, desk.quote)} /> : hint}
-      done={
-        done && (
-          <Done
-            booking={done.booking}
-            title={t('Seat category changed')}
-            facts={factsOf(done)}
-            then={then}
-            onClose={change.close}
-          />
-        )
-      }
+      first={t('Tickets and category')}
+      hint={legs.length === 0 ? t('Choose tickets first.') : t('Choose the new seat category.')}
+      words={{
+        plain: t('Change category'),
+        onCredit: t('Change category on credit'),
+        paid: (amount) => t('Take {amount} and change category', { amount }),
+      }}
+      doneTitle={t('Seat category changed')}
+      factsOf={factsOf}
     >
       <TicketsPart
         title={t('Tickets to change')}
@@ -111,7 +74,7 @@ export default function ChangeCategory({ booking, onClose }: ChangeCategoryProps
       {ticketIds.length > 0 && (
         <CategoryChoice booking={booking} legs={legs} category={category} onCategory={setCategory} />
       )}
-    </ChangeFrame>
+    </MoveDialog>
   );
 }
 

@@ -5,22 +5,16 @@ import {
   ticketMasterChangeFlightCalculatePrice,
 } from '../../../api/client';
 import { t } from '../../../kit/i18n/t';
-import { ChangeFrame } from './ChangeFrame';
 import type { Chosen } from './chosen';
-import { Done } from './Done';
 import { FlightChoice } from './FlightChoice';
 import { aboutOf, moneyFact } from './facts';
 import { chosenLegs, legName, movesOf, type Targets } from './flightOffers';
 import { shortFlight } from './flightWords';
-import { MoveFoot } from './MoveFoot';
+import { MoveDialog } from './MoveDialog';
 import { MovePrice } from './MovePrice';
-import { MoveQuote } from './MoveQuote';
 import { namesOf } from './moveLines';
-import { Hero, outcomeOf } from './QuoteFoot';
-import { Then, useThen } from './Then';
 import { TicketsPart } from './TicketsPart';
 import { type DoneChange, useChange } from './useChange';
-import { useChangePayment } from './useChangePayment';
 
 interface ChangeFlightProps {
   booking: TicketMasterRead;
@@ -40,61 +34,31 @@ export default function ChangeFlight({ booking, onClose }: ChangeFlightProps) {
     send: async (body) => (await ticketMasterChangeFlight({ body })).data,
     onClose,
   });
-  const { desk, done, judging } = change;
-  const paying = useChangePayment(booking, desk.quote);
-  const then = useThen(booking);
+  const { desk, judging } = change;
   const missing = legs.find(({ leg }) => !targets[leg]);
-  const hint =
-    legs.length === 0
-      ? t('Choose tickets first.')
-      : t('Choose the new flight: {leg}.', { leg: legName(booking, missing?.leg ?? 0) });
   return (
-    <ChangeFrame
+    <MoveDialog
+      booking={booking}
+      change={change}
       title={t('Change flight')}
       about={aboutOf(
         booking,
         chosen.size,
         legs.map(({ leg }) => legName(booking, leg)),
       )}
-      steps={[t('Tickets and flight'), t('Quote'), t('Done')]}
-      quoted={desk.quote !== null}
-      onClose={change.close}
-      panelLabel={t('Quote')}
-      then={<Then booking={booking} then={then} />}
-      panel={
-        <MoveQuote
-          booking={booking}
-          quote={desk.quote}
-          busy={desk.busy}
-          waiver={change.waiver}
-          onWaive={change.setWaiver}
-          hint={hint}
-        />
+      first={t('Tickets and flight')}
+      hint={
+        legs.length === 0
+          ? t('Choose tickets first.')
+          : t('Choose the new flight: {leg}.', { leg: legName(booking, missing?.leg ?? 0) })
       }
-      foot={
-        <MoveFoot
-          change={change}
-          paying={paying}
-          words={{
-            plain: t('Change flight'),
-            onCredit: t('Change flight on credit'),
-            paid: (amount) => t('Take {amount} and change flight', { amount }),
-          }}
-          hint={hint}
-        />
-      }
-      total={desk.quote ? <Hero outcome={outcomeOf(booking, desk.quote)} /> : hint}
-      done={
-        done && (
-          <Done
-            booking={done.booking}
-            title={t('Flight changed')}
-            facts={factsOf(done)}
-            then={then}
-            onClose={change.close}
-          />
-        )
-      }
+      words={{
+        plain: t('Change flight'),
+        onCredit: t('Change flight on credit'),
+        paid: (amount) => t('Take {amount} and change flight', { amount }),
+      }}
+      doneTitle={t('Flight changed')}
+      factsOf={factsOf}
     >
       <TicketsPart
         title={t('Tickets to change')}
@@ -115,7 +79,7 @@ export default function ChangeFlight({ booking, onClose }: ChangeFlightProps) {
           onTarget={(target) => setTargets({ ...targets, [leg.leg]: target })}
         />
       ))}
-    </ChangeFrame>
+    </MoveDialog>
   );
 }
 

@@ -7,23 +7,17 @@ import {
 } from '../../../api/client';
 import { FieldError } from '../../../kit/fields/field';
 import { t } from '../../../kit/i18n/t';
-import { ChangeFrame } from './ChangeFrame';
 import { inScope } from './cancelChoice';
 import { changeableTickets } from './changeable';
 import type { Chosen } from './chosen';
-import { Done } from './Done';
 import { aboutOf, moneyFact } from './facts';
-import { MoveFoot } from './MoveFoot';
+import { MoveDialog } from './MoveDialog';
 import { MovePrice } from './MovePrice';
-import { MoveQuote } from './MoveQuote';
 import { PlaceSwap } from './PlaceSwap';
-import { Hero, outcomeOf } from './QuoteFoot';
 import styles from './swap.module.css';
 import { chosenPlaces, NO_SWAP, placeRefusal, requestOf, type Swaps, titularsOf } from './swaps';
-import { Then, useThen } from './Then';
 import { TicketsPart } from './TicketsPart';
 import { useChange } from './useChange';
-import { useChangePayment } from './useChangePayment';
 
 interface ChangePassengersProps {
   booking: TicketMasterRead;
@@ -48,12 +42,10 @@ export default function ChangePassengers({ booking, onClose }: ChangePassengersP
     send: async (body) => (await ticketMasterChangePassengers({ body })).data,
     onClose,
   });
-  const { desk, applying, done } = change;
+  const { desk, applying } = change;
   // Corrected data of the same person are printed after the cut-off, too: the server judges another person.
   const judging = { ...change.judging, byCharter: true };
   const tickets = changeableTickets(booking, judging);
-  const paying = useChangePayment(booking, desk.quote);
-  const then = useThen(booking);
   const refused = placeRefusal(desk.refusal, places, swaps);
   const takenIds = [
     ...booking.tickets.flatMap(({ passengerId }) => passengerId ?? []),
@@ -61,53 +53,26 @@ export default function ChangePassengers({ booking, onClose }: ChangePassengersP
   ];
   const hint = places.length === 0 ? t('Choose passengers first.') : t('Choose who travels instead.');
   return (
-    <ChangeFrame
+    <MoveDialog
+      booking={booking}
+      // What is wrong with one person is said beside him.
+      change={refused?.at == null ? change : { ...change, quoteRefused: null }}
       title={t('Change passengers')}
       about={aboutOf(booking, chosen.size, [])}
-      steps={[t('Passengers'), t('Quote'), t('Done')]}
-      quoted={desk.quote !== null}
-      onClose={change.close}
-      panelLabel={t('Quote')}
-      then={<Then booking={booking} then={then} />}
-      panel={
-        <MoveQuote
-          booking={booking}
-          quote={desk.quote}
-          busy={desk.busy}
-          waiver={change.waiver}
-          onWaive={change.setWaiver}
-          hint={hint}
-        />
-      }
-      foot={
-        <MoveFoot
-          change={refused?.at == null ? change : { ...change, quoteRefused: null }}
-          paying={paying}
-          words={{
-            plain: t('Change passengers'),
-            onCredit: t('Change passengers on credit'),
-            paid: (amount) => t('Take {amount} and change passengers', { amount }),
-          }}
-          hint={refused ? t('Correct what is marked at the left.') : hint}
-        />
-      }
-      total={desk.quote ? <Hero outcome={outcomeOf(booking, desk.quote)} /> : hint}
-      done={
-        done && (
-          <Done
-            booking={done.booking}
-            title={t('Passengers changed')}
-            facts={[
-              ...chosenPlaces(before, chosen).map(({ place, passengerName }) =>
-                swapFact(passengerName ?? '', swaps[place] ?? NO_SWAP),
-              ),
-              ...moneyFact(done.quote, done.taken),
-            ]}
-            then={then}
-            onClose={change.close}
-          />
-        )
-      }
+      first={t('Passengers')}
+      hint={refused ? t('Correct what is marked at the left.') : hint}
+      words={{
+        plain: t('Change passengers'),
+        onCredit: t('Change passengers on credit'),
+        paid: (amount) => t('Take {amount} and change passengers', { amount }),
+      }}
+      doneTitle={t('Passengers changed')}
+      factsOf={({ quote, taken }) => [
+        ...chosenPlaces(before, chosen).map(({ place, passengerName }) =>
+          swapFact(passengerName ?? '', swaps[place] ?? NO_SWAP),
+        ),
+        ...moneyFact(quote, taken),
+      ]}
     >
       <TicketsPart
         title={t('Whose tickets')}
@@ -143,7 +108,7 @@ export default function ChangePassengers({ booking, onClose }: ChangePassengersP
           />
         </div>
       )}
-    </ChangeFrame>
+    </MoveDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { TicketMasterRead, TicketRead } from '../../../api/client';
 import { useWrite } from '../../../kit/data/useWrite';
 import { FieldError } from '../../../kit/fields/field';
@@ -13,9 +13,10 @@ import { useNeedsLicence, useOfac } from '../../passengers/data/useCountries';
 import type { PassengerRecord } from '../../passengers/data/values';
 import { PassengerSearchBox } from '../../passengers/search/PassengerSearchBox';
 import { BookChips } from '../stepper/passengers/BookChips';
-import { PassengerData } from './PassengerData';
 import styles from './swap.module.css';
 import { NO_SWAP, type Placed, type Swap } from './swaps';
+
+const PassengerData = lazy(() => import('./PassengerData'));
 
 interface PlaceSwapProps {
   booking: TicketMasterRead;
@@ -125,21 +126,26 @@ export function PlaceSwap(props: PlaceSwapProps) {
         </Text>
       )}
       {editing && (
-        <PassengerData
-          passengerId={
-            editing === 'new' ? undefined : (person?.passengerId ?? ticket.passengerId ?? undefined)
-          }
-          flights={{ first: booking.flights[0]?.departureDate, last: booking.flights.at(-1)?.departureDate }}
-          onSaved={(record) => {
-            take(record);
-            setEditing(null);
-          }}
-          onUse={(id) => {
-            pick(id);
-            setEditing(null);
-          }}
-          onClose={() => setEditing(null)}
-        />
+        <Suspense fallback={null}>
+          <PassengerData
+            passengerId={
+              editing === 'new' ? undefined : (person?.passengerId ?? ticket.passengerId ?? undefined)
+            }
+            flights={{
+              first: booking.flights[0]?.departureDate,
+              last: booking.flights.at(-1)?.departureDate,
+            }}
+            onSaved={(record) => {
+              take(record);
+              setEditing(null);
+            }}
+            onUse={(id) => {
+              pick(id);
+              setEditing(null);
+            }}
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
       )}
     </Box>
   );

@@ -7,22 +7,16 @@ import {
 } from '../../../api/client';
 import { formatMoney } from '../../../kit/format/money';
 import { s, t } from '../../../kit/i18n/t';
-import { ChangeFrame } from './ChangeFrame';
 import styles from './cancel.module.css';
 import { ticketsWord } from './cancelLines';
 import { changeableTickets } from './changeable';
 import type { Chosen } from './chosen';
-import { Done } from './Done';
 import { aboutOf, moneyFact } from './facts';
-import { MoveFoot } from './MoveFoot';
-import { MoveQuote } from './MoveQuote';
+import { MoveDialog } from './MoveDialog';
 import { fareOf, namesOf } from './moveLines';
-import { Hero, outcomeOf } from './QuoteFoot';
 import { reinstating, titularsAfter } from './reinstating';
-import { Then, useThen } from './Then';
 import { TicketsPart } from './TicketsPart';
 import { type DoneChange, useChange } from './useChange';
-import { useChangePayment } from './useChangePayment';
 
 const LONGEST_REASON = 400;
 const WORDS = {
@@ -56,45 +50,25 @@ export default function Reinstate({ booking, onClose }: ReinstateProps) {
     send: async (body) => (await ticketMasterChangeStatus({ body: { ...body, status: 'Booked' } })).data,
     onClose,
   });
-  const { desk, applying, done } = change;
-  const paying = useChangePayment(booking, desk.quote);
-  const then = useThen(booking);
-  const hint = needsTitular && !named ? t('Choose the new titular.') : t('Choose what is reinstated.');
+  const { desk, applying } = change;
   return (
-    <ChangeFrame
+    <MoveDialog
+      booking={booking}
+      change={change}
       title={t('Reinstate')}
       about={aboutOf(booking, chosen.size, [])}
-      steps={[t('Tickets and reason'), t('Quote'), t('Done')]}
-      quoted={desk.quote !== null}
-      onClose={change.close}
-      panelLabel={t('Quote')}
-      then={<Then booking={booking} then={then} />}
-      panel={
-        <MoveQuote
-          booking={booking}
-          quote={desk.quote}
-          busy={desk.busy}
-          waiver={change.waiver}
-          onWaive={change.setWaiver}
-          hint={hint}
-          words={WORDS}
-        />
-      }
-      foot={
-        <MoveFoot
-          change={change}
-          paying={paying}
-          words={{
-            plain: t('Reinstate'),
-            onCredit: t('Reinstate on credit'),
-            paid: (amount) => t('Take {amount} and reinstate', { amount }),
-          }}
-          hint={hint}
-          reason={reason}
-        />
-      }
-      total={desk.quote ? <Hero outcome={outcomeOf(booking, desk.quote)} /> : hint}
-      done={done && <ReinstateDone done={done} then={then} onClose={change.close} />}
+      first={t('Tickets and reason')}
+      hint={needsTitular && !named ? t('Choose the new titular.') : t('Choose what is reinstated.')}
+      words={{
+        plain: t('Reinstate'),
+        onCredit: t('Reinstate on credit'),
+        paid: (amount) => t('Take {amount} and reinstate', { amount }),
+      }}
+      quoteWords={WORDS}
+      reason={reason}
+      doneTitle={t('Tickets reinstated')}
+      factsOf={factsOf}
+      papers={['tickets', 'receipt']}
     >
       <TicketsPart
         title={t('Cancelled tickets')}
@@ -131,29 +105,14 @@ export default function Reinstate({ booking, onClose }: ReinstateProps) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </div>
-    </ChangeFrame>
+    </MoveDialog>
   );
 }
 
-interface ReinstateDoneProps {
-  done: DoneChange;
-  then: { readonly print: boolean; readonly mail: boolean };
-  onClose: () => void;
-}
-
-function ReinstateDone({ done: { booking, quote, taken }, then, onClose }: ReinstateDoneProps) {
+function factsOf({ quote, taken }: DoneChange): string[] {
   const count = new Set(quote.lines.map(({ ticketId }) => ticketId)).size;
-  return (
-    <Done
-      booking={booking}
-      title={t('Tickets reinstated')}
-      facts={[
-        t('{tickets} sold again: {names}.', { tickets: ticketsWord(count), names: namesOf(quote.lines) }),
-        ...moneyFact(quote, taken),
-      ]}
-      papers={['tickets', 'receipt']}
-      then={then}
-      onClose={onClose}
-    />
-  );
+  return [
+    t('{tickets} sold again: {names}.', { tickets: ticketsWord(count), names: namesOf(quote.lines) }),
+    ...moneyFact(quote, taken),
+  ];
 }

@@ -1,15 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { currentRole } from '../../../access';
 import type { WaiverWrite } from '../../../api/client';
-import { FieldError } from '../../../kit/fields/field';
-import fields from '../../../kit/fields/field.module.css';
-import { type Amount, compare, formatMoney, parseMoney } from '../../../kit/format/money';
+import { type Amount, compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box, LinkButton, Row, Text } from '../../../kit/layout/Box';
+import { AmountAndReason } from './AmountAndReason';
 import styles from './panel.module.css';
-
-const LONGEST_REASON = 400;
 
 export const mayWaive = (): boolean => currentRole() === 'CharterAdmin';
 
@@ -23,6 +20,10 @@ interface WaiverProps {
 /** A part of the fee that the operator does not charge, with its reason. Charter admins only. */
 export function Waiver({ fee, waiver, onWaive }: WaiverProps) {
   const [isOpen, setOpen] = useState(false);
+  const set = (next: WaiverWrite | null) => {
+    onWaive(next);
+    setOpen(false);
+  };
   if (!mayWaive() || (compare(fee, '0.00') === 0 && !waiver)) return null;
   return (
     <Box className={styles.part} line="bottom" pad="8px 0">
@@ -38,15 +39,22 @@ export function Waiver({ fee, waiver, onWaive }: WaiverProps) {
         </Text>
       </Row>
       {isOpen ? (
-        <WaiverForm
-          fee={fee}
-          waiver={waiver}
-          onWaive={(next) => {
-            onWaive(next);
-            setOpen(false);
-          }}
+        <AmountAndReason
+          label={t('Waiver')}
+          amountLabel={t('Amount')}
+          amount={waiver?.amount ?? fee}
+          reason={waiver?.reason}
+          judge={(amount) => wrongWaiver(amount, fee)}
+          submit={t('Waive')}
+          onSubmit={(amount, reason) => set({ amount, reason })}
           onCancel={() => setOpen(false)}
-        />
+        >
+          {waiver && (
+            <Button size="xs" variant="subtle" onClick={() => set(null)}>
+              {t('Charge the fee')}
+            </Button>
+          )}
+        </AmountAndReason>
       ) : (
         <Text text="small">{waiver?.reason ?? t('Charter admin only, with a reason')}</Text>
       )}
@@ -54,70 +62,7 @@ export function Waiver({ fee, waiver, onWaive }: WaiverProps) {
   );
 }
 
-interface WaiverFormProps extends WaiverProps {
-  onCancel: () => void;
-}
-
-function WaiverForm({ fee, waiver, onWaive, onCancel }: WaiverFormProps) {
-  const [amount, setAmount] = useState(waiver?.amount ?? fee);
-  const [reason, setReason] = useState(waiver?.reason ?? '');
-  const [pressed, setPressed] = useState(false);
-  const id = useId();
-  const parsed = parseMoney(amount);
-  const wrongAmount =
-    parsed === null || compare(parsed, '0.00') <= 0
-      ? t('Enter an amount.')
-      : compare(parsed, fee) > 0
-        ? t('At most {fee}', { fee: formatMoney(fee) })
-        : null;
-  const wrongReason = reason.trim() === '' ? t('Required') : null;
-  const save = () => {
-    setPressed(true);
-    if (parsed && !wrongAmount && !wrongReason) onWaive({ amount: parsed, reason: reason.trim() });
-  };
-  return (
-    <form
-      id={id}
-      noValidate
-      className={styles.waiver}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <TextInput
-        label={t('Amount')}
-        value={amount}
-        autoFocus
-        inputMode="decimal"
-        autoComplete="off"
-        classNames={{ wrapper: fields.number ?? '' }}
-        error={pressed && wrongAmount && <FieldError message={wrongAmount} spill="right" />}
-        onChange={(event) => setAmount(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <TextInput
-        label={t('Reason')}
-        withAsterisk
-        value={reason}
-        maxLength={LONGEST_REASON}
-        autoComplete="off"
-        error={pressed && wrongReason && <FieldError message={wrongReason} />}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <Row className={styles.waiverButtons} gap={8}>
-        <Button size="xs" type="submit">
-          {t('Waive')}
-        </Button>
-        <Button size="xs" variant="subtle" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-        {waiver && (
-          <Button size="xs" variant="subtle" onClick={() => onWaive(null)}>
-            {t('Charge the fee')}
-          </Button>
-        )}
-      </Row>
-    </form>
-  );
+function wrongWaiver(amount: Amount, fee: Amount): string | null {
+  if (compare(amount, '0.00') <= 0) return t('Enter an amount.');
+  return compare(amount, fee) > 0 ? t('At most {fee}', { fee: formatMoney(fee) }) : null;
 }
