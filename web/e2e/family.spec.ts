@@ -1,0 +1,148 @@
+// After the sale of a family of four, paid by card and from the agency's fund: each change by the role that may.
+import type { Page } from '@playwright/test';
+import { type AppUser, Calls, dialog, expect, keepSession, logIn, open, test } from './desk';
+import { letters } from './selling';
+import { addCousin, refundsOf, sellPaidFamily } from './sold';
+
+const MATEO = { firstName: 'Mateo', dateOfBirth: '2015-03-09', gender: 'M' };
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Changes after the sale' });
+const action = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
+const cell = (page: Page, row: number, column: number) =>
+  page.getByRole('dialog').locator(`[data-at="${row} ${column}"]`);
+
+/** Out of what the agency paid in: it has no other credit. */
+async function payFromFund(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Paid by' }).click();
+  await page.getByRole('option', { name: 'Fund', exact: true }).click();
+}
+
+async function changesReturn(page: Page): Promise<void> {
+  await action(page, 'Change flight').click();
+  const change = dialog(page, 'Change flight');
+  await cell(page, 1, 1).click();
+  const offers = change.getByRole('table', { name: 'Return, flights' }).locator('button:enabled');
+  await expect(offers.first()).toBeVisible();
+  await offers.first().click();
+  await change.getByRole('checkbox', { name: /^E-mail/ }).uncheck();
+  await change
+    .getByRole('button', { name: /change flight/i })
+    .last()
+    .click();
+  await expect(change.getByRole('heading', { name: 'Flight changed' })).toBeVisible();
+  await change.getByRole('button', { name: 'Close' }).last().click();
+}
+
+async function givesToCousin(page: Page, family: string): Promise<void> {
+  await action(page, 'Change passengers').click();
+  const change = dialog(page, 'Change passengers');
+  await cell(page, 1, 0).click();
+  await change.getByRole('combobox', { name: 'Search book' }).fill(`Rolando ${family}`);
+  await page.getByRole('option', { name: /Rolando/ }).click();
+  await expect(change.getByText('Passenger change fee')).toBeVisible();
+  await payFromFund(page);
+  await change.getByRole('checkbox', { name: /^E-mail/ }).uncheck();
+  await change.getByRole('button', { name: /and change passengers/ }).click();
+  await expect(change.getByText(new RegExp(`^Rolando ${family} travels instead of Ernesto`))).toBeVisible();
+  await change.getByRole('button', { name: 'Close' }).last().click();
+}
+
+/** The cousin and the boy get a booking of their own; returns its locator. */
+async function splitsOff(page: Page): Promise<string> {
+  await action(page, 'Split booking').click();
+  const split = dialog(page, 'Split booking');
+  const fresh = split.getByRole('region', { name: 'New booking' });
+  await split.getByRole('button', { name: /^Rolando/ }).press('ArrowRight');
+  await expect(fresh.getByRole('button', { name: /^Rolando/ })).toBeFocused();
+  await split.getByRole('button', { name: /^Mateo/ }).press('Enter');
+  await expect(fresh.getByRole('button')).toHaveCount(2);
+  await fresh.getByLabel('Phone').fill('');
+  await expect(fresh.getByText('Enter a phone or an e-mail.')).toBeVisible();
+  await expect(split.getByRole('button', { name: /^Split booking/ })).toBeDisabled();
+  await fresh.getByLabel('Phone').fill('7865550113');
+  await expect(split.getByText('Before = after, to the cent')).toBeVisible();
+  await split.getByRole('button', { name: /^Split booking/ }).click();
+  await expect(split.getByRole('heading', { name: 'Booking split' })).toBeVisible();
+  await expect(split.getByRole('button', { name: /^Print tickets of/ })).toHaveCount(2);
+  const locator = await split.getByRole('link').last().innerText();
+  await split.getByRole('button', { name: 'Close' }).last().click();
+  return locator;
+}
+
+async function cancelsLeg(page: Page): Promise<void> {
+  await action(page, 'Cancel all or part').click();
+  const cancel = dialog(page, 'Cancel all or part');
+  await cancel.getByText('One flight').click();
+  // Those who left are in another booking: Camila is the second, her way back the last column.
+  await cancel.locator('[data-at^="1 "]:not([aria-disabled])').last().click();
+  await expect(cancel.getByText(/^Cancellation fee XC/)).toBeVisible();
+  await expect(cancel.getByText(/stays as credit; accounting refunds$/)).toBeVisible();
+  await expect(cancel.getByLabel(/^Refund to/)).toHaveCount(0);
+  await cancel.getByRole('checkbox', { name: /^E-mail/ }).uncheck();
+  await cancel.getByRole('button', { name: /^Cancel 1 ticket/ }).click();
+  await expect(cancel.getByText(/^1 ticket cancelled: Camila/)).toBeVisible();
+  await expect(cancel.getByRole('button', { name: 'Print cancellation' })).toBeVisible();
+  await cancel.getByRole('button', { name: 'Close' }).last().click();
+}
+
+/** Signed in as somebody else, at the same booking. */
+async function asUser(page: Page, user: AppUser, id: string): Promise<void> {
+  await keepSession(page, user);
+  await open(page, `/TicketsMaster/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('one changes the return, a cousin travels, two split off, a leg is cancelled and refunded by halves', async ({
+  page,
+  request,
+  userOf,
+  newCodes,
+}) => {
+  const family = letters(`Zamora${newCodes().word}`);
+  const user = await logIn(request, 'OfficeSaleAgent', 'brisas');
+  const agent = new Calls(request, user);
+  const { id } = await sellPaidFamily(agent, family, [MATEO]);
+  await addCousin(agent, family);
+  await asUser(page, user, id);
+  await expect(action(page, 'Refund')).toHaveCount(0);
+  await changesReturn(page);
+  await givesToCousin(page, family);
+  const locator = await splitsOff(page);
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(locator);
+  await expect(page.getByText(`Rolando ${family}`)).toHaveCount(0);
+  await cancelsLeg(page);
+  await expect(action(page, 'Refund')).toHaveCount(0);
+  await expect(action(page, 'Reinstate')).toHaveCount(0);
+
+  await asUser(page, await userOf('CharterSale'), id);
+  await expect(action(page, 'Change flight')).toBeVisible();
+  await expect(action(page, 'Refund')).toHaveCount(0);
+
+  const accounting = await userOf('CharterAccounting');
+  await asUser(page, accounting, id);
+  await expect(bar(page).getByRole('button')).toHaveText(['Refund']);
+  const before = await refundsOf(new Calls(request, accounting), id);
+  const cents = Math.round(Number(before.refundable) * 100);
+  const [toCard, toFund] = [Math.floor(cents / 2), Math.ceil(cents / 2)].map((part) =>
+    (part / 100).toFixed(2),
+  );
+  await action(page, 'Refund').click();
+  const refund = dialog(page, 'Refund');
+  // What was paid for the changes is the newest; it stays.
+  const funds = await refund.getByLabel(/fund$/).all();
+  for (const fund of funds) await fund.fill('0');
+  await refund.getByLabel(/^Refund to Visa/).fill('99999');
+  await expect(refund.getByText(/is left of it$/)).toBeVisible();
+  await refund.getByLabel(/^Refund to Visa/).fill(toCard ?? '');
+  await funds.at(-1)?.fill(toFund ?? '');
+  await expect(refund.getByText('nothing left as credit')).toBeVisible();
+  await refund.getByLabel('Reason').fill('One of four cannot travel back');
+  await refund.getByRole('button', { name: /^Refund \d/ }).click();
+  await expect(refund.getByRole('heading', { name: 'Refunded' })).toBeVisible();
+  await expect(refund.getByText('sent', { exact: true })).toHaveCount(2);
+  await refund.getByRole('button', { name: 'Close' }).last().click();
+  await expect(action(page, 'Refund')).toHaveAttribute('aria-disabled', 'true');
+
+  const after = await refundsOf(new Calls(request, accounting), id);
+  const given = (kind: string) => after.payments.findLast((payment) => payment.kind === kind)?.refunded;
+  expect([given('Card'), given('Fund'), after.refundable]).toEqual([toCard, toFund, '0.00']);
+});
