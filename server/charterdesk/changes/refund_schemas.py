@@ -169,4 +169,6 @@ class RefundsRead(ApiModel):
     """The least of the three ceilings, less what is reserved."""
     commission: Money
     """Commission that changes took back and no reimbursement has named yet."""
+    on_account: Money | None = None
+    """The agency's debt for the booking: the sum of its lines on the account; empty for a house office."""
     payments: list[PaymentRefundsRead]

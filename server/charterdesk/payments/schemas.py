@@ -172,7 +172,9 @@ class PaymentRead(ApiModel):
     moved_from: str | None = None
     """The booking that it was taken for, if it came by a split; then the amount is what came."""
     moved_to: str | None = None
-    """The bookings that splits moved a part of it to."""
+    """The locators of the bookings that splits moved a part of it to."""
+    moved_to_ids: list[uuid.UUID] | None = None
+    """The ids of the same bookings, in the same order."""
     moved_away: Money | None = None
     """The part that splits moved there; empty if none."""
 

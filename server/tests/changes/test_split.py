@@ -328,15 +328,16 @@ def test_the_payments_of_both_bookings_show_what_moved(
     [left], [came], [last] = (payments_of(clerk, each) for each in (first, kept, third))
 
     old, new, newest = (each["locatorNumber"] for each in (first, kept, third))
-    assert {**taken, "movedTo": new, "movedAway": "200.00"} == left
-    assert [taken[name] for name in ("movedFrom", "movedTo", "movedAway")] == [None, None, None]
-    share = {"movedFrom": old, "movedTo": newest, "movedAway": "100.00"}
+    assert {**taken, "movedTo": new, "movedToIds": [kept["id"]], "movedAway": "200.00"} == left
+    assert [taken[name] for name in ("movedFrom", "movedTo", "movedToIds", "movedAway")] == [None] * 4
+    share = {"movedFrom": old, "movedTo": newest, "movedToIds": [third["id"]], "movedAway": "100.00"}
     assert {**taken, **share, "amount": "200.00", "total": "200.00"} == came
-    whole = {"movedFrom": old, "movedTo": None, "movedAway": None}
+    whole = {"movedFrom": old, "movedTo": None, "movedToIds": None, "movedAway": None}
     assert {**taken, **whole, "amount": "100.00", "total": "100.00"} == last
     shown = [(left, first), (came, kept), (last, third)]
     for payment, of in shown:
         counts = Decimal(payment["total"]) - Decimal(payment["movedAway"] or 0)
         assert counts == Decimal(read(clerk, of)["paid"]) == 100
+    assert came["ticketMasterId"] == last["ticketMasterId"] == first["id"]
     by_list = admin.post("/api/Payments/GetByListEntityId", json={"entityIds": [first["id"], kept["id"]]})
     assert by_list.json() == [taken]

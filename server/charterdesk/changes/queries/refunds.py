@@ -21,7 +21,7 @@ from charterdesk.changes.refund_schemas import (
 )
 from charterdesk.changes.services.refund_limit import kept_after_cancelling
 from charterdesk.payments.models import Refund, Reimbursement
-from charterdesk.payments.queries import payments_with_refunds, refunds_of_booking
+from charterdesk.payments.queries import on_account_for, payments_with_refunds, refunds_of_booking
 from charterdesk.payments.records import PaidBack
 
 
@@ -51,6 +51,7 @@ def get_refunds(session: Session, actor: Actor, ticket_master_id: uuid.UUID) -> 
         credit=ceilings.credit,
         refundable=ceilings.refundable,
         commission=commission_taken_back(session, row.id),
+        on_account=None if booking.terms.holding.house else on_account_for(session, row.id),
         payments=[_payment(each, refunds, approvals) for each in payments_with_refunds(session, row.id)],
     )
 

@@ -8,7 +8,7 @@ from charterdesk.payments.queries.charges import (
     lock_charge,
     open_charge,
 )
-from charterdesk.payments.queries.expenses import get_expenses_by_ticket_master_id
+from charterdesk.payments.queries.expenses import get_expenses_by_ticket_master_id, on_account_for
 from charterdesk.payments.queries.methods import (
     Offered,
     list_payment_methods,
@@ -63,6 +63,7 @@ __all__ = [
     "lock_refund",
     "methods_by_id",
     "moved_to",
+    "on_account_for",
     "open_charge",
     "open_payment_method",
     "open_refunds",

@@ -2,15 +2,22 @@
 
 import uuid
 from collections.abc import Sequence
+from decimal import Decimal
 from typing import Any
 
-from sqlalchemy import Row, or_, select
+from sqlalchemy import Row, func, or_, select
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.queries.visibility import find_booking
 from charterdesk.ledger.models import Expense, Journal
+
+
+def on_account_for(session: Session, ticket_master_id: uuid.UUID) -> Decimal:
+    """Return what the agency owes the operator for a booking; below zero it has a credit."""
+    lines = select(func.coalesce(func.sum(Expense.amount), 0))
+    return Decimal(session.scalars(lines.where(Expense.ticket_master_id == ticket_master_id)).one())
 
 
 def get_expenses_by_ticket_master_id(

@@ -20,7 +20,7 @@ from charterdesk.ledger.models import Account, Posting
 from charterdesk.organization.models import Office
 from charterdesk.payments.enums import PaymentState
 from charterdesk.payments.models import Payment, PaymentGatewayTransaction, PaymentMethod, Refund
-from charterdesk.payments.queries.transfers import came_to, is_for, went_from, went_to
+from charterdesk.payments.queries.transfers import came_to, is_for, went_from, went_to, went_to_ids
 from charterdesk.payments.schemas import PaymentFilter, PaymentRead
 
 MOST = 5000
@@ -38,7 +38,7 @@ _JOINED: Final[Mapping[str, Any]] = {
     "brand": PaymentGatewayTransaction.brand,
     "last_four": PaymentGatewayTransaction.last_four,
     # Only the payments of one booking say what splits moved.
-    **dict.fromkeys(("moved_from", "moved_to", "moved_away"), null()),
+    **dict.fromkeys(("moved_from", "moved_to", "moved_to_ids", "moved_away"), null()),
 }
 
 
@@ -60,6 +60,7 @@ def get_by_entity_id(session: Session, actor: Actor, entity_id: uuid.UUID) -> Ro
         "total": case((own, _TOTAL), else_=came),
         "moved_from": case((own, None), else_=TicketMaster.locator_number),
         "moved_to": went_to(booking_id),
+        "moved_to_ids": went_to_ids(booking_id),
         "moved_away": went_from(booking_id),
     }
     return _rows(session, _payments(actor, shares).where(is_for(booking_id)))

@@ -70,6 +70,12 @@ def went_to(booking_id: BookingId) -> ColumnElement[str]:
     return _of_payment(there, _Moved.from_ticket_master_id == booking_id)
 
 
+def went_to_ids(booking_id: BookingId) -> ColumnElement[list[uuid.UUID]]:
+    """Return the ids of the same bookings, in the same order."""
+    by_age = aggregate_order_by(_Moved.to_ticket_master_id, _Moved.moved_at)
+    return _of_payment(select(func.array_agg(by_age)), _Moved.from_ticket_master_id == booking_id)
+
+
 def _of_payment(moved: Select[Any], only: ColumnElement[bool]) -> ColumnElement[Any]:
     return moved.where(_Moved.payment_id == Payment.id, only).correlate(Payment).scalar_subquery()
 

@@ -6412,6 +6412,10 @@ export type PaymentRead = {
      */
     movedTo?: string | null;
     /**
+     * Movedtoids
+     */
+    movedToIds?: Array<string> | null;
+    /**
      * Movedaway
      */
     movedAway?: string | null;
@@ -7161,6 +7165,10 @@ export type RefundsRead = {
      * Commission
      */
     commission: string;
+    /**
+     * Onaccount
+     */
+    onAccount?: string | null;
     /**
      * Payments
      */
