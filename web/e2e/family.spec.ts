@@ -1,8 +1,9 @@
 // After the sale of a family of four, paid by card and from the agency's fund: each change by the role that may.
 import type { Page } from '@playwright/test';
-import { type AppUser, Calls, dialog, expect, keepSession, logIn, open, test } from './desk';
+import { type AppUser, addressOf, Calls, dialog, expect, keepSession, logIn, open, test } from './desk';
+import type { Role } from './roles';
 import { letters } from './selling';
-import { addCousin, refundsOf, sellPaidFamily } from './sold';
+import { addCousin, refundsOf, refusalOf, type Sold, sellPaidFamily } from './sold';
 
 const MATEO = { firstName: 'Mateo', dateOfBirth: '2015-03-09', gender: 'M' };
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Changes after the sale' });
@@ -84,12 +85,86 @@ async function cancelsLeg(page: Page): Promise<void> {
   await cancel.getByRole('button', { name: 'Close' }).last().click();
 }
 
+/** Both bookings tell which money went along, and together the agency owes for them what it owed before. */
+async function showsMovedMoney(page: Page, agent: Calls, id: string, owedBefore: number): Promise<void> {
+  const old = (await refundsOf(agent, id)).onAccount;
+  const shown = page.getByRole('complementary', { name: 'Money' }).getByText('On agency account');
+  const figure = Number(old).toLocaleString('en-US', { minimumFractionDigits: 2 }).replace('-', '−');
+  await expect(shown.locator('xpath=following-sibling::dd')).toHaveText(figure);
+  const payments = page.getByRole('region', { name: 'Payments' });
+  await expect(payments.getByText(/^Moved by a split to/).first()).toBeVisible();
+  await payments
+    .getByText(/^Moved by a split to/)
+    .first()
+    .getByRole('link')
+    .click();
+  await expect(payments.getByText(/^Moved here by a split from/).first()).toBeVisible();
+  const fresh = addressOf(page).replace('/TicketsMaster/', '');
+  const parts = Number(old) + Number((await refundsOf(agent, fresh)).onAccount);
+  expect(parts.toFixed(2)).toBe(owedBefore.toFixed(2));
+  await payments
+    .getByText(/^Moved here by a split from/)
+    .first()
+    .getByRole('link')
+    .click();
+  await expect(payments.getByText(/^Moved by a split to/).first()).toBeVisible();
+}
+
 /** Signed in as somebody else, at the same booking. */
 async function asUser(page: Page, user: AppUser, id: string): Promise<void> {
   await keepSession(page, user);
   await open(page, `/TicketsMaster/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
+
+const FORBIDDEN = "403 You don't have permission to do this.";
+
+/** The calls of the changes, past the pages: the server refuses who may not. */
+async function changesRefusedTo(desk: Calls, { id, version, tickets: [ticket] }: Sold): Promise<string[]> {
+  const ticketIds = [ticket?.id];
+  const titular = { id: ticket?.id, contactPhone: '3055550148', contactEmail: null };
+  const titulars = { titularNewTicketMaster: titular, titularOldTicketMaster: titular };
+  const calls: readonly (readonly [string, object])[] = [
+    ['ChangeFlightCalculatePrice', { id, moves: [{ ticketIds, flightId: ticket?.flightId }] }],
+    ['ChangePassengersCalculatePrice', { id, passengers: [{ place: 1, passengerInfoId: ticket?.id }] }],
+    ['SplitCalculatePrice', { ticketMasterId: id, tickets: ticketIds, ...titulars }],
+    ['CancelCalculatePrice', { id, ticketIds }],
+    ['CancelTicketMaster', { id, version, quoteId: ticket?.id }],
+  ];
+  const told: string[] = [];
+  for (const [call, body] of calls)
+    told.push(await refusalOf(await desk.post(`/api/TicketMaster/${call}`, body)));
+  return told;
+}
+
+/** Ten dollars of the card, past the pages. */
+async function refundRefusedTo(desk: Calls, accounting: Calls, { id }: Sold): Promise<string> {
+  const { version, payments } = await refundsOf(accounting, id);
+  const paymentId = payments.find(({ kind }) => kind === 'Card')?.paymentId;
+  const body = { version, refunds: [{ paymentId, amount: '10.00' }], reason: 'Asked for it' };
+  return refusalOf(await desk.post(`/api/Payments/RefundPayments/${id}`, body));
+}
+
+test('the server refuses each step to those who may not', async ({ request, userOf, newCodes }) => {
+  const callsOf = async (role: Role) => new Calls(request, await userOf(role));
+  const agent = new Calls(request, await logIn(request, 'OfficeSaleAgent', 'brisas'));
+  const sold = await sellPaidFamily(agent, letters(`Zaldo${newCodes().word}`));
+  const accounting = await callsOf('CharterAccounting');
+  for (const role of ['CharterAccounting', 'CharterFlight', 'CharterCheckIn'] as const)
+    expect(await changesRefusedTo(await callsOf(role), sold)).toEqual(Array(5).fill(FORBIDDEN));
+  // To another agency the booking does not exist.
+  for (const told of await changesRefusedTo(await callsOf('OfficeSaleAgent'), sold))
+    expect(told).toMatch(/^404 /);
+
+  for (const role of ['CharterSale', 'CharterFlight'] as const)
+    expect(await refundRefusedTo(await callsOf(role), accounting, sold)).toBe(FORBIDDEN);
+  expect(await refundRefusedTo(agent, accounting, sold)).toMatch(
+    /^40[39] Ask the operator's accounting to refund Visa/,
+  );
+  expect(await refundRefusedTo(accounting, accounting, sold)).toBe(
+    `409 Cancel, change or waive something first. ${sold.locatorNumber} has no credit that can be refunded.`,
+  );
+});
 
 test('one changes the return, a cousin travels, two split off, a leg is cancelled and refunded by halves', async ({
   page,
@@ -106,9 +181,11 @@ test('one changes the return, a cousin travels, two split off, a leg is cancelle
   await expect(action(page, 'Refund')).toHaveCount(0);
   await changesReturn(page);
   await givesToCousin(page, family);
+  const owedBefore = Number((await refundsOf(agent, id)).onAccount);
   const locator = await splitsOff(page);
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(locator);
   await expect(page.getByText(`Rolando ${family}`)).toHaveCount(0);
+  await showsMovedMoney(page, agent, id, owedBefore);
   await cancelsLeg(page);
   await expect(action(page, 'Refund')).toHaveCount(0);
   await expect(action(page, 'Reinstate')).toHaveCount(0);

@@ -3,11 +3,12 @@ import type { APIResponse } from '@playwright/test';
 import { type Calls, expect } from './desk';
 import { dayAfter, passportNumber } from './selling';
 
-interface Sold {
+export interface Sold {
   id: string;
   version: number;
   status: string;
   locatorNumber: string;
+  tickets: { id: string; flightId: string }[];
   quote: { id: string; total: string } | null;
 }
 
@@ -77,12 +78,21 @@ export const addCousin = (desk: Calls, lastName: string): Promise<string> =>
   addPassenger(desk, lastName, { firstName: 'Rolando', dateOfBirth: '1979-11-02', gender: 'M' });
 
 interface Refunds {
+  version: number;
   refundable: string;
-  payments: { kind: string; refunded: string }[];
+  /** What the agency owes for the booking. */
+  onAccount: string | null;
+  payments: { paymentId: string; kind: string; refunded: string; left: string }[];
 }
 
 export const refundsOf = async (desk: Calls, id: string): Promise<Refunds> =>
   answered(await desk.get(`/api/TicketMaster/GetRefunds/${id}`));
+
+/** What the server says to somebody who may not do it: the status and the sentence. */
+export async function refusalOf(answer: APIResponse): Promise<string> {
+  const { message } = await answer.json();
+  return `${answer.status()} ${message}`;
+}
 
 /** Three of one family and who else comes, there and back, held with everything the sale asks for. */
 async function holdFamily(desk: Calls, lastName: string, more: readonly Person[] = []): Promise<Sold> {

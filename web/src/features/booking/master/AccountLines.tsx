@@ -2,6 +2,7 @@ import type { PaymentRead, TicketMasterRead } from '../../../api/client';
 import { MoneyLines } from '../../../kit/display/MoneyLines';
 import { t } from '../../../kit/i18n/t';
 import { Box } from '../../../kit/layout/Box';
+import { useRefunds } from '../changes/queries';
 import { isBeforeSale } from '../sale';
 import { commissionOf, onAccount } from './lines';
 
@@ -12,13 +13,16 @@ interface AccountLinesProps {
 
 /** What an agency earns with the booking, and what it owes the operator for it. */
 export function AccountLines({ booking, payments }: AccountLinesProps) {
-  const name = isBeforeSale(booking) ? t('To agency account') : t('On agency account');
+  const isBefore = isBeforeSale(booking);
+  const name = isBefore ? t('To agency account') : t('On agency account');
+  // Refunds and splits are lines of the account, too: the server adds them up.
+  const told = useRefunds(booking.id, !isBefore).data?.onAccount;
   return (
     <Box pad="12px 0 0">
       <MoneyLines
         lines={[
           { label: t('Commission'), amount: commissionOf(booking) },
-          { label: name, amount: onAccount(booking, payments) },
+          { label: name, amount: told ?? onAccount(booking, payments) },
           ...(booking.account
             ? [{ label: t('Credit left after this'), amount: booking.account.creditLeft }]
             : []),

@@ -4,6 +4,7 @@ import { FailedState } from '../../../kit/feedback/StateBox';
 import { add, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box } from '../../../kit/layout/Box';
+import { countsFor } from '../payment/moved';
 import { TakenPayments, usePaymentsOf } from '../payment/TakenPayments';
 import { isRecorded } from './lines';
 import { OpenCharge } from './OpenCharge';
@@ -17,7 +18,7 @@ export function Payments({ booking }: { booking: TicketMasterRead }) {
   const charges = useOpenCharges(booking.id);
   const master = useMaster(booking.id);
   const taken = payments.data?.filter(isRecorded) ?? [];
-  const sum = add('0.00', ...taken.map(({ total }) => total));
+  const sum = add('0.00', ...taken.map(countsFor));
   return (
     <Part title={t('Payments')} figure={taken.length > 0 ? formatMoney(sum) : undefined}>
       {charges.data?.map((charge) => (

@@ -4,7 +4,7 @@ import type { MailRead } from '../../../api/client';
 import { clearSession } from '../../../api/session';
 import { signIn } from '../../../kit/testing/testingDesk';
 import { BOOKING } from '../stepper/samples';
-import { MAIL, NOTE, OPEN_CHARGE, SOLD } from './samples';
+import { MAIL, NO_CREDIT, NOTE, OPEN_CHARGE, SOLD } from './samples';
 import { choose, type Desk, deskWith, leaveDesk, open, press, sent, show } from './testing';
 
 let desk: Desk;
@@ -49,6 +49,15 @@ describe('a sold booking', () => {
     expect(await within(money).findByText('Cash R-20419')).toBeTruthy();
     expect(within(money).getByText('−300.00')).toBeTruthy();
     expect(within(money).getByText('On agency account').nextSibling?.textContent).toBe('474.60');
+  });
+
+  test('tells what the agency owes as its account has it, refunds and splits included', async () => {
+    const told = { ...NO_CREDIT, onAccount: '-85.20' };
+    desk.answers['GET /api/TicketMaster/GetRefunds/b1'] = () => ({ body: told });
+    await open();
+    const money = screen.getByRole('complementary', { name: 'Money' });
+    expect(await within(money).findByText('−85.20')).toBeTruthy();
+    expect(within(money).getByText('On agency account').nextSibling?.textContent).toBe('−85.20');
   });
 
   test('lists its papers, its mails and its notes', async () => {

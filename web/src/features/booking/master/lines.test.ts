@@ -109,6 +109,10 @@ describe('the agency', () => {
     expect(onAccount(SOLD, [{ ...CARD, state: 'Reversed' }])).toBe('574.60');
   });
 
+  test('owes what the operator got for those who left with a split', () => {
+    expect(onAccount(SOLD, [{ ...CARD, movedTo: 'QXLUN5', movedAway: '60.00' }])).toBe('534.60');
+  });
+
   test('before the sale the server says what goes on its account', () => {
     expect(onAccount({ ...BOOKING, account: ACCOUNT }, [])).toBe('167.00');
   });
@@ -118,4 +122,9 @@ test('what was paid is told by method, reference or card; undone payments are no
   const undone = { ...PAYMENT, id: 'p3', state: 'Reversed' } as const;
 
   expect(plain(paidLines([CARD, PAYMENT, undone]))).toEqual(['Visa 4242 -100.00', 'Cash R-20419 -300.00']);
+});
+
+test('what left with a split is not paid for this booking', () => {
+  const lines = paidLines([{ ...PAYMENT, movedTo: 'QXLUN5', movedAway: '200.00' }]);
+  expect(plain(lines)).toEqual(['Cash R-20419 -100.00']);
 });

@@ -2,6 +2,7 @@
 import type { FunctionalFeeKind, PaymentRead, TicketMasterRead } from '../../../api/client';
 import { type Amount, add, compare, sub } from '../../../kit/format/money';
 import { s, t } from '../../../kit/i18n/t';
+import { countsFor } from '../payment/moved';
 import { isBeforeSale } from '../sale';
 import { isOver } from './grid';
 
@@ -127,12 +128,13 @@ export const commissionOf = (booking: TicketMasterRead): Amount =>
         ...booking.tickets.filter((ticket) => !isOver(ticket)).map(({ commission }) => commission),
       );
 
-/** What the agency owes the operator for it: the price less the commission and less what the operator has got already. */
+/** What the agency owes the operator for it: the price less the commission and less what the operator has got already,
+ * until the lines of its account are read. */
 export function onAccount(booking: TicketMasterRead, payments: readonly PaymentRead[]): Amount {
   if (booking.account) return booking.account.toAccount;
   const received = payments.filter(isRecorded).filter(({ receiver }) => receiver === 'Operator');
   const net = sub(priceOf(booking), commissionOf(booking));
-  return sub(net, add(NOTHING, ...received.map(({ total }) => total)));
+  return sub(net, add(NOTHING, ...received.map(countsFor)));
 }
 
 export const isRecorded = ({ state }: PaymentRead): boolean => state === 'Recorded';
@@ -146,4 +148,4 @@ const paymentName = ({ brand, lastFour, paymentMethodName, reference }: PaymentR
 export const paidLines = (payments: readonly PaymentRead[]): SumLine[] =>
   payments
     .filter(isRecorded)
-    .map((payment) => ({ label: paymentName(payment), amount: sub(NOTHING, payment.total) }));
+    .map((payment) => ({ label: paymentName(payment), amount: sub(NOTHING, countsFor(payment)) }));

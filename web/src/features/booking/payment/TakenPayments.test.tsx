@@ -75,3 +75,34 @@ test('a refusal stays in the dialog', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Reverse payment' }));
   expect(await screen.findByText('This payment was undone already.')).toBeTruthy();
 });
+
+test('what a split moved says from where, how much left and for which bookings', async () => {
+  open('CharterAccounting', {
+    ...PAYMENT,
+    ...{ ticketMasterId: 'b0', movedFrom: 'KXR4TD', total: '250.00' },
+    ...{ movedTo: 'QXLUN5, ZT7PAA', movedToIds: ['b2', 'b3'], movedAway: '120.00' },
+  });
+  const from = await screen.findByRole('link', { name: 'KXR4TD' });
+  expect(from.getAttribute('href')).toBe('/TicketsMaster/b0');
+  expect(from.parentElement?.textContent).toBe('Moved here by a split from KXR4TD');
+  const to = ['QXLUN5', 'ZT7PAA'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  expect(to).toEqual(['/TicketsMaster/b2', '/TicketsMaster/b3']);
+  expect(screen.getByText('250.00')).toBeTruthy();
+  expect(screen.getByText('−120.00')).toBeTruthy();
+});
+
+test('of which a part moved cannot be reversed, and says why', async () => {
+  open('CharterAccounting', { ...PAYMENT, movedTo: 'QXLUN5', movedToIds: ['b2'], movedAway: '40.00' });
+  const undo = await screen.findByRole('button', { name: 'Reverse the payment of 100.00' });
+  expect(undo.getAttribute('aria-disabled')).toBe('true');
+  expect(undo.title).toBe('Refund it instead: a split moved a part of it to another booking.');
+  fireEvent.click(undo);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what did not move has no such line', async () => {
+  open('CharterAccounting', PAYMENT);
+  expect(await screen.findByText('Cash')).toBeTruthy();
+  expect(screen.queryByText(/split/)).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -9,6 +9,8 @@ import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box, Grid, Row, Text } from '../../../kit/layout/Box';
 import { MethodMark } from './MethodMark';
+import { MovedLines } from './MovedLines';
+import { isMoved } from './moved';
 import styles from './taken.module.css';
 import { UndoDialog } from './UndoDialog';
 import { undoing, useMe } from './undoing';
@@ -52,6 +54,9 @@ export function TakenPayments({ payments, onUndone }: TakenPaymentsProps) {
 
 function Taken({ payment, onUndo }: { payment: PaymentRead; onUndo: (() => void) | undefined }) {
   const undone = payment.state === 'Reversed';
+  const hindrance = isMoved(payment)
+    ? t('Refund it instead: a split moved a part of it to another booking.')
+    : undefined;
   return (
     <Grid
       className={styles.payment}
@@ -85,7 +90,10 @@ function Taken({ payment, onUndo }: { payment: PaymentRead; onUndo: (() => void)
             variant="subtle"
             size={24}
             aria-label={t('Reverse the payment of {amount}', { amount: formatMoney(payment.total) })}
-            onClick={onUndo}
+            data-disabled={hindrance ? true : undefined}
+            aria-disabled={hindrance ? true : undefined}
+            title={hindrance}
+            onClick={() => !hindrance && onUndo()}
           >
             <IconArrowBackUp size={16} stroke={1.5} />
           </ActionIcon>
@@ -98,6 +106,7 @@ function Taken({ payment, onUndo }: { payment: PaymentRead; onUndo: (() => void)
             .join(': ')}
         </Box>
       )}
+      {isMoved(payment) && <MovedLines payment={payment} />}
     </Grid>
   );
 }

@@ -106,6 +106,10 @@ export const bookingPayment: Readonly<Record<string, string>> = {
   // What was taken
   'Reverse the payment of {amount}': 'Anular el pago de {amount}',
   'reversed by {who}': 'anulado por {who}',
+  'Moved here by a split from': 'Pasado aquí por una división desde',
+  'Moved by a split to': 'Pasado por una división a',
+  'Refund it instead: a split moved a part of it to another booking.':
+    'Devuélvalo: una división pasó una parte a otra reserva.',
   'with surcharge {amount}': 'con recargo de {amount}',
   'Payment of {amount} reversed.': 'Pago de {amount} anulado.',
   'Reverse {payment}, {amount}': 'Anular {payment}, {amount}',
